@@ -1,0 +1,63 @@
+/**
+ * A failure the user can cause is a value, not a bare exception: it says what is wrong, where, why and what to do.
+ * Every floor collects diagnostics; only the views print them.
+ */
+import type { Pointer } from "./pointer.ts";
+
+export type Severity = "error" | "warning" | "notice";
+
+/** A place in a file the user wrote. Lines and columns are 1-based; `excerpt` is the source line itself. */
+export interface SourceRange {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  /** How many characters the caret underlines; 1 where unknown. */
+  readonly length?: number;
+  readonly excerpt?: string;
+}
+
+/** What the platform answered, where a diagnostic stems from an API call. */
+export interface ApiFailure {
+  readonly method: string;
+  readonly path: string;
+  readonly status?: number;
+  readonly code?: string;
+}
+
+export interface Diagnostic {
+  readonly severity: Severity;
+  /** Stable and machine-readable, kebab-case, e.g. `unknown-field`. */
+  readonly code: string;
+  /** Short and constant for a code: no names or values in it. */
+  readonly summary: string;
+  /** Full sentences: what, why, what to do. Never a secret. */
+  readonly detail?: string;
+  /** "did you mean" text or a replacement to type. */
+  readonly suggestion?: string;
+  readonly address?: string;
+  /** Path into the resource's document. */
+  readonly pointer?: Pointer;
+  readonly source?: SourceRange;
+  readonly api?: ApiFailure;
+}
+
+/** Carries diagnostics up the stack where a caller cannot go on without a value. */
+export class DiagnosticError extends Error {
+  readonly diagnostics: readonly Diagnostic[];
+  constructor(diagnostics: Diagnostic | readonly Diagnostic[]) {
+    const list = Array.isArray(diagnostics) ? (diagnostics as readonly Diagnostic[]) : [diagnostics as Diagnostic];
+    super(list.map((each) => (each.detail ? `${each.summary}: ${each.detail}` : each.summary)).join("\n"));
+    this.name = "DiagnosticError";
+    this.diagnostics = list;
+  }
+}
+
+/** Throws a single error diagnostic. */
+export function fail(code: string, summary: string, rest: Omit<Diagnostic, "severity" | "code" | "summary"> = {}): never {
+  throw new DiagnosticError({ severity: "error", code, summary, ...rest });
+}
+
+/** True when any of them is an error. */
+export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some((each) => each.severity === "error");
+}

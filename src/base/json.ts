@@ -1,0 +1,37 @@
+/** JSON as a type, and the few pure operations on it that every floor needs. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+export type JsonObject = { readonly [key: string]: Json };
+/** A JSON object under construction. Freeze or hand it over as {@link JsonObject} when done. */
+export type MutableJsonObject = { [key: string]: Json };
+
+/** True for a plain JSON object: not null, not an array. */
+export function isObject(value: unknown): value is { readonly [key: string]: Json } {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Structural equality of two JSON values; the order of object keys does not matter. `undefined` equals only itself. */
+export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
+  if (a === b) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  if (Array.isArray(a)) {
+    return Array.isArray(b) && a.length === b.length && a.every((item, index) => sameJson(item, (b as readonly Json[])[index]));
+  }
+  if (Array.isArray(b)) return false;
+  const left = a as JsonObject;
+  const right = b as JsonObject;
+  const keys = Object.keys(left);
+  return (
+    keys.length === Object.keys(right).length &&
+    keys.every((key) => Object.hasOwn(right, key) && sameJson(left[key], right[key]))
+  );
+}
+
+/** JSON text with sorted object keys: equal values give equal text, so it can be hashed or signed. */
+export function canonicalJson(value: Json): string {
+  if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item)).join(",")}]`;
+  if (isObject(value)) {
+    const keys = Object.keys(value).sort();
+    return `{${keys.map((key) => `${JSON.stringify(key)}:${canonicalJson(value[key]!)}`).join(",")}}`;
+  }
+  return JSON.stringify(value);
+}

@@ -1,0 +1,52 @@
+/**
+ * JSON Pointers (RFC 6901), the one way a path into a document is written inside Reconduit: `/http/relativeURI/0`.
+ * The platform writes paths with dots (`http.relativeURI.0`): {@link toDotted} and {@link fromDotted} translate at the edges.
+ */
+import { isObject, type Json } from "./json.ts";
+
+export type Pointer = string;
+
+/** Appends one segment, escaping `~` and `/`. */
+export function join(pointer: Pointer, segment: string | number): Pointer {
+  return `${pointer}/${String(segment).replaceAll("~", "~0").replaceAll("/", "~1")}`;
+}
+
+/** The decoded segments of a pointer; the root pointer "" has none. */
+export function segments(pointer: Pointer): string[] {
+  if (pointer === "") return [];
+  return pointer
+    .slice(1)
+    .split("/")
+    .map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
+}
+
+/** Builds a pointer from decoded segments. */
+export function fromSegments(parts: readonly (string | number)[]): Pointer {
+  return parts.reduce<Pointer>((pointer, part) => join(pointer, part), "");
+}
+
+/** The value a pointer names, or undefined where there is none. Own properties only. */
+export function get(document: Json | undefined, pointer: Pointer): Json | undefined {
+  let here: Json | undefined = document;
+  for (const part of segments(pointer)) {
+    if (Array.isArray(here)) here = here[Number(part)];
+    else if (isObject(here) && Object.hasOwn(here, part)) here = here[part];
+    else return undefined;
+  }
+  return here;
+}
+
+/** True when `pointer` is `ancestor` or lies below it. */
+export function isWithin(pointer: Pointer, ancestor: Pointer): boolean {
+  return pointer === ancestor || pointer.startsWith(`${ancestor}/`);
+}
+
+/** `/http/auth/basic/password` as the platform writes it: `http.auth.basic.password`. */
+export function toDotted(pointer: Pointer): string {
+  return segments(pointer).join(".");
+}
+
+/** `http.auth.basic.password` as a pointer. A bracketed index (`a[0].b`) is understood too. */
+export function fromDotted(dotted: string): Pointer {
+  return fromSegments(dotted.replaceAll(/\[(\d+)\]/g, ".$1").split(".").filter((part) => part !== ""));
+}

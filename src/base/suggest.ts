@@ -1,0 +1,34 @@
+/** "Did you mean": the nearest of a list of known names by edit distance, or undefined when none is near. */
+export function nearest(wrong: string, known: Iterable<string>): string | undefined {
+  const limit = Math.max(1, Math.floor(wrong.length / 3));
+  let best: string | undefined;
+  let bestDistance = limit + 1;
+  for (const candidate of known) {
+    if (candidate.toLowerCase() === wrong.toLowerCase()) return candidate;
+    const distance = editDistance(wrong.toLowerCase(), candidate.toLowerCase(), bestDistance);
+    if (distance < bestDistance) {
+      best = candidate;
+      bestDistance = distance;
+    }
+  }
+  return best;
+}
+
+/** Optimal string alignment (a swap of neighbours counts as one); gives up at `limit`. */
+function editDistance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) >= limit) return limit;
+  let before: number[] = [];
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const current = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
+      let value = Math.min(previous[j]! + 1, current[j - 1]! + 1, previous[j - 1]! + cost);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) value = Math.min(value, before[j - 2]! + 1);
+      current.push(value);
+    }
+    before = previous;
+    previous = current;
+  }
+  return Math.min(limit, previous[b.length]!);
+}

@@ -1,0 +1,49 @@
+/**
+ * The one error table. A code exists here or nowhere: the server answers only these, docs list exactly these.
+ * `spec` codes are named by docs/spec/management-api.md, `assumed` ones fill a gap by docs/spec/platform-facts.md.
+ */
+export interface ErrorEntry {
+  /** HTTP status it usually travels with. */
+  readonly status: number;
+  readonly summary: string;
+  /** What a user does about it. */
+  readonly hint: string;
+  readonly origin: "spec" | "assumed";
+}
+
+const entry = (status: number, origin: ErrorEntry["origin"], summary: string, hint: string): ErrorEntry =>
+  Object.freeze({ status, origin, summary, hint });
+
+export const errors = Object.freeze({
+  invalid_token: entry(401, "spec", "The token is expired or revoked.", "Create a new token and set RECONDUIT_TOKEN."),
+  insufficient_permissions: entry(403, "spec", "The token lacks the capability.", "Use a token with full access, or grant it."),
+  access_restricted: entry(403, "spec", "This account or user may not do that.", "Ask the account's owner."),
+  feature_not_enabled: entry(403, "spec", "The account does not have the feature.", "Have the feature switched on."),
+  invalid_field: entry(422, "spec", "A field is missing, mistyped or invalid.", "Correct the field that the pointer names."),
+  invalid_ref: entry(422, "spec", "An id does not name an existing object.", "Create the object first, or correct the id."),
+  invalid_hook: entry(422, "assumed", "The hook is not allowed on this adaptor.", "Remove the hook."),
+  duplicate_name: entry(409, "spec", "The name is taken.", "Choose another name, or take the existing object under management."),
+  create_not_allowed: entry(422, "spec", "The tag exists, or the account has 1,000 tags.", "Choose another tag or delete unused ones."),
+  resource_in_use: entry(409, "spec", "Another object refers to it.", "Delete or change the dependents first."),
+  resource_not_found: entry(404, "assumed", "There is no such object, or it is hidden from the token.", "Check the id and the token."),
+  rate_limited: entry(429, "spec", "The account's request bucket is empty.", "Wait as Retry-After says."),
+  invalid_query_param: entry(422, "spec", "A query parameter has a value that is not allowed.", "Correct the parameter."),
+  invalid_query_params: entry(400, "assumed", "The query parameters are malformed or contradict each other.", "Correct limit, after, include or exclude."),
+  invalid_request_body: entry(400, "spec", "The body is not valid JSON or holds keys that belong elsewhere.", "Send valid JSON."),
+  unsupported_media_type: entry(415, "assumed", "The write is not application/json.", "Send Content-Type: application/json."),
+  invalid_resource_type: entry(422, "assumed", "The recycle bin does not know the type.", "Use one of the documented types."),
+  restore_blocked: entry(409, "assumed", "A dependent is still in the recycle bin.", "Use cascade restore."),
+  tool_nesting_depth_exceeded: entry(422, "spec", "Tools are nested more than 5 deep.", "Flatten the tools."),
+  missing_integration_id: entry(400, "spec", "A sync needs an integration.", "Give _integrationId."),
+  id_and_userId_in_request: entry(400, "spec", "A sync body may not carry _id or _userId.", "Leave both out."),
+  sync_integration_id_update: entry(400, "spec", "A sync cannot move to another integration.", "Leave _integrationId out of updates."),
+  missing_source_connection: entry(422, "spec", "A sync needs source._connectionId.", "Give source._connectionId."),
+  duplicate_destination_host: entry(422, "spec", "Source and destination are the same connection.", "Choose another destination."),
+  invalid_destination_sync_config: entry(422, "spec", "The destination of the sync is incomplete or unsuitable.", "Complete the destination."),
+  conflicting_table_name: entry(422, "spec", "Two datasets would write the same table.", "Rename one of the datasets."),
+  size_limit_exceeded: entry(422, "spec", "A value is longer than allowed.", "Shorten it."),
+  drift_policy_invalid_setup: entry(422, "spec", "The drift policy is contradictory or unknown.", "Correct driftPolicy."),
+  sync_not_enabled: entry(422, "spec", "The sync is not completely configured.", "Give source, destination, datasets and historicDateTime."),
+} satisfies Record<string, ErrorEntry>);
+
+export type ErrorCode = keyof typeof errors;

@@ -1,0 +1,184 @@
+/**
+ * The field types of the catalog: frozen data with facets, and the TypeScript type each one stands for.
+ * A field is stated once, here in a kind's file; everything else (server validation, editor schema, planner, docs) is derived.
+ */
+import type { Json } from "../base/json.ts";
+
+/**
+ * Who sets a field.
+ * `input`: the user, at any time (the default). `create`: the user, only at creation; a change replaces the object.
+ * `server`: the platform; ignored on write, refused in a declaration.
+ */
+export type Mode = "input" | "create" | "server";
+
+/** Languages whose own `${}` must not be touched: only a scalar that is one whole expression is interpolated. */
+export type Code = "javascript" | "sql" | "handlebars";
+
+interface Facets {
+  /** Must be given at creation. */
+  readonly required?: true;
+  /** `null` is a value of its own, not "absent". */
+  readonly nullable?: true;
+  /** What the platform puts where nothing was given. */
+  readonly default?: Json;
+  readonly mode?: Mode;
+  /** Masked as `******` in every answer; kept only as a fingerprint in state. */
+  readonly secret?: true;
+  /** Missing from list answers; read by id. */
+  readonly detailOnly?: true;
+  /** An update that leaves it out keeps the stored value, although updates of the kind replace. */
+  readonly keptWhenOmitted?: true;
+  /** Stated in docs and editor hovers. Units and limits belong here. */
+  readonly doc?: string;
+}
+
+export interface StringField extends Facets {
+  readonly type: "string";
+  readonly min?: number;
+  readonly max?: number;
+  readonly pattern?: string;
+  readonly format?: "date-time" | "objectId" | "email";
+  /** A closed list: any other value is refused. */
+  readonly enum?: readonly string[];
+  /** An open list: suggested, any text is accepted. */
+  readonly values?: readonly string[];
+  /** Holds the `_id` of another resource: a kind's name, an outside family's, or `any`. */
+  readonly ref?: string;
+  /** The reference says who contains this object: deleting that one takes this one along. */
+  readonly owner?: true;
+  /** White space around it is removed before it is stored. */
+  readonly trim?: true;
+  /** Compared without regard to case. */
+  readonly ignoreCase?: true;
+  readonly code?: Code;
+}
+
+export interface NumberField extends Facets {
+  readonly type: "number" | "integer";
+  readonly min?: number;
+  readonly max?: number;
+}
+
+export interface BooleanField extends Facets {
+  readonly type: "boolean";
+}
+
+export type Fields = { readonly [name: string]: Field };
+
+export interface ObjectField extends Facets {
+  readonly type: "object";
+  readonly fields: Fields;
+  /** A configuration block: fields not listed are sent, stored and returned; a declaration gets a warning for them. */
+  readonly open?: true;
+}
+
+export interface ArrayField extends Facets {
+  readonly type: "array";
+  readonly items: Field;
+  readonly min?: number;
+  readonly max?: number;
+  /** The order does not matter. */
+  readonly set?: true;
+}
+
+export interface MapField extends Facets {
+  readonly type: "map";
+  readonly items: Field;
+}
+
+/** Free-form: any JSON of the given shapes. */
+export interface JsonField extends Facets {
+  readonly type: "json";
+  readonly shapes?: readonly ("object" | "array" | "string" | "number" | "boolean")[];
+}
+
+export type Field = StringField | NumberField | BooleanField | ObjectField | ArrayField | MapField | JsonField;
+
+type Options<F extends Field> = Omit<F, "type">;
+type With<T extends string, O> = { readonly type: T } & O;
+
+export const str = <const O extends Options<StringField> = {}>(options?: O): With<"string", O> =>
+  Object.freeze({ type: "string", ...options }) as With<"string", O>;
+export const num = <const O extends Options<NumberField> = {}>(options?: O): With<"number", O> =>
+  Object.freeze({ type: "number", ...options }) as With<"number", O>;
+export const int = <const O extends Options<NumberField> = {}>(options?: O): With<"integer", O> =>
+  Object.freeze({ type: "integer", ...options }) as With<"integer", O>;
+export const bool = <const O extends Options<BooleanField> = {}>(options?: O): With<"boolean", O> =>
+  Object.freeze({ type: "boolean", ...options }) as With<"boolean", O>;
+export const json = <const O extends Options<JsonField> = {}>(options?: O): With<"json", O> =>
+  Object.freeze({ type: "json", ...options }) as With<"json", O>;
+/** A closed enumeration. */
+export const oneOf = <const E extends readonly string[], const O extends Options<StringField> = {}>(
+  values: E,
+  options?: O,
+): With<"string", O & { readonly enum: E }> =>
+  Object.freeze({ type: "string", enum: values, ...options }) as With<"string", O & { readonly enum: E }>;
+/** An open enumeration: the values are suggestions. */
+export const openEnum = <const O extends Options<StringField> = {}>(
+  values: readonly string[],
+  options?: O,
+): With<"string", O> => Object.freeze({ type: "string", values, ...options }) as With<"string", O>;
+/** The `_id` of another resource. */
+export const ref = <const O extends Options<StringField> = {}>(
+  target: string,
+  options?: O,
+): With<"string", O> =>
+  Object.freeze({ type: "string", format: "objectId", ref: target, ...options }) as With<"string", O>;
+/** An ISO 8601 date-time. */
+export const time = <const O extends Options<StringField> = {}>(options?: O): With<"string", O> =>
+  Object.freeze({ type: "string", format: "date-time", ...options }) as With<"string", O>;
+export const obj = <const F extends Fields, const O extends Omit<Options<ObjectField>, "fields"> = {}>(
+  fields: F,
+  options?: O,
+): With<"object", O & { readonly fields: F }> =>
+  Object.freeze({ type: "object", fields: Object.freeze(fields), ...options }) as With<"object", O & { readonly fields: F }>;
+/** A configuration block: an object that keeps fields it does not know. */
+export const block = <const F extends Fields, const O extends Omit<Options<ObjectField>, "fields" | "open"> = {}>(
+  fields: F,
+  options?: O,
+): With<"object", O & { readonly fields: F; readonly open: true }> =>
+  Object.freeze({ type: "object", open: true, fields: Object.freeze(fields), ...options }) as With<
+    "object",
+    O & { readonly fields: F; readonly open: true }
+  >;
+export const list = <const F extends Field, const O extends Omit<Options<ArrayField>, "items"> = {}>(
+  items: F,
+  options?: O,
+): With<"array", O & { readonly items: F }> =>
+  Object.freeze({ type: "array", items, ...options }) as With<"array", O & { readonly items: F }>;
+export const map = <const F extends Field, const O extends Omit<Options<MapField>, "items"> = {}>(
+  items: F,
+  options?: O,
+): With<"map", O & { readonly items: F }> =>
+  Object.freeze({ type: "map", items, ...options }) as With<"map", O & { readonly items: F }>;
+
+/** The TypeScript type of a field's value. */
+export type Infer<F> =
+  | (F extends { readonly nullable: true } ? null : never)
+  | (F extends { readonly type: "string"; readonly enum: readonly (infer E)[] }
+      ? E
+      : F extends { readonly type: "string" }
+        ? string
+        : F extends { readonly type: "number" | "integer" }
+          ? number
+          : F extends { readonly type: "boolean" }
+            ? boolean
+            : F extends { readonly type: "array"; readonly items: infer I }
+              ? readonly Infer<I>[]
+              : F extends { readonly type: "map"; readonly items: infer I }
+                ? { readonly [key: string]: Infer<I> }
+                : F extends { readonly type: "object"; readonly fields: infer P; readonly open: true }
+                  ? InferFields<P> & { readonly [key: string]: unknown }
+                  : F extends { readonly type: "object"; readonly fields: infer P }
+                    ? InferFields<P>
+                    : Json);
+
+type ServerSet<P> = { [K in keyof P]: P[K] extends { readonly mode: "server" } ? K : never }[keyof P];
+type Needed<P> = { [K in keyof P]: P[K] extends { readonly required: true } ? K : never }[keyof P];
+
+/** The declared form of a list of fields: required ones must stand there, server-set ones must not. */
+export type InferFields<P> = {
+  readonly [K in Exclude<keyof P & Needed<P>, ServerSet<P>>]: Infer<P[K]>;
+} & {
+  readonly [K in Exclude<keyof P, Needed<P> | ServerSet<P>>]?: Infer<P[K]>;
+};

@@ -1,0 +1,189 @@
+/** What a resource kind is: the declaration that every surface is derived from. */
+import type { JsonObject } from "../base/json.ts";
+import type { Pointer } from "../base/pointer.ts";
+import type { ErrorCode } from "./errors.ts";
+import { type Fields, type InferFields, str, time } from "./field.ts";
+
+/** Where a verb comes from: `spec` = documented; `assumed` = the spec leaves a gap and a convention fills it; `none` = there is no such verb. */
+export type Origin = "spec" | "assumed" | "none";
+
+/** A fault in a document, as the platform would report it. */
+export interface Problem {
+  readonly pointer: Pointer;
+  readonly code: ErrorCode;
+  readonly message: string;
+  /** A warning is never sent by the server; it is shown to the author of a declaration. */
+  readonly severity?: "warning";
+  /** A name or value that was probably meant. */
+  readonly suggestion?: string;
+}
+
+/** How the list endpoint behaves. */
+export interface ListBehaviour {
+  /** What an empty list answers: 200 `[]` or 204 without a body. */
+  readonly empty: "array" | "no-content";
+  /** False where the answer is one unpaginated array. Default true. */
+  readonly paged?: false;
+  /** `include` and `exclude` are documented for it. */
+  readonly projection?: true;
+  /** Where set, a row holds only these fields. */
+  readonly row?: readonly string[];
+  /** Query parameters that filter by equality on the field of the same name. */
+  readonly filters?: readonly string[];
+  /** Rows are sorted by this field; creation order otherwise. */
+  readonly sort?: string;
+}
+
+/** JSON Patch (RFC 6902) on the collection: which paths may be written, by which operations. */
+export interface PatchVerb {
+  readonly origin: "spec" | "assumed";
+  readonly paths: readonly Pointer[];
+  /** Default: add, replace and remove. */
+  readonly ops?: readonly ("add" | "replace" | "remove")[];
+}
+
+/** One choice of a tagged union. */
+export interface Variant {
+  /** Configuration objects of which at least one must stand there; none where the list is empty. */
+  readonly blocks: readonly string[];
+  /** Fields required in addition in this variant. */
+  readonly needs?: readonly string[];
+  /** Fields that may not stand there in this variant. */
+  readonly refuses?: readonly string[];
+  /** Connection types it works with; absent = no check. */
+  readonly connections?: readonly string[];
+  readonly doc?: string;
+}
+
+/** The kind is a tagged union: the value of `tag` decides which configuration object must stand there. */
+export interface Variants {
+  readonly tag: string;
+  readonly cases: { readonly [tagValue: string]: Variant };
+  /** Values outside `cases` are accepted (an open list of providers). */
+  readonly open?: true;
+}
+
+/**
+ * A field that travels in a request of its own after the object exists, in the order listed.
+ * `upsert`: an array, merged by the server by `key`; never deletes. `put`: one more PUT of the whole document.
+ */
+export interface Part {
+  readonly field: string;
+  readonly style: "upsert" | "put";
+  /** For `upsert`: the path, with `{_id}`. Read by GET and written by PUT. */
+  readonly path?: string;
+  /** For `upsert`: which fields of an entry identify it. */
+  readonly key?: readonly string[];
+  /** For `put`: the value a new object has anyway; no request is sent for it. */
+  readonly initial?: boolean;
+  readonly origin: "spec" | "assumed";
+}
+
+/** The closed list of pure hooks; a test counts their uses. */
+export interface Hooks {
+  /** Rules over several fields, on the full document as sent. Used by the server and by the manifest alike. */
+  readonly check?: (document: JsonObject) => readonly Problem[];
+  /** Brings a document as sent into the form that is stored; used for comparison too. */
+  readonly normalize?: (document: JsonObject) => JsonObject;
+}
+
+export interface KindShape<F extends Fields, V extends Variants | undefined> {
+  /** `script`; also the audit `resourceType`. */
+  readonly kind: string;
+  /** `scripts`: the key of the family in manifests and world files. */
+  readonly family: string;
+  /** The name in the recycle bin: `Script`. */
+  readonly model: string;
+  /** `/v1/scripts` */
+  readonly path: string;
+  /** Heading of docs/spec/management-api.md, or `facts:` and a section number of docs/spec/platform-facts.md. */
+  readonly section: string;
+  readonly doc: string;
+  readonly fields: F;
+  readonly variants?: V;
+  readonly identity: {
+    /** Fields that name an object to people and find an existing one. */
+    readonly by: readonly string[];
+    /** Whether the platform refuses a second object of the same identity in an account. */
+    readonly unique: boolean;
+    readonly ignoreCase?: true;
+    /** What the platform answers to a second one. */
+    readonly taken?: { readonly status: number; readonly code: ErrorCode };
+  };
+  /** What PUT does with a field left out: `replace` removes it, `merge` keeps it. */
+  readonly update: "replace" | "merge";
+  /** Where DELETE leads: the recycle bin, nowhere, or there is no DELETE. */
+  readonly removal: "bin" | "permanent" | "none";
+  readonly list: ListBehaviour;
+  readonly verbs: {
+    readonly list: Origin;
+    readonly create: Origin;
+    readonly get: Origin;
+    readonly put: Origin;
+    readonly delete: Origin;
+    readonly patch?: PatchVerb;
+  };
+  readonly parts?: readonly Part[];
+  /** Reserved for owners and administrators. */
+  readonly administratorsOnly?: true;
+  readonly hooks?: Hooks;
+}
+
+type DeclaredFields<F extends Fields, V> = V extends {
+  readonly tag: infer T extends keyof F & string;
+  readonly cases: infer C;
+  readonly open?: undefined;
+}
+  ? {
+      [K in keyof C & string]: Omit<InferFields<F>, T> & { readonly [P in T]: K } & NeededOf<F, C[K]>;
+    }[keyof C & string]
+  : InferFields<F>;
+type NeededOf<F, C> = (C extends { readonly needs: readonly (infer N extends keyof F)[] }
+  ? { readonly [P in N]: unknown }
+  : unknown) &
+  (C extends { readonly blocks: readonly [infer B extends keyof F] } ? { readonly [P in B]: unknown } : unknown);
+
+/** A whole declared document of a kind. */
+export type DeclaredOf<F extends Fields, V> = DeclaredFields<F, V>;
+
+/** Sample documents. References are written as `{{ref:connection}}` by {@link sampleRef} and resolve to that kind's `minimal`. */
+export interface Samples<D> {
+  readonly minimal: D;
+  readonly full: D;
+  /** `full` after an edit: what an update test applies. */
+  readonly change: D;
+}
+
+export interface Kind<F extends Fields = Fields, V extends Variants | undefined = Variants | undefined>
+  extends KindShape<F, V> {
+  /** All fields: those declared, and the base fields that every resource has. */
+  readonly fields: F;
+  readonly samples: Samples<JsonObject>;
+}
+
+/** Read-only fields of every resource ("Common base fields"). */
+export const baseFields = Object.freeze({
+  _id: str({ mode: "server", format: "objectId", doc: "Identifier, set by the platform." }),
+  createdAt: time({ mode: "server", doc: "When it was created." }),
+  lastModified: time({ mode: "server", doc: "When it was last changed." }),
+  lastModifiedBy: str({ mode: "server", format: "objectId", doc: "User who changed it last." }),
+  deletedAt: time({ mode: "server", nullable: true, doc: "When it was deleted; null or absent while it is active." }),
+});
+
+/** Declares a kind. Samples are type-checked against the fields: a missing required or a server-set field does not compile. */
+export function kind<const F extends Fields, const V extends Variants | undefined = undefined>(
+  declaration: KindShape<F, V> & { readonly samples: Samples<DeclaredFields<F, V>> },
+): Kind<F & typeof baseFields, V> & { readonly declared?: DeclaredFields<F, V> } {
+  return Object.freeze({
+    ...declaration,
+    fields: Object.freeze({ ...baseFields, ...declaration.fields }),
+  }) as unknown as Kind<F & typeof baseFields, V>;
+}
+
+/** The declared document type of a kind: `Declared<typeof script>`. */
+export type Declared<K> = K extends { readonly declared?: infer D } ? NonNullable<D> : never;
+
+/** In a sample: the `_id` of the `minimal` sample of another kind. */
+export function sampleRef(kindName: string): string {
+  return `{{ref:${kindName}}}`;
+}

@@ -1,0 +1,20 @@
+/** Figures of the spec's "Limits" table that no single field states. */
+export const limits = Object.freeze({
+  /** Rows a list page holds at most, and the default. */
+  page: 1000,
+  /** Leaky bucket per account: size, and requests refilled a second. */
+  bucket: Object.freeze({ size: 1000, perSecond: 300 }),
+  /** Retries of one request at most. */
+  retries: 5,
+  /** Random extra wait before a retry, in milliseconds at most. */
+  retryJitterMs: 250,
+  tagsPerAccount: 1000,
+  toolNestingDepth: 5,
+  /** debugUntil lies at most this many milliseconds ahead. */
+  debugAheadMs: 60 * 60 * 1000,
+  /** Days a deleted object stays in the recycle bin. */
+  binDays: 30,
+});
+
+/** What the platform shows in place of a secret. */
+export const secretMask = "******";

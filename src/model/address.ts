@@ -1,0 +1,29 @@
+/** Where a declared resource stands: `imports.upsertCustomer` or, inside `$each`, `imports.upsertCustomer["eu"]`. */
+export interface Address {
+  /** Family key, e.g. `imports`. */
+  readonly family: string;
+  /** Logical id: letters, digits, `_` and `-`; begins with a letter or `_`. */
+  readonly name: string;
+  /** Key of the `$each` instance. */
+  readonly key?: string;
+}
+
+export const logicalIdPattern = /^[A-Za-z_][A-Za-z0-9_-]*$/;
+
+/** The text form; the inverse of {@link parseAddress}. */
+export function formatAddress({ family, name, key }: Address): string {
+  return key === undefined ? `${family}.${name}` : `${family}.${name}[${JSON.stringify(key)}]`;
+}
+
+/** Reads `family.name` or `family.name["key"]` (single quotes are fine too); undefined for anything else. */
+export function parseAddress(text: string): Address | undefined {
+  const match = /^([A-Za-z][A-Za-z0-9]*)\.([A-Za-z_][A-Za-z0-9_-]*)(?:\[("(?:[^"\\]|\\.)*"|'[^']*')\])?$/.exec(text.trim());
+  if (!match) return undefined;
+  const [, family, name, quoted] = match as unknown as [string, string, string, string | undefined];
+  if (quoted === undefined) return { family, name };
+  try {
+    return { family, name, key: quoted.startsWith("'") ? quoted.slice(1, -1) : (JSON.parse(quoted) as string) };
+  } catch {
+    return undefined;
+  }
+}

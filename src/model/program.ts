@@ -1,0 +1,62 @@
+/** What the user declared, read and checked, but not yet evaluated against a live account. Built by config, run by engine. */
+import type { SourceRange } from "../base/diagnostics.ts";
+import type { Json } from "../base/json.ts";
+import type { Pointer } from "../base/pointer.ts";
+import type { Reference, Template } from "./value.ts";
+
+export interface DeclaredResource {
+  /** Text form of the address. */
+  readonly address: string;
+  /** Catalog kind, e.g. `import`. */
+  readonly kind: string;
+  /** The document without meta keys. */
+  readonly template: Template;
+  /** Everything the document refers to (each once), in order of appearance. */
+  readonly references: readonly Reference[];
+  /** Pointers at which a value derives from a secret variable (known at load). */
+  readonly secrets: readonly Pointer[];
+  readonly meta: {
+    /** undefined = not stated. */
+    readonly protect?: boolean;
+    /** Addresses (family.name, or family.name["key"]). */
+    readonly dependsOn: readonly string[];
+    /** Paths never compared or written after creation. */
+    readonly ignore: readonly Pointer[];
+  };
+  /** The resource's key in the YAML. */
+  readonly source: SourceRange;
+  /** The place of a path of the document: the key, value or expression; falls back to the nearest parent that is written down. */
+  where(pointer: Pointer): SourceRange;
+}
+
+export interface Lookup {
+  /** `connections.warehouse` */
+  readonly target: string;
+  readonly kind: string;
+  /** Equality on these fields of a listed object. */
+  readonly where: { readonly [field: string]: Json };
+  readonly source: SourceRange;
+}
+
+export interface Output {
+  readonly name: string;
+  readonly template: Template;
+  readonly references: readonly Reference[];
+  /** Declared secret, or derived from one: shown as `(secret)` and never kept in state in the clear. */
+  readonly secret: boolean;
+  readonly source: SourceRange;
+}
+
+export interface Program {
+  readonly name: string;
+  /** Absolute path of the first manifest's folder: `.reconduit/` stands there. */
+  readonly root: string;
+  /** Absolute paths of every file that was read: manifests, includes, file() contents. */
+  readonly files: readonly string[];
+  /** SHA-256 over the manifests, included files, file() contents and non-secret variable values, in hexadecimal. */
+  readonly hash: string;
+  readonly platform: { readonly baseUrl?: string; readonly token?: string };
+  readonly resources: readonly DeclaredResource[];
+  readonly lookups: readonly Lookup[];
+  readonly outputs: readonly Output[];
+}

@@ -1,0 +1,50 @@
+/** What Reconduit remembers between runs. Held by engine/state; plain JSON, no secret values. */
+import type { Json, JsonObject } from "../base/json.ts";
+import type { Pointer } from "../base/pointer.ts";
+
+/** Stands in a state document where a secret was: a keyed fingerprint (HMAC-SHA256, hexadecimal). */
+export interface Fingerprint {
+  readonly $fingerprint: string;
+}
+
+export interface ResourceState {
+  readonly address: string;
+  readonly kind: string;
+  readonly id: string;
+  /** The declared document as last applied (references resolved), secrets as {@link Fingerprint}. */
+  readonly document: JsonObject;
+  /** Fields that other resources may refer to (`${scripts.a.name}`) but the declaration does not hold: server-set ones seen last. */
+  readonly live: JsonObject;
+  /** `lastModified` as last seen right after our own write or accepted refresh; absent where lists and gets do not carry one. */
+  readonly lastModified?: string;
+  readonly protect?: true;
+  /** A create or update that did not finish all its requests (parts, cycle repair); the next plan completes it. */
+  readonly incomplete?: true;
+  /** Addresses it referred to when last applied: the order of deletion. */
+  readonly dependsOn: readonly string[];
+}
+
+export interface OutputState {
+  readonly value: Json | Fingerprint;
+  readonly secret: boolean;
+}
+
+export interface State {
+  readonly kind: "state";
+  readonly formatVersion: 1;
+  readonly lineage: string;
+  readonly serial: number;
+  /** Absent in a state that has never been applied. */
+  readonly platform?: { readonly baseUrl: string; readonly account: string };
+  readonly stack: string;
+  readonly resources: { readonly [address: string]: ResourceState };
+  readonly outputs: { readonly [name: string]: OutputState };
+}
+
+/** True for the stand-in of a secret. */
+export function isFingerprint(value: unknown): value is Fingerprint {
+  return typeof value === "object" && value !== null && typeof (value as { $fingerprint?: unknown }).$fingerprint === "string";
+}
+
+/** Paths a resource owned when last applied: the leaves of its document. */
+export type OwnedPaths = readonly Pointer[];

@@ -1,0 +1,91 @@
+/**
+ * Values of a declaration on their way to a document. Beside JSON a value may be {@link Unknown}: not known before apply.
+ * A {@link Template} may also hold {@link Deferred} expressions, which need what only the engine knows (other resources, lookups).
+ */
+import type { SourceRange } from "../base/diagnostics.ts";
+import type { Json } from "../base/json.ts";
+import type { Pointer } from "../base/pointer.ts";
+
+/** A value that apply will learn, e.g. the `_id` of a resource still to be created. */
+export class Unknown {
+  /** What it stands for, as shown in a plan: `imports.shop` or `imports.shop.name`. */
+  readonly of: string;
+  constructor(of: string) {
+    this.of = of;
+  }
+  /** Plan files and JSON output show `{"$unknown": "imports.shop"}`. */
+  toJSON(): Json {
+    return { $unknown: this.of };
+  }
+}
+
+export type Value = Json | Unknown | readonly Value[] | { readonly [key: string]: Value };
+
+/** What a deferred expression needs to know. */
+export interface Reference {
+  /** `resource`: another declared resource; `lookup`: an entry of `lookups:`. */
+  readonly type: "resource" | "lookup";
+  /** Address text: `scripts.normalize`, `imports.up["eu"]`; for a lookup `connections.warehouse`. */
+  readonly target: string;
+  /** Fields below it, e.g. ["name"]; empty = its `_id`. */
+  readonly path: readonly (string | number)[];
+}
+
+/** Answers references. Unknown where the value is learnt by apply; undefined where the field is not there. */
+export type Resolve = (reference: Reference) => Value | undefined;
+
+/** An expression that could not be computed at load because it refers to resources or lookups. */
+export interface Deferred {
+  readonly $deferred: true;
+  readonly references: readonly Reference[];
+  /** Source text, for messages. */
+  readonly text: string;
+  readonly source: SourceRange;
+  /** True when a secret flows into it. */
+  readonly secret: boolean;
+  /** Pure; throws DiagnosticError on a type fault. */
+  evaluate(resolve: Resolve): Value;
+}
+
+export type Template = Json | Deferred | readonly Template[] | { readonly [key: string]: Template };
+
+export function isDeferred(value: unknown): value is Deferred {
+  return typeof value === "object" && value !== null && (value as { $deferred?: unknown }).$deferred === true;
+}
+
+/** Puts values in place of the deferred expressions of a template. Parts without any are returned as they are (not copied). */
+export function evaluate(template: Template, resolve: Resolve): Value {
+  if (isDeferred(template)) return template.evaluate(resolve);
+  if (Array.isArray(template)) {
+    let copy: Value[] | undefined;
+    template.forEach((item: Template, index) => {
+      const value = evaluate(item, resolve);
+      if (value !== item) copy ??= template.slice() as Value[];
+      if (copy) copy[index] = value;
+    });
+    return copy ?? (template as readonly Value[]);
+  }
+  if (typeof template === "object" && template !== null) {
+    const source = template as { readonly [key: string]: Template };
+    let copy: { [key: string]: Value } | undefined;
+    for (const key of Object.keys(source)) {
+      const value = evaluate(source[key]!, resolve);
+      if (value !== source[key]) copy ??= { ...(source as { [key: string]: Value }) };
+      if (copy) copy[key] = value;
+    }
+    return copy ?? (source as { readonly [key: string]: Value });
+  }
+  return template as Json;
+}
+
+/** Pointers of all Unknown values inside a value. */
+export function unknownPointers(value: Value, at: Pointer = ""): readonly Pointer[] {
+  if (value instanceof Unknown) return [at];
+  if (Array.isArray(value)) return value.flatMap((item: Value, index) => unknownPointers(item, `${at}/${index}`));
+  if (typeof value === "object" && value !== null) {
+    return Object.entries(value as { readonly [key: string]: Value }).flatMap(([key, item]) =>
+      unknownPointers(item, `${at}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`),
+    );
+  }
+  return [];
+}
