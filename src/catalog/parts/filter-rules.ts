@@ -1,0 +1,65 @@
+/** The rule language of filters: prefix arrays `[operator, operand...]`, nested (facts 2.3). */
+import { isObject, type Json } from "../../base/json.ts";
+import { join, type Pointer } from "../../base/pointer.ts";
+import { nearest } from "../../base/suggest.ts";
+import type { Problem } from "../kind.ts";
+
+const logic: ReadonlySet<string> = new Set(["and", "or", "not"]);
+
+/** Every operator a rule may begin with. */
+export const filterOperators: readonly string[] = Object.freeze([
+  ...logic,
+  ...["equals", "notequals", "greaterthan", "greaterthanequals", "lessthan", "lessthanequals"],
+  ...["startswith", "endswith", "contains", "doesnotcontain", "matches", "anyof"],
+  ...["isempty", "isnotempty", "empty", "notempty"],
+  ...["extract", "settings", "string", "number", "boolean", "epochtime"],
+  ...["lowercase", "uppercase", "ceiling", "floor", "abs"],
+]);
+const known: ReadonlySet<string> = new Set(filterOperators);
+
+/**
+ * Faults of a filter's rules: unknown operators and operands that are no rule. Takes a Filter object, or its expression part alone
+ * as router branches hold it. The expression of a filter of type `script` is not used and therefore not checked.
+ */
+export function filterProblems(filter: Json | undefined, pointer: Pointer): Problem[] {
+  if (!isObject(filter)) return [];
+  if (filter["rules"] !== undefined) return rulesProblems(filter["rules"], join(pointer, "rules"));
+  const expression = filter["expression"];
+  if (filter["type"] === "script" || !isObject(expression)) return [];
+  return rulesProblems(expression["rules"], join(join(pointer, "expression"), "rules"));
+}
+
+/** The outermost rule; empty rules let everything through. That `rules` is an array at all is its field's own rule. */
+function rulesProblems(rules: Json | undefined, pointer: Pointer): Problem[] {
+  return Array.isArray(rules) && rules.length > 0 ? ruleProblems(rules as readonly Json[], pointer) : [];
+}
+
+function ruleProblems(rule: readonly Json[], pointer: Pointer): Problem[] {
+  const operator = rule[0];
+  if (typeof operator !== "string" || !known.has(operator)) return [unknownOperator(operator, join(pointer, 0))];
+  return rule.slice(1).flatMap((operand, index) => operandProblems(operator, operand, join(pointer, index + 1)));
+}
+
+function operandProblems(operator: string, operand: Json, pointer: Pointer): Problem[] {
+  if (Array.isArray(operand)) {
+    // `anyof` compares with a list of literals: an array that begins with no operator is such a list.
+    const literals = operator === "anyof" && !(typeof operand[0] === "string" && known.has(operand[0]));
+    return literals ? [] : ruleProblems(operand as readonly Json[], pointer);
+  }
+  if (logic.has(operator) || isObject(operand)) {
+    const message = `An operand of "${operator}" has to be a rule: an array that begins with an operator.`;
+    return [{ pointer, code: "invalid_field", message }];
+  }
+  return [];
+}
+
+function unknownOperator(operator: Json | undefined, pointer: Pointer): Problem {
+  const shown = operator === undefined ? "nothing" : JSON.stringify(operator);
+  const suggestion = typeof operator === "string" ? nearest(operator, filterOperators) : undefined;
+  return {
+    pointer,
+    code: "invalid_field",
+    message: `A filter rule has to begin with an operator, not with ${shown}.`,
+    ...(suggestion === undefined ? {} : { suggestion }),
+  };
+}

@@ -1,0 +1,45 @@
+/** Lookups: a table in place, or a lookup cache (facts 2.6). */
+import { block, bool, json, list, map, obj, ref, str } from "../field.ts";
+
+const scalar = ["string", "number", "boolean"] as const;
+
+const lookupFields = {
+  name: str({ doc: "What a mapping's lookupName refers to." }),
+  map: map(json({ nullable: true, shapes: scalar }), { doc: "The table itself. Excludes _lookupCacheId." }),
+  _lookupCacheId: ref("lookupCache", { doc: "Cache to read. Excludes map." }),
+  extract: str({ doc: "Path into the cached value; the whole value without it." }),
+  default: json({ nullable: true, shapes: scalar, doc: "Result of a miss where allowFailures is true." }),
+  allowFailures: bool({ doc: "True: a miss gives the default; false: it fails the record." }),
+} as const;
+
+/** `lookups` of a document or of a transform. */
+export const lookups = list(obj(lookupFields), { doc: "Tables that mappings translate values with." });
+
+/** `lookups` inside a configuration block, where adaptors add fields of their own. */
+export const blockLookups = list(block(lookupFields), {
+  doc: "Tables that mappings and templates translate values with.",
+});
+
+/** `jdbc.lookups`: a query may answer instead of a table. */
+export const queryLookups = list(
+  block({ ...lookupFields, query: str({ code: "sql", doc: "SQL that answers the lookup." }) }),
+  { doc: "Tables and queries that mappings translate values with." },
+);
+
+/** `erp.lookups` and `erp_da.lookups`: searches in the target application. */
+export const erpLookups = list(
+  block({
+    name: str({ doc: "What a mapping's lookupName refers to." }),
+    recordType: str({ doc: "Record type to search." }),
+    searchField: str({ doc: "Field to search by." }),
+    resultField: str({ doc: "Field whose value is the result." }),
+    expression: str({ doc: "Search expression, in place of searchField." }),
+    operator: str({ doc: "Comparison of the search." }),
+    includeInactive: bool({ doc: "Find inactive records too." }),
+    useDefaultOnMultipleMatches: bool({ doc: "Several matches give the default instead of failing the record." }),
+    map: map(json({ nullable: true, shapes: scalar }), { doc: "A table in place of a search." }),
+    default: json({ nullable: true, shapes: scalar, doc: "Result of a miss where allowFailures is true." }),
+    allowFailures: bool({ doc: "True: a miss gives the default; false: it fails the record." }),
+  }),
+  { doc: "Searches and tables that mappings translate values with." },
+);

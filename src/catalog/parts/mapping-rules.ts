@@ -1,0 +1,50 @@
+/** Rules of current-form mappings that no single field states (facts 2.4): every entry at every depth has a status. */
+import { isObject, type Json } from "../../base/json.ts";
+import { join, type Pointer } from "../../base/pointer.ts";
+import { nearest } from "../../base/suggest.ts";
+import type { Problem } from "../kind.ts";
+import { mappingDataTypes, mappingLevels } from "./mapping.ts";
+
+/** Faults of `mappings[]` and all its children. */
+export function mappingProblems(mappings: Json | undefined, pointer: Pointer, level = 1): Problem[] {
+  if (!Array.isArray(mappings)) return [];
+  return (mappings as readonly Json[]).flatMap((entry, index) => {
+    const here = join(pointer, index);
+    if (!isObject(entry)) return level > mappingLevels ? [notAnObject(here)] : [];
+    const helpers = entry["buildArrayHelper"];
+    return [
+      ...statusProblems(entry["status"], here),
+      // Levels that are declared field by field are checked there.
+      ...(level > mappingLevels ? dataTypeProblems(entry["dataType"], join(here, "dataType")) : []),
+      ...mappingProblems(entry["mappings"], join(here, "mappings"), level + 1),
+      ...(Array.isArray(helpers) ? (helpers as readonly Json[]) : []).flatMap((helper, at) =>
+        isObject(helper)
+          ? mappingProblems(helper["mappings"], join(join(join(here, "buildArrayHelper"), at), "mappings"), level + 1)
+          : [],
+      ),
+    ];
+  });
+}
+
+function statusProblems(status: Json | undefined, entry: Pointer): Problem[] {
+  if (status !== undefined && status !== null && status !== "") return [];
+  const message = "Mapping object must have status field present";
+  return [{ pointer: join(entry, "status"), code: "invalid_field", message, suggestion: "status: Active" }];
+}
+
+function dataTypeProblems(type: Json | undefined, pointer: Pointer): Problem[] {
+  if (type === undefined || (mappingDataTypes as readonly (Json | undefined)[]).includes(type)) return [];
+  const suggestion = typeof type === "string" ? nearest(type, mappingDataTypes) : undefined;
+  return [
+    {
+      pointer,
+      code: "invalid_field",
+      message: `dataType has to be one of ${mappingDataTypes.join(", ")}.`,
+      ...(suggestion === undefined ? {} : { suggestion }),
+    },
+  ];
+}
+
+function notAnObject(pointer: Pointer): Problem {
+  return { pointer, code: "invalid_field", message: "A mapping has to be an object." };
+}

@@ -1,0 +1,65 @@
+/** Field mappings in their current form, `mappings[]` (facts 2.4). The old form is in old-mapping.ts and exported from here too. */
+import { type Field, json, list, obj, oneOf, str } from "../field.ts";
+
+export const mappingDataTypes = Object.freeze([
+  "string",
+  "number",
+  "boolean",
+  "object",
+  "stringarray",
+  "numberarray",
+  "booleanarray",
+  "objectarray",
+  "arrayarray",
+] as const);
+
+/** How many levels of children are declared field by field; below, children are free-form and mapping-rules.ts checks them. */
+export const mappingLevels = 3;
+
+const extract = str({
+  doc: "`$.path`, always from the root; a text with `{{` is a template; anything else is a constant.",
+});
+const sourceDataType = oneOf(mappingDataTypes, { doc: "Type of the value extracted." });
+
+const entry = <const C extends Field>(children: C) =>
+  obj({
+    generate: str({ doc: "Target field; a dot in it is literal. Empty for inner entries of `arrayarray`." }),
+    dataType: oneOf(mappingDataTypes, { doc: "Type of the value written. Needed to run." }),
+    sourceDataType,
+    extract,
+    status: oneOf(["Active"], { doc: "Has to be there; the platform refuses a mapping without it." }),
+    default: str({ doc: "Written where nothing was extracted." }),
+    lookupName: str({ doc: "Lookup that translates the value." }),
+    description: str(),
+    extractDateFormat: str({ doc: "Date tokens such as `YYYY-MM-DD`." }),
+    extractDateTimezone: str({ doc: "IANA time zone." }),
+    generateDateFormat: str({ doc: "Date tokens such as `YYYY-MM-DD`." }),
+    generateDateTimezone: str({ doc: "IANA time zone." }),
+    conditional: obj(
+      {
+        when: oneOf(["record_created", "record_updated", "extract_not_empty"], { doc: "When the field is written." }),
+      },
+      { doc: "Write the field only sometimes." },
+    ),
+    mappings: children,
+    buildArrayHelper: list(
+      obj({
+        extract,
+        sourceDataType,
+        default: str({ doc: "Used where nothing was extracted." }),
+        conditional: obj({ when: oneOf(["extract_not_empty"]) }),
+        mappings: children,
+      }),
+      { doc: "Sources of an array; with both extract and mappings, `[*]` collapses in the paths of the children." },
+    ),
+  });
+
+const children = { doc: "Mappings of the object's own fields." } as const;
+const deepest = entry(json({ shapes: ["array"], doc: "Further levels, of the same form." }));
+const middle = entry(list(deepest, children));
+
+/** `mappings[]`: recursive; {@link mappingLevels} levels are declared, the rest is free-form. */
+export const mappings = list(entry(list(middle, children)), {
+  doc: "Field mappings, current form. Never together with `mapping`.",
+});
+export { mapping } from "./old-mapping.ts";

@@ -1,0 +1,47 @@
+/** Field mappings in their old form, `mapping` (facts 2.5): Crm, Wrapper, `erp_da.mapping` and older imports of any adaptor. */
+import { block, bool, json, list, oneOf, str } from "../field.ts";
+
+const fieldEntry = {
+  extract: str({ doc: "Path or template of the value." }),
+  generate: str({ doc: "Target field." }),
+  hardCodedValue: json({
+    nullable: true,
+    shapes: ["string", "number", "boolean"],
+    doc: "A constant, in place of extract.",
+  }),
+  lookupName: str({ doc: "Lookup that translates the value." }),
+  dataType: str({ doc: "Type of the value written." }),
+  immutable: bool({ doc: "Written at creation only." }),
+  discardIfEmpty: bool({ doc: "Leave the field out where the value is empty." }),
+  extractDateFormat: str({ doc: "Date tokens such as `YYYY-MM-DD`." }),
+  extractDateTimezone: str({ doc: "IANA time zone." }),
+  conditional: block({
+    lookupName: str(),
+    when: oneOf([
+      "record_created",
+      "record_updated",
+      "extract_not_empty",
+      "lookup_not_empty",
+      "lookup_empty",
+      "ignore_if_set",
+    ]),
+  }),
+  internalId: bool({ doc: "Erp: the value is an internal id." }),
+  subRecordMapping: json({ shapes: ["object"], doc: "Erp: mapping of a sub-record." }),
+} as const;
+
+/** `mapping`: adaptors add fields of their own, so its objects are open. */
+export const mapping = block(
+  {
+    fields: list(block(fieldEntry), { doc: "Fields of the record itself." }),
+    lists: list(
+      block({
+        generate: str({ doc: "Target list." }),
+        jsonPath: str({ doc: "Source list." }),
+        fields: list(block({ ...fieldEntry, isKey: bool({ doc: "Identifies a line of the list." }) })),
+      }),
+      { doc: "Lists (sublists, line items) of the record." },
+    ),
+  },
+  { doc: "Field mappings, old form. Never together with `mappings`." },
+);

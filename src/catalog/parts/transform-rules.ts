@@ -1,0 +1,18 @@
+/** Rules of transforms (facts 2.6): their mappings and lookups follow the rules of those parts. */
+import { isObject, type Json } from "../../base/json.ts";
+import type { Pointer } from "../../base/pointer.ts";
+import type { Problem } from "../kind.ts";
+import { lookupProblems } from "./lookup-rules.ts";
+import { mappingProblems } from "./mapping-rules.ts";
+
+/** Faults of a Transform object. */
+export function transformProblems(transform: Json | undefined, pointer: Pointer): Problem[] {
+  if (!isObject(transform) || transform["type"] === "script" || !isObject(transform["expression"])) return [];
+  const modern = transform["expression"]["rulesTwoDotZero"];
+  if (!isObject(modern)) return [];
+  const here = `${pointer}/expression/rulesTwoDotZero`;
+  return [
+    ...mappingProblems(modern["mappings"], `${here}/mappings`),
+    ...lookupProblems(modern["lookups"], `${here}/lookups`),
+  ];
+}
