@@ -35,7 +35,7 @@ export function routesOf(kind: Kind): readonly Route[] {
     found.push({ method: "PATCH", path: `${kind.path}/{_id}`, kind, verb: "patch", origin: kind.verbs.patch.origin });
   }
   for (const part of kind.parts ?? []) {
-    if (part.path === undefined || part.origin === "none") continue;
+    if (part.path === undefined) continue;
     for (const method of ["GET", "PUT"] as const) {
       found.push({ method, path: part.path, kind, verb: "part", part, origin: part.origin });
     }

@@ -1,0 +1,149 @@
+/** JSON Schema of a single field, for the server's checks ("write") and for editors ("manifest"). */
+import type { JsonObject, MutableJsonObject } from "../base/json.ts";
+import type { ArrayField, Field, Fields, JsonField, NumberField, ObjectField, StringField } from "../catalog/field.ts";
+
+/** `write`: what the server checks on POST and PUT. `manifest`: what an editor shows and checks. */
+export type Use = "write" | "manifest";
+
+export interface FieldContext {
+  readonly use: Use;
+  /** Inside a configuration block: fields not listed are accepted at every depth. */
+  readonly open: boolean;
+}
+
+/** A scalar that is one whole expression. */
+export const expressionPattern = "^\\$\\{";
+/** A text with an expression somewhere in it. */
+export const templatePattern = "\\$\\{";
+
+const jsonTypes = ["object", "array", "string", "number", "boolean"] as const;
+
+/** The schema of a value of the field. `definitions` named here are those of manifest-schema.ts. */
+export function fieldSchema(field: Field, context: FieldContext): JsonObject {
+  const body = bodyOf(field, context);
+  if (context.use === "write") return body;
+  const notes: MutableJsonObject = {};
+  const doc = describe(field);
+  if (doc !== "") notes["description"] = doc;
+  if (field.default !== undefined) notes["default"] = field.default;
+  return { ...notes, ...body };
+}
+
+/** The properties and required names of an object: server-set fields are left out. */
+export function objectSchema(fields: Fields, context: FieldContext): MutableJsonObject {
+  const properties: MutableJsonObject = {};
+  const required: string[] = [];
+  const refused: string[] = [];
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.mode === "server") {
+      refused.push(name);
+      continue;
+    }
+    properties[name] = fieldSchema(field, context);
+    if (field.required) required.push(name);
+  }
+  const schema: MutableJsonObject = { type: "object", properties };
+  if (required.length > 0) schema["required"] = required;
+  if (context.use === "manifest" && !context.open) schema["additionalProperties"] = false;
+  if (context.use === "manifest" && context.open && refused.length > 0) {
+    schema["propertyNames"] = { not: { enum: refused }, errorMessage: `Set by the platform: ${refused.join(", ")}.` };
+  }
+  return schema;
+}
+
+function bodyOf(field: Field, context: FieldContext): MutableJsonObject {
+  switch (field.type) {
+    case "string":
+      return stringSchema(field, context);
+    case "number":
+    case "integer":
+      return numberSchema(field, context);
+    case "boolean":
+      return typed("boolean", field, context);
+    case "object":
+      return nestedSchema(field, context);
+    case "array":
+      return arraySchema(field, context);
+    case "map":
+      return { ...typed("object", field, context), additionalProperties: fieldSchema(field.items, context) };
+    case "json":
+      return jsonSchema(field, context);
+  }
+}
+
+/** The `type` keyword; in a manifest a value that is not a text may also be an expression. */
+function typed(type: string, field: Field, { use }: FieldContext): MutableJsonObject {
+  const types = field.nullable ? [type, "null"] : [type];
+  if (use === "manifest") return { type: [...types, "string"], pattern: expressionPattern };
+  return { type: types.length === 1 ? type : types };
+}
+
+function stringSchema(field: StringField, { use }: FieldContext): MutableJsonObject {
+  const schema: MutableJsonObject = { type: field.nullable ? ["string", "null"] : "string" };
+  if (field.min !== undefined) schema["minLength"] = field.min;
+  if (field.max !== undefined) schema["maxLength"] = field.max;
+  if (field.pattern !== undefined) schema["pattern"] = field.pattern;
+  if (field.format === "objectId" && use === "manifest") schema["pattern"] = "^[0-9a-fA-F]{24}$";
+  else if (field.format !== undefined) schema["format"] = field.format;
+  if (field.enum) {
+    if (field.ignoreCase) schema["pattern"] = anyCase(field.enum);
+    else schema["enum"] = field.nullable ? [...field.enum, null] : [...field.enum];
+  }
+  if (use === "write") return schema;
+  const plain = Object.keys(schema).length === 1;
+  if (field.values) return { anyOf: [{ enum: [...field.values] }, schema] };
+  if (field.enum && field.ignoreCase) return { anyOf: [{ enum: [...field.enum] }, schema, templateText] };
+  return plain ? schema : { anyOf: [schema, templateText] };
+}
+
+const templateText: JsonObject = Object.freeze({ type: "string", pattern: templatePattern });
+
+/** A pattern that matches the words in any case. */
+function anyCase(words: readonly string[]): string {
+  const letters = (word: string) =>
+    [...word]
+      .map((char) => {
+        const [lower, upper] = [char.toLowerCase(), char.toUpperCase()];
+        return lower === upper ? char.replace(/[\\^$.*+?()[\]{}|/]/, "\\$&") : `[${lower}${upper}]`;
+      })
+      .join("");
+  return `^(?:${words.map(letters).join("|")})$`;
+}
+
+function numberSchema(field: NumberField, context: FieldContext): MutableJsonObject {
+  const schema = typed(field.type, field, context);
+  if (field.min !== undefined) schema["minimum"] = field.min;
+  if (field.max !== undefined) schema["maximum"] = field.max;
+  return schema;
+}
+
+function nestedSchema(field: ObjectField, context: FieldContext): MutableJsonObject {
+  const inner = { use: context.use, open: context.open || field.open === true };
+  return { ...objectSchema(field.fields, inner), ...typed("object", field, context) };
+}
+
+function arraySchema(field: ArrayField, context: FieldContext): MutableJsonObject {
+  const schema: MutableJsonObject = { ...typed("array", field, context), items: fieldSchema(field.items, context) };
+  if (field.min !== undefined) schema["minItems"] = field.min;
+  if (field.max !== undefined) schema["maxItems"] = field.max;
+  return schema;
+}
+
+function jsonSchema(field: JsonField, { use }: FieldContext): MutableJsonObject {
+  const shapes: string[] = [...(field.shapes ?? jsonTypes)];
+  if (field.nullable) shapes.push("null");
+  if (use === "manifest" && !shapes.includes("string")) {
+    return { type: [...shapes, "string"], pattern: expressionPattern };
+  }
+  return { type: shapes.length === 1 ? shapes[0]! : shapes };
+}
+
+/** Hover text: the field's doc and what its facets say beyond it. */
+export function describe(field: Field): string {
+  const notes: string[] = [];
+  if (field.doc) notes.push(field.doc);
+  if (field.mode === "create") notes.push("Set at creation only: a change replaces the object.");
+  if (field.secret) notes.push("Secret: kept as a fingerprint only.");
+  if (field.type === "string" && field.ref !== undefined) notes.push(`Refers to: ${field.ref}.`);
+  return notes.join(" ");
+}
