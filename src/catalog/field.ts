@@ -46,6 +46,8 @@ export interface StringField extends Facets {
   readonly ref?: string;
   /** The reference says who contains this object: deleting that one takes this one along. */
   readonly owner?: true;
+  /** The reference never keeps its target from being deleted; what the platform then does is the target kind's business. */
+  readonly weak?: true;
   /** White space around it is removed before it is stored. */
   readonly trim?: true;
   /** Compared without regard to case. */

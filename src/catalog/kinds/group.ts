@@ -1,0 +1,52 @@
+import { bool, list, openEnum, ref, str } from "../field.ts";
+import { kind, sampleRef } from "../kind.ts";
+import { grantProblems, resourceGrants } from "../parts/grants.ts";
+
+export const group = kind({
+  kind: "group",
+  family: "groups",
+  model: "Group",
+  path: "/v1/groups",
+  section: "Group",
+  doc: "A set of end users that share roles and resource grants.",
+  fields: {
+    _userId: str({ mode: "server", format: "objectId", doc: "User id of the account's owner." }),
+    name: str({ required: true, min: 1, doc: "Unique in the account without regard to case." }),
+    description: str(),
+    intendedFor: list(openEnum(["end-user"]), { set: true, doc: "Whom the group is for." }),
+    _roleIds: list(ref("role", { weak: true }), {
+      set: true,
+      doc: "Roles pinned to the group, of the same account. A deleted role vanishes from it.",
+    }),
+    resourceGrants,
+    hasIdpSyncedMembers: bool({
+      mode: "server",
+      doc: "A membership comes from the identity provider; those cannot be removed here.",
+    }),
+  },
+  identity: { by: ["name"], unique: true, ignoreCase: true, taken: { status: 409, code: "duplicate_name" } },
+  update: "replace",
+  removal: "bin",
+  administratorsOnly: true,
+  list: { empty: "array" },
+  verbs: { list: "spec", create: "spec", get: "spec", put: "spec", delete: "spec" },
+  hooks: { check: (document) => grantProblems(document["resourceGrants"], "/resourceGrants") },
+  samples: {
+    minimal: { name: "Everybody" },
+    full: {
+      name: "Shop team",
+      description: "End users of the shop.",
+      intendedFor: ["end-user"],
+      _roleIds: [sampleRef("role")],
+      resourceGrants: [
+        { resourceType: "mcpServer", _resourceId: "64b000000000000000000001", capabilities: ["tool:all"] },
+      ],
+    },
+    change: {
+      name: "Shop teams",
+      description: "End users of both shops.",
+      intendedFor: ["end-user"],
+      _roleIds: [sampleRef("role")],
+    },
+  },
+});

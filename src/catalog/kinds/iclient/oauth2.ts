@@ -1,0 +1,60 @@
+/** The `oauth2` and `jwt` blocks of an iClient (spec: iClient; facts 2.13). */
+import { block, bool, int, json, list, oneOf, openEnum, str } from "../../field.ts";
+
+const headers = list(block({ name: str(), value: str({ code: "handlebars" }) }));
+const request = (doc: string) =>
+  block({ method: oneOf(["GET", "POST", "PUT"]), uri: str(), body: str({ code: "handlebars" }), headers }, { doc });
+
+export const oauth2 = block(
+  {
+    clientId: str(),
+    clientSecret: str({ secret: true }),
+    scope: list(str(), { doc: "Scopes to ask for." }),
+    scopeDelimiter: str(),
+    validDomainNames: list(str(), { set: true, doc: "Hosts that the token may be sent to." }),
+    grantType: openEnum(["authorizecode", "password", "clientcredentials"]),
+    clientCredentialsLocation: oneOf(["basicauthheader", "body"]),
+    accessTokenLocation: oneOf(["url", "header", "body"]),
+    accessTokenHeaderName: str(),
+    accessTokenParamName: str(),
+    accessTokenPath: str({ doc: "Path of the access token in the answer." }),
+    refreshTokenPath: str({ doc: "Path of the refresh token in the answer." }),
+    scheme: str({ doc: "Word before the token in the header." }),
+    redirectUri: str(),
+    username: str(),
+    password: str({ secret: true }),
+    failPath: str({ doc: "Path that tells a failed answer." }),
+    failValues: list(str()),
+    failStatusCode: int(),
+    useIClientFields: bool(),
+    pkceCodeChallengeMethod: oneOf(["plain", "s256"]),
+    auth: block({ uri: str(), queryParameters: json() }, { doc: "Where users give their consent." }),
+    token: request("Request for a token."),
+    refresh: request("Request for a fresh token."),
+    revoke: block({ uri: str(), body: str({ code: "handlebars" }), headers }, { doc: "Request that revokes it." }),
+    encrypted: json({ shapes: ["object", "string"], secret: true, doc: "Custom values, encrypted." }),
+    unencrypted: json({ shapes: ["object"], doc: "Custom values in the clear." }),
+    useNewAuthFailSchema: bool({ mode: "server" }),
+    failures: list(block({ statusCode: int(), path: str(), values: list(str()) }), { mode: "server" }),
+  },
+  { doc: "OAuth 2.0: provider custom_oauth2 and all application slugs." },
+);
+
+const signatureMethods = [
+  ...(["hmac-sha256", "hmac-sha384", "hmac-sha512", "rsa-sha256", "rsa-sha384", "rsa-sha512"] as const),
+  ...(["es256", "es384", "es512", "ps256", "ps384", "ps512"] as const),
+] as const;
+
+/** A signed JWT: of an iClient, and of `http.auth` of a connection. */
+export const jwt = block(
+  {
+    signatureMethod: oneOf(signatureMethods),
+    payload: json({ shapes: ["object", "string"], doc: "Claims; a template." }),
+    headers: json({ shapes: ["object", "array", "string"], doc: "Header of the JWT." }),
+    secret: str({ secret: true, doc: "Key of the hmac methods." }),
+    privateKey: str({ secret: true, doc: "Key of the other methods." }),
+    isSecretBase64Encoded: bool(),
+    token: str({ mode: "server", secret: true }),
+  },
+  { doc: "JWT assertion of the token request." },
+);

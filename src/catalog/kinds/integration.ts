@@ -1,0 +1,80 @@
+import { block, bool, list, oneOf, ref, str } from "../field.ts";
+import { kind } from "../kind.ts";
+import { aliases } from "../parts/aliases.ts";
+import { settingsFields } from "../parts/settings.ts";
+
+const steps = (doc: string) => list(block({ _connectionId: ref("connection", { nullable: true }) }), { doc });
+const groupings = (doc: string) =>
+  list(block({ _id: str({ format: "objectId", doc: "Given by the platform to a new entry." }), name: str() }), { doc });
+
+export const integration = kind({
+  kind: "integration",
+  family: "integrations",
+  model: "Integration",
+  path: "/v1/integrations",
+  section: "facts:2.15",
+  doc: "A folder of flows, tools and syncs that belong together. Deleting it takes along what it contains.",
+  fields: {
+    name: str({ required: true, min: 1 }),
+    description: str(),
+    readme: str({ doc: "Markdown or HTML for the people who use it." }),
+    mode: oneOf(["install", "settings", "uninstall"], { doc: "Where an installed integration stands." }),
+    ...settingsFields,
+    version: str(),
+    updateInProgress: bool(),
+    install: list(
+      block({
+        _connectionId: ref("connection", { nullable: true }),
+        _stackId: ref("stack", { nullable: true }),
+        _scriptId: ref("script", { nullable: true }),
+      }),
+      { doc: "Steps of an installation, older form." },
+    ),
+    installSteps: steps("Steps of an installation."),
+    uninstallSteps: steps("Steps of a removal."),
+    changeEditionSteps: steps("Steps of a change of edition."),
+    flowGroupings: groupings("Groups that its flows are shown in."),
+    apiGroupings: groupings("Groups that its APIs are shown in."),
+    aliases,
+    sandbox: bool(),
+    syncs: bool({ mode: "create", doc: "True makes it an integration of syncs, which holds no flows." }),
+    // Where it came from: never followed as a reference (facts 4.1).
+    _connectorId: str({ format: "objectId", doc: "Integration app it was installed from." }),
+    _templateId: str({ format: "objectId", doc: "Template it was installed from." }),
+    _sourceId: str({ format: "objectId", doc: "Integration it was cloned from." }),
+    _registeredConnectionIds: list(ref("connection"), {
+      mode: "server",
+      set: true,
+      doc: "Connections registered with it; written by the register endpoint.",
+    }),
+    _registeredLookupCacheIds: list(ref("lookupCache"), {
+      mode: "server",
+      set: true,
+      doc: "Lookup caches registered with it; written by the register endpoint.",
+    }),
+  },
+  identity: { by: ["name"], unique: false },
+  update: "replace",
+  removal: "bin",
+  list: { empty: "array", projection: true },
+  verbs: {
+    ...{ list: "assumed", create: "assumed", get: "assumed", put: "assumed", delete: "assumed" },
+    patch: { origin: "assumed", paths: ["/flowGroupings", "/apiGroupings", "/settings"] },
+  },
+  samples: {
+    minimal: { name: "Orders" },
+    full: {
+      name: "Order sync",
+      description: "Moves orders from the shops to the ERP.",
+      readme: "Runs every quarter of an hour.",
+      settings: { region: "eu" },
+      flowGroupings: [{ name: "Inbound" }, { name: "Outbound" }],
+    },
+    change: {
+      name: "Order sync",
+      description: "Moves orders from all shops to the ERP.",
+      settings: { region: "us" },
+      flowGroupings: [{ name: "Inbound" }, { name: "Returns" }],
+    },
+  },
+});

@@ -1,0 +1,21 @@
+/**
+ * Families that documents refer to and that are not declared yet or never will be: the reference's name -> its family key.
+ * References to them are accepted; a world file may hold their objects.
+ */
+export const outside = Object.freeze({
+  agent: "agents",
+  api: "apis",
+  asyncHelper: "asyncHelpers",
+  ediProfile: "ediProfiles",
+  fileDefinition: "fileDefinitions",
+  httpConnector: "httpConnectors",
+  httpConnectorEndpoint: "httpConnectorEndpoints",
+  httpConnectorResource: "httpConnectorResources",
+  lookupCache: "lookupCaches",
+  mcpServer: "mcpServers",
+  stack: "stacks",
+  template: "templates",
+  tpConnector: "tpConnectors",
+} as const);
+
+export type OutsideName = keyof typeof outside;

@@ -1,0 +1,42 @@
+import { str } from "../field.ts";
+import { kind } from "../kind.ts";
+import { grantProblems, resourceGrants } from "../parts/grants.ts";
+
+export const role = kind({
+  kind: "role",
+  family: "roles",
+  model: "Role",
+  path: "/v1/roles",
+  section: "Role",
+  doc: "A bundle of resource grants, assigned to end users or pinned to groups.",
+  fields: {
+    _userId: str({ mode: "server", format: "objectId", doc: "User id of the account's owner." }),
+    name: str({ required: true, min: 1, doc: "Unique in the account without regard to case." }),
+    description: str(),
+    resourceGrants,
+  },
+  identity: { by: ["name"], unique: true, ignoreCase: true, taken: { status: 409, code: "duplicate_name" } },
+  update: "replace",
+  removal: "bin",
+  administratorsOnly: true,
+  list: { empty: "array" },
+  verbs: { list: "spec", create: "spec", get: "spec", put: "spec", delete: "spec" },
+  hooks: { check: (document) => grantProblems(document["resourceGrants"], "/resourceGrants") },
+  samples: {
+    minimal: { name: "Support" },
+    full: {
+      name: "Order support",
+      description: "May run the order tools.",
+      resourceGrants: [
+        { resourceType: "mcpServer", _resourceId: "64b000000000000000000001", capabilities: ["tool:all"] },
+      ],
+    },
+    change: {
+      name: "Order support",
+      description: "May run some of the order tools.",
+      resourceGrants: [
+        { resourceType: "mcpServer", _resourceId: "64b000000000000000000001", capabilities: ["pset:orders"] },
+      ],
+    },
+  },
+});

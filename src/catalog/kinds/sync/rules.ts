@@ -1,0 +1,91 @@
+/** Rules of syncs over several fields (spec: Endpoints, Syncs and sync jobs; facts 2.18). */
+import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
+import type { Problem } from "../../kind.ts";
+
+export const nameLimit = 150;
+
+/** What a drift policy does with a change of the source. */
+export const driftActions = Object.freeze(["automate", "preserve"] as const);
+
+export function check(document: JsonObject): readonly Problem[] {
+  return [
+    ...nameProblems(document["name"]),
+    ...endProblems(document["source"], document["destination"]),
+    ...driftProblems(document["driftPolicy"]),
+    ...datasetProblems(document["datasets"]),
+    ...readinessProblems(document),
+  ];
+}
+
+/** The platform has a code of its own for a long name. */
+function nameProblems(name: Json | undefined): Problem[] {
+  if (typeof name !== "string" || [...name].length <= nameLimit) return [];
+  return [{ pointer: "/name", code: "size_limit_exceeded", message: `name has at most ${nameLimit} characters.` }];
+}
+
+function endProblems(source: Json | undefined, destination: Json | undefined): Problem[] {
+  const from = isObject(source) ? source["_connectionId"] : undefined;
+  const to = isObject(destination) ? destination["_connectionId"] : undefined;
+  const problems: Problem[] = [];
+  if (isMissing(from)) {
+    const message = "A sync needs the connection that it reads from.";
+    problems.push({ pointer: "/source/_connectionId", code: "missing_source_connection", message });
+  }
+  if (isObject(destination) && isMissing(to) && Object.values(destination).some((value) => !isMissing(value))) {
+    const message = "A destination needs the connection that it writes to.";
+    problems.push({ pointer: "/destination/_connectionId", code: "invalid_destination_sync_config", message });
+  }
+  if (typeof from === "string" && from !== "" && from === to) {
+    const message = "A sync cannot write to the connection that it reads from.";
+    problems.push({ pointer: "/destination/_connectionId", code: "duplicate_destination_host", message });
+  }
+  return problems;
+}
+
+function driftProblems(policy: Json | undefined): Problem[] {
+  if (!isObject(policy)) return [];
+  return ["dataset", "element"].flatMap((part) => {
+    const rules = policy[part];
+    if (!isObject(rules)) return [];
+    return Object.entries(rules).flatMap(([change, action]): Problem[] => {
+      if (typeof action !== "string" || (driftActions as readonly string[]).includes(action)) return [];
+      const message = `A drift policy says ${driftActions.join(" or ")}, not "${action}".`;
+      return [{ pointer: `/driftPolicy/${part}/${change}`, code: "drift_policy_invalid_setup", message }];
+    });
+  });
+}
+
+/** A dataset is written to a table of its name; warehouses fold the case of table names. */
+function datasetProblems(datasets: Json | undefined): Problem[] {
+  if (!Array.isArray(datasets)) return [];
+  const tables = new Set<string>();
+  return (datasets as readonly Json[]).flatMap((dataset, index): Problem[] => {
+    if (!isObject(dataset)) return [];
+    const problems: Problem[] = [];
+    if (isMissing(dataset["externalId"]) && isMissing(dataset["_id"])) {
+      const message = "Without externalId a dataset is not recognised again and would be added once more.";
+      problems.push({ pointer: `/datasets/${index}`, code: "invalid_field", severity: "warning", message });
+    }
+    const name = dataset["name"];
+    if (typeof name !== "string" || name === "" || dataset["enable"] === false) return problems;
+    if (tables.has(name.toLowerCase())) {
+      const message = `Another dataset is written to the table "${name}" already.`;
+      problems.push({ pointer: `/datasets/${index}/name`, code: "conflicting_table_name", message });
+    }
+    tables.add(name.toLowerCase());
+    return problems;
+  });
+}
+
+/** Whether a sync may be enabled is decided by the server, which knows its datasets; a declaration gets a warning early. */
+function readinessProblems(document: JsonObject): Problem[] {
+  if (document["disabled"] !== false) return [];
+  const missing = ["destination", "datasets", "historicDateTime"].filter((field) => isMissing(document[field]));
+  if (missing.length === 0) return [];
+  const message = `The sync cannot be enabled without ${missing.join(", ")}.`;
+  return [{ pointer: "/disabled", code: "sync_not_enabled", severity: "warning", message }];
+}
+
+function isMissing(value: Json | undefined): boolean {
+  return value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
+}

@@ -1,0 +1,155 @@
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { block, bool, json, obj, ref, str, time } from "../field.ts";
+import { kind, type Problem, sampleRef } from "../kind.ts";
+import { hook } from "../parts/hook.ts";
+import { lookups } from "../parts/lookup.ts";
+import { lookupProblems } from "../parts/lookup-rules.ts";
+import { mappings } from "../parts/mapping.ts";
+import { mappingProblems } from "../parts/mapping-rules.ts";
+import { routerProblems, toolExit } from "../parts/router-rules.ts";
+import { routers } from "../parts/routers.ts";
+import { transform } from "../parts/transform.ts";
+import { transformProblems } from "../parts/transform-rules.ts";
+
+const mockInputLimit = 1024 * 1024;
+
+function check(document: JsonObject): readonly Problem[] {
+  const input = isObject(document["input"]) ? document["input"] : {};
+  const output = isObject(document["output"]) ? document["output"] : {};
+  return [
+    ...schemaProblems(input["schema"]),
+    ...transformProblems(input["transform"], "/input/transform"),
+    ...mockProblems(input["mockInput"], "/input/mockInput"),
+    ...mockProblems(output["mockInput"], "/output/mockInput"),
+    ...mappingProblems(output["mappings"], "/output/mappings"),
+    ...lookupProblems(output["lookups"], "/output/lookups"),
+    ...routerProblems(document["routers"], "/routers", toolExit),
+    ...strategyProblems(document["routers"]),
+  ];
+}
+
+function schemaProblems(schema: Json | undefined): Problem[] {
+  if (!isObject(schema) || schema["type"] === "object") return [];
+  const message = 'The root of a tool\'s input schema has to have the type "object".';
+  return [{ pointer: "/input/schema/type", code: "invalid_field", message, suggestion: "type: object" }];
+}
+
+function mockProblems(mock: Json | undefined, pointer: string): Problem[] {
+  if (mock === undefined || new TextEncoder().encode(JSON.stringify(mock)).length <= mockInputLimit) return [];
+  return [{ pointer, code: "invalid_field", message: "mockInput may take at most 1 MB as JSON." }];
+}
+
+function strategyProblems(value: Json | undefined): Problem[] {
+  if (!Array.isArray(value)) return [];
+  return (value as readonly Json[]).flatMap((router, index): Problem[] => {
+    if (!isObject(router) || router["routeRecordsTo"] !== "all_matching_branches") return [];
+    const message = "Routers of tools take the first matching branch only.";
+    const pointer = `/routers/${index}/routeRecordsTo`;
+    return [{ pointer, code: "invalid_field", message, suggestion: "first_matching_branch" }];
+  });
+}
+
+export const tool = kind({
+  kind: "tool",
+  family: "tools",
+  model: "Tool",
+  path: "/v1/tools",
+  section: "Tool",
+  doc: "A reusable processing unit with an input contract, routers and an output mapping. Tools nest at most 5 deep.",
+  fields: {
+    name: str({ required: true, min: 1 }),
+    description: str(),
+    _integrationId: ref("integration", { required: true, owner: true, doc: "Integration that contains it." }),
+    draft: bool({ doc: "Deletes itself at draftExpiresAt. Set at creation only; an update may clear it." }),
+    draftExpiresAt: time({ mode: "server", doc: "When a draft deletes itself." }),
+    input: block(
+      {
+        name: str({ max: 200, doc: "At most 200 characters." }),
+        description: str({ max: 10240, doc: "At most 10,240 characters." }),
+        schema: json({ shapes: ["object"], doc: "JSON Schema of the input; the root has type object." }),
+        transform,
+        mockInput: json({ doc: "Sample input for test runs, at most 1 MB." }),
+      },
+      { doc: "What the tool takes." },
+    ),
+    output: block(
+      {
+        name: str({ max: 200, doc: "At most 200 characters." }),
+        description: str({ max: 10240, doc: "At most 10,240 characters." }),
+        schema: json({ shapes: ["object"], doc: "JSON Schema of the output." }),
+        mappings,
+        lookups,
+        hooks: obj({
+          preMap: hook("Called before the output mappings."),
+          postMap: hook("Called after the output mappings."),
+        }),
+        mockInput: json({ doc: "Sample input of the output mapping, at most 1 MB." }),
+      },
+      { doc: "What the tool answers." },
+    ),
+    routers: routers({ branchName: 300, branchDescription: 10240 }),
+  },
+  identity: { by: ["name"], unique: false },
+  update: "replace",
+  removal: "bin",
+  list: { empty: "no-content", projection: true, filters: ["_integrationId"] },
+  verbs: { list: "spec", create: "spec", get: "spec", put: "spec", delete: "assumed" },
+  hooks: { check },
+  samples: {
+    minimal: { name: "Find order", _integrationId: sampleRef("integration") },
+    full: {
+      name: "Find customer",
+      description: "Finds a customer by e-mail address.",
+      _integrationId: sampleRef("integration"),
+      input: {
+        name: "find_customer",
+        description: "The customer's e-mail address.",
+        schema: { type: "object", properties: { email: { type: "string" } }, required: ["email"] },
+        mockInput: { email: "ada@example.test" },
+      },
+      output: {
+        name: "customer",
+        mappings: [{ generate: "id", dataType: "string", extract: "$.id", sourceDataType: "string", status: "Active" }],
+      },
+      routers: [
+        {
+          id: "byAddress01",
+          name: "Address given",
+          branches: [
+            {
+              name: "Look up",
+              description: "Searches the shop.",
+              inputFilter: { version: "1", rules: ["notempty", ["string", ["extract", "email"]]] },
+              pageProcessors: [
+                {
+                  type: "export",
+                  _exportId: sampleRef("export"),
+                  responseMapping: { fields: [{ extract: "data[0].id", generate: "id" }] },
+                },
+              ],
+              nextRouterId: toolExit,
+            },
+          ],
+        },
+      ],
+    },
+    change: {
+      name: "Find customer",
+      description: "Finds a customer by e-mail address or number.",
+      _integrationId: sampleRef("integration"),
+      input: {
+        name: "find_customer",
+        description: "The customer's e-mail address or number.",
+        schema: { type: "object", properties: { email: { type: "string" }, number: { type: "string" } } },
+        mockInput: { number: "C-1001" },
+      },
+      routers: [
+        {
+          id: "byAddress01",
+          name: "Address given",
+          branches: [{ name: "Nothing given", description: "Discards.", pageProcessors: [], nextRouterId: toolExit }],
+        },
+      ],
+    },
+  },
+});

@@ -1,0 +1,15 @@
+/** Aliases of integrations and flows: names that scripts use in place of ids (facts 2.15, 4.1). */
+import { block, list, ref, str } from "../field.ts";
+
+export const aliases = list(
+  block({
+    alias: str({ doc: "The name." }),
+    description: str(),
+    _connectionId: ref("connection"),
+    _exportId: ref("export"),
+    _importId: ref("import"),
+    _flowId: ref("flow"),
+    _lookupCacheId: ref("lookupCache"),
+  }),
+  { doc: "Names for resources; each names one." },
+);

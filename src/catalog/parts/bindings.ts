@@ -1,0 +1,37 @@
+/** What stands in for the resources of an abstract graph: flow overrides (facts 4.1, tier 15). */
+import { block, list, ref } from "../field.ts";
+
+const concrete = "The resource that stands in for it.";
+const abstract = "The resource inside the abstract graph.";
+
+export const flowOverrides = block(
+  {
+    connections: list(
+      block({ _abstractId: ref("connection", { doc: abstract }), _id: ref("connection", { doc: concrete }) }),
+    ),
+    exports: list(
+      block({
+        _abstractId: ref("export", { doc: abstract }),
+        _id: ref("export", { doc: concrete }),
+        _connectionId: ref("connection", { doc: "Connection it uses instead." }),
+      }),
+    ),
+    imports: list(
+      block({
+        _abstractId: ref("import", { doc: abstract }),
+        _id: ref("import", { doc: concrete }),
+        _connectionId: ref("connection", { doc: "Connection it uses instead." }),
+      }),
+    ),
+  },
+  { doc: "What replaces the resources of the abstract flow." },
+);
+
+export const flowOverridesHelper = block(
+  {
+    connections: list(block({ _abstractId: ref("connection", { doc: abstract }) })),
+    exports: list(block({ _abstractId: ref("export", { doc: abstract }) })),
+    imports: list(block({ _abstractId: ref("import", { doc: abstract }) })),
+  },
+  { doc: "What an abstract flow lets others replace. Kept as it is." },
+);

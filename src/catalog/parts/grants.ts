@@ -1,0 +1,36 @@
+/** Resource grants, the same on groups and roles (spec: Group, Role). */
+import { isObject, type Json } from "../../base/json.ts";
+import { join, type Pointer } from "../../base/pointer.ts";
+import { list, obj, openEnum, ref } from "../field.ts";
+import type { Problem } from "../kind.ts";
+
+export const resourceGrants = list(
+  obj({
+    resourceType: openEnum(["mcpServer"], {
+      required: true,
+      doc: "What kind of resource is granted, in the singular.",
+    }),
+    _resourceId: ref("any", { required: true, weak: true, doc: "The resource, of the same account." }),
+    capabilities: list(openEnum(["tool:all"], { doc: "`tool:all`, or `pset:` and an id." }), {
+      set: true,
+      doc: "What may be done with it.",
+    }),
+  }),
+  { set: true, doc: "Resources that members may use." },
+);
+
+/** A resource that is granted twice is legal but hard to read: a warning names the second place. */
+export function grantProblems(grants: Json | undefined, pointer: Pointer): Problem[] {
+  if (!Array.isArray(grants)) return [];
+  const seen = new Set<string>();
+  return (grants as readonly Json[]).flatMap((grant, index): Problem[] => {
+    if (!isObject(grant) || typeof grant["_resourceId"] !== "string") return [];
+    const name = `${String(grant["resourceType"])} ${grant["_resourceId"]}`;
+    if (!seen.has(name)) {
+      seen.add(name);
+      return [];
+    }
+    const message = "The resource is granted above already; give all its capabilities in one grant.";
+    return [{ pointer: join(pointer, index), code: "invalid_field", severity: "warning", message }];
+  });
+}
