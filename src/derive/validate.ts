@@ -1,0 +1,114 @@
+/** Checks a declared document against its kind: all problems at once, each with its place. */
+
+import type { JsonObject } from "../base/json.ts";
+import { isWithin, join, segments } from "../base/pointer.ts";
+import type { Kind, Variant } from "../catalog/kind.ts";
+import { type ObjectCheck, objectCheck } from "./field-check.ts";
+import { type Finding, type Findings, isPlain, isUnknown, oneOfWords, report } from "./finding.ts";
+import { standIns } from "./stand-ins.ts";
+import { variantCase, variantOf } from "./variants.ts";
+
+export type { Finding, Rule } from "./finding.ts";
+
+const compiled = new WeakMap<Kind, ObjectCheck>();
+
+function checkOf(kind: Kind): ObjectCheck {
+  const known = compiled.get(kind);
+  if (known) return known;
+  const check = objectCheck(kind.fields, { open: false, secret: false });
+  compiled.set(kind, check);
+  return check;
+}
+
+/**
+ * Checks a declaration, without its meta keys. Values that only apply learns are class instances (`Unknown`): they pass
+ * every check. A missing field is reported at its parent's pointer, everything else at its own. Problems with
+ * `severity: "warning"` do not make the document invalid. The kind's own rules (`hooks.check`) are asked only when
+ * everything else holds.
+ */
+export function validate(kind: Kind, document: unknown): readonly Finding[] {
+  if (isUnknown(document)) return [];
+  const findings: Findings = { problems: [], unknowns: [] };
+  if (!isPlain(document)) {
+    report(findings, "type", undefined, "must be an object.");
+    return findings.problems;
+  }
+  checkOf(kind)(document, undefined, findings);
+  checkVariant(kind, document, findings);
+  if (kind.hooks?.check && !findings.problems.some((problem) => problem.severity !== "warning")) {
+    checkRules(kind, document, findings);
+  }
+  return findings.problems;
+}
+
+function checkVariant(kind: Kind, document: { readonly [field: string]: unknown }, findings: Findings): void {
+  const { variants } = kind;
+  if (!variants) return;
+  const value = document[variants.tag];
+  if (value === undefined || !Object.hasOwn(document, variants.tag)) {
+    // A required tag has been reported already.
+    if (!variants.open && !kind.fields[variants.tag]?.required) {
+      report(findings, "required", undefined, `"${variants.tag}" is missing; it must be ${allowed(kind)}.`);
+    }
+    return;
+  }
+  const name = variantOf(kind, document);
+  if (name !== undefined) checkCase(kind, variantCase(kind, name)!, name, document, findings);
+  else if (!variants.open && typeof value === "string") unknownTag(kind, findings);
+}
+
+function unknownTag(kind: Kind, findings: Findings): void {
+  const { tag } = kind.variants!;
+  const field = kind.fields[tag];
+  // A tag field with a closed list of its own has been reported already.
+  if (field?.type === "string" && field.enum) return;
+  report(findings, "enum", { parent: undefined, key: tag }, `must be ${allowed(kind)}.`);
+}
+
+const allowed = (kind: Kind) => oneOfWords(Object.keys(kind.variants!.cases));
+
+function checkCase(
+  kind: Kind,
+  rules: Variant,
+  name: string,
+  document: { readonly [field: string]: unknown },
+  findings: Findings,
+): void {
+  const has = (field: string) => Object.hasOwn(document, field) && document[field] !== undefined;
+  const where = `where ${kind.variants!.tag} is ${name}`;
+  for (const field of rules.needs ?? []) {
+    if (!has(field) && !kind.fields[field]?.required) {
+      report(findings, "variant", undefined, `${JSON.stringify(field)} is missing; it must be given ${where}.`);
+    }
+  }
+  if (rules.blocks.length > 0 && !rules.blocks.some(has)) {
+    const blocks = oneOfWords(rules.blocks.map((block) => JSON.stringify(block)));
+    report(findings, "variant", undefined, `${blocks} is missing; it must be given ${where}.`);
+  }
+  for (const field of rules.refuses ?? []) {
+    if (has(field)) {
+      report(
+        findings,
+        "variant",
+        { parent: undefined, key: field },
+        `${JSON.stringify(field)} may not be given ${where}.`,
+      );
+    }
+  }
+}
+
+/**
+ * Asks the kind's own rules. Ids that are not known yet are stood in for; other unknown values are taken out, and what the
+ * rules then say about that top-level field, or about the document as a whole, is not trusted.
+ */
+function checkRules(kind: Kind, document: { readonly [field: string]: unknown }, findings: Findings): void {
+  const { unknowns } = findings;
+  if (kind.variants && isUnknown(document[kind.variants.tag])) return;
+  const known = (unknowns.length === 0 ? document : standIns(document, unknowns)) as JsonObject;
+  const doubtful = unknowns.filter((each) => !each.isId).map((each) => join("", segments(each.pointer)[0]!));
+  for (const problem of kind.hooks!.check!(known)) {
+    if (doubtful.length > 0 && (problem.pointer === "" || doubtful.some((field) => isWithin(problem.pointer, field))))
+      continue;
+    findings.problems.push({ rule: "check", ...problem });
+  }
+}
