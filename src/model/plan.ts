@@ -5,19 +5,12 @@ import type { Pointer } from "../base/pointer.ts";
 
 export type Action = "create" | "adopt" | "restore" | "update" | "replace" | "delete" | "move" | "forget" | "refuse" | "noop" | "read";
 
-/** Why a path changes. */
-export type Cause =
-  | "config changed"
-  | "drift"
-  | "default"
-  | "secret rotated"
-  | "dependency replaced"
-  | "normalised"
-  /** Deleted outside of Reconduit. */
-  | "gone"
-  /** No longer declared, or never seen before. */
-  | "not declared"
-  | "new";
+/**
+ * Why a path changes. `config changed`: declared, changed or no longer declared; `drift`: live moved since it was last applied (or the
+ * object was deleted outside); `default`: no longer declared, the platform's default takes its place; `normalised`: the platform stores
+ * another form of the value.
+ */
+export type Cause = "config changed" | "drift" | "default" | "secret rotated" | "dependency replaced" | "normalised";
 
 export interface Change {
   readonly path: Pointer;

@@ -17,6 +17,8 @@ export interface ResourceState {
   readonly live: JsonObject;
   /** `lastModified` as last seen right after our own write or accepted refresh; absent where lists and gets do not carry one. */
   readonly lastModified?: string;
+  /** Owned paths at which the platform answered another form of the value than was sent; that form is no drift. */
+  readonly normalised?: { readonly [pointer: Pointer]: Json };
   readonly protect?: true;
   /** A create or update that did not finish all its requests (parts, cycle repair); the next plan completes it. */
   readonly incomplete?: true;
@@ -45,6 +47,3 @@ export interface State {
 export function isFingerprint(value: unknown): value is Fingerprint {
   return typeof value === "object" && value !== null && typeof (value as { $fingerprint?: unknown }).$fingerprint === "string";
 }
-
-/** Paths a resource owned when last applied: the leaves of its document. */
-export type OwnedPaths = readonly Pointer[];

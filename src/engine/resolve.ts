@@ -1,0 +1,69 @@
+/** Answers the references of expressions from what is known: declared documents, live objects, lookups. */
+import { fail } from "../base/diagnostics.ts";
+import { isObject, type JsonObject } from "../base/json.ts";
+import type { Reference, Resolve } from "../model/value.ts";
+import { Unknown, type Value } from "../model/value.ts";
+
+/** One declared resource as far as it is known. */
+export interface Known {
+  /** Absent while the object is still to be created. */
+  readonly id?: string;
+  /** The evaluated declaration. */
+  readonly desired?: Value;
+  /** The live object or what the state remembers of it. */
+  readonly live?: JsonObject;
+}
+
+export interface Knowledge {
+  readonly resources: Map<string, Known>;
+  readonly lookups: ReadonlyMap<string, JsonObject>;
+}
+
+/**
+ * Resolves against `knowledge`. A resource that is not known yet, and a field that only the platform can tell, are Unknown.
+ * Throws a diagnostic where a live object has no such field.
+ */
+export function resolver(knowledge: Knowledge): Resolve {
+  return (reference) => (reference.type === "lookup" ? fromLookup(knowledge, reference) : fromResource(knowledge, reference));
+}
+
+function fromLookup(knowledge: Knowledge, reference: Reference): Value {
+  const row = knowledge.lookups.get(reference.target);
+  if (row === undefined) return new Unknown(`lookups.${text(reference)}`);
+  const value = at(row, reference.path.length === 0 ? ["_id"] : reference.path);
+  return value === undefined ? missing(reference, `lookups.${reference.target}`) : value;
+}
+
+function fromResource(knowledge: Knowledge, reference: Reference): Value {
+  const known = knowledge.resources.get(reference.target);
+  if (known === undefined) return new Unknown(text(reference));
+  if (reference.path.length === 0 || (reference.path.length === 1 && reference.path[0] === "_id")) {
+    return known.id ?? new Unknown(text(reference));
+  }
+  const declared = known.desired === undefined ? undefined : at(known.desired, reference.path);
+  if (declared !== undefined) return declared;
+  const live = known.live === undefined ? undefined : at(known.live, reference.path);
+  if (live !== undefined) return live;
+  return known.id === undefined ? new Unknown(text(reference)) : missing(reference, reference.target);
+}
+
+function at(value: Value, path: readonly (string | number)[]): Value | undefined {
+  let here: Value | undefined = value;
+  for (const part of path) {
+    if (here instanceof Unknown) return here;
+    if (Array.isArray(here)) here = (here as readonly Value[])[Number(part)];
+    else if (isObject(here) && Object.hasOwn(here, part)) here = here[part];
+    else return undefined;
+  }
+  return here;
+}
+
+function text(reference: Reference): string {
+  return [reference.target, ...reference.path].join(".");
+}
+
+function missing(reference: Reference, target: string): never {
+  return fail("no-such-field", "A reference leads nowhere", {
+    detail: `${target} has no field "${reference.path.join(".")}" on the platform. Refer to a field that it has, or declare it.`,
+  });
+}

@@ -1,0 +1,214 @@
+/**
+ * The three-way comparison. A path is owned if it is declared now or was when last applied; only owned paths can differ.
+ * What nobody declared is not looked at.
+ */
+import { isObject, type Json, type JsonObject } from "../base/json.ts";
+import { isWithin, join, type Pointer } from "../base/pointer.ts";
+import type { Field } from "../catalog/field.ts";
+import { secretMask } from "../catalog/limits.ts";
+import type { Cause, Change } from "../model/plan.ts";
+import { isFingerprint } from "../model/state.ts";
+import { Unknown, unknownPointers, type Value } from "../model/value.ts";
+import { means } from "./equal.ts";
+import { masked } from "./mask.ts";
+import { childField, documentField, isIgnored, isSecret, type Subject } from "./subject.ts";
+
+/** The owned paths of a resource that differ, with before, after and cause; empty = nothing to do. */
+export function compare(subject: Subject): readonly Change[] {
+  const changes: Change[] = [];
+  const { prior, live } = alignParts(subject);
+  compareValue(subject, changes, documentField(subject.kind), subject.desired, prior, live, "");
+  return changes;
+}
+
+/**
+ * Entries of an upsert part are told apart by key and never deleted: both sides are brought into the order of the declaration,
+ * entries that only the platform has are left out.
+ */
+function alignParts(subject: Subject): { prior: JsonObject | undefined; live: JsonObject } {
+  const { kind, desired } = subject;
+  let { prior, live } = subject;
+  for (const part of kind.parts ?? []) {
+    const entries = isObject(desired) ? desired[part.field] : undefined;
+    if (part.style !== "upsert" || !Array.isArray(entries)) continue;
+    const aligned = (side: JsonObject): JsonObject => {
+      const theirs = side[part.field];
+      if (!Array.isArray(theirs)) return side;
+      const inOrder = entries.map((entry: Value) => theirs.find((other) => sameEntry(part.key ?? [], entry, other)) ?? null);
+      return { ...side, [part.field]: inOrder };
+    };
+    live = aligned(live);
+    prior = prior && aligned(prior);
+  }
+  return { prior, live };
+}
+
+/** True when two entries of an upsert part carry the same key. */
+export function sameEntry(keys: readonly string[], a: Value, b: Value): boolean {
+  return isObject(a) && isObject(b) && keys.some((key) => a[key] !== undefined && a[key] === b[key]);
+}
+
+type Readable = Json | undefined;
+
+function compareValue(
+  subject: Subject,
+  changes: Change[],
+  field: Field | undefined,
+  desired: Value | undefined,
+  prior: Readable,
+  live: Readable,
+  at: Pointer,
+): void {
+  if (desired === prior && desired === live) return;
+  if (live === null && !field?.nullable) live = undefined;
+  if (isIgnored(subject, at)) return;
+  if (desired === undefined) return compareRemoved(subject, changes, field, prior, live, at);
+  if (desired instanceof Unknown) {
+    return report(subject, changes, field, at, live, desired, prior === undefined ? "config changed" : "dependency replaced");
+  }
+  if (isSecret(subject, field, at)) return compareSecret(subject, changes, field, desired as Json, prior, live, at);
+  if (Array.isArray(desired)) return compareArray(subject, changes, field, desired, prior, live, at);
+  if (isObject(desired) && isObject(live)) {
+    const before = isObject(prior) ? prior : {};
+    for (const key of Object.keys(desired)) {
+      compareValue(subject, changes, childField(field, key), desired[key], own(before, key), own(live, key), join(at, key));
+    }
+    for (const key of Object.keys(before)) {
+      if (!Object.hasOwn(desired, key)) {
+        compareValue(subject, changes, childField(field, key), undefined, before[key], own(live, key), join(at, key));
+      }
+    }
+    return;
+  }
+  compareLeaf(subject, changes, field, desired, prior, live, at);
+}
+
+function compareLeaf(
+  subject: Subject,
+  changes: Change[],
+  field: Field | undefined,
+  desired: Value,
+  prior: Readable,
+  live: Readable,
+  at: Pointer,
+): void {
+  if (unknownPointers(desired).length === 0) {
+    if (means(field, desired as Json, live)) return;
+    const stored = subject.normalised?.[at];
+    // Null stands for a value that the platform dropped.
+    const asStored = stored !== undefined && (stored === null ? live === undefined : means(field, stored, live));
+    if (asStored && prior !== undefined && sameAsApplied(subject, field, desired as Json, prior, at)) return;
+  }
+  report(subject, changes, field, at, live, desired, causeOf(subject, field, desired, prior, at));
+}
+
+/** Element-wise where both sides have the same length; otherwise the list changes as a whole. */
+function compareArray(
+  subject: Subject,
+  changes: Change[],
+  field: Field | undefined,
+  desired: readonly Value[],
+  prior: Readable,
+  live: Readable,
+  at: Pointer,
+): void {
+  const isSet = field?.type === "array" && field.set === true;
+  if (isSet || !Array.isArray(live) || live.length !== desired.length) {
+    return compareLeaf(subject, changes, field, desired as Value, prior, live, at);
+  }
+  const before = Array.isArray(prior) && prior.length === desired.length ? (prior as readonly Json[]) : [];
+  desired.forEach((item, index) => {
+    compareValue(subject, changes, childField(field, index), item, before[index], (live as readonly Json[])[index], join(at, index));
+  });
+}
+
+/** Declared when last applied, and not any more: it is removed, leaf by leaf, so that what others put beside it stays. */
+function compareRemoved(
+  subject: Subject,
+  changes: Change[],
+  field: Field | undefined,
+  prior: Readable,
+  live: Readable,
+  at: Pointer,
+): void {
+  if (prior === undefined || live === undefined || field?.keptWhenOmitted) return;
+  if (isObject(prior) && isObject(live) && !isFingerprint(prior) && !isSecret(subject, field, at)) {
+    for (const key of Object.keys(prior)) {
+      compareValue(subject, changes, childField(field, key), undefined, prior[key], own(live, key), join(at, key));
+    }
+    return;
+  }
+  const fallback = field?.default;
+  if (means(field, fallback ?? null, live) || (fallback !== undefined && means(field, fallback, live))) return;
+  report(subject, changes, field, at, live, fallback, fallback === undefined ? "config changed" : "default");
+}
+
+/** A secret is compared by its fingerprint: the platform only shows that there is one. */
+function compareSecret(
+  subject: Subject,
+  changes: Change[],
+  field: Field | undefined,
+  desired: Json,
+  prior: Readable,
+  live: Readable,
+  at: Pointer,
+): void {
+  const unchanged = isFingerprint(prior) && prior.$fingerprint === subject.fingerprint(desired);
+  const present = live === secretMask || isFingerprint(live);
+  if (present ? unchanged : live !== undefined && means(field, desired, live)) return;
+  const cause: Cause = unchanged ? "drift" : isFingerprint(prior) ? "secret rotated" : "config changed";
+  report(subject, changes, field, at, live, desired, cause, true);
+}
+
+function causeOf(subject: Subject, field: Field | undefined, desired: Value, prior: Readable, at: Pointer): Cause {
+  if (prior === undefined) return "config changed";
+  if (unknownPointers(desired).length === 0 && sameAsApplied(subject, field, desired as Json, prior, at)) return "drift";
+  return subject.replaced?.some((pointer) => isWithin(pointer, at)) ? "dependency replaced" : "config changed";
+}
+
+/** Equality with the last applied form, which holds fingerprints where secrets are. */
+function sameAsApplied(subject: Subject, field: Field | undefined, desired: Json, prior: Json, at: Pointer): boolean {
+  if (isFingerprint(prior)) return prior.$fingerprint === subject.fingerprint(desired);
+  if (Array.isArray(desired) && Array.isArray(prior)) {
+    return (
+      desired.length === prior.length &&
+      desired.every((item, index) =>
+        sameAsApplied(subject, childField(field, index), item, (prior as readonly Json[])[index]!, join(at, index)),
+      )
+    );
+  }
+  if (isObject(desired) && isObject(prior)) {
+    const keys = Object.keys(desired);
+    return (
+      keys.length === Object.keys(prior).length &&
+      keys.every(
+        (key) =>
+          Object.hasOwn(prior, key) && sameAsApplied(subject, childField(field, key), desired[key]!, prior[key]!, join(at, key)),
+      )
+    );
+  }
+  return means(field, desired, prior);
+}
+
+function report(
+  subject: Subject,
+  changes: Change[],
+  field: Field | undefined,
+  at: Pointer,
+  live: Readable,
+  after: Value | undefined,
+  cause: Cause,
+  secret = isSecret(subject, field, at),
+): void {
+  changes.push({
+    path: at,
+    ...(live === undefined ? {} : { before: masked(subject, field, live, at) }),
+    ...(after === undefined ? {} : { after: masked(subject, field, after, at) }),
+    cause,
+    ...(secret ? { secret: true as const } : {}),
+  });
+}
+
+function own(object: { readonly [key: string]: Json }, key: string): Readable {
+  return Object.hasOwn(object, key) ? object[key] : undefined;
+}

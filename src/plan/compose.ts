@@ -1,0 +1,167 @@
+/**
+ * Composes the bodies of writes. A full-replace PUT is read, merge, write: what nobody declared passes through untouched,
+ * masked secrets are re-sent to keep the stored ones, what was declared and is not any more is left out.
+ */
+import { isObject, type Json, type JsonObject, type MutableJsonObject, sameJson } from "../base/json.ts";
+import { join, type Pointer } from "../base/pointer.ts";
+import type { Field } from "../catalog/field.ts";
+import type { Kind } from "../catalog/kind.ts";
+import { secretMask } from "../catalog/limits.ts";
+import { isFingerprint } from "../model/state.ts";
+import { childField, documentField, isIgnored, isSecret, type Subject } from "./subject.ts";
+
+/** The body of a POST: the declared document without the parts that travel by requests of their own. */
+export function createBody(kind: Kind, desired: JsonObject): JsonObject {
+  return without(desired, partFields(kind));
+}
+
+/**
+ * The body of a PUT. `subject.live` must be the full document, read by id right before; `subject.desired` without Unknown values.
+ * Read-only fields are dropped, and fields that are set once and kept when left out. `parts` says whether fields that are set by
+ * a second PUT (a sync's `disabled`) travel along.
+ */
+export function updateBody(subject: Subject, parts: "without parts" | "with parts"): JsonObject {
+  const { kind } = subject;
+  const live = withoutOtherVariants(kind, subject.live, subject.desired as JsonObject);
+  const merged = merge(subject, documentField(kind), subject.desired as Json, subject.prior, live, "") as JsonObject;
+  const upserts = new Set((kind.parts ?? []).filter((part) => part.style === "upsert").map((part) => part.field));
+  const puts = new Set((kind.parts ?? []).filter((part) => part.style === "put").map((part) => part.field));
+  const body: MutableJsonObject = {};
+  for (const [key, value] of Object.entries(merged)) {
+    const field = kind.fields[key];
+    if (field?.mode === "server" || (field?.mode === "create" && field.keptWhenOmitted) || upserts.has(key)) continue;
+    // A field that a later PUT sets keeps its live value until then.
+    if (puts.has(key) && parts === "without parts") {
+      if (Object.hasOwn(subject.live, key)) body[key] = subject.live[key]!;
+      continue;
+    }
+    body[key] = withoutServerFields(field, value);
+  }
+  return body;
+}
+
+function merge(
+  subject: Subject,
+  field: Field | undefined,
+  desired: Json | undefined,
+  prior: Json | undefined,
+  live: Json | undefined,
+  at: Pointer,
+): Json | undefined {
+  if (isIgnored(subject, at)) return live;
+  if (desired === undefined) return remaining(subject, field, prior, live, at);
+  if (isSecret(subject, field, at)) {
+    const unchanged = isFingerprint(prior) && prior.$fingerprint === subject.fingerprint(desired);
+    return unchanged && live === secretMask ? secretMask : desired;
+  }
+  if (Array.isArray(desired)) return mergeArray(subject, field, desired, prior, live, at);
+  if (isObject(desired) && isObject(live)) {
+    const result: MutableJsonObject = { ...live };
+    const before = isObject(prior) ? prior : {};
+    for (const key of new Set([...Object.keys(desired), ...Object.keys(before)])) {
+      const value = merge(
+        subject,
+        childField(field, key),
+        Object.hasOwn(desired, key) ? desired[key] : undefined,
+        Object.hasOwn(before, key) ? before[key] : undefined,
+        Object.hasOwn(live, key) ? live[key] : undefined,
+        join(at, key),
+      );
+      if (value === undefined) delete result[key];
+      else result[key] = value;
+    }
+    return result;
+  }
+  return desired;
+}
+
+/** What stays of a live value whose declaration went away: all that was never declared. */
+function remaining(
+  subject: Subject,
+  field: Field | undefined,
+  prior: Json | undefined,
+  live: Json | undefined,
+  at: Pointer,
+): Json | undefined {
+  if (prior === undefined || live === undefined || field?.keptWhenOmitted) return live;
+  if (!isObject(prior) || !isObject(live) || isFingerprint(prior) || isSecret(subject, field, at)) return undefined;
+  const kept: MutableJsonObject = {};
+  for (const [key, value] of Object.entries(live)) {
+    const rest = merge(subject, childField(field, key), undefined, Object.hasOwn(prior, key) ? prior[key] : undefined, value, join(at, key));
+    if (rest !== undefined) kept[key] = rest;
+  }
+  return Object.keys(kept).length === 0 ? undefined : kept;
+}
+
+/** Elements keep what the platform added to them, as long as it is certain which element is which. */
+function mergeArray(
+  subject: Subject,
+  field: Field | undefined,
+  desired: readonly Json[],
+  prior: Json | undefined,
+  live: Json | undefined,
+  at: Pointer,
+): Json {
+  if (!Array.isArray(live)) return desired;
+  const before = Array.isArray(prior) ? (prior as readonly Json[]) : [];
+  const key = identifyingKey([desired, live]);
+  return desired.map((item, index) => {
+    const match = partner(item, index, desired, before, live as readonly Json[], key);
+    if (match < 0) return item;
+    const priorItem = key ? before.find((each) => isObject(each) && sameJson(each[key], (item as JsonObject)[key])) : before[match];
+    return merge(subject, childField(field, index), item, priorItem, (live as readonly Json[])[match], join(at, index)) ?? item;
+  });
+}
+
+/** Index of the live element that `item` is about, or -1. */
+function partner(
+  item: Json,
+  index: number,
+  desired: readonly Json[],
+  prior: readonly Json[],
+  live: readonly Json[],
+  key: string | undefined,
+): number {
+  if (!isObject(item)) return -1;
+  if (key) return live.findIndex((each) => isObject(each) && sameJson(each[key], item[key]));
+  if (desired.length === live.length && (prior.length === 0 || prior.length === live.length)) return index;
+  return prior.length === live.length ? prior.findIndex((each) => sameJson(each, item)) : -1;
+}
+
+/** A field that tells the elements of every list apart, if there is one. */
+function identifyingKey(lists: readonly (readonly Json[])[]): string | undefined {
+  return ["_id", "id", "name", "externalId"].find((key) =>
+    lists.every((items) => {
+      const values = items.map((item) => (isObject(item) ? item[key] : undefined));
+      return items.length > 0 && values.every((value) => typeof value === "string") && new Set(values).size === values.length;
+    }),
+  );
+}
+
+/** When the tag of a tagged union changes, the old configuration object goes with it. */
+function withoutOtherVariants(kind: Kind, live: JsonObject, desired: JsonObject): JsonObject {
+  const { variants } = kind;
+  if (!variants || live[variants.tag] === desired[variants.tag]) return live;
+  const old = variants.cases[String(live[variants.tag])]?.blocks ?? [];
+  const now = variants.cases[String(desired[variants.tag])]?.blocks ?? [];
+  return without(live, new Set(old.filter((block) => !now.includes(block) && !Object.hasOwn(desired, block))));
+}
+
+function withoutServerFields(field: Field | undefined, value: Json): Json {
+  if (Array.isArray(value)) return value.map((item, index) => withoutServerFields(childField(field, index), item));
+  if (!isObject(value) || field === undefined || field.type === "json") return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => childField(field, key)?.mode !== "server")
+      .map(([key, item]) => [key, withoutServerFields(childField(field, key), item)]),
+  );
+}
+
+function partFields(kind: Kind): ReadonlySet<string> {
+  return new Set((kind.parts ?? []).map((part) => part.field));
+}
+
+function without(document: JsonObject, fields: ReadonlySet<string>): JsonObject {
+  if (fields.size === 0) return document;
+  return Object.fromEntries(Object.entries(document).filter(([key]) => !fields.has(key)));
+}

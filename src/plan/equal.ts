@@ -1,0 +1,41 @@
+/** When two values of a field mean the same to the platform, so that they make no difference in a plan. */
+import { isObject, type Json, sameJson } from "../base/json.ts";
+import type { Field } from "../catalog/field.ts";
+
+/** `live` undefined means that nothing stands there. */
+export function means(field: Field | undefined, desired: Json, live: Json | undefined): boolean {
+  if (sameJson(desired, live)) return true;
+  if (live === undefined || live === null) return isNothing(field, desired);
+  if (field?.type === "string" && typeof desired === "string" && typeof live === "string") {
+    if (field.format === "date-time") return sameInstant(desired, live);
+    const [a, b] = field.trim ? [desired.trim(), live.trim()] : [desired, live];
+    return a === b || (field.ignoreCase === true && a.toLowerCase() === b.toLowerCase());
+  }
+  if (field?.type === "array" && field.set && Array.isArray(desired) && Array.isArray(live)) {
+    return sameSet(field.items, desired, live);
+  }
+  return false;
+}
+
+/** Declaring these is the same as leaving the field out: null, the default, and empty texts, lists and objects. */
+function isNothing(field: Field | undefined, desired: Json): boolean {
+  if (desired === null || desired === "") return true;
+  if (field?.default !== undefined && sameJson(field.default, desired)) return true;
+  if (Array.isArray(desired)) return desired.length === 0;
+  return isObject(desired) && Object.keys(desired).length === 0;
+}
+
+function sameInstant(a: string, b: string): boolean {
+  const [left, right] = [Date.parse(a), Date.parse(b)];
+  return !Number.isNaN(left) && left === right;
+}
+
+function sameSet(items: Field, desired: readonly Json[], live: readonly Json[]): boolean {
+  if (desired.length !== live.length) return false;
+  const rest = [...live];
+  return desired.every((each) => {
+    const index = rest.findIndex((other) => means(items, each, other));
+    if (index >= 0) rest.splice(index, 1);
+    return index >= 0;
+  });
+}

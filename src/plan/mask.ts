@@ -1,0 +1,24 @@
+/** Puts the mask in place of secrets, when the plan is built: what is printed or written later can be published. */
+import type { Json } from "../base/json.ts";
+import { isObject } from "../base/json.ts";
+import { join, type Pointer } from "../base/pointer.ts";
+import type { Field } from "../catalog/field.ts";
+import { secretMask } from "../catalog/limits.ts";
+import { isFingerprint } from "../model/state.ts";
+import { Unknown, type Value } from "../model/value.ts";
+import { childField, isSecret, type Subject } from "./subject.ts";
+
+/** A value as a plan may show it: secrets masked, values learnt by apply as `{"$unknown": "scripts.a"}`. */
+export function masked(subject: Subject, field: Field | undefined, value: Value, at: Pointer): Json {
+  if (value instanceof Unknown) return { $unknown: value.of };
+  if (isFingerprint(value) || isSecret(subject, field, at)) return value === null ? null : secretMask;
+  if (Array.isArray(value)) {
+    return value.map((item: Value, index) => masked(subject, childField(field, index), item, join(at, index)));
+  }
+  if (isObject(value)) {
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [key, masked(subject, childField(field, key), item, join(at, key))]),
+    );
+  }
+  return value as Json;
+}

@@ -1,0 +1,48 @@
+/** What the planner looks at for one resource: the same three documents for comparison and for composing a write. */
+import type { Json, JsonObject } from "../base/json.ts";
+import { isWithin, type Pointer } from "../base/pointer.ts";
+import type { Field } from "../catalog/field.ts";
+import type { Kind } from "../catalog/kind.ts";
+import type { Value } from "../model/value.ts";
+
+export interface Subject {
+  readonly kind: Kind;
+  /** The declared document; may hold Unknown values at plan, none when a write is composed. */
+  readonly desired: Value;
+  /** As last applied, secrets as fingerprints; undefined when this stack never wrote it. */
+  readonly prior: JsonObject | undefined;
+  /** What the platform holds now. */
+  readonly live: JsonObject;
+  /** Pointers whose value derives from a secret variable. */
+  readonly secrets: readonly Pointer[];
+  /** Paths never compared or written after creation. */
+  readonly ignore: readonly Pointer[];
+  /** Forms in which the platform stores what was last applied (ResourceState.normalised). */
+  readonly normalised?: { readonly [pointer: Pointer]: Json } | undefined;
+  /** Pointers that refer to an object which is being replaced or created anew. */
+  readonly replaced?: readonly Pointer[];
+  /** Keyed fingerprint of a secret value. */
+  readonly fingerprint: (value: Json) => string;
+}
+
+/** True when the subject's declaration tells Reconduit to leave the path alone. */
+export function isIgnored(subject: Subject, at: Pointer): boolean {
+  return subject.ignore.length > 0 && subject.ignore.some((path) => isWithin(at, path));
+}
+
+/** True when the value at the path must never be shown or kept. */
+export function isSecret(subject: Subject, field: Field | undefined, at: Pointer): boolean {
+  return field?.secret === true || (subject.secrets.length > 0 && subject.secrets.includes(at));
+}
+
+/** The field below `field` under a key or index; undefined inside free-form values. */
+export function childField(field: Field | undefined, key: string | number): Field | undefined {
+  if (field === undefined) return undefined;
+  if (field.type === "object") return Object.hasOwn(field.fields, key) ? field.fields[key] : undefined;
+  return field.type === "array" || field.type === "map" ? field.items : undefined;
+}
+
+/** The whole document of a kind as one field. */
+export function documentField(kind: Kind): Field {
+  return { type: "object", fields: kind.fields };
+}

@@ -1,0 +1,26 @@
+/** Counts for the last line of a plan and of an apply. */
+import type { Action, Plan, Step, Summary } from "../model/plan.ts";
+
+/** How many steps there are of each counted action. */
+export function summarise(steps: readonly { readonly action: Action }[]): Summary {
+  const count = (action: Action) => steps.filter((step) => step.action === action).length;
+  return Object.freeze({
+    create: count("create"),
+    adopt: count("adopt"),
+    restore: count("restore"),
+    update: count("update"),
+    replace: count("replace"),
+    delete: count("delete"),
+    noop: count("noop"),
+  });
+}
+
+/** Distinct causes in order of first appearance. */
+export function causesOf(changes: Step["changes"]): Step["causes"] {
+  return [...new Set(changes.map((change) => change.cause))];
+}
+
+/** Steps that change something. */
+export function pending(plan: Plan): readonly Step[] {
+  return plan.steps.filter((step) => step.action !== "noop");
+}
