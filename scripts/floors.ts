@@ -1,0 +1,81 @@
+/**
+ * Checks the rule of docs/ARCHITECTURE.md: imports go downward only, folders on the same floor do not import each other.
+ * `node scripts/floors.ts [FOLDER]` lists what breaks it as file:line and exits 1.
+ */
+import { globSync, readFileSync } from "node:fs";
+import { basename, dirname, join, normalize, relative, sep } from "node:path";
+
+/** Top-level folders (and single files) of src/, lowest floor first. */
+export const floors: readonly (readonly string[])[] = [
+  ["base"],
+  ["catalog"],
+  ["derive"],
+  ["model"],
+  ["config", "client", "plan", "server"],
+  ["engine"],
+  ["terraform", "cdk"],
+  ["cli", "index.ts"],
+];
+
+/** Imports that are downward, or of no floor at all, and still not allowed. */
+const bans: readonly { readonly from: readonly string[]; readonly target: RegExp; readonly why: string }[] = [
+  { from: ["client", "engine"], target: /^server$/, why: "never sees server" },
+  { from: ["catalog", "derive", "model", "plan"], target: /^node:/, why: "is pure and has no node: imports" },
+];
+
+export interface Violation {
+  /** Relative to the folder checked. */
+  readonly file: string;
+  /** 1-based. */
+  readonly line: number;
+  readonly message: string;
+}
+
+const specifier = /\b(?:from|import)\s*\(?\s*(["'])([^"'\n]+)\1/g;
+
+/** The import specifiers of a source text with their lines; comments that look like imports are not counted. */
+function importsOf(source: string): readonly { readonly name: string; readonly line: number }[] {
+  const code = source.replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, " "));
+  return code.split("\n").flatMap((text, index) => {
+    if (/^\s*\/\//.test(text)) return [];
+    return [...text.matchAll(specifier)].map((match) => ({ name: match[2]!, line: index + 1 }));
+  });
+}
+
+function floorOf(place: string): number {
+  return floors.findIndex((names) => names.includes(place));
+}
+
+function fault(from: string, name: string, file: string): string | undefined {
+  const target = name.startsWith(".") ? normalize(join(dirname(file), name)).split(sep)[0]! : name;
+  const ban = bans.find((each) => each.from.includes(from) && each.target.test(target));
+  if (ban) return `${from} ${ban.why}: imports ${name}`;
+  if (!name.startsWith(".") || target === from) return undefined;
+  // The package.json names the version; nothing else outside belongs to the product.
+  if (target === "..") return basename(name) === "package.json" ? undefined : `${from} leaves src: imports ${name}`;
+  if (floorOf(target) === -1) return `${target} stands on no floor: imported as ${name}`;
+  if (floorOf(target) === floorOf(from)) return `${from} imports sideways from ${target}: ${name}`;
+  return floorOf(target) > floorOf(from) ? `${from} imports upward from ${target}: ${name}` : undefined;
+}
+
+/** Every import below `root` (a src folder) that breaks the rule, sorted by file and line; [] where all is well. */
+export function violations(root: string): readonly Violation[] {
+  const files = globSync("**/*.{ts,tsx,mts}", { cwd: root }).sort();
+  return files.flatMap((file) => {
+    const from = file.split(sep)[0]!;
+    if (floorOf(from) === -1) return [{ file, line: 1, message: `${from} stands on no floor` }];
+    return importsOf(readFileSync(join(root, file), "utf8")).flatMap(({ name, line }) => {
+      const message = fault(from, name, file);
+      return message === undefined ? [] : [{ file, line, message }];
+    });
+  });
+}
+
+if (import.meta.main) {
+  const root = process.argv[2] ?? join(import.meta.dirname, "..", "src");
+  const found = violations(root);
+  const shown = relative(process.cwd(), root) || ".";
+  for (const { file, line, message } of found) console.error(`${join(shown, file)}:${line} ${message}`);
+  if (found.length > 0) process.exitCode = 1;
+  else console.log("floors: every import goes downward");
+}

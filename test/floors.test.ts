@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { violations } from "../scripts/floors.ts";
+
+describe("floors", () => {
+  test("every import of the source tree goes downward", () => {
+    expect(violations(join(import.meta.dirname, "..", "src"))).toEqual([]);
+  });
+
+  let root: string;
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), "floors-"));
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  function tree(files: { readonly [path: string]: string }): string {
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(join(root, dirname(path)), { recursive: true });
+      writeFileSync(join(root, path), text);
+    }
+    return root;
+  }
+
+  test.each<[string, string, string, string]>([
+    ["an upward import", "base/a.ts", 'import { x } from "../engine/x.ts";', "base imports upward from engine"],
+    [
+      "a sideways import",
+      "config/a.ts",
+      'import type { X } from "../client/x.ts";',
+      "config imports sideways from client",
+    ],
+    ["an upward re-export", "model/a.ts", 'export { x } from "../plan/x.ts";', "model imports upward from plan"],
+    ["an upward dynamic import", "plan/a.ts", 'const x = await import("../cli/x.ts");', "plan imports upward from cli"],
+    ["a bare import", "plan/a.ts", 'import "../client/x.ts";', "plan imports sideways from client"],
+    [
+      "an import of several lines",
+      "derive/a.ts",
+      'import {\n  x,\n} from "../model/x.ts";',
+      "derive imports upward from model",
+    ],
+    ["a banned floor below", "engine/a.ts", 'import { x } from "../server/x.ts";', "engine never sees server"],
+    ["a built-in where all is pure", "catalog/kinds/a.ts", 'import fs from "node:fs";', "catalog is pure"],
+    ["an import out of the tree", "cli/a.ts", 'import x from "../../test/x.ts";', "cli leaves src"],
+    ["a folder without a floor", "stray/a.ts", "", "stray stands on no floor"],
+    ["an import of a folder without a floor", "cli/a.ts", 'import x from "../stray/x.ts";', "stray stands on no floor"],
+  ])("%s is listed with its file and line", (_name, file, text, message) => {
+    const found = violations(tree({ [file]: text }));
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatchObject({ file, line: text.split("\n").length });
+    expect(found[0]!.message).toContain(message);
+  });
+
+  test("downward imports, the own folder, packages and mere mentions are fine", () => {
+    const text = [
+      '/** Not an import: from "../cli/main.ts" */',
+      '// import "../cli/main.ts"',
+      'import { a } from "../base/a.ts";',
+      'import { b } from "./deep/b.ts";',
+      'import pino from "pino";',
+      'import fs from "node:fs";',
+    ].join("\n");
+    expect(violations(tree({ "engine/a.ts": text, "index.ts": 'export * from "./engine/a.ts";' }))).toEqual([]);
+  });
+
+  test("several violations are sorted by file and line", () => {
+    const found = violations(
+      tree({ "plan/b.ts": 'import "../client/x.ts";\nimport "../cli/x.ts";', "base/a.ts": 'import "../cli/x.ts";' }),
+    );
+    expect(found.map(({ file, line }) => `${file}:${line}`)).toEqual(["base/a.ts:1", "plan/b.ts:1", "plan/b.ts:2"]);
+  });
+});
