@@ -26,6 +26,8 @@ export interface ListBehaviour {
   readonly paged?: false;
   /** `include` and `exclude` are documented for it. */
   readonly projection?: true;
+  /** Fields that a projected row carries besides `_id` and the identity, whatever `include` and `exclude` name. */
+  readonly keeps?: readonly string[];
   /** Where set, a row holds only these fields. */
   readonly row?: readonly string[];
   /** Query parameters that filter by equality on the field of the same name. */

@@ -1,0 +1,75 @@
+import { block, bool, int, json, list, map, num, oneOf, openEnum, str } from "../../field.ts";
+import { gatewayTools, mcpSources, openaiTools } from "./agent-tools.ts";
+
+const level = ["low", "medium", "high"] as const;
+const effort = ["minimal", "low", "medium", "high"] as const;
+const temperature = num({ min: 0, max: 2, doc: "0 to 2." });
+const topP = num({ min: 0.1, max: 1, doc: "0.1 to 1." });
+const prompts = mcpSources("Prompts that the agent may use.");
+const resources = mcpSources("Resources that the agent may read.");
+
+const format = block(
+  {
+    type: oneOf(["text", "json_schema", "blob"], { default: "text" }),
+    name: str({ doc: "Needed to run json_schema." }),
+    strict: bool({ default: false }),
+    jsonSchema: json({ shapes: ["object"], doc: "Needed to run json_schema." }),
+  },
+  { doc: "Form of the agent's answer." },
+);
+
+const openai = block(
+  {
+    model: str({ doc: "Needed to run." }),
+    instructions: str({ max: 51200, doc: "At most 51,200 characters. Needed to run." }),
+    temperature,
+    topP,
+    maxOutputTokens: int({ min: 100, max: 128000, doc: "100 to 128,000." }),
+    serviceTier: oneOf(["auto", "default", "priority"], { default: "default" }),
+    reasoning: block({ effort: oneOf(effort), summary: oneOf(["concise", "auto", "detailed"]) }),
+    output: block({ format, verbose: oneOf(level, { default: "medium" }) }),
+    tools: openaiTools,
+    prompts,
+    resources,
+  },
+  { doc: "Used where provider is openai." },
+);
+
+const providerOverrides = block({
+  systemInstruction: str({ max: 51200, doc: "At most 51,200 characters. Needed to run." }),
+  tools: gatewayTools,
+  prompts,
+  resources,
+  topK: num(),
+  thinkingConfig: block({
+    includeThoughts: bool(),
+    thinkingBudget: int({ min: 100, max: 4000, doc: "Tokens, 100 to 4,000." }),
+    thinkingLevel: oneOf(effort),
+  }),
+  imageConfig: block({ aspectRatio: str(), imageSize: str() }),
+  mediaResolution: oneOf(level),
+  responseModalities: list(oneOf(["text", "image"]), { default: ["text"] }),
+});
+
+const litellm = block(
+  {
+    model: str({ doc: "With or without the provider's prefix before a slash. Needed to run." }),
+    temperature,
+    topP,
+    seed: int(),
+    maxCompletionTokens: int({ min: 100, max: 128000, default: 1000, doc: "100 to 128,000." }),
+    responseFormat: format,
+    _overrides: map(providerOverrides, { doc: "One block per provider, under its name." }),
+  },
+  { doc: "Used where provider is anything but openai." },
+);
+
+/** `aiAgent`, and `guardrail.aiAgent` (spec "AI agent import", facts 2.11). */
+export const aiAgent = block(
+  {
+    provider: openEnum(["openai"], { default: "openai", doc: "Decides which of the blocks is used." }),
+    openai,
+    litellm,
+  },
+  { doc: "Model, instructions and tools of an AI agent." },
+);

@@ -1,0 +1,31 @@
+import { block, bool, int, json, oneOf, str } from "../../field.ts";
+import { blockLookups } from "../../parts/lookup.ts";
+
+/** `crm` (facts 2.10). The platform stores `api` in lower case. */
+export const crm = block(
+  {
+    operation: oneOf(["insert", "update", "upsert", "upsertpicklistvalues", "delete", "addupdate"], {
+      doc: "Needed to run.",
+    }),
+    api: oneOf(["soap", "rest", "metadata", "compositerecord"], { ignoreCase: true, doc: "Needed to run." }),
+    sObjectType: str({ doc: "Object type to write." }),
+    idLookup: block(
+      { extract: str({ doc: "Path of the id." }), whereClause: str({ doc: "Query that finds the record." }) },
+      { doc: "How an existing record is found: one of the two. Needed to run anything but insert." },
+    ),
+    upsert: block({ externalIdField: str() }, { doc: "Needed to run upsert." }),
+    upsertpicklistvalues: block({
+      type: oneOf(["picklist", "multipicklist"]),
+      fullName: str(),
+      label: str(),
+      visibleLines: int(),
+    }),
+    soap: block({ headers: block({ allOrNone: bool() }), batchSize: int({ doc: "Records per request." }) }),
+    removeNonSubmittableFields: bool(),
+    document: json({ shapes: ["object"], doc: "Uploads a document." }),
+    attachment: json({ shapes: ["object"], doc: "Uploads an attachment." }),
+    contentVersion: json({ shapes: ["object"], doc: "Uploads a version of a file." }),
+    lookups: blockLookups,
+  },
+  { doc: "How records are written to the CRM application." },
+);

@@ -1,0 +1,42 @@
+import { block, bool, int, json, str } from "../../field.ts";
+import { erpLookups } from "../../parts/lookup.ts";
+import { mapping } from "../../parts/mapping.ts";
+
+const hook = (doc: string) =>
+  block(
+    {
+      fileInternalId: str({ doc: "File in the ERP application that holds the function." }),
+      function: str({ doc: "Name of the function." }),
+      configuration: json({ shapes: ["object"], doc: "Handed to the function as it is." }),
+    },
+    { doc },
+  );
+
+/** `erp_da` (facts 2.10, hooks 2.2): the adaptor that runs inside the ERP application. */
+export const erpDa = block(
+  {
+    operation: str({ doc: "Needed to run." }),
+    recordType: str({ doc: "Needed to run." }),
+    recordIdentifier: str(),
+    internalIdLookup: block(
+      { extract: str(), searchField: str(), operator: str(), expression: str() },
+      { doc: "How an existing record is found. Needed to run update, addupdate and delete." },
+    ),
+    restletVersion: str({ doc: "Edition of the script that answers." }),
+    useSS2Restlets: bool(),
+    batchSize: int({ doc: "Records per request." }),
+    hooks: block({
+      preMap: hook("Runs on each page before mapping."),
+      postMap: hook("Runs after mapping."),
+      postSubmit: hook("Runs after the records were written."),
+    }),
+    mapping,
+    lookups: erpLookups,
+    rawOverride: json({ shapes: ["object"], doc: "Replaces the whole configuration where useRawOverride is true." }),
+    useRawOverride: bool(),
+    retryUpdateAsAdd: bool({ doc: "Add the record where an update finds none." }),
+    isMigrated: bool({ mode: "server" }),
+    missingOrCorruptedDAConfig: bool({ mode: "server" }),
+  },
+  { doc: "How records are written by a script inside the ERP application." },
+);

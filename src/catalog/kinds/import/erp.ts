@@ -1,0 +1,34 @@
+import { block, bool, int, json, oneOf, str } from "../../field.ts";
+import { erpLookups } from "../../parts/lookup.ts";
+
+/** `erp` (facts 2.10). */
+export const erp = block(
+  {
+    operation: oneOf(["add", "update", "addupdate", "attach", "detach", "delete"], { doc: "Needed to run." }),
+    recordType: str({ doc: "Needed to run." }),
+    recordTypeId: str({ doc: "Id of a custom record type." }),
+    batchSize: int({ doc: "Records per request." }),
+    internalIdLookup: block(
+      { extract: str(), searchField: str(), expression: str() },
+      { doc: "How an existing record is found." },
+    ),
+    preferences: block({
+      ignoreReadOnlyFields: bool(),
+      warningAsError: bool(),
+      skipCustomMetadataRequests: bool(),
+    }),
+    retryUpdateAsAdd: bool({ doc: "Add the record where an update finds none." }),
+    customFieldMetadata: json({ doc: "Metadata of custom fields." }),
+    isFileProvider: bool({ doc: "Writes files instead of records." }),
+    file: block({
+      name: str(),
+      fileType: str(),
+      folder: str(),
+      folderInternalId: str(),
+      internalId: str(),
+      backupFolderInternalId: str(),
+    }),
+    lookups: erpLookups,
+  },
+  { doc: "How records are written to the ERP application." },
+);

@@ -1,0 +1,114 @@
+/** The fields of an import outside its configuration blocks (spec "Import", "AI agent import"; facts 2.1). */
+import { bool, int, json, list, num, obj, oneOf, ref, str, time } from "../../field.ts";
+import { filter } from "../../parts/filter.ts";
+import { hook } from "../../parts/hook.ts";
+import { lookups } from "../../parts/lookup.ts";
+import { mapping, mappings } from "../../parts/mapping.ts";
+import { settingsFields } from "../../parts/settings.ts";
+import { transform } from "../../parts/transform.ts";
+import { adaptorTypes } from "./variants.ts";
+
+const sample = ["object", "array", "string"] as const;
+
+/** Who it is and what it delivers to. */
+export const identityFields = {
+  name: str({ required: true, min: 1, max: 100, doc: "1 to 100 characters." }),
+  description: str({ nullable: true, max: 5120, doc: "At most 5,120 characters." }),
+  adaptorType: oneOf(adaptorTypes, {
+    required: true,
+    doc: "Decides which configuration object has to stand there and which type of connection fits.",
+  }),
+  _connectionId: ref("connection", { doc: "Connection that records are delivered through." }),
+  _integrationId: ref("integration", { nullable: true, owner: true, doc: "Integration that owns the import." }),
+  _connectorId: str({ format: "objectId", doc: "Installed integration app that it is part of." }),
+  externalId: str({ nullable: true, doc: "Correlation id of yours; lists can be filtered by it." }),
+  erpDomainType: str({
+    doc: "ERP host that an ErpHTTPImport calls; its http.relativeURI then carries full paths. Ignored on other adaptors.",
+  }),
+} as const;
+
+/** How records are prepared and delivered. */
+export const deliveryFields = {
+  inputContext: oneOf(["record", "envelope"], {
+    doc: "What mappings read: the flat record (also when absent), or the envelope with job and settings beside it.",
+  }),
+  filter,
+  hooks: obj(
+    {
+      preMap: hook("Runs on each page before mapping."),
+      postMap: hook("Runs after mapping, before records are sent."),
+      postSubmit: hook("Runs after the destination answered."),
+      postAggregate: hook("Runs after an aggregated file was delivered; not on HTTP imports of records."),
+    },
+    { doc: "Functions that the platform calls on the way." },
+  ),
+  mappings,
+  mapping,
+  lookups,
+  responseTransform: transform,
+  oneToMany: bool({ default: false, doc: "Deliver the children at pathToMany instead of their parent." }),
+  pathToMany: str({ doc: "Path in dots to an array of children, at most 10 deep; read only with oneToMany." }),
+  ignoreExisting: bool({ doc: "Skip records that exist: create only." }),
+  ignoreMissing: bool({ doc: "Skip records that do not exist: update only." }),
+  maxAttempts: num({ doc: "Attempts before a record counts as failed." }),
+  idLockTemplate: str({
+    nullable: true,
+    code: "handlebars",
+    doc: "Template of a lock key; records with the same key are never submitted at once.",
+  }),
+  dataURITemplate: str({
+    nullable: true,
+    code: "handlebars",
+    doc: "Template of a link to the record in the destination, kept with errors.",
+  }),
+  traceKeyTemplate: str({
+    code: "handlebars",
+    doc: "Template of the record's trace key; keys over 256 characters lose their middle.",
+  }),
+  blob: bool({ doc: "Transfers raw file content instead of records." }),
+  blobKeyPath: str({ doc: "Path of the blob key in the record; that file is streamed into the request." }),
+  deleteAfterImport: bool({ doc: "Delete the source file after a successful import." }),
+  distributed: bool({ doc: "The adaptor runs inside the target application. Always false on AI agents." }),
+  distributedAdaptorData: json({ shapes: ["object"], doc: "State of distributed adaptors." }),
+  _ediProfileId: ref("ediProfile", {
+    doc: "EDI profile of X12 or EDIFACT output: FTP, AS2, object store, and HTTP imports of files.",
+  }),
+  parsers: list(json(), { default: [], doc: "Legacy; leave it alone." }),
+} as const;
+
+/** Settings, samples and what the editor needs. */
+export const authoringFields = {
+  ...settingsFields,
+  preSave: hook("Runs before the document is saved."),
+  unencrypted: json({ shapes: ["object"], doc: "Values of yours, stored and returned in clear." }),
+  sampleData: json({ shapes: sample, doc: "Input for mapping previews." }),
+  sampleResponseData: json({ shapes: sample, doc: "Answer for previews." }),
+  mockResponse: list(
+    obj({
+      statusCode: int(),
+      id: json({ shapes: ["string", "number"] }),
+      ignored: bool(),
+      dataURI: str(),
+      errors: list(json()),
+      _json: json({ shapes: ["object", "array"] }),
+      _headers: json({ shapes: ["object"] }),
+    }),
+    { doc: "Stands in for the destination in test runs and previews; canonical records only." },
+  ),
+  assistant: str({ doc: "Connector assistant." }),
+  assistantMetadata: json({ shapes: ["object"], doc: "State of the assistant." }),
+  useTechAdaptorForm: bool({ doc: "The editor shows the full technical form." }),
+} as const;
+
+/** Set by the platform. */
+export const serverFields = {
+  apiIdentifier: str({ mode: "server", pattern: "^i[0-9a-f]{9}$", doc: "`i` and nine hexadecimal digits, unique." }),
+  _sourceId: ref("import", { mode: "server", doc: "Import that this one was cloned from." }),
+  _templateId: ref("template", { mode: "server", doc: "Template that it was installed from." }),
+  _exportId: ref("export", { mode: "server", doc: "Export that feeds an AI agent." }),
+  draft: bool({ mode: "server", doc: "True while it is not confirmed." }),
+  draftExpiresAt: time({ mode: "server", doc: "When an unconfirmed draft is deleted." }),
+  debugUntil: time({ mode: "server", doc: "Debug logging is on until then; set by PATCH, at most 1 hour ahead." }),
+  aiDescription: json({ mode: "server", doc: "Description generated by the platform." }),
+  apim: json({ mode: "server", doc: "State of API management." }),
+} as const;

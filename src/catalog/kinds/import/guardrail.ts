@@ -1,0 +1,39 @@
+import { block, bool, list, num, oneOf, openEnum } from "../../field.ts";
+import { aiAgent } from "./ai-agent.ts";
+
+const categories = [
+  "sexual",
+  "sexual_minors",
+  "hate",
+  "hate_threatening",
+  "harassment",
+  "harassment_threatening",
+  "self_harm",
+  "self_harm_intent",
+  "self_harm_instructions",
+  "violence",
+  "violence_graphic",
+  "illicit",
+  "illicit_violent",
+] as const;
+
+/** `guardrail` (facts 2.11). */
+export const guardrail = block(
+  {
+    type: oneOf(["ai_agent", "pii", "moderation"], { required: true, doc: "Decides which of the blocks is used." }),
+    confidenceThreshold: num({ min: 0, max: 1, default: 0.7, doc: "0 to 1." }),
+    aiAgent,
+    pii: block({
+      entities: list(openEnum(["email_address", "phone_number"]), {
+        required: true,
+        min: 1,
+        doc: "What is looked for; one at least.",
+      }),
+      mask: bool({ default: false, doc: "Mask what is found." }),
+    }),
+    moderation: block({
+      categories: list(oneOf(categories), { required: true, min: 1, doc: "What is looked for; one at least." }),
+    }),
+  },
+  { doc: "Checks records for what must not pass." },
+);

@@ -1,0 +1,56 @@
+import { block, bool, int, list, oneOf, ref, str } from "../../field.ts";
+import { blockLookups } from "../../parts/lookup.ts";
+
+const answerMediaTypes = ["xml", "json", "plaintext"] as const;
+const paths = (doc: string) => list(str(), { doc });
+const byMethod = "One per entry of relativeURI, aligned by position.";
+
+/** `http` (facts 2.7). */
+export const http = block(
+  {
+    type: oneOf(["file", "records"], { doc: "What a request carries; `file` needs the `file` object too." }),
+    formType: oneOf(["assistant", "http", "rest", "graph_ql", "assistant_graphql"], { doc: "Form the editor shows." }),
+    relativeURI: list(str(), {
+      doc: "Paths below the connection's base URI; rendered against the record before mapping.",
+    }),
+    method: list(oneOf(["GET", "PUT", "POST", "PATCH", "DELETE"]), { doc: byMethod }),
+    requestType: list(oneOf(["CREATE", "UPDATE"]), { doc: byMethod }),
+    body: list(str({ code: "handlebars" }), { doc: "Templates, rendered against the mapped record (`record.x`)." }),
+    headers: list(block({ name: str(), value: str() }), { doc: "Rendered against the record before mapping." }),
+    existingExtract: str({ doc: "The UPDATE request is used where this path has a value, CREATE otherwise." }),
+    existingLookupName: str({ doc: "The UPDATE request is used where this lookup has a value, CREATE otherwise." }),
+    ignoreExtract: str({ doc: "Existence test of ignoreExisting and ignoreMissing." }),
+    ignoreLookupName: str({ doc: "Existence test of ignoreExisting and ignoreMissing." }),
+    requestMediaType: oneOf(["xml", "json", "csv", "urlencoded", "form-data", "octet-stream", "plaintext"]),
+    successMediaType: oneOf(answerMediaTypes),
+    errorMediaType: oneOf(answerMediaTypes),
+    sendPostMappedData: bool({ default: true, doc: "False sends the record as it was before mapping." }),
+    strictHandlebarEvaluation: bool({ doc: "A template that refers to a missing value fails the record." }),
+    ignoreEmptyNodes: bool({ doc: "Leave empty nodes out of XML and JSON bodies." }),
+    batchSize: int({ doc: "Records per request; above 1 response.resourcePath is needed." }),
+    endPointBodyLimit: int({ doc: "Bytes a request body may have." }),
+    blobFormat: oneOf(["utf8", "ucs2", "utf-16le", "ascii", "binary", "base64", "hex"]),
+    response: block(
+      {
+        resourcePath: paths("Where the answer's records are; needed when batchSize is above 1."),
+        resourceIdPath: paths("Where a record's id is; `id` and `_id` are tried otherwise."),
+        successPath: paths("Path that tells success."),
+        successValues: list(list(str()), { doc: "Values at successPath that mean success." }),
+        failPath: paths("Path that tells failure."),
+        failValues: list(list(str()), { doc: "Values at failPath that mean failure." }),
+        errorPath: str({ doc: "Where the error message is." }),
+        allowArrayforSuccessPath: bool(),
+        hasHeader: bool({ doc: "A CSV answer begins with a header line." }),
+      },
+      { doc: "How the answer is read." },
+    ),
+    _asyncHelperId: ref("asyncHelper", { doc: "Helper that waits for an asynchronous answer." }),
+    lookups: blockLookups,
+    isRest: bool({ mode: "server" }),
+    _httpConnectorVersionId: str({ mode: "server", format: "objectId" }),
+    _httpConnectorResourceId: str({ mode: "server", format: "objectId" }),
+    _httpConnectorEndpointId: str({ mode: "server", format: "objectId" }),
+    _httpConnectorEndpointIds: list(str({ format: "objectId" }), { mode: "server" }),
+  },
+  { doc: "Requests that the records are sent with." },
+);

@@ -1,0 +1,31 @@
+/** The binding of a tool (facts 2.10, 4.1): what stands in for the resources that its own graph names. */
+import { block, list, ref } from "../field.ts";
+
+const real = "The id inside the tool's graph that is replaced.";
+
+/** `overrides` beside a `_toolId`. */
+export const toolOverrides = block(
+  {
+    connections: list(
+      block({
+        _abstractId: ref("connection", { doc: real }),
+        _id: ref("connection", { doc: "Connection used instead." }),
+        _borrowConcurrencyFromConnectionId: ref("connection"),
+      }),
+    ),
+    exports: list(
+      block({
+        _abstractId: ref("export", { doc: real }),
+        _id: ref("export", { doc: "Export used instead." }),
+        _connectionId: ref("connection", { doc: "Connection the export uses instead." }),
+      }),
+    ),
+    imports: list(
+      block({
+        _abstractId: ref("import", { doc: real }),
+        _connectionId: ref("connection", { doc: "Connection the import uses instead." }),
+      }),
+    ),
+  },
+  { doc: "What this use of the tool replaces." },
+);
