@@ -1,0 +1,111 @@
+/**
+ * Files that survive a crash: whole or not at all, and on the disk before the caller goes on. Everything is synchronous except
+ * appends, because a command does one such write at a time; errors are Node's own (`ENOSPC`, `EACCES`, …) for the caller to explain.
+ */
+import { randomBytes } from "node:crypto";
+import * as fs from "node:fs";
+import { dirname } from "node:path";
+
+export interface WriteOptions {
+  /** Permission bits of a new file. Default 0600: for the owner alone. */
+  readonly mode?: number;
+}
+
+/** The error code of a failed system call (`ENOENT`), or undefined for anything else. */
+export function errorCode(error: unknown): string | undefined {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === "string" ? code : undefined;
+}
+
+/**
+ * Replaces a file in one step: temporary file in the same folder, fsync, rename, fsync of the folder. A reader sees the old text
+ * or the new one, also after a power loss. The folder must exist ({@link ensureFolder}).
+ */
+export function writeAtomic(path: string, data: string | Uint8Array, options: WriteOptions = {}): void {
+  const temporary = writeTemporary(path, data, options);
+  try {
+    fs.renameSync(temporary, path);
+  } catch (error) {
+    fs.rmSync(temporary, { force: true });
+    throw error;
+  }
+  syncFolder(dirname(path));
+}
+
+/** Creates a file with all its text at once, unless it exists. True when this call created it. */
+export function createExclusive(path: string, data: string | Uint8Array, options: WriteOptions = {}): boolean {
+  const temporary = writeTemporary(path, data, options);
+  try {
+    fs.linkSync(temporary, path);
+  } catch (error) {
+    if (errorCode(error) === "EEXIST") return false;
+    if (!["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK"].includes(errorCode(error) ?? "")) throw error;
+    // No hard links on this file system: exclusive all the same, though a reader may catch it half written.
+    return createInPlace(path, data, options);
+  } finally {
+    fs.rmSync(temporary, { force: true });
+  }
+  syncFolder(dirname(path));
+  return true;
+}
+
+/** The text of a file, or undefined when there is none. */
+export function readIfExists(path: string): string | undefined {
+  try {
+    return fs.readFileSync(path, "utf8");
+  } catch (error) {
+    if (errorCode(error) === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+/** Makes a folder and its parents; for the owner alone unless told otherwise. No error when it is there. */
+export function ensureFolder(path: string, options: WriteOptions = {}): void {
+  fs.mkdirSync(path, { recursive: true, mode: options.mode ?? 0o700 });
+}
+
+/** Makes the entries of a folder (created, renamed, removed files) durable. */
+export function syncFolder(path: string): void {
+  let folder: number | undefined;
+  try {
+    folder = fs.openSync(path, "r");
+    fs.fsyncSync(folder);
+  } catch (error) {
+    // Windows opens no folders and some network file systems do not sync them: there a rename is as durable as it gets.
+    if (!["EPERM", "EISDIR", "EACCES", "EINVAL", "ENOTSUP", "EBADF"].includes(errorCode(error) ?? "")) throw error;
+  } finally {
+    if (folder !== undefined) fs.closeSync(folder);
+  }
+}
+
+function writeTemporary(path: string, data: string | Uint8Array, options: WriteOptions): string {
+  const temporary = `${path}.${process.pid}.${randomBytes(6).toString("hex")}.tmp`;
+  try {
+    writeNew(temporary, data, options.mode ?? 0o600);
+  } catch (error) {
+    fs.rmSync(temporary, { force: true });
+    throw error;
+  }
+  return temporary;
+}
+
+function createInPlace(path: string, data: string | Uint8Array, options: WriteOptions): boolean {
+  try {
+    writeNew(path, data, options.mode ?? 0o600);
+  } catch (error) {
+    if (errorCode(error) === "EEXIST") return false;
+    throw error;
+  }
+  syncFolder(dirname(path));
+  return true;
+}
+
+function writeNew(path: string, data: string | Uint8Array, mode: number): void {
+  const file = fs.openSync(path, "wx", mode);
+  try {
+    fs.writeFileSync(file, data);
+    fs.fsyncSync(file);
+  } finally {
+    fs.closeSync(file);
+  }
+}
