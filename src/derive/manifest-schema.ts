@@ -1,0 +1,81 @@
+/** JSON Schema of a manifest (reconduit.yaml), for completion, hover and checks in editors. */
+import type { JsonObject } from "../base/json.ts";
+import { kinds } from "../catalog/index.ts";
+import type { Kind } from "../catalog/kind.ts";
+import { documentSchema } from "./json-schema.ts";
+import { anything, choice, draft, flag, listOf, mapOf, record, text } from "./schema-words.ts";
+import { shareDefinitions } from "./shared-schema.ts";
+
+/** Names that the user gives to resources, variables, lookups and outputs. */
+export const namePattern = "^[A-Za-z_][A-Za-z0-9_-]*$";
+
+/** The types a variable may have. */
+export const variableTypes = Object.freeze(["string", "number", "boolean", "list", "map", "any"] as const);
+
+/** The whole manifest. An overlay (`-f` twice) may hold less than `required` says. */
+export function manifestSchema(): JsonObject {
+  const list = kinds as readonly Kind[];
+  const families = list.map((kind) => {
+    const resources = mapOf(namePattern, documentSchema(kind, { use: "manifest" }), `${kind.doc} By logical id.`);
+    return [`${kind.family}?`, resources] as const;
+  });
+  const lookups = list.map((kind) => [`${kind.family}?`, mapOf(namePattern, lookupSchema(kind))] as const);
+  const schema: JsonObject = {
+    $schema: draft,
+    title: "Reconduit manifest",
+    ...record(
+      {
+        reconduit: { description: "Version of the manifest's format.", const: 1 },
+        name: text("Name of the stack: letters, digits, `.`, `_` and `-`.", { pattern: "^[A-Za-z0-9._-]+$" }),
+        "platform?": record(
+          {
+            "baseUrl?": text("Base URL of the platform, e.g. `https://platform.example`."),
+            "token?": text("Bearer token; take it from the environment: `${env.RECONDUIT_TOKEN}`."),
+          },
+          "The platform to reconcile. Without it, RECONDUIT_BASE_URL and RECONDUIT_TOKEN, or the embedded server.",
+        ),
+        "include?": { ...listOf({ type: "string" }, "Globs of further manifests, relative to this file.") },
+        "variables?": mapOf(namePattern, variableSchema, "Values given from outside: `${var.region}`."),
+        "lookups?": record(
+          Object.fromEntries(lookups),
+          "Existing things, read only: `${lookups.connections.warehouse}` is the `_id`.",
+        ),
+        ...Object.fromEntries(families),
+        "outputs?": mapOf(namePattern, outputSchema, "Values shown after apply and by `reconduit output`."),
+      },
+      "A stack of declarations.",
+    ),
+  };
+  return shareDefinitions(schema);
+}
+
+const variableSchema = record(
+  {
+    "type?": choice(variableTypes, "Type of the value."),
+    "default?": anything("Value where none is given."),
+    "secret?": flag("True: masked everywhere, kept in state as a fingerprint only."),
+    "env?": text("Environment variable that gives the value."),
+    "description?": text("What it is for."),
+  },
+  "A value given from outside.",
+);
+
+const outputSchema = record(
+  {
+    value: anything("An expression or a constant."),
+    "secret?": flag("True: shown as `(secret)`."),
+    "description?": text("What it is for."),
+  },
+  "A value to show.",
+);
+
+function lookupSchema(kind: Kind): JsonObject {
+  const fields = Object.entries(kind.fields)
+    .filter(([, field]) => !field.secret && !field.detailOnly && field.type !== "object" && field.type !== "array")
+    .map(([name, field]) => [name, field.doc ? { description: field.doc } : {}] as const);
+  const where = { type: "object", properties: Object.fromEntries(fields), minProperties: 1 };
+  return record(
+    { where: { description: "Fields and the values they have to equal.", ...where } },
+    "Exactly one has to match.",
+  );
+}

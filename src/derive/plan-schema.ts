@@ -1,0 +1,111 @@
+/** JSON Schema of a plan: what `plan --json` prints and `plan --out` writes (model/plan.ts). */
+import type { JsonObject } from "../base/json.ts";
+import { anything, choice, count, draft, flag, listOf, record, refTo, text } from "./schema-words.ts";
+
+export const planActions = Object.freeze([
+  "create",
+  "adopt",
+  "restore",
+  "update",
+  "replace",
+  "delete",
+  "move",
+  "forget",
+  "refuse",
+  "noop",
+  "read",
+] as const);
+
+export const planCauses = Object.freeze([
+  "config changed",
+  "drift",
+  "default",
+  "secret rotated",
+  "dependency replaced",
+  "normalised",
+] as const);
+
+const pointer = text("JSON Pointer (RFC 6901) into the document.");
+
+const change = record({
+  path: pointer,
+  "before?": anything("What stands there live; absent = nothing. Secrets as `******`."),
+  "after?": anything(
+    'What will stand there; absent = removed. A value learnt by apply is `{"$unknown": "scripts.a"}`.',
+  ),
+  cause: choice(planCauses, "Why it changes."),
+  "secret?": { const: true, description: "The path holds a secret." },
+});
+
+const step = record({
+  address: text('`family.name` or `family.name["key"]`.'),
+  kind: text("Kind of the catalog, e.g. `import`."),
+  action: choice(planActions, "What apply does."),
+  "id?": text("`_id` of the live object, where there is one."),
+  causes: listOf(choice(planCauses), "Distinct causes of the changes, in order of appearance."),
+  changes: listOf(refTo("change")),
+  before: anything("Owned part of the live document, masked; null where there is none."),
+  after: anything("The document after the step, masked; null for a deletion."),
+  dependsOn: listOf({ type: "string" }, "Addresses of steps that must have succeeded before."),
+  "repair?": listOf(pointer, "References that a second write sets, because they are part of a legal cycle."),
+  "precondition?": record({ "lastModified?": text() }, "Checked again right before the write."),
+  requests: count("Requests that apply sends for the step."),
+  "assumed?": listOf({ type: "string" }, "Verbs used that the platform's documentation does not state."),
+  "reason?": text("For `refuse`: why."),
+});
+
+const source = record({
+  file: text(),
+  line: count("1-based."),
+  column: count("1-based."),
+  "length?": count("Characters that the caret underlines."),
+  "excerpt?": text("The line itself."),
+});
+
+const diagnostic = record({
+  severity: choice(["error", "warning", "notice"]),
+  code: text("Stable and machine-readable, e.g. `unknown-field`."),
+  summary: text("Constant for a code."),
+  "detail?": text(),
+  "suggestion?": text(),
+  "address?": text(),
+  "pointer?": pointer,
+  "source?": refTo("source"),
+  "api?": record({ method: text(), path: text(), "status?": count(), "code?": text() }),
+});
+
+/** The whole plan. */
+export function planSchema(): JsonObject {
+  const numbers = ["create", "adopt", "restore", "update", "replace", "delete", "noop"];
+  return {
+    $schema: draft,
+    title: "Reconduit plan",
+    ...record(
+      {
+        kind: { const: "plan" },
+        formatVersion: { const: 1 },
+        mode: choice(["apply", "destroy"]),
+        stack: text("Name of the stack."),
+        platform: record({ baseUrl: text(), account: text("`tokenInfo._userId`.") }),
+        createdAt: text("ISO 8601.", { format: "date-time" }),
+        configHash: text("Hash of the program; apply refuses a plan of another one."),
+        state: record({ lineage: text(), serial: count() }),
+        steps: listOf(refTo("step"), "In the order of the addresses' first appearance, deletions last; noop included."),
+        outputs: listOf(
+          record({
+            name: text(),
+            secret: flag(),
+            "before?": anything("Value in state."),
+            "after?": anything("Value after apply."),
+          }),
+        ),
+        summary: record(Object.fromEntries(numbers.map((name) => [name, count()]))),
+        cost: record({ refreshRequests: count(), applyRequests: count(), refreshed: count() }),
+        "targets?": record({ target: listOf({ type: "string" }), exclude: listOf({ type: "string" }) }),
+        diagnostics: listOf(refTo("diagnostic")),
+      },
+      "What apply would do; inert data, secrets masked.",
+    ),
+    definitions: { change, step, source, diagnostic },
+  };
+}
