@@ -2,14 +2,71 @@
  * The catalog's list. Adding a kind = one file in kinds/ and one line here; the order is the platform's creation order
  * (docs/spec/platform-facts.md 4.1).
  */
-import { tag } from "./kinds/tag.ts";
-import { script } from "./kinds/script.ts";
 import type { Kind } from "./kind.ts";
+import { connection } from "./kinds/connection/index.ts";
+import { exportKind } from "./kinds/export/index.ts";
+import { flow } from "./kinds/flow.ts";
+import { group } from "./kinds/group.ts";
+import { iclient } from "./kinds/iclient/index.ts";
+import { importKind } from "./kinds/import/index.ts";
+import { integration } from "./kinds/integration.ts";
+import { outside } from "./kinds/outside.ts";
+import { role } from "./kinds/role.ts";
+import { script } from "./kinds/script.ts";
+import { sync } from "./kinds/sync/index.ts";
+import { tag } from "./kinds/tag.ts";
+import { tool } from "./kinds/tool.ts";
 
 export const kinds = Object.freeze([
+  // environment, httpConnector, tpConnector: their files come with the whole API
+  iclient,
   tag,
   script,
-  // environment, template, http-connector, tp-connector, notification, event-report: their files come with the whole API
+  connection,
+  exportKind,
+  importKind,
+  integration,
+  flow,
+  sync,
+  tool,
+  role,
+  group,
+  // template, notification, eventReport: likewise
 ]) satisfies readonly Kind[];
 
+/** `script`, `import` ... */
 export type KindName = (typeof kinds)[number]["kind"];
+/** `scripts`, `imports` ... */
+export type FamilyName = (typeof kinds)[number]["family"];
+/** Any kind, where it does not matter which. */
+export type AnyKind = Kind;
+
+export const kindNames: readonly KindName[] = Object.freeze(kinds.map((each) => each.kind));
+export const families: readonly FamilyName[] = Object.freeze(kinds.map((each) => each.family));
+
+const byName: ReadonlyMap<string, AnyKind> = new Map(kinds.map((each) => [each.kind, each]));
+const byFamily: ReadonlyMap<string, AnyKind> = new Map(kinds.map((each) => [each.family, each]));
+
+/** The kind of that name. */
+export function kindNamed(name: KindName): AnyKind;
+/** The kind of that name; undefined where there is none. */
+export function kindNamed(name: string): AnyKind | undefined;
+export function kindNamed(name: string): AnyKind | undefined {
+  return byName.get(name);
+}
+
+/** The kind whose objects a family holds; undefined where there is none. */
+export function kindOfFamily(family: FamilyName): AnyKind;
+export function kindOfFamily(family: string): AnyKind | undefined;
+export function kindOfFamily(family: string): AnyKind | undefined {
+  return byFamily.get(family);
+}
+
+/** The family key of what a reference may name: a kind's or an outside family's; undefined for anything else. */
+export function familyOf(target: string): string | undefined {
+  return (
+    byName.get(target)?.family ?? (Object.hasOwn(outside, target) ? outside[target as keyof typeof outside] : undefined)
+  );
+}
+
+export { outside };

@@ -9,7 +9,8 @@ import { mappingProblems } from "./mapping-rules.ts";
 export function transformProblems(transform: Json | undefined, pointer: Pointer): Problem[] {
   if (!isObject(transform) || transform["type"] === "script" || !isObject(transform["expression"])) return [];
   const modern = transform["expression"]["rulesTwoDotZero"];
-  if (!isObject(modern)) return [];
+  // Version 1 reads `rules` only; what else stands there is kept, unused.
+  if (!isObject(modern) || transform["expression"]["version"] === "1") return [];
   const here = `${pointer}/expression/rulesTwoDotZero`;
   return [
     ...mappingProblems(modern["mappings"], `${here}/mappings`),
