@@ -1,0 +1,80 @@
+/** `http.auth`: how a connection proves who it is (facts 2.12). */
+import { block, bool, int, list, oneOf, openEnum, str } from "../../field.ts";
+import { jwt } from "../iclient/oauth2.ts";
+
+const credentials = (doc: string) => block({ username: str(), password: str({ secret: true }) }, { doc });
+const location = () => oneOf(["url", "header", "body"]);
+const headers = list(block({ name: str(), value: str({ code: "handlebars" }) }));
+
+const token = block(
+  {
+    token: str({ secret: true }),
+    location: location(),
+    headerName: str(),
+    scheme: str({ doc: "Word before the token in the header." }),
+    paramName: str(),
+    refreshMethod: openEnum(["GET", "POST", "PUT"]),
+    refreshRelativeURI: str({ code: "handlebars" }),
+    refreshBody: str({ code: "handlebars" }),
+    refreshMediaType: str(),
+    refreshTokenPath: str(),
+    refreshHeaders: headers,
+    refreshToken: str({ secret: true }),
+  },
+  { doc: "Type token." },
+);
+
+const oauth = block(
+  {
+    grantType: openEnum(["authorizecode", "password", "clientcredentials"]),
+    authURI: str(),
+    tokenURI: str(),
+    scope: list(str()),
+    scopeDelimiter: str(),
+    clientId: str(),
+    clientSecret: str({ secret: true }),
+    clientCredentialsLocation: openEnum(["basicauthheader", "body"]),
+    accessTokenPath: str(),
+    accessTokenBody: str({ code: "handlebars" }),
+    refreshToken: str({ secret: true }),
+    username: str(),
+    password: str({ secret: true }),
+    useIClientFields: bool({ doc: "Take these fields from the iClient." }),
+  },
+  { doc: "Type oauth." },
+);
+
+const oauth1 = block(
+  {
+    consumerKey: str({ secret: true }),
+    consumerSecret: str({ secret: true }),
+    accessToken: str({ secret: true }),
+    tokenSecret: str({ secret: true }),
+    signatureMethod: str(),
+    realm: str(),
+  },
+  { doc: "Type oauth1." },
+);
+
+export const auth = block(
+  {
+    type: oneOf(
+      ["custom", "basic", "token", "oauth", "wsse", "cookie", "jwt", "digest", "specific", "oauth1", "jwtbearer"],
+      { doc: "Which of the blocks below is used." },
+    ),
+    basic: credentials("Types basic, digest and wsse."),
+    token,
+    cookie: block(
+      { uri: str(), body: str({ code: "handlebars" }), method: openEnum(["GET", "POST"]), successStatusCode: int() },
+      { doc: "Type cookie." },
+    ),
+    oauth,
+    oauth1,
+    jwt,
+    failStatusCode: int({ doc: "Status that tells an expired login." }),
+    failPath: str(),
+    failValues: list(str()),
+    failures: list(block({ statusCode: int(), path: str(), values: list(str()) })),
+  },
+  { doc: "How the connection proves who it is." },
+);

@@ -1,0 +1,94 @@
+/** `http` and its deprecated predecessor `rest` (facts 2.12). */
+import { block, bool, int, json, list, oneOf, openEnum, ref, str } from "../../field.ts";
+import { concurrency } from "./concurrency.ts";
+import { iClientReference, labelledValues } from "./custom-values.ts";
+import { auth } from "./http-auth.ts";
+
+const mediaType = (doc: string) => oneOf(["xml", "json", "urlencoded", "form-data", "plaintext"], { doc });
+const answerType = (doc: string) => openEnum(["xml", "json", "plaintext", "csv"], { doc });
+const values = json({ shapes: ["array"], doc: "Values that count." });
+const headers = list(block({ name: str(), value: str({ code: "handlebars" }) }), { doc: "Sent with each request." });
+const template = (doc: string) => str({ code: "handlebars", doc });
+
+export const http = block(
+  {
+    baseURI: template("Where all relative addresses begin. Needed to run."),
+    mediaType: mediaType("Format of bodies. Needed to run."),
+    successMediaType: answerType("Format of good answers, where it differs."),
+    errorMediaType: answerType("Format of failures, where it differs."),
+    formType: openEnum(["assistant", "http", "rest", "graph_ql", "assistant_graphql"]),
+    headers,
+    ping: block(
+      {
+        relativeURI: template("Address, relative to baseURI."),
+        method: oneOf(["GET", "POST", "PUT", "HEAD"]),
+        body: template("Body of the request."),
+        successPath: str(),
+        successValues: values,
+        failPath: str(),
+        failValues: values,
+        errorPath: str(),
+      },
+      { doc: "Request that tests the connection." },
+    ),
+    rateLimit: block(
+      {
+        failStatusCode: int({ default: 429, doc: "Status that tells an exceeded limit." }),
+        failPath: str(),
+        failValues: values,
+        limit: int({ doc: "Milliseconds between two requests at least." }),
+      },
+      { doc: "How the application says that it is asked too often." },
+    ),
+    retryHeader: str({ default: "Retry-After", doc: "Header that says how long to wait." }),
+    auth,
+    clientCertificates: block(
+      {
+        cert: json({ shapes: ["object", "string"] }),
+        key: json({ shapes: ["object", "string"], secret: true }),
+        passphrase: str({ secret: true }),
+        type: str(),
+      },
+      { doc: "Certificate that the connection shows." },
+    ),
+    disableStrictSSL: bool({ doc: "Accept certificates that cannot be verified." }),
+    ...labelledValues,
+    ...iClientReference,
+    _httpConnectorId: ref("httpConnector"),
+    _httpConnectorApiId: str({ format: "objectId" }),
+    _httpConnectorVersionId: str({ format: "objectId" }),
+    ...concurrency(25),
+  },
+  { doc: "Type http." },
+);
+
+export const rest = block(
+  {
+    baseURI: template("Where all relative addresses begin. Needed to run."),
+    mediaType: mediaType("Format of bodies. Needed to run."),
+    authType: openEnum(["basic", "token", "oauth", "custom", "cookie", "jwt", "hmac", "wsse", "oauth1"], {
+      doc: "Needed to run.",
+    }),
+    authURI: str(),
+    oauthTokenURI: str(),
+    basicAuth: block({ username: str(), password: str({ secret: true }) }),
+    bearerToken: str({ secret: true }),
+    refreshToken: str({ secret: true }),
+    clientSecret: str({ secret: true }),
+    authHeader: str(),
+    authScheme: str(),
+    scope: list(str()),
+    scopeDelimiter: str(),
+    headers,
+    pingRelativeURI: template("Address of the test request."),
+    pingMethod: str(),
+    pingBody: template("Body of the test request."),
+    pingSuccessPath: str(),
+    pingSuccessValues: values,
+    disableStrictSSL: bool(),
+    ...labelledValues,
+    ...iClientReference,
+    ...concurrency(5),
+  },
+  { doc: "Type rest. Deprecated in favour of http." },
+);

@@ -1,0 +1,136 @@
+import type { JsonObject } from "../../../base/json.ts";
+import { block, bool, int, list, obj, oneOf, ref, str, time } from "../../field.ts";
+import { kind, type Problem, sampleRef } from "../../kind.ts";
+import { settingsFields } from "../../parts/settings.ts";
+import { crm, erp, wrapper } from "./applications.ts";
+import { documentDb, jdbc, keyValueDb, rdbms } from "./databases.ts";
+import { filesystem, ftp, objectStore } from "./files.ts";
+import { http, rest } from "./http.ts";
+import { mcp } from "./mcp.ts";
+import { as2, van } from "./partners.ts";
+
+const variants = {
+  tag: "type",
+  cases: {
+    erp: { blocks: ["erp"] },
+    crm: { blocks: ["crm"] },
+    ftp: { blocks: ["ftp"] },
+    objectStore: { blocks: ["objectStore"] },
+    wrapper: { blocks: ["wrapper"] },
+    http: { blocks: ["http"] },
+    rdbms: { blocks: ["rdbms"] },
+    documentDb: { blocks: ["documentDb"] },
+    as2: { blocks: ["as2"] },
+    filesystem: { blocks: ["filesystem"] },
+    mcp: { blocks: ["mcp"] },
+    keyValueDb: { blocks: ["keyValueDb"] },
+    jdbc: { blocks: ["jdbc"] },
+    van: { blocks: ["van"] },
+    rest: { blocks: ["rest"] },
+  },
+} as const;
+const types = Object.freeze(Object.keys(variants.cases)) as readonly (keyof typeof variants.cases)[];
+
+/** Blocks of other transports are legal and useless: a warning says so. */
+function check(document: JsonObject): readonly Problem[] {
+  const type = document["type"];
+  if (typeof type !== "string" || !Object.hasOwn(variants.cases, type)) return [];
+  return types.flatMap((name): Problem[] => {
+    if (name === type || document[name] == null) return [];
+    const message = `A connection of type "${type}" does not read this block.`;
+    return [{ pointer: `/${name}`, code: "invalid_field", severity: "warning", message }];
+  });
+}
+
+export const connection = kind({
+  kind: "connection",
+  family: "connections",
+  model: "Connection",
+  path: "/v1/connections",
+  section: "facts:2.12",
+  doc: "Address and credentials of an application, a database, a file server or a trading partner.",
+  fields: {
+    name: str({ required: true, min: 1, max: 100, doc: "1 to 100 characters." }),
+    type: oneOf(types, { required: true, doc: "Transport; the block of that name has to be there." }),
+    externalId: str({ nullable: true, doc: "Correlation id." }),
+    assistant: str({ doc: "Connector assistant." }),
+    _agentId: ref("agent", { nullable: true, doc: "On-premise agent that opens the connection." }),
+    _borrowConcurrencyFromConnectionId: ref("connection", { doc: "Connection whose concurrency limit it shares." }),
+    _integrationId: ref("integration", { nullable: true, owner: true, doc: "Integration that contains it." }),
+    _connectorId: str({ format: "objectId", doc: "Integration app that it was installed from." }),
+    ...settingsFields,
+    pgp: block({ publicKey: str(), privateKey: str({ secret: true }), passphrase: str({ secret: true }) }),
+    ssl: block({
+      ca: str(),
+      key: str({ secret: true }),
+      passphrase: str({ secret: true }),
+      cert: str(),
+    }),
+    debugDate: time({ doc: "Debug logging is on until then." }),
+    ...{ http, rest, ftp, objectStore, filesystem, as2, van, rdbms, jdbc, documentDb, keyValueDb },
+    ...{ erp, crm, wrapper, mcp },
+    offline: bool({ mode: "server", doc: "The last test failed." }),
+    queueSize: int({ mode: "server", doc: "Requests that wait." }),
+    queues: list(obj({ name: str(), size: int() }), { mode: "server" }),
+    needsAuthorization: bool({ mode: "server", doc: "A person has to log in." }),
+    debugUntil: time({ mode: "server", doc: "Set by PATCH, at most 1 hour ahead." }),
+  },
+  variants,
+  identity: { by: ["name"], unique: false },
+  update: "replace",
+  removal: "bin",
+  list: { empty: "array", projection: true },
+  verbs: {
+    ...{ list: "assumed", create: "assumed", get: "assumed", put: "assumed", delete: "assumed" },
+    patch: { origin: "assumed", paths: ["/name", "/debugDate", "/debugUntil"] },
+  },
+  hooks: { check },
+  samples: {
+    minimal: { name: "Shop", type: "http", http: { baseURI: "http://127.0.0.1:9/", mediaType: "json" } },
+    full: {
+      name: "Shop API",
+      type: "http",
+      externalId: "shop-api",
+      settings: { region: "eu" },
+      http: {
+        baseURI: "http://127.0.0.1:9/v2/",
+        mediaType: "json",
+        successMediaType: "json",
+        errorMediaType: "json",
+        formType: "http",
+        headers: [{ name: "Accept", value: "application/json" }],
+        ping: { relativeURI: "/me", method: "GET", successPath: "ok" },
+        rateLimit: { failStatusCode: 429, limit: 100 },
+        retryHeader: "Retry-After",
+        auth: {
+          type: "token",
+          token: { token: "sample-shop-token", location: "header", headerName: "Authorization", scheme: "Bearer" },
+          failStatusCode: 401,
+        },
+        encrypted: { apiKey: "sample-api-key" },
+        unencrypted: { shop: "north" },
+        _iClientId: sampleRef("iclient"),
+        concurrencyLevel: 10,
+      },
+    },
+    change: {
+      name: "Shop API",
+      type: "http",
+      externalId: "shop-api",
+      settings: { region: "us" },
+      http: {
+        baseURI: "http://127.0.0.1:9/v3/",
+        mediaType: "json",
+        successMediaType: "json",
+        headers: [
+          { name: "Accept", value: "application/json" },
+          { name: "X-Client", value: "reconduit" },
+        ],
+        ping: { relativeURI: "/health", method: "GET" },
+        auth: { type: "basic", basic: { username: "reconduit", password: "sample-password" } },
+        unencrypted: { shop: "south" },
+        concurrencyLevel: 5,
+      },
+    },
+  },
+});

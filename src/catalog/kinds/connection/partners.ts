@@ -1,0 +1,47 @@
+/** Exchange with trading partners: `as2`, `van` (facts 2.12). */
+import { block, json, ref, str } from "../../field.ts";
+import { scriptFunction } from "../../parts/hook.ts";
+import { concurrency } from "./concurrency.ts";
+import { customValues } from "./custom-values.ts";
+
+const contentBasedFlowRouter = scriptFunction(
+  "Function that gets `httpHeaders`, `mimeHeaders` and `rawMessageBody` and returns `{_flowId, _exportId}`.",
+);
+
+export const as2 = block(
+  {
+    as2Id: str({ doc: "Own identifier. Needed to run." }),
+    partnerId: str({ doc: "The partner's identifier. Needed to run." }),
+    partnerStationInfo: block(
+      {
+        as2URI: str(),
+        signing: str(),
+        encryptionType: str(),
+        mdn: json({ shapes: ["object"] }),
+        auth: json({ shapes: ["object"], secret: true }),
+      },
+      { doc: "The partner's station. Needed to run." },
+    ),
+    userStationInfo: block(
+      { signing: str(), encryptionType: str(), mdn: json({ shapes: ["object"] }) },
+      { doc: "The own station. Needed to run." },
+    ),
+    mdn: json({ shapes: ["object"], doc: "Receipts." }),
+    encoding: str(),
+    encrypted: customValues.encrypted,
+    unencrypted: block({ userPublicKey: str(), partnerCertificate: str() }, { doc: "Keys that are no secret." }),
+    contentBasedFlowRouter,
+    _tpConnectorId: ref("tpConnector"),
+    ...concurrency(5),
+  },
+  { doc: "Type as2." },
+);
+
+export const van = block(
+  {
+    as2Id: str(),
+    mailboxId: str({ mode: "server" }),
+    contentBasedFlowRouter,
+  },
+  { doc: "Type van." },
+);

@@ -1,0 +1,48 @@
+/** Databases as sources: `rdbms`, `jdbc`, `documentDb`, `keyValueDb` (facts 2.14). */
+import { block, json, openEnum, str } from "../../field.ts";
+
+const sql = (doc: string) => str({ code: "sql", doc });
+
+export const rdbms = block(
+  {
+    query: sql("SQL that reads the records."),
+    tables: json({ doc: "Tables, where a form composes the query." }),
+    once: block({ query: sql("SQL that marks a record as exported.") }, { doc: "Type once." }),
+  },
+  { doc: "RDBMSExport." },
+);
+
+export const jdbc = block(
+  {
+    query: sql("SQL that reads the records."),
+    formType: str(),
+    simple: json({ shapes: ["object"], doc: "What a form composes the query from." }),
+    once: block({ query: sql("SQL that marks a record as exported.") }, { doc: "Type once." }),
+  },
+  { doc: "JDBCExport." },
+);
+
+export const documentDb = block(
+  {
+    method: openEnum(["find"]),
+    collection: str({ doc: "Needed to run." }),
+    filter: json({ shapes: ["string", "object"], doc: "Query filter." }),
+    projection: json({ shapes: ["string", "object"], doc: "Fields to read." }),
+    pipeline: json({ shapes: ["string", "array"], doc: "Aggregation stages, in place of a filter." }),
+  },
+  { doc: "DocumentDbExport." },
+);
+
+export const keyValueDb = block(
+  {
+    region: str(),
+    method: openEnum(["scan", "query"]),
+    tableName: str(),
+    keyConditionExpression: str(),
+    filterExpression: str(),
+    projectionExpression: json({ shapes: ["string", "array"] }),
+    expressionAttributeNames: str(),
+    expressionAttributeValues: str(),
+  },
+  { doc: "KeyValueDbExport." },
+);

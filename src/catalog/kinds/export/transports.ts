@@ -1,0 +1,77 @@
+/** File transports, partners, applications and listeners as sources (facts 2.14). */
+import { block, json, openEnum, ref, str } from "../../field.ts";
+import { file } from "./file.ts";
+
+export const ftp = block(
+  {
+    directoryPath: str({ doc: "Needed to run." }),
+    fileNameStartsWith: str(),
+    fileNameEndsWith: str(),
+    backupDirectoryPath: str({ doc: "Where files go after they have been read." }),
+    _tpConnectorId: ref("tpConnector"),
+  },
+  { doc: "FTPExport." },
+);
+
+export const objectStore = block(
+  {
+    region: str(),
+    bucket: str(),
+    keyStartsWith: str(),
+    keyEndsWith: str(),
+    keyPrefix: str(),
+    backupBucket: str({ doc: "Where files go after they have been read." }),
+  },
+  { doc: "ObjectStoreExport." },
+);
+
+export const filesystem = block(
+  { directoryPath: str(), fileNameStartsWith: str(), fileNameEndsWith: str(), backupDirectoryPath: str() },
+  { doc: "FileSystemExport." },
+);
+
+export const as2 = block({ _tpConnectorId: ref("tpConnector") }, { doc: "AS2Export: receives messages of partners." });
+
+export const wrapper = block(
+  { function: str({ doc: "Function of the connection's stack." }), configuration: json({ shapes: ["object"] }) },
+  { doc: "WrapperExport." },
+);
+
+export const erp = block(
+  {
+    type: openEnum(["search", "restlet", "distributed"]),
+    searches: json({ shapes: ["array"], doc: "Saved searches and criteria." }),
+    restlet: json({ shapes: ["object"] }),
+    distributed: json({ shapes: ["object"] }),
+  },
+  { doc: "ErpExport." },
+);
+
+export const crm = block(
+  {
+    type: openEnum(["soql", "distributed"]),
+    api: openEnum(["soap", "rest", "bulk"]),
+    soql: block({ query: str({ code: "sql", doc: "Query that reads the records." }) }),
+    sObjectType: str(),
+    distributed: json({ shapes: ["object"] }),
+  },
+  { doc: "CrmExport." },
+);
+
+export const simple = block({ file }, { doc: "SimpleExport: files that a person uploads." });
+
+export const webhook = block(
+  {
+    verify: openEnum(["token", "hmac", "basic", "secret_url"], { doc: "How a caller proves who it is." }),
+    token: str({ secret: true }),
+    key: str({ secret: true, doc: "Key of hmac." }),
+    algorithm: str(),
+    encoding: str(),
+    header: str({ doc: "Header that holds the signature." }),
+    path: str({ doc: "Path of the token in the request." }),
+    username: str(),
+    password: str({ secret: true }),
+    slug: str({ doc: "Last part of the listener's address." }),
+  },
+  { doc: "WebhookExport: a listener." },
+);
