@@ -3,6 +3,7 @@ import type { JsonObject, MutableJsonObject } from "../base/json.ts";
 import type { Kind, Variant } from "../catalog/kind.ts";
 import { fieldSchema, objectSchema, type Use } from "./field-schema.ts";
 import { metaProperties } from "./meta-keys.ts";
+import { shareDefinitions } from "./shared-schema.ts";
 import { variantCase, variantNames } from "./variants.ts";
 
 export interface SchemaOptions {
@@ -27,7 +28,7 @@ export function documentSchema(kind: Kind, { use, variant }: SchemaOptions): Jso
   tagSchema(kind, schema, use);
   if (use === "write") {
     const rules = variantCase(kind, variant);
-    return rules ? merge(schema, variantRules(rules)) : schema;
+    return shareDefinitions(rules ? merge(schema, variantRules(rules)) : schema);
   }
   schema["description"] = kind.doc;
   schema["properties"] = { ...(schema["properties"] as JsonObject), ...metaProperties };

@@ -1,0 +1,67 @@
+/**
+ * Writes the files that are projections of the catalog: editor schemas and reference pages.
+ * `node scripts/generate.ts` writes; `--check` writes nothing, names the files that differ and exits 1.
+ */
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { kinds } from "../src/catalog/index.ts";
+import type { Kind } from "../src/catalog/kind.ts";
+import { errorPage, kindIndex, kindPage } from "../src/derive/docs.ts";
+import { manifestSchema } from "../src/derive/manifest-schema.ts";
+import { planSchema } from "../src/derive/plan-schema.ts";
+import { worldSchema } from "../src/derive/world-schema.ts";
+
+/** Folders that hold generated files only: what is not generated there is out of date. */
+const owned = ["schemas/*.schema.json", "docs/reference/kinds/*.md"];
+
+/** Path below the repository -> text of every generated file. Deterministic. */
+export function generatedFiles(): ReadonlyMap<string, string> {
+  const schema = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`;
+  return new Map<string, string>([
+    ["schemas/manifest.schema.json", schema(manifestSchema())],
+    ["schemas/world.schema.json", schema(worldSchema())],
+    ["schemas/plan.schema.json", schema(planSchema())],
+    ["docs/reference/kinds/README.md", kindIndex()],
+    ...(kinds as readonly Kind[]).map((kind) => [`docs/reference/kinds/${kind.kind}.md`, kindPage(kind)] as const),
+    ["docs/reference/errors.md", errorPage()],
+  ]);
+}
+
+/** Paths below `root` that are missing, differ or should not be there. */
+export function outdated(root: string, files = generatedFiles()): readonly string[] {
+  const wrong = [...files].filter(([path, text]) => {
+    const full = join(root, path);
+    return !existsSync(full) || readFileSync(full, "utf8") !== text;
+  });
+  return [...wrong.map(([path]) => path), ...strays(root, files)].sort();
+}
+
+function strays(root: string, files: ReadonlyMap<string, string>): readonly string[] {
+  return globSync(owned, { cwd: root }).filter((path) => !files.has(path.replaceAll("\\", "/")));
+}
+
+/** Writes what is outdated and removes what should not be there; returns the paths touched. */
+export function generate(root: string, files = generatedFiles()): readonly string[] {
+  const touched = outdated(root, files);
+  for (const path of touched) {
+    const text = files.get(path);
+    if (text === undefined) {
+      rmSync(join(root, path));
+    } else {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), text);
+    }
+  }
+  return touched;
+}
+
+if (import.meta.main) {
+  const root = join(import.meta.dirname, "..");
+  const check = process.argv.includes("--check");
+  const paths = check ? outdated(root) : generate(root);
+  for (const path of paths) console.log(check ? `out of date: ${path}` : `wrote ${path}`);
+  if (check && paths.length > 0) {
+    console.error("Run `npm run generate` and commit the result.");
+    process.exitCode = 1;
+  } else if (paths.length === 0) console.log("generated files are up to date");
+}
