@@ -1,0 +1,20 @@
+/**
+ * Configuration blocks keep fields that no kind declares (facts, first rule). A few names say what such a field holds all the
+ * same, at any depth below the block: secrets are masked (facts 2.12) and references are followed (facts 4.1, last row).
+ */
+import { type Field, json, ref } from "./field.ts";
+
+const secret: Field = json({ secret: true });
+
+const secretNames = [
+  ...["password", "authKey", "secretAccessKey", "refreshToken", "bearerToken", "clientSecret", "secret", "privateKey"],
+  ...["tokenId", "tokenSecret", "consumerKey", "consumerSecret", "secretKey", "certId", "apiToken", "passphrase"],
+  ...["wallet", "encrypted"],
+];
+
+/** What an undeclared field of this name inside a configuration block is. */
+export const undeclaredFields: ReadonlyMap<string, Field> = new Map<string, Field>([
+  ...secretNames.map((name): [string, Field] => [name, secret]),
+  ["_scriptId", ref("script", { nullable: true })],
+  ["_stackId", ref("stack", { nullable: true })],
+]);

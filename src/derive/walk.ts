@@ -1,0 +1,141 @@
+/**
+ * Walking a document beside its kind's fields: where the secrets and the references stand, and what a path means.
+ * Documents may hold more than JSON on their way to the platform (unknown values, deferred expressions): those are leaves.
+ */
+import { join, type Pointer, segments } from "../base/pointer.ts";
+import type { Field, StringField } from "../catalog/field.ts";
+import type { Kind } from "../catalog/kind.ts";
+import { secretMask } from "../catalog/limits.ts";
+import { undeclaredFields } from "../catalog/undeclared-fields.ts";
+import { type Route, routesTo } from "./walk-routes.ts";
+
+/** A document, whatever its leaves are. */
+export interface Document {
+  readonly [field: string]: unknown;
+}
+
+/** Return `false` to leave out what lies below. `field` is undefined for what no kind declares and inside free-form values. */
+export type Visitor = (pointer: Pointer, field: Field | undefined, value: unknown) => unknown;
+
+export interface FoundReference {
+  readonly pointer: Pointer;
+  /** What it names: a kind, an outside family's name, or `any`. */
+  readonly target: string;
+  readonly id: string;
+  /** The target contains this object. */
+  readonly owner: boolean;
+  /** It never keeps its target from being deleted. */
+  readonly weak: boolean;
+  /** The platform wrote it. */
+  readonly serverSet: boolean;
+}
+
+/** What stands at a place: a field; something below a configuration block that is not declared; or anything at all. */
+type Place = Field | "undeclared" | "free";
+
+/** Visits every value of a document, parents first. */
+export function visitFields(kind: Kind, document: Document, visitor: Visitor): void {
+  for (const key of Object.keys(document)) visit(below(kind, key), at("", key), document[key], visitor);
+}
+
+function visit(place: Place, pointer: Pointer, value: unknown, visitor: Visitor): void {
+  if (visitor(pointer, typeof place === "string" ? undefined : place, value) === false) return;
+  if (Array.isArray(value)) {
+    value.forEach((item: unknown, index) => {
+      visit(child(place, String(index)), `${pointer}/${index}`, item, visitor);
+    });
+  } else if (isContainer(value)) {
+    for (const key of Object.keys(value)) visit(child(place, key), at(pointer, key), value[key], visitor);
+  }
+}
+
+/** The field a path of a document leads to, through arrays, maps and blocks; undefined where nothing is declared. */
+export function fieldAt(kind: Kind, pointer: Pointer): Field | undefined {
+  const [first, ...rest] = segments(pointer);
+  if (first === undefined) return undefined;
+  let place = below(kind, first);
+  for (const segment of rest) place = child(place, segment);
+  return typeof place === "string" ? undefined : place;
+}
+
+/** Every reference of a document that holds an id, in the order of the document. */
+export function referencesIn(kind: Kind, document: Document): readonly FoundReference[] {
+  const found: FoundReference[] = [];
+  follow(routesTo(kind, "references"), document, "", (pointer, field, value, serverSet) => {
+    if (typeof value !== "string" || value === "" || field.type !== "string" || field.ref === undefined) return;
+    found.push({ pointer, target: field.ref, id: value, ...referenceFacets(field), serverSet });
+  });
+  return found;
+}
+
+function referenceFacets(field: StringField): { readonly owner: boolean; readonly weak: boolean } {
+  return { owner: field.owner === true, weak: field.weak === true };
+}
+
+/** Where the secrets of a document stand. None lies below another; absent ones and nulls are left out. */
+export function secretPointers(kind: Kind, document: Document): readonly Pointer[] {
+  const found: Pointer[] = [];
+  follow(routesTo(kind, "secrets"), document, "", (pointer) => found.push(pointer));
+  return found;
+}
+
+/** The document with `******` in place of every secret; the document itself where there is none. */
+export function mask<D extends Document>(kind: Kind, document: D): D {
+  return secretPointers(kind, document).reduce<unknown>(
+    (masked, pointer) => withValue(masked, segments(pointer), secretMask),
+    document,
+  ) as D;
+}
+
+function withValue(here: unknown, [first, ...rest]: readonly string[], value: unknown): unknown {
+  if (first === undefined) return value;
+  if (Array.isArray(here)) {
+    return here.map((item: unknown, index) => (String(index) === first ? withValue(item, rest, value) : item));
+  }
+  const source = here as Document;
+  return { ...source, [first]: withValue(source[first], rest, value) };
+}
+
+/** Walks only the parts of a document that a route leads through. */
+function follow(
+  route: Route | undefined,
+  value: unknown,
+  pointer: Pointer,
+  found: (pointer: Pointer, field: Field, value: unknown, serverSet: boolean) => unknown,
+): void {
+  if (route === undefined || value === undefined || value === null) return;
+  if (route.field !== undefined) found(pointer, route.field, value, route.serverSet);
+  else if (Array.isArray(value)) {
+    const { items } = route;
+    if (items) value.forEach((item: unknown, index) => void follow(items, item, `${pointer}/${index}`, found));
+  } else if (isContainer(value)) {
+    for (const key of Object.keys(value)) {
+      const next = route.fields?.has(key) ? route.fields.get(key) : route.others;
+      if (next) follow(typeof next === "function" ? next(key) : next, value[key], at(pointer, key), found);
+    }
+  }
+}
+
+function below(kind: Kind, key: string): Place {
+  return Object.hasOwn(kind.fields, key) ? kind.fields[key]! : "free";
+}
+
+function child(place: Place, key: string): Place {
+  if (place === "free") return "free";
+  if (place === "undeclared") return undeclaredFields.get(key) ?? "undeclared";
+  if (place.type === "array" || place.type === "map") return place.items;
+  if (place.type !== "object") return "free";
+  if (Object.hasOwn(place.fields, key)) return place.fields[key]!;
+  return place.open ? (undeclaredFields.get(key) ?? "undeclared") : "free";
+}
+
+function at(pointer: Pointer, key: string): Pointer {
+  return key.includes("/") || key.includes("~") ? join(pointer, key) : `${pointer}/${key}`;
+}
+
+/** A plain object; not an instance of a class, nor an expression that is still to be evaluated. */
+function isContainer(value: unknown): value is Document {
+  if (typeof value !== "object" || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return (prototype === Object.prototype || prototype === null) && (value as Document)["$deferred"] !== true;
+}
