@@ -1,0 +1,131 @@
+/** What an answer says: JSON out of bytes, or an {@link ApiError} that names the request. */
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import { isObject, type Json, type JsonObject } from "../base/json.ts";
+import { ApiError, type PlatformError } from "./api-error.ts";
+import type { Answer } from "./transport.ts";
+
+const unzip = promisify(gunzip);
+const longestText = 500;
+
+export interface Asked {
+  readonly method: string;
+  readonly path: string;
+}
+
+/** The JSON of an answer; undefined where it has no body. */
+export async function readJson(asked: Asked, answer: Answer, maxBytes: number): Promise<Json | undefined> {
+  const { status, headers } = answer;
+  const unreadable = (reason: string, cause?: unknown) =>
+    new ApiError({ ...asked, status, fault: "unreadable", reason, requestSent: "yes", cause });
+  const encoding = headers["content-encoding"]?.toLowerCase() ?? "identity";
+  let body = answer.body;
+  if (body.length === 0) return undefined;
+  if (encoding === "gzip" || encoding === "x-gzip") {
+    try {
+      body = await unzip(body, { maxOutputLength: maxBytes });
+    } catch (error) {
+      const large = (error as { code?: unknown }).code === "ERR_BUFFER_TOO_LARGE";
+      if (!large) throw unreadable("its gzip encoding is damaged", error);
+      const reason = `the answer unpacks to more than ${maxBytes / 1_048_576} MiB`;
+      throw new ApiError({ ...asked, status, fault: "too-large", reason, requestSent: "yes" });
+    }
+  } else if (encoding !== "identity")
+    throw unreadable(`it is encoded as ${clean(encoding, "")}, which was not asked for`);
+  const type = headers["content-type"];
+  if (!/^application\/([\w.-]+\+)?json\s*(;|$)/i.test(String(type ?? ""))) {
+    throw unreadable(
+      `the answer is ${type === undefined ? "of no declared type" : clean(String(type), "")}, not application/json`,
+    );
+  }
+  if (body.length === 0) return undefined;
+  try {
+    return JSON.parse(body.toString("utf8")) as Json;
+  } catch (error) {
+    throw unreadable("the answer is not valid JSON", error);
+  }
+}
+
+/** The answer's JSON as an object. */
+export function objectOf(asked: Asked, status: number, json: Json | undefined): JsonObject {
+  if (isObject(json)) return json;
+  throw new ApiError({
+    ...asked,
+    status,
+    fault: "unreadable",
+    reason: "the answer is not a JSON object",
+    requestSent: "yes",
+  });
+}
+
+/** The answer's JSON as an array of objects; no body is an empty one. */
+export function rowsOf(asked: Asked, status: number, json: Json | undefined): readonly JsonObject[] {
+  if (json === undefined) return [];
+  if (Array.isArray(json) && json.every(isObject)) return json as readonly JsonObject[];
+  throw new ApiError({
+    ...asked,
+    status,
+    fault: "unreadable",
+    reason: "the answer is not a list of objects",
+    requestSent: "yes",
+  });
+}
+
+/** The refusal that a status of 300 or more stands for. A body that cannot be read is named, and then the answer is no platform's. */
+export async function refusal(asked: Asked, answer: Answer, token: string, maxBytes: number): Promise<ApiError> {
+  const { status } = answer;
+  let json: Json | undefined;
+  try {
+    json = await readJson(asked, answer, maxBytes);
+  } catch (error) {
+    // The status counts more than the body: a gateway's 502 page is a 502.
+    if (error instanceof ApiError && !(status >= 500 || status === 401 || status === 429)) return error;
+    json = undefined;
+  }
+  const errors = envelope(json, token);
+  const message = isObject(json) && typeof json["message"] === "string" ? clean(json["message"], token) : undefined;
+  const reason = errors.map(describe).join("; ") || message || phrases[status] || "no reason given";
+  const fault = status < 400 || (status === 404 && !isObject(json)) ? "unreadable" : undefined;
+  return new ApiError({
+    ...asked,
+    status,
+    fault,
+    errors,
+    reason: fault ? `${reason} (not an answer of the API)` : reason,
+    requestSent: "yes",
+  });
+}
+
+const phrases: { readonly [status: number]: string } = {
+  401: "Unauthorized",
+  429: "too many requests",
+  500: "internal error",
+  502: "bad gateway",
+  503: "unavailable",
+  504: "gateway time-out",
+};
+
+function describe({ code, message, field }: PlatformError): string {
+  return `${field ? `${field}: ` : ""}${message} (${code})`;
+}
+
+function envelope(json: Json | undefined, token: string): readonly PlatformError[] {
+  const list = isObject(json) ? json["errors"] : undefined;
+  if (!Array.isArray(list)) return [];
+  return list
+    .slice(0, 20)
+    .filter(isObject)
+    .map((each) => ({
+      code: clean(String(each["code"] ?? "unknown"), token),
+      message: clean(String(each["message"] ?? "no message"), token),
+      ...(typeof each["field"] === "string" ? { field: clean(each["field"], token) } : {}),
+    }));
+}
+
+/** Text of the other side made safe to print: without the token, without control characters, bounded. */
+export function clean(text: string, token: string): string {
+  const without = token.length < 4 ? text : text.replaceAll(token, "******");
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+  const printable = without.replaceAll(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ").trim();
+  return printable.length > longestText ? `${printable.slice(0, longestText)}…` : printable;
+}

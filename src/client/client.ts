@@ -1,0 +1,46 @@
+/** What a client can do. */
+import type { JsonObject } from "../base/json.ts";
+import type { Kind, Part } from "../catalog/kind.ts";
+import type { ListQuery } from "./paths.ts";
+
+export interface PutOptions {
+  /**
+   * Runs before a PUT is repeated that may have been received, so that the caller reads the object again first
+   * (somebody may have changed it in the meantime). What it throws ends the request.
+   */
+  readonly beforeRepeat?: () => Promise<void>;
+}
+
+/**
+ * The generic operations of the catalog's kinds. All throw {@link ApiError} when no usable answer comes.
+ * 429 is waited out by all requests together; reads, PUT and DELETE are repeated after server failures; POST never once it may have arrived.
+ */
+export interface Client {
+  /** Without a trailing slash. */
+  readonly baseUrl: string;
+  /** Requests sent so far, repetitions included. */
+  readonly requests: number;
+  /** The platform's clock minus ours in milliseconds, to the second, from the last answer; undefined before the first. */
+  readonly clockSkewMs: number | undefined;
+  /** Whose token it is. `scope`: `full` or `custom`. */
+  tokenInfo(): Promise<{ readonly _userId: string; readonly scope?: string }>;
+  /** The rows a page at a time. Pages may drift: a row can come twice or be missing from the walk. */
+  list(kind: Kind, query?: ListQuery): AsyncIterable<readonly JsonObject[]>;
+  /** undefined when the platform answers that there is no such object (or hides it from the token). */
+  get(kind: Kind, id: string): Promise<JsonObject | undefined>;
+  /** The object as created. Repeated only while nothing can have been received (429, connection refused). */
+  create(kind: Kind, body: JsonObject): Promise<JsonObject>;
+  /** The object as stored. */
+  put(kind: Kind, id: string, body: JsonObject, options?: PutOptions): Promise<JsonObject>;
+  /** `gone`: it was not there (any more). */
+  delete(kind: Kind, id: string): Promise<"deleted" | "gone">;
+  /** Entries of an `upsert` part. */
+  readPart(kind: Kind, part: Part, id: string): Promise<readonly JsonObject[]>;
+  writePart(kind: Kind, part: Part, id: string, entries: readonly JsonObject[]): Promise<void>;
+  /** The document in the recycle bin; undefined when it is not there. */
+  binned(kind: Kind, id: string): Promise<JsonObject | undefined>;
+  /** Takes an object out of the recycle bin. */
+  restore(kind: Kind, id: string): Promise<void>;
+  /** Ends all connections; requests in flight fail. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,79 @@
+/** The client of the management API: `connect` and what it gives. Importing this loads no HTTP library; the first request does. */
+import { type Clock, systemClock } from "../base/clock.ts";
+import { fail } from "../base/diagnostics.ts";
+import type { Client } from "./client.ts";
+import { clientOver } from "./operations.ts";
+import { type ProxyEnvironment, proxySettings } from "./proxy.ts";
+import { Requester, type RequestInfo } from "./requester.ts";
+import { openTransport, type Transport } from "./transport.ts";
+
+export { ApiError, type ApiFault, type PlatformError } from "./api-error.ts";
+export type { Client, PutOptions } from "./client.ts";
+export type { ListQuery } from "./paths.ts";
+export type { RequestInfo } from "./requester.ts";
+
+export interface ClientOptions {
+  /** `https://platform.example`; a path in front of `/v1` is kept. */
+  readonly baseUrl: string;
+  readonly token: string;
+  /** For one attempt, connecting and reading included. Default 30,000. */
+  readonly timeoutMs?: number;
+  readonly clock?: Clock;
+  /** 0 up to 1; for jitter. */
+  readonly random?: () => number;
+  /** Refuses everything but GET. */
+  readonly readOnly?: boolean;
+  /** Called after each attempt. */
+  readonly onRequest?: (info: RequestInfo) => void;
+  /** Ends waiting and requests in flight at once. */
+  readonly signal?: AbortSignal;
+  /** Requests in flight at most. Default 64: enough for 290 a second at 200 ms each. */
+  readonly concurrency?: number;
+  /** HTTPS_PROXY, HTTP_PROXY and NO_PROXY are read from it, in either case. Default: no proxy. */
+  readonly env?: ProxyEnvironment;
+}
+
+/** The largest answer that is read, in bytes, packed or unpacked. */
+export const largestAnswer = 64 * 1_048_576;
+
+/** A client of one platform and token. Throws DiagnosticError for a base URL or token that cannot be one; connects at the first request. */
+export function connect(options: ClientOptions): Client {
+  const base = baseUrl(options.baseUrl);
+  const { token, concurrency = 64, clock = systemClock } = options;
+  if (!/^[\x21-\x7e]+$/.test(token)) {
+    fail("invalid-token", "The token is not valid", {
+      detail: "It is empty, or holds spaces, line breaks or letters that no token has. Check RECONDUIT_TOKEN.",
+    });
+  }
+  let transport: Promise<Transport> | undefined;
+  const requester = new Requester({
+    token,
+    timeoutMs: options.timeoutMs ?? 30_000,
+    maxBytes: largestAnswer,
+    concurrency,
+    clock,
+    random: options.random ?? Math.random,
+    readOnly: options.readOnly ?? false,
+    onRequest: options.onRequest,
+    signal: options.signal,
+    transport: () => (transport ??= openTransport(base.origin, concurrency, proxySettings(base, options.env))),
+  });
+  return clientOver({ base, token, maxBytes: largestAnswer, requester, opened: () => transport });
+}
+
+function baseUrl(text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (
+    url &&
+    /^https?:$/.test(url.protocol) &&
+    url.username === "" &&
+    url.password === "" &&
+    url.search === "" &&
+    url.hash === ""
+  )
+    return url;
+  fail("invalid-base-url", "The base URL is not valid", {
+    detail:
+      "It must be an http or https address such as https://platform.example, without user name, query or fragment.",
+  });
+}

@@ -1,0 +1,130 @@
+/** The operations of {@link Client} as requests. */
+import type { Json, JsonObject } from "../base/json.ts";
+import type { Kind, Part } from "../catalog/kind.ts";
+import { type Asked, objectOf, readJson, refusal, rowsOf } from "./answer.ts";
+import { ApiError } from "./api-error.ts";
+import type { Client, PutOptions } from "./client.ts";
+import { idSegment, type ListQuery, listPath, nextPage } from "./paths.ts";
+import type { Exchange, Requester } from "./requester.ts";
+import type { Answer, Method, Transport } from "./transport.ts";
+
+export interface Wiring {
+  readonly base: URL;
+  readonly token: string;
+  readonly maxBytes: number;
+  readonly requester: Requester;
+  /** The transport, if one was opened. */
+  readonly opened: () => Promise<Transport> | undefined;
+}
+
+export function clientOver({ base, token, maxBytes, requester, opened }: Wiring): Client {
+  const prefix = base.pathname.replace(/\/+$/, "");
+
+  /** Sends, and throws what is not a success. `path` begins below the base URL. */
+  async function ask(method: Method, path: string, exchange: Exchange = {}): Promise<Reply> {
+    const asked = { method, path: prefix + path };
+    const answer = await requester.send(method, asked.path, exchange);
+    if (answer.status >= 300) throw await refusal(asked, answer, token, maxBytes);
+    return { asked, answer, json: await readJson(asked, answer, maxBytes) };
+  }
+
+  async function askOrAbsent(method: Method, path: string): Promise<Reply | undefined> {
+    try {
+      return await ask(method, path);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404 && error.fault === undefined) return undefined;
+      throw error;
+    }
+  }
+
+  async function* list(kind: Kind, query: ListQuery = {}): AsyncGenerator<readonly JsonObject[]> {
+    const seen = new Set<string>();
+    let path: string | undefined = listPath(kind.path, kind.list.paged !== false, query);
+    while (path !== undefined) {
+      seen.add(path);
+      const reply = await ask("GET", path);
+      const rows = rowsOf(reply.asked, reply.answer.status, reply.json);
+      if (rows.length > 0) yield rows;
+      const next = nextPage(reply.answer.headers["link"], new URL(base.origin + reply.asked.path));
+      path = next?.startsWith(`${prefix}/`) ? next.slice(prefix.length) : next;
+      if (path !== undefined && seen.has(path)) {
+        throw new ApiError({
+          ...reply.asked,
+          fault: "cursor-loop",
+          reason: "its link leads back to a page that was read",
+          requestSent: "yes",
+        });
+      }
+    }
+  }
+
+  const document = ({ asked, answer, json }: Reply) => objectOf(asked, answer.status, json);
+  const objectPath = (kind: Kind, id: string) => `${kind.path}/${idSegment(id)}`;
+  const binPath = (kind: Kind, id: string) => `/v1/recycleBinTTL/${kind.family}/${idSegment(id)}`;
+  const body = (value: Json) => ({ body: JSON.stringify(value) });
+
+  async function get(kind: Kind, id: string): Promise<JsonObject | undefined> {
+    const reply = await askOrAbsent("GET", objectPath(kind, id));
+    return reply && document(reply);
+  }
+
+  async function put(kind: Kind, id: string, value: JsonObject, options: PutOptions = {}): Promise<JsonObject> {
+    const reply = await ask("PUT", objectPath(kind, id), { ...body(value), beforeRepeat: options.beforeRepeat });
+    // Some updates answer without a body: what is stored is read then.
+    return reply.json === undefined ? document(await ask("GET", objectPath(kind, id))) : document(reply);
+  }
+
+  return {
+    baseUrl: base.origin + prefix,
+    get requests() {
+      return requester.sent;
+    },
+    get clockSkewMs() {
+      return requester.clockSkewMs;
+    },
+    async tokenInfo() {
+      const reply = await ask("GET", "/v1/tokenInfo");
+      const { _userId, scope } = document(reply);
+      if (typeof _userId === "string") return { _userId, ...(typeof scope === "string" ? { scope } : {}) };
+      throw new ApiError({
+        ...reply.asked,
+        fault: "unreadable",
+        reason: "the answer has no _userId",
+        requestSent: "yes",
+      });
+    },
+    list,
+    get,
+    create: async (kind, value) => document(await ask("POST", kind.path, body(value))),
+    put,
+    delete: async (kind, id) => ((await askOrAbsent("DELETE", objectPath(kind, id))) ? "deleted" : "gone"),
+    async readPart(_kind, part, id) {
+      const reply = await ask("GET", partPath(part, id));
+      return rowsOf(reply.asked, reply.answer.status, reply.json);
+    },
+    async writePart(_kind, part, id, entries) {
+      await ask("PUT", partPath(part, id), body(entries));
+    },
+    async binned(kind, id) {
+      const reply = await askOrAbsent("GET", binPath(kind, id));
+      return reply && document(reply);
+    },
+    async restore(kind, id) {
+      await ask("POST", binPath(kind, id), body({}));
+    },
+    async close() {
+      await (await opened())?.close();
+    },
+  };
+}
+
+interface Reply {
+  readonly asked: Asked;
+  readonly answer: Answer;
+  readonly json: Json | undefined;
+}
+
+function partPath(part: Part, id: string): string {
+  if (part.path === undefined) throw new Error(`bug: part ${part.field} has no path of its own`);
+  return part.path.replace("{_id}", idSegment(id));
+}

@@ -1,0 +1,44 @@
+/**
+ * The account's leaky bucket seen from outside ("Limits": 1,000 requests, 300 a second): all requests of a client pass here, so that
+ * a burst never empties the bucket, and a 429 for one of them holds up all.
+ */
+import type { Clock } from "../base/clock.ts";
+
+/** Below the platform's 1,000 and 300: at exactly those figures a few requests are lost to jitter on the way. */
+export const pace = Object.freeze({ burst: 950, perSecond: 290 });
+
+export class Pacing {
+  readonly #clock: Clock;
+  readonly #interval: number;
+  readonly #tolerance: number;
+  /** When the bucket would be full again, on the monotonic clock. */
+  #full = Number.NEGATIVE_INFINITY;
+  #pausedUntil = Number.NEGATIVE_INFINITY;
+
+  constructor(clock: Clock, limits: { readonly burst: number; readonly perSecond: number } = pace) {
+    this.#clock = clock;
+    this.#interval = 1000 / limits.perSecond;
+    this.#tolerance = (limits.burst - 1) * this.#interval;
+  }
+
+  /** Resolves when the next request may be sent, in the order of calls. Rejects with the signal's reason. */
+  async admit(signal?: AbortSignal): Promise<void> {
+    for (;;) {
+      signal?.throwIfAborted();
+      const now = this.#clock.monotonic();
+      const full = Math.max(this.#full, now);
+      const turn = Math.max(now, full - this.#tolerance);
+      this.#full = full + this.#interval;
+      if (turn > now) await this.#clock.sleep(turn - now, signal);
+      // A pause that began while this one waited: queue again behind it.
+      if (turn >= this.#pausedUntil) return;
+    }
+  }
+
+  /** Nobody is admitted for `ms`; after that at the steady rate, for the bucket is empty then. */
+  pause(ms: number): void {
+    const until = this.#clock.monotonic() + ms;
+    this.#pausedUntil = Math.max(this.#pausedUntil, until);
+    this.#full = Math.max(this.#full, until + this.#tolerance);
+  }
+}

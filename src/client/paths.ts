@@ -1,0 +1,40 @@
+/** Paths of requests, and the way from one page of a list to the next. */
+import { fail } from "../base/diagnostics.ts";
+import { limits } from "../catalog/limits.ts";
+
+export interface ListQuery {
+  /** Field names for a projection; dots lead into objects. */
+  readonly include?: readonly string[];
+  /** Equality filters. */
+  readonly filters?: { readonly [field: string]: string };
+}
+
+/** An id as a path segment. Throws DiagnosticError (`invalid-id`) for one that could not stand there alone. */
+export function idSegment(id: string): string {
+  if (id === "" || id === "." || id === "..")
+    fail("invalid-id", "An id is not valid", { detail: `"${id}" cannot be the id of an object.` });
+  return encodeURIComponent(id);
+}
+
+/** The first page of a list. An unpaged one takes no limit. */
+export function listPath(path: string, paged: boolean, { include = [], filters = {} }: ListQuery): string {
+  const query = new URLSearchParams(filters);
+  if (include.length > 0) query.set("include", include.join(","));
+  if (paged) query.set("limit", String(limits.page));
+  return query.size === 0 ? path : `${path}?${query}`;
+}
+
+/** Path and query of `rel="next"` in a `Link` header (RFC 8288), or undefined at the end. Only those count: the token stays with its origin. */
+export function nextPage(link: string | readonly string[] | undefined, base: URL): string | undefined {
+  const header = typeof link === "string" ? link : (link ?? []).join(", ");
+  for (const [, target, parameters] of header.matchAll(
+    /<([^>]*)>((?:\s*;\s*[^\s=;,]+(?:\s*=\s*(?:"[^"]*"|[^",;\s]*))?)*)/g,
+  )) {
+    const rel = /;\s*rel\s*=\s*(?:"([^"]*)"|([^",;\s]*))/i.exec(parameters ?? "");
+    const relations = (rel?.[1] ?? rel?.[2] ?? "").toLowerCase().split(/\s+/);
+    if (!relations.includes("next") || !URL.canParse(target!, base.href)) continue;
+    const { pathname, search } = new URL(target!, base.href);
+    return pathname + search;
+  }
+  return undefined;
+}
