@@ -79,13 +79,22 @@ function projection(kind: Kind, fields: ReadonlySet<string>): readonly string[] 
 }
 
 /** Says of one object what has become of it. */
-export async function sight(client: Client, kind: Kind, known: ResourceState, rows: Rows, wanted: Iterable<string>): Promise<Sighting> {
+export async function sight(
+  client: Client,
+  kind: Kind,
+  known: ResourceState,
+  rows: Rows,
+  wanted: Iterable<string>,
+): Promise<Sighting> {
   const row = rows.get(known.id);
   if (row === undefined) return confirm(client, kind, known);
-  if (!known.incomplete && row["lastModified"] !== undefined && row["lastModified"] === known.lastModified) return { status: "unmoved" };
+  if (!known.incomplete && row["lastModified"] !== undefined && row["lastModified"] === known.lastModified)
+    return { status: "unmoved" };
   const lacks = [...wanted].some((field) => isDetail(kind, field));
   const live = lacks ? await client.get(kind, known.id) : row;
-  return live === undefined ? confirm(client, kind, known) : { status: "present", live: await withParts(client, kind, live, wanted) };
+  return live === undefined
+    ? confirm(client, kind, known)
+    : { status: "present", live: await withParts(client, kind, live, wanted) };
 }
 
 /** True for fields that list rows of the kind lack. */
@@ -94,7 +103,12 @@ function isDetail(kind: Kind, field: string): boolean {
 }
 
 /** Adds the parts that are read by requests of their own, where they are wanted. */
-export async function withParts(client: Client, kind: Kind, document: JsonObject, wanted: Iterable<string>): Promise<JsonObject> {
+export async function withParts(
+  client: Client,
+  kind: Kind,
+  document: JsonObject,
+  wanted: Iterable<string>,
+): Promise<JsonObject> {
   const fields = new Set(wanted);
   const result: MutableJsonObject = { ...document };
   for (const part of kind.parts ?? []) {
@@ -108,7 +122,8 @@ export async function withParts(client: Client, kind: Kind, document: JsonObject
 /** An object that its list lacks: read by id, then looked for in the recycle bin; what stays unclear is an error. */
 async function confirm(client: Client, kind: Kind, known: ResourceState): Promise<Sighting> {
   const live = await client.get(kind, known.id);
-  if (live !== undefined) return { status: "present", live: await withParts(client, kind, live, Object.keys(known.document)) };
+  if (live !== undefined)
+    return { status: "present", live: await withParts(client, kind, live, Object.keys(known.document)) };
   if (kind.removal === "bin") {
     const binned = await binnedDocument(client, kind, known);
     if (binned !== undefined) return { status: "binned", live: binned };

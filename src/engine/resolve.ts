@@ -24,7 +24,8 @@ export interface Knowledge {
  * Throws a diagnostic where a live object has no such field.
  */
 export function resolver(knowledge: Knowledge): Resolve {
-  return (reference) => (reference.type === "lookup" ? fromLookup(knowledge, reference) : fromResource(knowledge, reference));
+  return (reference) =>
+    reference.type === "lookup" ? fromLookup(knowledge, reference) : fromResource(knowledge, reference);
 }
 
 function fromLookup(knowledge: Knowledge, reference: Reference): Value {

@@ -1,6 +1,7 @@
 /** What the reconciler works on: a program, a platform and a state that belong together. */
-import { type Diagnostic, DiagnosticError } from "../base/diagnostics.ts";
+
 import type { Clock } from "../base/clock.ts";
+import { type Diagnostic, DiagnosticError } from "../base/diagnostics.ts";
 import type { Client } from "../client/index.ts";
 import type { Program } from "../model/program.ts";
 import type { State } from "../model/state.ts";
@@ -34,10 +35,25 @@ export function checkIdentity(state: State, stack: StackOptions): void {
     });
   };
   const applied = state.platform !== undefined;
-  compare("platform", state.platform?.baseUrl, stack.platform.baseUrl, "Correct the base URL, or select another state with --state.");
+  compare(
+    "platform",
+    state.platform?.baseUrl,
+    stack.platform.baseUrl,
+    "Correct the base URL, or select another state with --state.",
+  );
   if (found.length === 0) {
-    compare("account", state.platform?.account, stack.platform.account, "Use a token of that account, or select another state with --state.");
+    compare(
+      "account",
+      state.platform?.account,
+      stack.platform.account,
+      "Use a token of that account, or select another state with --state.",
+    );
   }
-  compare("stack", applied ? state.stack : undefined, stack.program.name, "Give the manifest its old name back, or select another state with --state.");
+  compare(
+    "stack",
+    applied ? state.stack : undefined,
+    stack.program.name,
+    "Give the manifest its old name back, or select another state with --state.",
+  );
   if (found.length > 0) throw new DiagnosticError(found);
 }

@@ -17,7 +17,9 @@ export function formatAddress({ family, name, key }: Address): string {
 
 /** Reads `family.name` or `family.name["key"]` (single quotes are fine too); undefined for anything else. */
 export function parseAddress(text: string): Address | undefined {
-  const match = /^([A-Za-z][A-Za-z0-9]*)\.([A-Za-z_][A-Za-z0-9_-]*)(?:\[("(?:[^"\\]|\\.)*"|'[^']*')\])?$/.exec(text.trim());
+  const match = /^([A-Za-z][A-Za-z0-9]*)\.([A-Za-z_][A-Za-z0-9_-]*)(?:\[("(?:[^"\\]|\\.)*"|'[^']*')\])?$/.exec(
+    text.trim(),
+  );
   if (!match) return undefined;
   const [, family, name, quoted] = match as unknown as [string, string, string, string | undefined];
   if (quoted === undefined) return { family, name };

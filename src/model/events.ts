@@ -6,8 +6,20 @@ import type { Action, Summary } from "./plan.ts";
 export type ApplyEvent =
   | { readonly type: "apply_start"; readonly total: number }
   | { readonly type: "step_start"; readonly address: string; readonly action: Action }
-  | { readonly type: "step_done"; readonly address: string; readonly action: Action; readonly id?: string; readonly elapsedMs: number }
-  | { readonly type: "step_failed"; readonly address: string; readonly action: Action; readonly elapsedMs: number; readonly diagnostics: readonly Diagnostic[] }
+  | {
+      readonly type: "step_done";
+      readonly address: string;
+      readonly action: Action;
+      readonly id?: string;
+      readonly elapsedMs: number;
+    }
+  | {
+      readonly type: "step_failed";
+      readonly address: string;
+      readonly action: Action;
+      readonly elapsedMs: number;
+      readonly diagnostics: readonly Diagnostic[];
+    }
   | { readonly type: "step_skipped"; readonly address: string; readonly action: Action; readonly reason: string }
   | { readonly type: "diagnostic"; readonly diagnostic: Diagnostic }
   | { readonly type: "apply_done"; readonly result: ApplyResult };
@@ -15,7 +27,11 @@ export type ApplyEvent =
 export interface ApplyResult {
   /** Steps that succeeded, by action. */
   readonly done: Summary;
-  readonly failed: readonly { readonly address: string; readonly action: Action; readonly diagnostics: readonly Diagnostic[] }[];
+  readonly failed: readonly {
+    readonly address: string;
+    readonly action: Action;
+    readonly diagnostics: readonly Diagnostic[];
+  }[];
   readonly skipped: readonly { readonly address: string; readonly action: Action; readonly reason: string }[];
   readonly interrupted: boolean;
   /** Outputs after the apply; secret ones as `******`. */

@@ -3,7 +3,18 @@ import type { Diagnostic } from "../base/diagnostics.ts";
 import type { Json } from "../base/json.ts";
 import type { Pointer } from "../base/pointer.ts";
 
-export type Action = "create" | "adopt" | "restore" | "update" | "replace" | "delete" | "move" | "forget" | "refuse" | "noop" | "read";
+export type Action =
+  | "create"
+  | "adopt"
+  | "restore"
+  | "update"
+  | "replace"
+  | "delete"
+  | "move"
+  | "forget"
+  | "refuse"
+  | "noop"
+  | "read";
 
 /**
  * Why a path changes. `config changed`: declared, changed or no longer declared; `drift`: live moved since it was last applied (or the
@@ -51,6 +62,7 @@ export interface Step {
 
 export interface PlannedOutput {
   readonly name: string;
+  readonly action: "create" | "update" | "delete" | "noop";
   readonly secret: boolean;
   readonly before?: Json;
   readonly after?: Json;
@@ -88,8 +100,5 @@ export interface Plan {
 
 /** True when applying would change nothing. */
 export function isEmpty(plan: Plan): boolean {
-  return (
-    plan.steps.every((step) => step.action === "noop") &&
-    plan.outputs.every((output) => JSON.stringify(output.before) === JSON.stringify(output.after))
-  );
+  return plan.steps.every((step) => step.action === "noop") && plan.outputs.every((output) => output.action === "noop");
 }

@@ -45,5 +45,9 @@ export interface State {
 
 /** True for the stand-in of a secret. */
 export function isFingerprint(value: unknown): value is Fingerprint {
-  return typeof value === "object" && value !== null && typeof (value as { $fingerprint?: unknown }).$fingerprint === "string";
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    typeof (value as { $fingerprint?: unknown }).$fingerprint === "string"
+  );
 }

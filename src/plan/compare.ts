@@ -34,7 +34,9 @@ function alignParts(subject: Subject): { prior: JsonObject | undefined; live: Js
     const aligned = (side: JsonObject): JsonObject => {
       const theirs = side[part.field];
       if (!Array.isArray(theirs)) return side;
-      const inOrder = entries.map((entry: Value) => theirs.find((other) => sameEntry(part.key ?? [], entry, other)) ?? null);
+      const inOrder = entries.map(
+        (entry: Value) => theirs.find((other) => sameEntry(part.key ?? [], entry, other)) ?? null,
+      );
       return { ...side, [part.field]: inOrder };
     };
     live = aligned(live);
@@ -64,14 +66,30 @@ function compareValue(
   if (isIgnored(subject, at)) return;
   if (desired === undefined) return compareRemoved(subject, changes, field, prior, live, at);
   if (desired instanceof Unknown) {
-    return report(subject, changes, field, at, live, desired, prior === undefined ? "config changed" : "dependency replaced");
+    return report(
+      subject,
+      changes,
+      field,
+      at,
+      live,
+      desired,
+      prior === undefined ? "config changed" : "dependency replaced",
+    );
   }
   if (isSecret(subject, field, at)) return compareSecret(subject, changes, field, desired as Json, prior, live, at);
   if (Array.isArray(desired)) return compareArray(subject, changes, field, desired, prior, live, at);
   if (isObject(desired) && isObject(live)) {
     const before = isObject(prior) ? prior : {};
     for (const key of Object.keys(desired)) {
-      compareValue(subject, changes, childField(field, key), desired[key], own(before, key), own(live, key), join(at, key));
+      compareValue(
+        subject,
+        changes,
+        childField(field, key),
+        desired[key],
+        own(before, key),
+        own(live, key),
+        join(at, key),
+      );
     }
     for (const key of Object.keys(before)) {
       if (!Object.hasOwn(desired, key)) {
@@ -118,7 +136,15 @@ function compareArray(
   }
   const before = Array.isArray(prior) && prior.length === desired.length ? (prior as readonly Json[]) : [];
   desired.forEach((item, index) => {
-    compareValue(subject, changes, childField(field, index), item, before[index], (live as readonly Json[])[index], join(at, index));
+    compareValue(
+      subject,
+      changes,
+      childField(field, index),
+      item,
+      before[index],
+      (live as readonly Json[])[index],
+      join(at, index),
+    );
   });
 }
 
@@ -162,7 +188,8 @@ function compareSecret(
 
 function causeOf(subject: Subject, field: Field | undefined, desired: Value, prior: Readable, at: Pointer): Cause {
   if (prior === undefined) return "config changed";
-  if (unknownPointers(desired).length === 0 && sameAsApplied(subject, field, desired as Json, prior, at)) return "drift";
+  if (unknownPointers(desired).length === 0 && sameAsApplied(subject, field, desired as Json, prior, at))
+    return "drift";
   return subject.replaced?.some((pointer) => isWithin(pointer, at)) ? "dependency replaced" : "config changed";
 }
 
@@ -183,7 +210,8 @@ function sameAsApplied(subject: Subject, field: Field | undefined, desired: Json
       keys.length === Object.keys(prior).length &&
       keys.every(
         (key) =>
-          Object.hasOwn(prior, key) && sameAsApplied(subject, childField(field, key), desired[key]!, prior[key]!, join(at, key)),
+          Object.hasOwn(prior, key) &&
+          sameAsApplied(subject, childField(field, key), desired[key]!, prior[key]!, join(at, key)),
       )
     );
   }

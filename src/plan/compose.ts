@@ -5,9 +5,10 @@
 import { isObject, type Json, type JsonObject, type MutableJsonObject, sameJson } from "../base/json.ts";
 import { join, type Pointer } from "../base/pointer.ts";
 import type { Field } from "../catalog/field.ts";
-import type { Kind } from "../catalog/kind.ts";
+import type { Kind, Part } from "../catalog/kind.ts";
 import { secretMask } from "../catalog/limits.ts";
 import { isFingerprint } from "../model/state.ts";
+import { sameEntry } from "./compare.ts";
 import { childField, documentField, isIgnored, isSecret, type Subject } from "./subject.ts";
 
 /** The body of a POST: the declared document without the parts that travel by requests of their own. */
@@ -38,6 +39,27 @@ export function updateBody(subject: Subject, parts: "without parts" | "with part
     body[key] = withoutServerFields(field, value);
   }
   return body;
+}
+
+/** The entries of an upsert part as they are to be sent: each declared one over the live one of the same key. */
+export function partEntries(subject: Subject, part: Part): readonly JsonObject[] {
+  const side = (document: JsonObject | undefined): readonly Json[] => {
+    const entries = document?.[part.field];
+    return Array.isArray(entries) ? (entries as readonly Json[]) : [];
+  };
+  const field = childField(subject.kind.fields[part.field], 0);
+  return side(subject.desired as JsonObject).map((entry, index) => {
+    const same = (other: Json) => sameEntry(part.key ?? [], entry, other);
+    const merged = merge(
+      subject,
+      field,
+      entry,
+      side(subject.prior).find(same),
+      side(subject.live).find(same),
+      join(`/${part.field}`, index),
+    );
+    return withoutServerFields(field, merged ?? entry) as JsonObject;
+  });
 }
 
 function merge(
@@ -87,7 +109,14 @@ function remaining(
   if (!isObject(prior) || !isObject(live) || isFingerprint(prior) || isSecret(subject, field, at)) return undefined;
   const kept: MutableJsonObject = {};
   for (const [key, value] of Object.entries(live)) {
-    const rest = merge(subject, childField(field, key), undefined, Object.hasOwn(prior, key) ? prior[key] : undefined, value, join(at, key));
+    const rest = merge(
+      subject,
+      childField(field, key),
+      undefined,
+      Object.hasOwn(prior, key) ? prior[key] : undefined,
+      value,
+      join(at, key),
+    );
     if (rest !== undefined) kept[key] = rest;
   }
   return Object.keys(kept).length === 0 ? undefined : kept;
@@ -108,8 +137,13 @@ function mergeArray(
   return desired.map((item, index) => {
     const match = partner(item, index, desired, before, live as readonly Json[], key);
     if (match < 0) return item;
-    const priorItem = key ? before.find((each) => isObject(each) && sameJson(each[key], (item as JsonObject)[key])) : before[match];
-    return merge(subject, childField(field, index), item, priorItem, (live as readonly Json[])[match], join(at, index)) ?? item;
+    const priorItem = key
+      ? before.find((each) => isObject(each) && sameJson(each[key], (item as JsonObject)[key]))
+      : before[match];
+    return (
+      merge(subject, childField(field, index), item, priorItem, (live as readonly Json[])[match], join(at, index)) ??
+      item
+    );
   });
 }
 
@@ -133,7 +167,9 @@ function identifyingKey(lists: readonly (readonly Json[])[]): string | undefined
   return ["_id", "id", "name", "externalId"].find((key) =>
     lists.every((items) => {
       const values = items.map((item) => (isObject(item) ? item[key] : undefined));
-      return items.length > 0 && values.every((value) => typeof value === "string") && new Set(values).size === values.length;
+      return (
+        items.length > 0 && values.every((value) => typeof value === "string") && new Set(values).size === values.length
+      );
     }),
   );
 }

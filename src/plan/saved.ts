@@ -14,7 +14,8 @@ export function differences(saved: Plan, fresh: Plan): readonly Diagnostic[] {
       detail: `${what}: ${detail} Make a new plan with "reconduit plan --out FILE" and review it.`,
       ...(address ? { address } : {}),
     });
-  if (saved.stack !== fresh.stack) refuse("The stack differs", `the plan is for "${saved.stack}", the manifest declares "${fresh.stack}".`);
+  if (saved.stack !== fresh.stack)
+    refuse("The stack differs", `the plan is for "${saved.stack}", the manifest declares "${fresh.stack}".`);
   if (saved.platform.baseUrl !== fresh.platform.baseUrl || saved.platform.account !== fresh.platform.account) {
     refuse(
       "The platform differs",
@@ -22,10 +23,16 @@ export function differences(saved: Plan, fresh: Plan): readonly Diagnostic[] {
     );
   }
   if (saved.configHash !== fresh.configHash) {
-    refuse("The configuration changed", "the manifests, the files they read or the variables are not those the plan was made from.");
+    refuse(
+      "The configuration changed",
+      "the manifests, the files they read or the variables are not those the plan was made from.",
+    );
   }
   if (saved.state.lineage !== fresh.state.lineage || saved.state.serial !== fresh.state.serial) {
-    refuse("The state changed", `the plan was made on serial ${saved.state.serial}, the state is at serial ${fresh.state.serial}.`);
+    refuse(
+      "The state changed",
+      `the plan was made on serial ${saved.state.serial}, the state is at serial ${fresh.state.serial}.`,
+    );
   }
   if (found.length > 0) return found;
   const before = new Map(saved.steps.map((step) => [step.address, step]));
@@ -41,7 +48,13 @@ export function differences(saved: Plan, fresh: Plan): readonly Diagnostic[] {
 /** What a step does, without what may differ between two looks at the same thing. */
 function essence(step: Step): string {
   const { address, action, id, changes, precondition } = step;
-  return canonicalJson({ address, action, id: id ?? null, changes, precondition: precondition ?? null } as unknown as Json);
+  return canonicalJson({
+    address,
+    action,
+    id: id ?? null,
+    changes,
+    precondition: precondition ?? null,
+  } as unknown as Json);
 }
 
 function describe(then: Step | undefined, now: Step | undefined): string {
@@ -49,5 +62,7 @@ function describe(then: Step | undefined, now: Step | undefined): string {
   if (!now) return `the plan has "${then.action}" for it, and it is not there any more.`;
   if (then.action !== now.action) return `the plan has "${then.action}" for it, now it needs "${now.action}".`;
   const paths = new Set([...then.changes, ...now.changes].map((change) => change.path || "the object"));
-  return paths.size > 0 ? `it was changed since the plan was made (${[...paths].slice(0, 5).join(", ")}).` : "it was changed since the plan was made.";
+  return paths.size > 0
+    ? `it was changed since the plan was made (${[...paths].slice(0, 5).join(", ")}).`
+    : "it was changed since the plan was made.";
 }

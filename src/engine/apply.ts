@@ -1,0 +1,228 @@
+/** Walks the graph of a plan with bounded concurrency: a failed step takes its dependents with it, the rest goes on. */
+import { systemClock } from "../base/clock.ts";
+import { type Diagnostic, DiagnosticError } from "../base/diagnostics.ts";
+import { sameJson } from "../base/json.ts";
+import { ApiError } from "../client/index.ts";
+import type { ApplyEvent, ApplyResult } from "../model/events.ts";
+import type { Action } from "../model/plan.ts";
+import { summarise } from "../plan/summary.ts";
+import { type Deposed, Executor } from "./execute.ts";
+import { applyOutputs } from "./outputs.ts";
+import type { Knowledge } from "./resolve.ts";
+import type { StackOptions } from "./stack.ts";
+import type { PreparedPlan, Work } from "./work.ts";
+
+export interface ApplyOptions {
+  /** Steps in flight at once; default 10. */
+  readonly parallelism?: number;
+  /** Once aborted no further step starts; what is in flight is finished. */
+  readonly signal?: AbortSignal;
+  readonly onEvent?: (event: ApplyEvent) => void;
+}
+
+type Failure = { readonly address: string; readonly action: Action; readonly diagnostics: readonly Diagnostic[] };
+type Skip = { readonly address: string; readonly action: Action; readonly reason: string };
+
+/**
+ * Carries out a prepared plan. Every outcome is durable in the state's journal before it counts as done.
+ * Failures of single steps are in the result; throws DiagnosticError when the plan holds errors or the state cannot be written.
+ */
+export async function applyPlan(
+  stack: StackOptions,
+  prepared: PreparedPlan,
+  options: ApplyOptions = {},
+): Promise<ApplyResult> {
+  const errors = prepared.diagnostics.filter((each) => each.severity === "error");
+  if (errors.length > 0) throw new DiagnosticError(errors);
+  const requestsBefore = stack.client.requests;
+  const emit = options.onEvent ?? (() => {});
+  if (!prepared.state.platform && prepared.work.size > 0) {
+    stack.state.save({ ...prepared.state, platform: stack.platform, stack: stack.program.name });
+  }
+  const run = new Run(stack, prepared, options);
+  await run.steps();
+  await run.afterwards();
+  const { executor, knowledge, failed, skipped, done } = run;
+  const program = prepared.plan.mode === "destroy" ? { ...stack.program, outputs: [] } : stack.program;
+  const current = stack.state.load();
+  const outputs = applyOutputs(stack, program, current, knowledge);
+  if (executor.records > 0 || !sameJson(outputs.kept as never, current.outputs as never)) {
+    stack.state.save({ ...current, outputs: outputs.kept });
+  }
+  for (const diagnostic of executor.warnings) emit({ type: "diagnostic", diagnostic });
+  const result: ApplyResult = {
+    done: summarise(done.map((action) => ({ action }))),
+    failed,
+    skipped,
+    interrupted: options.signal?.aborted ?? false,
+    outputs: outputs.shown,
+    requests: stack.client.requests - requestsBefore,
+  };
+  emit({ type: "apply_done", result });
+  return result;
+}
+
+class Run {
+  readonly executor: Executor;
+  readonly knowledge: Knowledge;
+  readonly failed: Failure[] = [];
+  readonly skipped: Skip[] = [];
+  readonly done: Action[] = [];
+  readonly #prepared: PreparedPlan;
+  readonly #options: ApplyOptions;
+  readonly #emit: (event: ApplyEvent) => void;
+  readonly #clock: { monotonic(): number };
+  /** Why nothing more is started: the token was refused, or the state cannot be written. */
+  #halt: string | undefined;
+  #broken: unknown;
+
+  constructor(stack: StackOptions, prepared: PreparedPlan, options: ApplyOptions) {
+    this.#prepared = prepared;
+    this.#options = options;
+    this.#emit = options.onEvent ?? (() => {});
+    this.#clock = stack.clock ?? systemClock;
+    this.knowledge = { resources: new Map(), lookups: prepared.lookups };
+    for (const known of Object.values(prepared.state.resources)) {
+      const work = prepared.work.get(known.address);
+      if (work?.step.action === "create" || work?.step.action === "replace") continue;
+      this.knowledge.resources.set(known.address, { id: known.id, live: { ...known.document, ...known.live } });
+    }
+    this.executor = new Executor(stack, this.knowledge);
+  }
+
+  /** Runs all steps, dependencies first. Rejects only when the state itself cannot be written. */
+  async steps(): Promise<void> {
+    const { work } = this.#prepared;
+    const waiting = new Map<string, number>();
+    const dependents = new Map<string, string[]>();
+    const ready: Work[] = [];
+    for (const each of work.values()) {
+      waiting.set(each.step.address, each.step.dependsOn.length);
+      for (const to of each.step.dependsOn) dependents.set(to, [...(dependents.get(to) ?? []), each.step.address]);
+      if (each.step.dependsOn.length === 0) ready.push(each);
+    }
+    this.#emit({ type: "apply_start", total: [...work.values()].filter((each) => each.step.action !== "noop").length });
+    let settled = 0;
+    let active = 0;
+    const parallelism = Math.max(1, this.#options.parallelism ?? 10);
+    await new Promise<void>((resolve) => {
+      const finish = (each: Work, blocked: string | undefined) => {
+        settled++;
+        for (const address of dependents.get(each.step.address) ?? []) {
+          if (blocked) this.#blocked.set(address, blocked);
+          const left = waiting.get(address)! - 1;
+          waiting.set(address, left);
+          if (left === 0) ready.push(work.get(address)!);
+        }
+      };
+      const pump = () => {
+        for (
+          let next = active < parallelism ? ready.shift() : undefined;
+          next;
+          next = active < parallelism ? ready.shift() : undefined
+        ) {
+          const each = next;
+          const reason = this.#reasonToSkip(each);
+          if (reason) {
+            this.#skip(each, reason);
+            finish(each, each.step.action === "noop" ? reason : each.step.address);
+            continue;
+          }
+          active++;
+          void this.#step(each).then((succeeded) => {
+            active--;
+            finish(each, succeeded ? undefined : each.step.address);
+            pump();
+          });
+        }
+        if (active === 0 && ready.length === 0) resolve();
+      };
+      pump();
+    });
+    if (this.#broken) throw this.#broken;
+    if (settled < work.size) throw new Error("the plan's steps wait for each other in a circle");
+  }
+
+  /** What comes last: references of legal cycles, and the old objects of replacements. */
+  async afterwards(): Promise<void> {
+    const failedAddresses = new Set([...this.failed, ...this.skipped].map((each) => each.address));
+    for (const work of [...this.executor.repairs]) {
+      if (this.#halt || failedAddresses.has(work.step.address)) continue;
+      await this.#attempt(work, () => this.executor.repair(work));
+    }
+    for (const deposed of this.executor.deposed) {
+      if (this.#halt) continue;
+      await this.#attempt(standIn(deposed), () => this.executor.bury(deposed));
+    }
+    if (this.#broken) throw this.#broken;
+  }
+
+  readonly #blocked = new Map<string, string>();
+
+  #reasonToSkip(work: Work): string | undefined {
+    if (work.step.action === "noop" && !this.#blocked.has(work.step.address)) return undefined;
+    if (this.#halt) return this.#halt;
+    if (this.#options.signal?.aborted) return "interrupted";
+    const blocker = this.#blocked.get(work.step.address);
+    return blocker && `${blocker} did not succeed`;
+  }
+
+  #skip({ step }: Work, reason: string): void {
+    if (step.action === "noop") return;
+    this.skipped.push({ address: step.address, action: step.action, reason });
+    this.#emit({ type: "step_skipped", address: step.address, action: step.action, reason });
+  }
+
+  async #step(work: Work): Promise<boolean> {
+    const { address, action } = work.step;
+    if (action === "noop") return this.#attempt(work, () => this.executor.run(work));
+    const started = this.#clock.monotonic();
+    this.#emit({ type: "step_start", address, action });
+    let id: string | undefined;
+    const succeeded = await this.#attempt(work, async () => {
+      id = await this.executor.run(work);
+    });
+    const elapsedMs = Math.round(this.#clock.monotonic() - started);
+    if (succeeded) {
+      this.done.push(action);
+      this.#emit({ type: "step_done", address, action, ...(id ? { id } : {}), elapsedMs });
+    } else {
+      const diagnostics = this.failed.findLast((each) => each.address === address)?.diagnostics ?? [];
+      this.#emit({ type: "step_failed", address, action, elapsedMs, diagnostics });
+    }
+    return succeeded;
+  }
+
+  async #attempt({ step, declared }: Work, act: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await act();
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError) {
+        const found = error.toDiagnostic(step.address);
+        this.#fail(step, [declared && !found.source ? { ...found, source: declared.source } : found]);
+        if (error.status === 401) this.#halt = "the token was refused";
+      } else if (error instanceof DiagnosticError && !isStateFault(error)) {
+        this.#fail(step, error.diagnostics);
+      } else {
+        // The state cannot be written, or a bug: nothing more may be sent.
+        this.#halt = "the run was broken off";
+        this.#broken ??= error;
+      }
+      return false;
+    }
+  }
+
+  #fail(step: { readonly address: string; readonly action: Action }, diagnostics: readonly Diagnostic[]): void {
+    this.failed.push({ address: step.address, action: step.action, diagnostics });
+  }
+}
+
+/** Faults of the state file itself carry no address. */
+function isStateFault(error: DiagnosticError): boolean {
+  return error.diagnostics.every((each) => each.address === undefined && each.api === undefined);
+}
+
+function standIn({ address, work }: Deposed): Work {
+  return { ...work, step: { ...work.step, address, action: "delete" } };
+}

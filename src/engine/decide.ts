@@ -1,0 +1,306 @@
+/** Decides for one resource after the other what is to be done. Dependencies must be decided before their dependents. */
+import { type Diagnostic, DiagnosticError } from "../base/diagnostics.ts";
+import { isObject, type Json, type JsonObject } from "../base/json.ts";
+import { type Pointer, segments } from "../base/pointer.ts";
+import { kindNamed } from "../catalog/index.ts";
+import type { Kind } from "../catalog/kind.ts";
+import type { Action, Cause, Change, Step } from "../model/plan.ts";
+import type { DeclaredResource } from "../model/program.ts";
+import type { ResourceState, State } from "../model/state.ts";
+import type { Value } from "../model/value.ts";
+import { compare } from "../plan/compare.ts";
+import { masked } from "../plan/mask.ts";
+import { documentField, type Subject } from "../plan/subject.ts";
+import { causesOf } from "../plan/summary.ts";
+import { desiredDocument, referringPaths } from "./evaluate.ts";
+import { price } from "./price.ts";
+import type { Rows, Sighting } from "./refresh.ts";
+import { type Knowledge, resolver } from "./resolve.ts";
+import type { StackOptions } from "./stack.ts";
+import { fingerprint } from "./state/fingerprint.ts";
+import { holderOf, identityOf, taken } from "./uniqueness.ts";
+import type { Work } from "./work.ts";
+
+interface Situation {
+  readonly stack: StackOptions;
+  readonly state: State;
+  readonly rows: ReadonlyMap<string, Rows>;
+  readonly lookups: ReadonlyMap<string, JsonObject>;
+  readonly sightings: ReadonlyMap<string, Sighting>;
+  readonly dependencies: ReadonlyMap<string, readonly string[]>;
+  readonly broken: readonly { readonly from: string; readonly to: string }[];
+  readonly selected: ReadonlySet<string>;
+}
+
+interface Verdict {
+  readonly action: Action;
+  readonly changes?: readonly Change[];
+  readonly causes?: readonly Cause[];
+  readonly reason?: string;
+}
+
+export class Decider {
+  readonly diagnostics: Diagnostic[] = [];
+  readonly #situation: Situation;
+  readonly #knowledge: Knowledge;
+  readonly #work = new Map<string, Work>();
+  readonly #brokenFrom = new Map<string, string[]>();
+  /** Addresses whose object gets a new `_id`. */
+  readonly #renewed = new Set<string>();
+  readonly #identities = new Map<string, string>();
+  readonly #ownerOf: ReadonlyMap<string, string>;
+  readonly #waitsFor = new Map<string, string[]>();
+
+  constructor(situation: Situation) {
+    this.#situation = situation;
+    const { state } = situation;
+    this.#knowledge = { resources: new Map(), lookups: situation.lookups };
+    for (const { from, to } of situation.broken)
+      this.#brokenFrom.set(from, [...(this.#brokenFrom.get(from) ?? []), to]);
+    this.#ownerOf = new Map(Object.values(state.resources).map((each) => [each.id, each.address]));
+    // What the state knows can be referred to before it is decided: legal cycles, and addresses that are not selected.
+    for (const known of Object.values(state.resources)) {
+      const status = situation.sightings.get(known.address)?.status;
+      if (status !== "gone")
+        this.#knowledge.resources.set(known.address, { id: known.id, live: { ...known.document, ...known.live } });
+    }
+  }
+
+  /** Decides about a resource that is declared. */
+  declared(declared: DeclaredResource): void {
+    if (!this.#situation.selected.has(declared.address)) return;
+    const kind = kindNamed(declared.kind);
+    let desired: Value;
+    try {
+      desired = desiredDocument(kind, declared, resolver(this.#knowledge));
+    } catch (error) {
+      if (!(error instanceof DiagnosticError)) throw error;
+      this.diagnostics.push(...error.diagnostics);
+      return;
+    }
+    const prior = this.#situation.state.resources[declared.address];
+    const sighting = this.#situation.sightings.get(declared.address);
+    const subject = this.#subject(kind, declared, desired, prior, sighting);
+    const verdict = this.#verdict(kind, declared, subject, prior, sighting);
+    this.#refuseTaken(kind, declared, desired, prior);
+    const renewed = verdict.action === "create" || verdict.action === "replace";
+    if (renewed && prior) this.#renewed.add(declared.address);
+    const id = renewed ? undefined : prior?.id;
+    const live = { ...(prior?.live ?? {}), ...(sighting?.status === "present" ? sighting.live : {}) };
+    this.#knowledge.resources.set(declared.address, { desired, ...(renewed ? {} : { live }), ...(id ? { id } : {}) });
+    this.#add(verdict, kind, subject, { declared, prior, sighting });
+  }
+
+  /** Decides about a resource that the state knows and nobody declares any more. */
+  undeclared(known: ResourceState): void {
+    const kind = kindNamed(known.kind);
+    const sighting = this.#situation.sightings.get(known.address);
+    const live = sighting?.status === "present" ? sighting.live : known.document;
+    const subject = { ...this.#subject(kind, undefined, {}, known, sighting), live };
+    this.#add(this.#removal(kind, known, sighting), kind, subject, { prior: known, sighting });
+  }
+
+  /** All decisions, in the order of `addresses`, with what must be done before what. */
+  finish(addresses: readonly string[]): {
+    work: ReadonlyMap<string, Work>;
+    steps: readonly Step[];
+    knowledge: Knowledge;
+  } {
+    const { state, dependencies } = this.#situation;
+    // A deletion waits for all that referred to the object when last applied: they are deleted or changed first.
+    for (const { address } of Object.values(state.resources)) {
+      for (const target of state.resources[address]!.dependsOn) {
+        if (this.#work.get(target)?.step.action === "delete") this.#wait(target, address);
+      }
+    }
+    const work = new Map<string, Work>();
+    for (const address of addresses) {
+      const each = this.#work.get(address);
+      if (!each) continue;
+      const needs =
+        each.step.action === "delete"
+          ? []
+          : (dependencies.get(address) ?? []).filter((to) => !each.broken.includes(to));
+      const dependsOn = [...new Set([...needs, ...(this.#waitsFor.get(address) ?? [])])].filter(
+        (to) => to !== address && this.#work.has(to),
+      );
+      work.set(address, { ...each, step: Object.freeze({ ...each.step, dependsOn }) });
+    }
+    return { work, steps: [...work.values()].map((each) => each.step), knowledge: this.#knowledge };
+  }
+
+  #verdict(
+    kind: Kind,
+    declared: DeclaredResource,
+    subject: Subject,
+    prior: ResourceState | undefined,
+    sighting: Sighting | undefined,
+  ): Verdict {
+    const changes = compare(subject);
+    if (!prior) return { action: "create", changes };
+    const protect = declared.meta.protect ?? prior.protect ?? false;
+    if (sighting?.status === "gone") {
+      return {
+        action: "create",
+        changes: changes.map((change) => ({ ...change, cause: "drift" as const })),
+        causes: ["drift"],
+      };
+    }
+    if (sighting?.status === "binned") return { action: "restore", changes, causes: ["drift"] };
+    const protection: Change[] =
+      protect === (prior.protect ?? false)
+        ? []
+        : [{ path: "/$protect", before: !protect, after: protect, cause: "config changed" }];
+    const renewing = changes.find((change) => kind.fields[segments(change.path)[0] ?? ""]?.mode === "create");
+    if (renewing && protect) {
+      return this.#refuse(
+        declared.address,
+        `"${renewing.path.slice(1)}" can only be set at creation, so the change needs a new object, and this one is protected`,
+        changes,
+        declared,
+      );
+    }
+    if (renewing) return { action: "replace", changes };
+    if (changes.length + protection.length === 0) return { action: "noop" };
+    return { action: "update", changes: [...changes, ...protection] };
+  }
+
+  #removal(kind: Kind, known: ResourceState, sighting: Sighting | undefined): Verdict {
+    if (sighting?.status === "gone" || sighting?.status === "binned") {
+      return { action: "forget", causes: ["drift"], reason: "it was deleted outside" };
+    }
+    if (known.protect) return this.#refuse(known.address, "it is protected and would be deleted", []);
+    if (kind.removal === "none") {
+      const reason = "the platform cannot delete it";
+      this.diagnostics.push({
+        severity: "warning",
+        code: "cannot-delete",
+        summary: "An object stays on the platform",
+        detail: `The platform offers no deletion for the kind ${kind.kind}: ${known.id} is taken out of the state and stays in the account.`,
+        address: known.address,
+      });
+      return { action: "forget", causes: ["config changed"], reason };
+    }
+    return { action: "delete", causes: ["config changed"] };
+  }
+
+  #refuse(address: string, reason: string, changes: readonly Change[], declared?: DeclaredResource): Verdict {
+    this.diagnostics.push({
+      severity: "error",
+      code: "protected",
+      summary: "A protected resource would be destroyed",
+      detail: `${address}: ${reason}. To allow it, declare the resource with "$protect: false", apply that, and then make this change.`,
+      address,
+      ...(declared ? { source: declared.source } : {}),
+    });
+    return { action: "refuse", changes, reason };
+  }
+
+  #refuseTaken(kind: Kind, declared: DeclaredResource, desired: Value, prior: ResourceState | undefined): void {
+    const identity = identityOf(kind, desired);
+    if (identity === undefined) return;
+    const key = `${kind.kind}\n${identity}`;
+    const twin = this.#identities.get(key);
+    this.#identities.set(key, declared.address);
+    const holder = holderOf(kind, identity, this.#situation.rows.get(kind.kind), prior?.id);
+    const owner = twin ?? (holder && this.#ownerOf.get(String(holder["_id"])));
+    if (twin) this.diagnostics.push(taken(kind, declared, desired as JsonObject, twin));
+    else if (holder && owner === undefined) this.diagnostics.push(taken(kind, declared, holder, undefined));
+    // The present holder is ours: it gives the name up first, by deletion or by a new name.
+    else if (owner !== undefined) this.#wait(declared.address, owner);
+  }
+
+  #wait(address: string, first: string): void {
+    this.#waitsFor.set(address, [...(this.#waitsFor.get(address) ?? []), first]);
+  }
+
+  #subject(
+    kind: Kind,
+    declared: DeclaredResource | undefined,
+    desired: Value,
+    prior: ResourceState | undefined,
+    sighting: Sighting | undefined,
+  ): Subject {
+    const kept = sighting?.status === "gone" ? undefined : prior;
+    const live = sighting && "live" in sighting ? sighting.live : (kept?.document ?? {});
+    return {
+      kind,
+      desired,
+      prior: kept?.document,
+      live,
+      secrets: declared?.secrets ?? [],
+      ignore: kept ? (declared?.meta.ignore ?? []) : [],
+      normalised: kept?.normalised,
+      replaced: this.#replacedPaths(declared),
+      fingerprint: (value: Json) => fingerprint(this.#situation.stack.key, value),
+    };
+  }
+
+  #replacedPaths(declared: DeclaredResource | undefined): readonly Pointer[] {
+    const touched = declared?.references.some((each) => each.type === "resource" && this.#renewed.has(each.target));
+    if (!declared || !touched) return [];
+    return referringPaths(declared.template)
+      .filter(({ references }) => references.some((each) => this.#renewed.has(each.target)))
+      .map(({ at }) => at);
+  }
+
+  #add(
+    verdict: Verdict,
+    kind: Kind,
+    subject: Subject,
+    about: {
+      declared?: DeclaredResource | undefined;
+      prior: ResourceState | undefined;
+      sighting: Sighting | undefined;
+    },
+  ): void {
+    const { declared, prior, sighting } = about;
+    const address = declared?.address ?? prior!.address;
+    const { action, changes = [] } = verdict;
+    const shown = (value: Value) => masked(subject, documentField(kind), value, "");
+    const broken = (this.#brokenFrom.get(address) ?? []).filter(
+      (to) => this.#knowledge.resources.get(to)?.id === undefined,
+    );
+    const repair = declared
+      ? referringPaths(declared.template).filter(({ references }) =>
+          references.some((each) => broken.includes(each.target)),
+        )
+      : [];
+    const seen = sighting?.status === "present" ? sighting.live["lastModified"] : prior?.lastModified;
+    const { requests, assumed } = price(kind, action, changes, subject.desired);
+    const step: Step = {
+      address,
+      kind: kind.kind,
+      action,
+      ...(prior && action !== "create" ? { id: prior.id } : {}),
+      causes: verdict.causes ?? causesOf(changes),
+      changes,
+      before: action === "noop" || action === "create" ? null : shown(ownedPart(subject)),
+      after: action === "noop" || action === "delete" || action === "forget" ? null : shown(subject.desired),
+      dependsOn: [],
+      ...(repair.length > 0 ? { repair: repair.map(({ at }) => at) } : {}),
+      ...(typeof seen === "string" && action !== "create" ? { precondition: { lastModified: seen } } : {}),
+      requests,
+      ...(assumed.length > 0 ? { assumed } : {}),
+      ...(verdict.reason ? { reason: verdict.reason } : {}),
+    };
+    this.#work.set(address, {
+      step,
+      kind,
+      ...(declared ? { declared } : {}),
+      ...(prior ? { prior } : {}),
+      ...(sighting ? { sighting } : {}),
+      broken: this.#brokenFrom.get(address) ?? [],
+      protect: declared?.meta.protect ?? prior?.protect ?? false,
+    });
+  }
+}
+
+/** The top-level fields of the live document that are declared now or were when last applied. */
+function ownedPart(subject: Subject): JsonObject {
+  const names = new Set([
+    ...Object.keys(subject.prior ?? {}),
+    ...(isObject(subject.desired) ? Object.keys(subject.desired) : []),
+  ]);
+  return Object.fromEntries(Object.entries(subject.live).filter(([key]) => names.has(key)));
+}

@@ -1,0 +1,244 @@
+/** Carries out one step: its requests in order, each outcome recorded in the state before the next one is sent. */
+import { type Diagnostic, fail } from "../base/diagnostics.ts";
+import type { Json, JsonObject } from "../base/json.ts";
+import { segments } from "../base/pointer.ts";
+import { unknownPointers, type Value } from "../model/value.ts";
+import { compare } from "../plan/compare.ts";
+import { createBody, partEntries, updateBody } from "../plan/compose.ts";
+import type { Subject } from "../plan/subject.ts";
+import { desiredDocument, withoutUnknown } from "./evaluate.ts";
+import { recordOf } from "./record.ts";
+import { withParts } from "./refresh.ts";
+import { type Knowledge, resolver } from "./resolve.ts";
+import type { StackOptions } from "./stack.ts";
+import { fingerprint } from "./state/fingerprint.ts";
+import type { Work } from "./work.ts";
+
+/** An object that was replaced and is deleted once nothing refers to it any more. */
+export interface Deposed {
+  readonly address: string;
+  readonly id: string;
+  readonly work: Work;
+}
+
+export class Executor {
+  readonly #stack: StackOptions;
+  readonly #knowledge: Knowledge;
+  /** Resources whose first write left references out. */
+  readonly repairs: Work[] = [];
+  readonly deposed: Deposed[] = [];
+  readonly warnings: Diagnostic[] = [];
+  /** Outcomes recorded so far. */
+  records = 0;
+
+  constructor(stack: StackOptions, knowledge: Knowledge) {
+    this.#stack = stack;
+    this.#knowledge = knowledge;
+  }
+
+  /** Runs a step; returns the object's `_id` where it has one. Throws ApiError or DiagnosticError. */
+  async run(work: Work): Promise<string | undefined> {
+    switch (work.step.action) {
+      case "create":
+        return this.#create(work);
+      case "update":
+        return this.#update(work);
+      case "replace":
+        return this.#replace(work);
+      case "restore":
+        return this.#restore(work);
+      case "delete":
+        await this.#stack.client.delete(work.kind, work.prior!.id);
+        return this.#forget(work);
+      case "forget":
+        return this.#forget(work);
+      case "noop":
+        return this.#settle(work);
+      default:
+        throw new Error(`the planner made a step "${work.step.action}" that nothing carries out`);
+    }
+  }
+
+  /** Sets the references that the first write of a legal cycle left out. */
+  async repair(work: Work): Promise<void> {
+    const id = this.#knowledge.resources.get(work.step.address)?.id;
+    if (id !== undefined) await this.#write(work, id, undefined);
+  }
+
+  /** Deletes the old object of a replacement. */
+  async bury(deposed: Deposed): Promise<void> {
+    await this.#stack.client.delete(deposed.work.kind, deposed.id);
+    await this.#append({ remove: deposed.address });
+  }
+
+  async #create(work: Work): Promise<string> {
+    const { desired, held } = this.#desired(work);
+    const answer = await this.#stack.client.create(work.kind, createBody(work.kind, desired));
+    const id = String(answer["_id"]);
+    const parts = this.#laterParts(work, desired, undefined);
+    const subject = this.#subject(work, desired, undefined, answer);
+    await this.#record(work, id, subject, answer, held || parts.length > 0);
+    if (parts.length > 0) await this.#writeParts(work, id, subject, answer, parts, held);
+    return id;
+  }
+
+  async #update(work: Work): Promise<string> {
+    const { prior, step } = work;
+    if (step.requests === 0) {
+      const { protect: _, ...rest } = prior!;
+      await this.#append({ put: work.protect ? { ...rest, protect: true } : rest });
+      return prior!.id;
+    }
+    await this.#write(work, prior!.id, step.precondition?.lastModified);
+    return prior!.id;
+  }
+
+  async #replace(work: Work): Promise<string> {
+    const { prior, step } = work;
+    const address = `${step.address}~${prior!.id}`;
+    // Known to the state before the new object exists: a crash in between leaves neither of them behind unknown.
+    await this.#append({ put: { ...prior!, address } });
+    const id = await this.#create(work);
+    this.deposed.push({ address, id: prior!.id, work });
+    return id;
+  }
+
+  async #restore(work: Work): Promise<string> {
+    const { client } = this.#stack;
+    const { id } = work.prior!;
+    // A cascade that brought a parent back may have brought this one along.
+    if ((await client.get(work.kind, id)) === undefined) await client.restore(work.kind, id);
+    await this.#write(work, id, undefined);
+    return id;
+  }
+
+  /** Nothing to write: only what the state remembers is brought up to date. */
+  async #settle(work: Work): Promise<string | undefined> {
+    const { prior, sighting } = work;
+    const live = sighting?.status === "present" ? sighting.live : undefined;
+    if (!prior || !live) return prior?.id;
+    const { incomplete, ...rest } = prior;
+    const lastModified = live["lastModified"];
+    const moved = typeof lastModified === "string" && lastModified !== prior.lastModified;
+    if (moved || incomplete) await this.#append({ put: { ...rest, ...(moved ? { lastModified } : {}) } });
+    return prior.id;
+  }
+
+  async #forget(work: Work): Promise<undefined> {
+    await this.#append({ remove: work.step.address });
+    this.#knowledge.resources.delete(work.step.address);
+  }
+
+  /** Read, merge, write. `expected` is the lastModified that the plan saw. */
+  async #write(work: Work, id: string, expected: string | undefined): Promise<void> {
+    const { client } = this.#stack;
+    const { desired, held } = this.#desired(work);
+    const read = await client.get(work.kind, id);
+    if (read === undefined) return vanished(work, id);
+    const live = await withParts(client, work.kind, read, Object.keys(desired));
+    if (expected !== undefined && live["lastModified"] !== undefined && live["lastModified"] !== expected)
+      moved(work, live);
+    const subject = this.#subject(work, desired, work.prior?.document, live);
+    const changed = new Set(compare(subject).map((change) => segments(change.path)[0]!));
+    const parts = this.#laterParts(work, desired, changed);
+    const own = [...changed].some((field) => !work.kind.parts?.some((part) => part.field === field));
+    const answer = own ? await client.put(work.kind, id, updateBody(subject, "without parts")) : live;
+    await this.#record(work, id, subject, answer, held || parts.length > 0);
+    if (parts.length > 0) await this.#writeParts(work, id, subject, answer, parts, held);
+  }
+
+  /** The parts that need a request: all that differ, or after a creation all that a new object lacks. */
+  #laterParts(work: Work, desired: JsonObject, changed: ReadonlySet<string> | undefined) {
+    return (work.kind.parts ?? []).filter((part) => {
+      const value = desired[part.field];
+      if (value === undefined) return false;
+      return changed ? changed.has(part.field) : part.style === "upsert" || value !== part.initial;
+    });
+  }
+
+  async #writeParts(
+    work: Work,
+    id: string,
+    subject: Subject,
+    answer: JsonObject,
+    parts: NonNullable<Work["kind"]["parts"]>,
+    held: boolean,
+  ): Promise<void> {
+    const { client } = this.#stack;
+    let latest = answer;
+    for (const part of parts) {
+      if (part.style === "upsert") await client.writePart(work.kind, part, id, partEntries(subject, part));
+      else latest = await client.put(work.kind, id, updateBody({ ...subject, live: latest }, "with parts"));
+    }
+    // The last request may have been one that answers no document.
+    const final = parts.at(-1)?.style === "upsert" ? ((await client.get(work.kind, id)) ?? latest) : latest;
+    await this.#record(work, id, subject, final, held);
+  }
+
+  /** The declared document as far as it can be written now; `held` = references of a legal cycle are left out. */
+  #desired(work: Work): { desired: JsonObject; held: boolean } {
+    const value: Value = desiredDocument(work.kind, work.declared!, resolver(this.#knowledge));
+    const held = unknownPointers(value).length > 0;
+    if (held && work.broken.length === 0) {
+      fail("unresolved", "A reference is still unknown", {
+        address: work.step.address,
+        detail: "A value that this resource refers to was not learnt by the steps before it. Run the command again.",
+      });
+    }
+    if (held && !this.repairs.includes(work)) this.repairs.push(work);
+    return { desired: (held ? withoutUnknown(value) : value) as JsonObject, held };
+  }
+
+  #subject(work: Work, desired: JsonObject, prior: JsonObject | undefined, live: JsonObject): Subject {
+    const { declared } = work;
+    return {
+      kind: work.kind,
+      desired,
+      prior,
+      live,
+      secrets: declared?.secrets ?? [],
+      ignore: prior ? (declared?.meta.ignore ?? []) : [],
+      normalised: work.prior?.normalised,
+      fingerprint: (value: Json) => fingerprint(this.#stack.key, value),
+    };
+  }
+
+  async #record(work: Work, id: string, subject: Subject, answer: JsonObject, incomplete: boolean): Promise<void> {
+    const desired = subject.desired as JsonObject;
+    const put = recordOf({ work, id, desired, answer, subject, key: this.#stack.key, incomplete });
+    await this.#append({ put });
+    this.#knowledge.resources.set(work.step.address, { id, desired, live: { ...answer } });
+    if (incomplete) return;
+    const dropped = Object.entries(put.normalised ?? {}).filter(([, value]) => value === null);
+    for (const [pointer] of dropped) {
+      this.warnings.push({
+        severity: "warning",
+        code: "value-dropped",
+        summary: "The platform did not keep a value",
+        detail: `${pointer} was sent and is missing from the answer. It stays declared; later plans do not count it as drift.`,
+        address: work.step.address,
+        pointer,
+        ...(work.declared ? { source: work.declared.where(pointer) } : {}),
+      });
+    }
+  }
+
+  async #append(record: Parameters<StackOptions["state"]["append"]>[0]): Promise<void> {
+    this.records++;
+    await this.#stack.state.append(record);
+  }
+}
+
+function vanished(work: Work, id: string): never {
+  return fail("vanished", "The object has vanished since the plan was made", {
+    address: work.step.address,
+    detail: `The platform answers 404 for ${work.kind.kind} ${id}. Make a new plan.`,
+  });
+}
+
+function moved(work: Work, live: JsonObject): never {
+  return fail("conflict", "The object was changed since the plan was made", {
+    address: work.step.address,
+    detail: `The plan saw the version of ${work.step.precondition?.lastModified}, the platform now has that of ${String(live["lastModified"])}. Nothing was written. Make a new plan and review it.`,
+  });
+}

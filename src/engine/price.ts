@@ -1,0 +1,43 @@
+/** What a step will cost in requests, and which of its verbs the spec does not document. */
+import { isObject } from "../base/json.ts";
+import { segments } from "../base/pointer.ts";
+import type { Kind } from "../catalog/kind.ts";
+import type { Action, Change } from "../model/plan.ts";
+import type { Value } from "../model/value.ts";
+
+type Verb = "create" | "get" | "put" | "delete";
+
+const verbsOf: { readonly [A in Action]?: readonly Verb[] } = {
+  create: ["create"],
+  update: ["get", "put"],
+  replace: ["create", "delete"],
+  restore: ["get", "put"],
+  delete: ["delete"],
+};
+
+/** Requests that the step sends at most (a restore whose object has not changed needs less), and the assumed verbs among them. */
+export function price(
+  kind: Kind,
+  action: Action,
+  changes: readonly Change[],
+  desired: Value,
+): { readonly requests: number; readonly assumed: readonly string[] } {
+  const touched = new Set(changes.map((change) => segments(change.path)[0]));
+  if (action === "update" && touched.size === 1 && touched.has("$protect")) return { requests: 0, assumed: [] };
+  const verbs = verbsOf[action] ?? [];
+  if (verbs.length === 0) return { requests: 0, assumed: [] };
+  const parts = (kind.parts ?? []).filter((part) => {
+    const value = isObject(desired) ? desired[part.field] : undefined;
+    if (value === undefined || action === "delete") return false;
+    if (action === "update") return touched.has(part.field);
+    return part.style === "upsert" || value !== part.initial;
+  });
+  const restore = action === "restore" ? ["restore"] : [];
+  return {
+    requests: verbs.length + restore.length + parts.length,
+    assumed: [
+      ...verbs.filter((verb) => kind.verbs[verb] === "assumed"),
+      ...parts.filter((part) => part.origin === "assumed").map((part) => part.field),
+    ],
+  };
+}

@@ -1,0 +1,61 @@
+/** `--target` and `--exclude`: which addresses a plan is about. */
+import { type Diagnostic, DiagnosticError } from "../base/diagnostics.ts";
+import { nearest } from "../base/suggest.ts";
+
+export interface Selection {
+  readonly target?: readonly string[];
+  readonly exclude?: readonly string[];
+}
+
+/**
+ * The selected addresses: targets with all they depend on, without the excluded ones and all that depends on those.
+ * `family.name` selects all its `$each` instances. Throws for an address that nothing matches.
+ */
+export function select(
+  addresses: readonly string[],
+  dependencies: ReadonlyMap<string, readonly string[]>,
+  selection: Selection,
+): ReadonlySet<string> {
+  const faults: Diagnostic[] = [];
+  const matching = (patterns: readonly string[], option: string): string[] =>
+    patterns.flatMap((pattern) => {
+      const hits = addresses.filter((address) => address === pattern || address.startsWith(`${pattern}[`));
+      if (hits.length === 0) faults.push(unknownAddress(pattern, option, addresses));
+      return hits;
+    });
+  const targets = matching(selection.target ?? [], "--target");
+  const excluded = matching(selection.exclude ?? [], "--exclude");
+  if (faults.length > 0) throw new DiagnosticError(faults);
+  const chosen = targets.length > 0 ? closure(targets, dependencies) : new Set(addresses);
+  if (excluded.length === 0) return chosen;
+  const dependents = new Map<string, string[]>();
+  for (const [from, list] of dependencies)
+    for (const to of list) dependents.set(to, [...(dependents.get(to) ?? []), from]);
+  const dropped = closure(excluded, dependents);
+  return new Set([...chosen].filter((address) => !dropped.has(address)));
+}
+
+function closure(start: readonly string[], edges: ReadonlyMap<string, readonly string[]>): Set<string> {
+  const reached = new Set(start);
+  const queue = [...start];
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+    for (const to of edges.get(next) ?? []) {
+      if (!reached.has(to)) {
+        reached.add(to);
+        queue.push(to);
+      }
+    }
+  }
+  return reached;
+}
+
+function unknownAddress(pattern: string, option: string, addresses: readonly string[]): Diagnostic {
+  const near = nearest(pattern, addresses);
+  return {
+    severity: "error",
+    code: "unknown-address",
+    summary: "No such address",
+    detail: `${option} ${pattern} matches nothing in the manifest or the state.`,
+    ...(near ? { suggestion: `Did you mean ${near}?` } : {}),
+  };
+}

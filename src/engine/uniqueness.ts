@@ -1,0 +1,49 @@
+/** Names that the platform allows only once: whoever has them already is found before anything is written. */
+import type { Diagnostic } from "../base/diagnostics.ts";
+import { isObject, type JsonObject } from "../base/json.ts";
+import type { Kind } from "../catalog/kind.ts";
+import type { DeclaredResource } from "../model/program.ts";
+import type { Value } from "../model/value.ts";
+import type { Rows } from "./refresh.ts";
+
+/** Comparable text of an object's identity, or undefined where the kind's names may repeat or a part is not known yet. */
+export function identityOf(kind: Kind, document: Value | undefined): string | undefined {
+  if (!kind.identity.unique || !isObject(document)) return undefined;
+  const parts = kind.identity.by.map((field) => document[field]);
+  if (parts.some((part) => typeof part !== "string")) return undefined;
+  const text = parts.map((part) => (part as string).trim()).join("\n");
+  return kind.identity.ignoreCase ? text.toLowerCase() : text;
+}
+
+/** The object on the platform that has the identity, other than `own`. */
+export function holderOf(
+  kind: Kind,
+  identity: string,
+  rows: Rows | undefined,
+  own: string | undefined,
+): JsonObject | undefined {
+  for (const row of rows?.values() ?? []) {
+    if (row["_id"] !== own && identityOf(kind, row) === identity) return row;
+  }
+  return undefined;
+}
+
+/** Refusal: the name belongs to something that this stack does not own, or keeps. */
+export function taken(
+  kind: Kind,
+  declared: DeclaredResource,
+  holder: JsonObject,
+  owner: string | undefined,
+): Diagnostic {
+  const name = kind.identity.by.map((field) => JSON.stringify(holder[field])).join(", ");
+  const who = owner === undefined ? "that this stack does not own" : `which is ${owner} of this stack`;
+  return {
+    severity: "error",
+    code: "name-taken",
+    summary: "A name is taken",
+    detail: `There is a ${kind.kind} named ${name} (${String(holder["_id"])}) already, ${who}, and the platform allows each name once. Choose another name, or delete or rename the other one.`,
+    address: declared.address,
+    pointer: `/${kind.identity.by[0]}`,
+    source: declared.where(`/${kind.identity.by[0]}`),
+  };
+}
