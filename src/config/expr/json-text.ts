@@ -1,0 +1,37 @@
+/** JSON text as a value. Never quotes the text in a message: it may be secret. */
+import type { Json } from "../../base/json.ts";
+
+/** Nesting of a value, as of a document. */
+const maxDepth = 100;
+
+/** The value of a JSON text, or why it has none. */
+export function parseJsonText(source: string): { readonly value: Json } | { readonly fault: "syntax" | "inexact" | "depth" } {
+  let exact = true;
+  let value: Json;
+  try {
+    value = JSON.parse(source, (_key, item: Json, context?: { readonly source?: string }) => {
+      if (typeof item === "number" && !isExact(item, context?.source ?? "")) exact = false;
+      return item;
+    }) as Json;
+  } catch {
+    // Broken, or nested so deeply that the parser gave up.
+    return { fault: "syntax" };
+  }
+  if (!exact) return { fault: "inexact" };
+  return depthOf(value) > maxDepth ? { fault: "depth" } : { value };
+}
+
+function isExact(value: number, source: string): boolean {
+  return Number.isFinite(value) && (Number.isSafeInteger(value) || !/^-?[0-9]+$/.test(source));
+}
+
+/** Levels of collections, counted without recursion. */
+function depthOf(value: Json): number {
+  let depth = 0;
+  let level: Json[] = [value];
+  while (level.length > 0 && depth <= maxDepth) {
+    level = level.flatMap((item) => (typeof item === "object" && item !== null ? (Object.values(item) as Json[]) : []));
+    if (level.length > 0) depth += 1;
+  }
+  return depth;
+}

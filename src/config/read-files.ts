@@ -1,0 +1,134 @@
+/** Reads the files of a stack: manifests merged in order, and those that `include:` adds. */
+import { glob, readFile } from "node:fs/promises";
+import { dirname, relative, resolve } from "node:path";
+import type { SourceRange } from "../base/diagnostics.ts";
+import { isObject } from "../base/json.ts";
+import { Part } from "./part.ts";
+import type { Reporter } from "./reporter.ts";
+import { SourceFile } from "./source-file.ts";
+
+/** Decodes UTF-8 without a byte order mark; undefined where the bytes are not UTF-8. */
+export function decodeUtf8(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Why a file cannot be read, in words. */
+export function readFault(error: unknown): string {
+  const code = (error as { readonly code?: unknown }).code;
+  if (code === "ENOENT" || code === "ENOTDIR") return "there is no such file";
+  if (code === "EISDIR") return "it is a folder";
+  if (code === "EACCES" || code === "EPERM") return "permission is denied";
+  if (typeof code === "string") return `reading it failed with ${code}`;
+  throw error;
+}
+
+export class FileReader {
+  readonly cwd: string;
+  readonly reporter: Reporter;
+  /** Every file read, in order, by absolute path. */
+  readonly read = new Map<string, SourceFile>();
+
+  constructor(cwd: string, reporter: Reporter) {
+    this.cwd = cwd;
+    this.reporter = reporter;
+  }
+
+  /** A path as messages show it: relative to the working directory. */
+  shown(path: string): string {
+    return relative(this.cwd, path).replaceAll("\\", "/") || path;
+  }
+
+  /** Reads and parses one YAML or JSON file; its mistakes are reported. undefined = it cannot be read at all. */
+  async file(path: string, wanted?: { readonly source?: SourceRange; readonly suggestion?: string }): Promise<SourceFile | undefined> {
+    const shown = this.shown(path);
+    let bytes: Uint8Array;
+    try {
+      bytes = await readFile(path);
+    } catch (error) {
+      const detail = `${shown} cannot be read: ${readFault(error)}.`;
+      this.reporter.error("file-unreadable", "A file cannot be read", { detail, ...wanted });
+      return undefined;
+    }
+    const text = decodeUtf8(bytes);
+    if (text === undefined) {
+      const lossy = new TextDecoder("utf-8").decode(bytes);
+      const before = lossy.slice(0, lossy.indexOf("\uFFFD")).split("\n");
+      const source = { file: shown, line: before.length, column: before.at(-1)!.length + 1 };
+      const detail = "A byte sequence is not valid UTF-8.";
+      this.reporter.error("not-utf8", "The file is not UTF-8 text", { detail, source, suggestion: "Save the file as UTF-8." });
+      return undefined;
+    }
+    const file = new SourceFile(path, shown, text);
+    this.read.set(path, file);
+    this.reporter.take(file.diagnostics());
+    return file;
+  }
+
+  /** Reads the manifests and merges later ones over earlier ones; undefined where one is missing or broken. */
+  async manifest(files: readonly string[]): Promise<Part | undefined> {
+    const layers: SourceFile[] = [];
+    for (const name of files) {
+      const suggestion =
+        files.length === 1 ? "Name the manifest with -f FILE, or write a starter stack with `reconduit init`." : "Check the -f options.";
+      const file = await this.file(resolve(this.cwd, name), { suggestion });
+      if (file !== undefined && this.#isManifest(file)) layers.push(file);
+    }
+    return layers.length === files.length ? new Part(layers) : undefined;
+  }
+
+  /** Reads what `include:` of a part names, and what those files include in turn. */
+  async included(from: Part): Promise<readonly Part[]> {
+    const parts: Part[] = [];
+    const include = from.value["include"];
+    if (include === undefined || include === null) return parts;
+    if (!Array.isArray(include)) {
+      this.#wrongInclude(from, ["include"]);
+      return parts;
+    }
+    for (const [index, pattern] of include.entries()) {
+      const path = ["include", index];
+      if (typeof pattern !== "string" || pattern === "") this.#wrongInclude(from, path);
+      else {
+        for (const found of await this.#matches(from, pattern, path)) {
+          if (this.read.has(found)) continue;
+          const file = await this.file(found, { source: from.at(path) });
+          if (file === undefined || !this.#isManifest(file)) continue;
+          const part = new Part([file]);
+          parts.push(part, ...(await this.included(part)));
+        }
+      }
+    }
+    return parts;
+  }
+
+  async #matches(from: Part, pattern: string, path: readonly (string | number)[]): Promise<readonly string[]> {
+    const folder = dirname(from.file(path).path);
+    if (!/[*?[\]{}!]/.test(pattern)) return [resolve(folder, pattern)];
+    const found: string[] = [];
+    for await (const match of glob(pattern, { cwd: folder, withFileTypes: true })) {
+      if (match.isFile()) found.push(resolve(match.parentPath, match.name));
+    }
+    if (found.length === 0) {
+      const detail = `No file matches ${JSON.stringify(pattern)} in ${this.shown(folder)}.`;
+      this.reporter.warning("include-empty", "An include matches no file", { detail, source: from.at(path) });
+    }
+    return found.sort();
+  }
+
+  #wrongInclude(from: Part, path: readonly (string | number)[]): void {
+    const detail = "include takes a list of file names or globs, relative to the file that holds them.";
+    this.reporter.error("wrong-type", "The value has the wrong type", { detail, source: from.at(path) });
+  }
+
+  #isManifest(file: SourceFile): boolean {
+    if (file.broken) return false;
+    if (file.value === null || isObject(file.value)) return true;
+    const detail = "A manifest is a mapping with keys such as reconduit, name and scripts.";
+    this.reporter.error("wrong-type", "The value has the wrong type", { detail, source: file.range(0, 1) });
+    return false;
+  }
+}

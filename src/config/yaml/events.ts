@@ -1,0 +1,119 @@
+/** Positions from the fast parser's events: the same parser that gave the values, so that the two cannot disagree. */
+import { EVENT_ID, type Event, getScalarValue, parseEvents, SCALAR_STYLE, type ScalarEvent } from "js-yaml";
+import { bounds } from "./fault.ts";
+import type { Located, Member } from "./located.ts";
+
+interface OpenNode {
+  start: number;
+  end: number;
+  members?: Map<string, Member>;
+  items?: Located[];
+  merged?: Located[];
+}
+
+/** Locates every node of a text that {@link parseFast} accepted. */
+export function locateEvents(text: string): Located {
+  const events = parseEvents(text, { maxDepth: bounds.depth });
+  const anchors = new Map<string, Located>();
+  let index = 0;
+  /** Offset after the last scalar, key or bracket: where an empty value stands. */
+  let last = 0;
+
+  const node = (): Located => {
+    const event = events[index++];
+    switch (event?.type) {
+      case EVENT_ID.SCALAR:
+        return scalar(event);
+      case EVENT_ID.ALIAS: {
+        last = event.anchorEnd;
+        const target = anchors.get(text.slice(event.anchorStart, event.anchorEnd));
+        const place = { start: event.anchorStart - 1, end: event.anchorEnd };
+        return target === undefined ? place : { ...target, ...place };
+      }
+      case EVENT_ID.SEQUENCE:
+        return sequence(event);
+      case EVENT_ID.MAPPING:
+        return mapping(event);
+      default:
+        return { start: last, end: last };
+    }
+  };
+
+  const scalar = (event: ScalarEvent): Located => {
+    const place = scalarPlace(text, event, last);
+    last = place.end;
+    keep(event, place);
+    return place;
+  };
+
+  const sequence = (event: Extract<Event, { type: typeof EVENT_ID.SEQUENCE }>): Located => {
+    const open: OpenNode = { start: event.start, end: event.start, items: [] };
+    keep(event, open);
+    while (events[index]?.type !== EVENT_ID.POP) open.items!.push(node());
+    index += 1;
+    open.end = last;
+    return open;
+  };
+
+  const mapping = (event: Extract<Event, { type: typeof EVENT_ID.MAPPING }>): Located => {
+    const open: OpenNode = { start: event.start, end: event.start, members: new Map() };
+    keep(event, open);
+    while (events[index]?.type !== EVENT_ID.POP) {
+      const keyEvent = events[index]!;
+      const key = node();
+      const plain = keyEvent.type === EVENT_ID.SCALAR && keyEvent.style === SCALAR_STYLE.PLAIN;
+      const name = keyEvent.type === EVENT_ID.SCALAR ? keyText(text, keyEvent) : text.slice(key.start, key.end);
+      const value = node();
+      if (plain && name === "<<") {
+        open.merged = [...(open.merged ?? []), ...(value.items ?? [value])];
+      } else {
+        open.members!.set(name, { start: key.start, end: key.end, value: isEmpty(value) ? key : value });
+      }
+    }
+    index += 1;
+    open.end = last;
+    return open;
+  };
+
+  const keep = (event: { readonly anchorStart: number; readonly anchorEnd: number }, located: Located) => {
+    if (event.anchorStart >= 0) anchors.set(text.slice(event.anchorStart, event.anchorEnd), located);
+  };
+
+  if (events[index]?.type !== EVENT_ID.DOCUMENT) return { start: 0, end: 0 };
+  index += 1;
+  return node();
+}
+
+/** The name that the fast parser gives a key: numbers and booleans as they print. */
+function keyText(text: string, event: ScalarEvent): string {
+  const source = getScalarValue(text, event);
+  if (event.style !== SCALAR_STYLE.PLAIN) return source;
+  if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(source)) return source.toLowerCase();
+  return /^[-+]?\.?[0-9]/.test(source) && Number.isFinite(Number(source)) ? String(Number(source)) : source;
+}
+
+function isEmpty(node: Located): boolean {
+  return node.start === node.end && node.members === undefined && node.items === undefined;
+}
+
+function scalarPlace(text: string, event: ScalarEvent, last: number): Located {
+  if (event.valueStart < 0) return { start: last, end: last };
+  switch (event.style) {
+    case SCALAR_STYLE.SINGLE_QUOTED:
+    case SCALAR_STYLE.DOUBLE_QUOTED:
+      return { start: event.valueStart - 1, end: event.valueEnd + 1 };
+    case SCALAR_STYLE.LITERAL_BLOCK:
+    case SCALAR_STYLE.FOLDED_BLOCK:
+      return { start: blockHeader(text, event.valueStart), end: event.valueEnd };
+    default:
+      return { start: event.valueStart, end: event.valueEnd };
+  }
+}
+
+/** The offset of the `|` or `>` that introduces a block scalar whose text begins at `start`. */
+function blockHeader(text: string, start: number): number {
+  const lineEnd = text.lastIndexOf("\n", start - 1);
+  const lineStart = text.lastIndexOf("\n", lineEnd - 1) + 1;
+  const match = /[|>][-+0-9]*[ \t]*(?:#.*)?\r?$/.exec(text.slice(lineStart, lineEnd));
+  return match === null ? start : lineStart + match.index;
+}

@@ -1,0 +1,51 @@
+/** Where the nodes of one YAML document stand in its text. Built only when a message needs a position. */
+
+/** A node of the text: offsets of its first character and of the one after its last. */
+export interface Located {
+  readonly start: number;
+  readonly end: number;
+  /** Entries of a mapping by key. */
+  readonly members?: ReadonlyMap<string, Member>;
+  /** Items of a sequence. */
+  readonly items?: readonly Located[];
+  /** Mappings merged in by `<<`, in order of precedence. */
+  readonly merged?: readonly Located[];
+}
+
+/** A key of a mapping with the node that it holds. */
+export interface Member {
+  readonly start: number;
+  readonly end: number;
+  readonly value: Located;
+}
+
+/** What stands at a path, or at its nearest parent that is written down. */
+export interface Found {
+  /** How many segments of the path were found. */
+  readonly depth: number;
+  readonly node: Located;
+  /** The key that holds the node; absent for the root and for items of sequences. */
+  readonly key?: Member;
+}
+
+/** Follows a path (keys and indexes) as far as the text goes. */
+export function find(root: Located, path: readonly (string | number)[]): Found {
+  let found: Found = { depth: 0, node: root };
+  for (const segment of path) {
+    const member = memberOf(found.node, String(segment));
+    const node = member?.value ?? found.node.items?.[Number(segment)];
+    if (node === undefined) return found;
+    found = member ? { depth: found.depth + 1, node, key: member } : { depth: found.depth + 1, node };
+  }
+  return found;
+}
+
+function memberOf(node: Located, key: string): Member | undefined {
+  const own = node.members?.get(key);
+  if (own !== undefined) return own;
+  for (const source of node.merged ?? []) {
+    const member = memberOf(source, key);
+    if (member !== undefined) return member;
+  }
+  return undefined;
+}

@@ -1,0 +1,66 @@
+/** The parser's syntax errors as faults: one for a line, in words that say what to do. */
+import { type Document, type ErrorCode, isScalar, visit } from "yaml";
+import { dialect, type YamlFault } from "./fault.ts";
+import { unquotedExpressions } from "./unquoted.ts";
+
+const hints: { readonly [Code in ErrorCode]?: string } = {
+  TAB_AS_INDENT: "Indent with spaces.",
+  BLOCK_AS_IMPLICIT_KEY: "Quote the value if it holds a colon followed by a space; otherwise check the indentation.",
+  BAD_SCALAR_START: "Quote the value.",
+  BAD_DQ_ESCAPE: "Double the backslash, or use single quotes.",
+  MULTILINE_IMPLICIT_KEY: "Put a colon after the key, or check the indentation.",
+  BAD_INDENT: "Close the bracket, or indent the lines inside of it.",
+};
+
+/** Syntax errors of a parsed document, in order of their place; empty where its value can be relied upon. */
+export function syntaxFaults(text: string, document: Document): readonly YamlFault[] {
+  const faults: YamlFault[] = [];
+  const lines = new Set<number>();
+  for (const error of document.errors) {
+    let [start, end] = error.pos;
+    if (error.code === "MULTIPLE_DOCS") {
+      faults.push(dialect.documents("A file holds one document.", start, end));
+      continue;
+    }
+    if (error.code === "DUPLICATE_KEY") continue;
+    const quoteStart = error.message.startsWith("Missing closing") ? openQuote(document, start) : undefined;
+    const line = text.lastIndexOf("\n", Math.min(start, text.length - 1) - 1);
+    const unquoted = unquotedExpressions(text, quoteStart ?? start);
+    if (quoteStart !== undefined) [start, end] = [quoteStart, quoteStart + 1];
+    if (lines.has(line)) continue;
+    lines.add(line);
+    if (unquoted.length > 0) faults.push(...unquoted.map(unquotedFault));
+    else faults.push(syntaxFault(error.code, error.message, start, end));
+  }
+  return faults;
+}
+
+function unquotedFault({ start, end, quoted }: ReturnType<typeof unquotedExpressions>[number]): YamlFault {
+  return {
+    code: "unquoted-expression",
+    summary: "The expression must be quoted",
+    detail: "Inside {} or [], and where it holds a colon or a hash sign, YAML needs quotes around an expression.",
+    suggestion: `Write ${quoted}`,
+    start,
+    end,
+  };
+}
+
+function syntaxFault(code: ErrorCode, message: string, start: number, end: number): YamlFault {
+  const detail = message.startsWith("Missing closing") ? "A closing quote is missing." : message.replace(/\.?$/, ".");
+  const hint = hints[code];
+  const fault = { code: "yaml-syntax", summary: "The file is not valid YAML", detail, start, end };
+  return hint === undefined ? fault : { ...fault, suggestion: hint };
+}
+
+/** The opening quote of the quoted scalar that is still open at `offset`. */
+function openQuote(document: Document, offset: number): number | undefined {
+  let found: number | undefined;
+  visit(document, {
+    Scalar(_, node) {
+      if (!isScalar(node) || !node.range || !node.type?.startsWith("QUOTE")) return;
+      if (node.range[0] <= offset && offset <= node.range[1]) found = node.range[0];
+    },
+  });
+  return found;
+}

@@ -1,0 +1,66 @@
+/** Recognises an expression that stands unquoted where YAML needs quotes, and how to write it. */
+import { expressionEnd } from "../expr/scan.ts";
+
+export interface Unquoted {
+  /** Offset of the scalar's first character and of the one after its last. */
+  readonly start: number;
+  readonly end: number;
+  /** The scalar as it should be written. */
+  readonly quoted: string;
+}
+
+/** All unquoted scalars with an expression in the line that holds `offset`, outside of quotes and comments. */
+export function unquotedExpressions(text: string, offset: number): readonly Unquoted[] {
+  const lineStart = text.lastIndexOf("\n", offset - 1) + 1;
+  const newline = text.indexOf("\n", offset);
+  const line = text.slice(lineStart, newline < 0 ? text.length : newline).replace(/\r$/, "");
+  const found: Unquoted[] = [];
+  let quote = "";
+  let scalarStart = -1;
+  let flow = 0;
+  for (let at = 0; at < line.length; at++) {
+    const char = line[at]!;
+    if (quote !== "") {
+      if (char === "\\" && quote === '"') at += 1;
+      else if (char === quote) quote = "";
+      continue;
+    }
+    if (line.startsWith("${", at)) {
+      if (scalarStart < 0) scalarStart = at;
+      const end = expressionEnd(line, at) ?? line.length;
+      const scalarEnd = end + plainTail(line.slice(end), flow > 0);
+      found.push({
+        start: lineStart + scalarStart,
+        end: lineStart + scalarEnd,
+        quoted: quoteScalar(line.slice(scalarStart, scalarEnd)),
+      });
+      at = scalarEnd - 1;
+      scalarStart = -1;
+    } else if ((char === '"' || char === "'") && scalarStart < 0) quote = char;
+    else if (char === "#" && (at === 0 || /\s/.test(line[at - 1]!))) break;
+    else if ("{[".includes(char)) [flow, scalarStart] = [flow + 1, -1];
+    else if ("}]".includes(char)) [flow, scalarStart] = [Math.max(0, flow - 1), -1];
+    else if (char === "," || (/[:?-]/.test(char) && /\s|$/.test(line[at + 1] ?? ""))) scalarStart = -1;
+    else if (scalarStart < 0 && !/\s/.test(char)) scalarStart = at;
+  }
+  return found;
+}
+
+/** How much of the text after an expression still belongs to its scalar. */
+function plainTail(rest: string, inFlow: boolean): number {
+  let at = 0;
+  while (at < rest.length) {
+    if (inFlow && ",}]".includes(rest[at]!)) break;
+    if (/\s/.test(rest[at]!) && (inFlow || rest[at + 1] === "#")) break;
+    const end = rest.startsWith("${", at) ? expressionEnd(rest, at) : undefined;
+    at = end ?? at + 1;
+  }
+  return rest.slice(0, at).trimEnd().length;
+}
+
+/** A scalar in the quotes that need the least escaping. */
+export function quoteScalar(scalar: string): string {
+  if (!scalar.includes('"') && !scalar.includes("\\")) return `"${scalar}"`;
+  if (!scalar.includes("'")) return `'${scalar}'`;
+  return JSON.stringify(scalar);
+}
