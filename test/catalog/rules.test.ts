@@ -1,0 +1,230 @@
+import { describe, expect, test } from "vitest";
+import type { JsonObject } from "../../src/base/json.ts";
+import { type KindName, kindNamed } from "../../src/catalog/index.ts";
+import { resolveSample } from "./resolve-sample.ts";
+
+const id = "0123456789abcdef01234567";
+
+/** Problems of a kind's own rules for its full sample after a change, as `code pointer`, warnings marked with `?`. */
+function problems(name: KindName, change: JsonObject): string[] {
+  const kind = kindNamed(name);
+  const document = { ...resolveSample(kind.samples.full), ...change };
+  return kind.hooks!.check!(document).map(
+    ({ code, pointer, severity }) => `${severity === "warning" ? "?" : ""}${code} ${pointer}`,
+  );
+}
+
+interface Case {
+  readonly says: string;
+  readonly change: JsonObject;
+  readonly problems: readonly string[];
+}
+const cases = (kind: KindName, table: readonly Case[]) =>
+  describe(kind, () => {
+    test.each(table.map((each) => [each.says, each] as const))("%s", (_says, each) => {
+      expect(problems(kind, each.change)).toEqual(each.problems);
+    });
+  });
+
+const router = (fields: JsonObject) => ({ id: "r1", branches: [{ name: "b", pageProcessors: [] }], ...fields });
+const branchTo = (nextRouterId: string | null) => [{ name: "b", pageProcessors: [], nextRouterId }];
+
+cases("tool", [
+  {
+    says: "a router id used twice is refused at its second place",
+    change: { routers: [router({}), router({ id: "r2" }), router({})] },
+    problems: ["invalid_field /routers/2/id"],
+  },
+  {
+    says: "a branch may lead to another router or to the exit",
+    change: { routers: [router({ branches: [...branchTo("r2"), ...branchTo("outputRouter")] }), router({ id: "r2" })] },
+    problems: [],
+  },
+  {
+    says: "a branch that leads to no router is refused",
+    change: { routers: [router({ branches: branchTo("r3") }), router({ id: "r2" })] },
+    problems: ["invalid_field /routers/0/branches/0/nextRouterId"],
+  },
+  {
+    says: "an empty or null next router is the end",
+    change: { routers: [router({ branches: [...branchTo(""), ...branchTo(null)] })] },
+    problems: [],
+  },
+  {
+    says: "the input schema describes an object",
+    change: { input: { schema: { type: "array" } } },
+    problems: ["invalid_field /input/schema/type"],
+  },
+  {
+    says: "an input schema without a type is refused",
+    change: { input: { schema: {} } },
+    problems: ["invalid_field /input/schema/type"],
+  },
+  {
+    says: "records cannot take all matching branches",
+    change: { routers: [router({ routeRecordsTo: "all_matching_branches" })] },
+    problems: ["invalid_field /routers/0/routeRecordsTo"],
+  },
+  {
+    says: "mock input above 1 MB is refused",
+    change: { input: { mockInput: { text: "x".repeat(1024 * 1024) } } },
+    problems: ["invalid_field /input/mockInput"],
+  },
+  {
+    says: "output mappings follow the rules of mappings",
+    change: { output: { mappings: [{ generate: "id", dataType: "string", extract: "$.id" }] } },
+    problems: ["invalid_field /output/mappings/0/status"],
+  },
+]);
+
+cases("flow", [
+  {
+    says: "steps and routers exclude each other",
+    change: { pageProcessors: [{ type: "import", _importId: id }] },
+    problems: ["invalid_field /pageProcessors"],
+  },
+  { says: "an empty list of steps beside routers is no step", change: { pageProcessors: [] }, problems: [] },
+  {
+    says: "the exit of tools is no router of a flow",
+    change: { routers: [router({ branches: branchTo("outputRouter") })] },
+    problems: ["invalid_field /routers/0/branches/0/nextRouterId"],
+  },
+  {
+    says: "all matching branches may take a record",
+    change: { routers: [router({ routeRecordsTo: "all_matching_branches" })] },
+    problems: [],
+  },
+  {
+    says: "filters of branches are checked",
+    change: {
+      routers: [router({ branches: [{ name: "b", inputFilter: { version: "1", rules: ["equal", "a", "b"] } }] })],
+    },
+    problems: ["invalid_field /routers/0/branches/0/inputFilter/rules/0"],
+  },
+  {
+    says: "an abstract flow on an abstract flow is warned about",
+    change: { isAbstract: true, _abstractFlowId: id },
+    problems: ["?invalid_field /_abstractFlowId"],
+  },
+]);
+
+cases("export", [
+  {
+    says: "an unknown filter operator is refused",
+    change: { filter: { type: "expression", expression: { version: "1", rules: ["is", "a", "b"] } } },
+    problems: ["invalid_field /filter/expression/rules/0"],
+  },
+  {
+    says: "a transform's mappings follow the rules of mappings",
+    change: {
+      transform: {
+        type: "expression",
+        expression: { version: "2", rulesTwoDotZero: { mappings: [{ generate: "a" }] } },
+      },
+    },
+    problems: ["invalid_field /transform/expression/rulesTwoDotZero/mappings/0/status"],
+  },
+  {
+    says: "a date field of an HTTP export is warned about",
+    change: { delta: { dateField: "updatedAt" } },
+    problems: ["?invalid_field /delta/dateField"],
+  },
+  {
+    says: "an input filter without a lookup is warned about",
+    change: { inputFilter: { type: "script", script: { _scriptId: id, function: "keep" } } },
+    problems: ["?invalid_field /inputFilter"],
+  },
+]);
+
+cases("connection", [
+  {
+    says: "a block of another transport is warned about",
+    change: { ftp: { type: "sftp" } },
+    problems: ["?invalid_field /ftp"],
+  },
+  { says: "a null in place of another transport is nothing", change: { ftp: null }, problems: [] },
+]);
+
+cases("iclient", [
+  {
+    says: "a signed assertion needs its block",
+    change: { enableJWT: true, jwt: null },
+    problems: ["invalid_field /jwt"],
+  },
+  {
+    says: "a block that the provider does not read is warned about",
+    change: { crm: { clientId: "x" } },
+    problems: ["?invalid_field /crm"],
+  },
+  {
+    says: "an application reads oauth2",
+    change: { provider: "someapp", erp: { consumerKey: "x" } },
+    problems: ["?invalid_field /erp"],
+  },
+]);
+
+cases("sync", [
+  { says: "150 characters are a name", change: { name: "n".repeat(150) }, problems: [] },
+  { says: "151 are not", change: { name: "n".repeat(151) }, problems: ["size_limit_exceeded /name"] },
+  {
+    says: "the source needs a connection",
+    change: { source: {} },
+    problems: ["missing_source_connection /source/_connectionId"],
+  },
+  {
+    says: "a destination without a connection is refused",
+    change: { destination: { database: "analytics" } },
+    problems: ["invalid_destination_sync_config /destination/_connectionId"],
+  },
+  {
+    says: "source and destination are two connections",
+    change: { source: { _connectionId: id }, destination: { _connectionId: id } },
+    problems: ["duplicate_destination_host /destination/_connectionId"],
+  },
+  {
+    says: "an unknown drift action is refused",
+    change: { driftPolicy: { element: { added: "ask" } } },
+    problems: ["drift_policy_invalid_setup /driftPolicy/element/added"],
+  },
+  {
+    says: "two datasets of one table are refused, whatever their case",
+    change: {
+      datasets: [
+        { name: "Orders", externalId: "a" },
+        { name: "orders", externalId: "b" },
+      ],
+    },
+    problems: ["conflicting_table_name /datasets/1/name"],
+  },
+  {
+    says: "a dataset that takes no part writes no table",
+    change: {
+      datasets: [
+        { name: "orders", externalId: "a", enable: false },
+        { name: "orders", externalId: "b" },
+      ],
+    },
+    problems: [],
+  },
+  {
+    says: "a dataset without an external id is warned about",
+    change: { datasets: [{ name: "orders" }] },
+    problems: ["?invalid_field /datasets/0"],
+  },
+  {
+    says: "enabling an incomplete sync is warned about; the server decides",
+    change: { datasets: [], disabled: false },
+    problems: ["?sync_not_enabled /disabled"],
+  },
+]);
+
+for (const kind of ["group", "role"] as const) {
+  const grant = { resourceType: "mcpServer", _resourceId: id, capabilities: ["tool:all"] };
+  cases(kind, [
+    {
+      says: "a resource granted twice is warned about at its second place",
+      change: { resourceGrants: [grant, { ...grant, _resourceId: "f".repeat(24) }, grant] },
+      problems: ["?invalid_field /resourceGrants/2"],
+    },
+  ]);
+}
