@@ -18,7 +18,7 @@ export const as2 = block(
         signing: str(),
         encryptionType: str(),
         mdn: json({ shapes: ["object"] }),
-        auth: json({ shapes: ["object"], secret: true }),
+        auth: block({ type: str(), username: str(), password: str({ secret: true }) }),
       },
       { doc: "The partner's station. Needed to run." },
     ),
