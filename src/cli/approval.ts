@@ -1,0 +1,84 @@
+/** From a plan to its application: shared by apply and destroy. */
+import { type Diagnostic, hasErrors } from "../base/diagnostics.ts";
+import { applyPlan, matchesPlan, type PlanOptions, planStack } from "../engine/index.ts";
+import type { ApplyResult } from "../model/events.ts";
+import { isEmpty, type Plan } from "../model/plan.ts";
+import type { Invocation, Outcome } from "./invocation.ts";
+import { confirmed } from "./prompt.ts";
+import { openSession, type Session } from "./session.ts";
+import { renderApplied, renderOutputs } from "./views/applied.ts";
+import { renderPlan } from "./views/plan.ts";
+import { showProgress } from "./views/progress.ts";
+import { report } from "./views/report.ts";
+
+type Prepared = Awaited<ReturnType<typeof planStack>>;
+
+/** Plans under the state's lock, shows, asks, applies. With `saved`, only what that plan holds. */
+export async function planAndApply(invocation: Invocation, options: PlanOptions, saved?: Plan): Promise<Outcome> {
+  const session = await openSession(invocation, { lock: true, readOnly: false });
+  try {
+    const { terminal, flags } = invocation;
+    const prepared = await planStack(session.stack, options);
+    const { plan } = prepared;
+    const diagnostics = [...session.diagnostics, ...plan.diagnostics];
+    if (!hasErrors(diagnostics) && saved) diagnostics.push(...matchesPlan(prepared, saved));
+    if (hasErrors(diagnostics)) return { diagnostics };
+    if (terminal.json) terminal.data({ type: "plan", plan });
+    else {
+      report(terminal, diagnostics);
+      terminal.result(renderPlan(plan, terminal.outPaint));
+    }
+    const empty = isEmpty(plan);
+    if (!empty && !flags.autoApprove && !(await confirmed(invocation, plan.mode))) {
+      return { diagnostics: [...diagnostics, declined], exitCode: 1 };
+    }
+    const started = performance.now();
+    const result = await applyPrepared(invocation, session, prepared);
+    if (!terminal.json) {
+      const elapsed = performance.now() - started;
+      const text = empty
+        ? renderOutputs(result.outputs, terminal.outPaint)
+        : renderApplied(result, plan.mode, elapsed, terminal.outPaint);
+      if (text) terminal.result(`\n${text}`);
+    }
+    return {
+      diagnostics: [...diagnostics, ...result.failed.flatMap((each) => each.diagnostics)],
+      ...failure(result, invocation),
+    };
+  } finally {
+    await session.close();
+  }
+}
+
+const declined: Diagnostic = Object.freeze({
+  severity: "error",
+  code: "declined",
+  summary: "Not applied",
+  detail: 'The answer was not "yes": nothing was changed.',
+});
+
+/** A skipped resource or an interruption is a failure, too, although no diagnostic is an error. */
+function failure(result: ApplyResult, { interrupts }: Invocation): { exitCode?: number } {
+  if (interrupts.received) return { exitCode: interrupts.exitCode() };
+  return result.failed.length > 0 || result.skipped.length > 0 || result.interrupted ? { exitCode: 1 } : {};
+}
+
+async function applyPrepared(invocation: Invocation, session: Session, prepared: Prepared): Promise<ApplyResult> {
+  const { terminal, interrupts, flags } = invocation;
+  const progress = terminal.json ? undefined : showProgress(terminal);
+  const settle = interrupts.graceful(() => {
+    const text = "Interrupted: finishing what is in flight. Once more stops at once.";
+    if (progress) progress.say(text);
+    else terminal.note(text);
+  });
+  try {
+    return await applyPlan(session.stack, prepared, {
+      signal: AbortSignal.any([interrupts.signal, ...(session.lost ? [session.lost] : [])]),
+      ...(flags.parallelism === undefined ? {} : { parallelism: flags.parallelism }),
+      onEvent: (event) => (progress ? progress.event(event) : terminal.data(event)),
+    });
+  } finally {
+    settle();
+    progress?.end();
+  }
+}

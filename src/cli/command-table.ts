@@ -1,0 +1,168 @@
+/** Every command: how it is written, what it takes, examples, and where its module is. Modules are loaded only when they run. */
+import type { CommandModule } from "./invocation.ts";
+
+export interface OptionSpec {
+  /** In commander's notation: `--out <FILE>`. */
+  readonly flags: string;
+  readonly text: string;
+  /** `list`: repeatable. `count`: a whole number from 1. `port`: 0 to 65535. `onOff`: on or off. */
+  readonly type?: "list" | "count" | "port" | "onOff";
+}
+
+export interface CommandSpec {
+  /** `plan`, `state mv`. */
+  readonly name: string;
+  /** In commander's notation: `[PLANFILE]`, `<ADDRESS...>`. */
+  readonly args?: string;
+  readonly summary: string;
+  readonly options?: readonly OptionSpec[];
+  readonly examples: readonly string[];
+  /** With `--json` it prints NDJSON events instead of one document. */
+  readonly events?: true;
+  readonly load: () => Promise<CommandModule>;
+}
+
+const target: OptionSpec = {
+  flags: "--target <ADDRESS>",
+  text: "only this and what it needs (repeatable)",
+  type: "list",
+};
+const exclude: OptionSpec = {
+  flags: "--exclude <ADDRESS>",
+  text: "all but this and what needs it (repeatable)",
+  type: "list",
+};
+const autoApprove: OptionSpec = { flags: "--auto-approve", text: "do not ask" };
+const parallelism: OptionSpec = {
+  flags: "--parallelism <N>",
+  text: "resources worked on at the same time",
+  type: "count",
+};
+
+export const commands: readonly CommandSpec[] = [
+  {
+    name: "plan",
+    summary: "Show what apply would change",
+    options: [
+      { flags: "--out <FILE>", text: "write the plan to a file, for apply FILE" },
+      { flags: "--detailed-exitcode", text: "exit with 2 when there are changes" },
+      { flags: "--destroy", text: "plan the removal of everything" },
+      target,
+      exclude,
+    ],
+    examples: [
+      "reconduit plan",
+      "reconduit plan --out plan.json --detailed-exitcode",
+      "reconduit plan --target imports.orders",
+    ],
+    load: () => import("./commands/plan.ts"),
+  },
+  {
+    name: "apply",
+    args: "[PLANFILE]",
+    summary: "Make the platform as declared",
+    options: [autoApprove, parallelism, target, exclude],
+    events: true,
+    examples: ["reconduit apply", "reconduit apply plan.json", "reconduit apply --auto-approve --var region=us"],
+    load: () => import("./commands/apply.ts"),
+  },
+  {
+    name: "destroy",
+    summary: "Remove everything this stack manages",
+    options: [autoApprove, parallelism, target, exclude],
+    events: true,
+    examples: ["reconduit destroy", "reconduit destroy --target tags.old --auto-approve"],
+    load: () => import("./commands/destroy.ts"),
+  },
+  {
+    name: "validate",
+    summary: "Check the declarations; needs no platform",
+    examples: ["reconduit validate", "reconduit validate -f base.yaml -f eu.yaml --json"],
+    load: () => import("./commands/validate.ts"),
+  },
+  {
+    name: "init",
+    args: "[DIR]",
+    summary: "Write a starter stack; never overwrites",
+    examples: ["reconduit init", "reconduit init my-stack && cd my-stack && npx reconduit apply"],
+    load: () => import("./commands/init.ts"),
+  },
+  {
+    name: "show",
+    args: "[FILE]",
+    summary: "Show the state, or a state or plan file",
+    examples: ["reconduit show", "reconduit show plan.json", "reconduit show --json"],
+    load: () => import("./commands/show.ts"),
+  },
+  {
+    name: "output",
+    args: "[NAME]",
+    summary: "Print the outputs of the last apply",
+    examples: ["reconduit output", "reconduit output customerImport", "reconduit output --json"],
+    load: () => import("./commands/output.ts"),
+  },
+  {
+    name: "state list",
+    summary: "List the addresses in the state",
+    examples: ["reconduit state list", "reconduit state list --json"],
+    load: () => import("./commands/state/list.ts"),
+  },
+  {
+    name: "state show",
+    args: "<ADDRESS>",
+    summary: "Show one resource of the state",
+    examples: ["reconduit state show scripts.normalize", "reconduit state show 'imports.up[\"eu\"]'"],
+    load: () => import("./commands/state/show.ts"),
+  },
+  {
+    name: "state mv",
+    args: "<FROM> <TO>",
+    summary: "Give a resource another address without touching the platform",
+    examples: ["reconduit state mv scripts.old scripts.new"],
+    load: () => import("./commands/state/mv.ts"),
+  },
+  {
+    name: "state rm",
+    args: "<ADDRESS...>",
+    summary: "Forget resources without deleting them on the platform",
+    examples: ["reconduit state rm tags.legacy"],
+    load: () => import("./commands/state/rm.ts"),
+  },
+  {
+    name: "state unlock",
+    args: "<ID>",
+    summary: "Remove a lock that its owner left behind",
+    examples: ["reconduit state unlock 3f2a9c"],
+    load: () => import("./commands/state/unlock.ts"),
+  },
+  {
+    name: "schema",
+    args: "<manifest|world|plan>",
+    summary: "Print a JSON Schema: of manifests, world files or plans",
+    options: [{ flags: "--out <FILE>", text: "write it to a file" }],
+    examples: ["reconduit schema manifest", "reconduit schema world --out world.schema.json"],
+    load: () => import("./commands/schema.ts"),
+  },
+  {
+    name: "doctor",
+    summary: "Check platform, token, clock, versions and state",
+    examples: ["reconduit doctor", 'reconduit doctor --base-url https://platform.example --token "$TOKEN"'],
+    load: () => import("./commands/doctor.ts"),
+  },
+  {
+    name: "serve",
+    summary: "Run the reference server",
+    options: [
+      { flags: "--host <HOST>", text: "address to listen on (default 127.0.0.1)" },
+      { flags: "--port <PORT>", text: "port to listen on; 0 picks a free one (default 0)", type: "port" },
+      { flags: "--data <DIR>", text: "data folder, or :memory: (default .reconduit/platform)" },
+      { flags: "--world <FILE>", text: "what an empty data folder is filled with (YAML or JSON)" },
+      { flags: "--rate-limit <on|off>", text: "answer 429 as the platform does (default on)", type: "onOff" },
+    ],
+    examples: ["reconduit serve", "reconduit serve --data :memory: --world examples/worlds/acme.yaml --port 8080"],
+    load: () => import("./commands/serve.ts"),
+  },
+];
+
+/** What a group of commands is for. */
+export const groups: { readonly [name: string]: string } = { state: "Look into the state, or correct it" };

@@ -1,0 +1,50 @@
+import { fail } from "../../base/diagnostics.ts";
+import { nearest } from "../../base/suggest.ts";
+import { openState } from "../../engine/state/index.ts";
+import { statePath } from "../folders.ts";
+import type { Invocation, Outcome } from "../invocation.ts";
+import { shownOutputs } from "../outputs.ts";
+import { renderOutputs } from "../views/applied.ts";
+
+/** All outputs of the last apply, or one: text as it is, for use in a shell. */
+export async function run(invocation: Invocation): Promise<Outcome> {
+  const outputs = shownOutputs(openState(statePath(invocation)).load());
+  const [name] = invocation.args;
+  if (name === undefined) {
+    const none = Object.keys(outputs).length === 0;
+    return {
+      diagnostics: none
+        ? [
+            {
+              severity: "notice",
+              code: "no-outputs",
+              summary: "There are no outputs",
+              detail: "Outputs are declared under `outputs:` and come with an apply.",
+            },
+          ]
+        : [],
+      json: { outputs },
+      human: (paint) => renderOutputs(outputs, paint),
+    };
+  }
+  const output = Object.hasOwn(outputs, name) ? outputs[name] : undefined;
+  if (!output) {
+    const near = nearest(name, Object.keys(outputs));
+    const known = Object.keys(outputs).join(", ") || "none";
+    fail("unknown-output", "No such output", {
+      detail: `The state has no output "${name}". There are: ${known}.`,
+      ...(near ? { suggestion: `Did you mean ${near}?` } : {}),
+    });
+  }
+  if (output.secret && !invocation.terminal.json) {
+    fail("secret-output", "The output is secret", {
+      detail: `"${name}" is kept only as a fingerprint, so it cannot be shown.`,
+    });
+  }
+  const { value } = output;
+  return {
+    diagnostics: [],
+    json: { name, ...output },
+    human: () => (typeof value === "string" ? value : JSON.stringify(value, undefined, 2)),
+  };
+}

@@ -1,0 +1,38 @@
+import { resolve } from "node:path";
+import { type Diagnostic, hasErrors } from "../../base/diagnostics.ts";
+import { writeAtomic } from "../../base/files.ts";
+import { planStack } from "../../engine/index.ts";
+import { isEmpty } from "../../model/plan.ts";
+import type { Invocation, Outcome } from "../invocation.ts";
+import { selection } from "../selection.ts";
+import { openSession } from "../session.ts";
+import { renderPlan } from "../views/plan.ts";
+
+/** Shows what apply would do; takes no lock and cannot write. */
+export async function run(invocation: Invocation): Promise<Outcome> {
+  const { flags, cwd } = invocation;
+  const session = await openSession(invocation, { lock: false, readOnly: true });
+  try {
+    const { plan } = await planStack(session.stack, { mode: flags.destroy ? "destroy" : "apply", ...selection(flags) });
+    const diagnostics: Diagnostic[] = [...session.diagnostics, ...plan.diagnostics];
+    const json = { ...plan, diagnostics };
+    if (hasErrors(diagnostics)) return { diagnostics, json };
+    if (flags.out !== undefined) {
+      writeAtomic(resolve(cwd, flags.out), `${JSON.stringify(plan, undefined, 2)}\n`);
+      diagnostics.push({
+        severity: "notice",
+        code: "plan-written",
+        summary: "The plan was written",
+        detail: `Apply it with: reconduit apply ${flags.out}`,
+      });
+    }
+    return {
+      diagnostics,
+      json,
+      human: (paint) => renderPlan(plan, paint),
+      ...(flags.detailedExitcode && !isEmpty(plan) ? { exitCode: 2 } : {}),
+    };
+  } finally {
+    await session.close();
+  }
+}

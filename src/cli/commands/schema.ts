@@ -1,0 +1,31 @@
+import { resolve } from "node:path";
+import { fail } from "../../base/diagnostics.ts";
+import { writeAtomic } from "../../base/files.ts";
+import type { JsonObject } from "../../base/json.ts";
+import { nearest } from "../../base/suggest.ts";
+import type { Invocation, Outcome } from "../invocation.ts";
+
+const schemas: { readonly [name: string]: () => Promise<JsonObject> } = {
+  manifest: async () => (await import("../../derive/manifest-schema.ts")).manifestSchema(),
+  world: async () => (await import("../../derive/world-schema.ts")).worldSchema(),
+  plan: async () => (await import("../../derive/plan-schema.ts")).planSchema(),
+};
+
+/** Prints a JSON Schema, or writes it to `--out`. */
+export async function run({ args, flags, cwd }: Invocation): Promise<Outcome> {
+  const name = args[0]!;
+  const make = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
+  if (!make) {
+    const near = nearest(name, Object.keys(schemas));
+    fail("unknown-schema", "No such schema", {
+      detail: `"${name}" is none of: ${Object.keys(schemas).join(", ")}.`,
+      ...(near ? { suggestion: `Did you mean ${near}?` } : {}),
+    });
+  }
+  const schema = await make();
+  if (flags.out === undefined)
+    return { diagnostics: [], json: { schema }, human: () => JSON.stringify(schema, undefined, 2) };
+  const path = resolve(cwd, flags.out);
+  writeAtomic(path, `${JSON.stringify(schema, undefined, 2)}\n`, { mode: 0o644 });
+  return { diagnostics: [], json: { written: path }, human: () => `Wrote ${flags.out}.` };
+}

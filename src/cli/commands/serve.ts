@@ -1,0 +1,27 @@
+import { resolve } from "node:path";
+import type { Invocation, Outcome } from "../invocation.ts";
+
+/** Runs the reference server until a signal ends it; what is being answered is finished first. */
+export async function run(invocation: Invocation): Promise<Outcome> {
+  const { flags, cwd, terminal, interrupts } = invocation;
+  const { startPlatform } = await import("../../server/index.ts");
+  const data = flags.data ?? ".reconduit/platform";
+  const stopped = new Promise<void>((done) => {
+    interrupts.graceful(() => done());
+  });
+  const platform = await startPlatform({
+    data: data === ":memory:" ? data : resolve(cwd, data),
+    host: flags.host ?? "127.0.0.1",
+    port: flags.port ?? 0,
+    rateLimit: flags.rateLimit !== "off",
+    ...(flags.world === undefined ? {} : { world: resolve(cwd, flags.world) }),
+    ...(terminal.shows("debug") ? { log: (entry: object) => terminal.note(JSON.stringify(entry), "debug") } : {}),
+  });
+  for (const notice of platform.notices) terminal.note(notice);
+  if (terminal.json) terminal.data({ formatVersion: 1, diagnostics: [], url: platform.url });
+  else terminal.result(`reconduit ready at ${platform.url}`);
+  await stopped;
+  terminal.note(`${interrupts.received}: finishing what is being answered.`);
+  await platform.close();
+  return { diagnostics: [], exitCode: 0, printed: true };
+}

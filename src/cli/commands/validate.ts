@@ -1,0 +1,19 @@
+import type { Invocation, Outcome } from "../invocation.ts";
+import { readProgram } from "../session.ts";
+
+/** Reads and checks the declarations; no platform, no state. */
+export async function run(invocation: Invocation): Promise<Outcome> {
+  const { program, diagnostics } = await readProgram(invocation);
+  const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? "" : "s"}`;
+  return {
+    diagnostics,
+    json: {
+      valid: true,
+      stack: program.name,
+      resources: program.resources.map(({ address, kind }) => ({ address, kind })),
+      files: program.files,
+    },
+    human: (paint) =>
+      `${paint(["green", "bold"], "Valid:")} stack ${program.name} declares ${count(program.resources.length, "resource")} in ${count(program.files.length, "file")}.`,
+  };
+}

@@ -1,0 +1,42 @@
+/** The embedded platform: the one that already runs on the stack's data folder, or one in this very process. */
+import { readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { fail } from "../base/diagnostics.ts";
+import { privateFolder } from "./folders.ts";
+import type { Invocation } from "./invocation.ts";
+
+export interface Endpoint {
+  readonly baseUrl: string;
+  readonly token: string;
+  close(): Promise<void>;
+}
+
+export async function openEmbedded(invocation: Invocation, token: string | undefined): Promise<Endpoint> {
+  const folder = join(privateFolder(invocation), "platform");
+  const { terminal, cwd } = invocation;
+  const shown = relative(cwd, folder) || folder;
+  const { runningPlatform } = await import("../server/lock.ts");
+  const running = runningPlatform(folder);
+  if (running) {
+    terminal.note(`Using the embedded platform that runs at ${running.url} on ${shown}.`);
+    return { baseUrl: running.url, token: token ?? tokenOf(folder), close: async () => undefined };
+  }
+  const { startPlatform } = await import("../server/index.ts");
+  const platform = await startPlatform({ data: folder, host: "127.0.0.1", port: 0, rateLimit: false });
+  terminal.note(`Using the embedded platform in this process on ${shown}.`);
+  for (const notice of platform.notices) terminal.note(notice);
+  return { baseUrl: platform.url, token: token ?? platform.token ?? tokenOf(folder), close: () => platform.close() };
+}
+
+/** The token of the account made in an empty folder. One filled from a world file has the tokens of that file instead. */
+function tokenOf(folder: string): string {
+  const path = join(folder, "token");
+  try {
+    return readFileSync(path, "utf8").trim();
+  } catch {
+    return fail("no-embedded-token", "The embedded platform has no token of its own", {
+      detail: `There is no ${path}: the data folder was filled from a world file, whose tokens only that file holds.`,
+      suggestion: "Give one of them with --embedded --token TOKEN.",
+    });
+  }
+}

@@ -1,0 +1,62 @@
+/** Anything that was thrown, as diagnostics. What is not a diagnostic already is a bug, and says so. */
+import { type Diagnostic, DiagnosticError } from "../base/diagnostics.ts";
+import { version } from "./version.ts";
+
+interface Describes {
+  toDiagnostic(): Diagnostic;
+}
+
+function describes(error: unknown): error is Describes {
+  return typeof (error as { toDiagnostic?: unknown } | null)?.toDiagnostic === "function";
+}
+
+/** Faults of the machine that a user can cause or cure, by Node's code. */
+const system: { readonly [code: string]: string } = {
+  EACCES: "Permission denied",
+  EPERM: "Permission denied",
+  EROFS: "Read-only file system",
+  ENOSPC: "No space left on the device",
+  EDQUOT: "Disk quota exceeded",
+  EMFILE: "Too many open files",
+  ENOENT: "No such file",
+  EISDIR: "A folder where a file should be",
+  ENOTDIR: "A file where a folder should be",
+  EIO: "Input or output failed",
+  EADDRINUSE: "Address in use",
+  EADDRNOTAVAIL: "Address not available",
+};
+
+/** `withStack` adds the stack to a bug's message. */
+export function diagnosticsOf(error: unknown, withStack: boolean): readonly Diagnostic[] {
+  if (error instanceof DiagnosticError) return error.diagnostics;
+  if (describes(error)) return [error.toDiagnostic()];
+  if (error instanceof AggregateError && error.errors.length > 0) {
+    return error.errors.flatMap((each) => diagnosticsOf(each, withStack));
+  }
+  const code = (error as NodeJS.ErrnoException | undefined)?.code;
+  const known = typeof code === "string" ? system[code] : undefined;
+  if (known && error instanceof Error) {
+    return [{ severity: "error", code: "system", summary: known, detail: error.message }];
+  }
+  return [bug(error, withStack)];
+}
+
+function bug(error: unknown, withStack: boolean): Diagnostic {
+  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const stack = withStack && error instanceof Error && error.stack ? `\n\n${indent(error.stack)}` : "";
+  return {
+    severity: "error",
+    code: "internal",
+    summary: "Internal error",
+    detail: `This is a bug in Reconduit, not a mistake of yours. ${message}${stack}`,
+    suggestion:
+      `Please report it with the command line, Reconduit ${version}, Node.js ${process.versions.node}, ${process.platform} ${process.arch}` +
+      (withStack ? "." : ", and the output of the same command with --log-level debug."),
+  };
+}
+
+const indent = (text: string) =>
+  text
+    .split("\n")
+    .map((line) => `  ${line}`)
+    .join("\n");

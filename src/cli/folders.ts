@@ -1,0 +1,23 @@
+/** Where a stack keeps its things: `.reconduit/` beside the first manifest. */
+import { dirname, join, resolve } from "node:path";
+import type { Invocation } from "./invocation.ts";
+
+export const defaultManifest = "reconduit.yaml";
+
+type Where = Pick<Invocation, "options" | "cwd">;
+
+/** Absolute folder of the first manifest, whether it is there or not. */
+export function stackFolder({ options, cwd }: Where): string {
+  return dirname(resolve(cwd, options.file[0] ?? defaultManifest));
+}
+
+/** Absolute path of the state: `--state`, or `.reconduit/state.json` beside the first manifest. */
+export function statePath(where: Where): string {
+  const { options, cwd } = where;
+  return options.state ? resolve(cwd, options.state) : join(stackFolder(where), ".reconduit", "state.json");
+}
+
+/** Folder of the key and of the embedded platform. */
+export function privateFolder(where: Where): string {
+  return join(stackFolder(where), ".reconduit");
+}

@@ -1,0 +1,70 @@
+/**
+ * SIGINT and SIGTERM. By default the process cleans up and exits at once with 130 or 143. Around an apply the first one only
+ * raises `signal`, so that what is in flight is finished and recorded; a second one ends the process at once.
+ */
+export type StopSignal = "SIGINT" | "SIGTERM";
+
+export interface Interrupts {
+  /** Aborted by the first signal. */
+  readonly signal: AbortSignal;
+  readonly received: StopSignal | undefined;
+  /** From now on the first signal is answered by `onFirst` instead of an exit; the returned function ends that. */
+  graceful(onFirst: (signal: StopSignal) => void): () => void;
+  /** Work to do before an exit that a signal causes (locks, servers). Returns a function that takes it off the list. */
+  beforeExit(work: () => void | Promise<void>): () => void;
+  /** What the shell expects after a signal. */
+  exitCode(): number;
+}
+
+/** One key press can reach us twice (from the terminal, and passed on by npm): a repetition within this time is the same one. */
+const sameMs = 200;
+/** Cleaning up may not hold the process longer than this. */
+const cleanUpMs = 2_000;
+
+export function listenForSignals(): Interrupts {
+  const controller = new AbortController();
+  const cleanUps = new Set<() => void | Promise<void>>();
+  let onFirst: ((signal: StopSignal) => void) | undefined;
+  let received: StopSignal | undefined;
+  let receivedAt = 0;
+  const code = () => (received === "SIGTERM" ? 143 : 130);
+
+  async function leave(): Promise<never> {
+    const limit = new Promise<void>((done) => setTimeout(done, cleanUpMs));
+    await Promise.race([Promise.allSettled([...cleanUps].reverse().map(async (work) => work())), limit]);
+    process.exit(code());
+  }
+
+  function arrived(signal: StopSignal): void {
+    const now = performance.now();
+    if (received !== undefined) {
+      if (now - receivedAt > sameMs) process.exit(code());
+      return;
+    }
+    received = signal;
+    receivedAt = now;
+    controller.abort(new Error(`interrupted by ${signal}`));
+    if (onFirst) onFirst(signal);
+    else void leave();
+  }
+
+  process.on("SIGINT", () => arrived("SIGINT"));
+  process.on("SIGTERM", () => arrived("SIGTERM"));
+  return {
+    signal: controller.signal,
+    get received() {
+      return received;
+    },
+    graceful: (handler) => {
+      onFirst = handler;
+      return () => {
+        onFirst = undefined;
+      };
+    },
+    beforeExit: (work) => {
+      cleanUps.add(work);
+      return () => void cleanUps.delete(work);
+    },
+    exitCode: code,
+  };
+}

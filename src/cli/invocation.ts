@@ -1,0 +1,70 @@
+/** What a command is given and what it answers. Commands compute; `run.ts` prints and exits. */
+import type { Diagnostic } from "../base/diagnostics.ts";
+import type { Interrupts } from "./interrupts.ts";
+import type { Paint } from "./views/paint.ts";
+import type { Terminal } from "./views/terminal.ts";
+
+export const logLevels = ["error", "warn", "info", "debug", "trace"] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** Options that every command takes, before or after its name. */
+export interface GlobalOptions {
+  readonly file: readonly string[];
+  readonly var: { readonly [name: string]: string };
+  readonly varFile: readonly string[];
+  readonly baseUrl?: string;
+  readonly token?: string;
+  readonly state?: string;
+  /** Seconds a request may take. */
+  readonly timeout?: number;
+  readonly embedded?: boolean;
+  readonly json?: boolean;
+  readonly color: boolean;
+  readonly logLevel: LogLevel;
+}
+
+/** Options that only some commands take. */
+export interface Flags {
+  readonly out?: string;
+  readonly detailedExitcode?: boolean;
+  readonly destroy?: boolean;
+  readonly target?: readonly string[];
+  readonly exclude?: readonly string[];
+  readonly autoApprove?: boolean;
+  readonly parallelism?: number;
+  readonly host?: string;
+  readonly port?: number;
+  readonly data?: string;
+  readonly world?: string;
+  readonly rateLimit?: "on" | "off";
+}
+
+export interface Invocation {
+  /** Full name of the command, e.g. `state mv`. */
+  readonly command: string;
+  readonly options: GlobalOptions;
+  readonly flags: Flags;
+  /** Positional arguments. */
+  readonly args: readonly string[];
+  readonly cwd: string;
+  readonly env: { readonly [name: string]: string | undefined };
+  readonly terminal: Terminal;
+  readonly interrupts: Interrupts;
+}
+
+export interface Outcome {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Fields of the `--json` document beside `formatVersion` and `diagnostics`. */
+  readonly json?: object;
+  /** The result for people, printed on stdout. */
+  readonly human?: (paint: Paint) => string | Promise<string>;
+  /** True where the command printed its `--json` document itself. */
+  readonly printed?: true;
+  /** Default: 1 when there is an error among the diagnostics, otherwise 0. */
+  readonly exitCode?: number;
+}
+
+/** A module of `commands/`. */
+export interface CommandModule {
+  run(invocation: Invocation): Promise<Outcome>;
+}

@@ -1,0 +1,21 @@
+#!/usr/bin/env node
+// Nothing may be imported statically here: an older Node must be able to read this file to the end and say what is needed,
+// and `--version` must not pay for anything it does not use.
+export {};
+
+const needed = 24;
+const major = Number(process.versions.node.split(".")[0]);
+if (major < needed) {
+  process.stderr.write(
+    `Error: Node.js too old\n\n  Reconduit needs Node.js ${needed} or newer; this is Node.js ${process.versions.node} (${process.execPath}).\n` +
+      `  Install a newer one from https://nodejs.org or with your version manager, for example: nvm install ${needed}\n`,
+  );
+  process.exitCode = 1;
+} else {
+  const [first, ...rest] = process.argv.slice(2);
+  if (rest.length === 0 && (first === "--version" || first === "-V")) {
+    process.stdout.write(`${(await import("./version.ts")).version}\n`);
+  } else {
+    await (await import("./run.ts")).run(process.argv.slice(2));
+  }
+}

@@ -1,0 +1,111 @@
+/** The command line as commander understands it, built from the command table. */
+import { Command, InvalidArgumentError, Option } from "commander";
+import { type CommandSpec, commands, groups, type OptionSpec } from "./command-table.ts";
+import { addGlobalOptions, collect } from "./global-options.ts";
+
+/** What was recognised: the command, its arguments, all options as commander collected them. */
+export interface Parsed {
+  readonly spec: CommandSpec;
+  readonly args: readonly string[];
+  readonly options: { readonly [name: string]: unknown };
+}
+
+/**
+ * Reads the command line. Help and version go to `write`; undefined then.
+ * Throws commander's CommanderError on a mistake.
+ */
+export function parse(argv: readonly string[], version: string, write: (text: string) => void): Parsed | undefined {
+  let parsed: Parsed | undefined;
+  const program = build(version, write, (found) => {
+    parsed = found;
+  });
+  program.parse(hoistCommand(argv, program), { from: "user" });
+  return parsed;
+}
+
+function build(version: string, write: (text: string) => void, found: (parsed: Parsed) => void): Command {
+  const program = new Command("reconduit")
+    .description("Declares the configuration of an integration platform, shows what would change, and applies it.")
+    .version(version, "-V, --version", "print the version")
+    .helpOption("-h, --help", "show help, for a command with its name")
+    .helpCommand("help [COMMAND]", "show help for a command")
+    .showHelpAfterError(false)
+    .exitOverride()
+    .configureOutput({ writeOut: write, writeErr: () => undefined, outputError: () => undefined })
+    .configureHelp({ showGlobalOptions: true })
+    .addHelpText("after", examplesText(["reconduit init", "reconduit plan", "reconduit apply --auto-approve"]));
+  addGlobalOptions(program);
+  const parents = new Map<string, Command>();
+  for (const spec of commands) {
+    const [first, second] = spec.name.split(" ") as [string, string?];
+    if (second === undefined) {
+      define(program, first, spec, found);
+      continue;
+    }
+    let parent = parents.get(first);
+    if (!parent) {
+      parent = program
+        .command(first)
+        .description(groups[first] ?? "")
+        .configureHelp({ showGlobalOptions: true });
+      parent.addHelpText(
+        "after",
+        examplesText(commands.filter((each) => each.name.startsWith(`${first} `)).map((each) => each.examples[0]!)),
+      );
+      parents.set(first, parent);
+    }
+    define(parent, second, spec, found);
+  }
+  return program;
+}
+
+function define(parent: Command, name: string, spec: CommandSpec, found: (parsed: Parsed) => void): void {
+  const command = parent.command(name).description(spec.summary).addHelpText("after", examplesText(spec.examples));
+  command.configureHelp({ showGlobalOptions: true });
+  if (spec.args) command.arguments(spec.args);
+  for (const option of spec.options ?? []) command.addOption(optionOf(option));
+  command.action((...received: unknown[]) => {
+    const args = (received.slice(0, -2) as (string | string[] | undefined)[])
+      .flat()
+      .filter((each) => each !== undefined);
+    found({ spec, args, options: command.optsWithGlobals() });
+  });
+}
+
+const examplesText = (examples: readonly string[]) => `\nExamples:\n${examples.map((each) => `  ${each}`).join("\n")}`;
+
+function optionOf({ flags, text, type }: OptionSpec): Option {
+  const option = new Option(flags, text);
+  if (type === "list") option.argParser(collect);
+  if (type === "count") option.argParser((value) => whole(value, 1, 1_000));
+  if (type === "port") option.argParser((value) => whole(value, 0, 65_535));
+  if (type === "onOff") option.choices(["on", "off"]);
+  return option;
+}
+
+function whole(text: string, min: number, max: number): number {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < min || value > max) {
+    throw new InvalidArgumentError(`Give a whole number from ${min} to ${max}.`);
+  }
+  return value;
+}
+
+/** Moves the command's name to the front, so that its own options may stand before it, too. */
+export function hoistCommand(argv: readonly string[], program: Command): string[] {
+  const known = [program, ...program.commands, ...program.commands.flatMap((each) => each.commands)].flatMap(
+    (each) => each.options,
+  );
+  const takesValue = new Set(known.filter((each) => each.required).flatMap((each) => [each.long, each.short]));
+  for (let index = 0; index < argv.length; index++) {
+    const word = argv[index]!;
+    if (word === "--") break;
+    if (word.startsWith("-") && word !== "-") {
+      if (takesValue.has(word)) index++;
+      continue;
+    }
+    if (!program.commands.some((each) => each.name() === word)) break;
+    return [word, ...argv.slice(0, index), ...argv.slice(index + 1)];
+  }
+  return [...argv];
+}

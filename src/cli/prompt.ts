@@ -1,0 +1,33 @@
+/** The one question that is ever asked. */
+import { createInterface } from "node:readline";
+import { fail } from "../base/diagnostics.ts";
+import type { Invocation } from "./invocation.ts";
+
+/** True when the person typed exactly `yes`. Throws where nobody can be asked. */
+export async function confirmed(invocation: Invocation, mode: "apply" | "destroy"): Promise<boolean> {
+  const { terminal } = invocation;
+  if (!terminal.interactive) {
+    fail("not-approved", "Nobody can be asked", {
+      detail: "There is no terminal to answer on, so nothing was changed.",
+      suggestion: "Give --auto-approve to apply without asking.",
+    });
+  }
+  const question =
+    mode === "destroy"
+      ? 'Do you really want to destroy these resources? Only "yes" is accepted: '
+      : 'Do you want to apply these changes? Only "yes" is accepted: ';
+  return (await answer(terminal.errPaint("bold", question))) === "yes";
+}
+
+/** The line typed, or undefined at the end of input. The terminal stays in its usual mode, so Ctrl-C is a signal as ever. */
+function answer(question: string): Promise<string | undefined> {
+  const lines = createInterface({ input: process.stdin, terminal: false });
+  process.stderr.write(`\n${question}`);
+  return new Promise((resolve) => {
+    lines.once("line", (line) => {
+      resolve(line.trim());
+      lines.close();
+    });
+    lines.once("close", () => resolve(undefined));
+  });
+}

@@ -1,0 +1,116 @@
+/** Runs one command line: parses, calls the command's module, prints what it answers, exits. */
+import { DiagnosticError, hasErrors } from "../base/diagnostics.ts";
+import { listenForSignals } from "./interrupts.ts";
+import type { Flags, GlobalOptions, Invocation, LogLevel, Outcome } from "./invocation.ts";
+import type { Parsed } from "./program.ts";
+import { version } from "./version.ts";
+import { openTerminal, type Terminal } from "./views/terminal.ts";
+
+/** Never returns to the caller in a state that would keep the process alive: it ends with an exit. */
+export async function run(argv: readonly string[]): Promise<void> {
+  process.stdout.on("error", endOfPipe);
+  process.stderr.on("error", endOfPipe);
+  const { parse } = await import("./program.ts");
+  let parsed: Parsed | undefined;
+  const early = openTerminal({ ...earlyOptions(argv), env: process.env });
+  try {
+    parsed = parse(argv, version, (text) => early.result(text));
+  } catch (error) {
+    const { usageDiagnostic } = await import("./usage.ts");
+    const diagnostic = usageDiagnostic(error, argv);
+    if (diagnostic) return finish(early, { diagnostics: [diagnostic] }, { code: 1, events: false });
+  }
+  if (!parsed) return leave(early, 0);
+  await runCommand(parsed);
+}
+
+async function runCommand({ spec, args, options }: Parsed): Promise<void> {
+  const globals = { file: [], varFile: [], ...options } as unknown as GlobalOptions & { readonly chdir?: string };
+  const terminal = openTerminal({
+    json: globals.json === true,
+    color: globals.color,
+    logLevel: globals.logLevel,
+    env: process.env,
+  });
+  const interrupts = listenForSignals();
+  const events = spec.events === true;
+  let outcome: Outcome;
+  try {
+    if (globals.chdir !== undefined) changeFolder(globals.chdir);
+    if (events && terminal.json) terminal.data({ type: "start", formatVersion: 1, command: spec.name, version });
+    const invocation: Invocation = {
+      command: spec.name,
+      options: globals,
+      flags: options as Flags,
+      args,
+      cwd: process.cwd(),
+      env: process.env,
+      terminal,
+      interrupts,
+    };
+    outcome = await (await spec.load()).run(invocation);
+  } catch (error) {
+    const { diagnosticsOf } = await import("./failure.ts");
+    outcome = { diagnostics: diagnosticsOf(error, terminal.shows("debug")) };
+  }
+  const bySignal = interrupts.received ? interrupts.exitCode() : undefined;
+  await finish(terminal, outcome, {
+    code: outcome.exitCode ?? bySignal ?? (hasErrors(outcome.diagnostics) ? 1 : 0),
+    events,
+  });
+}
+
+function changeFolder(folder: string): void {
+  try {
+    process.chdir(folder);
+  } catch {
+    throw new DiagnosticError({
+      severity: "error",
+      code: "no-such-folder",
+      summary: "No such folder",
+      detail: `--chdir names ${folder}, which is not a folder that can be entered.`,
+    });
+  }
+}
+
+async function finish(
+  terminal: Terminal,
+  outcome: Outcome,
+  how: { readonly code: number; readonly events: boolean },
+): Promise<void> {
+  if (terminal.json && how.events) {
+    terminal.data({ type: "end", formatVersion: 1, exitCode: how.code, diagnostics: outcome.diagnostics });
+  } else if (terminal.json && !outcome.printed) {
+    terminal.data({ formatVersion: 1, diagnostics: outcome.diagnostics, ...outcome.json }, 2);
+  } else {
+    await printForPeople(terminal, outcome);
+  }
+  await leave(terminal, how.code);
+}
+
+/** Warnings and notices first, errors last: what matters most stands at the prompt. */
+async function printForPeople(terminal: Terminal, outcome: Outcome): Promise<void> {
+  const { report } = await import("./views/report.ts");
+  report(
+    terminal,
+    outcome.diagnostics.filter((each) => each.severity !== "error"),
+  );
+  if (outcome.human) terminal.result(await outcome.human(terminal.outPaint));
+  report(terminal, outcome.diagnostics);
+}
+
+async function leave(terminal: Terminal, code: number): Promise<void> {
+  await terminal.flush();
+  process.exit(code);
+}
+
+/** The reader went away (`| head`): there is nobody left to tell. */
+function endOfPipe(error: NodeJS.ErrnoException): void {
+  if (error.code === "EPIPE") process.exit(process.exitCode ?? 0);
+  throw error;
+}
+
+/** What has to be known before the command line is understood, for the message that it is not. */
+function earlyOptions(argv: readonly string[]): { json: boolean; color: boolean; logLevel: LogLevel } {
+  return { json: argv.includes("--json"), color: !argv.includes("--no-color"), logLevel: "info" };
+}

@@ -1,0 +1,58 @@
+/** Files that Reconduit wrote, told apart by their `kind`. */
+import { readFileSync } from "node:fs";
+import { fail } from "../base/diagnostics.ts";
+import { isObject, type Json } from "../base/json.ts";
+import type { Plan } from "../model/plan.ts";
+
+/** `plan` or `state`, and the parsed text. Throws a diagnostic for anything else. */
+export function readSavedFile(path: string): {
+  readonly kind: "plan" | "state";
+  readonly value: { readonly [key: string]: Json };
+} {
+  let value: unknown;
+  try {
+    value = JSON.parse(readFileSync(path, "utf8"));
+  } catch (error) {
+    const missing = (error as NodeJS.ErrnoException).code === "ENOENT";
+    return fail("unreadable-file", missing ? "No such file" : "The file cannot be read", {
+      detail: missing ? `There is no ${path}.` : `${path} is not a plan or state file: ${(error as Error).message}.`,
+    });
+  }
+  if (!isObject(value) || (value["kind"] !== "plan" && value["kind"] !== "state")) {
+    return fail("unreadable-file", "Neither a plan nor a state", {
+      detail: `${path} has no "kind" of plan or state. Plans are written by reconduit plan --out FILE.`,
+    });
+  }
+  if (value["formatVersion"] !== 1) {
+    return fail("unknown-format-version", "Written by another version", {
+      detail: `${path} has formatVersion ${JSON.stringify(value["formatVersion"])}; this version of Reconduit reads 1.`,
+    });
+  }
+  return { kind: value["kind"], value };
+}
+
+export function readPlanFile(path: string): Plan {
+  const { kind, value } = readSavedFile(path);
+  if (kind !== "plan") {
+    fail("unreadable-file", "Not a plan", {
+      detail: `${path} is a state file. Plans are written by reconduit plan --out FILE.`,
+    });
+  }
+  const whole =
+    Array.isArray(value["steps"]) &&
+    (value["mode"] === "apply" || value["mode"] === "destroy") &&
+    isObject(value["platform"]) &&
+    isObject(value["state"]) &&
+    isObject(value["summary"]) &&
+    isObject(value["cost"]) &&
+    Array.isArray(value["outputs"]) &&
+    value["steps"].every(
+      (step: Json) => isObject(step) && Array.isArray(step["changes"]) && Array.isArray(step["causes"]),
+    );
+  if (!whole) {
+    fail("unreadable-file", "The plan file is damaged", {
+      detail: `${path} lacks parts of a plan. Make a new one with reconduit plan --out FILE.`,
+    });
+  }
+  return value as unknown as Plan;
+}

@@ -1,0 +1,144 @@
+/** Opens what plan, apply and destroy work with: program, state, lock, platform. */
+import { hostname, userInfo } from "node:os";
+import { type Diagnostic, DiagnosticError } from "../base/diagnostics.ts";
+import type { Client } from "../client/index.ts";
+import type { StackOptions } from "../engine/index.ts";
+import type { Lock, Owner, StateStore } from "../engine/state/index.ts";
+import type { Program } from "../model/program.ts";
+import { privateFolder, statePath } from "./folders.ts";
+import type { Invocation } from "./invocation.ts";
+import { chooseTarget, embeddedIdentity } from "./target.ts";
+
+export interface Session {
+  readonly stack: StackOptions;
+  /** Warnings and notices of loading. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Aborted when the state's lock is lost; absent where none was taken. */
+  readonly lost?: AbortSignal;
+  close(): Promise<void>;
+}
+
+/** The declarations. Throws all their errors at once. */
+export async function readProgram(
+  invocation: Invocation,
+): Promise<{ program: Program; diagnostics: readonly Diagnostic[] }> {
+  const { loadProgram } = await import("../config/index.ts");
+  const { options, cwd, env } = invocation;
+  const { program, diagnostics } = await loadProgram({
+    cwd,
+    variables: options.var,
+    variableFiles: options.varFile,
+    env,
+    ...(options.file.length > 0 ? { files: options.file } : {}),
+  });
+  if (!program) throw new DiagnosticError(diagnostics);
+  return { program, diagnostics };
+}
+
+/** `lock`: nobody else may change the state until `close`. `readOnly`: the client cannot write by construction. */
+export async function openSession(
+  invocation: Invocation,
+  how: { readonly lock: boolean; readonly readOnly: boolean },
+): Promise<Session> {
+  const { program, diagnostics } = await readProgram(invocation);
+  const { openState, stateKey } = await import("../engine/state/index.ts");
+  const opened = new Closers(invocation);
+  try {
+    const state = openState(statePath(invocation));
+    opened.add(() => state.close());
+    const lock = how.lock ? await lockState(invocation, state) : undefined;
+    if (lock) opened.add(() => lock.release());
+    const recorded = state.load().platform?.baseUrl;
+    const { client, identity } = await openPlatform(invocation, program, recorded, how.readOnly, opened);
+    const { _userId } = await client.tokenInfo();
+    const key = stateKey(privateFolder(invocation), { RECONDUIT_STATE_KEY: invocation.env["RECONDUIT_STATE_KEY"] });
+    return {
+      stack: { program, client, platform: { baseUrl: identity, account: _userId }, state, key },
+      diagnostics,
+      ...(lock ? { lost: lock.lost } : {}),
+      close: () => opened.close(),
+    };
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+/** Chooses the platform, starts the embedded one where it is meant, and connects. What is opened is added to `opened`. */
+export async function openPlatform(
+  invocation: Invocation,
+  program: Program | undefined,
+  recorded: string | undefined,
+  readOnly: boolean,
+  opened: Closers,
+): Promise<{ client: Client; identity: string }> {
+  const target = chooseTarget(invocation, program?.platform, recorded);
+  let { baseUrl, token } = target.type === "remote" ? target : { baseUrl: "", token: "" };
+  if (target.type === "embedded") {
+    const { openEmbedded } = await import("./embedded.ts");
+    const endpoint = await openEmbedded(invocation, target.token);
+    opened.add(() => endpoint.close());
+    ({ baseUrl, token } = endpoint);
+  }
+  const { connect } = await import("../client/index.ts");
+  const { options, env, terminal } = invocation;
+  const client = connect({
+    baseUrl,
+    token,
+    readOnly,
+    ...(options.timeout === undefined ? {} : { timeoutMs: options.timeout * 1000 }),
+    ...(target.type === "remote" ? { env } : {}),
+    onRequest: ({ method, path, status, elapsedMs, attempt }) => {
+      if (terminal.shows("debug"))
+        terminal.note(
+          `${method} ${path} ${status ?? "failed"} ${Math.round(elapsedMs)} ms, attempt ${attempt}`,
+          "debug",
+        );
+    },
+  });
+  opened.add(() => client.close());
+  return { client, identity: target.type === "remote" ? baseUrl : embeddedIdentity };
+}
+
+/** Takes the state's lock; from then on every write of the store makes sure that it is still held. */
+export async function lockState(invocation: Invocation, state: StateStore): Promise<Lock> {
+  const { acquireLock } = await import("../engine/state/index.ts");
+  const lock = await acquireLock(state.path, { owner: owner(invocation.command) });
+  state.fence(lock);
+  return lock;
+}
+
+function owner(command: string): Owner {
+  const host = hostname();
+  return { who: `${userName()}@${host}`, host, pid: process.pid, command: `reconduit ${command}` };
+}
+
+/** A container may run under a number that has no name. */
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `uid ${process.getuid?.() ?? "unknown"}`;
+  }
+}
+
+/** Closes in reverse order, once, also when a signal ends the process. */
+export class Closers {
+  readonly #list: (() => void | Promise<void>)[] = [];
+  readonly #forget: () => void;
+  #closing: Promise<void> | undefined;
+  constructor(invocation: Invocation) {
+    this.#forget = invocation.interrupts.beforeExit(() => this.close());
+  }
+  add(close: () => void | Promise<void>): void {
+    this.#list.push(close);
+  }
+  close(): Promise<void> {
+    this.#closing ??= this.#run();
+    return this.#closing;
+  }
+  async #run(): Promise<void> {
+    for (const close of this.#list.reverse()) await close();
+    this.#forget();
+  }
+}

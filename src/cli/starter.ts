@@ -1,0 +1,79 @@
+/** The files of a starter stack: small, explained, and good to apply as they are. */
+
+/** Text by path below the stack's folder. `folderName` becomes the stack's name. */
+export function starterFiles(folderName: string, manifestSchema: string): { readonly [path: string]: string } {
+  return {
+    "reconduit.yaml": manifest(stackName(folderName)),
+    "scripts/normalize.js": script,
+    "reconduit.schema.json": manifestSchema,
+  };
+}
+
+/** Letters, digits, `.`, `_` and `-`, as a stack's name wants them. */
+function stackName(folderName: string): string {
+  const name = folderName.replaceAll(/[^A-Za-z0-9._-]+/g, "-").replaceAll(/^[^A-Za-z0-9]+|[-.]+$/g, "");
+  return name === "" ? "my-stack" : name;
+}
+
+const manifest = (name: string) => `# yaml-language-server: $schema=./reconduit.schema.json
+reconduit: 1
+name: ${name}
+
+# Without a platform everything runs on the embedded one, offline. For a real account set both:
+# platform:
+#   baseUrl: https://platform.example
+#   token: \${env.RECONDUIT_TOKEN}
+
+variables:
+  environment: { type: string, default: dev }
+
+integrations:
+  orders:
+    name: Orders (\${var.environment})
+
+connections:
+  shop:
+    name: Shop (\${var.environment})
+    type: http
+    _integrationId: \${integrations.orders}      # a reference gives the _id of the other resource
+    http:
+      formType: http
+      baseURI: https://shop.example/api
+      mediaType: json
+      auth: { type: custom }
+
+scripts:
+  normalize:
+    name: Normalise customer (\${var.environment})
+    content: \${file("scripts/normalize.js")}     # relative to this file
+
+imports:
+  upsertCustomer:
+    name: Upsert customer (\${var.environment})
+    adaptorType: HTTPImport
+    _connectionId: \${connections.shop}
+    _integrationId: \${integrations.orders}
+    http:
+      relativeURI: ["/customers"]
+      method: [POST]
+    hooks:
+      preMap: { _scriptId: "\${scripts.normalize}", function: preMap }   # inside {} an expression is quoted
+
+tags:
+  late:
+    tag: late delivery (\${var.environment})
+
+outputs:
+  customerImport: { value: "\${imports.upsertCustomer}" }
+`;
+
+const script = `/**
+ * Runs before the mapping: trims and lower-cases the e-mail address of each customer.
+ * options.data is the list of records; what is returned has one entry for each of them.
+ */
+function preMap(options) {
+  return options.data.map((customer) => ({
+    data: { ...customer, email: String(customer.email || "").trim().toLowerCase() },
+  }));
+}
+`;

@@ -1,0 +1,27 @@
+/** Addresses typed by a person, held against the state. */
+import { fail } from "../base/diagnostics.ts";
+import { nearest } from "../base/suggest.ts";
+import { formatAddress, parseAddress } from "../model/address.ts";
+import type { ResourceState, State } from "../model/state.ts";
+
+/** The address in the form the state uses. Throws a diagnostic where it is none. */
+export function normalAddress(text: string): string {
+  const address = parseAddress(text);
+  if (!address) {
+    fail("invalid-address", "Not an address", {
+      detail: `"${text}" is not an address. Write it as family.name or family.name["key"], such as scripts.normalize; quote it for the shell.`,
+    });
+  }
+  return formatAddress(address);
+}
+
+export function resourceAt(state: State, text: string): ResourceState {
+  const address = normalAddress(text);
+  const found = Object.hasOwn(state.resources, address) ? state.resources[address] : undefined;
+  if (found) return found;
+  const near = nearest(address, Object.keys(state.resources));
+  return fail("not-in-state", "Not in the state", {
+    detail: `The state has no ${address}. "reconduit state list" names what it has.`,
+    ...(near ? { suggestion: `Did you mean ${near}?` } : {}),
+  });
+}

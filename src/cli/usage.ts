@@ -1,0 +1,47 @@
+/** Mistakes in the command line as diagnostics. */
+import { CommanderError } from "commander";
+import type { Diagnostic } from "../base/diagnostics.ts";
+import { nearest } from "../base/suggest.ts";
+import { commands } from "./command-table.ts";
+
+const summaries: { readonly [code: string]: string } = {
+  "commander.unknownOption": "Unknown option",
+  "commander.unknownCommand": "Unknown command",
+  "commander.missingArgument": "Missing argument",
+  "commander.optionMissingArgument": "Option without its value",
+  "commander.invalidArgument": "Invalid value",
+  "commander.excessArguments": "Too many arguments",
+  "commander.help": "No command",
+};
+
+/** undefined where the "error" was a request for help or the version that has been answered. Anything but commander's own is thrown on. */
+export function usageDiagnostic(error: unknown, argv: readonly string[]): Diagnostic | undefined {
+  if (!(error instanceof CommanderError)) throw error;
+  if (error.exitCode === 0) return undefined;
+  const [first = "", ...rest] = error.message.replace(/^error: /, "").split("\n");
+  const detail =
+    error.code === "commander.help"
+      ? "No command was given."
+      : `${first.charAt(0).toUpperCase()}${first.slice(1).replace(/\.$/, "")}.`;
+  return {
+    severity: "error",
+    code: "usage",
+    summary: summaries[error.code] ?? "Invalid command line",
+    detail,
+    suggestion: rest.join(" ").replaceAll(/[()]/g, "").trim() || otherSuggestion(error.code, argv),
+  };
+}
+
+/** commander is strict about what is near: a longer look, then a pointer to the help. */
+function otherSuggestion(code: string, argv: readonly string[]): string {
+  const verb = argv.find((word) => !word.startsWith("-")) ?? "";
+  if (code === "commander.unknownCommand") {
+    const near = nearest(
+      verb,
+      commands.map((each) => each.name.split(" ")[0]!),
+    );
+    if (near) return `Did you mean ${near}?`;
+  }
+  const known = commands.some((each) => each.name.split(" ")[0] === verb);
+  return `Run "reconduit ${known ? `${verb} ` : ""}--help" for what there is.`;
+}

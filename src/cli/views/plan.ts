@@ -1,0 +1,105 @@
+/** A plan for people. */
+import type { Action, Plan, PlannedOutput, Step, Summary } from "../../model/plan.ts";
+import { isEmpty } from "../../model/plan.ts";
+import { columnWidth, pathText, renderChange, renderDocument } from "./change.ts";
+import { type Paint, printable, type Style } from "./paint.ts";
+import { renderValue } from "./value.ts";
+
+export const actionMarks: {
+  readonly [A in Action]: { readonly glyph: string; readonly style: Style; readonly text: string };
+} = {
+  create: { glyph: "+", style: "green", text: "will be created" },
+  adopt: { glyph: "=", style: "cyan", text: "will be taken under management" },
+  restore: { glyph: "^", style: "green", text: "will be restored from the recycle bin" },
+  update: { glyph: "~", style: "yellow", text: "will be updated in place" },
+  replace: { glyph: "-/+", style: "magenta", text: "must be replaced" },
+  delete: { glyph: "-", style: "red", text: "will be deleted" },
+  move: { glyph: ">", style: "cyan", text: "gets another address" },
+  forget: { glyph: ".", style: "dim", text: "will be forgotten, and stays on the platform" },
+  refuse: { glyph: "!", style: ["red", "bold"], text: "is refused" },
+  read: { glyph: "<=", style: "cyan", text: "will be read" },
+  noop: { glyph: " ", style: "dim", text: "stays as it is" },
+};
+
+/** The whole plan: steps, outputs, summary and cost. */
+export function renderPlan(plan: Plan, paint: Paint): string {
+  if (isEmpty(plan)) {
+    const count = plan.steps.length;
+    const matching = `${count} resource${count === 1 ? "" : "s"} as declared, seen with ${requests(plan.cost.refreshRequests)}.`;
+    return `${paint(["green", "bold"], "No changes.")}\n${paint("dim", matching)}`;
+  }
+  const steps = plan.steps.filter((step) => step.action !== "noop");
+  const blocks = steps.map((step) => renderStep(step, paint));
+  const outputs = plan.outputs.filter((output) => JSON.stringify(output.before) !== JSON.stringify(output.after));
+  return [
+    `Stack ${paint("bold", printable(plan.stack))} on ${describePlatform(plan)}:`,
+    "",
+    ...blocks.map((block) => `${block}\n`),
+    ...(outputs.length > 0
+      ? [`${paint("bold", "Outputs")}\n${outputs.map((output) => renderOutput(output, paint)).join("\n")}\n`]
+      : []),
+    paint("bold", summaryLine(plan.summary)),
+    paint(
+      "dim",
+      `Reading took ${requests(plan.cost.refreshRequests)}; apply will send ${requests(plan.cost.applyRequests)}.`,
+    ),
+  ].join("\n");
+}
+
+/** `Plan: 7 to create, 2 to update, 0 to delete` and, where there are any, `, 1 to adopt, 1 to restore, 1 to replace`. */
+export function summaryLine(summary: Summary): string {
+  return `Plan: ${counts(summary, { create: "to create", update: "to update", delete: "to delete", adopt: "to adopt", restore: "to restore", replace: "to replace" })}`;
+}
+
+type Counted = "create" | "update" | "delete" | "adopt" | "restore" | "replace";
+
+/** The first three always, the others where there are any. */
+export function counts(summary: Summary, words: { readonly [C in Counted]: string }): string {
+  const always: readonly Counted[] = ["create", "update", "delete"];
+  const shown = (["create", "update", "delete", "adopt", "restore", "replace"] as const).filter(
+    (each) => always.includes(each) || summary[each] > 0,
+  );
+  return shown.map((each) => `${summary[each]} ${words[each]}`).join(", ");
+}
+
+export function describePlatform(plan: Plan): string {
+  const { baseUrl, account } = plan.platform;
+  return baseUrl === "embedded"
+    ? `the embedded platform (account ${account})`
+    : `${printable(baseUrl)} (account ${account})`;
+}
+
+const requests = (count: number) => `${count} request${count === 1 ? "" : "s"}`;
+
+function renderStep(step: Step, paint: Paint): string {
+  const mark = actionMarks[step.action];
+  const why = step.causes.length > 0 && step.action !== "create" ? paint("dim", ` (${step.causes.join(", ")})`) : "";
+  const id = step.id && step.action !== "create" ? paint("dim", ` [_id ${step.id}]`) : "";
+  const reason = step.reason ? `: ${printable(step.reason)}` : "";
+  const head = `${paint(mark.style, mark.glyph.padStart(3))} ${paint("bold", printable(step.address))} ${mark.text}${reason}${why}${id}`;
+  return [head, ...body(step, paint).map((line) => `      ${line}`), ...notes(step, paint)].join("\n");
+}
+
+function body(step: Step, paint: Paint): string[] {
+  if (step.action === "create") return step.after === null ? [] : renderDocument(step.after, "+", paint);
+  if (step.action === "delete" || step.action === "forget")
+    return step.before === null ? [] : renderDocument(step.before, "-", paint);
+  const width = columnWidth(step.changes.map((change) => pathText(change.path)));
+  return step.changes.flatMap((change) => renderChange(change, paint, width));
+}
+
+function notes(step: Step, paint: Paint): string[] {
+  const lines: string[] = [];
+  if (step.repair?.length)
+    lines.push(`a second write sets ${step.repair.map(pathText).join(", ")}, because the references form a cycle`);
+  if (step.assumed?.length) lines.push(`not documented by the platform: ${step.assumed.join(", ")}`);
+  return lines.map((line) => paint("dim", `      # ${line}`));
+}
+
+function renderOutput({ name, secret, before, after }: PlannedOutput, paint: Paint): string {
+  const text = (value: typeof before) =>
+    secret && value !== undefined ? paint("dim", "(secret)") : renderValue(value, paint);
+  if (before === undefined) return `  ${paint("green", "+")} ${printable(name)} = ${text(after)}`;
+  if (after === undefined) return `  ${paint("red", "-")} ${printable(name)}`;
+  return `  ${paint("yellow", "~")} ${printable(name)} = ${text(before)} -> ${text(after)}`;
+}
