@@ -1,8 +1,9 @@
 /** Reference pages (Markdown) of the catalog's kinds and of the error table. */
 import { stringify } from "yaml";
 import { type ErrorEntry, errors } from "../catalog/errors.ts";
+import type { Fields } from "../catalog/field.ts";
 import { kinds } from "../catalog/index.ts";
-import type { Kind } from "../catalog/kind.ts";
+import { baseFields, type Kind } from "../catalog/kind.ts";
 import { outside } from "../catalog/kinds/outside.ts";
 import { fieldRows } from "./field-docs.ts";
 import { plural, title } from "./names.ts";
@@ -26,7 +27,7 @@ export function kindPage(kind: Kind): string {
     "A *block* keeps fields that are not listed here: they are sent as they are.",
     table(
       ["Field", "Type", "Notes"],
-      fieldRows(kind.fields).map((row) => [`\`${row.path}\``, row.type, row.notes]),
+      fieldRows(inReadingOrder(kind)).map((row) => [`\`${row.path}\``, row.type, row.notes]),
     ),
     "## Requests",
     "*spec*: documented by the platform; *assumed*: the documentation leaves a gap and a convention fills it.",
@@ -73,6 +74,12 @@ export function errorPage(): string {
     "Every code that the platform answers in `{errors: [{code, message, field?}]}`, with the status it usually travels with.",
     table(["Code", "Status", "Origin", "What it says", "What to do"], rows),
   ]);
+}
+
+/** What the user declares first, then what every resource has. */
+function inReadingOrder(kind: Kind): Fields {
+  const own = Object.entries(kind.fields).filter(([name]) => !Object.hasOwn(baseFields, name));
+  return { ...Object.fromEntries(own), ...baseFields };
 }
 
 function specLink(kind: Kind): string {

@@ -73,17 +73,24 @@ function typeNotes(field: Field): readonly (string | false | undefined)[] {
     return min === undefined ? `At most ${max}${unit}.` : `${min} to ${max}${unit}.`;
   };
   if (field.type === "number" || field.type === "integer") return [range("", field.min, field.max)];
-  if (field.type === "array") return [range(" entries", field.min, field.max)];
+  if (field.type === "array") return [range(" entries", field.min, field.max), ...itemNotes(field.items)];
+  if (field.type === "map") return itemNotes(field.items);
   if (field.type !== "string") return [];
   return [
     // A field whose text gives its limits needs no second statement.
     !field.doc?.includes("characters") && range(" characters", field.min, field.max),
     field.enum && `One of ${coded(field.enum)}.`,
-    field.values && `For example ${coded(field.values)}; others are accepted.`,
+    field.values?.length ? `For example ${coded(field.values)}; others are accepted.` : undefined,
     field.pattern !== undefined && `Matches \`${field.pattern}\`.`,
     field.ignoreCase && "Case does not matter.",
     field.owner && "Deleting that object deletes this one.",
   ];
+}
+
+/** What the entries of a list or map of scalars have to be; objects get rows of their own. */
+function itemNotes(items: Field): readonly (string | false | undefined)[] {
+  if (items.type === "object" || items.type === "array" || items.type === "map") return [];
+  return [...typeNotes(items), items.secret && "Secret.", items.nullable && "Entries may be null.", items.doc];
 }
 
 const coded = (words: readonly string[]) => words.map((word) => `\`${word}\``).join(", ");

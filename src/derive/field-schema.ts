@@ -91,7 +91,7 @@ function stringSchema(field: StringField, { use }: FieldContext): MutableJsonObj
   }
   if (use === "write") return schema;
   const plain = Object.keys(schema).length === 1;
-  if (field.values) return { anyOf: [{ enum: [...field.values] }, schema] };
+  if (field.values?.length) return { anyOf: [{ enum: [...field.values] }, schema] };
   if (field.enum && field.ignoreCase) return { anyOf: [{ enum: [...field.enum] }, schema, templateText] };
   return plain ? schema : { anyOf: [schema, templateText] };
 }

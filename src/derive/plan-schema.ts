@@ -94,6 +94,7 @@ export function planSchema(): JsonObject {
         outputs: listOf(
           record({
             name: text(),
+            action: choice(["create", "update", "delete", "noop"]),
             secret: flag(),
             "before?": anything("Value in state."),
             "after?": anything("Value after apply."),
