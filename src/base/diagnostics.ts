@@ -53,7 +53,11 @@ export class DiagnosticError extends Error {
 }
 
 /** Throws a single error diagnostic. */
-export function fail(code: string, summary: string, rest: Omit<Diagnostic, "severity" | "code" | "summary"> = {}): never {
+export function fail(
+  code: string,
+  summary: string,
+  rest: Omit<Diagnostic, "severity" | "code" | "summary"> = {},
+): never {
   throw new DiagnosticError({ severity: "error", code, summary, ...rest });
 }
 

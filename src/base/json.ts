@@ -14,7 +14,11 @@ export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
   if (Array.isArray(a)) {
-    return Array.isArray(b) && a.length === b.length && a.every((item, index) => sameJson(item, (b as readonly Json[])[index]));
+    return (
+      Array.isArray(b) &&
+      a.length === b.length &&
+      a.every((item, index) => sameJson(item, (b as readonly Json[])[index]))
+    );
   }
   if (Array.isArray(b)) return false;
   const left = a as JsonObject;

@@ -48,5 +48,10 @@ export function toDotted(pointer: Pointer): string {
 
 /** `http.auth.basic.password` as a pointer. A bracketed index (`a[0].b`) is understood too. */
 export function fromDotted(dotted: string): Pointer {
-  return fromSegments(dotted.replaceAll(/\[(\d+)\]/g, ".$1").split(".").filter((part) => part !== ""));
+  return fromSegments(
+    dotted
+      .replaceAll(/\[(\d+)\]/g, ".$1")
+      .split(".")
+      .filter((part) => part !== ""),
+  );
 }

@@ -121,10 +121,7 @@ export const openEnum = <const O extends Options<StringField> = {}>(
   options?: O,
 ): With<"string", O> => Object.freeze({ type: "string", values, ...options }) as With<"string", O>;
 /** The `_id` of another resource. */
-export const ref = <const O extends Options<StringField> = {}>(
-  target: string,
-  options?: O,
-): With<"string", O> =>
+export const ref = <const O extends Options<StringField> = {}>(target: string, options?: O): With<"string", O> =>
   Object.freeze({ type: "string", format: "objectId", ref: target, ...options }) as With<"string", O>;
 /** An ISO 8601 date-time. */
 export const time = <const O extends Options<StringField> = {}>(options?: O): With<"string", O> =>
@@ -133,7 +130,10 @@ export const obj = <const F extends Fields, const O extends Omit<Options<ObjectF
   fields: F,
   options?: O,
 ): With<"object", O & { readonly fields: F }> =>
-  Object.freeze({ type: "object", fields: Object.freeze(fields), ...options }) as With<"object", O & { readonly fields: F }>;
+  Object.freeze({ type: "object", fields: Object.freeze(fields), ...options }) as With<
+    "object",
+    O & { readonly fields: F }
+  >;
 /** A configuration block: an object that keeps fields it does not know. */
 export const block = <const F extends Fields, const O extends Omit<Options<ObjectField>, "fields" | "open"> = {}>(
   fields: F,

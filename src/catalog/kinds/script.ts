@@ -12,7 +12,10 @@ export const script = kind({
     name: str({ required: true, min: 1, max: 100, doc: "1 to 100 characters." }),
     description: str({ max: 1024, doc: "At most 1,024 characters." }),
     content: str({
-      code: "javascript", default: "", detailOnly: true, keptWhenOmitted: true,
+      code: "javascript",
+      default: "",
+      detailOnly: true,
+      keptWhenOmitted: true,
       doc: "JavaScript source. Left out on update it stays as it is; lists do not return it.",
     }),
     postResponseHookToProcessOnChildRecord: bool({
@@ -29,7 +32,11 @@ export const script = kind({
   removal: "bin",
   list: { empty: "array", projection: true },
   verbs: {
-    list: "spec", create: "spec", get: "spec", put: "spec", delete: "spec",
+    list: "spec",
+    create: "spec",
+    get: "spec",
+    put: "spec",
+    delete: "spec",
     patch: { origin: "spec", paths: ["/debugUntil"] },
   },
   samples: {
