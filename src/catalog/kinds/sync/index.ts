@@ -17,6 +17,7 @@ export const sync = kind({
     _integrationId: ref("integration", {
       required: true,
       mode: "create",
+      keptWhenOmitted: true,
       owner: true,
       doc: "Integration that contains it; cannot change.",
     }),
