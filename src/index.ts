@@ -1,0 +1,24 @@
+/** The library: what the command line is made of. Everything that is exported here is public; the rest is not. */
+export { type Diagnostic, DiagnosticError, hasErrors, type Severity, type SourceRange } from "./base/diagnostics.ts";
+export type { Json, JsonObject } from "./base/json.ts";
+export { kinds } from "./catalog/index.ts";
+export { ApiError, type Client, type ClientOptions, connect } from "./client/index.ts";
+export { type LoadOptions, loadProgram } from "./config/index.ts";
+export { manifestSchema } from "./derive/manifest-schema.ts";
+export { planSchema } from "./derive/plan-schema.ts";
+export { worldSchema } from "./derive/world-schema.ts";
+export {
+  type ApplyOptions,
+  applyPlan,
+  matchesPlan,
+  type PlanOptions,
+  type PreparedPlan,
+  planStack,
+  type StackOptions,
+} from "./engine/index.ts";
+export { acquireLock, breakLock, type Lock, openState, type StateStore, stateKey } from "./engine/state/index.ts";
+export type { ApplyEvent, ApplyResult } from "./model/events.ts";
+export { type Action, type Cause, type Change, isEmpty, type Plan, type Step, type Summary } from "./model/plan.ts";
+export type { Program } from "./model/program.ts";
+export type { ResourceState, State } from "./model/state.ts";
+export { type PlatformOptions, type RunningPlatform, startPlatform } from "./server/index.ts";

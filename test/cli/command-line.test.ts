@@ -1,0 +1,107 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { commands } from "../../src/cli/command-table.ts";
+import { version } from "../../src/cli/version.ts";
+import { bin, document, folder, reconduit } from "./real-bin.ts";
+
+describe("version and help", () => {
+  it.each([["--version"], ["-V"]])("%s prints the version alone", async (option) => {
+    expect(await reconduit([option])).toEqual({ code: 0, stdout: `${version}\n`, stderr: "" });
+  });
+
+  it("the version is there beside other options, too", async () => {
+    expect(await reconduit(["--no-color", "--version"])).toEqual({ code: 0, stdout: `${version}\n`, stderr: "" });
+  });
+
+  it.each(commands.map((each) => [each.name, each] as const))(
+    "%s --help shows examples and the global options",
+    async (name, { examples }) => {
+      const { code, stdout, stderr } = await reconduit([...name.split(" "), "--help"]);
+      expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+      expect(stdout).toContain(`Usage: reconduit ${name}`);
+      for (const example of examples) expect(stdout).toContain(`  ${example}`);
+      expect(stdout).toContain("--base-url <URL>");
+    },
+  );
+
+  it("--help names every command", async () => {
+    const { stdout } = await reconduit(["--help"]);
+    for (const { name } of commands) expect(stdout).toMatch(new RegExp(`^  ${name.split(" ")[0]}\\b`, "m"));
+  });
+
+  it("without a command it says so and fails", async () => {
+    const { code, stdout, stderr } = await reconduit([]);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+    expect(stderr).toContain("No command was given.");
+  });
+});
+
+describe("mistakes in the command line", () => {
+  const cases: readonly (readonly [args: readonly string[], ...says: readonly string[]])[] = [
+    [["pln"], "Unknown command", "Did you mean plan?"],
+    [["state", "lst"], "Unknown command", "Did you mean list?"],
+    [["plan", "--detaild-exitcode"], "Unknown option", "Did you mean --detailed-exitcode?"],
+    [["--autoapprove", "apply"], "Unknown option", "Did you mean --auto-approve?"],
+    [["plan", "--base-ur", "x"], "Unknown option", "Did you mean --base-url?"],
+    [["plan", "-x"], "Unknown option", 'Run "reconduit plan --help"'],
+    [["plan", "--out"], "Option without its value", "--out <FILE>"],
+    [["apply", "a", "b"], "Too many arguments", "Expected 1 argument but got 2"],
+    [["state", "mv", "scripts.a"], "Missing argument", "required argument 'TO'"],
+    [["plan", "--var", "region"], "Invalid value", "NAME=VALUE"],
+    [["plan", "--log-level", "dbug"], "Invalid value", "Did you mean debug?"],
+    [["apply", "--parallelism", "0"], "Invalid value", "1 to 1000"],
+    [["plan", "--timeout", "soon"], "Invalid value", "Give seconds"],
+    [["serve", "--rate-limit", "maybe"], "Invalid value", "on, off"],
+    [["schema", "wrld"], "No such schema", "Did you mean world?"],
+    [["validate", "--chdir", "/no/such/folder"], "No such folder", "/no/such/folder"],
+  ];
+  it.each(cases)("%j exits with 1 and says what was meant", async (args, ...says) => {
+    const { code, stdout, stderr } = await reconduit(args);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+    for (const text of says) expect(stderr.replaceAll(/\s+/g, " ")).toContain(text);
+  });
+
+  it("with --json they are a document on stdout", async () => {
+    const ended = await reconduit(["pln", "--json"]);
+    expect(ended).toMatchObject({ code: 1, stderr: "" });
+    expect(document(ended)).toMatchObject({
+      formatVersion: 1,
+      diagnostics: [{ severity: "error", code: "usage", summary: "Unknown command", suggestion: "Did you mean plan?" }],
+    });
+  });
+});
+
+describe("the place of options", () => {
+  it.each([[["--json", "schema", "plan"]], [["schema", "--json", "plan"]], [["schema", "plan", "--json"]]])(
+    "%j: a global option stands before or after the command",
+    async (args) => {
+      const ended = await reconduit(args);
+      expect(ended.code).toBe(0);
+      expect(document(ended)).toMatchObject({ formatVersion: 1, diagnostics: [] });
+    },
+  );
+
+  it("a command's own option may stand before it", async () => {
+    const cwd = folder();
+    const ended = await reconduit(["--out", "world.json", "schema", "world"], { cwd });
+    expect(ended).toMatchObject({ code: 0, stdout: "Wrote world.json.\n" });
+  });
+});
+
+describe("an older Node", () => {
+  it("is told which version is needed, and nothing else is loaded", () => {
+    // The version is all that main looks at: a preloaded script stands in for an older binary.
+    const pretend = join(
+      folder({
+        "older.cjs": 'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "20.11.1" } });',
+      }),
+      "older.cjs",
+    );
+    const { status, stdout, stderr } = spawnSync(process.execPath, ["--require", pretend, bin, "plan"], {
+      encoding: "utf8",
+    });
+    expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+    expect(stderr).toContain("Reconduit needs Node.js 24 or newer; this is Node.js 20.11.1");
+  });
+});

@@ -1,0 +1,96 @@
+/** Starts the real bin in a process of its own and captures what it does. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { onTestFinished } from "vitest";
+
+export const repository = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+export const bin = join(repository, "dist", "cli", "main.js");
+
+export interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface Running {
+  readonly child: ChildProcess;
+  readonly ended: Promise<Ended>;
+  /** Resolves when the stream has said `text`; rejects when the process ends without. */
+  said(stream: "stdout" | "stderr", text: string | RegExp): Promise<string>;
+}
+
+type Environment = { readonly [name: string]: string };
+
+/** Only what a process needs: nothing of the developer's settings. */
+function environment(extra: Environment): NodeJS.ProcessEnv {
+  return { PATH: process.env["PATH"], HOME: process.env["HOME"], TMPDIR: process.env["TMPDIR"], ...extra };
+}
+
+export function start(
+  args: readonly string[],
+  { cwd = repository, env = {} as Environment, command = process.execPath } = {},
+): Running {
+  const child = spawn(command, [bin, ...args], { cwd, env: environment(env), stdio: ["ignore", "pipe", "pipe"] });
+  const text = { stdout: "", stderr: "" };
+  const listeners = new Set<() => void>();
+  for (const stream of ["stdout", "stderr"] as const) {
+    child[stream].setEncoding("utf8").on("data", (piece: string) => {
+      text[stream] += piece;
+      for (const listener of listeners) listener();
+    });
+  }
+  const ended = new Promise<Ended>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code) => resolve({ code, ...text }));
+  });
+  return {
+    child,
+    ended,
+    said: (stream, wanted) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const found = typeof wanted === "string" ? text[stream].includes(wanted) : wanted.test(text[stream]);
+          if (!found) return;
+          listeners.delete(look);
+          resolve(text[stream]);
+        };
+        listeners.add(look);
+        look();
+        void ended.then(
+          (end) => reject(new Error(`ended with ${end.code} before it said ${wanted}: ${end.stdout}${end.stderr}`)),
+          reject,
+        );
+      }),
+  };
+}
+
+/** Runs to the end. */
+export function reconduit(
+  args: readonly string[],
+  options: { readonly cwd?: string; readonly env?: Environment } = {},
+): Promise<Ended> {
+  return start(args, options).ended;
+}
+
+/** An empty folder that goes with the test; filled with `files` by path. */
+export function folder(files: { readonly [path: string]: string } = {}): string {
+  const path = mkdtempSync(join(tmpdir(), "reconduit-cli-"));
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(path, name)), { recursive: true });
+    writeFileSync(join(path, name), content);
+  }
+  return path;
+}
+
+/** The one JSON document of a command with `--json`. */
+export function document(ended: Ended): {
+  readonly formatVersion: number;
+  readonly diagnostics: readonly { readonly [key: string]: unknown }[];
+  readonly [key: string]: unknown;
+} {
+  return JSON.parse(ended.stdout);
+}
