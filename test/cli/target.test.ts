@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import type { DiagnosticError } from "../../src/base/diagnostics.ts";
+import type { GlobalOptions } from "../../src/cli/invocation.ts";
+import { chooseTarget, type Target } from "../../src/cli/target.ts";
+
+const base: GlobalOptions = { file: [], var: {}, varFile: [], color: true, logLevel: "info" };
+
+interface Given {
+  readonly options?: Partial<GlobalOptions>;
+  readonly manifest?: { readonly baseUrl?: string; readonly token?: string };
+  readonly env?: { readonly [name: string]: string };
+  readonly recorded?: string;
+}
+
+function choose({ options, manifest, env = {}, recorded }: Given): Target | string {
+  try {
+    return chooseTarget({ options: { ...base, ...options }, env }, manifest, recorded);
+  } catch (error) {
+    return (error as DiagnosticError).diagnostics.map((each) => each.summary).join();
+  }
+}
+
+const full = { RECONDUIT_BASE_URL: "https://env.example", RECONDUIT_TOKEN: "env-token" };
+const remote = (baseUrl: string, token: string) => ({ type: "remote", baseUrl, token });
+
+describe("the platform that a command works on", () => {
+  it.each<[string, Given, Target | string]>([
+    ["none anywhere: the embedded one", {}, { type: "embedded" }],
+    ["the environment", { env: full }, remote("https://env.example", "env-token") as Target],
+    [
+      "the manifest before the environment",
+      { env: full, manifest: { baseUrl: "https://m.example", token: "m" } },
+      remote("https://m.example", "m") as Target,
+    ],
+    [
+      "options before the manifest",
+      { options: { baseUrl: "https://o.example", token: "o" }, manifest: { baseUrl: "https://m.example", token: "m" } },
+      remote("https://o.example", "o") as Target,
+    ],
+    [
+      "URL of the manifest, token of the environment",
+      { manifest: { baseUrl: "https://m.example" }, env: { RECONDUIT_TOKEN: "t" } },
+      remote("https://m.example", "t") as Target,
+    ],
+    [
+      "a slash at the end is no other platform",
+      { options: { baseUrl: "https://o.example/", token: "o" } },
+      remote("https://o.example", "o") as Target,
+    ],
+    ["only a base URL", { env: { RECONDUIT_BASE_URL: "https://x.example" } }, "Only one of base URL and token is set"],
+    ["only a token", { env: { RECONDUIT_TOKEN: "t" } }, "Only one of base URL and token is set"],
+    [
+      "only a base URL in the manifest",
+      { manifest: { baseUrl: "https://m.example" } },
+      "Only one of base URL and token is set",
+    ],
+    [
+      "an empty variable counts as not set",
+      { env: { RECONDUIT_BASE_URL: "", RECONDUIT_TOKEN: "" } },
+      { type: "embedded" },
+    ],
+    ["CI without settings", { env: { CI: "true" } }, "No platform is configured"],
+    ["CI with --embedded", { env: { CI: "true" }, options: { embedded: true } }, { type: "embedded" }],
+    ["CI with settings", { env: { CI: "true", ...full } }, remote("https://env.example", "env-token") as Target],
+    ["a state of another platform", { recorded: "https://old.example" }, "No platform is configured"],
+    [
+      "a state of another platform with --embedded",
+      { recorded: "https://old.example", options: { embedded: true } },
+      { type: "embedded" },
+    ],
+    ["a state of the embedded platform", { recorded: "embedded" }, { type: "embedded" }],
+    [
+      "--embedded before the manifest",
+      { options: { embedded: true }, manifest: { baseUrl: "https://m.example", token: "m" } },
+      { type: "embedded" },
+    ],
+    [
+      "--embedded with a token of its world",
+      { options: { embedded: true, token: "w" } },
+      { type: "embedded", token: "w" },
+    ],
+    [
+      "--embedded and --base-url",
+      { options: { embedded: true, baseUrl: "https://o.example" } },
+      "Options contradict each other",
+    ],
+    ["no URL", { options: { baseUrl: "platform.example", token: "o" } }, "The base URL is not a URL"],
+    ["another protocol", { options: { baseUrl: "ftp://platform.example", token: "o" } }, "The base URL is not a URL"],
+    [
+      "a password in the URL",
+      { options: { baseUrl: "https://u:p@platform.example", token: "o" } },
+      "The base URL holds a password",
+    ],
+  ])("%s", (_name, given, expected) => {
+    expect(choose(given)).toEqual(expected);
+  });
+});
