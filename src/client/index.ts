@@ -1,4 +1,5 @@
 /** The client of the management API: `connect` and what it gives. Importing this loads no HTTP library; the first request does. */
+import { setMaxListeners } from "node:events";
 import { type Clock, systemClock } from "../base/clock.ts";
 import { fail } from "../base/diagnostics.ts";
 import type { Client } from "./client.ts";
@@ -45,6 +46,8 @@ export function connect(options: ClientOptions): Client {
       detail: "It is empty, or holds spaces, line breaks or letters that no token has. Check RECONDUIT_TOKEN.",
     });
   }
+  // Every request in flight listens to it: that is no leak.
+  if (options.signal) setMaxListeners(0, options.signal);
   let transport: Promise<Transport> | undefined;
   const requester = new Requester({
     token,

@@ -27,7 +27,7 @@ export class Pacing {
       signal?.throwIfAborted();
       const now = this.#clock.monotonic();
       const full = Math.max(this.#full, now);
-      const turn = Math.max(now, full - this.#tolerance);
+      const turn = Math.max(now, full - this.#tolerance, this.#pausedUntil);
       this.#full = full + this.#interval;
       if (turn > now) await this.#clock.sleep(turn - now, signal);
       // A pause that began while this one waited: queue again behind it.

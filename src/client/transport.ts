@@ -132,8 +132,8 @@ class Attempt implements Dispatcher.DispatchHandler {
   }
 
   onResponseError(_controller: unknown, error: Error): void {
-    if (this.#controller) return this.fail("cut", error);
-    this.fail(isUntrusted(error) ? "untrusted" : "unreachable", error);
+    const unsent = isUntrusted(error) ? "untrusted" : "unreachable";
+    this.fail(this.#controller ? "cut" : unsent, error);
   }
 
   fail(fault: TransportFault, cause: unknown): void {

@@ -70,10 +70,11 @@ const unreadable: Lease = Object.freeze({
  */
 export async function breakLock(path: string, id: string): Promise<void> {
   const file = `${path}.lock`;
+  const missing = () => fail("state-not-locked", "The state is not locked", { detail: `There is no ${file}.` });
+  if (readLock(path) === undefined) missing();
   const leave = await enterSection(file, systemClock);
   try {
-    const lease = readLock(path);
-    if (lease === undefined) fail("state-not-locked", "The state is not locked", { detail: `There is no ${file}.` });
+    const lease = readLock(path) ?? missing();
     if (lease.id !== id && lease.id !== "") {
       fail("wrong-lock-id", "The lock has another id", {
         detail: `${describe(lease)} Its id is ${lease.id}, not ${id}. Make sure that its owner no longer runs, then give this id.`,
