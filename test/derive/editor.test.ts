@@ -1,6 +1,7 @@
 /** What an editor shows: the language service that YAML plug-ins use, driven with the schema that is shipped. */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { getLanguageService, type LanguageService } from "yaml-language-server";
@@ -12,8 +13,9 @@ let service: LanguageService;
 const faults: string[] = [];
 beforeAll(() => {
   service = getLanguageService({
-    schemaRequestService: async (uri) => Promise.reject(new Error(`no schema is fetched: ${uri}`)),
-    workspaceContext: { resolveRelativePath: (path) => path },
+    // A manifest may name its schema in its first line, relative to itself.
+    schemaRequestService: async (uri) => readFileSync(fileURLToPath(uri), "utf8"),
+    workspaceContext: { resolveRelativePath: (path, resource) => new URL(path, resource).href },
     // Without it the service swallows its own failures and a broken schema would look like a sound manifest.
     telemetry: {
       send: () => {},
@@ -27,7 +29,8 @@ beforeAll(() => {
 
 // The service keeps what it parsed by name and version.
 let version = 0;
-const manifest = (text: string) => TextDocument.create("file:///stack/reconduit.yaml", "yaml", ++version, text);
+const manifest = (text: string, url = "file:///stack/reconduit.yaml") =>
+  TextDocument.create(url, "yaml", ++version, text);
 
 afterEach(() => expect(faults).toEqual([]));
 
@@ -49,8 +52,8 @@ async function hover(text: string): Promise<string> {
   return JSON.stringify((await service.doHover(document, position))?.contents);
 }
 
-async function problems(text: string): Promise<readonly string[]> {
-  const found = await service.doValidation(manifest(text), false);
+async function problems(text: string, url?: string): Promise<readonly string[]> {
+  const found = await service.doValidation(manifest(text, url), false);
   return found.map(({ message, range }) => `${range.start.line + 1}:${range.start.character + 1} ${message}`);
 }
 
@@ -152,10 +155,14 @@ describe("diagnostics", () => {
     expect(await problems(`${head}improts:\n  a: {}\n`)).toHaveLength(1);
   });
 
-  test.each(globSync("examples/**/reconduit.yaml", { cwd: root }).concat(""))(
-    "the example has none: %s",
-    async (path) => {
-      expect(path === "" ? [] : await problems(readFileSync(join(root, path), "utf8"))).toEqual([]);
-    },
-  );
+  const examples = globSync("examples/**/reconduit.yaml", { cwd: root }).sort();
+
+  test("there are examples to look at", () => {
+    expect(examples).not.toEqual([]);
+  });
+
+  test.each(examples)("an example has none: %s", async (path) => {
+    const file = join(root, path);
+    expect(await problems(readFileSync(file, "utf8"), pathToFileURL(file).href)).toEqual([]);
+  });
 });
