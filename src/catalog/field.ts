@@ -137,7 +137,10 @@ export const obj = <const F extends Fields, const O extends Omit<Options<ObjectF
     O & { readonly fields: F }
   >;
 /** A configuration block: an object that keeps fields it does not know. */
-export const block = <const F extends Fields, const O extends Omit<Options<ObjectField>, "fields" | "open"> = NoOptions>(
+export const block = <
+  const F extends Fields,
+  const O extends Omit<Options<ObjectField>, "fields" | "open"> = NoOptions,
+>(
   fields: F,
   options?: O,
 ): With<"object", O & { readonly fields: F; readonly open: true }> =>
