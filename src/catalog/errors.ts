@@ -118,6 +118,8 @@ export const errors = Object.freeze({
     "The drift policy is contradictory or unknown.",
     "Correct driftPolicy.",
   ),
+  membership_idp_synced: entry(422, "assumed", "The membership comes from the identity provider.", "Remove it there."),
+  internal_error: entry(500, "assumed", "The server failed.", "Try again; the server's log says why."),
   sync_not_enabled: entry(
     422,
     "spec",

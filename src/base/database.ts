@@ -1,0 +1,96 @@
+/** SQL databases behind one query builder: kysely over the SQLite that is built into Node. */
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver } from "kysely";
+
+export interface SqliteOptions {
+  /** Sees only what is committed and cannot write. The file has to exist. */
+  readonly readOnly?: boolean;
+  /** How long a statement waits for another connection's lock, in milliseconds. Default 5,000. */
+  readonly busyTimeoutMs?: number;
+}
+
+export interface Sqlite<Tables> {
+  readonly db: Kysely<Tables>;
+  /** Runs statements that the query builder has no words for: schema, pragmas. */
+  execute(sql: string): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens (and creates) a SQLite file, or `:memory:`. Files are in WAL mode: readers never wait for a writer.
+ * Transactions begin IMMEDIATE, so that two of them queue up instead of failing half-way.
+ * The caller must not wait for anything but the database inside a transaction.
+ */
+export function openSqlite<Tables>(path: string, options: SqliteOptions = {}): Sqlite<Tables> {
+  const database = new DatabaseSync(path, { readOnly: options.readOnly ?? false });
+  database.exec(`pragma busy_timeout = ${options.busyTimeoutMs ?? 5000}`);
+  if (!options.readOnly) {
+    if (path !== ":memory:") database.exec("pragma journal_mode = wal");
+    database.exec("pragma synchronous = normal");
+    database.exec("pragma foreign_keys = on");
+  }
+  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database: adapt(database) }) });
+  return {
+    db,
+    execute: (sql) => database.exec(sql),
+    close: async () => {
+      await db.destroy();
+      if (database.isOpen) database.close();
+    },
+  };
+}
+
+/** True for the refusal of a second row by a unique index; the message names the columns. */
+export function isUniqueViolation(error: unknown): error is Error {
+  return error instanceof Error && error.message.startsWith("UNIQUE constraint failed");
+}
+
+class NodeSqliteDialect extends SqliteDialect {
+  readonly #config: ConstructorParameters<typeof SqliteDialect>[0];
+  constructor(config: ConstructorParameters<typeof SqliteDialect>[0]) {
+    super(config);
+    this.#config = config;
+  }
+  override createDriver(): SqliteDriver {
+    return new ImmediateDriver(this.#config);
+  }
+}
+
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+}
+
+const statementsKept = 200;
+
+/** The shape the query builder's driver expects. Prepared statements are kept: the same few are used all the time. */
+function adapt(database: DatabaseSync) {
+  const prepared = new Map<string, ReturnType<typeof wrap>>();
+  return {
+    close: () => {
+      prepared.clear();
+      database.close();
+    },
+    prepare(sql: string) {
+      let statement = prepared.get(sql);
+      if (!statement) {
+        statement = wrap(database.prepare(sql), sql);
+        if (prepared.size >= statementsKept) prepared.clear();
+        prepared.set(sql, statement);
+      }
+      return statement;
+    },
+  };
+}
+
+function wrap(statement: StatementSync, sql: string) {
+  // Spread on purpose: an object as first argument would be taken for named parameters.
+  const values = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[];
+  return {
+    reader: /^\s*(select|with|pragma)\b/i.test(sql) || /\breturning\b/i.test(sql),
+    all: (parameters: readonly unknown[]): unknown[] => statement.all(...values(parameters)),
+    run: (parameters: readonly unknown[]) => statement.run(...values(parameters)),
+    iterate: (parameters: readonly unknown[]): IterableIterator<unknown> => statement.iterate(...values(parameters)),
+  };
+}

@@ -1,0 +1,120 @@
+/** The HTTP application: the life of a request from its first header to the error envelope. */
+import { type FastifyError, type FastifyInstance, type FastifyReply, fastify } from "fastify";
+import type { ErrorCode } from "../catalog/errors.ts";
+import { kindNames } from "../catalog/index.ts";
+import { limits } from "../catalog/limits.ts";
+import { accountRoutes } from "./account-routes.ts";
+import { authenticate, authorize } from "./auth.ts";
+import { binRoutes } from "./bin.ts";
+import { acceptBodies, bodyLimit } from "./body.ts";
+import { crudRoutes } from "./crud.ts";
+import { limitRate } from "./rate-limit.ts";
+import { type Fault, Refusal } from "./refusal.ts";
+import { nowText, type Services } from "./services.ts";
+
+/** One answered request. Never holds a query, a header or a body. */
+export interface LogEntry {
+  /** ISO 8601. */
+  readonly at: string;
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly elapsedMs: number;
+  /** What went wrong inside the server, for 500. */
+  readonly fault?: string;
+}
+
+export interface AppOptions {
+  readonly rateLimit: boolean;
+  readonly log?: ((entry: LogEntry) => void) | undefined;
+}
+
+/** Builds the application; it listens nowhere yet. */
+export function createApp(services: Services, options: AppOptions): FastifyInstance {
+  const app = fastify({
+    bodyLimit,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 4096 },
+    // A path that cannot even be decoded names nothing.
+    frameworkErrors: (_error, _request, reply) => {
+      sendFaults(reply as FastifyReply, 404, [noRoute]);
+    },
+  });
+  authenticate(app, services);
+  if (options.rateLimit) limitRate(app, services.clock);
+  authorize(app);
+  acceptBodies(app);
+  sweepNowAndThen(app, services);
+  const faults = new WeakMap<object, string>();
+  app.setNotFoundHandler((_request, reply) => sendFaults(reply, 404, [noRoute]));
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    if (error instanceof Refusal) return sendFaults(reply.headers(error.headers), error.status, error.faults);
+    const known = frameworkFault(error, request.headers["content-length"]);
+    if (known) return sendFaults(reply, known.status, [known.fault]);
+    faults.set(request, error.stack ?? String(error));
+    return sendFaults(reply, 500, [{ code: "internal_error", message: "The server failed; its log says why." }]);
+  });
+  if (options.log) logRequests(app, services, options.log, faults);
+  app.get("/healthz", async () => ({ status: "ok" }));
+  accountRoutes(app, services);
+  crudRoutes(app, services);
+  binRoutes(app, services);
+  for (const name of kindNames) services.behaviorOf(name).routes?.(app, services);
+  return app;
+}
+
+const noRoute: Fault = { code: "resource_not_found", message: "There is nothing at this path." };
+
+function sendFaults(reply: FastifyReply, status: number, faults: readonly Fault[]): FastifyReply {
+  return reply.code(status).send({ errors: faults });
+}
+
+/** Refusals of the framework itself, in the platform's words. */
+function frameworkFault(error: FastifyError, length: string | undefined): { status: number; fault: Fault } | undefined {
+  const fault = (status: number, code: ErrorCode, message: string) => ({ status, fault: { code, message } });
+  if (error.code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") {
+    return fault(415, "unsupported_media_type", "The Content-Type of a write must be application/json.");
+  }
+  if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE") {
+    return fault(
+      413,
+      "size_limit_exceeded",
+      `The body is larger than ${bodyLimit} bytes (${length ?? "unknown length"}).`,
+    );
+  }
+  if (error.statusCode !== undefined && error.statusCode < 500) {
+    return fault(error.statusCode, "invalid_request_body", error.message);
+  }
+  return undefined;
+}
+
+/** Drafts and old entries of the recycle bin vanish by themselves: looked for at most once a second. */
+function sweepNowAndThen(app: FastifyInstance, { store, clock }: Services): void {
+  let next = Number.NEGATIVE_INFINITY;
+  app.addHook("preHandler", async () => {
+    const now = clock.now();
+    if (now < next) return;
+    next = now + 1000;
+    const at = new Date(now).toISOString();
+    const deletedBefore = new Date(now - limits.binDays * 24 * 60 * 60 * 1000).toISOString();
+    if (await store.read.due(at, deletedBefore)) await store.write((tx) => tx.sweep(at, deletedBefore));
+  });
+}
+
+function logRequests(
+  app: FastifyInstance,
+  services: Services,
+  log: (entry: LogEntry) => void,
+  faults: WeakMap<object, string>,
+): void {
+  app.addHook("onResponse", async (request, reply) => {
+    const fault = faults.get(request);
+    log({
+      at: nowText(services),
+      method: request.method,
+      path: request.url.split("?")[0]!,
+      status: reply.statusCode,
+      elapsedMs: Math.round(reply.elapsedTime),
+      ...(fault === undefined ? {} : { fault }),
+    });
+  });
+}

@@ -1,0 +1,37 @@
+/** What a kind does on the server beyond what its declaration says. Every part is optional; a plain kind has none. */
+import type { FastifyInstance } from "fastify";
+import type { Ids } from "../../base/ids.ts";
+import type { JsonObject } from "../../base/json.ts";
+import type { Caller, Services } from "../services.ts";
+import type { StoredDocument, Writer } from "../store/store.ts";
+
+export interface WriteContext {
+  readonly services: Services;
+  readonly caller: Caller;
+  /** The open transaction. */
+  readonly tx: Writer;
+  readonly id: string;
+  /** What is being replaced; absent at creation. */
+  readonly stored?: StoredDocument | undefined;
+  /** ISO 8601, of this write. */
+  readonly now: string;
+}
+
+export interface Behavior {
+  /** Looks at the body as it was sent and may refuse it. */
+  readonly screen?: (body: JsonObject, verb: "create" | "update") => void;
+  /** A code that the platform makes at creation, unique in the family. */
+  readonly code?: { readonly field: string; readonly make: (ids: Ids) => string };
+  /** Fields that the platform sets at creation. */
+  readonly initial?: JsonObject;
+  /** The last word over a valid document before it is stored; may refuse. */
+  readonly complete?: (document: JsonObject, context: WriteContext) => Promise<JsonObject> | JsonObject;
+  /** After the document and its references are stored; may refuse, which undoes the write. */
+  readonly confirm?: (document: JsonObject, context: WriteContext) => Promise<void>;
+  /** After the object went into the recycle bin. */
+  readonly removed?: (context: Omit<WriteContext, "stored">) => Promise<void>;
+  /** When the object vanishes by itself. */
+  readonly expires?: (document: JsonObject) => string | null;
+  /** Routes of its own. */
+  readonly routes?: (app: FastifyInstance, services: Services) => void;
+}

@@ -1,0 +1,4 @@
+import type { Behavior } from "./behavior.ts";
+
+/** Connection: what the platform reports of a new one (facts 2.12). */
+export const connectionBehavior: Behavior = { initial: { offline: false } };

@@ -1,0 +1,31 @@
+import type { JsonObject } from "../../base/json.ts";
+import { toDotted } from "../../base/pointer.ts";
+import { importKind } from "../../catalog/kinds/import/index.ts";
+import { referencesIn } from "../../derive/walk.ts";
+import { type Fault, refuseAll } from "../refusal.ts";
+import type { Behavior, WriteContext } from "./behavior.ts";
+import { checkNesting } from "./tool-nesting.ts";
+
+/** Import: `i` and nine hexadecimal digits name it in addresses (facts 2.1). */
+export const importBehavior: Behavior = {
+  code: { field: "apiIdentifier", make: (ids) => `i${ids.hex(5).slice(-9)}` },
+  async complete(document, context) {
+    refuseAll(await toolServerFaults(document, context));
+    return document["adaptorType"] === "AiAgentImport" ? { ...document, distributed: false } : document;
+  },
+  confirm: (_document, context) => checkNesting(context, "imports"),
+  expires: (document) => (document["draft"] === true ? String(document["draftExpiresAt"] ?? "") || null : null),
+};
+
+/** What an agent takes tools from has to be an mcp connection (facts 2.11). */
+async function toolServerFaults(document: JsonObject, { tx, caller }: WriteContext): Promise<readonly Fault[]> {
+  const faults: Fault[] = [];
+  for (const { pointer, id } of referencesIn(importKind, document)) {
+    if (!pointer.endsWith("/_mcpConnectionId")) continue;
+    const type = (await tx.get(caller.account, "connections", id))?.body["type"];
+    if (type === undefined || type === "mcp") continue;
+    const field = toDotted(pointer);
+    faults.push({ code: "invalid_field", message: `${field} must name a connection of the type mcp.`, field });
+  }
+  return faults;
+}

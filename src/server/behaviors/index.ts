@@ -1,0 +1,36 @@
+/** The kinds that do more on the server than their declaration says. A plain kind needs no line here. */
+import type { Behavior } from "./behavior.ts";
+import { connectionBehavior } from "./connection.ts";
+import { exportBehavior } from "./export.ts";
+import { flowBehavior } from "./flow.ts";
+import { groupBehavior } from "./group.ts";
+import { iclientBehavior } from "./iclient.ts";
+import { importBehavior } from "./import.ts";
+import { integrationBehavior } from "./integration.ts";
+import { roleBehavior } from "./role.ts";
+import { scriptBehavior } from "./script.ts";
+import { syncBehavior } from "./sync.ts";
+import { tagBehavior } from "./tag.ts";
+import { toolBehavior } from "./tool.ts";
+
+const behaviors: { readonly [kind: string]: Behavior } = Object.freeze({
+  connection: connectionBehavior,
+  export: exportBehavior,
+  flow: flowBehavior,
+  group: groupBehavior,
+  iclient: iclientBehavior,
+  import: importBehavior,
+  integration: integrationBehavior,
+  role: roleBehavior,
+  script: scriptBehavior,
+  sync: syncBehavior,
+  tag: tagBehavior,
+  tool: toolBehavior,
+});
+
+const plain: Behavior = Object.freeze({});
+
+/** What a kind does beyond its declaration; nothing for a plain one. */
+export function behaviorOf(kind: string): Behavior {
+  return Object.hasOwn(behaviors, kind) ? behaviors[kind]! : plain;
+}

@@ -1,0 +1,3 @@
+import type { Behavior } from "./behavior.ts";
+
+export const scriptBehavior: Behavior = { initial: { sandbox: false } };

@@ -1,0 +1,42 @@
+import { isObject, type JsonObject } from "../../base/json.ts";
+import { refuse } from "../refusal.ts";
+import type { Behavior } from "./behavior.ts";
+
+const given = (value: unknown): boolean => value !== undefined && value !== null && value !== "";
+
+/** Sync (spec: Sync; Sync `disabled`; Endpoints, Syncs and sync jobs). */
+export const syncBehavior: Behavior = {
+  screen(body, verb) {
+    if (Object.hasOwn(body, "_id") || Object.hasOwn(body, "_userId")) {
+      refuse("id_and_userId_in_request", "A sync body may carry neither _id nor _userId.", {
+        field: Object.hasOwn(body, "_id") ? "_id" : "_userId",
+      });
+    }
+    if (verb === "update" && Object.hasOwn(body, "_integrationId")) {
+      refuse("sync_integration_id_update", "_integrationId may not be sent in an update.", { field: "_integrationId" });
+    }
+    if (verb === "create" && !given(body["_integrationId"])) {
+      refuse("missing_integration_id", "A sync needs _integrationId.", { field: "_integrationId" });
+    }
+  },
+  /** New syncs start disabled, whatever was sent. */
+  complete(document, { stored }) {
+    if (!stored) return { ...document, disabled: true };
+    if (document["disabled"] !== false) return document;
+    const missing = missingFor(document, stored.parts);
+    if (missing.length === 0) return document;
+    return refuse("sync_not_enabled", `The sync cannot be enabled without: ${missing.join(", ")}.`, {
+      field: "disabled",
+    });
+  },
+};
+
+/** What a sync lacks to be enabled: source, destination, datasets, historicDateTime. */
+function missingFor(document: JsonObject, parts: JsonObject): readonly string[] {
+  const connected = (end: string) => isObject(document[end]) && given((document[end] as JsonObject)["_connectionId"]);
+  const missing = ["source", "destination"].filter((end) => !connected(end));
+  const datasets = parts["datasets"];
+  if (!Array.isArray(datasets) || datasets.length === 0) missing.push("datasets");
+  if (!given(document["historicDateTime"])) missing.push("historicDateTime");
+  return missing;
+}

@@ -1,0 +1,19 @@
+import { refuse } from "../refusal.ts";
+import type { Behavior } from "./behavior.ts";
+import { checkNesting } from "./tool-nesting.ts";
+
+/** How long a draft lives, in milliseconds. */
+const draftLife = 24 * 60 * 60 * 1000;
+
+/** Tool: drafts vanish by themselves; nesting is limited (spec: Tool, Drafts and publication). */
+export const toolBehavior: Behavior = {
+  complete(document, { stored, services }) {
+    const { draftExpiresAt: _, ...rest } = document;
+    if (document["draft"] !== true) return rest;
+    if (!stored) return { ...rest, draftExpiresAt: new Date(services.clock.now() + draftLife).toISOString() };
+    if (stored.body["draft"] === true) return document;
+    return refuse("invalid_field", "draft can be set at creation only.", { field: "draft" });
+  },
+  confirm: (_document, context) => checkNesting(context, "tools"),
+  expires: (document) => (typeof document["draftExpiresAt"] === "string" ? document["draftExpiresAt"] : null),
+};

@@ -1,0 +1,80 @@
+/** The generic endpoints: one handler per verb, one route per line of the catalog. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { kinds } from "../catalog/index.ts";
+import type { Kind } from "../catalog/kind.ts";
+import { type Route, routes } from "../derive/routes.ts";
+import { documentBody } from "./body.ts";
+import { sendList } from "./lists.ts";
+import { partOf, upsertPart } from "./parts.ts";
+import { patchOf } from "./patch.ts";
+import { notFound } from "./refusal.ts";
+import { deleteDocument, dependenciesOf } from "./removal.ts";
+import { callerOf, type Services } from "./services.ts";
+import { changeDocument, createDocument, replaceDocument } from "./write.ts";
+
+type Handler = (request: FastifyRequest<{ Params: { readonly _id: string } }>, reply: FastifyReply) => Promise<unknown>;
+
+/** `/v1/scripts/{_id}` as the router writes it: `/v1/scripts/:_id`. */
+export function routerPath(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ":$1");
+}
+
+/** Registers every route of the catalog. */
+export function crudRoutes(app: FastifyInstance, services: Services): void {
+  for (const route of routes()) {
+    app.route({ method: route.method, url: routerPath(route.path), handler: handlerOf(services, route) });
+  }
+  for (const kind of kinds as readonly Kind[]) {
+    app.get<{ Params: { _id: string } }>(`${kind.path}/:_id/dependencies`, (request) =>
+      dependenciesOf(services.store.read, callerOf(request).account, kind, request.params._id),
+    );
+    if (kind.fields["_integrationId"]) containedList(app, services, kind);
+  }
+}
+
+/** `GET /v1/integrations/{_id}/flows` and the like: the plain list, of one integration. */
+function containedList(app: FastifyInstance, services: Services, kind: Kind): void {
+  const collection = kind.path.slice(kind.path.lastIndexOf("/"));
+  app.get<{ Params: { _id: string } }>(`/v1/integrations/:_id${collection}`, async (request, reply) => {
+    const { _id } = request.params;
+    const { account } = callerOf(request);
+    if ((await services.store.read.text(account, "integrations", _id)) === undefined) notFound("The integration");
+    return sendList(services, kind, request, reply, [["_integrationId", _id]]);
+  });
+}
+
+function handlerOf(services: Services, { kind, verb, method, part }: Route): Handler {
+  switch (verb) {
+    case "list":
+      return (request, reply) => sendList(services, kind, request, reply);
+    case "create":
+      return async (request, reply) =>
+        reply.code(201).send(await createDocument(services, callerOf(request), kind, documentBody(request)));
+    case "get":
+      return async (request, reply) => {
+        const text = await services.store.read.text(callerOf(request).account, kind.family, request.params._id);
+        return text === undefined ? notFound() : reply.type("application/json; charset=utf-8").send(text);
+      };
+    case "put":
+      return (request) => replaceDocument(services, callerOf(request), kind, request.params._id, documentBody(request));
+    case "patch":
+      return async (request, reply) => {
+        const change = patchOf(kind, kind.verbs.patch!, request.body, services.clock.now());
+        await changeDocument(services, callerOf(request), kind, request.params._id, change);
+        return reply.code(204).send();
+      };
+    case "delete":
+      return async (request, reply) => {
+        await deleteDocument(services, callerOf(request), kind, request.params._id);
+        return reply.code(204).send();
+      };
+    case "part":
+      if (method === "PUT") {
+        return (request) => upsertPart(services, callerOf(request), kind, part!, request.params._id, request.body);
+      }
+      return async (request) => {
+        const stored = await services.store.read.get(callerOf(request).account, kind.family, request.params._id);
+        return stored ? partOf(stored.parts, part!) : notFound();
+      };
+  }
+}

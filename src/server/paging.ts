@@ -1,0 +1,38 @@
+/** Pages and their `Link` header (spec: Limits; facts 1.2): an absolute URL in which every comma is escaped. */
+import type { FastifyRequest } from "fastify";
+import { queryText } from "./query.ts";
+import { refuse } from "./refusal.ts";
+import type { Cursor } from "./store/store.ts";
+
+/** An opaque cursor. */
+export function encodeCursor({ sort, seq }: Cursor): string {
+  return Buffer.from(JSON.stringify([1, sort, seq]), "utf8").toString("base64url");
+}
+
+/** The cursor of `after`; undefined where none was sent. A foreign one is refused. */
+export function queryCursor(query: unknown): Cursor | undefined {
+  const text = queryText(query, "after");
+  if (text === undefined) return undefined;
+  try {
+    const [version, sort, seq] = JSON.parse(Buffer.from(text, "base64url").toString("utf8")) as unknown[];
+    if (version === 1 && typeof sort === "string" && Number.isSafeInteger(seq)) return { sort, seq: seq as number };
+  } catch {
+    // Not one of ours; refused below.
+  }
+  return refuse("invalid_query_params", "after is not a cursor of this list; take it from the Link header.", {
+    field: "after",
+  });
+}
+
+/** The `Link` value that leads to the next page: it carries the limit and everything else that was asked. */
+export function nextLink(request: FastifyRequest, limit: number, next: Cursor): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(request.query as { readonly [name: string]: unknown })) {
+    if (name === "after" || name === "limit") continue;
+    for (const text of Array.isArray(value) ? value : [value]) parameters.append(name, String(text));
+  }
+  parameters.set("limit", String(limit));
+  parameters.set("after", encodeCursor(next));
+  const path = request.url.split("?")[0]!.replaceAll(",", "%2C");
+  return `<${request.protocol}://${request.host}${path}?${parameters.toString()}>; rel="next"`;
+}

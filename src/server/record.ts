@@ -1,0 +1,74 @@
+/** From a finished document to what the store keeps of it. */
+import type { JsonObject } from "../base/json.ts";
+import type { Kind } from "../catalog/kind.ts";
+import { edgesOf } from "./references.ts";
+import { maskSecrets, vaultContext } from "./secrets.ts";
+import type { Services } from "./services.ts";
+import type { DocumentRecord, StoredDocument } from "./store/store.ts";
+
+/** Identities are compared in this form. */
+export function foldIdentity(kind: Kind, document: JsonObject): string | null {
+  if (!kind.identity.unique) return null;
+  const text = JSON.stringify(kind.identity.by.map((field) => document[field] ?? null)).normalize("NFC");
+  return kind.identity.ignoreCase ? text.toLowerCase() : text;
+}
+
+/** What a list answers in place of the document; undefined where it is the document itself. */
+export function rowOf(kind: Kind, document: JsonObject): JsonObject | undefined {
+  const { row } = kind.list;
+  const hidden = (name: string) =>
+    Object.hasOwn(kind.fields, name) && kind.fields[name]!.detailOnly === true
+      ? true
+      : row
+        ? !row.includes(name)
+        : false;
+  const entries = Object.entries(document);
+  const shown = entries.filter(([name]) => !hidden(name));
+  return shown.length === entries.length ? undefined : Object.fromEntries(shown);
+}
+
+export interface RecordInput {
+  readonly account: string;
+  readonly kind: Kind;
+  /** Complete, with `_id` and timestamps; secrets in the clear, or masks of those that `stored` holds. */
+  readonly document: JsonObject;
+  readonly stored?: StoredDocument | undefined;
+  readonly parts?: JsonObject | undefined;
+}
+
+/** Masks and seals the secrets and derives the columns. */
+export function recordOf(services: Pick<Services, "vault" | "behaviorOf">, input: RecordInput): DocumentRecord {
+  const { account, kind, stored } = input;
+  const id = String(input.document["_id"]);
+  const context = vaultContext(account, kind.family, id);
+  const known = stored?.vault ? services.vault.open(stored.vault, context) : {};
+  const { document, secrets } = maskSecrets(kind, input.document, known);
+  const behavior = services.behaviorOf(kind.kind);
+  const code = behavior.code ? document[behavior.code.field] : undefined;
+  return {
+    family: kind.family,
+    id,
+    body: document,
+    row: rowOf(kind, document),
+    vault: Object.keys(secrets).length > 0 ? services.vault.seal(secrets, context) : null,
+    parts: input.parts ?? stored?.parts,
+    sort: kind.list.sort === undefined ? "" : String(document[kind.list.sort] ?? "").toLowerCase(),
+    nameKey: foldIdentity(kind, document),
+    code: typeof code === "string" ? code : null,
+    expiresAt: behavior.expires?.(document) ?? null,
+    edges: edgesOf(kind, document),
+  };
+}
+
+/** A moment that is certainly later than the last change of the stored document. ISO 8601. */
+export function laterThan(stored: JsonObject | undefined, nowMs: number): string {
+  const before = stored ? Date.parse(String(stored["lastModified"])) : Number.NaN;
+  return new Date(Number.isNaN(before) ? nowMs : Math.max(nowMs, before + 1)).toISOString();
+}
+
+/** The record of an object whose family has no kind in the catalog: it is kept as it is. */
+export function plainRecordOf(family: string, document: JsonObject): DocumentRecord {
+  const id = String(document["_id"]);
+  const rest = { row: undefined, vault: null, sort: "", nameKey: null, code: null, expiresAt: null, edges: [] };
+  return { family, id, body: document, ...rest };
+}

@@ -1,0 +1,50 @@
+/** What the server answers instead of doing what it was asked: the spec's error envelope (spec: Errors). */
+import { type ErrorCode, errors } from "../catalog/errors.ts";
+
+export interface Fault {
+  readonly code: ErrorCode;
+  readonly message: string;
+  /** Dotted path in the body, or the name of a query parameter. */
+  readonly field?: string;
+}
+
+/** Thrown by handlers; the application turns it into `{errors: [...]}`. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly faults: readonly Fault[];
+  readonly headers: { readonly [name: string]: string };
+  constructor(status: number, faults: readonly Fault[], headers: { readonly [name: string]: string } = {}) {
+    super(faults.map((fault) => fault.message).join(" "));
+    this.name = "Refusal";
+    this.status = status;
+    this.faults = faults;
+    this.headers = headers;
+  }
+}
+
+interface Details {
+  readonly field?: string;
+  readonly status?: number;
+}
+
+/** A refusal with one fault; the status is the one that the error table names, unless given. */
+export function refusalOf(code: ErrorCode, message: string, { field, status }: Details = {}): Refusal {
+  const fault: Fault = field === undefined ? { code, message } : { code, message, field };
+  return new Refusal(status ?? errors[code].status, [fault]);
+}
+
+/** Refuses with one fault. */
+export function refuse(code: ErrorCode, message: string, details: Details = {}): never {
+  throw refusalOf(code, message, details);
+}
+
+/** Refuses with several faults at once; the first one decides the status. */
+export function refuseAll(faults: readonly Fault[]): void {
+  const first = faults[0];
+  if (first) throw new Refusal(errors[first.code].status, faults);
+}
+
+/** There is no such object, or it is hidden from the caller. */
+export function notFound(what = "The resource"): never {
+  return refuse("resource_not_found", `${what} does not exist.`);
+}

@@ -1,0 +1,45 @@
+/** What every handler works with, and who calls. */
+import type { FastifyRequest } from "fastify";
+import type { Clock } from "../base/clock.ts";
+import type { Ids } from "../base/ids.ts";
+import type { Behavior } from "./behaviors/behavior.ts";
+import type { Vault } from "./secrets.ts";
+import type { Store } from "./store/store.ts";
+
+export interface Services {
+  readonly store: Store;
+  readonly vault: Vault;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  /** What a kind does beyond its declaration. */
+  readonly behaviorOf: (kind: string) => Behavior;
+}
+
+export interface Caller {
+  /** Id of the account: its owner's user id. */
+  readonly account: string;
+  /** The user the token stands for: the owner for a service token. */
+  readonly userId: string;
+  readonly email: string;
+  /** As tokenInfo says. */
+  readonly scope: "full" | "custom";
+  /** False until the permissions of the token's type are built: it may only ask who it is. */
+  readonly trusted: boolean;
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    caller: Caller | undefined;
+  }
+}
+
+/** The caller of a request that has passed authentication. */
+export function callerOf(request: FastifyRequest): Caller {
+  if (!request.caller) throw new Error("The request was not authenticated.");
+  return request.caller;
+}
+
+/** ISO 8601 of the injected clock. */
+export function nowText(services: { readonly clock: Clock }): string {
+  return new Date(services.clock.now()).toISOString();
+}

@@ -1,0 +1,158 @@
+/** Reads of the store, in SQL. */
+import { type Kysely, sql } from "kysely";
+import type { JsonObject } from "../../base/json.ts";
+import type { Tables } from "./schema.ts";
+import type { Account, Dependent, Edge, Life, Reader } from "./store.ts";
+
+const parse = (text: string): JsonObject => JSON.parse(text) as JsonObject;
+
+/** How many ids one statement names at most. */
+const idsAtOnce = 500;
+
+export function createReader(db: Kysely<Tables>): Reader {
+  const active = (account: string, family: string) =>
+    db
+      .selectFrom("documents")
+      .where("account", "=", account)
+      .where("family", "=", family)
+      .where("deleted_at", "is", null);
+  return {
+    async get(account, family, id, life: Life = "active") {
+      const row = await db
+        .selectFrom("documents")
+        .select(["family", "id", "body", "vault", "parts"])
+        .where("account", "=", account)
+        .where("family", "=", family)
+        .where("id", "=", id)
+        .where("deleted_at", life === "active" ? "is" : "is not", null)
+        .executeTakeFirst();
+      if (!row) return undefined;
+      return { ...row, body: parse(row.body), parts: row.parts === null ? {} : parse(row.parts) };
+    },
+    async text(account, family, id) {
+      const row = await active(account, family).select("body").where("id", "=", id).executeTakeFirst();
+      return row?.body;
+    },
+    async page(account, family, { limit, after, where }) {
+      let query = active(account, family)
+        .select(["seq", "sort"])
+        .select((each) => each.fn.coalesce("row", "body").as("text"));
+      for (const [field, value] of where) query = query.where(sql`json_extract(body, ${`$."${field}"`})`, "=", value);
+      if (after) query = query.where(sql<boolean>`(sort, seq) > (${after.sort}, ${after.seq})`);
+      const found = await query
+        .orderBy("sort")
+        .orderBy("seq")
+        .limit(limit + 1)
+        .execute();
+      const rows = found.slice(0, limit);
+      const last = rows.at(-1);
+      return {
+        rows: rows.map((row) => row.text),
+        ...(found.length > limit && last ? { next: { sort: last.sort, seq: last.seq } } : {}),
+      };
+    },
+    async count(account, family) {
+      const row = await active(account, family)
+        .select((each) => each.fn.countAll<number>().as("count"))
+        .executeTakeFirstOrThrow();
+      return Number(row.count);
+    },
+    async existing(account, family, ids) {
+      const known = new Set<string>();
+      for (let from = 0; from < ids.length; from += idsAtOnce) {
+        const part = ids.slice(from, from + idsAtOnce);
+        for (const row of await active(account, family).select("id").where("id", "in", part).execute())
+          known.add(row.id);
+      }
+      return known;
+    },
+    async dependents(account, family, id, life) {
+      const rows = await db
+        .selectFrom("edges")
+        .innerJoin("documents", (join) =>
+          join
+            .onRef("documents.account", "=", "edges.account")
+            .onRef("documents.family", "=", "edges.from_family")
+            .onRef("documents.id", "=", "edges.from_id"),
+        )
+        .select(["edges.from_family as family", "edges.from_id as id", "edges.path", "edges.role"])
+        .select(sql<string | null>`json_extract(documents.body, '$.name')`.as("name"))
+        .where("edges.account", "=", account)
+        .where("edges.to_id", "=", id)
+        .where("edges.to_family", "=", family)
+        .where("documents.deleted_at", life === "active" ? "is" : "is not", null)
+        .orderBy("documents.seq")
+        .execute();
+      return rows satisfies readonly Dependent[];
+    },
+    async edges(account, family, id) {
+      const rows = await db
+        .selectFrom("edges")
+        .select(["path", "to_family as family", "to_id as id", "role"])
+        .where("account", "=", account)
+        .where("from_family", "=", family)
+        .where("from_id", "=", id)
+        .execute();
+      return rows satisfies readonly Edge[];
+    },
+    async bin(account, family, limit) {
+      const rows = await db
+        .selectFrom("documents")
+        .select(["family", "last_modified as lastModified"])
+        .select((each) => each.fn.coalesce("row", "body").as("row"))
+        .where("account", "=", account)
+        .where("family", "=", family)
+        .where("deleted_at", "is not", null)
+        .orderBy("last_modified", "desc")
+        .orderBy("seq", "desc")
+        .limit(limit)
+        .execute();
+      return rows;
+    },
+    async binnedFamilies(account) {
+      const rows = await db
+        .selectFrom("documents")
+        .select("family")
+        .distinct()
+        .where("account", "=", account)
+        .where("deleted_at", "is not", null)
+        .execute();
+      return rows.map((row) => row.family);
+    },
+    async due(now, deletedBefore) {
+      const row = await db
+        .selectFrom("documents")
+        .select("seq")
+        .where((each) => each.or([each("expires_at", "<=", now), each("deleted_at", "<=", deletedBefore)]))
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+    async account(id) {
+      const row = await db.selectFrom("accounts").selectAll().where("id", "=", id).executeTakeFirst();
+      return row && toAccount(row);
+    },
+    async accounts() {
+      return (await db.selectFrom("accounts").selectAll().execute()).map(toAccount);
+    },
+    async user(account, id) {
+      return db
+        .selectFrom("users")
+        .select(["id", "email", "name", "role"])
+        .where("account", "=", account)
+        .where("id", "=", id)
+        .executeTakeFirst();
+    },
+    async token(hash) {
+      return db
+        .selectFrom("tokens")
+        .select(["account", "type", "access", "user", "expires_at as expiresAt"])
+        .where("hash", "=", hash)
+        .executeTakeFirst();
+    },
+  };
+}
+
+function toAccount(row: { id: string; name: string; features: string }): Account {
+  return { id: row.id, name: row.name, features: parse(row.features) };
+}
