@@ -1,7 +1,7 @@
 /** Collects what is wrong, so that all of it is shown at once. */
 import type { Diagnostic, SourceRange } from "../base/diagnostics.ts";
 
-type Details = Omit<Diagnostic, "severity" | "code" | "summary" | "source"> & {
+type Details = Omit<Diagnostic, "severity" | "code" | "summary" | "source" | "suggestion" | "address"> & {
   readonly source?: SourceRange | undefined;
   readonly suggestion?: string | undefined;
   readonly address?: string | undefined;

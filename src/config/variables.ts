@@ -12,7 +12,8 @@ import { parseJsonText } from "./expr/json-text.ts";
 type VariableType = (typeof variableTypes)[number];
 
 export interface Variable {
-  readonly value: Json;
+  /** undefined: it has none, which has been reported. */
+  readonly value: Json | undefined;
   readonly secret: boolean;
 }
 
@@ -34,7 +35,7 @@ interface Declaration {
 
 const settings = Object.freeze(["type", "default", "secret", "env", "description"]);
 
-/** The value of every declared variable. Those that have none are reported and left out. */
+/** The value of every declared variable. Those that have none are reported. */
 export function readVariables(parts: readonly Part[], given: Given, reporter: Reporter): ReadonlyMap<string, Variable> {
   const declared = new Map<string, Declaration>();
   for (const part of parts) declareAll(part, declared, reporter);
@@ -42,8 +43,7 @@ export function readVariables(parts: readonly Part[], given: Given, reporter: Re
   const values = new Map<string, Variable>();
   for (const declaration of declared.values()) {
     const value = valueOf(declaration, given, reporter);
-    // A mistaken variable is reported once; what refers to it gets a stand-in.
-    values.set(declaration.name, { value: value ?? null, secret: declaration.secret });
+    values.set(declaration.name, { value, secret: declaration.secret });
   }
   return values;
 }

@@ -31,6 +31,11 @@ export class ExpressionError extends Error {
   }
 }
 
+/** For an expression that fails because of a mistake reported elsewhere: no message of its own. */
+export function alreadyReported(): ExpressionError {
+  return new ExpressionError("", "", "");
+}
+
 /** Why an expression cannot be read. */
 export function syntaxError(detail: string, suggestion?: string): ExpressionError {
   return new ExpressionError("expression-syntax", "The expression cannot be read", detail, suggestion);

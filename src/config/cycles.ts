@@ -1,0 +1,32 @@
+/** Resources that depend on each other in a circle which the platform does not allow. */
+import { isRepairable } from "../catalog/cycles.ts";
+import { dependencyOrder } from "../model/graph.ts";
+import type { Loader } from "./interpolate.ts";
+import type { Resource } from "./resources.ts";
+
+/** Reports cycles, but for those that a second write repairs (docs/spec/platform-facts.md 4.2). */
+export function checkCycles(resources: readonly Resource[], loader: Loader): void {
+  const byAddress = new Map(resources.map((resource) => [resource.address, resource]));
+  const dependencies = new Map<string, readonly string[]>();
+  for (const { address, references, meta } of resources) {
+    const targets = references.filter(({ type }) => type === "resource").map(({ target }) => target);
+    if (targets.length + meta.dependsOn.length > 0) dependencies.set(address, [...new Set([...targets, ...meta.dependsOn])]);
+  }
+  if (dependencies.size === 0) return;
+  const breakable = (from: string, to: string) => {
+    const dependent = byAddress.get(from);
+    const isStated = dependent?.meta.dependsOn.includes(to) ?? false;
+    return !isStated && isRepairable(dependent?.kind ?? "", byAddress.get(to)?.kind ?? "");
+  };
+  for (const cycle of dependencyOrder([...dependencies.keys()], dependencies, breakable).cycles) {
+    const first = byAddress.get(cycle[0]!)!;
+    const next = cycle[1] ?? cycle[0]!;
+    const expression = first.deferred.find(({ expression: each }) => each.references.some(({ target }) => target === next));
+    const index = first.meta.dependsOn.indexOf(next);
+    loader.reporter.error("dependency-cycle", "Resources depend on each other in a circle", {
+      detail: `${[...cycle, cycle[0]].join(" -> ")}. Remove one of these references.`,
+      address: first.address,
+      source: expression?.expression.source ?? first.part.at([...first.path, "$dependsOn", Math.max(0, index)]),
+    });
+  }
+}

@@ -1,0 +1,50 @@
+/** An expression of a document that waits for what only the engine knows. */
+import { DiagnosticError, type SourceRange } from "../base/diagnostics.ts";
+import type { Json } from "../base/json.ts";
+import type { Deferred, Reference, Resolve, Value } from "../model/value.ts";
+import { ExpressionError } from "./expr/ast.ts";
+import type { Pending } from "./expr/operand.ts";
+
+export class DeferredExpression implements Deferred {
+  readonly $deferred = true;
+  readonly references: readonly Reference[];
+  readonly text: string;
+  /** Becomes true also when a field that it refers to turns out to be secret. */
+  secret: boolean;
+  readonly #pending: Pending;
+  readonly #place: () => SourceRange;
+
+  constructor(pending: Pending, text: string, place: () => SourceRange) {
+    this.references = distinct(pending.references);
+    this.text = text;
+    this.secret = pending.secret;
+    this.#pending = pending;
+    this.#place = place;
+  }
+
+  /** Worked out when asked for: most expressions never appear in a message. */
+  get source(): SourceRange {
+    return this.#place();
+  }
+
+  evaluate(resolve: Resolve): Value {
+    try {
+      return this.#pending.run(resolve);
+    } catch (error) {
+      if (!(error instanceof ExpressionError)) throw error;
+      throw new DiagnosticError({ severity: "error", ...error.fault, source: this.source });
+    }
+  }
+
+  /** Stands for the value while a declaration is checked: equal texts stand for equal values. */
+  toJSON(): Json {
+    return { $unknown: this.text };
+  }
+}
+
+/** Each reference once, in order of appearance. */
+export function distinct(references: readonly Reference[]): readonly Reference[] {
+  if (references.length < 2) return references;
+  const seen = new Map(references.toReversed().map((each) => [JSON.stringify([each.type, each.target, each.path]), each]));
+  return [...new Set(references.map((each) => seen.get(JSON.stringify([each.type, each.target, each.path]))!))];
+}

@@ -1,0 +1,2 @@
+/** What the user declared, as an unevaluated program. */
+export { type Loaded, type LoadOptions, loadProgram } from "./load.ts";

@@ -1,0 +1,215 @@
+/** Puts values in place of the expressions of a document, as far as they are known at load. */
+import { isObject, type Json } from "../base/json.ts";
+import { fromSegments, type Pointer } from "../base/pointer.ts";
+import type { Kind } from "../catalog/kind.ts";
+import { fieldAt } from "../derive/walk.ts";
+import { parseAddress } from "../model/address.ts";
+import type { Template } from "../model/value.ts";
+import { DeferredExpression } from "./deferred.ts";
+import { ExpressionError, type ExpressionFault } from "./expr/ast.ts";
+import type { Operand } from "./expr/operand.ts";
+import { reduce } from "./expr/reduce.ts";
+import { expressionEnd } from "./expr/scan.ts";
+import { type Interpolated, parseCode, parseTemplate, type Parsed } from "./expr/template.ts";
+import { type Names, scopeOf, type Surroundings } from "./names.ts";
+import type { Part } from "./part.ts";
+import type { Reporter } from "./reporter.ts";
+import type { Path, SourceFile } from "./source-file.ts";
+import { unquotedExpressions } from "./yaml/unquoted.ts";
+import { kindOfFamily } from "../catalog/index.ts";
+
+export interface Context {
+  readonly part: Part;
+  /** Where the value stands in the part. */
+  readonly at: Path;
+  /** The kind of the document, for the facets of its fields. */
+  readonly kind?: Kind;
+  readonly address?: string;
+  readonly around: Omit<Surroundings, "readFile">;
+  readonly loader: Loader;
+}
+
+/** What all documents of a load share. */
+export interface Loader {
+  readonly names: Names;
+  readonly reporter: Reporter;
+  readonly templates: Map<string, Parsed>;
+  /** Reads a file by a path relative to the file that names it. Throws an ExpressionError. */
+  readFile(path: string, from: SourceFile): string;
+}
+
+export interface Interpolation {
+  /** The value itself where nothing had to be replaced. */
+  readonly template: Template;
+  readonly deferred: readonly { readonly pointer: Pointer; readonly expression: DeferredExpression }[];
+  /** Where a secret flows in. */
+  readonly secrets: readonly Pointer[];
+  /** Some expression has no value; it has been reported. */
+  readonly failed: boolean;
+}
+
+/** Interpolates a value. Mistakes are reported at their expression; a mistaken one stands in as a deferred expression. */
+export function interpolate(value: Json, context: Context): Interpolation {
+  const walk = new Walk(context);
+  const template = walk.value(value);
+  return { template, deferred: walk.deferred, secrets: walk.secrets, failed: walk.failed };
+}
+
+class Walk {
+  readonly deferred: { pointer: Pointer; expression: DeferredExpression }[] = [];
+  readonly secrets: Pointer[] = [];
+  failed = false;
+  readonly #context: Context;
+  /** The path from the value that is interpolated. */
+  readonly #path: (string | number)[] = [];
+
+  constructor(context: Context) {
+    this.#context = context;
+  }
+
+  value(value: Json): Template {
+    if (typeof value === "string") return value.includes("${") ? this.#text(value) : value;
+    if (Array.isArray(value)) return this.#list(value);
+    return isObject(value) ? this.#mapping(value) : value;
+  }
+
+  #list(list: readonly Json[]): Template {
+    let copy: Template[] | undefined;
+    for (let index = 0; index < list.length; index++) {
+      this.#path.push(index);
+      const item = this.value(list[index]!);
+      this.#path.pop();
+      if (item !== list[index]) {
+        copy ??= [...list];
+        copy[index] = item;
+      }
+    }
+    return copy ?? list;
+  }
+
+  #mapping(mapping: { readonly [key: string]: Json }): Template {
+    let changed: Map<string, Template> | undefined;
+    for (const key of Object.keys(mapping)) {
+      this.#path.push(key);
+      if (key.includes("${") && expressionEnd(key, key.indexOf("${")) === undefined) this.#unquotedKey();
+      const item = this.value(mapping[key]!);
+      this.#path.pop();
+      if (item !== mapping[key]) {
+        changed ??= new Map(Object.entries(mapping));
+        changed.set(key, item);
+      }
+    }
+    return changed ? Object.fromEntries(changed) : mapping;
+  }
+
+  #text(text: string): Template {
+    const { kind, loader, part, at, around } = this.#context;
+    const pointer = fromSegments(this.#path);
+    const field = kind && fieldAt(kind, pointer);
+    const isCode = field?.type === "string" && field.code !== undefined;
+    const parsed = isCode ? parseCode(text) : this.#parse(text);
+    if (parsed === undefined) return text;
+    if ("text" in parsed) return parsed.text;
+    if ("faults" in parsed) {
+      for (const { nth, ...fault } of parsed.faults) this.#report(fault, nth);
+      return this.#standIn(text, pointer);
+    }
+    const path = [...at, ...this.#path];
+    const scope = scopeOf({ ...around, readFile: (name) => loader.readFile(name, part.file(path)) });
+    let operand: Operand;
+    try {
+      operand = reduce(parsed.expression, scope);
+    } catch (error) {
+      if (!(error instanceof ExpressionError)) throw error;
+      this.#report(error.fault, failingPart(parsed, scope));
+      return this.#standIn(text, pointer);
+    }
+    if (operand.secret) this.secrets.push(pointer);
+    if (operand.known) return operand.value;
+    const expression = new DeferredExpression(operand, text, () => part.expression(path, 0));
+    if (field?.type === "string" && field.ref !== undefined && parsed.whole) this.#checkTarget(field.ref, expression, parsed);
+    this.deferred.push({ pointer, expression });
+    return expression;
+  }
+
+  #parse(text: string): Parsed {
+    const { templates } = this.#context.loader;
+    let parsed = templates.get(text);
+    if (parsed === undefined) {
+      parsed = parseTemplate(text);
+      templates.set(text, parsed);
+    }
+    return parsed;
+  }
+
+  /** A bare reference must lead to the kind that the field takes. */
+  #checkTarget(wanted: string, expression: DeferredExpression, parsed: Interpolated): void {
+    const [reference] = expression.references;
+    if (wanted === "any" || parsed.expression.type !== "path" || reference === undefined) return;
+    if (reference.path.length > 0 && reference.path[0] !== "_id") return;
+    const found = kindOfFamily(parseAddress(reference.target)?.family ?? "");
+    if (found === undefined || found.kind === wanted) return;
+    const detail = `The field takes the _id of a ${wanted}; ${reference.target} is a ${found.kind}.`;
+    this.#report({ code: "wrong-reference", summary: "The reference leads to the wrong kind", detail }, 0);
+  }
+
+  #report(fault: ExpressionFault, nth: number): void {
+    this.failed = true;
+    if (fault.code === "") return;
+    const { part, at, loader, address } = this.#context;
+    const source = part.expression([...at, ...this.#path], nth);
+    const unquoted = fault.code === "unterminated-expression" ? cutShort(source.excerpt, source.column) : undefined;
+    const { code, summary, ...rest } = unquoted ?? fault;
+    loader.reporter.error(code, summary, { ...rest, address, source });
+  }
+
+  #unquotedKey(): void {
+    const { part, at, loader, address } = this.#context;
+    const source = part.key([...at, ...this.#path]);
+    const fault = cutShort(source.excerpt, source.column);
+    if (fault === undefined) return;
+    this.failed = true;
+    const { code, summary, ...rest } = fault;
+    loader.reporter.error(code, summary, { ...rest, address, source });
+  }
+
+  /** Keeps later checks from complaining about a value that has been reported already. */
+  #standIn(text: string, pointer: Pointer): Template {
+    this.failed = true;
+    const nothing = { known: false as const, references: [], secret: false, run: () => null };
+    const { part, at } = this.#context;
+    const path = [...at, ...this.#path];
+    const expression = new DeferredExpression(nothing, text, () => part.expression(path, 0));
+    this.deferred.push({ pointer, expression });
+    return expression;
+  }
+}
+
+/** Which expression of a template fails: the number of the first one that does so alone. */
+function failingPart({ expression }: Interpolated, scope: Parameters<typeof reduce>[1]): number {
+  if (expression.type !== "template") return 0;
+  const written = expression.parts.filter((part) => part.type !== "literal");
+  const failing = written.findIndex((part) => {
+    try {
+      const operand = reduce(part, scope);
+      return operand.known && (typeof operand.value === "object" || operand.value === null);
+    } catch (error) {
+      if (error instanceof ExpressionError) return true;
+      throw error;
+    }
+  });
+  return Math.max(0, failing);
+}
+
+/** An expression that is whole in its line but was cut by YAML, at a ` #` or a `: `: the fault that says to quote it. */
+function cutShort(line: string | undefined, column: number): ExpressionFault | undefined {
+  if (line === undefined) return undefined;
+  const found = unquotedExpressions(line, 0).find(({ start, end }) => start <= column - 1 && column - 1 < end);
+  if (found === undefined || expressionEnd(line, line.indexOf("${", found.start)) === undefined) return undefined;
+  return {
+    code: "unquoted-expression",
+    summary: "The expression must be quoted",
+    detail: "Inside {} or [], and where it holds a colon or a hash sign, YAML needs quotes around an expression.",
+    suggestion: `Write ${found.quoted}`,
+  };
+}

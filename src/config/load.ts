@@ -1,0 +1,121 @@
+/** Loads a stack: reads its files, computes what can be computed, checks all of it, and reports every mistake at once. */
+import { readFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import type { Diagnostic } from "../base/diagnostics.ts";
+import type { Program } from "../model/program.ts";
+import { checkCycles } from "./cycles.ts";
+import { findDeclarations } from "./declarations.ts";
+import { ExpressionError } from "./expr/ast.ts";
+import { programHash } from "./hash.ts";
+import { readHeader, readPlatform } from "./header.ts";
+import type { Loader } from "./interpolate.ts";
+import { readLookups } from "./lookups.ts";
+import { readOutputs } from "./outputs.ts";
+import type { Part } from "./part.ts";
+import { decodeUtf8, FileReader, readFault } from "./read-files.ts";
+import { Reporter } from "./reporter.ts";
+import { readResources } from "./resources.ts";
+import type { SourceFile } from "./source-file.ts";
+import { spreadSecrets } from "./taint.ts";
+import { validateResource } from "./validation.ts";
+import { readVariables } from "./variables.ts";
+
+export interface LoadOptions {
+  /** Relative file arguments resolve against it; messages name files relative to it. */
+  readonly cwd: string;
+  /** Manifests; later ones merge over earlier ones (RFC 7386). Default: reconduit.yaml. */
+  readonly files?: readonly string[];
+  /** `--var NAME=VALUE` */
+  readonly variables?: { readonly [name: string]: string };
+  /** `--var-file`, YAML or JSON; later ones win. */
+  readonly variableFiles?: readonly string[];
+  readonly env: { readonly [name: string]: string | undefined };
+}
+
+export interface Loaded {
+  /** Absent where there are errors. */
+  readonly program?: Program;
+  /** By place: file, line, column. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Reads what the user declared. Never throws for a mistake of the user's: all of them are in `diagnostics`. */
+export async function loadProgram(options: LoadOptions): Promise<Loaded> {
+  const reporter = new Reporter();
+  const reader = new FileReader(resolve(options.cwd), reporter);
+  const files = options.files?.length ? options.files : ["reconduit.yaml"];
+  const manifest = await reader.manifest(files);
+  const parts = manifest === undefined ? [] : [manifest, ...(await reader.included(manifest))];
+  const manifestFiles = [...reader.read.values()];
+  const variableFiles: SourceFile[] = [];
+  for (const name of options.variableFiles ?? []) {
+    const file = await reader.file(resolve(reader.cwd, name), { suggestion: "Check the --var-file options." });
+    if (file !== undefined) variableFiles.push(file);
+  }
+  // A file that cannot be parsed would make everything that refers into it look wrong.
+  const isReadable = manifest !== undefined && [...reader.read.values()].every((file) => !file.broken);
+  const root = dirname(resolve(reader.cwd, files[0]!));
+  const texts = new Map(manifestFiles.map((file) => [file.path, file.text]));
+  const program = isReadable ? build(parts, { options, reader, variableFiles, root, texts }) : undefined;
+  const diagnostics = reporter.sorted([...reader.read.values()].map((file) => file.shown));
+  return program === undefined || reporter.hasErrors ? { diagnostics } : { program, diagnostics };
+}
+
+interface Inputs {
+  readonly options: LoadOptions;
+  readonly reader: FileReader;
+  readonly variableFiles: readonly SourceFile[];
+  readonly root: string;
+  /** Texts that were read, by absolute path; those read by file() are added. */
+  readonly texts: Map<string, string>;
+}
+
+function build(parts: readonly Part[], { options, reader, variableFiles, root, texts }: Inputs): Program {
+  const { reporter } = reader;
+  const given = { variables: options.variables ?? {}, files: variableFiles, env: options.env };
+  const variables = readVariables(parts, given, reporter);
+  const loader: Loader = {
+    names: { variables, env: options.env, resources: new Map(), lookups: new Map() },
+    reporter,
+    templates: new Map(),
+    readFile: (path, from) => readText(resolve(dirname(from.path), path), reader, texts),
+  };
+  const name = readHeader(parts, loader);
+  const platform = readPlatform(parts[0]!, loader);
+  const lookups = readLookups(parts, loader);
+  const resources = readResources(findDeclarations(parts, loader), loader);
+  const outputs = readOutputs(parts, loader);
+  spreadSecrets(resources, outputs, loader.names.lookups);
+  for (const resource of resources) validateResource(resource, loader);
+  checkCycles(resources, loader);
+  return Object.freeze({
+    name,
+    root,
+    files: Object.freeze([...texts.keys()]),
+    hash: programHash(root, texts, variables),
+    platform,
+    resources,
+    lookups,
+    outputs,
+  });
+}
+
+/** The text of a file that an expression names; each is read once. */
+function readText(path: string, reader: FileReader, texts: Map<string, string>): string {
+  const known = texts.get(path);
+  if (known !== undefined) return known;
+  let bytes: Uint8Array;
+  try {
+    bytes = readFileSync(path);
+  } catch (error) {
+    const detail = `${reader.shown(path)} cannot be read: ${readFault(error)}.`;
+    const suggestion = "The path is relative to the file that holds the expression.";
+    throw new ExpressionError("file-unreadable", "A file cannot be read", detail, suggestion);
+  }
+  const text = decodeUtf8(bytes);
+  if (text === undefined) {
+    throw new ExpressionError("not-utf8", "The file is not UTF-8 text", `${reader.shown(path)} is not UTF-8 text.`);
+  }
+  texts.set(path, text);
+  return text;
+}

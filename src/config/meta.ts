@@ -1,0 +1,152 @@
+/** The meta keys of a resource: `$protect`, `$dependsOn`, `$ignore`. `$each` is read before; others are reserved or mistaken. */
+import type { Json, JsonObject } from "../base/json.ts";
+import { fromDotted, type Pointer, segments } from "../base/pointer.ts";
+import { nearest } from "../base/suggest.ts";
+import { metaKeys } from "../derive/meta-keys.ts";
+import { formatAddress, parseAddress } from "../model/address.ts";
+import type { DeclaredResource } from "../model/program.ts";
+import type { Declaration } from "./declarations.ts";
+import { ExpressionError } from "./expr/ast.ts";
+import { nameOfType } from "./expr/functions.ts";
+import { checkField } from "./field-path.ts";
+import { interpolate, type Loader } from "./interpolate.ts";
+import type { Each } from "./names.ts";
+import { didYouMean } from "./reporter.ts";
+
+const reserved: ReadonlySet<string> = new Set(["$adopt", "$was", "$keep"]);
+
+/** The document without meta keys: the value itself where it has none. */
+export function withoutMeta(value: JsonObject): JsonObject {
+  for (const key of Object.keys(value)) {
+    if (key.startsWith("$") && !key.startsWith("${")) {
+      return Object.fromEntries(Object.entries(value).filter(([name]) => !name.startsWith("$") || name.startsWith("${")));
+    }
+  }
+  return value;
+}
+
+const none: DeclaredResource["meta"] = Object.freeze({ dependsOn: [], ignore: [] });
+
+/** Reads the meta keys of one instance. */
+export function readMeta(declaration: Declaration, each: Each | undefined, loader: Loader): DeclaredResource["meta"] {
+  const { value } = declaration;
+  if (!Object.keys(value).some((key) => key.startsWith("$"))) return none;
+  return new MetaReader(declaration, each, loader).read();
+}
+
+class MetaReader {
+  readonly #declaration: Declaration;
+  readonly #each: Each | undefined;
+  readonly #loader: Loader;
+  readonly #address: string;
+
+  constructor(declaration: Declaration, each: Each | undefined, loader: Loader) {
+    this.#declaration = declaration;
+    this.#each = each;
+    this.#loader = loader;
+    this.#address = `${declaration.family}.${declaration.name}`;
+  }
+
+  read(): DeclaredResource["meta"] {
+    this.#checkKeys();
+    const protect = this.#known("$protect");
+    if (protect !== undefined && typeof protect !== "boolean") {
+      this.#wrong("$protect", `$protect is true or false; this is ${nameOfType(protect)}.`);
+    }
+    return {
+      ...(typeof protect === "boolean" && { protect }),
+      dependsOn: this.#texts("$dependsOn", "addresses such as scripts.normalize").flatMap(({ text, index }) => this.#dependency(text, index)),
+      ignore: this.#texts("$ignore", "dotted paths such as http.batchSize").flatMap(({ text, index }) => this.#ignored(text, index)),
+    };
+  }
+
+  #checkKeys(): void {
+    const { part, path, value } = this.#declaration;
+    for (const key of Object.keys(value)) {
+      if (!key.startsWith("$") || key.startsWith("${") || (metaKeys.includes(key) && !reserved.has(key))) continue;
+      const source = part.key([...path, key]);
+      if (reserved.has(key)) {
+        const detail = `${key} is reserved for a later version. Leave it out.`;
+        this.#loader.reporter.error("reserved-key", "The key is reserved", { detail, address: this.#address, source });
+      } else {
+        const usable = metaKeys.filter((name) => !reserved.has(name));
+        const detail = `${key} is not a meta key; there are ${usable.join(", ")}.`;
+        const suggestion = didYouMean(nearest(key, usable));
+        this.#loader.reporter.error("unknown-meta-key", "There is no such meta key", { detail, suggestion, address: this.#address, source });
+      }
+    }
+  }
+
+  /** The value of a meta key; it must be known at load. */
+  #known(key: string): Json | undefined {
+    const { part, path, value } = this.#declaration;
+    if (!Object.hasOwn(value, key)) return undefined;
+    const late = `${key} is needed at load, so it cannot depend on resources or lookups.`;
+    const around = { names: this.#loader.names, each: this.#each, late };
+    const at = [...path, key];
+    const { template, failed } = interpolate(value[key]!, { part, at, address: this.#address, around, loader: this.#loader });
+    return failed ? undefined : (template as Json);
+  }
+
+  #texts(key: string, what: string): readonly { readonly text: string; readonly index: number }[] {
+    // $dependsOn names addresses; one written as an expression gets the plain form suggested.
+    const value = key === "$dependsOn" ? this.#declaration.value[key] : this.#known(key);
+    if (value === undefined) return [];
+    if (!Array.isArray(value)) {
+      this.#wrong(key, `${key} takes a list of ${what}; this is ${nameOfType(value)}.`);
+      return [];
+    }
+    return value.flatMap((text: Json, index) => {
+      if (typeof text === "string") return [{ text, index }];
+      this.#wrong(key, `${key} takes a list of ${what}; this is ${nameOfType(text)}.`, index);
+      return [];
+    });
+  }
+
+  #dependency(text: string, index: number): readonly string[] {
+    const { resources } = this.#loader.names;
+    const address = parseAddress(text);
+    const whole = /^\$\{([^}]*)\}$/.exec(text)?.[1];
+    if (address === undefined) {
+      const suggestion = whole && parseAddress(whole) ? `Write ${whole.trim()}` : undefined;
+      this.#wrong("$dependsOn", `${JSON.stringify(text)} is not an address such as scripts.normalize.`, index, suggestion);
+      return [];
+    }
+    const base = `${address.family}.${address.name}`;
+    const found = resources.get(base);
+    const known = found && (address.key === undefined || found.mistaken || found.keys?.includes(address.key));
+    if (!found || !known) {
+      const suggestion = didYouMean(nearest(found ? (address.key ?? "") : base, found ? (found.keys ?? []) : resources.keys()));
+      this.#wrong("$dependsOn", `No resource ${text} is declared.`, index, suggestion, "unknown-reference");
+      return [];
+    }
+    if (address.key !== undefined || found.keys === undefined) return [formatAddress(address)];
+    return found.keys.map((key) => formatAddress({ ...address, key }));
+  }
+
+  #ignored(text: string, index: number): readonly Pointer[] {
+    const pointer = fromDotted(text);
+    try {
+      if (pointer === "") throw new ExpressionError("", "", "$ignore takes paths of fields; this one is empty.");
+      checkField(this.#declaration.kind, segments(pointer), this.#address);
+      return [pointer];
+    } catch (error) {
+      if (!(error instanceof ExpressionError)) throw error;
+      const suggestion = error.fault.suggestion?.replace(`\${${this.#address}.`, "").replace("}?", "?");
+      this.#wrong("$ignore", error.fault.detail, index, suggestion, "unknown-field");
+      return [];
+    }
+  }
+
+  #wrong(key: string, detail: string, index?: number, suggestion?: string, code = "invalid-meta-key"): void {
+    const { part, path } = this.#declaration;
+    const at = index === undefined ? [...path, key] : [...path, key, index];
+    const summaries: { readonly [code: string]: string } = {
+      "unknown-reference": "There is no such resource",
+      "unknown-field": "There is no such field",
+    };
+    const summary = summaries[code] ?? "A meta key has the wrong value";
+    this.#loader.reporter.error(code, summary, { detail, suggestion, address: this.#address, source: part.at(at) });
+  }
+}
+

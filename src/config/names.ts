@@ -1,0 +1,225 @@
+/** What the names in expressions stand for: variables, the environment, `$each`, lookups and declared resources. */
+import { isObject, type Json } from "../base/json.ts";
+import { isWithin, type Pointer, fromSegments } from "../base/pointer.ts";
+import { nearest } from "../base/suggest.ts";
+import { families, kindOfFamily } from "../catalog/index.ts";
+import type { Kind } from "../catalog/kind.ts";
+import { formatAddress } from "../model/address.ts";
+import type { Reference } from "../model/value.ts";
+import { alreadyReported, ExpressionError } from "./expr/ast.ts";
+import { functionNames, nameOfType } from "./expr/functions.ts";
+import { known, type Operand, type Pending } from "./expr/operand.ts";
+import type { Scope, Step } from "./expr/reduce.ts";
+import { checkField } from "./field-path.ts";
+import type { Variable } from "./variables.ts";
+
+/** A resource as far as its address goes: enough to refer to it. */
+export interface Named {
+  readonly kind: Kind;
+  /** Keys of its `$each`; undefined = it has none. */
+  readonly keys: readonly string[] | undefined;
+  /** Its `$each` is mistaken: references to its instances cannot be checked. */
+  readonly mistaken: boolean;
+}
+
+/** Everything that may be referred to. Resources and lookups are filled in before any document is read. */
+export interface Names {
+  readonly variables: ReadonlyMap<string, Variable>;
+  readonly env: { readonly [name: string]: string | undefined };
+  /** By `family.name`. */
+  readonly resources: Map<string, Named>;
+  /** By `family.name`. */
+  readonly lookups: Map<string, Kind>;
+}
+
+/** The `$each` entry that a document is read for. */
+export interface Each {
+  readonly key: string;
+  readonly value: Json;
+  /** Pointers into the value below which it is secret. */
+  readonly secrets: readonly Pointer[];
+}
+
+export interface Surroundings {
+  readonly names: Names;
+  readonly each: Each | undefined;
+  /** undefined = resources and lookups may not be referred to here, for the reason given. */
+  readonly late: true | string;
+  /** An unset environment variable leaves the value out, without a message. */
+  readonly unsetIsAbsent?: boolean;
+  readFile(path: string): string;
+}
+
+/** The scope of an expression. */
+export function scopeOf(around: Surroundings): Scope {
+  return {
+    file: (path) => around.readFile(path),
+    name: (root, steps, indexed) => {
+      switch (root) {
+        case "var":
+          return variable(around.names.variables, steps);
+        case "env":
+          return environment(around, steps);
+        case "each":
+          return each(around.each, steps);
+        case "lookups":
+          return late(around, () => lookup(around.names.lookups, steps));
+        default:
+          return late(around, () => resource(around.names.resources, root, steps, indexed));
+      }
+    },
+  };
+}
+
+function late({ late: allowed }: Surroundings, find: () => Pending): Pending {
+  const found = find();
+  if (allowed === true) return found;
+  throw new ExpressionError("not-known-at-load", "The value must be known at load", allowed);
+}
+
+function variable(variables: ReadonlyMap<string, Variable>, [name, ...rest]: readonly Step[]): Operand {
+  const found = variables.get(String(name ?? ""));
+  if (found === undefined) {
+    const names = [...variables.keys()];
+    const detail = name === undefined ? "var needs a name: ${var.region}." : `There is no variable ${name}; ${listOf(names)}.`;
+    throw unknownName("unknown-variable", "There is no such variable", detail, String(name ?? ""), names, (close) => `var.${close}`);
+  }
+  if (found.value === undefined) throw alreadyReported();
+  return known(take(found.value, rest, `var.${name}`), found.secret);
+}
+
+function environment({ names: { env }, unsetIsAbsent }: Surroundings, steps: readonly Step[]): Operand {
+  const [name] = steps;
+  if (typeof name !== "string" || steps.length > 1) {
+    const detail = "env needs one name: ${env.HOME}.";
+    throw new ExpressionError("expression-syntax", "The expression cannot be read", detail);
+  }
+  const value = env[name];
+  if (value !== undefined) return known(value);
+  if (unsetIsAbsent) throw alreadyReported();
+  const suggestion = `Set ${name}, or declare a variable with env: ${name} and a default.`;
+  const detail = `The environment variable ${name} is not set.`;
+  throw new ExpressionError("env-unset", "An environment variable is not set", detail, suggestion);
+}
+
+function each(entry: Each | undefined, [what, ...rest]: readonly Step[]): Operand {
+  if (entry === undefined) {
+    const detail = "each.key and each.value have a meaning only in a resource with $each, outside of $each itself.";
+    throw new ExpressionError("each-outside", "each stands outside of $each", detail);
+  }
+  if (what === "key" && rest.length === 0) return known(entry.key);
+  if (what === "value") {
+    const pointer = fromSegments(rest);
+    const secret = entry.secrets.some((each) => isWithin(pointer, each) || isWithin(each, pointer));
+    return known(take(entry.value, rest, "each.value"), secret);
+  }
+  const name = ["each", what, ...rest].filter((step) => step !== undefined).join(".");
+  throw unknownName("unknown-name", "There is no such name", `There is no ${name}; there are each.key and each.value.`, String(what ?? ""), ["key", "value"], (close) => `each.${close}`);
+}
+
+function lookup(lookups: ReadonlyMap<string, Kind>, [family, name, ...path]: readonly Step[]): Pending {
+  const target = `${family ?? ""}.${name ?? ""}`;
+  const kind = lookups.get(target);
+  if (kind === undefined) {
+    const detail = `There is no lookup ${target}; ${listOf([...lookups.keys()])}.`;
+    throw unknownName("unknown-lookup", "There is no such lookup", detail, target, lookups.keys(), (close) => `lookups.${close}`);
+  }
+  checkField(kind, path, `lookups.${target}`);
+  return pending({ type: "lookup", target, path });
+}
+
+function resource(resources: Names["resources"], family: string, steps: readonly Step[], indexed: readonly boolean[]): Pending {
+  if (kindOfFamily(family) === undefined) throw unknownRoot(family, resources);
+  const [name, ...below] = steps;
+  const address = `${family}.${name ?? ""}`;
+  const found = resources.get(address);
+  if (found === undefined) {
+    const known = [...resources.keys()];
+    const siblings = known.filter((each) => each.startsWith(`${family}.`));
+    const detail = `No resource ${address} is declared; ${listOf(siblings)}.`;
+    const elsewhere = known.find((each) => each.endsWith(`.${name}`));
+    const close = nearest(address, siblings) ?? elsewhere ?? nearest(address, known);
+    throw new ExpressionError("unknown-reference", "There is no such resource", detail, close && `Did you mean \${${close}}?`);
+  }
+  if (found.mistaken) throw alreadyReported();
+  const [key, ...rest] = below;
+  const target = found.keys === undefined ? address : instance(address, found.keys, key, indexed[1] === true);
+  const path = found.keys === undefined ? below : rest;
+  checkField(found.kind, path, target);
+  return pending({ type: "resource", target, path });
+}
+
+/** The address of one instance of a resource with `$each`. */
+function instance(address: string, keys: readonly string[], key: Step | undefined, isIndex: boolean): string {
+  const [family, name] = address.split(".") as [string, string];
+  const instances = keys.map((each) => formatAddress({ family, name, key: each }));
+  if (isIndex && typeof key === "string" && keys.includes(key)) return formatAddress({ family, name, key });
+  const all = instances.length > 0 ? `its instances are ${instances.join(", ")}` : "its $each is empty, so it has no instance";
+  if (!isIndex) {
+    const detail = `${address} has $each; ${all}. A reference names one of them.`;
+    const wanted = key !== undefined && keys.includes(String(key)) ? formatAddress({ family, name, key: String(key) }) : instances[0];
+    throw new ExpressionError("each-key-missing", "The reference needs a key", detail, wanted && `Write \${${wanted}}.`);
+  }
+  const detail = `${address} has no instance ${JSON.stringify(key)}; ${all}.`;
+  const close = nearest(String(key), keys);
+  const suggestion = close && `Did you mean \${${formatAddress({ family, name, key: close })}}?`;
+  throw new ExpressionError("unknown-reference", "There is no such resource", detail, suggestion);
+}
+
+function unknownRoot(root: string, resources: Names["resources"]): ExpressionError {
+  const detail = `${root} is neither a family of resources nor var, env, each, lookups or a function.`;
+  const roots = ["var", "env", "each", "lookups", ...families, ...functionNames.map((name) => `${name}()`)];
+  const owner = [...resources.keys()].find((address) => address.endsWith(`.${root}`));
+  const close = nearest(root, roots) ?? owner;
+  return new ExpressionError("unknown-name", "There is no such name", detail, close && `Did you mean ${close}?`);
+}
+
+function pending(reference: Reference): Pending {
+  return {
+    known: false,
+    references: [reference],
+    secret: false,
+    run(resolve) {
+      const value = resolve(reference);
+      if (value !== undefined) return value;
+      const detail = `${[reference.target, ...reference.path].join(".")} has no value.`;
+      throw new ExpressionError("no-such-field", "A reference leads nowhere", detail);
+    },
+  };
+}
+
+/** What stands below a value. */
+function take(value: Json, steps: readonly Step[], name: string): Json {
+  let here = value;
+  let label = name;
+  for (const step of steps) {
+    const next = Array.isArray(here) ? here[Number(step)] : isObject(here) && Object.hasOwn(here, step) ? here[step] : undefined;
+    if (next === undefined) {
+      const keys = isObject(here) ? Object.keys(here) : [];
+      const detail = `${label} has no ${JSON.stringify(step)}; it is ${keys.length > 0 ? `a mapping of ${keys.join(", ")}` : nameOfType(here)}.`;
+      throw unknownName("unknown-name", "There is no such name", detail, String(step), keys, (close) => `${label}.${close}`);
+    }
+    here = next;
+    label = typeof step === "number" ? `${label}[${step}]` : `${label}.${step}`;
+  }
+  return here;
+}
+
+function unknownName(
+  code: string,
+  summary: string,
+  detail: string,
+  name: string,
+  candidates: Iterable<string>,
+  write: (close: string) => string,
+): ExpressionError {
+  const close = nearest(name, candidates);
+  return new ExpressionError(code, summary, detail, close && `Did you mean \${${write(close)}}?`);
+}
+
+/** "there are a, b", cut where there are many. */
+function listOf(names: readonly string[]): string {
+  if (names.length === 0) return "there are none";
+  const shown = names.slice(0, 12).join(", ");
+  return `there ${names.length === 1 ? "is" : "are"} ${shown}${names.length > 12 ? `, ... (${names.length} in all)` : ""}`;
+}

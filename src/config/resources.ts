@@ -1,0 +1,83 @@
+/** Turns declarations into resources: one for each, or one for each entry of `$each`. */
+import type { SourceRange } from "../base/diagnostics.ts";
+import type { JsonObject } from "../base/json.ts";
+import { type Pointer, segments } from "../base/pointer.ts";
+import { formatAddress } from "../model/address.ts";
+import type { DeclaredResource } from "../model/program.ts";
+import type { Reference, Template } from "../model/value.ts";
+import type { Declaration } from "./declarations.ts";
+import { type DeferredExpression, distinct } from "./deferred.ts";
+import { interpolate, type Interpolation, type Loader } from "./interpolate.ts";
+import { readMeta, withoutMeta } from "./meta.ts";
+import type { Each } from "./names.ts";
+import type { Part } from "./part.ts";
+import type { Path } from "./source-file.ts";
+
+/** A declared resource whose places are worked out on request. */
+export class Resource implements DeclaredResource {
+  readonly address: string;
+  readonly kind: string;
+  readonly template: Template;
+  readonly references: readonly Reference[];
+  secrets: readonly Pointer[];
+  readonly meta: DeclaredResource["meta"];
+  readonly deferred: Interpolation["deferred"];
+  readonly part: Part;
+  readonly path: Path;
+
+  constructor(declaration: Declaration, address: string, interpolation: Interpolation, meta: DeclaredResource["meta"]) {
+    this.address = address;
+    this.kind = declaration.kind.kind;
+    this.template = interpolation.template;
+    this.references = referencesOf(interpolation.deferred);
+    this.secrets = interpolation.secrets;
+    this.meta = meta;
+    this.deferred = interpolation.deferred;
+    this.part = declaration.part;
+    this.path = declaration.path;
+  }
+
+  get source(): SourceRange {
+    return this.part.key(this.path);
+  }
+
+  where(pointer: Pointer): SourceRange {
+    return pointer === "" ? this.source : this.part.at(this.pathOf(pointer));
+  }
+
+  /** The place of the key at a pointer. */
+  key(pointer: Pointer): SourceRange {
+    return this.part.key(this.pathOf(pointer));
+  }
+
+  /** Where a pointer of the document leads to in the part: indexes stay texts, which the positions understand. */
+  pathOf(pointer: Pointer): Path {
+    return [...this.path, ...segments(pointer)];
+  }
+}
+
+/** Reads all declarations. Mistakes are reported. */
+export function readResources(declarations: readonly Declaration[], loader: Loader): readonly Resource[] {
+  return declarations.flatMap((declaration) => {
+    const { each } = declaration;
+    const document = withoutMeta(declaration.value);
+    if (each === undefined) return [readResource(declaration, document, undefined, loader)];
+    return each.map((entry) => readResource(declaration, document, entry, loader));
+  });
+}
+
+function readResource(declaration: Declaration, document: JsonObject, each: Each | undefined, loader: Loader): Resource {
+  const { family, name, part, path, kind } = declaration;
+  const address = formatAddress(each === undefined ? { family, name } : { family, name, key: each.key });
+  const around = { names: loader.names, each, late: true as const };
+  const interpolation = interpolate(document, { part, at: path, kind, address, around, loader });
+  return new Resource(declaration, address, interpolation, readMeta(declaration, each, loader));
+}
+
+const nothing: readonly Reference[] = Object.freeze([]);
+
+/** Each reference once, in order of appearance. */
+export function referencesOf(deferred: readonly { readonly expression: DeferredExpression }[]): readonly Reference[] {
+  return deferred.length === 0 ? nothing : distinct(deferred.flatMap(({ expression }) => expression.references));
+}
+

@@ -1,0 +1,91 @@
+/** Checks documents against their kinds and says where in the YAML a problem stands. */
+import type { SourceRange } from "../base/diagnostics.ts";
+import { get, type Pointer, toDotted } from "../base/pointer.ts";
+import { isObject, type Json } from "../base/json.ts";
+import { secretMask } from "../catalog/limits.ts";
+import { kindNamed } from "../catalog/index.ts";
+import { type Finding, type Rule, validate } from "../derive/validate.ts";
+import { secretPointers } from "../derive/walk.ts";
+import { parseAddress } from "../model/address.ts";
+import type { Loader } from "./interpolate.ts";
+import { didYouMean } from "./reporter.ts";
+import type { Resource } from "./resources.ts";
+
+const codes: { readonly [rule in Rule]: readonly [code: string, summary: string] } = {
+  required: ["missing-field", "A required field is missing"],
+  type: ["wrong-type", "The value has the wrong type"],
+  null: ["null-value", "null is not allowed"],
+  enum: ["unknown-value", "The value is not one of those allowed"],
+  limit: ["out-of-bounds", "The value is out of bounds"],
+  format: ["wrong-format", "The value has the wrong form"],
+  "unknown-field": ["unknown-field", "There is no such field"],
+  "server-set": ["server-set-field", "The field is set by the platform"],
+  mask: ["masked-secret", "A mask is not a secret"],
+  variant: ["variant-mismatch", "The fields do not fit each other"],
+  check: ["rule-broken", "A rule of the kind is broken"],
+};
+
+/** Rules that are about a key rather than about its value. */
+const atKey: ReadonlySet<Rule> = new Set(["required", "unknown-field", "server-set", "variant"]);
+
+/** Validates one resource. Values that only the engine knows pass. */
+export function validateResource(resource: Resource, loader: Loader): void {
+  for (const finding of validate(kindNamed(resource.kind)!, resource.template)) report(resource, finding, loader);
+}
+
+function report(resource: Resource, finding: Finding, loader: Loader): void {
+  const { rule, pointer } = finding;
+  const value = get(resource.template as Json, pointer);
+  const isKey = atKey.has(rule) || (typeof value === "object" && value !== null && rule === "check");
+  const place = pointer === "" ? resource.source : isKey ? resource.key(pointer) : resource.where(pointer);
+  const [code, summary] = codes[rule];
+  const details = {
+    detail: sentence(finding),
+    suggestion: suggestionFor(finding, value, loader),
+    address: resource.address,
+    pointer,
+    source: withoutSecrets(resource, place),
+  };
+  if (finding.severity === "warning") {
+    loader.reporter.warning(rule === "unknown-field" ? "unlisted-field" : code, warningSummary(rule, summary), details);
+  } else loader.reporter.error(code, summary, details);
+}
+
+function warningSummary(rule: Rule, summary: string): string {
+  return rule === "unknown-field" ? "A field is not known" : summary;
+}
+
+/** The message with its subject: the field's path where the message does not name it. */
+function sentence({ message, pointer }: Finding): string {
+  if (!/^must\b/.test(message)) return message;
+  return `${pointer === "" ? "The resource" : toDotted(pointer)} ${message}`;
+}
+
+function suggestionFor({ rule, suggestion }: Finding, value: Json | undefined, loader: Loader): string | undefined {
+  if (suggestion !== undefined) return didYouMean(suggestion);
+  if (rule !== "format" || typeof value !== "string") return undefined;
+  const address = parseAddress(value);
+  const isDeclared = address !== undefined && loader.names.resources.has(`${address.family}.${address.name}`);
+  const isLookup = loader.names.lookups.has(value.replace(/^lookups\./, ""));
+  return isDeclared || isLookup ? `Write \${${value}}` : undefined;
+}
+
+/** A line of the manifest that holds a literal secret is shown with a mask in its place. */
+function withoutSecrets(resource: Resource, range: SourceRange): SourceRange {
+  const { excerpt } = range;
+  if (excerpt === undefined || !isObject(resource.template)) return range;
+  const literals = [...secretPointers(kindNamed(resource.kind)!, resource.template), ...resource.secrets]
+    .map((pointer: Pointer) => get(resource.template as Json, pointer))
+    .flatMap(textsIn)
+    .filter((text) => text !== "" && text !== secretMask && excerpt.includes(text));
+  if (literals.length === 0) return range;
+  const { length: _, ...place } = range;
+  return { ...place, excerpt: literals.reduce((line, text) => line.replaceAll(text, secretMask), excerpt) };
+}
+
+function textsIn(value: Json | undefined): readonly string[] {
+  if (typeof value === "string") return value.split("\n").map((line) => line.trim());
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  return isObject(value) ? Object.values(value).flatMap(textsIn) : [];
+}
+
