@@ -1,0 +1,67 @@
+/** What the texts for people say is held against what is there. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { commands } from "../src/cli/command-table.ts";
+import { repository } from "./cli/real-bin.ts";
+
+const texts = [
+  "README.md",
+  "CONTRIBUTING.md",
+  "CHANGELOG.md",
+  ...readdirSync(join(repository, "docs"))
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => `docs/${name}`),
+];
+const read = (path: string) => readFileSync(join(repository, path), "utf8");
+
+/** The first word after `reconduit`, and the second for groups of commands. */
+function commandsShown(text: string): string[] {
+  const groups = new Set(commands.filter((each) => each.name.includes(" ")).map((each) => each.name.split(" ")[0]!));
+  const code = [...text.matchAll(/`+[^`]*`+/g)].map(([piece]) => piece).join("\n");
+  return [...code.matchAll(/(?:^|[`\s])reconduit ([a-z]+)(?: ([a-z]+))?/gm)].map(([, first, second]) =>
+    groups.has(first!) ? `${first} ${second ?? ""}`.trim() : first!,
+  );
+}
+
+test.each(texts)("every relative link in %s leads to a file", (path) => {
+  const targets = [...read(path).matchAll(/\]\(([^)\s]+)\)/g)].map((match) => match[1]!);
+  const local = targets.filter((target) => !/^[a-z]+:/.test(target)).map((target) => target.split("#")[0]!);
+  const broken = local.filter((target) => target !== "" && !existsSync(join(repository, dirname(path), target)));
+  expect(broken).toEqual([]);
+});
+
+test.each(texts)("every command that %s shows exists", (path) => {
+  const known = new Set([...commands.map((each) => each.name), "ready"]);
+  expect(commandsShown(read(path)).filter((name) => !known.has(name))).toEqual([]);
+});
+
+test("the README lists every command", () => {
+  const shown = new Set(commandsShown(read("README.md")).map((name) => name.split(" ")[0]));
+  expect(commands.map((each) => each.name.split(" ")[0]!).filter((name) => !shown.has(name))).toEqual([]);
+});
+
+test("every npm script that the texts show exists", () => {
+  const scripts = Object.keys(JSON.parse(read("package.json")).scripts);
+  const shown = texts.flatMap((path) => [...read(path).matchAll(/npm run ([a-z:]+)/g)].map((match) => match[1]!));
+  expect([...new Set(shown)].filter((name) => !scripts.includes(name))).toEqual([]);
+  expect(shown).toContain("quickstart");
+});
+
+test("the diff that adds a kind is the very file", () => {
+  const guide = read("docs/CONTRIBUTING.md");
+  const [diff] = [...guide.matchAll(/```diff\n([\s\S]*?)```/g)].map((match) => match[1]!);
+  const added = diff!
+    .split("\n")
+    .filter((line) => line.startsWith("+"))
+    .map((line) => `${line.slice(1)}\n`);
+  expect(added.join("")).toBe(read("src/catalog/kinds/tag.ts"));
+});
+
+test("the lines that the guide adds to the catalog's list are there", () => {
+  const [, ...diffs] = [...read("docs/CONTRIBUTING.md").matchAll(/```diff\n([\s\S]*?)```/g)].map((match) => match[1]!);
+  const added = diffs.flatMap((diff) => diff.split("\n").filter((line) => line.startsWith("+")));
+  expect(added.length).toBe(2);
+  const list = read("src/catalog/index.ts").split("\n");
+  for (const line of added) expect(list).toContain(line.slice(1));
+});

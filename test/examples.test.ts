@@ -1,0 +1,63 @@
+/** Every example runs as its readers would run it: the real bin, the embedded platform, a copy in a folder of its own. */
+import { cpSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { document, folder, reconduit, repository } from "./cli/real-bin.ts";
+
+const examples = join(repository, "examples");
+// Worlds seed the server: they are no stacks.
+const stacks = readdirSync(examples).filter((name) => name !== "worlds");
+
+function copyOf(name: string): string {
+  const place = folder();
+  cpSync(join(examples, name), place, {
+    recursive: true,
+    filter: (source) => !source.split(/[/\\]/).includes(".reconduit"),
+  });
+  return place;
+}
+
+test("both examples that the README names are there", () => {
+  expect(stacks).toEqual(expect.arrayContaining(["minimal", "quickstart"]));
+});
+
+describe.each(stacks)("the example %s", (name) => {
+  test("applies with nothing set, has nothing to do then, and goes away again", { timeout: 60_000 }, async () => {
+    const cwd = copyOf(name);
+    const run = (...args: string[]) => reconduit([...args, "--embedded"], { cwd });
+
+    const validated = await reconduit(["validate"], { cwd });
+    expect(validated, validated.stderr).toMatchObject({ code: 0 });
+
+    const applied = await run("apply", "--auto-approve");
+    expect(applied, applied.stderr).toMatchObject({ code: 0 });
+    expect(applied.stdout).toMatch(/Apply complete: [1-9]\d* created, 0 updated, 0 deleted/);
+    expect(applied.stderr).not.toContain("Warning");
+
+    const planned = await run("plan", "--detailed-exitcode");
+    expect(planned, planned.stdout + planned.stderr).toMatchObject({ code: 0 });
+    expect(planned.stdout).toContain("No changes.");
+
+    const output = await reconduit(["output", "--json"], { cwd });
+    expect(output.code).toBe(0);
+    expect(Object.keys(document(output)["outputs"] as object).length).toBeGreaterThan(0);
+
+    const destroyed = await run("destroy", "--auto-approve");
+    expect(destroyed, destroyed.stderr).toMatchObject({ code: 0 });
+    const left = await reconduit(["state", "list"], { cwd });
+    expect(left).toMatchObject({ code: 0, stdout: "" });
+  });
+});
+
+test("the quickstart uses all eight families and says nothing of its secrets", { timeout: 60_000 }, async () => {
+  const cwd = copyOf("quickstart");
+  const secret = "canary-5c1e0b";
+  const env = { SHOP_SECRET: secret };
+  const planned = await reconduit(["plan", "--embedded", "--json"], { cwd, env });
+  expect(planned, planned.stderr).toMatchObject({ code: 0 });
+  const kinds = new Set((document(planned)["steps"] as { readonly kind: string }[]).map((step) => step.kind));
+  for (const kind of ["import", "script", "tool", "group", "role", "tag", "iclient", "sync"])
+    expect(kinds).toContain(kind);
+  const shown = await reconduit(["plan", "--embedded"], { cwd, env });
+  for (const ended of [planned, shown]) expect(ended.stdout + ended.stderr).not.toContain(secret);
+});
