@@ -10,7 +10,8 @@ export function checkCycles(resources: readonly Resource[], loader: Loader): voi
   const dependencies = new Map<string, readonly string[]>();
   for (const { address, references, meta } of resources) {
     const targets = references.filter(({ type }) => type === "resource").map(({ target }) => target);
-    if (targets.length + meta.dependsOn.length > 0) dependencies.set(address, [...new Set([...targets, ...meta.dependsOn])]);
+    if (targets.length + meta.dependsOn.length > 0)
+      dependencies.set(address, [...new Set([...targets, ...meta.dependsOn])]);
   }
   if (dependencies.size === 0) return;
   const breakable = (from: string, to: string) => {
@@ -21,12 +22,14 @@ export function checkCycles(resources: readonly Resource[], loader: Loader): voi
   for (const cycle of dependencyOrder([...dependencies.keys()], dependencies, breakable).cycles) {
     const first = byAddress.get(cycle[0]!)!;
     const next = cycle[1] ?? cycle[0]!;
-    const expression = first.deferred.find(({ expression: each }) => each.references.some(({ target }) => target === next));
+    const expression = first.deferred.find(({ expression: each }) =>
+      each.references.some(({ target }) => target === next),
+    );
     const index = first.meta.dependsOn.indexOf(next);
     loader.reporter.error("dependency-cycle", "Resources depend on each other in a circle", {
       detail: `${[...cycle, cycle[0]].join(" -> ")}. Remove one of these references.`,
       address: first.address,
-      source: expression?.expression.source ?? first.part.at([...first.path, "$dependsOn", Math.max(0, index)]),
+      source: expression?.expression.source ?? first.at(["$dependsOn", Math.max(0, index)]),
     });
   }
 }

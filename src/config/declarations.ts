@@ -1,6 +1,6 @@
 /** Finds what a stack declares: which resources under which addresses, before any of their documents is read. */
 import { isObject, type Json, type JsonObject } from "../base/json.ts";
-import { kinds, kindOfFamily } from "../catalog/index.ts";
+import { kindOfFamily, kinds } from "../catalog/index.ts";
 import type { Kind } from "../catalog/kind.ts";
 import { logicalIdPattern } from "../model/address.ts";
 import { readEach } from "./each.ts";
@@ -38,7 +38,13 @@ export function findDeclarations(parts: readonly Part[], loader: Loader): readon
   return [...found.values()];
 }
 
-function declareFamily(part: Part, kind: Kind, section: JsonObject, found: Map<string, Declaration>, loader: Loader): void {
+function declareFamily(
+  part: Part,
+  kind: Kind,
+  section: JsonObject,
+  found: Map<string, Declaration>,
+  loader: Loader,
+): void {
   const { family } = kind;
   for (const name of Object.keys(section)) {
     const path = [family, name];

@@ -45,6 +45,8 @@ export class DeferredExpression implements Deferred {
 /** Each reference once, in order of appearance. */
 export function distinct(references: readonly Reference[]): readonly Reference[] {
   if (references.length < 2) return references;
-  const seen = new Map(references.toReversed().map((each) => [JSON.stringify([each.type, each.target, each.path]), each]));
+  const seen = new Map(
+    references.toReversed().map((each) => [JSON.stringify([each.type, each.target, each.path]), each]),
+  );
   return [...new Set(references.map((each) => seen.get(JSON.stringify([each.type, each.target, each.path]))!))];
 }

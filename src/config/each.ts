@@ -32,7 +32,8 @@ export function readEach(part: Part, resource: Path, value: Json, loader: Loader
   if (secrets.length > 0) return wrong("The keys of $each appear in addresses, so they cannot be secret.");
   const keys = new Set<string>();
   for (const [index, item] of known.entries()) {
-    if (typeof item !== "string") return wrong(`A list in $each holds texts only; this is ${nameOfType(item)}.`, [...at, index]);
+    if (typeof item !== "string")
+      return wrong(`A list in $each holds texts only; this is ${nameOfType(item)}.`, [...at, index]);
     if (keys.has(item)) return wrong(`The key ${JSON.stringify(item)} stands twice in $each.`, [...at, index]);
     keys.add(item);
   }

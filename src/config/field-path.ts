@@ -23,11 +23,20 @@ export function checkField(kind: Kind, path: readonly Step[], target: string): v
       here = next;
     } else if (here?.type === "array" || here?.type === "map") {
       if (here.type === "array" && !/^[0-9]+$/.test(String(step))) {
-        throw new ExpressionError("unknown-field", "There is no such field", `${label} is a list: an index such as [0] must follow.`);
+        throw new ExpressionError(
+          "unknown-field",
+          "There is no such field",
+          `${label} is a list: an index such as [0] must follow.`,
+        );
       }
       here = here.items;
     } else if (here?.type === "json") return;
-    else throw new ExpressionError("unknown-field", "There is no such field", `${label} is a ${here?.type}; nothing lies below it.`);
+    else
+      throw new ExpressionError(
+        "unknown-field",
+        "There is no such field",
+        `${label} is a ${here?.type}; nothing lies below it.`,
+      );
     label = typeof step === "number" || /^[0-9]+$/.test(step) ? `${label}[${step}]` : `${label}.${step}`;
   }
 }
@@ -35,5 +44,10 @@ export function checkField(kind: Kind, path: readonly Step[], target: string): v
 function unknownField(step: Step, fields: readonly string[], label: string): ExpressionError {
   const detail = `${label} has no field ${JSON.stringify(step)}; its fields are ${fields.join(", ")}.`;
   const close = nearest(String(step), fields);
-  return new ExpressionError("unknown-field", "There is no such field", detail, close && `Did you mean \${${label}.${close}}?`);
+  return new ExpressionError(
+    "unknown-field",
+    "There is no such field",
+    detail,
+    close && `Did you mean \${${label}.${close}}?`,
+  );
 }

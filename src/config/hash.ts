@@ -5,7 +5,11 @@ import { canonicalJson } from "../base/json.ts";
 import type { Variable } from "./variables.ts";
 
 /** SHA-256 in hexadecimal over texts by path (relative to `root`, so that a checkout may move) and over variables that are not secret. */
-export function programHash(root: string, texts: ReadonlyMap<string, string>, variables: ReadonlyMap<string, Variable>): string {
+export function programHash(
+  root: string,
+  texts: ReadonlyMap<string, string>,
+  variables: ReadonlyMap<string, Variable>,
+): string {
   const hash = createHash("sha256");
   const add = (part: string) => hash.update(`${Buffer.byteLength(part)}:`).update(part);
   for (const [path, text] of texts) {

@@ -22,7 +22,11 @@ export function readHeader(parts: readonly Part[], { reporter }: Loader): string
       const source = () => part.key([key]);
       if (!topLevel.includes(key)) {
         const detail = `${JSON.stringify(key)} is not a key of a manifest; there are ${topLevel.join(", ")}.`;
-        reporter.error("unknown-key", "There is no such key", { detail, suggestion: didYouMean(nearest(key, topLevel)), source: source() });
+        reporter.error("unknown-key", "There is no such key", {
+          detail,
+          suggestion: didYouMean(nearest(key, topLevel)),
+          source: source(),
+        });
       } else if (part !== manifest && ofManifest.has(key)) {
         const detail = `${key} belongs in the manifest, not in a file that it includes.`;
         reporter.error("misplaced-key", "The key stands in the wrong file", { detail, source: source() });
@@ -38,7 +42,11 @@ function checkVersion(part: Part, required: boolean, reporter: Loader["reporter"
   if (version === 1 || (version === undefined && !required)) return;
   if (version === undefined) {
     const detail = "A manifest says which version of the format it is written in.";
-    reporter.error("version-missing", "The version of the format is missing", { detail, suggestion: "Write reconduit: 1", source: part.key([]) });
+    reporter.error("version-missing", "The version of the format is missing", {
+      detail,
+      suggestion: "Write reconduit: 1",
+      source: part.key([]),
+    });
     return;
   }
   const isText = version === "1";
@@ -57,7 +65,11 @@ function readName(manifest: Part, reporter: Loader["reporter"]): string {
   if (typeof name === "string" && namePattern.test(name)) return name;
   if (name === undefined) {
     const detail = "A manifest names its stack: state belongs to that name.";
-    reporter.error("name-missing", "The name of the stack is missing", { detail, suggestion: "Write name: my-stack", source: manifest.key([]) });
+    reporter.error("name-missing", "The name of the stack is missing", {
+      detail,
+      suggestion: "Write name: my-stack",
+      source: manifest.key([]),
+    });
   } else {
     const detail = `The name of a stack is text of letters, digits, . _ and -${typeof name === "string" ? "" : `; this is ${nameOfType(name)}`}.`;
     reporter.error("invalid-name", "The name is not allowed", { detail, source: manifest.at(["name"]) });
@@ -79,7 +91,11 @@ export function readPlatform(manifest: Part, loader: Loader): Program["platform"
     if (key === "baseUrl" || key === "token") continue;
     const detail = `${JSON.stringify(key)} is not part of platform; there are baseUrl and token.`;
     const suggestion = didYouMean(nearest(key, ["baseUrl", "token"]));
-    reporter.error("unknown-field", "There is no such field", { detail, suggestion, source: manifest.key(["platform", key]) });
+    reporter.error("unknown-field", "There is no such field", {
+      detail,
+      suggestion,
+      source: manifest.key(["platform", key]),
+    });
   }
   const baseUrl = readText(manifest, "baseUrl", platform["baseUrl"], loader);
   const token = readText(manifest, "token", platform["token"], loader);

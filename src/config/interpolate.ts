@@ -1,6 +1,7 @@
 /** Puts values in place of the expressions of a document, as far as they are known at load. */
 import { isObject, type Json } from "../base/json.ts";
 import { fromSegments, type Pointer } from "../base/pointer.ts";
+import { kindOfFamily } from "../catalog/index.ts";
 import type { Kind } from "../catalog/kind.ts";
 import { fieldAt } from "../derive/walk.ts";
 import { parseAddress } from "../model/address.ts";
@@ -9,14 +10,13 @@ import { DeferredExpression } from "./deferred.ts";
 import { ExpressionError, type ExpressionFault } from "./expr/ast.ts";
 import type { Operand } from "./expr/operand.ts";
 import { reduce } from "./expr/reduce.ts";
-import { expressionEnd } from "./expr/scan.ts";
-import { type Interpolated, parseCode, parseTemplate, type Parsed } from "./expr/template.ts";
-import { type Names, scopeOf, type Surroundings } from "./names.ts";
+import { expressionEnd, opensExpression } from "./expr/scan.ts";
+import { type Interpolated, type Parsed, parseCode, parseTemplate } from "./expr/template.ts";
+import { type Names, type Surroundings, scopeOf } from "./names.ts";
 import type { Part } from "./part.ts";
 import type { Reporter } from "./reporter.ts";
 import type { Path, SourceFile } from "./source-file.ts";
 import { unquotedExpressions } from "./yaml/unquoted.ts";
-import { kindOfFamily } from "../catalog/index.ts";
 
 export interface Context {
   readonly part: Part;
@@ -108,7 +108,7 @@ class Walk {
     const field = kind && fieldAt(kind, pointer);
     const isCode = field?.type === "string" && field.code !== undefined;
     const parsed = isCode ? parseCode(text) : this.#parse(text);
-    if (parsed === undefined) return text;
+    if (parsed === undefined) return this.#code(text);
     if ("text" in parsed) return parsed.text;
     if ("faults" in parsed) {
       for (const { nth, ...fault } of parsed.faults) this.#report(fault, nth);
@@ -127,9 +127,19 @@ class Walk {
     if (operand.secret) this.secrets.push(pointer);
     if (operand.known) return operand.value;
     const expression = new DeferredExpression(operand, text, () => part.expression(path, 0));
-    if (field?.type === "string" && field.ref !== undefined && parsed.whole) this.#checkTarget(field.ref, expression, parsed);
+    if (field?.type === "string" && field.ref !== undefined && parsed.whole)
+      this.#checkTarget(field.ref, expression, parsed);
     this.deferred.push({ pointer, expression });
     return expression;
+  }
+
+  /** Code is left alone, unless YAML cut the expression that it was meant to be. */
+  #code(text: string): Template {
+    if (!opensExpression(text, 0) || expressionEnd(text, 0) !== undefined) return text;
+    const source = this.#context.part.expression([...this.#context.at, ...this.#path], 0);
+    const fault = cutShort(source.excerpt, source.column);
+    if (fault !== undefined) this.#report(fault, 0);
+    return text;
   }
 
   #parse(text: string): Parsed {

@@ -78,12 +78,21 @@ function readWhere(target: string, { part, kind, name, value }: Entry, loader: L
   const wrong = (detail: string, path: Path, code = "invalid-lookup", suggestion?: string) =>
     loader.reporter.error(code, summaries[code]!, { detail, suggestion, address, source: part.key(path) });
   for (const key of isObject(value) ? Object.keys(value) : []) {
-    if (key !== "where") wrong(`${JSON.stringify(key)} is not part of a lookup; it has only where.`, [...at, key], "unknown-field", didYouMean(nearest(key, ["where"])));
+    if (key !== "where")
+      wrong(
+        `${JSON.stringify(key)} is not part of a lookup; it has only where.`,
+        [...at, key],
+        "unknown-field",
+        didYouMean(nearest(key, ["where"])),
+      );
   }
   const where = isObject(value) ? value["where"] : undefined;
   if (!isObject(where) || Object.keys(where).length === 0) {
     const example = `{ where: { ${kind.identity.by[0]}: ... } }`;
-    wrong(`A lookup says by which fields the object is found: ${example}.`, isObject(value) && where !== undefined ? [...at, "where"] : at);
+    wrong(
+      `A lookup says by which fields the object is found: ${example}.`,
+      isObject(value) && where !== undefined ? [...at, "where"] : at,
+    );
     return undefined;
   }
   const late = "A lookup is made before resources are read, so it cannot depend on resources or other lookups.";

@@ -19,7 +19,9 @@ const reserved: ReadonlySet<string> = new Set(["$adopt", "$was", "$keep"]);
 export function withoutMeta(value: JsonObject): JsonObject {
   for (const key of Object.keys(value)) {
     if (key.startsWith("$") && !key.startsWith("${")) {
-      return Object.fromEntries(Object.entries(value).filter(([name]) => !name.startsWith("$") || name.startsWith("${")));
+      return Object.fromEntries(
+        Object.entries(value).filter(([name]) => !name.startsWith("$") || name.startsWith("${")),
+      );
     }
   }
   return value;
@@ -55,8 +57,12 @@ class MetaReader {
     }
     return {
       ...(typeof protect === "boolean" && { protect }),
-      dependsOn: this.#texts("$dependsOn", "addresses such as scripts.normalize").flatMap(({ text, index }) => this.#dependency(text, index)),
-      ignore: this.#texts("$ignore", "dotted paths such as http.batchSize").flatMap(({ text, index }) => this.#ignored(text, index)),
+      dependsOn: this.#texts("$dependsOn", "addresses such as scripts.normalize").flatMap(({ text, index }) =>
+        this.#dependency(text, index),
+      ),
+      ignore: this.#texts("$ignore", "dotted paths such as http.batchSize").flatMap(({ text, index }) =>
+        this.#ignored(text, index),
+      ),
     };
   }
 
@@ -72,7 +78,12 @@ class MetaReader {
         const usable = metaKeys.filter((name) => !reserved.has(name));
         const detail = `${key} is not a meta key; there are ${usable.join(", ")}.`;
         const suggestion = didYouMean(nearest(key, usable));
-        this.#loader.reporter.error("unknown-meta-key", "There is no such meta key", { detail, suggestion, address: this.#address, source });
+        this.#loader.reporter.error("unknown-meta-key", "There is no such meta key", {
+          detail,
+          suggestion,
+          address: this.#address,
+          source,
+        });
       }
     }
   }
@@ -84,7 +95,13 @@ class MetaReader {
     const late = `${key} is needed at load, so it cannot depend on resources or lookups.`;
     const around = { names: this.#loader.names, each: this.#each, late };
     const at = [...path, key];
-    const { template, failed } = interpolate(value[key]!, { part, at, address: this.#address, around, loader: this.#loader });
+    const { template, failed } = interpolate(value[key]!, {
+      part,
+      at,
+      address: this.#address,
+      around,
+      loader: this.#loader,
+    });
     return failed ? undefined : (template as Json);
   }
 
@@ -109,14 +126,21 @@ class MetaReader {
     const whole = /^\$\{([^}]*)\}$/.exec(text)?.[1];
     if (address === undefined) {
       const suggestion = whole && parseAddress(whole) ? `Write ${whole.trim()}` : undefined;
-      this.#wrong("$dependsOn", `${JSON.stringify(text)} is not an address such as scripts.normalize.`, index, suggestion);
+      this.#wrong(
+        "$dependsOn",
+        `${JSON.stringify(text)} is not an address such as scripts.normalize.`,
+        index,
+        suggestion,
+      );
       return [];
     }
     const base = `${address.family}.${address.name}`;
     const found = resources.get(base);
     const known = found && (address.key === undefined || found.mistaken || found.keys?.includes(address.key));
     if (!found || !known) {
-      const suggestion = didYouMean(nearest(found ? (address.key ?? "") : base, found ? (found.keys ?? []) : resources.keys()));
+      const suggestion = didYouMean(
+        nearest(found ? (address.key ?? "") : base, found ? (found.keys ?? []) : resources.keys()),
+      );
       this.#wrong("$dependsOn", `No resource ${text} is declared.`, index, suggestion, "unknown-reference");
       return [];
     }
@@ -149,4 +173,3 @@ class MetaReader {
     this.#loader.reporter.error(code, summary, { detail, suggestion, address: this.#address, source: part.at(at) });
   }
 }
-

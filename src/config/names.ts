@@ -1,6 +1,6 @@
 /** What the names in expressions stand for: variables, the environment, `$each`, lookups and declared resources. */
 import { isObject, type Json } from "../base/json.ts";
-import { isWithin, type Pointer, fromSegments } from "../base/pointer.ts";
+import { fromSegments, isWithin, type Pointer } from "../base/pointer.ts";
 import { nearest } from "../base/suggest.ts";
 import { families, kindOfFamily } from "../catalog/index.ts";
 import type { Kind } from "../catalog/kind.ts";
@@ -81,8 +81,16 @@ function variable(variables: ReadonlyMap<string, Variable>, [name, ...rest]: rea
   const found = variables.get(String(name ?? ""));
   if (found === undefined) {
     const names = [...variables.keys()];
-    const detail = name === undefined ? "var needs a name: ${var.region}." : `There is no variable ${name}; ${listOf(names)}.`;
-    throw unknownName("unknown-variable", "There is no such variable", detail, String(name ?? ""), names, (close) => `var.${close}`);
+    const detail =
+      name === undefined ? "var needs a name: ${var.region}." : `There is no variable ${name}; ${listOf(names)}.`;
+    throw unknownName(
+      "unknown-variable",
+      "There is no such variable",
+      detail,
+      String(name ?? ""),
+      names,
+      (close) => `var.${close}`,
+    );
   }
   if (found.value === undefined) throw alreadyReported();
   return known(take(found.value, rest, `var.${name}`), found.secret);
@@ -114,7 +122,14 @@ function each(entry: Each | undefined, [what, ...rest]: readonly Step[]): Operan
     return known(take(entry.value, rest, "each.value"), secret);
   }
   const name = ["each", what, ...rest].filter((step) => step !== undefined).join(".");
-  throw unknownName("unknown-name", "There is no such name", `There is no ${name}; there are each.key and each.value.`, String(what ?? ""), ["key", "value"], (close) => `each.${close}`);
+  throw unknownName(
+    "unknown-name",
+    "There is no such name",
+    `There is no ${name}; there are each.key and each.value.`,
+    String(what ?? ""),
+    ["key", "value"],
+    (close) => `each.${close}`,
+  );
 }
 
 function lookup(lookups: ReadonlyMap<string, Kind>, [family, name, ...path]: readonly Step[]): Pending {
@@ -122,13 +137,25 @@ function lookup(lookups: ReadonlyMap<string, Kind>, [family, name, ...path]: rea
   const kind = lookups.get(target);
   if (kind === undefined) {
     const detail = `There is no lookup ${target}; ${listOf([...lookups.keys()])}.`;
-    throw unknownName("unknown-lookup", "There is no such lookup", detail, target, lookups.keys(), (close) => `lookups.${close}`);
+    throw unknownName(
+      "unknown-lookup",
+      "There is no such lookup",
+      detail,
+      target,
+      lookups.keys(),
+      (close) => `lookups.${close}`,
+    );
   }
   checkField(kind, path, `lookups.${target}`);
   return pending({ type: "lookup", target, path });
 }
 
-function resource(resources: Names["resources"], family: string, steps: readonly Step[], indexed: readonly boolean[]): Pending {
+function resource(
+  resources: Names["resources"],
+  family: string,
+  steps: readonly Step[],
+  indexed: readonly boolean[],
+): Pending {
   if (kindOfFamily(family) === undefined) throw unknownRoot(family, resources);
   const [name, ...below] = steps;
   const address = `${family}.${name ?? ""}`;
@@ -139,7 +166,12 @@ function resource(resources: Names["resources"], family: string, steps: readonly
     const detail = `No resource ${address} is declared; ${listOf(siblings)}.`;
     const elsewhere = known.find((each) => each.endsWith(`.${name}`));
     const close = nearest(address, siblings) ?? elsewhere ?? nearest(address, known);
-    throw new ExpressionError("unknown-reference", "There is no such resource", detail, close && `Did you mean \${${close}}?`);
+    throw new ExpressionError(
+      "unknown-reference",
+      "There is no such resource",
+      detail,
+      close && `Did you mean \${${close}}?`,
+    );
   }
   if (found.mistaken) throw alreadyReported();
   const [key, ...rest] = below;
@@ -154,11 +186,20 @@ function instance(address: string, keys: readonly string[], key: Step | undefine
   const [family, name] = address.split(".") as [string, string];
   const instances = keys.map((each) => formatAddress({ family, name, key: each }));
   if (isIndex && typeof key === "string" && keys.includes(key)) return formatAddress({ family, name, key });
-  const all = instances.length > 0 ? `its instances are ${instances.join(", ")}` : "its $each is empty, so it has no instance";
+  const all =
+    instances.length > 0 ? `its instances are ${instances.join(", ")}` : "its $each is empty, so it has no instance";
   if (!isIndex) {
     const detail = `${address} has $each; ${all}. A reference names one of them.`;
-    const wanted = key !== undefined && keys.includes(String(key)) ? formatAddress({ family, name, key: String(key) }) : instances[0];
-    throw new ExpressionError("each-key-missing", "The reference needs a key", detail, wanted && `Write \${${wanted}}.`);
+    const wanted =
+      key !== undefined && keys.includes(String(key))
+        ? formatAddress({ family, name, key: String(key) })
+        : instances[0];
+    throw new ExpressionError(
+      "each-key-missing",
+      "The reference needs a key",
+      detail,
+      wanted && `Write \${${wanted}}.`,
+    );
   }
   const detail = `${address} has no instance ${JSON.stringify(key)}; ${all}.`;
   const close = nearest(String(key), keys);
@@ -193,11 +234,22 @@ function take(value: Json, steps: readonly Step[], name: string): Json {
   let here = value;
   let label = name;
   for (const step of steps) {
-    const next = Array.isArray(here) ? here[Number(step)] : isObject(here) && Object.hasOwn(here, step) ? here[step] : undefined;
+    const next = Array.isArray(here)
+      ? here[Number(step)]
+      : isObject(here) && Object.hasOwn(here, step)
+        ? here[step]
+        : undefined;
     if (next === undefined) {
       const keys = isObject(here) ? Object.keys(here) : [];
       const detail = `${label} has no ${JSON.stringify(step)}; it is ${keys.length > 0 ? `a mapping of ${keys.join(", ")}` : nameOfType(here)}.`;
-      throw unknownName("unknown-name", "There is no such name", detail, String(step), keys, (close) => `${label}.${close}`);
+      throw unknownName(
+        "unknown-name",
+        "There is no such name",
+        detail,
+        String(step),
+        keys,
+        (close) => `${label}.${close}`,
+      );
     }
     here = next;
     label = typeof step === "number" ? `${label}[${step}]` : `${label}.${step}`;

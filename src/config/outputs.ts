@@ -6,7 +6,7 @@ import { logicalIdPattern } from "../model/address.ts";
 import type { Output } from "../model/program.ts";
 import type { Reference, Template } from "../model/value.ts";
 import { nameOfType } from "./expr/functions.ts";
-import { interpolate, type Interpolation, type Loader } from "./interpolate.ts";
+import { type Interpolation, interpolate, type Loader } from "./interpolate.ts";
 import type { Part } from "./part.ts";
 import { didYouMean } from "./reporter.ts";
 import { referencesOf } from "./resources.ts";
@@ -19,16 +19,21 @@ export class DeclaredOutput implements Output {
   readonly template: Template;
   readonly references: readonly Reference[];
   secret: boolean;
-  readonly deferred: Interpolation["deferred"];
+  readonly #deferred: Interpolation["deferred"];
   readonly #part: Part;
 
   constructor(name: string, part: Part, interpolation: Interpolation, secret: boolean) {
     this.name = name;
     this.template = interpolation.template;
-    this.deferred = interpolation.deferred;
+    this.#deferred = interpolation.deferred;
     this.references = referencesOf(interpolation.deferred);
     this.secret = secret || interpolation.secrets.length > 0;
     this.#part = part;
+  }
+
+  /** Its expressions that wait for the engine. */
+  get deferred(): Interpolation["deferred"] {
+    return this.#deferred;
   }
 
   get source(): SourceRange {
@@ -69,21 +74,34 @@ function readOutput(name: string, value: Json, part: Part, loader: Loader): read
     loader.reporter.error("invalid-name", "The name is not allowed", { detail, source: part.key(path) });
   }
   if (!isObject(value) || !Object.hasOwn(value, "value")) {
-    const detail = isObject(value) ? "An output has a value." : `An output is a mapping { value: ... }; this is ${nameOfType(value)}.`;
+    const detail = isObject(value)
+      ? "An output has a value."
+      : `An output is a mapping { value: ... }; this is ${nameOfType(value)}.`;
     const suggestion = typeof value === "string" ? `Write ${name}: { value: ${JSON.stringify(value)} }` : undefined;
-    loader.reporter.error("invalid-output", "An output is declared wrongly", { detail, suggestion, source: part.key(path) });
+    loader.reporter.error("invalid-output", "An output is declared wrongly", {
+      detail,
+      suggestion,
+      source: part.key(path),
+    });
     return [];
   }
   for (const key of Object.keys(value)) {
     if (settings.includes(key)) continue;
     const detail = `${JSON.stringify(key)} is not part of an output; there are ${settings.join(", ")}.`;
     const suggestion = didYouMean(nearest(key, settings));
-    loader.reporter.error("unknown-field", "There is no such field", { detail, suggestion, source: part.key([...path, key]) });
+    loader.reporter.error("unknown-field", "There is no such field", {
+      detail,
+      suggestion,
+      source: part.key([...path, key]),
+    });
   }
   const { secret } = value;
   if (secret !== undefined && typeof secret !== "boolean") {
     const detail = `secret is true or false; this is ${nameOfType(secret)}.`;
-    loader.reporter.error("wrong-type", "The value has the wrong type", { detail, source: part.at([...path, "secret"]) });
+    loader.reporter.error("wrong-type", "The value has the wrong type", {
+      detail,
+      source: part.at([...path, "secret"]),
+    });
   }
   const around = { names: loader.names, each: undefined, late: true as const };
   const context = { part, at: [...path, "value"], address: `outputs.${name}`, around, loader };

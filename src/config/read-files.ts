@@ -43,7 +43,10 @@ export class FileReader {
   }
 
   /** Reads and parses one YAML or JSON file; its mistakes are reported. undefined = it cannot be read at all. */
-  async file(path: string, wanted?: { readonly source?: SourceRange; readonly suggestion?: string }): Promise<SourceFile | undefined> {
+  async file(
+    path: string,
+    wanted?: { readonly source?: SourceRange; readonly suggestion?: string },
+  ): Promise<SourceFile | undefined> {
     const shown = this.shown(path);
     let bytes: Uint8Array;
     try {
@@ -59,7 +62,11 @@ export class FileReader {
       const before = lossy.slice(0, lossy.indexOf("\uFFFD")).split("\n");
       const source = { file: shown, line: before.length, column: before.at(-1)!.length + 1 };
       const detail = "A byte sequence is not valid UTF-8.";
-      this.reporter.error("not-utf8", "The file is not UTF-8 text", { detail, source, suggestion: "Save the file as UTF-8." });
+      this.reporter.error("not-utf8", "The file is not UTF-8 text", {
+        detail,
+        source,
+        suggestion: "Save the file as UTF-8.",
+      });
       return undefined;
     }
     const file = new SourceFile(path, shown, text);
@@ -73,7 +80,9 @@ export class FileReader {
     const layers: SourceFile[] = [];
     for (const name of files) {
       const suggestion =
-        files.length === 1 ? "Name the manifest with -f FILE, or write a starter stack with `reconduit init`." : "Check the -f options.";
+        files.length === 1
+          ? "Name the manifest with -f FILE, or write a starter stack with `reconduit init`."
+          : "Check the -f options.";
       const file = await this.file(resolve(this.cwd, name), { suggestion });
       if (file !== undefined && this.#isManifest(file)) layers.push(file);
     }

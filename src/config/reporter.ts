@@ -10,6 +10,7 @@ type Details = Omit<Diagnostic, "severity" | "code" | "summary" | "source" | "su
 export class Reporter {
   readonly #all: Diagnostic[] = [];
   readonly #seen = new Set<string>();
+  readonly #spoiled: SourceRange[] = [];
 
   /** Notes an error. The summary is constant for its code. */
   error(code: string, summary: string, details: Details): void {
@@ -21,9 +22,10 @@ export class Reporter {
     this.#add({ severity: "warning", code, summary, ...present(details) });
   }
 
-  /** Takes over diagnostics made elsewhere. */
+  /** Takes over what is wrong with the text of a file. The values there are stand-ins: no more is said about them. */
   take(diagnostics: readonly Diagnostic[]): void {
     for (const each of diagnostics) this.#add(each);
+    this.#spoiled.push(...diagnostics.flatMap(({ source }) => source ?? []));
   }
 
   get hasErrors(): boolean {
@@ -49,10 +51,16 @@ export class Reporter {
     const { code, detail, source, address } = diagnostic;
     const place = source ? `${source.file}:${source.line}:${source.column}` : (address ?? "");
     const key = JSON.stringify([code, detail, place]);
-    if (this.#seen.has(key)) return;
+    if (this.#seen.has(key) || (source && this.#spoiled.some((range) => covers(range, source)))) return;
     this.#seen.add(key);
     this.#all.push(Object.freeze(diagnostic));
   }
+}
+
+/** True where a place begins inside of a range. */
+function covers(range: SourceRange, { file, line, column }: SourceRange): boolean {
+  const end = range.column + (range.length ?? 1);
+  return range.file === file && range.line === line && range.column <= column && column < end;
 }
 
 /** Leaves out what is undefined. */

@@ -7,7 +7,7 @@ import type { DeclaredResource } from "../model/program.ts";
 import type { Reference, Template } from "../model/value.ts";
 import type { Declaration } from "./declarations.ts";
 import { type DeferredExpression, distinct } from "./deferred.ts";
-import { interpolate, type Interpolation, type Loader } from "./interpolate.ts";
+import { type Interpolation, interpolate, type Loader } from "./interpolate.ts";
 import { readMeta, withoutMeta } from "./meta.ts";
 import type { Each } from "./names.ts";
 import type { Part } from "./part.ts";
@@ -21,9 +21,9 @@ export class Resource implements DeclaredResource {
   readonly references: readonly Reference[];
   secrets: readonly Pointer[];
   readonly meta: DeclaredResource["meta"];
-  readonly deferred: Interpolation["deferred"];
-  readonly part: Part;
-  readonly path: Path;
+  readonly #deferred: Interpolation["deferred"];
+  readonly #part: Part;
+  readonly #path: Path;
 
   constructor(declaration: Declaration, address: string, interpolation: Interpolation, meta: DeclaredResource["meta"]) {
     this.address = address;
@@ -32,27 +32,36 @@ export class Resource implements DeclaredResource {
     this.references = referencesOf(interpolation.deferred);
     this.secrets = interpolation.secrets;
     this.meta = meta;
-    this.deferred = interpolation.deferred;
-    this.part = declaration.part;
-    this.path = declaration.path;
+    this.#deferred = interpolation.deferred;
+    this.#part = declaration.part;
+    this.#path = declaration.path;
+  }
+
+  /** Its expressions that wait for the engine, with their places in the document. */
+  get deferred(): Interpolation["deferred"] {
+    return this.#deferred;
   }
 
   get source(): SourceRange {
-    return this.part.key(this.path);
+    return this.#part.key(this.#path);
   }
 
   where(pointer: Pointer): SourceRange {
-    return pointer === "" ? this.source : this.part.at(this.pathOf(pointer));
+    return pointer === "" ? this.source : this.#part.at(this.#pathOf(segments(pointer)));
   }
 
   /** The place of the key at a pointer. */
   key(pointer: Pointer): SourceRange {
-    return this.part.key(this.pathOf(pointer));
+    return this.#part.key(this.#pathOf(segments(pointer)));
   }
 
-  /** Where a pointer of the document leads to in the part: indexes stay texts, which the positions understand. */
-  pathOf(pointer: Pointer): Path {
-    return [...this.path, ...segments(pointer)];
+  /** The place of a value below the resource, meta keys included. */
+  at(path: Path): SourceRange {
+    return this.#part.at(this.#pathOf(path));
+  }
+
+  #pathOf(path: Path): Path {
+    return [...this.#path, ...path];
   }
 }
 
@@ -66,7 +75,12 @@ export function readResources(declarations: readonly Declaration[], loader: Load
   });
 }
 
-function readResource(declaration: Declaration, document: JsonObject, each: Each | undefined, loader: Loader): Resource {
+function readResource(
+  declaration: Declaration,
+  document: JsonObject,
+  each: Each | undefined,
+  loader: Loader,
+): Resource {
   const { family, name, part, path, kind } = declaration;
   const address = formatAddress(each === undefined ? { family, name } : { family, name, key: each.key });
   const around = { names: loader.names, each, late: true as const };
@@ -80,4 +94,3 @@ const nothing: readonly Reference[] = Object.freeze([]);
 export function referencesOf(deferred: readonly { readonly expression: DeferredExpression }[]): readonly Reference[] {
   return deferred.length === 0 ? nothing : distinct(deferred.flatMap(({ expression }) => expression.references));
 }
-

@@ -5,7 +5,7 @@ import { expressionEnd, opensExpression } from "./expr/scan.ts";
 import { locateEvents } from "./yaml/events.ts";
 import { parseFast } from "./yaml/fast.ts";
 import { bounds, dialect, type YamlFault } from "./yaml/fault.ts";
-import { find, type Found, type Located } from "./yaml/located.ts";
+import { type Found, find, type Located } from "./yaml/located.ts";
 import { parseThorough } from "./yaml/thorough.ts";
 
 export type Path = readonly (string | number)[];

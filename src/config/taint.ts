@@ -9,7 +9,11 @@ import type { DeclaredOutput } from "./outputs.ts";
 import type { Resource } from "./resources.ts";
 
 /** Marks everything that derives from a secret; adds to `secrets` of resources and to `secret` of expressions and outputs. */
-export function spreadSecrets(resources: readonly Resource[], outputs: readonly DeclaredOutput[], lookups: ReadonlyMap<string, Kind>): void {
+export function spreadSecrets(
+  resources: readonly Resource[],
+  outputs: readonly DeclaredOutput[],
+  lookups: ReadonlyMap<string, Kind>,
+): void {
   const byAddress = new Map(resources.map((resource) => [resource.address, resource]));
   const isSecret = ({ type, target, path }: Reference): boolean => {
     const pointer = fromSegments(path);

@@ -1,9 +1,9 @@
 /** Checks documents against their kinds and says where in the YAML a problem stands. */
 import type { SourceRange } from "../base/diagnostics.ts";
-import { get, type Pointer, toDotted } from "../base/pointer.ts";
 import { isObject, type Json } from "../base/json.ts";
-import { secretMask } from "../catalog/limits.ts";
+import { get, type Pointer, toDotted } from "../base/pointer.ts";
 import { kindNamed } from "../catalog/index.ts";
+import { secretMask } from "../catalog/limits.ts";
 import { type Finding, type Rule, validate } from "../derive/validate.ts";
 import { secretPointers } from "../derive/walk.ts";
 import { parseAddress } from "../model/address.ts";
@@ -88,4 +88,3 @@ function textsIn(value: Json | undefined): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(textsIn);
   return isObject(value) ? Object.values(value).flatMap(textsIn) : [];
 }
-

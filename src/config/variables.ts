@@ -4,10 +4,10 @@ import { nearest } from "../base/suggest.ts";
 import { variableTypes } from "../derive/manifest-schema.ts";
 import { logicalIdPattern } from "../model/address.ts";
 import { nameOfType } from "./expr/functions.ts";
+import { parseJsonText } from "./expr/json-text.ts";
 import type { Part } from "./part.ts";
 import { didYouMean, type Reporter } from "./reporter.ts";
 import type { SourceFile } from "./source-file.ts";
-import { parseJsonText } from "./expr/json-text.ts";
 
 type VariableType = (typeof variableTypes)[number];
 
@@ -76,7 +76,10 @@ function declare(part: Part, name: string, given: Json, reporter: Reporter): Dec
     reporter.error("invalid-variable", "The variable is declared wrongly", { detail, suggestion, source: part.at(at) });
   const entry = isObject(given) ? given : {};
   if (given !== null && !isObject(given)) {
-    wrong(`A variable is declared by a mapping such as { type: string, default: eu }; this is ${nameOfType(given)}.`, path);
+    wrong(
+      `A variable is declared by a mapping such as { type: string, default: eu }; this is ${nameOfType(given)}.`,
+      path,
+    );
   }
   for (const key of Object.keys(entry)) {
     if (settings.includes(key)) continue;
@@ -91,7 +94,8 @@ function declare(part: Part, name: string, given: Json, reporter: Reporter): Dec
     wrong(`The type of a variable is one of ${variableTypes.join(", ")}.`, [...path, "type"], didYouMean(close));
   }
   if (secret !== undefined && typeof secret !== "boolean") wrong("secret is true or false.", [...path, "secret"]);
-  if (env !== undefined && typeof env !== "string") wrong("env is the name of an environment variable.", [...path, "env"]);
+  if (env !== undefined && typeof env !== "string")
+    wrong("env is the name of an environment variable.", [...path, "env"]);
   if (typeof fallback === "string" && fallback.includes("${")) {
     reporter.warning("literal-default", "A default is taken as it is", {
       detail: "The default of a variable is not interpolated: ${ stands for itself there.",
@@ -125,7 +129,10 @@ function checkGiven(declared: ReadonlyMap<string, Declaration>, given: Given, re
   for (const file of given.files) {
     if (file.value !== null && !isObject(file.value)) {
       const detail = "A variable file is a mapping of variable names to values.";
-      reporter.error("wrong-type", "The value has the wrong type", { detail, source: withoutExcerpt(file.range(0, 1)) });
+      reporter.error("wrong-type", "The value has the wrong type", {
+        detail,
+        source: withoutExcerpt(file.range(0, 1)),
+      });
     }
     for (const name of Object.keys(isObject(file.value) ? file.value : {})) {
       if (declared.has(name)) continue;
@@ -166,7 +173,11 @@ function valueOf(declaration: Declaration, given: Given, reporter: Reporter): Js
     wrong("its default", nameOfType(declaration.default), declaration.secret ? withoutExcerpt(source) : source);
     return undefined;
   }
-  const ways = [`--var ${name}=VALUE`, "--var-file", `the environment variable ${declaration.env ?? `RECONDUIT_VAR_${name}`}`];
+  const ways = [
+    `--var ${name}=VALUE`,
+    "--var-file",
+    `the environment variable ${declaration.env ?? `RECONDUIT_VAR_${name}`}`,
+  ];
   reporter.error("variable-missing", "A variable has no value", {
     detail: `The variable ${name} has neither a value nor a default. Give one by ${ways.slice(0, 2).join(", ")} or ${ways[2]}.`,
     source: part.key(path),

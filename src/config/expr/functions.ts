@@ -19,7 +19,9 @@ export const functions: { readonly [name: string]: ExpressionFunction } = Object
     parameters: 2,
     compute: ([list, separator]) => {
       if (!Array.isArray(list)) throw typeError("join(list, separator)", "a list", list);
-      return list.map((item: Json) => scalarText(item, "join(list, separator)")).join(text(separator, "join(list, separator)"));
+      return list
+        .map((item: Json) => scalarText(item, "join(list, separator)"))
+        .join(text(separator, "join(list, separator)"));
     },
   },
   json: { signature: "json(text)", parameters: 1, compute: ([source]) => parseJson(text(source, "json(text)")) },
@@ -68,6 +70,7 @@ function parseJson(source: string): Json {
     const suggestion = "Quote the number in the JSON text.";
     throw new ExpressionError("unsafe-number", "The number cannot be represented exactly", detail, suggestion);
   }
-  const detail = parsed.fault === "depth" ? "The JSON text nests too deeply." : "json(text) takes the text of one JSON value.";
+  const detail =
+    parsed.fault === "depth" ? "The JSON text nests too deeply." : "json(text) takes the text of one JSON value.";
   throw new ExpressionError("expression-json", "The text is not valid JSON", detail);
 }

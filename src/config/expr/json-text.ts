@@ -5,7 +5,9 @@ import type { Json } from "../../base/json.ts";
 const maxDepth = 100;
 
 /** The value of a JSON text, or why it has none. */
-export function parseJsonText(source: string): { readonly value: Json } | { readonly fault: "syntax" | "inexact" | "depth" } {
+export function parseJsonText(
+  source: string,
+): { readonly value: Json } | { readonly fault: "syntax" | "inexact" | "depth" } {
   let exact = true;
   let value: Json;
   try {

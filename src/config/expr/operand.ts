@@ -43,7 +43,9 @@ export function apply(operands: readonly Operand[], compute: (values: readonly J
 function firstUnknown(value: Value): Unknown | undefined {
   if (value instanceof Unknown) return value;
   if (typeof value !== "object" || value === null || unknownPointers(value).length === 0) return undefined;
-  return (Array.isArray(value) ? (value as readonly Value[]) : Object.values(value as { readonly [key: string]: Value }))
+  return (
+    Array.isArray(value) ? (value as readonly Value[]) : Object.values(value as { readonly [key: string]: Value })
+  )
     .map(firstUnknown)
     .find((each) => each !== undefined);
 }

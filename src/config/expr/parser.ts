@@ -5,7 +5,11 @@ import { type Accessor, type Expression, syntaxError } from "./ast.ts";
 const identifier = /[A-Za-z_][A-Za-z0-9_-]*/y;
 const fieldName = /[A-Za-z0-9_$][A-Za-z0-9_$-]*/y;
 const number = /-?[0-9]+(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?/y;
-const keywords: ReadonlyMap<string, Json> = new Map<string, Json>([["true", true], ["false", false], ["null", null]]);
+const keywords: ReadonlyMap<string, Json> = new Map<string, Json>([
+  ["true", true],
+  ["false", false],
+  ["null", null],
+]);
 const escapes: { readonly [letter: string]: string } = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
 /** Parentheses and brackets inside of each other. */
 const maxDepth = 50;
@@ -46,7 +50,10 @@ class Parser {
     this.#space();
     if (this.#at < this.#source.length) {
       const rest = this.#source.slice(this.#at);
-      throw syntaxError(`${JSON.stringify(rest)} follows a complete expression.`, "There are no operators: use functions and templates.");
+      throw syntaxError(
+        `${JSON.stringify(rest)} follows a complete expression.`,
+        "There are no operators: use functions and templates.",
+      );
     }
   }
 
@@ -121,7 +128,9 @@ class Parser {
   #expect(char: string, where: string): void {
     if (this.#take(char)) return;
     const found = this.#source[this.#at];
-    throw syntaxError(`${JSON.stringify(char)} is missing in ${where}${found === undefined ? "" : ` before ${JSON.stringify(found)}`}.`);
+    throw syntaxError(
+      `${JSON.stringify(char)} is missing in ${where}${found === undefined ? "" : ` before ${JSON.stringify(found)}`}.`,
+    );
   }
 
   #space(): void {

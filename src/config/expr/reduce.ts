@@ -38,7 +38,8 @@ export function reduce(expression: Expression, scope: Scope): Operand {
 function step(accessor: Accessor, scope: Scope): Step {
   if (accessor.type === "field") return accessor.name;
   const index = reduce(accessor.index, scope);
-  if (index.known && !index.secret && (typeof index.value === "string" || typeof index.value === "number")) return index.value;
+  if (index.known && !index.secret && (typeof index.value === "string" || typeof index.value === "number"))
+    return index.value;
   const detail = "An index in brackets is text or a number that is known at load and not secret.";
   throw new ExpressionError("expression-index", "The index cannot be used", detail);
 }
@@ -48,7 +49,12 @@ function call(name: string, args: readonly Expression[], scope: Scope): Operand 
   if (definition === undefined && name !== "file") {
     const close = nearest(name, functionNames);
     const detail = `There is no function ${name}(); there are ${functionNames.join(", ")}.`;
-    throw new ExpressionError("unknown-function", "There is no such function", detail, close && `Did you mean ${close}()?`);
+    throw new ExpressionError(
+      "unknown-function",
+      "There is no such function",
+      detail,
+      close && `Did you mean ${close}()?`,
+    );
   }
   const signature = definition?.signature ?? "file(path)";
   const parameters = definition?.parameters ?? 1;

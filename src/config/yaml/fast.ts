@@ -5,9 +5,9 @@
 import {
   CORE_SCHEMA,
   constructFromEvents,
-  type Event,
-  EVENT_ID,
   defineScalarTag,
+  EVENT_ID,
+  type Event,
   floatCoreTag,
   intCoreTag,
   mapTag,

@@ -20,12 +20,18 @@ export const bounds = Object.freeze({
 const fault =
   (code: string, summary: string, suggestion?: string) =>
   (detail: string, start: number, end: number): YamlFault =>
-    suggestion === undefined ? { code, summary, detail, start, end } : { code, summary, detail, suggestion, start, end };
+    suggestion === undefined
+      ? { code, summary, detail, start, end }
+      : { code, summary, detail, suggestion, start, end };
 
 /** The dialect's own rules, beside plain syntax errors. */
 export const dialect = Object.freeze({
   directive: fault("yaml-directive", "Directives are not supported", "Remove the line that begins with %."),
-  documents: fault("yaml-documents", "Only one document may stand in a file", "Put each document in a file of its own."),
+  documents: fault(
+    "yaml-documents",
+    "Only one document may stand in a file",
+    "Put each document in a file of its own.",
+  ),
   duplicate: fault("duplicate-key", "The same key stands twice", "Remove or rename one of the two."),
   nullKey: fault("null-key", "A key is empty", "Give the key a name, or quote it."),
   complexKey: fault("complex-key", "A key must be text", "Quote the key."),
@@ -33,8 +39,16 @@ export const dialect = Object.freeze({
   number: fault("unsafe-number", "The number cannot be represented exactly", "Quote it to keep it as text."),
   alias: fault("unknown-alias", "The alias has no anchor", "Quote the value if the * belongs to it."),
   cyclic: fault("cyclic-alias", "The alias contains itself"),
-  expansion: fault("alias-expansion", "Aliases expand to too many nodes", "Write the repeated parts out, or use $each."),
+  expansion: fault(
+    "alias-expansion",
+    "Aliases expand to too many nodes",
+    "Write the repeated parts out, or use $each.",
+  ),
   depth: fault("yaml-depth", "Nesting is too deep"),
   merge: fault("yaml-merge", "Only mappings can be merged with <<"),
-  control: fault("control-character", "Control characters are not allowed", 'Write it as an escape in double quotes, e.g. "\\u0001".'),
+  control: fault(
+    "control-character",
+    "Control characters are not allowed",
+    'Write it as an escape in double quotes, e.g. "\\u0001".',
+  ),
 });

@@ -2,7 +2,17 @@
  * The thorough parse: every mistake of a file with its place. Taken only when the fast parse declined,
  * and it has the last word on what the text means.
  */
-import { type Alias, type Document, isAlias, isMap, isScalar, isSeq, type Node, parseDocument, type YAMLMap } from "yaml";
+import {
+  type Alias,
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  parseDocument,
+  type YAMLMap,
+} from "yaml";
 import type { Json, MutableJsonObject } from "../../base/json.ts";
 import { bounds, dialect, type YamlFault } from "./fault.ts";
 import type { Located, Member } from "./located.ts";
@@ -83,7 +93,7 @@ class Reader {
     const [start, end] = node.range ?? [0, 0, 0];
     const anchor = (node as { anchor?: string }).anchor;
     if (anchor !== undefined) this.#anchors.set(anchor, "open");
-    this.#checkTag(node, start);
+    this.#checkTag(node, start, end);
     if (depth > bounds.depth) {
       this.faults.push(dialect.depth(`Collections nest deeper than ${bounds.depth} levels.`, start, start + 1));
       return { value: null, located: { start, end }, size: 1 };
@@ -119,20 +129,21 @@ class Reader {
     return none;
   }
 
-  #checkTag(node: Node, start: number): void {
+  #checkTag(node: Node, start: number, end: number): void {
     const { tag } = node;
     if (tag === undefined || tag === "!" || coreTags.has(tag)) return;
     const at = Math.max(0, this.#text.lastIndexOf("!", start - 1));
     const from = this.#text[at - 1] === "!" ? at - 1 : at;
-    const mark = /^!!?[^\s,[\]{}]*/.exec(this.#text.slice(from))?.[0] ?? "!";
-    this.faults.push(dialect.tag(`The tag ${shortTag(tag)} has no meaning here.`, from, from + mark.length));
+    this.faults.push(dialect.tag(`The tag ${shortTag(tag)} has no meaning here.`, from, end));
   }
 
   #scalar(value: unknown, start: number, end: number): Json {
     const source = this.#text.slice(start, end);
     if (typeof value === "bigint") {
       if (Number.isSafeInteger(Number(value))) return Number(value);
-      this.faults.push(dialect.number(`${source} lies outside of the whole numbers that JSON keeps exact.`, start, end));
+      this.faults.push(
+        dialect.number(`${source} lies outside of the whole numbers that JSON keeps exact.`, start, end),
+      );
       return 0;
     }
     if (typeof value === "number" && !Number.isFinite(value)) {
@@ -160,7 +171,7 @@ class Reader {
     for (const pair of node.items) {
       const keyNode = pair.key as Node | null;
       const keyRange = keyNode?.range ?? (pair.value as Node | null)?.range ?? [start, start, start];
-      const place = { start: keyRange[0], end: keyRange[1] };
+      const place = keyPlace(this.#text, keyRange[0], keyRange[1]);
       const isMerge = isScalar(keyNode) && keyNode.type === "PLAIN" && keyNode.source === "<<";
       const read = this.read(pair.value as Node | null, depth + 1);
       size += read.size;
@@ -168,7 +179,8 @@ class Reader {
       else {
         const name = this.#key(keyNode, place);
         if (name === undefined) continue;
-        if (members.has(name)) this.faults.push(dialect.duplicate(`The key ${name} stands twice here.`, place.start, place.end));
+        if (members.has(name))
+          this.faults.push(dialect.duplicate(`The key ${name} stands twice here.`, place.start, place.end));
         const located = pair.value === null || read.located.end === read.located.start ? place : read.located;
         members.set(name, { ...place, value: located });
         Object.defineProperty(value, name, { value: read.value, enumerable: true, configurable: true, writable: true });
@@ -208,6 +220,13 @@ class Reader {
     }
     return places;
   }
+}
+
+/** A key's range; that of an empty key is moved to the colon or the question mark that gives it away. */
+function keyPlace(text: string, start: number, end: number): { readonly start: number; readonly end: number } {
+  if (end > start) return { start, end };
+  const at = start + (/^\s*/.exec(text.slice(start, start + 1000))?.[0].length ?? 0);
+  return { start: at, end: at + 1 };
 }
 
 function shortTag(tag: string): string {
