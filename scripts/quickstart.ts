@@ -46,15 +46,19 @@ show("1. What would be made", ["plan", ...stack]);
 show("2. Make it", ["apply", ...stack, "--auto-approve"]);
 show("3. A second plan has nothing to do", ["plan", ...stack, "--detailed-exitcode"]);
 
+const manifest = `${place}/reconduit.yaml`;
 say(`
 ${styleText("bold", "Look at the result")}
-  npx reconduit show -f ${place}/reconduit.yaml          what Reconduit remembers
-  npx reconduit output -f ${place}/reconduit.yaml        what the stack gives to others
-  npx reconduit serve --data ${place}/.reconduit/platform    the platform itself: curl it with the token in that folder
+  npx reconduit show -f ${manifest}
+      what Reconduit remembers
+  npx reconduit output -f ${manifest}
+      what the stack gives to others
+  npx reconduit serve --data ${place}/.reconduit/platform
+      the platform itself, for curl: the token is in that folder
 
 ${styleText("bold", "Where to go next")}
-  Change ${place}/reconduit.yaml, then:  npx reconduit plan -f ${place}/reconduit.yaml
-  Your own stack:                  npx reconduit init my-stack
-  The concepts in ten lines:       README.md
-  Every field of every kind:       docs/reference/
+  Change ${manifest}, then: npx reconduit plan -f ${manifest}
+  Your own stack:  npx reconduit init my-stack
+  The concepts:    README.md
+  Every field:     docs/reference/
 `);

@@ -1,6 +1,7 @@
 /** The embedded platform: the one that already runs on the stack's data folder, or one in this very process. */
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { systemClock } from "../base/clock.ts";
 import { fail } from "../base/diagnostics.ts";
 import { privateFolder } from "./folders.ts";
 import type { Invocation } from "./invocation.ts";
@@ -16,7 +17,7 @@ export async function openEmbedded(invocation: Invocation, token: string | undef
   const { terminal, cwd } = invocation;
   const shown = relative(cwd, folder) || folder;
   const { runningPlatform } = await import("../server/lock.ts");
-  const running = runningPlatform(folder);
+  const running = await whenAnnounced(() => runningPlatform(folder));
   if (running) {
     terminal.note(`Using the embedded platform that runs at ${running.url} on ${shown}.`);
     return { baseUrl: running.url, token: token ?? tokenOf(folder), close: async () => undefined };
@@ -26,6 +27,18 @@ export async function openEmbedded(invocation: Invocation, token: string | undef
   terminal.note(`Using the embedded platform in this process on ${shown}.`);
   for (const notice of platform.notices) terminal.note(notice);
   return { baseUrl: platform.url, token: token ?? platform.token ?? tokenOf(folder), close: () => platform.close() };
+}
+
+/** A server that has just taken the folder does not say yet where it listens: it is given a moment. */
+async function whenAnnounced(
+  look: () => { readonly url: string } | undefined,
+): Promise<{ readonly url: string } | undefined> {
+  for (let attempt = 0; attempt < 50; attempt++) {
+    const found = look();
+    if (found === undefined || found.url !== "") return found;
+    await systemClock.sleep(100);
+  }
+  return look();
 }
 
 /** The token of the account made in an empty folder. One filled from a world file has the tokens of that file instead. */

@@ -38,7 +38,7 @@ describe("version and help", () => {
 });
 
 describe("mistakes in the command line", () => {
-  const cases: readonly (readonly [args: readonly string[], ...says: readonly string[]])[] = [
+  const cases: [args: readonly string[], ...says: string[]][] = [
     [["pln"], "Unknown command", "Did you mean plan?"],
     [["state", "lst"], "Unknown command", "Did you mean list?"],
     [["plan", "--detaild-exitcode"], "Unknown option", "Did you mean --detailed-exitcode?"],

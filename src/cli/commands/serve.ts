@@ -18,6 +18,10 @@ export async function run(invocation: Invocation): Promise<Outcome> {
     ...(terminal.shows("debug") ? { log: (entry: object) => terminal.note(JSON.stringify(entry), "debug") } : {}),
   });
   for (const notice of platform.notices) terminal.note(notice);
+  if (platform.token !== undefined) {
+    // In memory there is no file that could hold it.
+    terminal.note(data === ":memory:" ? `The token is ${platform.token}` : `The token is in ${data}/token`);
+  }
   if (terminal.json) terminal.data({ formatVersion: 1, diagnostics: [], url: platform.url });
   else terminal.result(`reconduit ready at ${platform.url}`);
   await stopped;

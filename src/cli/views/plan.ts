@@ -30,7 +30,7 @@ export function renderPlan(plan: Plan, paint: Paint): string {
   }
   const steps = plan.steps.filter((step) => step.action !== "noop");
   const blocks = steps.map((step) => renderStep(step, paint));
-  const outputs = plan.outputs.filter((output) => JSON.stringify(output.before) !== JSON.stringify(output.after));
+  const outputs = plan.outputs.filter((output) => output.action !== "noop");
   return [
     `Stack ${paint("bold", printable(plan.stack))} on ${describePlatform(plan)}:`,
     "",

@@ -44,10 +44,11 @@ export function openTerminal(options: {
     live: stderr.isTTY === true && options.env["TERM"] !== "dumb" && !options.env["CI"],
     interactive: stdin.isTTY === true && stderr.isTTY === true,
     get columns() {
-      return stderr.columns ?? 80;
+      // A pseudo-terminal may say 0.
+      return stderr.columns || 80;
     },
     get rows() {
-      return stderr.rows ?? 24;
+      return stderr.rows || 24;
     },
     outPaint: paintFor(stdout, options.color, options.env),
     errPaint: paintFor(stderr, options.color, options.env),

@@ -123,8 +123,8 @@ describe("a plan for people", () => {
     const text = renderPlan(
       plan([], {
         outputs: [
-          { name: "id", secret: false, after: { $unknown: "scripts.a" } },
-          { name: "key", secret: true, before: "******", after: "new" },
+          { name: "id", action: "create", secret: false, after: { $unknown: "scripts.a" } },
+          { name: "key", action: "update", secret: true, before: "******", after: "new" },
         ],
       }),
       plain,

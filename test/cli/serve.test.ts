@@ -1,0 +1,174 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { document, folder, reconduit, repository, start } from "./real-bin.ts";
+
+const ready = /^reconduit ready at (http:\/\/127\.0\.0\.1:\d+)$/m;
+
+describe("serve", () => {
+  it.each(["SIGTERM", "SIGINT"] as const)(
+    "says where it is ready, answers with the token of the folder, and ends with 0 on %s",
+    async (signal) => {
+      const cwd = folder();
+      const server = start(["serve"], { cwd });
+      const url = ready.exec(await server.said("stdout", ready))![1]!;
+      const data = join(cwd, ".reconduit", "platform");
+      expect(statSync(join(data, "token")).mode & 0o777).toBe(0o600);
+      const token = readFileSync(join(data, "token"), "utf8").trim();
+      expect((await fetch(`${url}/v1/tokenInfo`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
+      expect((await fetch(`${url}/v1/tokenInfo`, { headers: { authorization: "Bearer wrong" } })).status).toBe(401);
+      expect(readFileSync(join(data, "lock"), "utf8")).toContain(url);
+      server.child.kill(signal);
+      const ended = await server.ended;
+      expect(ended.code).toBe(0);
+      expect(ended.stdout).not.toContain(token);
+      expect(existsSync(join(data, "lock"))).toBe(false);
+    },
+  );
+
+  it("fills an empty folder from a world file, and says later that it ignores one", async () => {
+    const cwd = folder();
+    const world = join(repository, "examples", "worlds", "acme.yaml");
+    const args = ["serve", "--data", "data", "--world", world, "--rate-limit", "off"];
+    const first = start(args, { cwd });
+    const url = ready.exec(await first.said("stdout", ready))![1]!;
+    expect((await fetch(`${url}/v1/scripts`, { headers: { authorization: "Bearer full-acme" } })).status).toBe(200);
+    first.child.kill("SIGTERM");
+    await first.ended;
+    const second = start(args, { cwd });
+    await second.said("stdout", ready);
+    second.child.kill("SIGTERM");
+    expect((await second.ended).stderr).toMatch(/world/);
+  });
+
+  it("keeps everything in memory with --data :memory:", async () => {
+    const cwd = folder();
+    const server = start(["serve", "--data", ":memory:", "--json"], { cwd });
+    const line = await server.said("stdout", "\n");
+    expect(JSON.parse(line)).toMatchObject({ formatVersion: 1, diagnostics: [], url: expect.stringMatching(/^http:/) });
+    server.child.kill("SIGTERM");
+    expect((await server.ended).code).toBe(0);
+    expect(existsSync(join(cwd, ".reconduit"))).toBe(false);
+  });
+
+  it("refuses a folder that another server uses, and a world file that is not there", async () => {
+    const cwd = folder();
+    const server = start(["serve", "--data", "data"], { cwd });
+    await server.said("stdout", ready);
+    expect(await reconduit(["serve", "--data", "data"], { cwd })).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining("Another server uses the folder"),
+    });
+    server.child.kill("SIGTERM");
+    await server.ended;
+    const missing = await reconduit(["serve", "--data", "other", "--world", "no.yaml"], { cwd });
+    expect(missing.code).toBe(1);
+    expect(missing.stderr).toContain("no.yaml");
+    expect(missing.stderr).not.toContain("bug in Reconduit");
+  });
+});
+
+describe("the embedded platform", () => {
+  it("is the one that already runs on the stack's folder", async () => {
+    const cwd = folder();
+    await reconduit(["init"], { cwd });
+    const server = start(["serve"], { cwd });
+    const url = ready.exec(await server.said("stdout", ready))![1]!;
+    const { code, stderr } = await reconduit(["apply", "--auto-approve"], { cwd });
+    expect(code).toBe(0);
+    expect(stderr).toContain(`Using the embedded platform that runs at ${url}`);
+    server.child.kill("SIGTERM");
+    await server.ended;
+    const after = await reconduit(["plan"], { cwd });
+    expect(after.stdout).toMatch(/^No changes\.$/m);
+    expect(after.stderr.match(/embedded platform/g)).toHaveLength(1);
+  });
+
+  it("does not start by itself with CI set", async () => {
+    const cwd = folder();
+    await reconduit(["init"], { cwd });
+    const refused = await reconduit(["plan"], { cwd, env: { CI: "true" } });
+    expect(refused).toMatchObject({ code: 1, stdout: "", stderr: expect.stringContaining("--embedded") });
+    expect((await reconduit(["plan", "--embedded"], { cwd, env: { CI: "true" } })).code).toBe(0);
+  });
+
+  it("does not start where only one of base URL and token is set", async () => {
+    const cwd = folder();
+    await reconduit(["init"], { cwd });
+    const { code, stderr } = await reconduit(["plan"], { cwd, env: { RECONDUIT_TOKEN: "t" } });
+    expect(code).toBe(1);
+    expect(stderr).toContain("Only one of base URL and token is set");
+    expect(existsSync(join(cwd, ".reconduit"))).toBe(false);
+  });
+});
+
+describe("init", () => {
+  it("writes a starter stack that validates, applies and then has nothing to do", async () => {
+    const cwd = folder();
+    const { code, stdout } = await reconduit(["init", "my-stack"], { cwd });
+    expect(code).toBe(0);
+    expect(stdout).toContain("created  my-stack/reconduit.yaml");
+    const stack = join(cwd, "my-stack");
+    expect(readFileSync(join(stack, "reconduit.yaml"), "utf8")).toContain(
+      "# yaml-language-server: $schema=./reconduit.schema.json",
+    );
+    expect(JSON.parse(readFileSync(join(stack, "reconduit.schema.json"), "utf8"))).toHaveProperty("properties");
+    expect(readFileSync(join(stack, ".gitignore"), "utf8")).toBe(".reconduit/\n");
+    expect((await reconduit(["validate"], { cwd: stack })).code).toBe(0);
+    expect((await reconduit(["apply", "--auto-approve"], { cwd: stack })).code).toBe(0);
+    expect((await reconduit(["plan", "--detailed-exitcode"], { cwd: stack })).stdout).toMatch(/^No changes\.$/m);
+  });
+
+  it("never overwrites: a second time it refuses", async () => {
+    const cwd = folder({ "reconduit.yaml": "mine" });
+    const { code, stderr } = await reconduit(["init"], { cwd });
+    expect(code).toBe(1);
+    expect(stderr).toContain("nothing was written");
+    expect(readFileSync(join(cwd, "reconduit.yaml"), "utf8")).toBe("mine");
+    expect(existsSync(join(cwd, "scripts"))).toBe(false);
+  });
+
+  it("keeps files that are there, and adds its line to .gitignore", async () => {
+    const cwd = folder({ "scripts/normalize.js": "mine", ".gitignore": "dist" });
+    const ended = await reconduit(["init", "--json"], { cwd });
+    const files = document(ended)["files"] as { path: string; action: string }[];
+    expect(files.map((each) => each.action)).toEqual(["created", "kept", "created", "extended"]);
+    expect(readFileSync(join(cwd, "scripts", "normalize.js"), "utf8")).toBe("mine");
+    expect(readFileSync(join(cwd, ".gitignore"), "utf8")).toBe("dist\n.reconduit/\n");
+  });
+});
+
+describe("doctor", () => {
+  it("finds everything well on the embedded platform", async () => {
+    const cwd = folder();
+    await reconduit(["init"], { cwd });
+    const { code, stdout } = await reconduit(["doctor"], { cwd });
+    expect(code).toBe(0);
+    for (const name of ["versions", "manifest", "state", "platform", "token", "clock"])
+      expect(stdout).toMatch(new RegExp(`^ok +${name} `, "m"));
+  });
+
+  it("says what to do where nothing answers", async () => {
+    const cwd = folder();
+    await reconduit(["init"], { cwd });
+    const ended = await reconduit(["doctor", "--base-url", "http://127.0.0.1:9", "--token", "t", "--timeout", "2"], {
+      cwd,
+    });
+    expect(ended.code).toBe(1);
+    expect(ended.stdout).toMatch(/^fail +platform /m);
+    expect(ended.stdout).toContain("-> Check base URL, network and proxy");
+  });
+
+  it("tells a refused token from an unreachable platform", async () => {
+    const cwd = folder();
+    await reconduit(["init"], { cwd });
+    const server = start(["serve"], { cwd });
+    const url = ready.exec(await server.said("stdout", ready))![1]!;
+    const { code, stdout } = await reconduit(["doctor", "--base-url", url, "--token", "wrong"], { cwd });
+    server.child.kill("SIGTERM");
+    await server.ended;
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^ok +platform /m);
+    expect(stdout).toMatch(/^fail +token /m);
+  });
+});
