@@ -1,0 +1,21 @@
+/** `npm run bench -- NAME`: runs one benchmark, or all of them. Exits with 1 when a figure is past its limit. */
+import { spawnSync } from "node:child_process";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { buildCli } from "../scripts/build.ts";
+
+const names = ["start", "load", "plan"] as const;
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !names.some((each) => each === name));
+if (unknown.length > 0) {
+  process.stderr.write(`There is no benchmark ${unknown.join(", ")}; there are ${names.join(", ")}.\n`);
+  process.exit(1);
+}
+await buildCli();
+const here = dirname(fileURLToPath(import.meta.url));
+// A process each: the memory and the warm code of one must not help the next.
+const codes = (asked.length > 0 ? asked : names).map((name) => {
+  process.stdout.write(`== ${name}\n`);
+  return spawnSync(process.execPath, [join(here, `${name}.ts`)], { stdio: "inherit" }).status;
+});
+process.exitCode = codes.every((code) => code === 0) ? 0 : 1;

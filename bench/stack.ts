@@ -1,0 +1,106 @@
+/** Generated stacks: as many resources as asked for, in the proportions of a large account. */
+
+/** How many there are of each family among ten thousand. */
+const shares = {
+  scripts: 2_000,
+  imports: 3_000,
+  tools: 1_000,
+  groups: 1_000,
+  roles: 1_000,
+  tags: 500,
+  iclients: 500,
+  syncs: 500,
+  exports: 500,
+} as const;
+
+const parents = `integrations:
+  orders: { name: Orders }
+  replication: { name: Replication, syncs: true }
+connections:
+  shop:
+    name: Shop
+    type: http
+    http: { baseURI: "https://shop.example/api", mediaType: json }
+  warehouse:
+    name: Warehouse
+    type: rdbms
+    rdbms: { type: postgresql, host: warehouse.example, database: analytics, user: sync, password: bench-password }
+flows:
+  orders: { name: Orders, _integrationId: "\${integrations.orders}", disabled: true }
+`;
+
+const documents: { readonly [F in keyof typeof shares]: (n: number) => string } = {
+  scripts: (n) => `    name: Script ${n}
+    description: Normalises orders of shop ${n}.
+    content: |
+      function preMap(options) {
+        return options.data.map((d) => ({ data: { ...d, shop: ${n}, id: \`\${d.id}\` } }));
+      }
+`,
+  imports: (n) => `    name: Import ${n}
+    description: Delivers orders of shop ${n}.
+    adaptorType: HTTPImport
+    _connectionId: \${connections.shop}
+    externalId: import-${n}
+    http:
+      relativeURI: [/shops/${n}/orders]
+      method: [POST]
+      batchSize: 1
+    hooks:
+      preMap: { _scriptId: "\${scripts.s0}", function: preMap }
+    mappings:
+      - { generate: id, dataType: string, extract: $.id, status: Active }
+      - { generate: total, dataType: number, extract: $.total, status: Active }
+`,
+  tools: (n) => `    name: Tool ${n}
+    description: Finds order ${n}.
+    _integrationId: \${integrations.orders}
+    input:
+      name: tool_${n}
+      schema: { type: object, properties: { id: { type: string } } }
+`,
+  groups: (n) => `    name: Group ${n}
+    description: Team ${n}.
+    _roleIds: ["\${roles.r0}"]
+`,
+  roles: (n) => `    name: Role ${n}
+    description: May see to orders of shop ${n}.
+`,
+  tags: (n) => `    tag: tag ${n}
+`,
+  iclients: (n) => `    name: Login ${n}
+    provider: custom_oauth2
+    oauth2: { clientId: client-${n}, clientSecret: bench-secret-${n}, grantType: clientcredentials }
+`,
+  syncs: (n) => `    name: Sync ${n}
+    _integrationId: \${integrations.replication}
+    schedule: "? 0 * * * *"
+    source: { _connectionId: "\${connections.shop}" }
+    destination: { _connectionId: "\${connections.warehouse}", database: analytics, schema: shop_${n} }
+`,
+  exports: (n) => `    name: Export ${n}
+    adaptorType: HTTPExport
+    _connectionId: \${connections.shop}
+    http: { relativeURI: /shops/${n}/orders, method: GET }
+`,
+};
+
+type Counts = { readonly [F in keyof typeof shares]?: number };
+
+/** A manifest of `count` resources over nine kinds, and five more that they stand on: twelve kinds in all. */
+export function largeStack(count: number): string {
+  const counts = Object.entries(shares).map(([family, share]) => [family, Math.round((share * count) / 10_000)]);
+  return stackOf(Object.fromEntries(counts));
+}
+
+/** A manifest of as many resources as `counts` says, and the five that they stand on. */
+export function stackOf(counts: Counts): string {
+  const families = (Object.keys(counts) as (keyof typeof shares)[]).map((family) => {
+    const resources = Array.from(
+      { length: counts[family] ?? 0 },
+      (_, n) => `  ${family[0]}${n}:\n${documents[family](n)}`,
+    );
+    return `${family}:\n${resources.join("")}`;
+  });
+  return `reconduit: 1\nname: bench\n${parents}${families.join("")}`;
+}
