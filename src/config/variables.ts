@@ -42,7 +42,7 @@ export function readVariables(parts: readonly Part[], given: Given, reporter: Re
   checkGiven(declared, given, reporter);
   const values = new Map<string, Variable>();
   for (const declaration of declared.values()) {
-    const value = valueOf(declaration, given, reporter);
+    const value = chosenValue(declaration, given, reporter);
     values.set(declaration.name, { value, secret: declaration.secret });
   }
   return values;
@@ -142,7 +142,7 @@ function checkGiven(declared: ReadonlyMap<string, Declaration>, given: Given, re
   }
 }
 
-function valueOf(declaration: Declaration, given: Given, reporter: Reporter): Json | undefined {
+function chosenValue(declaration: Declaration, given: Given, reporter: Reporter): Json | undefined {
   const { name, part, type } = declaration;
   const path = ["variables", name];
   const wrong = (origin: string, found: string, source = part.key(path)) =>

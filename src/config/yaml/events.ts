@@ -13,8 +13,10 @@ interface OpenNode {
 
 /** Locates every node of a text that {@link parseFast} accepted. */
 export function locateEvents(text: string): Located {
-  const events = parseEvents(text, { maxDepth: bounds.depth });
+  const events = parseEvents(text, { maxDepth: bounds.depth + 2 });
   const anchors = new Map<string, Located>();
+  /** Names that anchored scalars have as keys. */
+  const anchoredNames = new Map<string, string>();
   let index = 0;
   /** Offset after the last scalar, key or bracket: where an empty value stands. */
   let last = 0;
@@ -43,6 +45,9 @@ export function locateEvents(text: string): Located {
     const place = scalarPlace(text, event, last);
     last = place.end;
     keep(event, place);
+    if (event.anchorStart >= 0) {
+      anchoredNames.set(text.slice(event.anchorStart, event.anchorEnd), keyText(text, event));
+    }
     return place;
   };
 
@@ -62,7 +67,7 @@ export function locateEvents(text: string): Located {
       const keyEvent = events[index]!;
       const key = node();
       const plain = keyEvent.type === EVENT_ID.SCALAR && keyEvent.style === SCALAR_STYLE.PLAIN;
-      const name = keyEvent.type === EVENT_ID.SCALAR ? keyText(text, keyEvent) : text.slice(key.start, key.end);
+      const name = nameOf(keyEvent);
       const value = node();
       if (plain && name === "<<") {
         open.merged = [...(open.merged ?? []), ...(value.items ?? [value])];
@@ -73,6 +78,12 @@ export function locateEvents(text: string): Located {
     index += 1;
     open.end = last;
     return open;
+  };
+
+  const nameOf = (event: Event): string => {
+    if (event.type === EVENT_ID.SCALAR) return keyText(text, event);
+    if (event.type !== EVENT_ID.ALIAS) return "";
+    return anchoredNames.get(text.slice(event.anchorStart, event.anchorEnd)) ?? "";
   };
 
   const keep = (event: { readonly anchorStart: number; readonly anchorEnd: number }, located: Located) => {

@@ -58,11 +58,13 @@ export type FastResult = { readonly value: Json } | "refused" | { readonly tooDe
 /** Parses one document. `refused` = the thorough parse has to look at it; `tooDeep` = the offset at which nesting passes the bound. */
 export function parseFast(text: string): FastResult {
   try {
-    const events = parseEvents(text, { maxDepth: bounds.depth });
-    if (!isOrdinary(events)) return "refused";
+    // The parser does not count a collection in every position: the survey does.
+    const events = parseEvents(text, { maxDepth: bounds.depth + 2 });
+    const { documents, directives, aliases, tooDeep } = survey(events);
+    if (tooDeep !== undefined) return { tooDeep };
+    if (documents > 1 || directives) return "refused";
     const [value = null] = constructFromEvents(events, { source: text, schema }) as Json[];
-    if (events.some((event) => event.type === EVENT_ID.ALIAS) && !isBounded(value)) return "refused";
-    return { value };
+    return aliases && !isBounded(value) ? "refused" : { value };
   } catch (error) {
     if (error instanceof Refused) return "refused";
     if (!(error instanceof YAMLException)) throw error;
@@ -70,14 +72,38 @@ export function parseFast(text: string): FastResult {
   }
 }
 
-function isOrdinary(events: readonly Event[]): boolean {
-  let documents = 0;
+interface Survey {
+  documents: number;
+  directives: boolean;
+  aliases: boolean;
+  /** Where the first collection beyond the bound begins. */
+  tooDeep: number | undefined;
+}
+
+function survey(events: readonly Event[]): Survey {
+  const found: Survey = { documents: 0, directives: false, aliases: false, tooDeep: undefined };
+  let depth = 0;
   for (const event of events) {
-    if (event.type !== EVENT_ID.DOCUMENT) continue;
-    documents += 1;
-    if (documents > 1 || event.directives.length > 0) return false;
+    switch (event.type) {
+      case EVENT_ID.DOCUMENT:
+        found.documents += 1;
+        found.directives ||= event.directives.length > 0;
+        // Its own end is one of the ends counted below.
+        depth = 1;
+        break;
+      case EVENT_ID.SEQUENCE:
+      case EVENT_ID.MAPPING:
+        depth += 1;
+        if (depth > bounds.depth + 1) found.tooDeep ??= event.start;
+        break;
+      case EVENT_ID.ALIAS:
+        found.aliases = true;
+        break;
+      case EVENT_ID.POP:
+        depth -= 1;
+    }
   }
-  return true;
+  return found;
 }
 
 /** False where aliases expand to more than the dialect allows, nest too deep, or contain themselves. */

@@ -31,6 +31,8 @@ interface Read {
   readonly located: Located;
   /** Nodes below and including it, with aliases expanded. */
   readonly size: number;
+  /** Levels of collections below and including it. */
+  readonly height: number;
 }
 
 /** Parses one document and reports all its faults. */
@@ -79,7 +81,7 @@ class Reader {
       if (warning.code !== "TAG_RESOLVE_FAILED" || !coreTags.has(tag.replace("!!", "tag:yaml.org,2002:"))) continue;
       this.faults.push(dialect.tag(`The value does not fit the tag ${tag}.`, start, end));
     }
-    const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/.exec(text);
+    const control = /(?![\t\n\r\u0085])\p{Cc}|[\uFFFE\uFFFF]/u.exec(text);
     if (control !== null) {
       const code = control[0].charCodeAt(0).toString(16).padStart(4, "0");
       const detail = `The file holds the control character U+${code.toUpperCase()}.`;
@@ -88,35 +90,41 @@ class Reader {
   }
 
   read(node: Node | null | undefined, depth: number): Read {
-    if (node === null || node === undefined) return { value: null, located: { start: 0, end: 0 }, size: 1 };
-    if (isAlias(node)) return this.#alias(node);
+    if (node === null || node === undefined) return { value: null, located: { start: 0, end: 0 }, ...leaf };
+    if (isAlias(node)) return this.#alias(node, depth);
     const [start, end] = node.range ?? [0, 0, 0];
     const anchor = (node as { anchor?: string }).anchor;
     if (anchor !== undefined) this.#anchors.set(anchor, "open");
     this.#checkTag(node, start, end);
-    if (depth > bounds.depth) {
+    if (depth >= bounds.depth && !isScalar(node)) {
       this.faults.push(dialect.depth(`Collections nest deeper than ${bounds.depth} levels.`, start, start + 1));
-      return { value: null, located: { start, end }, size: 1 };
+      return { value: null, located: { start, end }, ...leaf };
     }
     const result = isMap(node)
       ? this.#map(node, depth)
       : isSeq(node)
         ? this.#sequence(node.items as (Node | null)[], { start, end }, depth)
-        : { value: isScalar(node) ? this.#scalar(node.value, start, end) : null, located: { start, end }, size: 1 };
+        : { value: isScalar(node) ? this.#scalar(node.value, start, end) : null, located: { start, end }, ...leaf };
     if (anchor !== undefined) this.#anchors.set(anchor, result);
     return result;
   }
 
-  #alias(node: Alias): Read {
+  #alias(node: Alias, depth: number): Read {
     const [start, end] = node.range ?? [0, 0, 0];
     const target = this.#anchors.get(node.source);
-    const none: Read = { value: null, located: { start, end }, size: 1 };
+    const none: Read = { value: null, located: { start, end }, ...leaf };
     if (target === undefined) {
       this.faults.push(dialect.alias(`No anchor &${node.source} stands before the alias *${node.source}.`, start, end));
       return none;
     }
     if (target === "open") {
       this.faults.push(dialect.cyclic(`The alias *${node.source} stands inside the node that it names.`, start, end));
+      return none;
+    }
+    if (depth + target.height > bounds.depth) {
+      this.faults.push(
+        dialect.depth(`With this alias, collections nest deeper than ${bounds.depth} levels.`, start, end),
+      );
       return none;
     }
     const before = this.#expanded;
@@ -159,6 +167,7 @@ class Reader {
       value: parts.map((part) => part.value),
       located: { ...place, items: parts.map((part) => part.located) },
       size: parts.reduce((sum, part) => sum + part.size, 1),
+      height: parts.reduce((most, part) => Math.max(most, part.height), 0) + 1,
     };
   }
 
@@ -168,6 +177,7 @@ class Reader {
     const members = new Map<string, Member>();
     const sources: Read[] = [];
     let size = 1;
+    let height = 0;
     for (const pair of node.items) {
       const keyNode = pair.key as Node | null;
       const keyRange = keyNode?.range ?? (pair.value as Node | null)?.range ?? [start, start, start];
@@ -175,6 +185,7 @@ class Reader {
       const isMerge = isScalar(keyNode) && keyNode.type === "PLAIN" && keyNode.source === "<<";
       const read = this.read(pair.value as Node | null, depth + 1);
       size += read.size;
+      height = Math.max(height, read.height);
       if (isMerge) sources.push(read);
       else {
         const name = this.#key(keyNode, place);
@@ -187,11 +198,12 @@ class Reader {
       }
     }
     const merged = sources.flatMap((source) => this.#merge(value, source));
-    return { value, located: merged.length > 0 ? { start, end, members, merged } : { start, end, members }, size };
+    const located = merged.length > 0 ? { start, end, members, merged } : { start, end, members };
+    return { value, located, size, height: height + 1 };
   }
 
   #key(node: Node | null, place: { readonly start: number; readonly end: number }): string | undefined {
-    const resolved = isAlias(node) ? this.#alias(node).value : isScalar(node) ? node.value : undefined;
+    const resolved = isAlias(node) ? this.#alias(node, 0).value : isScalar(node) ? node.value : undefined;
     if (node === null || resolved === null) {
       this.faults.push(dialect.nullKey("A key without a name has no meaning here.", place.start, place.end));
       return undefined;
@@ -221,6 +233,8 @@ class Reader {
     return places;
   }
 }
+
+const leaf = Object.freeze({ size: 1, height: 0 });
 
 /** A key's range; that of an empty key is moved to the colon or the question mark that gives it away. */
 function keyPlace(text: string, start: number, end: number): { readonly start: number; readonly end: number } {

@@ -40,7 +40,7 @@ export function unquotedExpressions(text: string, offset: number): readonly Unqu
     else if (char === "#" && (at === 0 || /\s/.test(line[at - 1]!))) break;
     else if ("{[".includes(char)) [flow, scalarStart] = [flow + 1, -1];
     else if ("}]".includes(char)) [flow, scalarStart] = [Math.max(0, flow - 1), -1];
-    else if (char === "," || (/[:?-]/.test(char) && /\s|$/.test(line[at + 1] ?? ""))) scalarStart = -1;
+    else if (char === "," || (/[:?-]/.test(char) && /\s/.test(line[at + 1] ?? " "))) scalarStart = -1;
     else if (scalarStart < 0 && !/\s/.test(char)) scalarStart = at;
   }
   return found;
