@@ -11,7 +11,7 @@ import { isFingerprint } from "../model/state.ts";
 import { Unknown, unknownPointers, type Value } from "../model/value.ts";
 import { means } from "./equal.ts";
 import { masked } from "./mask.ts";
-import { childField, documentField, isIgnored, isSecret, type Subject } from "./subject.ts";
+import { childField, documentField, isFreeForm, isIgnored, isSecret, type Subject } from "./subject.ts";
 
 /** The owned paths of a resource that differ, with before, after and cause; empty = nothing to do. */
 export function compare(subject: Subject): readonly Change[] {
@@ -29,11 +29,14 @@ function alignParts(subject: Subject): { prior: JsonObject | undefined; live: Js
   const { kind, desired } = subject;
   let { prior, live } = subject;
   for (const part of kind.parts ?? []) {
-    const entries = isObject(desired) ? desired[part.field] : undefined;
-    if (part.style !== "upsert" || !Array.isArray(entries)) continue;
+    if (part.style !== "upsert") continue;
+    const declared = isObject(desired) ? desired[part.field] : undefined;
+    const entries: readonly Value[] = Array.isArray(declared) ? declared : [];
     const aligned = (side: JsonObject): JsonObject => {
       const theirs = side[part.field];
       if (!Array.isArray(theirs)) return side;
+      // Nothing declared any more: nothing would be deleted either, so there is nothing to compare.
+      if (declared === undefined) return Object.fromEntries(Object.entries(side).filter(([key]) => key !== part.field));
       const inOrder = entries.map(
         (entry: Value) => theirs.find((other) => sameEntry(part.key ?? [], entry, other)) ?? null,
       );
@@ -62,19 +65,11 @@ function compareValue(
   at: Pointer,
 ): void {
   if (desired === prior && desired === live) return;
-  if (live === null && !field?.nullable) live = undefined;
+  if (live === null && !field?.nullable && !isFreeForm(field)) live = undefined;
   if (isIgnored(subject, at)) return;
   if (desired === undefined) return compareRemoved(subject, changes, field, prior, live, at);
   if (desired instanceof Unknown) {
-    return report(
-      subject,
-      changes,
-      field,
-      at,
-      live,
-      desired,
-      prior === undefined ? "config changed" : "dependency replaced",
-    );
+    return report(subject, changes, field, at, live, desired, causeOf(subject, field, desired, prior, at));
   }
   if (isSecret(subject, field, at)) return compareSecret(subject, changes, field, desired as Json, prior, live, at);
   if (Array.isArray(desired)) return compareArray(subject, changes, field, desired, prior, live, at);
@@ -114,7 +109,7 @@ function compareLeaf(
     if (means(field, desired as Json, live)) return;
     const stored = subject.normalised?.[at];
     // Null stands for a value that the platform dropped.
-    const asStored = stored !== undefined && (stored === null ? live === undefined : means(field, stored, live));
+    const asStored = stored !== undefined && (stored === null ? live === undefined || live === null : means(field, stored, live));
     if (asStored && prior !== undefined && sameAsApplied(subject, field, desired as Json, prior, at)) return;
   }
   report(subject, changes, field, at, live, desired, causeOf(subject, field, desired, prior, at));
@@ -166,7 +161,8 @@ function compareRemoved(
   }
   const fallback = field?.default;
   if (means(field, fallback ?? null, live) || (fallback !== undefined && means(field, fallback, live))) return;
-  report(subject, changes, field, at, live, fallback, fallback === undefined ? "config changed" : "default");
+  const cause: Cause = fallback === undefined ? "config changed" : "default";
+  report(subject, changes, field, at, live, fallback, cause, isSecret(subject, field, at) || isFingerprint(prior));
 }
 
 /** A secret is compared by its fingerprint: the platform only shows that there is one. */
@@ -179,6 +175,7 @@ function compareSecret(
   live: Readable,
   at: Pointer,
 ): void {
+  if (desired === null && (live === undefined || live === null)) return;
   const unchanged = isFingerprint(prior) && prior.$fingerprint === subject.fingerprint(desired);
   const present = live === secretMask || isFingerprint(live);
   if (present ? unchanged : live !== undefined && means(field, desired, live)) return;

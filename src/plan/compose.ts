@@ -77,8 +77,9 @@ function merge(
     return unchanged && live === secretMask ? secretMask : desired;
   }
   if (Array.isArray(desired)) return mergeArray(subject, field, desired, prior, live, at);
-  if (isObject(desired) && isObject(live)) {
-    const result: MutableJsonObject = { ...live };
+  if (isObject(desired)) {
+    const there = isObject(live) ? live : {};
+    const result: MutableJsonObject = { ...there };
     const before = isObject(prior) ? prior : {};
     for (const key of new Set([...Object.keys(desired), ...Object.keys(before)])) {
       const value = merge(
@@ -86,7 +87,7 @@ function merge(
         childField(field, key),
         Object.hasOwn(desired, key) ? desired[key] : undefined,
         Object.hasOwn(before, key) ? before[key] : undefined,
-        Object.hasOwn(live, key) ? live[key] : undefined,
+        Object.hasOwn(there, key) ? there[key] : undefined,
         join(at, key),
       );
       if (value === undefined) delete result[key];
@@ -140,11 +141,18 @@ function mergeArray(
     const priorItem = key
       ? before.find((each) => isObject(each) && sameJson(each[key], (item as JsonObject)[key]))
       : before[match];
-    return (
-      merge(subject, childField(field, index), item, priorItem, (live as readonly Json[])[match], join(at, index)) ??
-      item
-    );
+    // The platform keeps a masked secret by its place: one that moves has to be sent in the clear.
+    const known = match === index || priorItem === undefined ? priorItem : withoutFingerprints(priorItem);
+    const there = (live as readonly Json[])[match];
+    return merge(subject, childField(field, index), item, known, there, join(at, index)) ?? item;
   });
+}
+
+function withoutFingerprints(value: Json): Json {
+  if (isFingerprint(value)) return null;
+  if (Array.isArray(value)) return value.map((item: Json) => withoutFingerprints(item));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withoutFingerprints(item)]));
 }
 
 /** Index of the live element that `item` is about, or -1. */

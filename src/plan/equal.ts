@@ -1,6 +1,7 @@
 /** When two values of a field mean the same to the platform, so that they make no difference in a plan. */
 import { isObject, type Json, sameJson } from "../base/json.ts";
 import type { Field } from "../catalog/field.ts";
+import { isFreeForm } from "./subject.ts";
 
 /** `live` undefined means that nothing stands there. */
 export function means(field: Field | undefined, desired: Json, live: Json | undefined): boolean {
@@ -17,10 +18,15 @@ export function means(field: Field | undefined, desired: Json, live: Json | unde
   return false;
 }
 
-/** Declaring these is the same as leaving the field out: null, the default, and empty texts, lists and objects. */
+/**
+ * Declaring these is the same as leaving the field out: null, the default, and empty texts, lists and objects.
+ * In free-form values only null is: there an empty text is a value like any other.
+ */
 function isNothing(field: Field | undefined, desired: Json): boolean {
-  if (desired === null || desired === "") return true;
+  if (desired === null) return true;
   if (field?.default !== undefined && sameJson(field.default, desired)) return true;
+  if (isFreeForm(field)) return false;
+  if (desired === "") return true;
   if (Array.isArray(desired)) return desired.length === 0;
   return isObject(desired) && Object.keys(desired).length === 0;
 }

@@ -1,6 +1,6 @@
 /** Puts the mask in place of secrets, when the plan is built: what is printed or written later can be published. */
 import type { Json } from "../base/json.ts";
-import { isObject } from "../base/json.ts";
+import { isObject, type JsonObject } from "../base/json.ts";
 import { join, type Pointer } from "../base/pointer.ts";
 import type { Field } from "../catalog/field.ts";
 import { secretMask } from "../catalog/limits.ts";
@@ -12,6 +12,7 @@ import { childField, isSecret, type Subject } from "./subject.ts";
 export function masked(subject: Subject, field: Field | undefined, value: Value, at: Pointer): Json {
   if (value instanceof Unknown) return { $unknown: value.of };
   if (isFingerprint(value) || isSecret(subject, field, at)) return value === null ? null : secretMask;
+  if (wasSecret(subject, value as Json)) return secretMask;
   if (Array.isArray(value)) {
     return value.map((item: Value, index) => masked(subject, childField(field, index), item, join(at, index)));
   }
@@ -21,4 +22,29 @@ export function masked(subject: Subject, field: Field | undefined, value: Value,
     );
   }
   return value as Json;
+}
+
+/**
+ * A secret that stands in the clear on the platform is known by its fingerprint wherever it turns up: at a path that is no
+ * longer declared, or at another place of a list.
+ */
+function wasSecret(subject: Subject, value: Json): boolean {
+  if (subject.prior === undefined || value === null || typeof value === "boolean") return false;
+  const known = sealedIn(subject.prior);
+  return known.size > 0 && known.has(subject.fingerprint(value));
+}
+
+const sealed = new WeakMap<JsonObject, ReadonlySet<string>>();
+
+/** All fingerprints that a document of the state holds. */
+function sealedIn(document: JsonObject): ReadonlySet<string> {
+  const found = sealed.get(document) ?? new Set(fingerprints(document));
+  sealed.set(document, found);
+  return found;
+}
+
+function fingerprints(value: Json): readonly string[] {
+  if (isFingerprint(value)) return [value.$fingerprint];
+  if (Array.isArray(value)) return value.flatMap((item: Json) => fingerprints(item));
+  return isObject(value) ? Object.values(value).flatMap(fingerprints) : [];
 }

@@ -1,8 +1,9 @@
 /** What the planner looks at for one resource: the same three documents for comparison and for composing a write. */
 import type { Json, JsonObject } from "../base/json.ts";
 import { isWithin, type Pointer } from "../base/pointer.ts";
-import type { Field } from "../catalog/field.ts";
+import { block, type Field } from "../catalog/field.ts";
 import type { Kind } from "../catalog/kind.ts";
+import { undeclaredFields } from "../catalog/undeclared-fields.ts";
 import type { Value } from "../model/value.ts";
 
 export interface Subject {
@@ -35,11 +36,23 @@ export function isSecret(subject: Subject, field: Field | undefined, at: Pointer
   return field?.secret === true || (subject.secrets.length > 0 && subject.secrets.includes(at));
 }
 
+/** What a configuration block holds beside its declared fields: at any depth a few names say what stands there. */
+const undeclared: Field = block({});
+
 /** The field below `field` under a key or index; undefined inside free-form values. */
 export function childField(field: Field | undefined, key: string | number): Field | undefined {
   if (field === undefined) return undefined;
-  if (field.type === "object") return Object.hasOwn(field.fields, key) ? field.fields[key] : undefined;
+  if (field === undeclared) return undeclaredFields.get(String(key)) ?? undeclared;
+  if (field.type === "object") {
+    if (Object.hasOwn(field.fields, key)) return field.fields[key];
+    return field.open ? (undeclaredFields.get(String(key)) ?? undeclared) : undefined;
+  }
   return field.type === "array" || field.type === "map" ? field.items : undefined;
+}
+
+/** True where any JSON may stand, so that null, empty values and nothing at all are three different things. */
+export function isFreeForm(field: Field | undefined): boolean {
+  return field === undefined || field === undeclared || field.type === "json";
 }
 
 /** The whole document of a kind as one field. */

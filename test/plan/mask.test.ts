@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { type Value, Unknown } from "../../src/model/value.ts";
+import { masked } from "../../src/plan/mask.ts";
+import { documentField, type Subject } from "../../src/plan/subject.ts";
+import { print, subject, thing } from "../support/thing.ts";
+
+const shown = (value: Value, more: Partial<Subject> = {}) =>
+  masked(subject({ desired: {}, live: {}, ...more }), documentField(thing), value, "");
+
+test("secret fields are masked at any depth, also undeclared ones of configuration blocks", () => {
+  expect(shown({ config: { password: "a", inner: [{ privateKey: "b", url: "/" }] }, steps: [{ key: "c" }] })).toEqual({
+    config: { password: "******", inner: [{ privateKey: "******", url: "/" }] },
+    steps: [{ key: "******" }],
+  });
+});
+
+test("values from secret variables are masked where they stand, whole objects too", () => {
+  expect(shown({ note: "a", settings: { a: 1 } }, { secrets: ["/note", "/settings"] })).toEqual({
+    note: "******",
+    settings: "******",
+  });
+});
+
+test("null is no secret, it says that there is none", () => {
+  expect(shown({ config: { password: null } })).toEqual({ config: { password: null } });
+});
+
+test("fingerprints of the state are masked", () => {
+  expect(shown({ note: { $fingerprint: print("x") } })).toEqual({ note: "******" });
+});
+
+test("values that apply learns name what they stand for, secret or not", () => {
+  expect(shown({ label: new Unknown("things.b"), config: { password: new Unknown("things.c.note") } })).toEqual({
+    label: { $unknown: "things.b" },
+    config: { password: { $unknown: "things.c.note" } },
+  });
+});
+
+test("everything else is shown as it is", () => {
+  const document = { name: "A", size: 0, enabled: false, comment: null, settings: { a: [1, "x", null] } };
+  expect(shown(document)).toEqual(document);
+});

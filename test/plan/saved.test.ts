@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest";
+import type { Plan, Step } from "../../src/model/plan.ts";
+import { differences } from "../../src/plan/saved.ts";
+import { causesOf, pending, summarise } from "../../src/plan/summary.ts";
+
+const step: Step = {
+  address: "things.a",
+  kind: "thing",
+  action: "update",
+  id: "1",
+  causes: ["drift"],
+  changes: [{ path: "/name", before: "x", after: "y", cause: "drift" }],
+  before: { name: "x" },
+  after: { name: "y" },
+  dependsOn: [],
+  precondition: { lastModified: "2024-01-01T00:00:00.000Z" },
+  requests: 2,
+};
+const none: Step = { ...step, address: "things.b", action: "noop", id: "2", changes: [], causes: [] };
+const plan: Plan = {
+  kind: "plan",
+  formatVersion: 1,
+  mode: "apply",
+  stack: "shop",
+  platform: { baseUrl: "https://platform.example", account: "acc-1" },
+  createdAt: "2024-01-01T00:00:00.000Z",
+  configHash: "c1",
+  state: { lineage: "l1", serial: 3 },
+  steps: [step, none],
+  outputs: [],
+  summary: summarise([step, none]),
+  cost: { refreshRequests: 1, applyRequests: 2, refreshed: 2 },
+  diagnostics: [],
+};
+
+describe("a saved plan", () => {
+  test("fits a fresh one of another time that took other requests", () => {
+    const fresh = { ...plan, createdAt: "2025-01-01T00:00:00.000Z", cost: { ...plan.cost, refreshRequests: 9 } };
+    expect(differences(plan, fresh)).toEqual([]);
+  });
+  test("fits after it was written to a file and read again", () => {
+    expect(differences(JSON.parse(JSON.stringify(plan)) as Plan, plan)).toEqual([]);
+  });
+
+  const cases: readonly { name: string; fresh: Partial<Plan>; says: string; address?: string }[] = [
+    { name: "another stack", fresh: { stack: "other" }, says: '"shop", the manifest declares "other"' },
+    { name: "another account", fresh: { platform: { ...plan.platform, account: "acc-2" } }, says: "account acc-2 at" },
+    { name: "another platform", fresh: { platform: { ...plan.platform, baseUrl: "https://x" } }, says: "at https://x" },
+    { name: "another configuration", fresh: { configHash: "c2" }, says: "The configuration changed" },
+    { name: "a later state", fresh: { state: { lineage: "l1", serial: 4 } }, says: "serial 3, the state is at serial 4" },
+    { name: "another state", fresh: { state: { lineage: "l2", serial: 3 } }, says: "The state changed" },
+    {
+      name: "an object that was changed meanwhile",
+      fresh: { steps: [{ ...step, precondition: { lastModified: "2024-02-02T00:00:00.000Z" } }, none] },
+      says: "it was changed since the plan was made (/name)",
+      address: "things.a",
+    },
+    {
+      name: "an object that needs something else now",
+      fresh: { steps: [{ ...step, action: "create" }, none] },
+      says: 'the plan has "update" for it, now it needs "create"',
+      address: "things.a",
+    },
+    {
+      name: "an object that needed nothing and needs something now",
+      fresh: { steps: [step, { ...none, action: "update", changes: step.changes }] },
+      says: 'the plan has "noop" for it, now it needs "update"',
+      address: "things.b",
+    },
+    {
+      name: "an object that is not there any more",
+      fresh: { steps: [step] },
+      says: 'the plan has "noop" for it, and it is not there any more',
+      address: "things.b",
+    },
+    {
+      name: "an object that was not there",
+      fresh: { steps: [step, none, { ...step, address: "things.c", action: "create" }] },
+      says: 'it needs "create" now and was not in the plan',
+      address: "things.c",
+    },
+  ];
+  test.each(cases)("is refused for $name", ({ fresh, says, address }) => {
+    const found = differences(plan, { ...plan, ...fresh });
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatchObject({ severity: "error", code: "stale-plan", ...(address ? { address } : {}) });
+    expect(found[0]!.detail).toContain(says);
+  });
+});
+
+test("the summary counts by action, steps that do nothing are not pending", () => {
+  expect(plan.summary).toEqual({ create: 0, adopt: 0, restore: 0, update: 1, replace: 0, delete: 0, noop: 1 });
+  expect(pending(plan)).toEqual([step]);
+});
+
+test("causes are told once each, in the order of the changes", () => {
+  const change = (cause: "drift" | "default") => ({ path: "/x", cause });
+  expect(causesOf([change("drift"), change("default"), change("drift")])).toEqual(["drift", "default"]);
+});
