@@ -1,7 +1,6 @@
 /** The library: what the command line is made of. Everything that is exported here is public; the rest is not. */
 export { type Diagnostic, DiagnosticError, hasErrors, type Severity, type SourceRange } from "./base/diagnostics.ts";
 export type { Json, JsonObject } from "./base/json.ts";
-export { kinds } from "./catalog/index.ts";
 export { ApiError, type Client, type ClientOptions, connect } from "./client/index.ts";
 export { type LoadOptions, loadProgram } from "./config/index.ts";
 export { manifestSchema } from "./derive/manifest-schema.ts";
@@ -22,3 +21,10 @@ export { type Action, type Cause, type Change, isEmpty, type Plan, type Step, ty
 export type { Program } from "./model/program.ts";
 export type { ResourceState, State } from "./model/state.ts";
 export { type PlatformOptions, type RunningPlatform, startPlatform } from "./server/index.ts";
+
+import { kinds as catalog } from "./catalog/index.ts";
+import type { Kind } from "./catalog/kind.ts";
+
+/** Every kind of resource, in creation order. */
+export const kinds: readonly Kind[] = catalog;
+export type { Kind };
