@@ -7,12 +7,7 @@ import type { Resource } from "./resources.ts";
 /** Reports cycles, but for those that a second write repairs (docs/spec/platform-facts.md 4.2). */
 export function checkCycles(resources: readonly Resource[], loader: Loader): void {
   const byAddress = new Map(resources.map((resource) => [resource.address, resource]));
-  const dependencies = new Map<string, readonly string[]>();
-  for (const { address, references, meta } of resources) {
-    const targets = references.filter(({ type }) => type === "resource").map(({ target }) => target);
-    if (targets.length + meta.dependsOn.length > 0)
-      dependencies.set(address, [...new Set([...targets, ...meta.dependsOn])]);
-  }
+  const dependencies = dependenciesAmong(resources);
   if (dependencies.size === 0) return;
   const breakable = (from: string, to: string) => {
     const dependent = byAddress.get(from);
@@ -32,4 +27,20 @@ export function checkCycles(resources: readonly Resource[], loader: Loader): voi
       source: expression?.expression.source ?? first.at(["$dependsOn", Math.max(0, index)]),
     });
   }
+}
+
+/** Edges that may be part of a cycle: those between resources that depend on something themselves. */
+function dependenciesAmong(resources: readonly Resource[]): ReadonlyMap<string, readonly string[]> {
+  const dependents = new Map<string, Resource>();
+  for (const resource of resources) {
+    if (resource.references.length + resource.meta.dependsOn.length > 0) dependents.set(resource.address, resource);
+  }
+  const edges = new Map<string, readonly string[]>();
+  for (const [address, { references, meta }] of dependents) {
+    const targets = new Set<string>();
+    for (const { type, target } of references) if (type === "resource" && dependents.has(target)) targets.add(target);
+    for (const target of meta.dependsOn) if (dependents.has(target)) targets.add(target);
+    if (targets.size > 0) edges.set(address, [...targets]);
+  }
+  return edges;
 }

@@ -1,13 +1,21 @@
 /** Makes plain JSON of a document that still holds unknown values, so that rules written for plain documents can read it. */
-import { join, type Pointer } from "../base/pointer.ts";
-import { isUnknown, type UnknownPlace } from "./finding.ts";
+import { segments } from "../base/pointer.ts";
+import type { UnknownPlace } from "./finding.ts";
+
+/** The places of unknown values as a tree: only the way to them is copied. */
+interface Way {
+  /** Set where an unknown value stands. */
+  isId?: boolean;
+  readonly below: Map<string, Way>;
+}
 
 /**
  * A copy of the document: unknown ids become made-up ids (equal ones for equal unknowns, so that "the same connection twice"
- * is still seen), other unknown values are left out.
+ * is still seen), other unknown values are left out. Parts without unknown values are shared, not copied.
  */
 export function standIns(document: unknown, unknowns: readonly UnknownPlace[]): unknown {
-  const ids = new Set(unknowns.filter((each) => each.isId).map((each) => each.pointer));
+  const root: Way = { below: new Map() };
+  for (const { pointer, isId } of unknowns) wayTo(root, pointer).isId = isId;
   const made = new Map<string, string>();
   const idFor = (value: unknown) => {
     const name = JSON.stringify(value);
@@ -15,14 +23,26 @@ export function standIns(document: unknown, unknowns: readonly UnknownPlace[]): 
     made.set(name, id);
     return id;
   };
-  const copy = (value: unknown, at: Pointer): unknown => {
-    if (isUnknown(value)) return ids.has(at) ? idFor(value) : undefined;
+  const copy = (value: unknown, way: Way): unknown => {
+    if (way.isId !== undefined) return way.isId ? idFor(value) : undefined;
     if (Array.isArray(value)) {
-      return value.map((item, index) => copy(item, join(at, index))).filter((item) => item !== undefined);
+      return value
+        .map((item, index) => replaced(item, way.below.get(String(index))))
+        .filter((item) => item !== undefined);
     }
-    if (typeof value !== "object" || value === null) return value;
-    const entries = Object.entries(value).map(([key, item]) => [key, copy(item, join(at, key))] as const);
+    const entries = Object.entries(value as object).map(([key, item]) => [key, replaced(item, way.below.get(key))]);
     return Object.fromEntries(entries.filter(([, item]) => item !== undefined));
   };
-  return copy(document, "");
+  const replaced = (value: unknown, way: Way | undefined) => (way === undefined ? value : copy(value, way));
+  return copy(document, root);
+}
+
+function wayTo(root: Way, pointer: string): Way {
+  let here = root;
+  for (const segment of segments(pointer)) {
+    const next = here.below.get(segment) ?? { below: new Map() };
+    here.below.set(segment, next);
+    here = next;
+  }
+  return here;
 }

@@ -23,7 +23,7 @@ export function dependencyOrder(
   const cut = new Set<string>();
   const edge = (from: string, to: string) => `${from}\n${to}`;
   for (;;) {
-    const result = sort(nodes, dependencies, (from, to) => cut.has(edge(from, to)));
+    const result = sort(nodes, dependencies, (from, to) => cut.size > 0 && cut.has(edge(from, to)));
     if ("order" in result) return { order: result.order, broken, cycles };
     const { cycle } = result;
     const edges = cycle.map((from, index) => ({ from, to: cycle[(index + 1) % cycle.length]! }));
