@@ -1,7 +1,7 @@
 /** The generic endpoints: one handler per verb, one route per line of the catalog. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { kinds } from "../catalog/index.ts";
-import type { Kind } from "../catalog/kind.ts";
+import type { Kind, Part } from "../catalog/kind.ts";
 import { type Route, routes } from "../derive/routes.ts";
 import { documentBody } from "./body.ts";
 import { sendList } from "./lists.ts";
@@ -23,6 +23,7 @@ export function routerPath(path: string): string {
 export function crudRoutes(app: FastifyInstance, services: Services): void {
   for (const route of routes()) {
     app.route({ method: route.method, url: routerPath(route.path), handler: handlerOf(services, route) });
+    if (route.verb === "part" && route.method === "GET") partEntry(app, services, route.kind, route.part!, route.path);
   }
   for (const kind of kinds as readonly Kind[]) {
     app.get<{ Params: { _id: string } }>(`${kind.path}/:_id/dependencies`, (request) =>
@@ -40,6 +41,17 @@ function containedList(app: FastifyInstance, services: Services, kind: Kind): vo
     const { account } = callerOf(request);
     if ((await services.store.read.text(account, "integrations", _id)) === undefined) notFound("The integration");
     return sendList(services, kind, request, reply, [["_integrationId", _id]]);
+  });
+}
+
+/** One entry of a part, by its `_id` or its key. */
+function partEntry(app: FastifyInstance, services: Services, kind: Kind, part: Part, path: string): void {
+  type Params = { readonly _id: string; readonly _entryId: string };
+  app.get<{ Params: Params }>(`${routerPath(path)}/:_entryId`, async (request) => {
+    const { _id, _entryId } = request.params;
+    const stored = await services.store.read.get(callerOf(request).account, kind.family, _id);
+    const entries = stored ? partOf(stored.parts, part) : [];
+    return entries.find((entry) => ["_id", ...(part.key ?? [])].some((key) => entry[key] === _entryId)) ?? notFound();
   });
 }
 

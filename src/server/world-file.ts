@@ -1,7 +1,7 @@
 /** Reads a world file, YAML or JSON, and says what is wrong with it and where. */
 import { readFileSync } from "node:fs";
 import { Ajv, type ErrorObject } from "ajv";
-import { type Document, LineCounter, parseDocument } from "yaml";
+import { type Document, LineCounter, parseDocument, visit } from "yaml";
 import { type Diagnostic, DiagnosticError, fail, type SourceRange } from "../base/diagnostics.ts";
 import { segments, toDotted } from "../base/pointer.ts";
 import { formats } from "../derive/formats.ts";
@@ -37,7 +37,17 @@ export function readWorld(source: string | object): World {
       })),
     );
   }
+  readIdsAsTexts(document);
   return checked(document.toJS({ maxAliasCount: 10_000 }), (pointer) => placeOf(document, pointer, range));
+}
+
+/** YAML takes an id such as 65e000000000000000000001, or one of digits alone, for a number. */
+function readIdsAsTexts(document: Document): void {
+  visit(document, {
+    Scalar: (_key, node) => {
+      if (typeof node.value === "number" && /^[0-9a-f]{24}$/i.test(node.source ?? "")) node.value = node.source;
+    },
+  });
 }
 
 /** The node at the pointer, or the nearest one above it. */

@@ -1,0 +1,211 @@
+import { describe, expect, test } from "vitest";
+import type { JsonObject } from "../../src/base/json.ts";
+import { type Server, serve } from "./serving.ts";
+
+async function withServer(work: (server: Server) => Promise<void>): Promise<void> {
+  const server = await serve();
+  try {
+    await work(server);
+  } finally {
+    await server.platform.close();
+  }
+}
+
+/** An integration that holds a flow, whose export reads a connection outside of it. */
+async function stack(server: Server) {
+  const connection = await server.place("connection");
+  const integration = await server.place("integration");
+  const post = async (path: string, body: JsonObject): Promise<string> => {
+    const answer = await server.call("POST", path, body);
+    if (answer.status !== 201) throw new Error(answer.text);
+    return answer.body._id as string;
+  };
+  const exported = await post("/v1/exports", {
+    name: "Orders",
+    adaptorType: "HTTPExport",
+    _connectionId: connection._id,
+    _integrationId: integration._id,
+    http: { relativeURI: "/orders", method: "GET" },
+  });
+  const flow = await post("/v1/flows", {
+    name: "F",
+    _integrationId: integration._id,
+    pageGenerators: [{ _exportId: exported }],
+  });
+  return { connection: connection._id, integration: integration._id, exported, flow };
+}
+
+describe("deletion", () => {
+  test("is refused while another object refers to it, naming who", () =>
+    withServer(async (server) => {
+      const { connection, exported } = await stack(server);
+      const refused = await server.call("DELETE", `/v1/connections/${connection}`);
+      expect([refused.status, server.code(refused)]).toEqual([409, "resource_in_use"]);
+      expect(refused.body.errors[0].message).toContain(`exports/${exported} (Orders)`);
+    }));
+
+  test("dependencies say who refers to an object and where; {} means nobody", () =>
+    withServer(async (server) => {
+      const { connection, exported, flow, integration } = await stack(server);
+      const of = async (path: string) => (await server.call("GET", `/v1/${path}/dependencies`)).body;
+      expect(await of(`connections/${connection}`)).toEqual({
+        exports: [{ id: exported, name: "Orders", paths: ["_connectionId"], accessLevel: "owner" }],
+      });
+      expect(await of(`exports/${exported}`)).toMatchObject({
+        flows: [{ id: flow, paths: ["pageGenerators.0._exportId"] }],
+      });
+      expect(Object.keys(await of(`integrations/${integration}`)).sort()).toEqual(["exports", "flows"]);
+      expect(await of(`flows/${flow}`)).toEqual({});
+      expect((await server.call("GET", `/v1/flows/${"0".repeat(24)}/dependencies`)).status).toBe(404);
+    }));
+
+  test("an address in a script's text counts as a reference", () =>
+    withServer(async (server) => {
+      const { exported, flow } = await stack(server);
+      await server.call("POST", "/v1/scripts", { name: "s", content: `get("v1/exports/${exported}")` });
+      await server.call("DELETE", `/v1/flows/${flow}`);
+      expect((await server.call("DELETE", `/v1/exports/${exported}`)).status).toBe(409);
+    }));
+
+  test("of an integration takes along what it contains, and nothing else", () =>
+    withServer(async (server) => {
+      const { connection, exported, flow, integration } = await stack(server);
+      expect((await server.call("DELETE", `/v1/integrations/${integration}`)).status).toBe(204);
+      for (const path of [`flows/${flow}`, `exports/${exported}`])
+        expect((await server.call("GET", `/v1/${path}`)).status).toBe(404);
+      expect((await server.call("GET", `/v1/connections/${connection}`)).status).toBe(200);
+      const bin = (await server.call("GET", "/v1/recycleBinTTL")).body as { model: string }[];
+      expect(bin.map((entry) => entry.model).sort()).toEqual(["Export", "Flow", "Integration"]);
+      expect((await server.call("DELETE", `/v1/connections/${connection}`)).status).toBe(204);
+    }));
+
+  test("of an integration is refused while somebody outside uses what it contains", () =>
+    withServer(async (server) => {
+      const { exported, integration } = await stack(server);
+      await server.call("POST", "/v1/flows", { name: "outside", pageGenerators: [{ _exportId: exported }] });
+      const refused = await server.call("DELETE", `/v1/integrations/${integration}`);
+      expect([refused.status, server.code(refused)]).toEqual([409, "resource_in_use"]);
+    }));
+
+  test("of a role takes it out of every group; of a group out of every end user", () =>
+    withServer(async (server) => {
+      const role = await server.place("role");
+      const group = (await server.call("POST", "/v1/groups", { name: "g", _roleIds: [role._id] })).body;
+      expect((await server.call("DELETE", `/v1/roles/${role._id}`)).status).toBe(204);
+      const after = (await server.call("GET", `/v1/groups/${group._id}`)).body;
+      expect([after._roleIds, after.lastModified > group.lastModified]).toEqual([[], true]);
+    }));
+
+  test("of a tag is permanent", () =>
+    withServer(async (server) => {
+      const tag = await server.place("tag");
+      expect((await server.call("DELETE", `/v1/tags/${tag._id}`)).status).toBe(204);
+      expect((await server.call("GET", "/v1/recycleBinTTL")).status).toBe(204);
+      expect((await server.call("GET", "/v1/recycleBinTTL/tags")).status).toBe(422);
+    }));
+});
+
+describe("the recycle bin", () => {
+  test("lists all types by last change, one type as bare documents, and one document with what lists leave out", () =>
+    withServer(async (server) => {
+      const script = await server.place("script", "full");
+      const role = await server.place("role");
+      await server.call("DELETE", `/v1/scripts/${script._id}`);
+      server.clock.advance(5);
+      await server.call("DELETE", `/v1/roles/${role._id}`);
+      const all = (await server.call("GET", "/v1/recycleBinTTL")).body;
+      expect(all.map((entry: JsonObject) => entry["model"])).toEqual(["Role", "Script"]);
+      expect(all[1].doc).not.toHaveProperty("content");
+      expect(all[1].doc.deletedAt).toBe("2026-01-01T00:00:00.001Z");
+      const one = (await server.call("GET", "/v1/recyclebinttl/SCRIPTS/")).body;
+      expect(one).toEqual([all[1].doc]);
+      const detail = await server.call("GET", `/v1/recycleBinTTL/scripts/${script._id}`);
+      expect(detail.body).toEqual({ ...all[1].doc, content: script["content"] });
+      expect((await server.call("GET", "/v1/recycleBinTTL?limit=0")).status).toBe(400);
+    }));
+
+  test.each([
+    ["GET", "/v1/recycleBinTTL", 204],
+    ["GET", "/v1/recycleBinTTL/connections", 204],
+    ["GET", "/v1/recycleBinTTL/iClients", 204],
+    ["GET", "/v1/recycleBinTTL/tradingpartnerconnectors", 204],
+    ["GET", "/v1/recycleBinTTL/nonsense", 422],
+    ["GET", "/v1/recycleBinTTL/storageitems", 200],
+    ["GET", "/v1/recycleBinTTL/storageitems/0123456789abcdef01234567", 422],
+    ["POST", "/v1/recycleBinTTL/storageitems/0123456789abcdef01234567", 422],
+    ["POST", "/v1/recycleBinTTL/nonsense/0123456789abcdef01234567/doCascadeRestore", 422],
+    ["GET", "/v1/recycleBinTTL/scripts/0123456789abcdef01234567", 404],
+    ["POST", "/v1/recycleBinTTL/scripts/0123456789abcdef01234567", 404],
+    ["DELETE", "/v1/recycleBinTTL/scripts/0123456789abcdef01234567", 404],
+  ])("when empty, %s %s answers %i", (method, url, status) =>
+    withServer(async (server) => {
+      const answer = await server.call(method, url);
+      expect([answer.status, server.code(answer)]).toEqual([
+        status,
+        status === 422 ? "invalid_resource_type" : status === 404 ? "resource_not_found" : undefined,
+      ]);
+    }),
+  );
+
+  test("restores with whatever body, and the object is as before but for lastModified", () =>
+    withServer(async (server) => {
+      for (const body of [undefined, {}, [1]]) {
+        const script = await server.place("script", "full");
+        await server.call("DELETE", `/v1/scripts/${script._id}`);
+        expect((await server.call("POST", `/v1/recycleBinTTL/scripts/${script._id}`, body)).status).toBe(204);
+        const { body: after } = await server.call("GET", `/v1/scripts/${script._id}`);
+        expect({ ...after, lastModified: null }).toEqual({ ...script, lastModified: null });
+        expect(after.lastModified > String(script["lastModified"])).toBe(true);
+      }
+    }));
+
+  test("a secret survives deletion and restore", () =>
+    withServer(async (server) => {
+      const { _id } = await server.place("iclient", "full");
+      await server.call("DELETE", `/v1/iclients/${_id}`);
+      await server.call("POST", `/v1/recycleBinTTL/iclients/${_id}`);
+      expect((await server.call("GET", `/v1/iclients/${_id}`)).body.oauth2.clientSecret).toBe("******");
+    }));
+
+  test("refuses to restore a parent whose children are still in it; the cascade brings all back", () =>
+    withServer(async (server) => {
+      const { integration, flow, exported } = await stack(server);
+      await server.call("DELETE", `/v1/integrations/${integration}`);
+      const url = `/v1/recycleBinTTL/integrations/${integration}`;
+      const refused = await server.call("POST", url);
+      expect([refused.status, server.code(refused)]).toEqual([409, "restore_blocked"]);
+      expect((await server.call("POST", `${url}/doCascadeRestore`, {})).status).toBe(204);
+      for (const path of [`integrations/${integration}`, `flows/${flow}`, `exports/${exported}`]) {
+        expect((await server.call("GET", `/v1/${path}`)).status).toBe(200);
+      }
+    }));
+
+  test("refuses to restore what has lost its name to another object", () =>
+    withServer(async (server) => {
+      const old = (await server.call("POST", "/v1/roles", { name: "Support" })).body;
+      await server.call("DELETE", `/v1/roles/${old._id}`);
+      expect((await server.call("POST", "/v1/roles", { name: "support" })).status).toBe(201);
+      const refused = await server.call("POST", `/v1/recycleBinTTL/roles/${old._id}`);
+      expect([refused.status, server.code(refused)]).toEqual([409, "duplicate_name"]);
+    }));
+
+  test("purges for good", () =>
+    withServer(async (server) => {
+      const { _id } = await server.place("script");
+      const url = `/v1/recycleBinTTL/scripts/${_id}`;
+      expect((await server.call("DELETE", url)).status).toBe(404);
+      await server.call("DELETE", `/v1/scripts/${_id}`);
+      expect((await server.call("DELETE", url)).status).toBe(204);
+      expect((await server.call("GET", url)).status).toBe(404);
+    }));
+
+  test("forgets what was deleted 30 days ago", () =>
+    withServer(async (server) => {
+      const { _id } = await server.place("script");
+      await server.call("DELETE", `/v1/scripts/${_id}`);
+      server.clock.advance(30 * 24 * 60 * 60 * 1000 - 2000);
+      expect((await server.call("GET", "/v1/recycleBinTTL/scripts")).status).toBe(200);
+      server.clock.advance(4000);
+      expect((await server.call("GET", "/v1/recycleBinTTL/scripts")).status).toBe(204);
+    }));
+});
