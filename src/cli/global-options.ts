@@ -8,7 +8,10 @@ export function collect(value: string, before: readonly string[] | undefined): r
   return [...(before ?? []), value];
 }
 
-function variable(text: string, before: { readonly [name: string]: string }): { readonly [name: string]: string } {
+function variable(
+  text: string,
+  before: { readonly [name: string]: string } | undefined,
+): { readonly [name: string]: string } {
   const at = text.indexOf("=");
   if (at < 1) throw new InvalidArgumentError("Write it as NAME=VALUE.");
   return { ...before, [text.slice(0, at)]: text.slice(at + 1) };
@@ -38,9 +41,7 @@ export function addGlobalOptions(program: Command): void {
     .addOption(new Option("--base-url <URL>", "platform to work on"))
     .addOption(new Option("--token <TOKEN>", "bearer token; RECONDUIT_TOKEN keeps it out of the process list"))
     .addOption(new Option("--embedded", "work on the embedded reference server"))
-    .addOption(
-      new Option("--var <NAME=VALUE>", "value of a variable (repeatable)").argParser(variable).default({}, "none"),
-    )
+    .addOption(new Option("--var <NAME=VALUE>", "value of a variable (repeatable)").argParser(variable))
     .addOption(
       new Option("--var-file <FILE>", "YAML or JSON file with values of variables (repeatable)").argParser(collect),
     )

@@ -25,7 +25,9 @@ export async function run(argv: readonly string[]): Promise<void> {
 }
 
 async function runCommand({ spec, args, options }: Parsed): Promise<void> {
-  const globals = { file: [], varFile: [], ...options } as unknown as GlobalOptions & { readonly chdir?: string };
+  const globals = { file: [], var: {}, varFile: [], ...options } as unknown as GlobalOptions & {
+    readonly chdir?: string;
+  };
   const terminal = openTerminal({
     json: globals.json === true,
     color: globals.color,
@@ -33,6 +35,7 @@ async function runCommand({ spec, args, options }: Parsed): Promise<void> {
     env: process.env,
   });
   const interrupts = listenForSignals();
+  process.once("uncaughtException", (error) => void reportBug(terminal, error));
   const events = spec.events === true;
   let outcome: Outcome;
   try {
@@ -58,6 +61,12 @@ async function runCommand({ spec, args, options }: Parsed): Promise<void> {
     code: outcome.exitCode ?? bySignal ?? (hasErrors(outcome.diagnostics) ? 1 : 0),
     events,
   });
+}
+
+/** What was thrown where nobody waits for it. */
+async function reportBug(terminal: Terminal, error: unknown): Promise<void> {
+  const { diagnosticsOf } = await import("./failure.ts");
+  await finish(terminal, { diagnostics: diagnosticsOf(error, terminal.shows("debug")) }, { code: 1, events: false });
 }
 
 function changeFolder(folder: string): void {
