@@ -3,11 +3,11 @@ import { type FastifyError, type FastifyInstance, type FastifyReply, fastify } f
 import type { ErrorCode } from "../catalog/errors.ts";
 import { kindNames } from "../catalog/index.ts";
 import { limits } from "../catalog/limits.ts";
-import { accountRoutes } from "./account-routes.ts";
 import { authenticate, authorize } from "./auth.ts";
 import { binRoutes } from "./bin.ts";
 import { acceptBodies, bodyLimit } from "./body.ts";
 import { crudRoutes } from "./crud.ts";
+import { operationRoutes } from "./operations/index.ts";
 import { limitRate } from "./rate-limit.ts";
 import { type Fault, Refusal } from "./refusal.ts";
 import { nowText, type Services } from "./services.ts";
@@ -55,7 +55,7 @@ export function createApp(services: Services, options: AppOptions): FastifyInsta
   });
   if (options.log) logRequests(app, services, options.log, faults);
   app.get("/healthz", async () => ({ status: "ok" }));
-  accountRoutes(app, services);
+  operationRoutes(app, services);
   crudRoutes(app, services);
   binRoutes(app, services);
   for (const name of kindNames) services.behaviorOf(name).routes?.(app, services);

@@ -2,6 +2,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Clock } from "../base/clock.ts";
 import type { Ids } from "../base/ids.ts";
+import type { Access } from "../catalog/operation.ts";
 import type { Behavior } from "./behaviors/behavior.ts";
 import type { Vault } from "./secrets.ts";
 import type { Store } from "./store/store.ts";
@@ -30,6 +31,10 @@ export interface Caller {
 declare module "fastify" {
   interface FastifyRequest {
     caller: Caller | undefined;
+  }
+  interface FastifyContextConfig {
+    /** What the route asks of its caller. */
+    access?: Access;
   }
 }
 

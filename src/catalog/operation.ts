@@ -1,0 +1,49 @@
+/** What an operation is: an endpoint beyond create, list, get, put, patch and delete of a kind. */
+import type { Json } from "../base/json.ts";
+import type { ErrorCode } from "./errors.ts";
+import type { Field, Fields } from "./field.ts";
+
+/**
+ * What a caller must be allowed. `identity`: any valid token. `read` and `write`: the account's configuration. `invoke`: run an import
+ * or export now. `administer`: owners and administrators. `open`: no token at all (signed URLs).
+ */
+export type Access = "open" | "identity" | "read" | "write" | "invoke" | "administer";
+
+export interface Answer {
+  readonly doc: string;
+  /** Shape of the body; absent = no body. */
+  readonly body?: Field;
+}
+
+export interface Operation {
+  /** `area.verb`, unique: `sync.run`. */
+  readonly name: string;
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Below the base URL, parameters in braces: `/v1/syncs/{_syncId}/run`. */
+  readonly path: string;
+  /** Heading of docs/spec/management-api.md, or `facts:` and a section number of docs/spec/platform-facts.md. */
+  readonly section: string;
+  readonly origin: "spec" | "assumed";
+  readonly doc: string;
+  readonly access: Access;
+  /** Documented query parameters; others are ignored. */
+  readonly query?: Fields;
+  /** The request body; absent = none. Stated for docs and for checking; behaviour that differs by field is the handler's. */
+  readonly body?: Field;
+  /** A write without a body that must carry the JSON content type all the same. */
+  readonly typeRequired?: true;
+  /** By status: what it says. */
+  readonly answers: { readonly [status: number]: Answer };
+  readonly errors?: readonly ErrorCode[];
+  /** For generated docs and their test: parameters by name (`{{ref:KIND}}` is resolved) and a body. */
+  readonly example?: {
+    readonly params?: { readonly [name: string]: string };
+    readonly query?: string;
+    readonly body?: Json;
+  };
+}
+
+/** Declares the operations of one area. */
+export function operations<const O extends readonly Operation[]>(list: O): O {
+  return Object.freeze(list.map((each) => Object.freeze(each))) as unknown as O;
+}

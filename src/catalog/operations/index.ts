@@ -1,0 +1,12 @@
+/** The list of operations. A new area costs its file and one line here. */
+import type { Operation } from "../operation.ts";
+import { accountOperations } from "./account.ts";
+
+export const allOperations: readonly Operation[] = Object.freeze([...accountOperations]);
+
+/** The operation of a name; throws where there is none. */
+export function operationNamed(name: string): Operation {
+  const found = allOperations.find((each) => each.name === name);
+  if (!found) throw new Error(`no operation is named ${name}`);
+  return found;
+}

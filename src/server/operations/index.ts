@@ -1,0 +1,26 @@
+/** Registers the operations of the catalog: every one has a handler, and every handler belongs to one. */
+import type { FastifyInstance } from "fastify";
+import { allOperations } from "../../catalog/operations/index.ts";
+import { routerPath } from "../crud.ts";
+import type { Services } from "../services.ts";
+import { accountHandlers } from "./account.ts";
+import type { Handlers } from "./handler.ts";
+
+const handlers: Handlers = Object.freeze({ ...accountHandlers });
+
+/** Adds a route for each operation. Throws where one has no handler, or a handler no operation: the tests see it first. */
+export function operationRoutes(app: FastifyInstance, services: Services): void {
+  const names = new Set(allOperations.map((each) => each.name));
+  const stray = Object.keys(handlers).find((name) => !names.has(name));
+  if (stray) throw new Error(`the handler ${stray} belongs to no operation`);
+  for (const operation of allOperations) {
+    const handler = handlers[operation.name];
+    if (!handler) throw new Error(`the operation ${operation.name} has no handler`);
+    app.route({
+      method: operation.method,
+      url: routerPath(operation.path),
+      config: { access: operation.access },
+      handler: (request, reply) => handler(services, request as Parameters<typeof handler>[1], reply),
+    });
+  }
+}
