@@ -137,5 +137,7 @@ function at(pointer: Pointer, key: string): Pointer {
 function isContainer(value: unknown): value is Document {
   if (typeof value !== "object" || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
-  return (prototype === Object.prototype || prototype === null) && (value as Document)["$deferred"] !== true;
+  if (prototype !== Object.prototype && prototype !== null) return false;
+  // A field of that name in plain JSON hides nothing: an expression can be evaluated.
+  return (value as Document)["$deferred"] !== true || typeof (value as Document)["evaluate"] !== "function";
 }

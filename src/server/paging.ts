@@ -34,5 +34,7 @@ export function nextLink(request: FastifyRequest, limit: number, next: Cursor): 
   parameters.set("limit", String(limit));
   parameters.set("after", encodeCursor(next));
   const path = request.url.split("?")[0]!.replaceAll(",", "%2C");
-  return `<${request.protocol}://${request.host}${path}?${parameters.toString()}>; rel="next"`;
+  // HTTP/1.0 clients may send no Host.
+  const host = request.host || `${request.socket.localAddress}:${request.socket.localPort}`;
+  return `<${request.protocol}://${host}${path}?${parameters.toString()}>; rel="next"`;
 }

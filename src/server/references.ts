@@ -1,6 +1,6 @@
 /** References of a document: the edges that are stored with it, and whether they lead anywhere (facts 4.1, 4.2, 2.1). */
 import type { Json, JsonObject } from "../base/json.ts";
-import { join, type Pointer, segments, toDotted } from "../base/pointer.ts";
+import { segments, toDotted } from "../base/pointer.ts";
 import { kindNamed, kinds } from "../catalog/index.ts";
 import type { Kind } from "../catalog/kind.ts";
 import { variantCase, variantOf } from "../derive/variants.ts";
@@ -31,20 +31,24 @@ export function edgesOf(kind: Kind, document: JsonObject): readonly Edge[] {
     if (family === undefined || segments(pointer).some((part) => notWalked.has(part))) continue;
     edges.push({ path: toDotted(pointer), family, id, role: owner ? "owner" : weak ? "weak" : "plain" });
   }
-  if (scanned.has(kind.kind)) addMentions(document, "", edges, String(document["_id"]));
+  if (scanned.has(kind.kind)) addMentions(document, [], edges, String(document["_id"]));
   return edges;
 }
 
-/** Objects that a text names as `v1/<collection>/<id>`. */
-function addMentions(value: Json, at: Pointer, edges: Edge[], own: string): void {
+/** Objects that a text names as `v1/<collection>/<id>`. `at` is where the value stands; it is put back as it was. */
+function addMentions(value: Json, at: string[], edges: Edge[], own: string): void {
   if (typeof value === "string") {
+    if (!value.includes("v1/")) return;
     for (const [, collection, id] of value.matchAll(/v1\/([A-Za-z]+)\/([0-9a-f]{24})(?![0-9a-f])/g)) {
       const family = collections.get(collection!.toLowerCase());
-      if (family !== undefined && id !== own) edges.push({ path: toDotted(at), family, id: id!, role: "plain" });
+      if (family !== undefined && id !== own) edges.push({ path: at.join("."), family, id: id!, role: "plain" });
     }
   } else if (typeof value === "object" && value !== null) {
     for (const [key, item] of Object.entries(value as { readonly [key: string]: Json })) {
-      if (!notWalked.has(key)) addMentions(item, join(at, key), edges, own);
+      if (notWalked.has(key)) continue;
+      at.push(key);
+      addMentions(item, at, edges, own);
+      at.pop();
     }
   }
 }

@@ -187,7 +187,7 @@ describe("visitFields", () => {
     const seen: string[] = [];
     visitFields(
       thing,
-      { steps: [{ keys: {} }], name: { $deferred: true, text: "x" }, parent: new Unknown("a") },
+      { steps: [{ keys: {} }], name: { $deferred: true, text: "x", evaluate: () => "x" }, parent: new Unknown("a") },
       (pointer) => {
         seen.push(pointer);
         return pointer !== "/steps";
