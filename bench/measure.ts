@@ -91,7 +91,11 @@ export interface Platform {
 /** A reference server in a process of its own, without a rate limit; `folder` must be empty. */
 export async function servePlatform(folder: string): Promise<Platform> {
   const args = [bin, "serve", "--data", folder, "--rate-limit", "off"];
-  const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "ignore"] });
+  const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"] });
+  let said = "";
+  child.stderr.setEncoding("utf8").on("data", (piece: string) => {
+    said = (said + piece).slice(-2_000);
+  });
   const url = await new Promise<string>((resolve, reject) => {
     let text = "";
     child.stdout.setEncoding("utf8").on("data", (piece: string) => {
@@ -99,7 +103,7 @@ export async function servePlatform(folder: string): Promise<Platform> {
       const found = /ready at (\S+)/.exec(text)?.[1];
       if (found) resolve(found);
     });
-    child.once("exit", (code) => reject(new Error(`the server ended with ${code} before it was ready`)));
+    child.once("exit", (code) => reject(new Error(`the server ended with ${code} before it was ready: ${said}`)));
   });
   return {
     env: { RECONDUIT_BASE_URL: url, RECONDUIT_TOKEN: readFileSync(join(folder, "token"), "utf8").trim() },
