@@ -39,8 +39,8 @@ export interface Client {
   writePart(kind: Kind, part: Part, id: string, entries: readonly JsonObject[]): Promise<void>;
   /** The document in the recycle bin; undefined when it is not there. */
   binned(kind: Kind, id: string): Promise<JsonObject | undefined>;
-  /** Takes an object out of the recycle bin. */
-  restore(kind: Kind, id: string): Promise<void>;
+  /** Takes an object out of the recycle bin; `cascade` also brings back its dependents that are in there. */
+  restore(kind: Kind, id: string, options?: { readonly cascade?: boolean }): Promise<void>;
   /** Ends all connections; requests in flight fail. */
   close(): Promise<void>;
 }

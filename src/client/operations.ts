@@ -109,8 +109,8 @@ export function clientOver({ base, token, maxBytes, requester, opened }: Wiring)
       const reply = await askOrAbsent("GET", binPath(kind, id));
       return reply && document(reply);
     },
-    async restore(kind, id) {
-      await ask("POST", binPath(kind, id), body({}));
+    async restore(kind, id, { cascade = false } = {}) {
+      await ask("POST", binPath(kind, id) + (cascade ? "/doCascadeRestore" : ""), body({}));
     },
     async close() {
       await (await opened())?.close();

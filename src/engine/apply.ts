@@ -81,11 +81,13 @@ class Run {
     this.#options = options;
     this.#emit = options.onEvent ?? (() => {});
     this.#clock = stack.clock ?? systemClock;
-    this.knowledge = { resources: new Map(), lookups: prepared.lookups };
-    for (const known of Object.values(prepared.state.resources)) {
-      const work = prepared.work.get(known.address);
-      if (work?.step.action === "create" || work?.step.action === "replace") continue;
-      this.knowledge.resources.set(known.address, { id: known.id, live: { ...known.document, ...known.live } });
+    this.knowledge = { resources: new Map(), lookups: prepared.knowledge.lookups };
+    for (const [address, known] of prepared.knowledge.resources) {
+      const step = prepared.work.get(address)?.step;
+      if (known.id === undefined || step?.action === "create" || step?.action === "replace") continue;
+      // Until a step has run, only what it does not change may be referred to.
+      const { desired: _, ...before } = known;
+      this.knowledge.resources.set(address, step && step.requests > 0 ? before : known);
     }
     this.executor = new Executor(stack, this.knowledge);
   }
@@ -125,7 +127,7 @@ class Run {
           const reason = this.#reasonToSkip(each);
           if (reason) {
             this.#skip(each, reason);
-            finish(each, each.step.action === "noop" ? reason : each.step.address);
+            finish(each, this.#blocked.get(each.step.address) ?? each.step.address);
             continue;
           }
           active++;
@@ -143,15 +145,16 @@ class Run {
     if (settled < work.size) throw new Error("the plan's steps wait for each other in a circle");
   }
 
-  /** What comes last: references of legal cycles, and the old objects of replacements. */
+  /** What comes last: references of legal cycles, and the old objects of replacements. What is left out now, the next plan has. */
   async afterwards(): Promise<void> {
     const failedAddresses = new Set([...this.failed, ...this.skipped].map((each) => each.address));
+    const stopped = () => this.#halt !== undefined || this.#options.signal?.aborted === true;
     for (const work of [...this.executor.repairs]) {
-      if (this.#halt || failedAddresses.has(work.step.address)) continue;
+      if (stopped() || failedAddresses.has(work.step.address)) continue;
       await this.#attempt(work, () => this.executor.repair(work));
     }
     for (const deposed of this.executor.deposed) {
-      if (this.#halt) continue;
+      if (stopped()) continue;
       await this.#attempt(standIn(deposed), () => this.executor.bury(deposed));
     }
     if (this.#broken) throw this.#broken;

@@ -19,6 +19,7 @@ import { type Knowledge, resolver } from "./resolve.ts";
 import type { StackOptions } from "./stack.ts";
 import { fingerprint } from "./state/fingerprint.ts";
 import { holderOf, identityOf, taken } from "./uniqueness.ts";
+import { untangle } from "./untangle.ts";
 import type { Work } from "./work.ts";
 
 interface Situation {
@@ -57,12 +58,13 @@ export class Decider {
     this.#knowledge = { resources: new Map(), lookups: situation.lookups };
     for (const { from, to } of situation.broken)
       this.#brokenFrom.set(from, [...(this.#brokenFrom.get(from) ?? []), to]);
-    this.#ownerOf = new Map(Object.values(state.resources).map((each) => [each.id, each.address]));
+    // An object that a replacement has put aside is its own address's only when nothing else has it.
+    const owned = Object.values(state.resources).toSorted((a, b) => Number(isDeposed(b)) - Number(isDeposed(a)));
+    this.#ownerOf = new Map(owned.map((each) => [each.id, each.address]));
     // What the state knows can be referred to before it is decided: legal cycles, and addresses that are not selected.
     for (const known of Object.values(state.resources)) {
       const status = situation.sightings.get(known.address)?.status;
-      if (status !== "gone")
-        this.#knowledge.resources.set(known.address, { id: known.id, live: { ...known.document, ...known.live } });
+      if (status !== "gone") this.#knowledge.resources.set(known.address, { id: known.id, live: this.#seen(known) });
     }
   }
 
@@ -86,8 +88,8 @@ export class Decider {
     const renewed = verdict.action === "create" || verdict.action === "replace";
     if (renewed && prior) this.#renewed.add(declared.address);
     const id = renewed ? undefined : prior?.id;
-    const live = { ...(prior?.live ?? {}), ...(sighting?.status === "present" ? sighting.live : {}) };
-    this.#knowledge.resources.set(declared.address, { desired, ...(renewed ? {} : { live }), ...(id ? { id } : {}) });
+    const live = prior && !renewed ? { live: this.#seen(prior) } : {};
+    this.#knowledge.resources.set(declared.address, { desired, ...live, ...(id ? { id } : {}) });
     this.#add(verdict, kind, subject, { declared, prior, sighting });
   }
 
@@ -97,7 +99,23 @@ export class Decider {
     const sighting = this.#situation.sightings.get(known.address);
     const live = sighting?.status === "present" ? sighting.live : known.document;
     const subject = { ...this.#subject(kind, undefined, {}, known, sighting), live };
+    const holder = this.#ownerOf.get(known.id);
+    if (holder !== undefined && holder !== known.address) {
+      // Left behind by a replacement that broke off before there was a new object: the object is still the other address's.
+      this.#wait(holder, known.address);
+      const reason = `it is the object of ${holder}`;
+      return this.#add({ action: "forget", causes: ["drift"], reason }, kind, subject, { prior: known, sighting });
+    }
     this.#add(this.#removal(kind, known, sighting), kind, subject, { prior: known, sighting });
+  }
+
+  /** What is known of a live object: as last applied, and as it was seen now. */
+  #seen(known: ResourceState): JsonObject {
+    const sighting = this.#situation.sightings.get(known.address);
+    const now =
+      sighting?.status === "unmoved" ? sighting.row : sighting?.status === "present" ? sighting.live : undefined;
+    // A row shows masks where the state knows the fingerprint of what was applied.
+    return { ...now, ...known.live, ...(sighting?.status === "present" ? now : known.document) };
   }
 
   /** All decisions, in the order of `addresses`, with what must be done before what. */
@@ -106,25 +124,33 @@ export class Decider {
     steps: readonly Step[];
     knowledge: Knowledge;
   } {
-    const { state, dependencies } = this.#situation;
+    const { state } = this.#situation;
     // A deletion waits for all that referred to the object when last applied: they are deleted or changed first.
     for (const { address } of Object.values(state.resources)) {
       for (const target of state.resources[address]!.dependsOn) {
         if (this.#work.get(target)?.step.action === "delete") this.#wait(target, address);
       }
     }
+    const waits = new Map<string, readonly string[]>();
+    for (const [address, each] of this.#work) {
+      const needs = each.dependencies.filter((to) => !each.broken.includes(to));
+      const all = new Set([...needs, ...(this.#waitsFor.get(address) ?? [])]);
+      waits.set(
+        address,
+        [...all].filter((to) => to !== address && this.#work.has(to)),
+      );
+    }
+    const { detached, circles } = untangle(this.#work, waits);
+    this.diagnostics.push(...circles);
     const work = new Map<string, Work>();
     for (const address of addresses) {
       const each = this.#work.get(address);
       if (!each) continue;
-      const needs =
-        each.step.action === "delete"
-          ? []
-          : (dependencies.get(address) ?? []).filter((to) => !each.broken.includes(to));
-      const dependsOn = [...new Set([...needs, ...(this.#waitsFor.get(address) ?? [])])].filter(
-        (to) => to !== address && this.#work.has(to),
-      );
-      work.set(address, { ...each, step: Object.freeze({ ...each.step, dependsOn }) });
+      const cut = detached.filter(({ from }) => from === address).map(({ to }) => to);
+      const dependsOn = waits.get(address)!.filter((to) => !cut.includes(to));
+      const detach = cut.map((to) => this.#work.get(to)!).map(({ kind, prior }) => ({ kind, id: prior!.id }));
+      const requests = each.step.requests + 2 * detach.length;
+      work.set(address, { ...each, detach, step: Object.freeze({ ...each.step, requests, dependsOn }) });
     }
     return { work, steps: [...work.values()].map((each) => each.step), knowledge: this.#knowledge };
   }
@@ -204,8 +230,9 @@ export class Decider {
     this.#identities.set(key, declared.address);
     const holder = holderOf(kind, identity, this.#situation.rows.get(kind.kind), prior?.id);
     const owner = twin ?? (holder && this.#ownerOf.get(String(holder["_id"])));
+    const keeps = owner === undefined || !this.#situation.selected.has(owner);
     if (twin) this.diagnostics.push(taken(kind, declared, desired as JsonObject, twin));
-    else if (holder && owner === undefined) this.diagnostics.push(taken(kind, declared, holder, undefined));
+    else if (holder && keeps) this.diagnostics.push(taken(kind, declared, holder, owner));
     // The present holder is ours: it gives the name up first, by deletion or by a new name.
     else if (owner !== undefined) this.#wait(declared.address, owner);
   }
@@ -290,10 +317,16 @@ export class Decider {
       ...(declared ? { declared } : {}),
       ...(prior ? { prior } : {}),
       ...(sighting ? { sighting } : {}),
+      dependencies: declared ? (this.#situation.dependencies.get(address) ?? []) : [],
       broken: this.#brokenFrom.get(address) ?? [],
+      detach: [],
       protect: declared?.meta.protect ?? prior?.protect ?? false,
     });
   }
+}
+
+function isDeposed({ address }: ResourceState): boolean {
+  return address.includes("~");
 }
 
 /** The top-level fields of the live document that are declared now or were when last applied. */

@@ -1,17 +1,20 @@
 /** Carries out one step: its requests in order, each outcome recorded in the state before the next one is sent. */
 import { type Diagnostic, fail } from "../base/diagnostics.ts";
-import type { Json, JsonObject } from "../base/json.ts";
+import { type Json, type JsonObject, sameJson } from "../base/json.ts";
 import { segments } from "../base/pointer.ts";
+import { ApiError } from "../client/index.ts";
+import type { ResourceState } from "../model/state.ts";
 import { unknownPointers, type Value } from "../model/value.ts";
 import { compare } from "../plan/compare.ts";
 import { createBody, partEntries, updateBody } from "../plan/compose.ts";
 import type { Subject } from "../plan/subject.ts";
+import { detach } from "./detach.ts";
 import { desiredDocument, withoutUnknown } from "./evaluate.ts";
 import { recordOf } from "./record.ts";
 import { withParts } from "./refresh.ts";
 import { type Knowledge, resolver } from "./resolve.ts";
 import type { StackOptions } from "./stack.ts";
-import { fingerprint } from "./state/fingerprint.ts";
+import { fingerprint, sealDocument } from "./state/fingerprint.ts";
 import type { Work } from "./work.ts";
 
 /** An object that was replaced and is deleted once nothing refers to it any more. */
@@ -48,6 +51,7 @@ export class Executor {
       case "restore":
         return this.#restore(work);
       case "delete":
+        for (const each of work.detach) await detach(this.#stack.client, each.kind, each.id, work.prior!.id);
         await this.#stack.client.delete(work.kind, work.prior!.id);
         return this.#forget(work);
       case "forget":
@@ -107,7 +111,15 @@ export class Executor {
     const { client } = this.#stack;
     const { id } = work.prior!;
     // A cascade that brought a parent back may have brought this one along.
-    if ((await client.get(work.kind, id)) === undefined) await client.restore(work.kind, id);
+    if ((await client.get(work.kind, id)) === undefined) {
+      try {
+        await client.restore(work.kind, id);
+      } catch (error) {
+        // What it contains is in the recycle bin too and keeps it there.
+        if (!(error instanceof ApiError) || error.status !== 409) throw error;
+        await client.restore(work.kind, id, { cascade: true });
+      }
+    }
     await this.#write(work, id, undefined);
     return id;
   }
@@ -116,11 +128,17 @@ export class Executor {
   async #settle(work: Work): Promise<string | undefined> {
     const { prior, sighting } = work;
     const live = sighting?.status === "present" ? sighting.live : undefined;
-    if (!prior || !live) return prior?.id;
-    const { incomplete, ...rest } = prior;
-    const lastModified = live["lastModified"];
-    const moved = typeof lastModified === "string" && lastModified !== prior.lastModified;
-    if (moved || incomplete) await this.#append({ put: { ...rest, ...(moved ? { lastModified } : {}) } });
+    if (!prior) return undefined;
+    const { incomplete: _, ...rest } = prior;
+    const lastModified = live?.["lastModified"] ?? prior.lastModified;
+    const put: ResourceState = {
+      ...rest,
+      // A variable may have become a secret since.
+      document: sealDocument(prior.document, work.declared?.secrets ?? [], this.#stack.key),
+      ...(typeof lastModified === "string" ? { lastModified } : {}),
+      dependsOn: work.declared ? work.dependencies : prior.dependsOn,
+    };
+    if (!sameJson(put as unknown as Json, prior as unknown as Json)) await this.#append({ put });
     return prior.id;
   }
 

@@ -37,7 +37,7 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
   const declared = new Map(program.resources.map((resource) => [resource.address, resource]));
   const dependencies = dependenciesOf(program, state);
   const addresses = [...declared.keys(), ...Object.keys(state.resources).filter((address) => !declared.has(address))];
-  const selected = select(addresses, dependencies, options);
+  const selected = select(addresses, requirements(declared, dependencies, state), options);
   const kindOf = (address: string) => declared.get(address)?.kind ?? state.resources[address]?.kind ?? "";
   const order = dependencyOrder([...declared.keys()], dependencies, (from, to) =>
     isRepairable(kindOf(from), kindOf(to)),
@@ -90,7 +90,7 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
       : {}),
     diagnostics: found,
   });
-  return { plan, work, state, lookups: lookups.found, diagnostics: found };
+  return { plan, work, state, knowledge, diagnostics: found };
 }
 
 /** The same stack with nothing declared. */
@@ -112,6 +112,24 @@ function dependenciesOf(program: Program, state: State): ReadonlyMap<string, rea
     const stated = resource.meta.dependsOn.flatMap((target) => instances.get(target) ?? [target]);
     if (targets.length + stated.length > 0 || all.has(resource.address))
       all.set(resource.address, [...new Set([...targets, ...stated])]);
+  }
+  return all;
+}
+
+/**
+ * What cannot be done without what: a declared resource needs all that it depends on; an object that is to be deleted, all that
+ * referred to it when last applied.
+ */
+function requirements(
+  declared: ReadonlyMap<string, DeclaredResource>,
+  dependencies: ReadonlyMap<string, readonly string[]>,
+  state: State,
+): ReadonlyMap<string, readonly string[]> {
+  const all = new Map([...dependencies].filter(([address]) => declared.has(address)));
+  for (const { address, dependsOn } of Object.values(state.resources)) {
+    for (const target of dependsOn) {
+      if (!declared.has(target)) all.set(target, [...(all.get(target) ?? []), address]);
+    }
   }
   return all;
 }

@@ -36,15 +36,8 @@ export function recordOf({ work, id, desired, answer, subject, key, incomplete }
     ...(typeof lastModified === "string" ? { lastModified } : {}),
     ...(work.protect ? { protect: true as const } : {}),
     ...(incomplete ? { incomplete: true as const } : {}),
-    dependsOn: dependenciesOf(work),
+    dependsOn: work.dependencies,
   };
-}
-
-function dependenciesOf(work: Work): readonly string[] {
-  const targets = (work.declared?.references ?? [])
-    .filter((each) => each.type === "resource")
-    .map((each) => each.target);
-  return [...new Set([...targets, ...work.step.dependsOn, ...work.broken])].filter((to) => to !== work.step.address);
 }
 
 function serverSet(work: Work, answer: JsonObject): JsonObject {

@@ -16,8 +16,8 @@ export type Rows = ReadonlyMap<string, JsonObject>;
 
 /** What is known of an object that the state holds. */
 export type Sighting =
-  /** Not touched since it was last applied. */
-  | { readonly status: "unmoved" }
+  /** Not touched since it was last applied; the row holds the fields that were asked for. */
+  | { readonly status: "unmoved"; readonly row: JsonObject }
   /** There, and possibly different: all owned fields as they are now. */
   | { readonly status: "present"; readonly live: JsonObject }
   /** Deleted outside, still in the recycle bin. */
@@ -89,7 +89,7 @@ export async function sight(
   const row = rows.get(known.id);
   if (row === undefined) return confirm(client, kind, known);
   if (!known.incomplete && row["lastModified"] !== undefined && row["lastModified"] === known.lastModified)
-    return { status: "unmoved" };
+    return { status: "unmoved", row };
   const lacks = [...wanted].some((field) => isDetail(kind, field));
   const live = lacks ? await client.get(kind, known.id) : row;
   return live === undefined

@@ -1,10 +1,12 @@
 /** Answers the references of expressions from what is known: declared documents, live objects, lookups. */
 import { fail } from "../base/diagnostics.ts";
 import { isObject, type JsonObject } from "../base/json.ts";
+import { secretMask } from "../catalog/limits.ts";
+import { isFingerprint } from "../model/state.ts";
 import type { Reference, Resolve } from "../model/value.ts";
 import { Unknown, type Value } from "../model/value.ts";
 
-/** One declared resource as far as it is known. */
+/** One resource as far as it is known. */
 export interface Known {
   /** Absent while the object is still to be created. */
   readonly id?: string;
@@ -44,6 +46,9 @@ function fromResource(knowledge: Knowledge, reference: Reference): Value {
   const declared = known.desired === undefined ? undefined : at(known.desired, reference.path);
   if (declared !== undefined) return declared;
   const live = known.live === undefined ? undefined : at(known.live, reference.path);
+  // The state keeps secrets as fingerprints only: whoever declares one is asked in its turn.
+  if (isFingerprint(live)) return new Unknown(text(reference));
+  if (live === secretMask) return unreadable(reference);
   if (live !== undefined) return live;
   return known.id === undefined ? new Unknown(text(reference)) : missing(reference, reference.target);
 }
@@ -61,6 +66,12 @@ function at(value: Value, path: readonly (string | number)[]): Value | undefined
 
 function text(reference: Reference): string {
   return [reference.target, ...reference.path].join(".");
+}
+
+function unreadable(reference: Reference): never {
+  return fail("unreadable-secret", "A secret cannot be read back", {
+    detail: `${text(reference)} is a secret that this stack does not declare, and the platform shows none. Declare it, or take the value from a variable.`,
+  });
 }
 
 function missing(reference: Reference, target: string): never {

@@ -8,12 +8,12 @@ export interface Selection {
 }
 
 /**
- * The selected addresses: targets with all they depend on, without the excluded ones and all that depends on those.
+ * The selected addresses: targets with all they require, without the excluded ones and all that requires those.
  * `family.name` selects all its `$each` instances. Throws for an address that nothing matches.
  */
 export function select(
   addresses: readonly string[],
-  dependencies: ReadonlyMap<string, readonly string[]>,
+  requirements: ReadonlyMap<string, readonly string[]>,
   selection: Selection,
 ): ReadonlySet<string> {
   const faults: Diagnostic[] = [];
@@ -26,12 +26,12 @@ export function select(
   const targets = matching(selection.target ?? [], "--target");
   const excluded = matching(selection.exclude ?? [], "--exclude");
   if (faults.length > 0) throw new DiagnosticError(faults);
-  const chosen = targets.length > 0 ? closure(targets, dependencies) : new Set(addresses);
+  const chosen = targets.length > 0 ? closure(targets, requirements) : new Set(addresses);
   if (excluded.length === 0) return chosen;
-  const dependents = new Map<string, string[]>();
-  for (const [from, list] of dependencies)
-    for (const to of list) dependents.set(to, [...(dependents.get(to) ?? []), from]);
-  const dropped = closure(excluded, dependents);
+  const requiredBy = new Map<string, string[]>();
+  for (const [from, list] of requirements)
+    for (const to of list) requiredBy.set(to, [...(requiredBy.get(to) ?? []), from]);
+  const dropped = closure(excluded, requiredBy);
   return new Set([...chosen].filter((address) => !dropped.has(address)));
 }
 

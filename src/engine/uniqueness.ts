@@ -11,7 +11,13 @@ export function identityOf(kind: Kind, document: Value | undefined): string | un
   if (!kind.identity.unique || !isObject(document)) return undefined;
   const parts = kind.identity.by.map((field) => document[field]);
   if (parts.some((part) => typeof part !== "string")) return undefined;
-  const text = parts.map((part) => (part as string).trim()).join("\n");
+  const text = kind.identity.by
+    .map((name, index) => {
+      const field = kind.fields[name];
+      const part = parts[index] as string;
+      return field?.type === "string" && field.trim ? part.trim() : part;
+    })
+    .join("\n");
   return kind.identity.ignoreCase ? text.toLowerCase() : text;
 }
 

@@ -1,11 +1,11 @@
 /** A planned step with what its execution needs in memory: never written anywhere, it may hold secrets. */
 import type { Diagnostic } from "../base/diagnostics.ts";
-import type { JsonObject } from "../base/json.ts";
 import type { Kind } from "../catalog/kind.ts";
 import type { Plan, Step } from "../model/plan.ts";
 import type { DeclaredResource } from "../model/program.ts";
 import type { ResourceState, State } from "../model/state.ts";
 import type { Sighting } from "./refresh.ts";
+import type { Knowledge } from "./resolve.ts";
 
 export interface Work {
   readonly step: Step;
@@ -14,8 +14,12 @@ export interface Work {
   readonly declared?: DeclaredResource;
   readonly prior?: ResourceState;
   readonly sighting?: Sighting;
+  /** What the declaration depends on, by reference or stated; empty for what is no longer declared. */
+  readonly dependencies: readonly string[];
   /** Addresses whose references are left out of the first write because of a legal cycle. */
   readonly broken: readonly string[];
+  /** For a deletion in a legal cycle: the ids of the objects that must let go of this one first, with their kinds. */
+  readonly detach: readonly { readonly kind: Kind; readonly id: string }[];
   /** Protection after the step. */
   readonly protect: boolean;
 }
@@ -25,6 +29,7 @@ export interface PreparedPlan {
   readonly plan: Plan;
   readonly work: ReadonlyMap<string, Work>;
   readonly state: State;
-  readonly lookups: ReadonlyMap<string, JsonObject>;
+  /** What was known when the plan was made: lookups, and the resources as they are or are declared. */
+  readonly knowledge: Knowledge;
   readonly diagnostics: readonly Diagnostic[];
 }

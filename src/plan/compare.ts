@@ -109,7 +109,8 @@ function compareLeaf(
     if (means(field, desired as Json, live)) return;
     const stored = subject.normalised?.[at];
     // Null stands for a value that the platform dropped.
-    const asStored = stored !== undefined && (stored === null ? live === undefined || live === null : means(field, stored, live));
+    const asStored =
+      stored !== undefined && (stored === null ? live === undefined || live === null : means(field, stored, live));
     if (asStored && prior !== undefined && sameAsApplied(subject, field, desired as Json, prior, at)) return;
   }
   report(subject, changes, field, at, live, desired, causeOf(subject, field, desired, prior, at));

@@ -29,7 +29,11 @@ describe("the order of dependencies", () => {
 
 describe("cycles", () => {
   test("one that may be broken loses just one edge", () => {
-    const result = dependencyOrder(["import", "tool"], edges({ import: ["tool"], tool: ["import"] }), (from) => from === "import");
+    const result = dependencyOrder(
+      ["import", "tool"],
+      edges({ import: ["tool"], tool: ["import"] }),
+      (from) => from === "import",
+    );
     expect(result).toEqual({ order: ["import", "tool"], broken: [{ from: "import", to: "tool" }], cycles: [] });
   });
   test("one that may not is told as its nodes, and the order is still complete", () => {
@@ -58,7 +62,8 @@ test("property: every node once, dependencies first but for the edges that are t
   fc.assert(
     fc.property(graph, ({ nodes, pairs, breakable }) => {
       const dependencies = new Map<string, string[]>();
-      for (const [from, to] of pairs) dependencies.set(String(from), [...(dependencies.get(String(from)) ?? []), String(to)]);
+      for (const [from, to] of pairs)
+        dependencies.set(String(from), [...(dependencies.get(String(from)) ?? []), String(to)]);
       const { order, broken, cycles } = dependencyOrder(nodes, dependencies, () => breakable);
       expect(order.toSorted()).toEqual(nodes.toSorted());
       if (breakable) expect(cycles).toEqual([]);

@@ -182,11 +182,31 @@ describe("equal in meaning", () => {
 
   const different: readonly { name: string; desired: JsonObject; live: JsonObject; path: string }[] = [
     { name: "case elsewhere", desired: { note: "a" }, live: { note: "A" }, path: "/note" },
-    { name: "the order of a list", desired: { rules: [{ from: "a" }] }, live: { rules: [{ from: "b" }] }, path: "/rules/0/from" },
-    { name: "how often a set holds a value", desired: { colours: ["a", "a"] }, live: { colours: ["a", "b"] }, path: "/colours" },
-    { name: "an empty text in a free-form value", desired: { settings: { a: "" } }, live: { settings: {} }, path: "/settings/a" },
+    {
+      name: "the order of a list",
+      desired: { rules: [{ from: "a" }] },
+      live: { rules: [{ from: "b" }] },
+      path: "/rules/0/from",
+    },
+    {
+      name: "how often a set holds a value",
+      desired: { colours: ["a", "a"] },
+      live: { colours: ["a", "b"] },
+      path: "/colours",
+    },
+    {
+      name: "an empty text in a free-form value",
+      desired: { settings: { a: "" } },
+      live: { settings: {} },
+      path: "/settings/a",
+    },
     { name: "false and nothing", desired: { settings: { a: false } }, live: { settings: {} }, path: "/settings/a" },
-    { name: "a number and its text", desired: { settings: { a: 1 } }, live: { settings: { a: "1" } }, path: "/settings/a" },
+    {
+      name: "a number and its text",
+      desired: { settings: { a: 1 } },
+      live: { settings: { a: "1" } },
+      path: "/settings/a",
+    },
     { name: "a value and null", desired: { comment: null }, live: { comment: "x" }, path: "/comment" },
   ];
   test.each(different)("not equal: $name", ({ desired, live, path }) => {
@@ -196,8 +216,15 @@ describe("equal in meaning", () => {
 
 describe("lists", () => {
   test("of the same length differ element by element", () => {
-    const rules = (to: string) => [{ from: "a", to: "1" }, { from: "b", to }];
-    const found = changes({ desired: { rules: rules("2") }, applied: { rules: rules("3") }, live: { rules: rules("3") } });
+    const rules = (to: string) => [
+      { from: "a", to: "1" },
+      { from: "b", to },
+    ];
+    const found = changes({
+      desired: { rules: rules("2") },
+      applied: { rules: rules("3") },
+      live: { rules: rules("3") },
+    });
     expect(found).toEqual([{ path: "/rules/1/to", before: "3", after: "2", cause: "config changed" }]);
   });
 
@@ -234,13 +261,25 @@ describe("parts that are merged by key and never deleted from", () => {
   const row = (externalId: string, on: boolean) => ({ externalId, on });
 
   test("are told apart by key, in any order, and foreign entries do not count", () => {
-    const live = { rows: [{ ...row("z", true), _id: "9" }, { ...row("b", false), _id: "8" }, { ...row("a", true), _id: "7" }] };
-    const given = { desired: { rows: [row("a", true), row("b", true)] }, applied: { rows: [row("b", true), row("a", true)] }, live };
+    const live = {
+      rows: [
+        { ...row("z", true), _id: "9" },
+        { ...row("b", false), _id: "8" },
+        { ...row("a", true), _id: "7" },
+      ],
+    };
+    const given = {
+      desired: { rows: [row("a", true), row("b", true)] },
+      applied: { rows: [row("b", true), row("a", true)] },
+      live,
+    };
     expect(changes(given)).toEqual([{ path: "/rows/1/on", before: false, after: true, cause: "drift" }]);
   });
 
   test("an entry that the platform lacks is a change", () => {
-    expect(causes({ desired: { rows: [row("a", true)] }, live: { rows: [] } })).toEqual({ "/rows/0": "config changed" });
+    expect(causes({ desired: { rows: [row("a", true)] }, live: { rows: [] } })).toEqual({
+      "/rows/0": "config changed",
+    });
   });
 
   test("taking away an entry, or all of them, changes nothing: the platform would keep them", () => {
@@ -321,7 +360,11 @@ describe("secrets", () => {
   });
 
   test("one that stands elsewhere in a live list is not shown either", () => {
-    const given = { desired: { settings: ["b", "s3cret"] }, live: { settings: ["a", "b", "s3cret"] }, secrets: ["/settings/1"] };
+    const given = {
+      desired: { settings: ["b", "s3cret"] },
+      live: { settings: ["a", "b", "s3cret"] },
+      secrets: ["/settings/1"],
+    };
     const found = compare(once({ settings: ["a", "b", "s3cret"] }, "/settings/2", given));
     expect(JSON.stringify(found)).not.toContain("s3cret");
     expect(found[0]).toMatchObject({ before: ["a", "******", "******"], after: ["b", "******"] });

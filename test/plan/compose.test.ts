@@ -102,8 +102,18 @@ describe("lists in the body of a PUT", () => {
   test("elements keep the ids that the platform gave them, told apart by name", () => {
     const given = {
       desired: { steps: [{ name: "new" }, { name: "b", url: "/2" }, { name: "a", url: "/1" }] },
-      applied: { steps: [{ name: "a", url: "/1" }, { name: "b", url: "/1" }] },
-      live: { steps: [{ name: "a", url: "/1", _id: "1" }, { name: "b", url: "/1", _id: "2", odd: true }] },
+      applied: {
+        steps: [
+          { name: "a", url: "/1" },
+          { name: "b", url: "/1" },
+        ],
+      },
+      live: {
+        steps: [
+          { name: "a", url: "/1", _id: "1" },
+          { name: "b", url: "/1", _id: "2", odd: true },
+        ],
+      },
     };
     expect(body(given)).toEqual({
       steps: [{ name: "new" }, { name: "b", url: "/2", _id: "2", odd: true }, { name: "a", url: "/1", _id: "1" }],
@@ -114,22 +124,46 @@ describe("lists in the body of a PUT", () => {
     const given = {
       desired: { rules: [{ from: "a" }, { from: "x" }] },
       applied: { rules: [{ from: "a", to: "1" }, { from: "b" }] },
-      live: { rules: [{ from: "a", to: "1", id: 1 }, { from: "b", id: 2 }] },
+      live: {
+        rules: [
+          { from: "a", to: "1", id: 1 },
+          { from: "b", id: 2 },
+        ],
+      },
     };
-    expect(body(given)).toEqual({ rules: [{ from: "a", id: 1 }, { from: "x", id: 2 }] });
+    expect(body(given)).toEqual({
+      rules: [
+        { from: "a", id: 1 },
+        { from: "x", id: 2 },
+      ],
+    });
   });
 
   test("where some are added or taken away, those that are declared as before keep what the platform added", () => {
     const given = {
       desired: { rules: [{ from: "new" }, { from: "b" }] },
       applied: { rules: [{ from: "a" }, { from: "b" }, { from: "c" }] },
-      live: { rules: [{ from: "a", id: 1 }, { from: "b", id: 2 }, { from: "c", id: 3 }] },
+      live: {
+        rules: [
+          { from: "a", id: 1 },
+          { from: "b", id: 2 },
+          { from: "c", id: 3 },
+        ],
+      },
     };
     expect(body(given)).toEqual({ rules: [{ from: "new" }, { from: "b", id: 2 }] });
   });
 
   test("where it is not certain which is which, nothing is carried over", () => {
-    const given = { desired: { rules: [{ from: "a" }] }, live: { rules: [{ from: "z", id: 1 }, { from: "a", id: 2 }] } };
+    const given = {
+      desired: { rules: [{ from: "a" }] },
+      live: {
+        rules: [
+          { from: "z", id: 1 },
+          { from: "a", id: 2 },
+        ],
+      },
+    };
     expect(body(given)).toEqual({ rules: [{ from: "a" }] });
   });
 });
@@ -184,7 +218,12 @@ describe("fields that travel in requests of their own", () => {
     expect(updateBody(given, "with parts")).toEqual({ name: "A", enabled: true });
   });
   test("entries are sent over the live ones of the same key, the platform's additions included", () => {
-    const live = { rows: [{ externalId: "z", on: true }, { externalId: "a", on: false, _id: "7", extra: 1 }] };
+    const live = {
+      rows: [
+        { externalId: "z", on: true },
+        { externalId: "a", on: false, _id: "7", extra: 1 },
+      ],
+    };
     const given = subject({ desired: { ...declared, rows: [...declared.rows, { externalId: "n" }] }, live });
     expect(partEntries(given, thing.parts![0]!)).toEqual([
       { externalId: "a", on: true, _id: "7", extra: 1 },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Value, Unknown } from "../../src/model/value.ts";
+import { Unknown, type Value } from "../../src/model/value.ts";
 import { masked } from "../../src/plan/mask.ts";
 import { documentField, type Subject } from "../../src/plan/subject.ts";
 import { print, subject, thing } from "../support/thing.ts";

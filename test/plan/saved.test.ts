@@ -47,7 +47,11 @@ describe("a saved plan", () => {
     { name: "another account", fresh: { platform: { ...plan.platform, account: "acc-2" } }, says: "account acc-2 at" },
     { name: "another platform", fresh: { platform: { ...plan.platform, baseUrl: "https://x" } }, says: "at https://x" },
     { name: "another configuration", fresh: { configHash: "c2" }, says: "The configuration changed" },
-    { name: "a later state", fresh: { state: { lineage: "l1", serial: 4 } }, says: "serial 3, the state is at serial 4" },
+    {
+      name: "a later state",
+      fresh: { state: { lineage: "l1", serial: 4 } },
+      says: "serial 3, the state is at serial 4",
+    },
     { name: "another state", fresh: { state: { lineage: "l2", serial: 3 } }, says: "The state changed" },
     {
       name: "an object that was changed meanwhile",

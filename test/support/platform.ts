@@ -1,0 +1,30 @@
+/** A reference server in memory with a client, over real HTTP. */
+import { type Client, connect } from "../../src/client/index.ts";
+import { type RunningPlatform, startPlatform } from "../../src/server/index.ts";
+
+export interface TestPlatform {
+  readonly url: string;
+  readonly token: string;
+  /** The tests' own hands on the account. */
+  readonly client: Client;
+  readonly server: RunningPlatform;
+  close(): Promise<void>;
+}
+
+/** The outside objects that samples refer to by a fixed id are accepted without being there. */
+export async function startTestPlatform(): Promise<TestPlatform> {
+  const server = await startPlatform({ data: ":memory:", rateLimit: false });
+  const { url } = server;
+  const token = server.token!;
+  const client = connect({ baseUrl: url, token });
+  return {
+    url,
+    token,
+    client,
+    server,
+    close: async () => {
+      await client.close();
+      await server.close();
+    },
+  };
+}
