@@ -32,9 +32,15 @@ export function price(
     if (action === "update") return touched.has(part.field);
     return part.style === "upsert" || value !== part.initial;
   });
-  const restore = action === "restore" ? ["restore"] : [];
+  const restore = action === "restore" ? 1 : 0;
+  const upserts = (kind.parts ?? []).filter(
+    (part) => part.style === "upsert" && isObject(desired) && desired[part.field] !== undefined,
+  );
+  // Before an update the entries of an upsert are read as well; after one written last, the document is read for its lastModified.
+  const partReads = action === "update" || action === "restore" ? upserts.length : 0;
+  const finalRead = parts.at(-1)?.style === "upsert" ? 1 : 0;
   return {
-    requests: verbs.length + restore.length + parts.length,
+    requests: verbs.length + restore + parts.length + partReads + finalRead,
     assumed: [
       ...verbs.filter((verb) => kind.verbs[verb] === "assumed"),
       ...parts.filter((part) => part.origin === "assumed").map((part) => part.field),
