@@ -50,10 +50,13 @@ export interface Interpolation {
 
 /** Interpolates a value. Mistakes are reported at their expression; a mistaken one stands in as a deferred expression. */
 export function interpolate(value: Json, context: Context): Interpolation {
+  if (!context.part.hasExpressions) return { template: value, deferred: none, secrets: none, failed: false };
   const walk = new Walk(context);
   const template = walk.value(value);
   return { template, deferred: walk.deferred, secrets: walk.secrets, failed: walk.failed };
 }
+
+const none: readonly never[] = Object.freeze([]);
 
 class Walk {
   readonly deferred: { pointer: Pointer; expression: DeferredExpression }[] = [];
@@ -91,7 +94,7 @@ class Walk {
     let changed: Map<string, Template> | undefined;
     for (const key of Object.keys(mapping)) {
       this.#path.push(key);
-      if (key.includes("${") && expressionEnd(key, key.indexOf("${")) === undefined) this.#unquotedKey();
+      if (key.startsWith("${") && expressionEnd(key, 0) === undefined) this.#unquotedKey();
       const item = this.value(mapping[key]!);
       this.#path.pop();
       if (item !== mapping[key]) {

@@ -9,12 +9,13 @@ import { ExpressionError } from "./expr/ast.ts";
 import { programHash } from "./hash.ts";
 import { readHeader, readPlatform } from "./header.ts";
 import type { Loader } from "./interpolate.ts";
+import { literalSecrets, maskExcerpts } from "./literal-secrets.ts";
 import { readLookups } from "./lookups.ts";
 import { readOutputs } from "./outputs.ts";
 import type { Part } from "./part.ts";
 import { decodeUtf8, FileReader, readFault } from "./read-files.ts";
 import { Reporter } from "./reporter.ts";
-import { readResources } from "./resources.ts";
+import { type Resource, readResources } from "./resources.ts";
 import type { SourceFile } from "./source-file.ts";
 import { spreadSecrets } from "./taint.ts";
 import { validateResource } from "./validation.ts";
@@ -56,9 +57,11 @@ export async function loadProgram(options: LoadOptions): Promise<Loaded> {
   const isReadable = manifest !== undefined && [...reader.read.values()].every((file) => !file.broken);
   const root = dirname(resolve(reader.cwd, files[0]!));
   const texts = new Map(manifestFiles.map((file) => [file.path, file.text]));
-  const program = isReadable ? build(parts, { options, reader, variableFiles, root, texts }) : undefined;
-  const diagnostics = reporter.sorted([...reader.read.values()].map((file) => file.shown));
-  return program === undefined || reporter.hasErrors ? { diagnostics } : { program, diagnostics };
+  const built = isReadable ? build(parts, { options, reader, variableFiles, root, texts }) : undefined;
+  const sorted = reporter.sorted([...reader.read.values()].map((file) => file.shown));
+  const secrets = sorted.length > 0 ? literalSecrets(parts, built?.resources ?? []) : [];
+  const diagnostics = maskExcerpts(sorted, secrets);
+  return built === undefined || reporter.hasErrors ? { diagnostics } : { program: built.program, diagnostics };
 }
 
 interface Inputs {
@@ -70,7 +73,12 @@ interface Inputs {
   readonly texts: Map<string, string>;
 }
 
-function build(parts: readonly Part[], { options, reader, variableFiles, root, texts }: Inputs): Program {
+interface Built {
+  readonly program: Program;
+  readonly resources: readonly Resource[];
+}
+
+function build(parts: readonly Part[], { options, reader, variableFiles, root, texts }: Inputs): Built {
   const { reporter } = reader;
   const given = { variables: options.variables ?? {}, files: variableFiles, env: options.env };
   const variables = readVariables(parts, given, reporter);
@@ -88,7 +96,7 @@ function build(parts: readonly Part[], { options, reader, variableFiles, root, t
   spreadSecrets(resources, outputs, loader.names.lookups);
   for (const resource of resources) validateResource(resource, loader);
   checkCycles(resources, loader);
-  return Object.freeze({
+  const program: Program = Object.freeze({
     name,
     root,
     files: Object.freeze([...texts.keys()]),
@@ -98,6 +106,7 @@ function build(parts: readonly Part[], { options, reader, variableFiles, root, t
     lookups,
     outputs,
   });
+  return { program, resources };
 }
 
 /** The text of a file that an expression names; each is read once. */

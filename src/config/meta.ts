@@ -57,9 +57,7 @@ class MetaReader {
     }
     return {
       ...(typeof protect === "boolean" && { protect }),
-      dependsOn: this.#texts("$dependsOn", "addresses such as scripts.normalize").flatMap(({ text, index }) =>
-        this.#dependency(text, index),
-      ),
+      dependsOn: this.#dependencies(),
       ignore: this.#texts("$ignore", "dotted paths such as http.batchSize").flatMap(({ text, index }) =>
         this.#ignored(text, index),
       ),
@@ -118,6 +116,12 @@ class MetaReader {
       this.#wrong(key, `${key} takes a list of ${what}; this is ${nameOfType(text)}.`, index);
       return [];
     });
+  }
+
+  /** Each address once; one of a resource with `$each` stands for all its instances. */
+  #dependencies(): readonly string[] {
+    const addresses = this.#texts("$dependsOn", "addresses such as scripts.normalize");
+    return [...new Set(addresses.flatMap(({ text, index }) => this.#dependency(text, index)))];
   }
 
   #dependency(text: string, index: number): readonly string[] {

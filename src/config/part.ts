@@ -6,11 +6,14 @@ import type { Found } from "./yaml/located.ts";
 
 export class Part {
   readonly value: JsonObject;
+  /** False where no file holds `${`, not even as an escape: nothing is to be interpolated then. */
+  readonly hasExpressions: boolean;
   /** Later files win. */
   readonly #layers: readonly SourceFile[];
 
   constructor(layers: readonly SourceFile[]) {
     this.#layers = layers;
+    this.hasExpressions = layers.some((layer) => layer.text.includes("${") || layer.text.includes("\\"));
     const [first, ...rest] = layers.map((layer) => layer.value ?? {});
     this.value = rest.reduce<Json>(mergePatch, first!) as JsonObject;
   }

@@ -14,6 +14,9 @@ export function spreadSecrets(
   outputs: readonly DeclaredOutput[],
   lookups: ReadonlyMap<string, Kind>,
 ): void {
+  const waiting = resources.filter((resource) => resource.references.some(({ path }) => path.length > 0));
+  const shown = outputs.filter((output) => output.references.some(({ path }) => path.length > 0));
+  if (waiting.length + shown.length === 0) return;
   const byAddress = new Map(resources.map((resource) => [resource.address, resource]));
   const isSecret = ({ type, target, path }: Reference): boolean => {
     const pointer = fromSegments(path);
@@ -24,7 +27,6 @@ export function spreadSecrets(
   };
   const flowsInto = (expression: DeferredExpression) =>
     !expression.secret && expression.references.some((reference) => reference.path.length > 0 && isSecret(reference));
-  const waiting = resources.filter(({ references }) => references.some(({ path }) => path.length > 0));
   for (let changed = true; changed; ) {
     changed = false;
     for (const resource of waiting) {
@@ -39,7 +41,7 @@ export function spreadSecrets(
       changed = true;
     }
   }
-  for (const output of outputs) {
+  for (const output of shown) {
     for (const { expression } of output.deferred) if (flowsInto(expression)) expression.secret = true;
     output.secret ||= output.deferred.some(({ expression }) => expression.secret);
   }

@@ -1,11 +1,8 @@
 /** Checks documents against their kinds and says where in the YAML a problem stands. */
-import type { SourceRange } from "../base/diagnostics.ts";
-import { isObject, type Json } from "../base/json.ts";
-import { get, type Pointer, toDotted } from "../base/pointer.ts";
+import type { Json } from "../base/json.ts";
+import { get, toDotted } from "../base/pointer.ts";
 import { kindNamed } from "../catalog/index.ts";
-import { secretMask } from "../catalog/limits.ts";
 import { type Finding, type Rule, validate } from "../derive/validate.ts";
-import { secretPointers } from "../derive/walk.ts";
 import { parseAddress } from "../model/address.ts";
 import type { Loader } from "./interpolate.ts";
 import { didYouMean } from "./reporter.ts";
@@ -44,7 +41,7 @@ function report(resource: Resource, finding: Finding, loader: Loader): void {
     suggestion: suggestionFor(finding, value, loader),
     address: resource.address,
     pointer,
-    source: withoutSecrets(resource, place),
+    source: place,
   };
   if (finding.severity === "warning") {
     loader.reporter.warning(rule === "unknown-field" ? "unlisted-field" : code, warningSummary(rule, summary), details);
@@ -68,23 +65,4 @@ function suggestionFor({ rule, suggestion }: Finding, value: Json | undefined, l
   const isDeclared = address !== undefined && loader.names.resources.has(`${address.family}.${address.name}`);
   const isLookup = loader.names.lookups.has(value.replace(/^lookups\./, ""));
   return isDeclared || isLookup ? `Write \${${value}}` : undefined;
-}
-
-/** A line of the manifest that holds a literal secret is shown with a mask in its place. */
-function withoutSecrets(resource: Resource, range: SourceRange): SourceRange {
-  const { excerpt } = range;
-  if (excerpt === undefined || !isObject(resource.template)) return range;
-  const literals = [...secretPointers(kindNamed(resource.kind)!, resource.template), ...resource.secrets]
-    .map((pointer: Pointer) => get(resource.template as Json, pointer))
-    .flatMap(textsIn)
-    .filter((text) => text !== "" && text !== secretMask && excerpt.includes(text));
-  if (literals.length === 0) return range;
-  const { length: _, ...place } = range;
-  return { ...place, excerpt: literals.reduce((line, text) => line.replaceAll(text, secretMask), excerpt) };
-}
-
-function textsIn(value: Json | undefined): readonly string[] {
-  if (typeof value === "string") return value.split("\n").map((line) => line.trim());
-  if (Array.isArray(value)) return value.flatMap(textsIn);
-  return isObject(value) ? Object.values(value).flatMap(textsIn) : [];
 }

@@ -1,0 +1,50 @@
+/** Secrets that stand in the manifest as they are: messages show its lines, but never those. */
+import type { Diagnostic } from "../base/diagnostics.ts";
+import { isObject, type Json } from "../base/json.ts";
+import { get } from "../base/pointer.ts";
+import { kindNamed } from "../catalog/index.ts";
+import { secretMask } from "../catalog/limits.ts";
+import { secretPointers } from "../derive/walk.ts";
+import { isDeferred } from "../model/value.ts";
+import type { Part } from "./part.ts";
+import type { Resource } from "./resources.ts";
+
+/** Shorter texts are no secrets, and masking them would make lines unreadable. */
+const shortest = 3;
+
+/** Texts of secret fields and of the defaults of secret variables, longest first. */
+export function literalSecrets(parts: readonly Part[], resources: readonly Resource[]): readonly string[] {
+  const defaults = parts.flatMap(({ value: { variables } }) =>
+    Object.values(isObject(variables) ? variables : {}).flatMap((each) =>
+      isObject(each) && each["secret"] === true ? textsIn(each["default"]) : [],
+    ),
+  );
+  const fields = resources.flatMap(({ kind, template, secrets }) => {
+    if (!isObject(template)) return [];
+    const pointers = [...secretPointers(kindNamed(kind)!, template), ...secrets];
+    return pointers.flatMap((pointer) => textsIn(get(template as Json, pointer)));
+  });
+  const texts = new Set([...defaults, ...fields].filter((text) => text.length >= shortest && text !== secretMask));
+  return [...texts].toSorted((a, b) => b.length - a.length);
+}
+
+/** The diagnostics with `******` for every secret in their excerpts. */
+export function maskExcerpts(diagnostics: readonly Diagnostic[], secrets: readonly string[]): readonly Diagnostic[] {
+  return diagnostics.map((diagnostic) => {
+    const { source } = diagnostic;
+    const excerpt = source?.excerpt;
+    if (source === undefined || excerpt === undefined) return diagnostic;
+    const masked = secrets.reduce((line, secret) => line.replaceAll(secret, secretMask), excerpt);
+    if (masked === excerpt) return diagnostic;
+    const { length: _, ...place } = source;
+    return { ...diagnostic, source: { ...place, excerpt: masked } };
+  });
+}
+
+function textsIn(value: Json | undefined): readonly string[] {
+  if (typeof value === "string") return value.split("\n").map((line) => line.trim());
+  if (typeof value === "number") return [String(value)];
+  if (isDeferred(value)) return [];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  return isObject(value) ? Object.values(value).flatMap(textsIn) : [];
+}
