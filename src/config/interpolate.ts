@@ -201,7 +201,7 @@ class Walk {
 /** Which expression of a template fails: the number of the first one that does so alone. */
 function failingPart({ expression }: Interpolated, scope: Parameters<typeof reduce>[1]): number {
   if (expression.type !== "template") return 0;
-  const written = expression.parts.filter((part) => part.type !== "literal");
+  const written = expression.parts.filter((part) => part.type !== "literal" || !part.text);
   const failing = written.findIndex((part) => {
     try {
       const operand = reduce(part, scope);

@@ -1,4 +1,6 @@
 /** Mistakes of every sort, each at its exact place: § marks where a message must point to, in order. */
+import { writeFileSync } from "node:fs";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { line, manifest, marked, stack } from "./stack.ts";
 
@@ -425,4 +427,79 @@ test("all mistakes are reported at once, in the order of their places", async ()
   );
   const { diagnostics } = await stack({ "reconduit.yaml": text }).load();
   expect(diagnostics.map(({ source }) => `${source?.line}:${source?.column}`)).toEqual(places);
+});
+
+describe("a manifest with random damage", () => {
+  const good = manifest(`variables: { v: { default: eu }, s: { secret: true, default: hidden } }
+lookups:
+  tags: { old: { where: { tag: old } } }
+${shop}scripts:
+  a: &a { name: "A \${var.v}", description: "\${lookups.tags.old}" }
+  b: { <<: *a, content: "\${upper(var.s)}", $dependsOn: [scripts.a] }
+imports:
+  up:
+    $each: { eu: { path: /eu }, us: { path: /us } }
+    name: Up \${each.key}
+    adaptorType: HTTPImport
+    _connectionId: \${connections.shop}
+    http:
+      relativeURI: ["\${each.value.path}"]
+      method: [POST]
+    hooks:
+      preMap: { _scriptId: "\${scripts.a}", function: preMap }
+outputs:
+  o: { value: '\${imports.up["eu"]}' }
+`);
+
+  test("undamaged, it is fine", async () => {
+    expect((await stack({ "reconduit.yaml": good }).load()).diagnostics).toEqual([]);
+  });
+
+  test("is reported within its text and never crashes the loader", async () => {
+    const { folder, load } = stack({ "reconduit.yaml": good });
+    const damage = fc.record({
+      at: fc.nat({ max: good.length }),
+      remove: fc.nat({ max: 12 }),
+      insert: fc.constantFrom(
+        "",
+        "${",
+        "}",
+        "{",
+        "[",
+        "]",
+        '"',
+        "'",
+        ": ",
+        "\n",
+        "  ",
+        "\t",
+        "- ",
+        "#",
+        "&a ",
+        "*a",
+        "!",
+        "null",
+        "9",
+        "<<: 1",
+        "$",
+      ),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(damage, { minLength: 1, maxLength: 3 }), async (damages) => {
+        const text = damages.reduce(
+          (whole, { at, remove, insert }) => whole.slice(0, at) + insert + whole.slice(at + remove),
+          good,
+        );
+        writeFileSync(`${folder}/reconduit.yaml`, text);
+        const { program, diagnostics } = await load();
+        expect(program === undefined).toBe(diagnostics.some(({ severity }) => severity === "error"));
+        const lines = text.split("\n");
+        for (const { source } of diagnostics) {
+          const shown = lines[source!.line - 1]!;
+          expect(source!.column).toBeLessThanOrEqual(shown.length + 1);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
 });

@@ -7,7 +7,8 @@ export type Accessor =
   | { readonly type: "index"; readonly index: Expression };
 
 export type Expression =
-  | { readonly type: "literal"; readonly value: Json }
+  /** `text`: written outside of `${}`. */
+  | { readonly type: "literal"; readonly value: Json; readonly text?: true }
   /** A name and what is taken of it: `scripts.a.name`, `var.x`, `each.value.path[0]`. */
   | { readonly type: "path"; readonly root: string; readonly accessors: readonly Accessor[] }
   | { readonly type: "call"; readonly name: string; readonly args: readonly Expression[] }

@@ -28,7 +28,7 @@ export function parseTemplate(text: string): Parsed {
   let nth = 0;
   let at = 0;
   const flush = () => {
-    if (literal !== "") parts.push({ type: "literal", value: literal });
+    if (literal !== "") parts.push({ type: "literal", value: literal, text: true });
     literal = "";
   };
   while (at < text.length) {
