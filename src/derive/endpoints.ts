@@ -1,0 +1,228 @@
+/** Every endpoint in one form: the generic ones of kinds, operations, and the lists and reads of views. Docs and OpenAPI are made of it. */
+import type { ErrorCode } from "../catalog/errors.ts";
+import { type Field, type Fields, int, json, list, obj, str } from "../catalog/field.ts";
+import type { Kind, ListBehaviour } from "../catalog/kind.ts";
+import type { Access, Operation } from "../catalog/operation.ts";
+import { allOperations } from "../catalog/operations/index.ts";
+import type { View } from "../catalog/view.ts";
+import { views } from "../catalog/views/index.ts";
+import { counted, plural, singular } from "./names.ts";
+import { type Route, routes } from "./routes.ts";
+
+/** A body: a document of a kind, rows of its list, or what a field says. */
+export type Shape = { readonly document: Kind } | { readonly rows: Kind } | { readonly field: Field };
+
+export interface EndpointAnswer {
+  readonly doc: string;
+  /** Absent = no body. */
+  readonly body?: Shape;
+}
+
+export interface Endpoint {
+  /** Unique: `script.create`, `sync.run`. */
+  readonly name: string;
+  readonly method: Route["method"];
+  /** `/v1/scripts/{_id}` */
+  readonly path: string;
+  /** What it is about: the name of a kind, a view or an area of operations. */
+  readonly area: string;
+  /** Heading of docs/spec/management-api.md, or `facts:` and a section number of docs/spec/platform-facts.md. */
+  readonly section: string;
+  readonly origin: "spec" | "assumed";
+  readonly doc: string;
+  readonly access: Access;
+  readonly query: Fields;
+  readonly body?: Shape;
+  readonly typeRequired?: true;
+  readonly answers: { readonly [status: number]: EndpointAnswer };
+  readonly errors: readonly ErrorCode[];
+  readonly example?: Operation["example"];
+}
+
+let all: readonly Endpoint[] | undefined;
+
+/** The endpoints of kinds, then of operations, then of views. */
+export function endpoints(): readonly Endpoint[] {
+  all ??= Object.freeze([...routes().map(ofRoute), ...allOperations.map(ofOperation), ...views.flatMap(ofView)]);
+  return all;
+}
+
+/** The names between braces in a path. */
+export function parametersOf(path: string): readonly string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
+}
+
+/** A JSON Patch (RFC 6902). */
+const patchBody = list(obj({ op: str({ required: true }), path: str({ required: true }), value: json() }));
+
+function ofRoute(route: Route): Endpoint {
+  const { kind, verb, method, path, origin } = route;
+  const access: Access = kind.administratorsOnly ? "administer" : method === "GET" ? "read" : "write";
+  const name = route.part ? `${kind.kind}.${method.toLowerCase()}-${route.part.field}` : `${kind.kind}.${verb}`;
+  return Object.freeze({
+    name: uniqueName(name, path, kind),
+    method,
+    path,
+    area: kind.kind,
+    section: kind.section,
+    origin,
+    access,
+    query: {},
+    ...detailsOf(route),
+  });
+}
+
+/** Lists of an integration's objects have the verb of the list that they narrow. */
+function uniqueName(name: string, path: string, kind: Kind): string {
+  return name.endsWith(".list") && path !== kind.path ? `${name}-contained` : name;
+}
+
+type Details = Pick<Endpoint, "doc" | "answers" | "errors"> & Partial<Pick<Endpoint, "query" | "body">>;
+
+function detailsOf({ kind, verb, method, part }: Route): Details {
+  const one = singular(kind);
+  const missing = "resource_not_found" as const;
+  const faults: readonly ErrorCode[] = ["invalid_request_body", "invalid_field", "invalid_ref"];
+  const taken = kind.identity.taken ? [kind.identity.taken.code] : [];
+  const document = { document: kind };
+  switch (verb) {
+    case "create":
+      return {
+        doc: `Creates ${withArticle(one)}.`,
+        body: document,
+        answers: { 201: { doc: "It as stored.", body: document } },
+        errors: [...faults, ...taken],
+      };
+    case "get":
+      return { doc: `One ${one}.`, answers: { 200: { doc: "The document.", body: document } }, errors: [missing] };
+    case "put":
+      return {
+        doc:
+          kind.update === "replace"
+            ? `Replaces ${withArticle(one)}.`
+            : `Changes the fields of ${withArticle(one)} sent.`,
+        body: document,
+        answers: { 200: { doc: "It as stored.", body: document } },
+        errors: [...faults, ...taken, missing],
+      };
+    case "patch": {
+      const paths = kind.verbs.patch?.paths.map((path) => `\`${path}\``).join(", ");
+      return {
+        doc: `Changes ${paths} by a JSON Patch.`,
+        body: { field: patchBody },
+        answers: { 204: { doc: "Changed." } },
+        errors: [...faults, ...taken, missing],
+      };
+    }
+    case "delete":
+      return {
+        doc: kind.removal === "bin" ? `Moves ${withArticle(one)} to the recycle bin.` : `Deletes ${withArticle(one)}.`,
+        answers: { 204: { doc: "Gone." } },
+        errors: [missing, "resource_in_use"],
+      };
+    case "part":
+      return method === "GET"
+        ? {
+            doc: `The ${part!.field} of ${withArticle(one)}.`,
+            answers: partAnswer(kind, part!.field),
+            errors: [missing],
+          }
+        : {
+            doc: `Merges entries into the ${part!.field} of ${withArticle(one)}; none is ever removed.`,
+            body: { field: kind.fields[part!.field] ?? json() },
+            answers: partAnswer(kind, part!.field),
+            errors: [...faults, missing],
+          };
+    case "list":
+      return {
+        doc: `The ${plural(kind)} of the account.`,
+        query: listQuery(kind.list, kind.fields),
+        answers: listAnswers(kind.list, { rows: kind }, counted(kind, 0).replace(/^0 /, "")),
+        errors: ["invalid_query_params"],
+      };
+  }
+}
+
+function partAnswer(kind: Kind, field: string): Endpoint["answers"] {
+  return { 200: { doc: "All entries.", body: { field: kind.fields[field] ?? json() } } };
+}
+
+function listAnswers(behaviour: ListBehaviour, body: Shape, what: string): Endpoint["answers"] {
+  const paged = behaviour.paged !== false;
+  const rows = { doc: paged ? "A page; the `Link` header leads to the next." : "All of them.", body };
+  return behaviour.empty === "no-content" ? { 200: rows, 204: { doc: `There are no ${what}.` } } : { 200: rows };
+}
+
+function listQuery(behaviour: ListBehaviour, fields: Fields): Fields {
+  return {
+    ...(behaviour.paged !== false && { limit: int({ min: 1, doc: "Rows of a page; at most 1,000." }), after: cursor }),
+    ...(behaviour.projection && { include: projected("shows"), exclude: projected("hides") }),
+    ...Object.fromEntries(
+      (behaviour.filters ?? []).map((name) => [
+        name,
+        { ...str(), doc: fields[name]?.doc ?? `Only rows of this ${name}.` },
+      ]),
+    ),
+  };
+}
+
+const cursor = str({ doc: "Cursor from the `Link` header of the page before." });
+const projected = (verb: string) => str({ doc: `Fields, separated by commas, that a row ${verb}.` });
+
+function ofOperation(operation: Operation): Endpoint {
+  const { body, answers, ...rest } = operation;
+  return Object.freeze({
+    ...rest,
+    area: operation.name.slice(0, operation.name.lastIndexOf(".")),
+    query: operation.query ?? {},
+    errors: operation.errors ?? [],
+    ...(body && { body: { field: body } }),
+    answers: Object.fromEntries(
+      Object.entries(answers).map(([status, answer]) => [
+        status,
+        { doc: answer.doc, ...(answer.body && { body: { field: answer.body } }) },
+      ]),
+    ),
+  });
+}
+
+function ofView(view: View): readonly Endpoint[] {
+  const { list: listPath, get: getPath } = view.paths ?? {};
+  const common = {
+    method: "GET",
+    area: view.view,
+    section: view.section,
+    origin: view.origin,
+    access: view.access,
+  } as const;
+  const row = obj(view.fields);
+  const behaviour = view.list ?? { empty: "array" };
+  const found: Endpoint[] = [];
+  if (listPath !== undefined) {
+    found.push({
+      ...common,
+      name: `${view.view}.list`,
+      path: listPath,
+      doc: view.doc,
+      query: listQuery(behaviour, view.fields),
+      answers: listAnswers(behaviour, { field: list(row) }, "rows"),
+      errors: ["invalid_query_params"],
+    });
+  }
+  if (getPath !== undefined) {
+    found.push({
+      ...common,
+      name: `${view.view}.get`,
+      path: getPath,
+      doc: `One of them. ${view.doc}`,
+      query: {},
+      answers: { 200: { doc: "The document.", body: { field: row } } },
+      errors: ["resource_not_found"],
+    });
+  }
+  return found.map((each) => Object.freeze(each));
+}
+
+function withArticle(name: string): string {
+  return `${/^(?:[aeou]|i(?!Client)|iC)/i.test(name) ? "an" : "a"} ${name}`;
+}
