@@ -71,7 +71,11 @@ test("a second plan is empty and reads lists only; applying it writes nothing an
 });
 
 test("a first plan lists only the kinds whose names must be unique", async () => {
-  const stack = stackOf({ connections: { shop }, scripts: { a: { name: "A" } }, tags: { late: { tag: "first plan" } } });
+  const stack = stackOf({
+    connections: { shop },
+    scripts: { a: { name: "A" } },
+    tags: { late: { tag: "first plan" } },
+  });
   await stack.plan();
   expect(stack.requests.map(({ path }) => path.split("?")[0])).toEqual(["/v1/tags"]);
 });
@@ -85,7 +89,11 @@ test("a step costs as many requests as the plan says", async () => {
     return result.requests;
   };
   expect(await cost()).toBe(3);
-  stack.declare({ connections: { shop }, imports: { up: upsert({ description: "new" }) }, scripts: { a: { name: "A" } } });
+  stack.declare({
+    connections: { shop },
+    imports: { up: upsert({ description: "new" }) },
+    scripts: { a: { name: "A" } },
+  });
   expect(await cost()).toBe(2);
   stack.declare({ connections: { shop } });
   expect(await cost()).toBe(2);
@@ -161,7 +169,9 @@ test("destroy deletes everything in reverse order and forgets the outputs", asyn
 });
 
 test("$ignore: a path is written at creation, and never looked at or written again", async () => {
-  const a = (name: string, description: string) => ({ scripts: { a: { $ignore: ["description"], name, description } } });
+  const a = (name: string, description: string) => ({
+    scripts: { a: { $ignore: ["description"], name, description } },
+  });
   const stack = stackOf(a("A", "mine"));
   await stack.apply();
   const id = stack.id("scripts.a");

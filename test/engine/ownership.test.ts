@@ -156,7 +156,12 @@ describe("an object that was deleted outside", () => {
 
   test("and that nobody declares any more is only forgotten, also when what it referred to goes in the same run", async () => {
     const connection = { name: "Shop", type: "http", http: { baseURI: "http://127.0.0.1:9/" } };
-    const pull = { name: "P", adaptorType: "HTTPExport", _connectionId: "${connections.shop}", http: { relativeURI: "/" } };
+    const pull = {
+      name: "P",
+      adaptorType: "HTTPExport",
+      _connectionId: "${connections.shop}",
+      http: { relativeURI: "/" },
+    };
     const stack = stackOf({ connections: { shop: connection }, exports: { pull } });
     await stack.apply();
     await platform.client.delete(kindNamed("export"), stack.id("exports.pull"));

@@ -1,38 +1,70 @@
-/** Tools call tools through imports, at most 5 deep (spec: Tool, rules; facts 4.2). */
+/**
+ * Tools call tools through imports, at most 5 deep (spec: Tool, rules; facts 4.2). A circle is legal: whoever calls in a circle
+ * counts once.
+ */
 import { limits } from "../../catalog/limits.ts";
+import { dependencyOrder } from "../../model/graph.ts";
 import { refuse } from "../refusal.ts";
 import type { WriteContext } from "./behavior.ts";
 
 type Family = "tools" | "imports";
-type Neighbours = (family: Family, id: string) => Promise<readonly string[]>;
+/** `tools/<id>` */
+type Node = string;
 
-/** Refuses when the object just written stands in a chain of too many tools, or in a circle. */
-export async function checkNesting({ tx, caller, id }: WriteContext, family: Family): Promise<void> {
-  const next = (from: Family): Family => (from === "tools" ? "imports" : "tools");
-  const below: Neighbours = async (from, each) =>
-    (await tx.edges(caller.account, from, each)).filter((edge) => edge.family === next(from)).map((edge) => edge.id);
-  const above: Neighbours = async (from, each) =>
-    (await tx.dependents(caller.account, from, each, "active"))
-      .filter((edge) => edge.family === next(from))
-      .map((edge) => edge.id);
-  const own = family === "tools" ? 1 : 0;
-  const depth = (await toolsAlong(below, family, id)) + (await toolsAlong(above, family, id)) - own;
+/** Refuses when the object just written stands in a chain of too many tools. */
+export async function checkNesting(context: WriteContext, family: Family): Promise<void> {
+  const start: Node = `${family}/${context.id}`;
+  const calls = await callsAround(context, start);
+  const { order, broken } = dependencyOrder([...calls.keys()], calls, () => true);
+  for (const { from, to } of broken)
+    calls.set(
+      from,
+      calls.get(from)!.filter((each) => each !== to),
+    );
+  const callers = reversed(calls);
+  const depth = longest(order, calls).get(start)! + longest(order.toReversed(), callers).get(start)! - tools(start);
   if (depth <= limits.toolNestingDepth) return;
   refuse("tool_nesting_depth_exceeded", `Tools may be nested at most ${limits.toolNestingDepth} deep.`);
 }
 
-/** The longest chain of tools in one direction, the start included; stops counting just above the limit. */
-async function toolsAlong(neighbours: Neighbours, family: Family, id: string): Promise<number> {
-  let deepest = 0;
-  let layer = new Set([id]);
-  let at = family;
-  // Layer by layer: a circle never ends, and is cut off like any other chain that is too long.
-  while (layer.size > 0 && deepest <= limits.toolNestingDepth) {
-    if (at === "tools") deepest += 1;
-    const following = new Set<string>();
-    for (const each of layer) for (const found of await neighbours(at, each)) following.add(found);
-    layer = following;
-    at = at === "tools" ? "imports" : "tools";
+const tools = (node: Node): number => (node.startsWith("tools/") ? 1 : 0);
+
+/** Who calls whom, among all that the start calls and all that call it, at any distance. */
+async function callsAround({ tx, caller }: WriteContext, start: Node): Promise<Map<Node, Node[]>> {
+  const calls = new Map<Node, Node[]>([[start, []]]);
+  for (const direction of ["below", "above"] as const) {
+    const seen = new Set([start]);
+    for (const node of seen) {
+      const [family, id] = node.split("/") as [Family, string];
+      const edges =
+        direction === "below"
+          ? await tx.edges(caller.account, family, id)
+          : await tx.dependents(caller.account, family, id, "active");
+      const other = family === "tools" ? "imports" : "tools";
+      for (const edge of edges.filter((each) => each.family === other)) {
+        const neighbour: Node = `${edge.family}/${edge.id}`;
+        const [from, to] = direction === "below" ? [node, neighbour] : [neighbour, node];
+        const known = calls.get(from) ?? [];
+        calls.set(from, known.includes(to) ? known : [...known, to]);
+        if (!calls.has(to)) calls.set(to, []);
+        seen.add(neighbour);
+      }
+    }
   }
-  return deepest;
+  return calls;
+}
+
+function reversed(edges: ReadonlyMap<Node, readonly Node[]>): Map<Node, Node[]> {
+  const back = new Map<Node, Node[]>([...edges.keys()].map((node) => [node, []]));
+  for (const [from, targets] of edges) for (const to of targets) back.get(to)!.push(from);
+  return back;
+}
+
+/** How many tools the longest chain from each node holds; `order` has the ends of all edges before their starts. */
+function longest(order: readonly Node[], edges: ReadonlyMap<Node, readonly Node[]>): ReadonlyMap<Node, number> {
+  const lengths = new Map<Node, number>();
+  for (const node of order) {
+    lengths.set(node, tools(node) + Math.max(0, ...edges.get(node)!.map((to) => lengths.get(to)!)));
+  }
+  return lengths;
 }
