@@ -7,8 +7,11 @@ import { type Clock, systemClock } from "../base/clock.ts";
 import { fail } from "../base/diagnostics.ts";
 import { writeAtomic } from "../base/files.ts";
 import { type Ids, randomIds } from "../base/ids.ts";
+import { isLoopbackHost } from "./addresses.ts";
 import { createApp, type LogEntry } from "./app.ts";
 import { behaviorOf } from "./behaviors/index.ts";
+import { createEgress, type Egress } from "./egress.ts";
+import { anywhere, parseEgress, publicOnly } from "./egress-policy.ts";
 import { type HeldLock, runningPlatform, takeLock } from "./lock.ts";
 import { createVault } from "./secrets.ts";
 import type { Services } from "./services.ts";
@@ -26,6 +29,8 @@ export interface PlatformOptions {
   readonly port?: number | undefined;
   /** Default true. */
   readonly rateLimit?: boolean | undefined;
+  /** Where requests of customers may go: `any`, `public` or hosts. Default: `any` on a loopback address, else `public`. */
+  readonly egress?: string | undefined;
   readonly clock?: Clock | undefined;
   readonly ids?: Ids | undefined;
   readonly log?: ((entry: LogEntry) => void) | undefined;
@@ -93,6 +98,7 @@ async function start(options: PlatformOptions, store: Store, lock: HeldLock | un
     vault: createVault(folder === undefined ? randomBytes(32) : keyOf(folder, empty)),
     clock: options.clock ?? systemClock,
     ids: options.ids ?? randomIds,
+    egress: egressOf(options),
     behaviorOf,
   };
   const seeded = empty
@@ -115,6 +121,7 @@ async function start(options: PlatformOptions, store: Store, lock: HeldLock | un
   let closing: Promise<void> | undefined;
   const stop = async () => {
     await app.close();
+    await services.egress.close();
     await store.close();
     lock?.release();
   };
@@ -131,6 +138,11 @@ async function start(options: PlatformOptions, store: Store, lock: HeldLock | un
       }),
     close: () => (closing ??= stop()),
   };
+}
+
+function egressOf({ egress, host }: PlatformOptions): Egress {
+  if (egress !== undefined) return createEgress({ policy: parseEgress(egress) });
+  return createEgress({ policy: isLoopbackHost(host ?? "127.0.0.1") ? anywhere : publicOnly });
 }
 
 /** An address that a client on this machine can use. */

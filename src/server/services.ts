@@ -4,6 +4,7 @@ import type { Clock } from "../base/clock.ts";
 import type { Ids } from "../base/ids.ts";
 import type { Access } from "../catalog/operation.ts";
 import type { Behavior } from "./behaviors/behavior.ts";
+import type { Egress } from "./egress.ts";
 import type { Vault } from "./secrets.ts";
 import type { Store } from "./store/store.ts";
 
@@ -12,6 +13,8 @@ export interface Services {
   readonly vault: Vault;
   readonly clock: Clock;
   readonly ids: Ids;
+  /** Requests to the outside. */
+  readonly egress: Egress;
   /** What a kind does beyond its declaration. */
   readonly behaviorOf: (kind: string) => Behavior;
 }
