@@ -1,4 +1,5 @@
 /** Every command: how it is written, what it takes, examples, and where its module is. Modules are loaded only when they run. */
+import { serverCommands } from "./commands/server.ts";
 import type { CommandModule } from "./invocation.ts";
 
 export interface OptionSpec {
@@ -10,7 +11,7 @@ export interface OptionSpec {
 }
 
 export interface CommandSpec {
-  /** `plan`, `state mv`. */
+  /** `plan`, `state mv`, `server token list`. */
   readonly name: string;
   /** In commander's notation: `[PLANFILE]`, `<ADDRESS...>`. */
   readonly args?: string;
@@ -162,7 +163,11 @@ export const commands: readonly CommandSpec[] = [
     examples: ["reconduit serve", "reconduit serve --data :memory: --world examples/worlds/acme.yaml --port 8080"],
     load: () => import("./commands/serve.ts"),
   },
+  ...serverCommands,
 ];
 
 /** What a group of commands is for. */
-export const groups: { readonly [name: string]: string } = { state: "Look into the state, or correct it" };
+export const groups: { readonly [name: string]: string } = {
+  state: "Look into the state, or correct it",
+  server: "Look after the store of a reference server",
+};

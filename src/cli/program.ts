@@ -35,28 +35,27 @@ function build(version: string, write: (text: string) => void, found: (parsed: P
     .configureHelp({ showGlobalOptions: true })
     .addHelpText("after", examplesText(["reconduit init", "reconduit plan", "reconduit apply --auto-approve"]));
   addGlobalOptions(program);
-  const parents = new Map<string, Command>();
+  const parents = new Map<string, Command>([["", program]]);
   for (const spec of commands) {
-    const [first, second] = spec.name.split(" ") as [string, string?];
-    if (second === undefined) {
-      define(program, first, spec, found);
-      continue;
-    }
-    let parent = parents.get(first);
-    if (!parent) {
-      parent = program
-        .command(first)
-        .description(groups[first] ?? "")
-        .configureHelp({ showGlobalOptions: true });
-      parent.addHelpText(
-        "after",
-        examplesText(commands.filter((each) => each.name.startsWith(`${first} `)).map((each) => each.examples[0]!)),
-      );
-      parents.set(first, parent);
-    }
-    define(parent, second, spec, found);
+    const words = spec.name.split(" ");
+    define(groupOf(parents, words.slice(0, -1)), words.at(-1)!, spec, found);
   }
   return program;
+}
+
+/** The group of that name, however deep; made where this is its first command. */
+function groupOf(parents: Map<string, Command>, words: readonly string[]): Command {
+  const name = words.join(" ");
+  const known = parents.get(name);
+  if (known) return known;
+  const members = commands.filter((each) => each.name.startsWith(`${name} `));
+  const group = groupOf(parents, words.slice(0, -1))
+    .command(words.at(-1)!)
+    .description(groups[name] ?? "")
+    .configureHelp({ showGlobalOptions: true })
+    .addHelpText("after", examplesText(members.map((each) => each.examples[0]!)));
+  parents.set(name, group);
+  return group;
 }
 
 function define(parent: Command, name: string, spec: CommandSpec, found: (parsed: Parsed) => void): void {
@@ -93,9 +92,7 @@ function whole(text: string, min: number, max: number): number {
 
 /** Moves the command's name to the front, so that its own options may stand before it, too. */
 export function hoistCommand(argv: readonly string[], program: Command): string[] {
-  const known = [program, ...program.commands, ...program.commands.flatMap((each) => each.commands)].flatMap(
-    (each) => each.options,
-  );
+  const known = allOf(program).flatMap((each) => each.options);
   const takesValue = new Set(known.filter((each) => each.required).flatMap((each) => [each.long, each.short]));
   for (let index = 0; index < argv.length; index++) {
     const word = argv[index]!;
@@ -109,3 +106,5 @@ export function hoistCommand(argv: readonly string[], program: Command): string[
   }
   return [...argv];
 }
+
+const allOf = (command: Command): readonly Command[] => [command, ...command.commands.flatMap(allOf)];
