@@ -119,6 +119,7 @@ export const errors = Object.freeze({
     "Correct driftPolicy.",
   ),
   membership_idp_synced: entry(422, "assumed", "The membership comes from the identity provider.", "Remove it there."),
+  signed_url_invalid: entry(403, "assumed", "The signed URL is expired or damaged.", "Ask for a new one."),
   internal_error: entry(500, "assumed", "The server failed.", "Try again; the server's log says why."),
   sync_not_enabled: entry(
     422,

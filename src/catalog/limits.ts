@@ -14,6 +14,8 @@ export const limits = Object.freeze({
   debugAheadMs: 60 * 60 * 1000,
   /** Days a deleted object stays in the recycle bin. */
   binDays: 30,
+  /** Bytes of a packed template zip. */
+  uploadBytes: 50 * 1024 * 1024,
 });
 
 /** What the platform shows in place of a secret. */

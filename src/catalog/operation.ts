@@ -30,6 +30,8 @@ export interface Operation {
   readonly query?: Fields;
   /** The request body; absent = none. Stated for docs and for checking; behaviour that differs by field is the handler's. */
   readonly body?: Field;
+  /** The body is bytes of any content type, at most so many; it is not read as JSON. */
+  readonly bytes?: number;
   /** A write without a body that must carry the JSON content type all the same. */
   readonly typeRequired?: true;
   /** By status: what it says. */

@@ -10,7 +10,7 @@ export function tokenHash(token: string): string {
 }
 
 /** Paths that need no token. */
-const open = /^\/healthz\/?(\?|$)/i;
+const open = /^\/(healthz\/?(\?|$)|signed\/)/i;
 /** What a token may ask whose permissions are not built yet. */
 const identityOnly = /^\/v1\/tokeninfo\/?(\?|$)/i;
 

@@ -15,7 +15,7 @@ export function acceptBodies(app: FastifyInstance): void {
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
   app.addHook("preValidation", async (request) => {
     const raw = request.body;
-    if (!Buffer.isBuffer(raw) || request.is404) return;
+    if (!Buffer.isBuffer(raw) || request.is404 || request.routeOptions.config.bytes) return;
     request.body = raw.length === 0 ? undefined : parse(request, raw);
   });
 }

@@ -34,7 +34,12 @@ export function nextLink(request: FastifyRequest, limit: number, next: Cursor): 
   parameters.set("limit", String(limit));
   parameters.set("after", encodeCursor(next));
   const path = request.url.split("?")[0]!.replaceAll(",", "%2C");
+  return `<${hostOf(request)}${path}?${parameters.toString()}>; rel="next"`;
+}
+
+/** The address that the request came to, without a path. */
+export function hostOf(request: FastifyRequest): string {
   // HTTP/1.0 clients may send no Host.
   const host = request.host || `${request.socket.localAddress}:${request.socket.localPort}`;
-  return `<${request.protocol}://${host}${path}?${parameters.toString()}>; rel="next"`;
+  return `${request.protocol}://${host}`;
 }

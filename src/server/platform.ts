@@ -15,6 +15,7 @@ import { anywhere, parseEgress, publicOnly } from "./egress-policy.ts";
 import { type HeldLock, runningPlatform, takeLock } from "./lock.ts";
 import { createVault } from "./secrets.ts";
 import type { Services } from "./services.ts";
+import { createSigner } from "./signed-urls.ts";
 import { openStore } from "./store/sqlite.ts";
 import type { Store } from "./store/store.ts";
 
@@ -93,9 +94,11 @@ function lockFolder(folder: string): HeldLock {
 async function start(options: PlatformOptions, store: Store, lock: HeldLock | undefined): Promise<RunningPlatform> {
   const folder = options.data === ":memory:" ? undefined : options.data;
   const empty = (await store.read.accounts()).length === 0;
+  const key = folder === undefined ? randomBytes(32) : keyOf(folder, empty);
   const services: Services = {
     store,
-    vault: createVault(folder === undefined ? randomBytes(32) : keyOf(folder, empty)),
+    vault: createVault(key),
+    signer: createSigner(key),
     clock: options.clock ?? systemClock,
     ids: options.ids ?? randomIds,
     egress: egressOf(options),

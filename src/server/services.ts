@@ -6,11 +6,13 @@ import type { Access } from "../catalog/operation.ts";
 import type { Behavior } from "./behaviors/behavior.ts";
 import type { Egress } from "./egress.ts";
 import type { Vault } from "./secrets.ts";
+import type { Signer } from "./signed-urls.ts";
 import type { Store } from "./store/store.ts";
 
 export interface Services {
   readonly store: Store;
   readonly vault: Vault;
+  readonly signer: Signer;
   readonly clock: Clock;
   readonly ids: Ids;
   /** Requests to the outside. */
@@ -38,6 +40,8 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** What the route asks of its caller. */
     access?: Access;
+    /** The body stays bytes, whatever its content type. */
+    bytes?: boolean;
   }
 }
 

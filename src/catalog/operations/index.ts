@@ -1,8 +1,9 @@
 /** The list of operations. A new area costs its file and one line here. */
 import type { Operation } from "../operation.ts";
 import { accountOperations } from "./account.ts";
+import { signedOperations } from "./signed.ts";
 
-export const allOperations: readonly Operation[] = Object.freeze([...accountOperations]);
+export const allOperations: readonly Operation[] = Object.freeze([...accountOperations, ...signedOperations]);
 
 /** The operation of a name; throws where there is none. */
 export function operationNamed(name: string): Operation {

@@ -5,8 +5,9 @@ import { routerPath } from "../crud.ts";
 import type { Services } from "../services.ts";
 import { accountHandlers } from "./account.ts";
 import type { Handlers } from "./handler.ts";
+import { signedHandlers } from "./signed.ts";
 
-const handlers: Handlers = Object.freeze({ ...accountHandlers });
+const handlers: Handlers = Object.freeze({ ...accountHandlers, ...signedHandlers });
 
 /** Adds a route for each operation. Throws where one has no handler, or a handler no operation: the tests see it first. */
 export function operationRoutes(app: FastifyInstance, services: Services): void {
@@ -19,7 +20,8 @@ export function operationRoutes(app: FastifyInstance, services: Services): void 
     app.route({
       method: operation.method,
       url: routerPath(operation.path),
-      config: { access: operation.access },
+      config: { access: operation.access, bytes: operation.bytes !== undefined },
+      ...(operation.bytes === undefined ? {} : { bodyLimit: operation.bytes }),
       handler: (request, reply) => handler(services, request as Parameters<typeof handler>[1], reply),
     });
   }

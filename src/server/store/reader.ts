@@ -1,6 +1,7 @@
 /** Reads of the store, in SQL. */
 import { type Kysely, sql } from "kysely";
 import type { JsonObject } from "../../base/json.ts";
+import { blobReader } from "./blobs.ts";
 import type { Tables } from "./schema.ts";
 import type { Account, Dependent, Edge, Life, Reader } from "./store.ts";
 
@@ -17,6 +18,7 @@ export function createReader(db: Kysely<Tables>): Reader {
       .where("family", "=", family)
       .where("deleted_at", "is", null);
   return {
+    ...blobReader(db),
     async get(account, family, id, life: Life = "active") {
       const row = await db
         .selectFrom("documents")
@@ -126,7 +128,14 @@ export function createReader(db: Kysely<Tables>): Reader {
         .where((each) => each.or([each("expires_at", "<=", now), each("deleted_at", "<=", deletedBefore)]))
         .limit(1)
         .executeTakeFirst();
-      return row !== undefined;
+      if (row !== undefined) return true;
+      const blob = await db
+        .selectFrom("blobs")
+        .select("key")
+        .where("expires_at", "<=", now)
+        .limit(1)
+        .executeTakeFirst();
+      return blob !== undefined;
     },
     async account(id) {
       const row = await db.selectFrom("accounts").selectAll().where("id", "=", id).executeTakeFirst();

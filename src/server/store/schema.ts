@@ -1,5 +1,7 @@
 /** The tables of the reference server's store. */
 import type { Generated } from "kysely";
+import { type BlobTable, blobsDdl } from "./blobs.ts";
+import { sqliteTypes } from "./column-types.ts";
 
 export interface DocumentTable {
   /** Creation order; the cursor of lists. */
@@ -68,6 +70,7 @@ export interface TokenTable {
 }
 
 export interface Tables {
+  blobs: BlobTable;
   documents: DocumentTable;
   edges: EdgeTable;
   accounts: AccountTable;
@@ -107,5 +110,6 @@ create table if not exists tokens (
   hash text primary key, account text not null, type text not null, access text not null,
   user text, grants text, expires_at text
 );
+${blobsDdl(sqliteTypes)}
 pragma user_version = 1;
 `;

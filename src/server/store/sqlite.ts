@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { isUniqueViolation, openSqlite } from "../../base/database.ts";
 import type { JsonObject } from "../../base/json.ts";
+import { blobWriter } from "./blobs.ts";
 import { createReader } from "./reader.ts";
 import { ddl, type Tables } from "./schema.ts";
 import { type DocumentRecord, type Store, Taken, type Writer } from "./store.ts";
@@ -27,6 +28,7 @@ export function openStore(folder: string): Store {
 function createWriter(db: Kysely<Tables>): Writer {
   return {
     ...createReader(db),
+    ...blobWriter(db),
     async insert(account, record) {
       await refusingTaken(() =>
         db
@@ -75,6 +77,7 @@ function createWriter(db: Kysely<Tables>): Writer {
         .execute();
     },
     async sweep(now, deletedBefore) {
+      await db.deleteFrom("blobs").where("expires_at", "<=", now).execute();
       const gone = await db
         .selectFrom("documents")
         .select(["account", "family", "id"])

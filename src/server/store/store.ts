@@ -1,5 +1,6 @@
 /** What the server asks of its store. Everything is kept by account: nothing of another account is ever seen. */
 import type { JsonObject } from "../../base/json.ts";
+import type { BlobReader, BlobWriter } from "./blobs.ts";
 
 /** Which of the objects are meant: those in use, those in the recycle bin. */
 export type Life = "active" | "deleted";
@@ -106,7 +107,7 @@ export interface Token {
   readonly expiresAt: string | null;
 }
 
-export interface Reader {
+export interface Reader extends BlobReader {
   get(account: string, family: string, id: string, life?: Life): Promise<StoredDocument | undefined>;
   /** The JSON text of a get, without parsing it. */
   text(account: string, family: string, id: string): Promise<string | undefined>;
@@ -131,7 +132,7 @@ export interface Reader {
 }
 
 /** Throws {@link Taken} where a unique name, code or id is taken. */
-export interface Writer extends Reader {
+export interface Writer extends Reader, BlobWriter {
   insert(account: string, record: DocumentRecord): Promise<void>;
   update(account: string, record: DocumentRecord): Promise<void>;
   /** Removes an object for good, whatever its life. */

@@ -1,0 +1,45 @@
+import { obj, oneOf, str } from "../field.ts";
+import { limits } from "../limits.ts";
+import { operations } from "../operation.ts";
+
+export const signedOperations = operations([
+  {
+    name: "signed.announceUpload",
+    method: "GET",
+    path: "/v1/s3SignedURL",
+    section: "Templates (Partner accounts only; others get 403 `access_restricted`)",
+    origin: "spec",
+    access: "write",
+    doc: "A URL that takes the bytes of a template zip by PUT, and the run key that names the upload afterwards.",
+    query: {
+      file_type: oneOf(["application/zip"], { doc: "Type of the file." }),
+      _templateId: str({ format: "objectId", doc: "Template that the upload is for." }),
+    },
+    answers: { 200: { doc: "Where to PUT the bytes.", body: obj({ signedURL: str(), runKey: str() }) } },
+    errors: ["invalid_query_param", "invalid_ref"],
+    example: { query: "file_type=application/zip" },
+  },
+  {
+    name: "signed.download",
+    method: "GET",
+    path: "/signed/{token}",
+    section: "facts:2.20",
+    origin: "assumed",
+    access: "open",
+    doc: "What a signed URL stands for: it opens without a token, for 15 minutes.",
+    answers: { 200: { doc: "The file." } },
+    errors: ["signed_url_invalid", "resource_not_found"],
+  },
+  {
+    name: "signed.upload",
+    method: "PUT",
+    path: "/signed/{token}",
+    section: "facts:2.20",
+    origin: "assumed",
+    access: "open",
+    doc: "Takes the bytes that a signed URL was made for, of any content type, 50 MiB at most.",
+    bytes: limits.uploadBytes,
+    answers: { 200: { doc: "The bytes are stored." } },
+    errors: ["signed_url_invalid", "size_limit_exceeded", "invalid_request_body"],
+  },
+]);

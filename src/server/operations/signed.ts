@@ -1,0 +1,50 @@
+/** Signed URLs: announcing an upload, and what a signed URL opens (spec: Templates; facts 2.20). */
+import { formats } from "../../derive/formats.ts";
+import { queryText } from "../query.ts";
+import { notFound, refuse } from "../refusal.ts";
+import { callerOf } from "../services.ts";
+import { type Grant, openGrant, signedUrl } from "../signed-urls.ts";
+import { storeUpload, templateRunKey } from "../uploads.ts";
+import type { Handler, Handlers } from "./handler.ts";
+
+type Serve = (grant: Grant, ...rest: Parameters<Handler>) => Promise<unknown>;
+
+/** What signed URLs are for, by purpose. A new purpose is one line here. */
+const downloads: { readonly [purpose: string]: Serve } = Object.freeze({});
+
+const uploads: { readonly [purpose: string]: Serve } = Object.freeze({
+  upload: async ({ account, subject }, { store, clock }, request, reply) => {
+    if (!Buffer.isBuffer(request.body) || request.body.length === 0) {
+      return refuse("invalid_request_body", "The body must be the bytes of the file.");
+    }
+    const bytes = request.body;
+    await store.write((tx) => storeUpload(tx, account, subject, bytes, clock.now()));
+    return reply.code(200).send();
+  },
+});
+
+const serving =
+  (purposes: { readonly [purpose: string]: Serve }): Handler =>
+  (services, request, reply) => {
+    const grant = openGrant(services, request.params["token"]!);
+    const serve = Object.hasOwn(purposes, grant.purpose) ? purposes[grant.purpose] : undefined;
+    return serve ? serve(grant, services, request, reply) : notFound();
+  };
+
+export const signedHandlers: Handlers = {
+  "signed.announceUpload": async (services, request) => {
+    const { account } = callerOf(request);
+    if ((queryText(request.query, "file_type") ?? "application/zip") !== "application/zip") {
+      refuse("invalid_query_param", "file_type must be application/zip.", { field: "file_type" });
+    }
+    const template = queryText(request.query, "_templateId");
+    if (template !== undefined) {
+      const known = formats.objectId(template) && (await services.store.read.text(account, "templates", template));
+      if (!known) refuse("invalid_ref", "_templateId names no template.", { field: "_templateId" });
+    }
+    const runKey = template === undefined ? services.ids.hex(16) : templateRunKey(template);
+    return { signedURL: signedUrl(services, request, { purpose: "upload", account, subject: runKey }), runKey };
+  },
+  "signed.download": serving(downloads),
+  "signed.upload": serving(uploads),
+};

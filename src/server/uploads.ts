@@ -1,0 +1,40 @@
+/**
+ * Files that callers uploaded through a signed URL, by account and run key (spec: Templates; facts 2.20). One that
+ * nothing keeps vanishes after a day.
+ */
+import type { Reader, Writer } from "./store/store.ts";
+
+const area = "upload";
+const keptMs = 24 * 60 * 60 * 1000;
+
+/** The run key of the upload that was announced for a template (`_templateId`): there is one a template, the last one. */
+export function templateRunKey(templateId: string): string {
+  return `template-${templateId}`;
+}
+
+/** The uploaded bytes; undefined where nothing was uploaded under the run key, or it has vanished. */
+export function uploaded(reader: Reader, account: string, runKey: string): Promise<Uint8Array | undefined> {
+  return reader.blob(account, area, runKey);
+}
+
+/** Stores an upload, in place of an earlier one of the same run key. `now`: milliseconds since the epoch. */
+export function storeUpload(
+  tx: Writer,
+  account: string,
+  runKey: string,
+  bytes: Uint8Array,
+  now: number,
+): Promise<void> {
+  const expiresAt = new Date(now + keptMs).toISOString();
+  return tx.putBlob(account, { area, key: runKey, bytes, expiresAt });
+}
+
+/** From now on the upload does not vanish by itself. Answers false where there is none. */
+export function keepUpload(tx: Writer, account: string, runKey: string): Promise<boolean> {
+  return tx.keepBlob(account, area, runKey);
+}
+
+/** Removes an upload; one that is not there is fine. */
+export function removeUpload(tx: Writer, account: string, runKey: string): Promise<void> {
+  return tx.removeBlob(account, area, runKey);
+}
