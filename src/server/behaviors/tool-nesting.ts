@@ -10,24 +10,53 @@ import type { WriteContext } from "./behavior.ts";
 type Family = "tools" | "imports";
 /** `tools/<id>` */
 type Node = string;
+/** Who calls whom; every node is a key. */
+type Calls = ReadonlyMap<Node, readonly Node[]>;
 
 /** Refuses when the object just written stands in a chain of too many tools. */
 export async function checkNesting(context: WriteContext, family: Family): Promise<void> {
   const start: Node = `${family}/${context.id}`;
   const calls = await callsAround(context, start);
-  const { order, broken } = dependencyOrder([...calls.keys()], calls, () => true);
-  for (const { from, to } of broken)
-    calls.set(
-      from,
-      calls.get(from)!.filter((each) => each !== to),
-    );
-  const callers = reversed(calls);
-  const depth = longest(order, calls).get(start)! + longest(order.toReversed(), callers).get(start)! - tools(start);
-  if (depth <= limits.toolNestingDepth) return;
+  const circles = circlesOf(calls);
+  const between = joined(calls, circles);
+  const own = circles.get(start)!;
+  const { order } = dependencyOrder([...between.keys()], between, () => true);
+  const below = longest(order, between).get(own)!;
+  const above = longest(order.toReversed(), reversed(between)).get(own)!;
+  if (below + above - tools(own) <= limits.toolNestingDepth) return;
   refuse("tool_nesting_depth_exceeded", `Tools may be nested at most ${limits.toolNestingDepth} deep.`);
 }
 
-const tools = (node: Node): number => (node.startsWith("tools/") ? 1 : 0);
+/** Nodes that call each other in a circle are one: all their names, joined. */
+const tools = (node: Node): number => node.split(" ").filter((each) => each.startsWith("tools/")).length;
+
+/** To each node the name of the circle that it stands in, its own where there is none. */
+function circlesOf(calls: Calls): ReadonlyMap<Node, Node> {
+  const reached = new Map([...calls.keys()].map((node) => [node, reach(calls, node)]));
+  return new Map(
+    [...reached].map(([node, ahead]) => {
+      const circle = [...ahead].filter((each) => reached.get(each)!.has(node));
+      return [node, circle.sort().join(" ")];
+    }),
+  );
+}
+
+/** The node and all that it calls, at any distance. */
+function reach(calls: Calls, start: Node): ReadonlySet<Node> {
+  const seen = new Set([start]);
+  for (const node of seen) for (const to of calls.get(node)!) seen.add(to);
+  return seen;
+}
+
+/** The calls between circles. */
+function joined(calls: Calls, circles: ReadonlyMap<Node, Node>): Calls {
+  const between = new Map<Node, Node[]>([...circles.values()].map((circle) => [circle, []]));
+  for (const [from, targets] of calls) {
+    const [own, known] = [circles.get(from)!, between.get(circles.get(from)!)!];
+    for (const to of targets.map((each) => circles.get(each)!)) if (to !== own && !known.includes(to)) known.push(to);
+  }
+  return between;
+}
 
 /** Who calls whom, among all that the start calls and all that call it, at any distance. */
 async function callsAround({ tx, caller }: WriteContext, start: Node): Promise<Map<Node, Node[]>> {
@@ -54,14 +83,14 @@ async function callsAround({ tx, caller }: WriteContext, start: Node): Promise<M
   return calls;
 }
 
-function reversed(edges: ReadonlyMap<Node, readonly Node[]>): Map<Node, Node[]> {
+function reversed(edges: Calls): Map<Node, Node[]> {
   const back = new Map<Node, Node[]>([...edges.keys()].map((node) => [node, []]));
   for (const [from, targets] of edges) for (const to of targets) back.get(to)!.push(from);
   return back;
 }
 
 /** How many tools the longest chain from each node holds; `order` has the ends of all edges before their starts. */
-function longest(order: readonly Node[], edges: ReadonlyMap<Node, readonly Node[]>): ReadonlyMap<Node, number> {
+function longest(order: readonly Node[], edges: Calls): ReadonlyMap<Node, number> {
   const lengths = new Map<Node, number>();
   for (const node of order) {
     lengths.set(node, tools(node) + Math.max(0, ...edges.get(node)!.map((to) => lengths.get(to)!)));
