@@ -4,6 +4,7 @@
  */
 import type { Kind } from "./kind.ts";
 import { connection } from "./kinds/connection/index.ts";
+import { environment } from "./kinds/environment.ts";
 import { exportKind } from "./kinds/export/index.ts";
 import { flow } from "./kinds/flow.ts";
 import { group } from "./kinds/group.ts";
@@ -18,7 +19,7 @@ import { tag } from "./kinds/tag.ts";
 import { tool } from "./kinds/tool.ts";
 
 export const kinds = Object.freeze([
-  // environment, httpConnector, tpConnector: their files come with the whole API
+  environment,
   iclient,
   tag,
   script,
@@ -31,7 +32,7 @@ export const kinds = Object.freeze([
   tool,
   role,
   group,
-  // template, notification, eventReport: likewise
+  // template, notification, eventReport: their files come with the whole API
 ]) satisfies readonly Kind[];
 
 /** `script`, `import` ... */

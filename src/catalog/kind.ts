@@ -2,6 +2,7 @@
 import type { JsonObject } from "../base/json.ts";
 import type { Pointer } from "../base/pointer.ts";
 import type { ErrorCode } from "./errors.ts";
+import type { RequiredFeature } from "./features.ts";
 import { type Fields, type InferFields, str, time } from "./field.ts";
 
 /** Where a verb comes from: `spec` = documented; `assumed` = the spec leaves a gap and a convention fills it; `none` = there is no such verb. */
@@ -68,17 +69,43 @@ export interface Variants {
 /**
  * A field that travels in a request of its own after the object exists, in the order listed.
  * `upsert`: an array, merged by the server by `key`; never deletes. `put`: one more PUT of the whole document.
+ * `toggle`: a boolean that a PUT without a body turns over, whatever it is; updates of the document ignore it.
  */
 export interface Part {
   readonly field: string;
-  readonly style: "upsert" | "put";
-  /** For `upsert`: the path, with `{_id}`. Read by GET and written by PUT. */
+  readonly style: "upsert" | "put" | "toggle";
+  /** For `upsert` and `toggle`: the path, with `{_id}`. An upsert is read by GET and written by PUT. */
   readonly path?: string;
   /** For `upsert`: which fields of an entry identify it. */
   readonly key?: readonly string[];
-  /** For `put`: the value a new object has anyway; no request is sent for it. */
+  /** For `put` and `toggle`: the value a new object has anyway; no request is sent for it. */
   readonly initial?: boolean;
   readonly origin: "spec" | "assumed";
+}
+
+/**
+ * Objects are made, changed and removed by one PUT on the collection: an array of items, answered by an array of
+ * `{statusCode, errors?}` in the same order. The item of an object holds the fields of its identity.
+ */
+export interface Batch {
+  readonly origin: "spec" | "assumed";
+  /** Items of one request at most. */
+  readonly max: number;
+  /** What an item carries besides, to make an object and to remove it. */
+  readonly make: JsonObject;
+  readonly unmake: JsonObject;
+  /** Query parameters that make the list complete. */
+  readonly listAll: { readonly [parameter: string]: string };
+  /** Fields of the identity that rows hold elsewhere: field -> pointer in the row. */
+  readonly found: { readonly [field: string]: Pointer };
+}
+
+/** Objects with `published: true` exist for every account: others can refer to them, and learn that they may not change them. */
+export interface Publication {
+  /** Others find them in lists and read them by id. */
+  readonly listed?: true;
+  /** Fields that no two published objects share. */
+  readonly unique?: readonly string[];
 }
 
 /** The closed list of pure hooks; a test counts their uses. */
@@ -126,6 +153,10 @@ export interface KindShape<F extends Fields, V extends Variants | undefined> {
     readonly patch?: PatchVerb;
   };
   readonly parts?: readonly Part[];
+  readonly batch?: Batch;
+  readonly publication?: Publication;
+  /** The account must have it. */
+  readonly feature?: RequiredFeature;
   /** Reserved for owners and administrators. */
   readonly administratorsOnly?: true;
   readonly hooks?: Hooks;

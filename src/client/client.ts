@@ -37,6 +37,11 @@ export interface Client {
   /** Entries of an `upsert` part. */
   readPart(kind: Kind, part: Part, id: string): Promise<readonly JsonObject[]>;
   writePart(kind: Kind, part: Part, id: string, entries: readonly JsonObject[]): Promise<void>;
+  /**
+   * Brings a `toggle` part to a value: reads it, turns it over where it differs, and reads again. Never turned over twice. The
+   * object as read last.
+   */
+  toggle(kind: Kind, part: Part, id: string, value: boolean): Promise<JsonObject>;
   /** The document in the recycle bin; undefined when it is not there. */
   binned(kind: Kind, id: string): Promise<JsonObject | undefined>;
   /** Takes an object out of the recycle bin; `cascade` also brings back its dependents that are in there. */

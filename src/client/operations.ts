@@ -105,6 +105,24 @@ export function clientOver({ base, token, maxBytes, requester, opened }: Wiring)
     async writePart(_kind, part, id, entries) {
       await ask("PUT", partPath(part, id), body(entries));
     },
+    async toggle(kind, part, id, value) {
+      const read = async () => document(await ask("GET", objectPath(kind, id)));
+      const before = await read();
+      if (before[part.field] === value) return before;
+      let turned: JsonObject | undefined;
+      const beforeRepeat = async () => {
+        turned = await read();
+        // It arrived, although no answer came: once more would turn it back.
+        if (turned[part.field] === value) throw arrived;
+      };
+      try {
+        await ask("PUT", partPath(part, id), { body: "", beforeRepeat });
+      } catch (error) {
+        if (error !== arrived) throw error;
+        return turned!;
+      }
+      return read();
+    },
     async binned(kind, id) {
       const reply = await askOrAbsent("GET", binPath(kind, id));
       return reply && document(reply);
@@ -117,6 +135,9 @@ export function clientOver({ base, token, maxBytes, requester, opened }: Wiring)
     },
   };
 }
+
+/** Ends a request whose effect is there already. */
+const arrived = Symbol("arrived");
 
 interface Reply {
   readonly asked: Asked;

@@ -116,11 +116,15 @@ function behaviour(kind: Kind): readonly string[] {
     ...(list.row ? [`Lists hold only ${list.row.map((field) => `\`${field}\``).join(", ")}.`] : []),
     ...(list.projection ? ["Lists understand `include` and `exclude`."] : []),
     ...(list.filters ? [`Lists filter by ${list.filters.map((field) => `\`${field}\``).join(", ")}.`] : []),
-    ...(kind.parts ?? []).map((part) =>
-      part.style === "upsert"
-        ? `\`${part.field}\` is written by a request of its own after the object exists; entries are merged, never deleted.`
-        : `\`${part.field}\` is set by one more update after the object exists.`,
+    ...(kind.parts ?? []).map(
+      (part) =>
+        ({
+          upsert: `\`${part.field}\` is written by a request of its own after the object exists; entries are merged, never deleted.`,
+          put: `\`${part.field}\` is set by one more update after the object exists.`,
+          toggle: `\`${part.field}\` is turned over by a request of its own: it is read before and after, and updates ignore it.`,
+        })[part.style],
     ),
+    ...(kind.feature ? [`The account needs the feature \`${kind.feature}\`.`] : []),
     ...(kind.administratorsOnly ? ["Only owners and administrators may use it."] : []),
   ];
 }

@@ -77,7 +77,8 @@ function uniqueName(name: string, path: string, kind: Kind): string {
   return name.endsWith(".list") && path !== kind.path ? `${name}-contained` : name;
 }
 
-type Details = Pick<Endpoint, "doc" | "answers" | "errors"> & Partial<Pick<Endpoint, "query" | "body">>;
+type Details = Pick<Endpoint, "doc" | "answers" | "errors"> &
+  Partial<Pick<Endpoint, "query" | "body" | "typeRequired">>;
 
 function detailsOf({ kind, verb, method, part }: Route): Details {
   const one = singular(kind);
@@ -121,6 +122,14 @@ function detailsOf({ kind, verb, method, part }: Route): Details {
         errors: [missing, "resource_in_use"],
       };
     case "part":
+      if (part!.style === "toggle") {
+        return {
+          doc: `Turns the ${part!.field} of ${withArticle(one)} over.`,
+          typeRequired: true,
+          answers: { 204: { doc: "Turned over." } },
+          errors: [missing, "unsupported_media_type"],
+        };
+      }
       return method === "GET"
         ? {
             doc: `The ${part!.field} of ${withArticle(one)}.`,

@@ -36,7 +36,8 @@ export function routesOf(kind: Kind): readonly Route[] {
   }
   for (const part of kind.parts ?? []) {
     if (part.path === undefined) continue;
-    for (const method of ["GET", "PUT"] as const) {
+    const methods = part.style === "toggle" ? (["PUT"] as const) : (["GET", "PUT"] as const);
+    for (const method of methods) {
       found.push({ method, path: part.path, kind, verb: "part", part, origin: part.origin });
     }
   }

@@ -2,6 +2,7 @@
 import { type Diagnostic, fail } from "../base/diagnostics.ts";
 import { type Json, type JsonObject, sameJson } from "../base/json.ts";
 import { segments } from "../base/pointer.ts";
+import type { Part } from "../catalog/kind.ts";
 import { ApiError } from "../client/index.ts";
 import type { ResourceState } from "../model/state.ts";
 import { unknownPointers, type Value } from "../model/value.ts";
@@ -186,6 +187,7 @@ export class Executor {
     let latest = answer;
     for (const part of parts) {
       if (part.style === "upsert") await client.writePart(work.kind, part, id, partEntries(subject, part));
+      else if (part.style === "toggle") latest = await client.toggle(work.kind, part, id, wanted(subject, part));
       else latest = await client.put(work.kind, id, updateBody({ ...subject, live: latest }, "with parts"));
     }
     // The last request may have been one that answers no document.
@@ -245,6 +247,10 @@ export class Executor {
     this.records++;
     await this.#stack.state.append(record);
   }
+}
+
+function wanted({ desired }: Subject, part: Part): boolean {
+  return (desired as JsonObject)[part.field] === true;
 }
 
 function vanished(work: Work, id: string): never {

@@ -38,9 +38,11 @@ export function price(
   );
   // Before an update the entries of an upsert are read as well; after one written last, the document is read for its lastModified.
   const partReads = action === "update" || action === "restore" ? upserts.length : 0;
+  // A toggle is read before and after.
+  const toggleReads = 2 * parts.filter((part) => part.style === "toggle").length;
   const finalRead = parts.at(-1)?.style === "upsert" ? 1 : 0;
   return {
-    requests: verbs.length + restore + parts.length + partReads + finalRead,
+    requests: verbs.length + restore + parts.length + partReads + toggleReads + finalRead,
     assumed: [
       ...verbs.filter((verb) => kind.verbs[verb] === "assumed"),
       ...parts.filter((part) => part.origin === "assumed").map((part) => part.field),

@@ -25,12 +25,12 @@ export function updateBody(subject: Subject, parts: "without parts" | "with part
   const { kind } = subject;
   const live = withoutOtherVariants(kind, subject.live, subject.desired as JsonObject);
   const merged = merge(subject, documentField(kind), subject.desired as Json, subject.prior, live, "") as JsonObject;
-  const upserts = new Set((kind.parts ?? []).filter((part) => part.style === "upsert").map((part) => part.field));
+  const separate = new Set((kind.parts ?? []).filter((part) => part.style !== "put").map((part) => part.field));
   const puts = new Set((kind.parts ?? []).filter((part) => part.style === "put").map((part) => part.field));
   const body: MutableJsonObject = {};
   for (const [key, value] of Object.entries(merged)) {
     const field = kind.fields[key];
-    if (field?.mode === "server" || (field?.mode === "create" && field.keptWhenOmitted) || upserts.has(key)) continue;
+    if (field?.mode === "server" || (field?.mode === "create" && field.keptWhenOmitted) || separate.has(key)) continue;
     // A field that a later PUT sets keeps its live value until then.
     if (puts.has(key) && parts === "without parts") {
       if (Object.hasOwn(subject.live, key)) body[key] = subject.live[key]!;

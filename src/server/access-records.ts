@@ -40,6 +40,13 @@ export async function saveAccessRecord(
   await tx.update(account, plainRecordOf(accessRecords, { ...record.document, _groupIds: groups }));
 }
 
+/** Whether somebody was invited who has neither accepted nor declined. */
+export async function hasPendingInvitation(reader: Reader, account: string): Promise<boolean> {
+  return (await all(reader, account)).some(
+    ({ document }) => document["accepted"] === false && document["dismissed"] !== true && document["disabled"] !== true,
+  );
+}
+
 /** Takes an id out of one list of every record: its group or role is gone. */
 export async function withoutId(
   tx: Writer,

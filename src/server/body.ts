@@ -14,6 +14,7 @@ export function acceptBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
   app.addHook("preValidation", async (request) => {
+    if (request.routeOptions.config.typeRequired && !isJson(request)) refuseType();
     const raw = request.body;
     if (!Buffer.isBuffer(raw) || request.is404 || request.routeOptions.config.bytes) return;
     request.body = raw.length === 0 ? undefined : parse(request, raw);
@@ -21,10 +22,7 @@ export function acceptBodies(app: FastifyInstance): void {
 }
 
 function parse(request: FastifyRequest, raw: Buffer): Json {
-  const type = (request.headers["content-type"] ?? "").split(";")[0]!.trim().toLowerCase();
-  if (type !== "application/json" && !(type === "application/json-patch+json" && request.method === "PATCH")) {
-    refuse("unsupported_media_type", "The Content-Type of a write must be application/json.");
-  }
+  if (!isJson(request)) refuseType();
   let value: Json;
   try {
     value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(raw)) as Json;
@@ -34,6 +32,16 @@ function parse(request: FastifyRequest, raw: Buffer): Json {
   if (deeperThan(value, depthLimit))
     refuse("invalid_request_body", `The body is nested deeper than ${depthLimit} levels.`);
   return value;
+}
+
+/** True where the request says that its body is JSON; also said of a body that is not there. */
+function isJson(request: FastifyRequest): boolean {
+  const type = (request.headers["content-type"] ?? "").split(";")[0]!.trim().toLowerCase();
+  return type === "application/json" || (type === "application/json-patch+json" && request.method === "PATCH");
+}
+
+function refuseType(): never {
+  return refuse("unsupported_media_type", "The Content-Type of a write must be application/json.");
 }
 
 function deeperThan(value: Json, levels: number): boolean {

@@ -4,8 +4,9 @@ import { kinds } from "../catalog/index.ts";
 import type { Kind, Part } from "../catalog/kind.ts";
 import { type Route, routes } from "../derive/routes.ts";
 import { documentBody } from "./body.ts";
+import { featureGate } from "./feature-gate.ts";
 import { sendList } from "./lists.ts";
-import { partOf, upsertPart } from "./parts.ts";
+import { partOf, toggleField, upsertPart } from "./parts.ts";
 import { patchOf } from "./patch.ts";
 import { notFound } from "./refusal.ts";
 import { deleteDocument, dependenciesOf } from "./removal.ts";
@@ -22,7 +23,14 @@ export function routerPath(path: string): string {
 /** Registers every route of the catalog. */
 export function crudRoutes(app: FastifyInstance, services: Services): void {
   for (const route of routes()) {
-    app.route({ method: route.method, url: routerPath(route.path), handler: handlerOf(services, route) });
+    const { feature } = route.kind;
+    app.route({
+      method: route.method,
+      url: routerPath(route.path),
+      handler: handlerOf(services, route),
+      config: { typeRequired: route.part?.style === "toggle" },
+      ...(feature && { onRequest: featureGate(services, feature) }),
+    });
     if (route.verb === "part" && route.method === "GET") partEntry(app, services, route.kind, route.part!, route.path);
   }
   for (const kind of kinds as readonly Kind[]) {
@@ -81,6 +89,12 @@ function handlerOf(services: Services, { kind, verb, method, part }: Route): Han
         return reply.code(204).send();
       };
     case "part":
+      if (part!.style === "toggle") {
+        return async (request, reply) => {
+          await toggleField(services, callerOf(request), kind, part!.field, request.params._id);
+          return reply.code(204).send();
+        };
+      }
       if (method === "PUT") {
         return (request) => upsertPart(services, callerOf(request), kind, part!, request.params._id, request.body);
       }

@@ -11,10 +11,16 @@ import type { Kind } from "../catalog/kind.ts";
  * "absent" are left out, texts are trimmed. `stored` is the document that is being replaced, if there is one.
  */
 export function intake(kind: Kind, body: JsonObject, stored?: JsonObject): JsonObject {
-  const separate = (kind.parts ?? []).filter((part) => part.style === "upsert").map((part) => part.field);
+  const separate = (kind.parts ?? []).filter((part) => part.style !== "put").map((part) => part.field);
   const taken = take(kind.fields, body, true, stored !== undefined).filter(([name]) => !separate.includes(name));
-  const sent = Object.fromEntries(taken);
+  const sent = { ...Object.fromEntries(taken), ...turnedBefore(kind, stored) };
   return retain(kind.fields, kind.update === "merge" && stored ? { ...writable(kind, stored), ...sent } : sent, stored);
+}
+
+/** What only a toggle changes stays as it is. */
+function turnedBefore(kind: Kind, stored: JsonObject | undefined): JsonObject {
+  const toggles = (kind.parts ?? []).filter((part) => part.style === "toggle" && stored?.[part.field] !== undefined);
+  return Object.fromEntries(toggles.map((part) => [part.field, stored![part.field]!]));
 }
 
 function writable(kind: Kind, stored: JsonObject): JsonObject {

@@ -5,6 +5,7 @@ import { laterThan, recordOf } from "./record.ts";
 import { notFound, refuse, refuseAll } from "./refusal.ts";
 import type { Caller, Services } from "./services.ts";
 import { documentFaults } from "./validation.ts";
+import { changeDocument } from "./write.ts";
 
 /** The entries of a part; none where nothing was ever written. */
 export function partOf(parts: JsonObject, part: Part): readonly JsonObject[] {
@@ -40,6 +41,17 @@ export async function upsertPart(
     await tx.update(caller.account, recordOf(services, { account: caller.account, kind, document, stored, parts }));
     return entries;
   });
+}
+
+/** Turns a boolean over. */
+export async function toggleField(
+  services: Services,
+  caller: Caller,
+  kind: Kind,
+  field: string,
+  id: string,
+): Promise<void> {
+  await changeDocument(services, caller, kind, id, (stored) => ({ ...stored, [field]: stored[field] !== true }));
 }
 
 function merge(

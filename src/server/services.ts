@@ -42,6 +42,8 @@ declare module "fastify" {
     access?: Access;
     /** The body stays bytes, whatever its content type. */
     bytes?: boolean;
+    /** The JSON content type must be there, with or without a body. */
+    typeRequired?: boolean;
   }
 }
 

@@ -5,6 +5,7 @@ import { kindOfFamily } from "../catalog/index.ts";
 import type { Kind } from "../catalog/kind.ts";
 import { accessRecords } from "./access-records.ts";
 import { tokenHash } from "./auth.ts";
+import { isProduction, isProductionName, productionName } from "./behaviors/environment.ts";
 import { withDefaults } from "./intake.ts";
 import { plainRecordOf, recordOf } from "./record.ts";
 import { nowText, type Services } from "./services.ts";
@@ -85,9 +86,20 @@ async function seedAccount(services: Services, tx: Writer, account: WorldAccount
   for (const user of new Set([owner, ...users])) await tx.addUser(owner.id, user);
   for (const token of account.tokens ?? []) await addToken(tx, owner.id, account, users, token);
   await addAccessRecords(services, tx, owner.id, users, account.endUsers ?? []);
+  for (const document of productionOf(account, owner)) {
+    await addDocument(services, tx, { owner, family: "environments", document, notices, account });
+  }
   for (const [family, documents] of Object.entries(account.resources ?? {})) {
     for (const document of documents) await addDocument(services, tx, { owner, family, document, notices, account });
   }
+}
+
+/** The environment that every account with the feature has, unless the world holds it. */
+function productionOf(account: WorldAccount, owner: User): readonly JsonObject[] {
+  const given = account.resources?.["environments"] ?? [];
+  const isThere = given.some((each) => isProduction(each, owner.id) || isProductionName(each["name"]));
+  if (account.features?.["environments"] !== true || isThere) return [];
+  return [{ name: productionName, description: null }];
 }
 
 async function addToken(
@@ -186,7 +198,7 @@ function completed(services: Services, kind: Kind, owner: string, document: Json
     createdAt,
     lastModifiedBy: owner,
     lastModified,
-    ...document,
+    ...(behavior.seed?.(document, { owner, ids: services.ids }) ?? document),
   });
 }
 

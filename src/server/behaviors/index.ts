@@ -1,6 +1,7 @@
 /** The kinds that do more on the server than their declaration says. A plain kind needs no line here. */
 import type { Behavior } from "./behavior.ts";
 import { connectionBehavior } from "./connection.ts";
+import { environmentBehavior } from "./environment.ts";
 import { exportBehavior } from "./export.ts";
 import { flowBehavior } from "./flow.ts";
 import { groupBehavior } from "./group.ts";
@@ -15,6 +16,7 @@ import { toolBehavior } from "./tool.ts";
 
 const behaviors: { readonly [kind: string]: Behavior } = Object.freeze({
   connection: connectionBehavior,
+  environment: environmentBehavior,
   export: exportBehavior,
   flow: flowBehavior,
   group: groupBehavior,

@@ -20,7 +20,11 @@ export function operationRoutes(app: FastifyInstance, services: Services): void 
     app.route({
       method: operation.method,
       url: routerPath(operation.path),
-      config: { access: operation.access, bytes: operation.bytes !== undefined },
+      config: {
+        access: operation.access,
+        bytes: operation.bytes !== undefined,
+        typeRequired: operation.typeRequired === true,
+      },
       ...(operation.bytes === undefined ? {} : { bodyLimit: operation.bytes }),
       handler: (request, reply) => handler(services, request as Parameters<typeof handler>[1], reply),
     });

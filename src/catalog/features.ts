@@ -1,0 +1,18 @@
+/** What an account may have or lack. World files switch them on. */
+import type { ErrorCode } from "./errors.ts";
+
+interface Feature {
+  readonly doc: string;
+  /** What an account without it is answered; absent where the platform says nothing. */
+  readonly refusal?: ErrorCode;
+}
+
+export const features = Object.freeze({
+  environments: { doc: "Environments can be made.", refusal: "feature_not_enabled" },
+  partner: { doc: "A partner account: may publish templates.", refusal: "access_restricted" },
+  publishTpConnectors: { doc: "May publish trading partner connectors." },
+}) satisfies { readonly [name: string]: Feature };
+
+export type FeatureName = keyof typeof features;
+/** A feature without which a family cannot be used at all. */
+export type RequiredFeature = "environments" | "partner";

@@ -1,0 +1,43 @@
+import { block, bool, str } from "../field.ts";
+import { kind } from "../kind.ts";
+
+export const environment = kind({
+  kind: "environment",
+  family: "environments",
+  model: "Environment",
+  path: "/v1/environments",
+  section: "Environment",
+  doc: "An isolated partition of the account. One of them, Production, is always there and always enabled.",
+  fields: {
+    name: str({ required: true, min: 1, doc: "Unique in the account without regard to case." }),
+    description: str({ nullable: true, doc: "Null on environments that the platform made; write a text or nothing." }),
+    _envUserId: str({ mode: "server", format: "objectId", doc: "User of the account who owns the environment." }),
+    enabled: bool({ default: false, doc: "New environments are disabled. Production cannot be disabled." }),
+    apim: block(
+      { environmentId: str(), environmentHRID: str(), groupId: str() },
+      { doc: "Its counterpart in API management." },
+    ),
+  },
+  identity: { by: ["name"], unique: true, ignoreCase: true, taken: { status: 409, code: "duplicate_name" } },
+  update: "replace",
+  removal: "none",
+  feature: "environments",
+  list: { empty: "array", paged: false },
+  verbs: { list: "spec", create: "spec", get: "spec", put: "spec", delete: "none" },
+  parts: [{ field: "enabled", style: "toggle", path: "/v1/environments/{_id}/enable", initial: false, origin: "spec" }],
+  samples: {
+    minimal: { name: "Rehearsal" },
+    full: {
+      name: "Staging",
+      description: "Where changes are tried.",
+      enabled: true,
+      apim: { environmentId: "env-1", environmentHRID: "staging", groupId: "group-1" },
+    },
+    change: {
+      name: "Staging area",
+      description: "Where changes are tried before they go live.",
+      enabled: false,
+      apim: { environmentId: "env-1", environmentHRID: "staging-area", groupId: "group-1" },
+    },
+  },
+});
