@@ -2,8 +2,11 @@
 import type { JsonObject, MutableJsonObject } from "../base/json.ts";
 import type { ArrayField, Field, Fields, JsonField, NumberField, ObjectField, StringField } from "../catalog/field.ts";
 
-/** `write`: what the server checks on POST and PUT. `manifest`: what an editor shows and checks. */
-export type Use = "write" | "manifest";
+/**
+ * `write`: what the server checks on POST and PUT. `manifest`: what an editor shows and checks. `api`: what a caller of the API
+ * sends and gets (JSON Schema 2020-12), fields that the platform sets included.
+ */
+export type Use = "write" | "manifest" | "api";
 
 export interface FieldContext {
   readonly use: Use;
@@ -23,7 +26,8 @@ export function fieldSchema(field: Field, context: FieldContext): JsonObject {
   const body = bodyOf(field, context);
   if (context.use === "write") return body;
   const notes: MutableJsonObject = {};
-  const doc = describe(field);
+  if (context.use === "api" && field.mode === "server") notes["readOnly"] = true;
+  const doc = context.use === "api" ? describeForCallers(field) : describe(field);
   if (doc !== "") notes["description"] = doc;
   if (field.default !== undefined) notes["default"] = field.default;
   return { ...notes, ...body };
@@ -35,7 +39,7 @@ export function objectSchema(fields: Fields, context: FieldContext): MutableJson
   const required: string[] = [];
   const refused: string[] = [];
   for (const [name, field] of Object.entries(fields)) {
-    if (field.mode === "server") {
+    if (field.mode === "server" && context.use !== "api") {
       refused.push(name);
       continue;
     }
@@ -83,13 +87,13 @@ function stringSchema(field: StringField, { use }: FieldContext): MutableJsonObj
   if (field.min !== undefined) schema["minLength"] = field.min;
   if (field.max !== undefined) schema["maxLength"] = field.max;
   if (field.pattern !== undefined) schema["pattern"] = field.pattern;
-  if (field.format === "objectId" && use === "manifest") schema["pattern"] = "^[0-9a-fA-F]{24}$";
+  if (field.format === "objectId" && use !== "write") schema["pattern"] = "^[0-9a-fA-F]{24}$";
   else if (field.format !== undefined) schema["format"] = field.format;
   if (field.enum) {
     if (field.ignoreCase) schema["pattern"] = anyCase(field.enum);
     else schema["enum"] = field.nullable ? [...field.enum, null] : [...field.enum];
   }
-  if (use === "write") return schema;
+  if (use !== "manifest") return schema;
   const plain = Object.keys(schema).length === 1;
   if (field.values?.length) return { anyOf: [{ enum: [...field.values] }, schema] };
   if (field.enum && field.ignoreCase) return { anyOf: [{ enum: [...field.enum] }, schema, templateText] };
@@ -144,6 +148,17 @@ export function describe(field: Field): string {
   if (field.doc) notes.push(field.doc);
   if (field.mode === "create") notes.push("Set at creation only: a change replaces the object.");
   if (field.secret) notes.push("Secret: kept as a fingerprint only.");
+  if (field.type === "string" && field.ref !== undefined) notes.push(`Refers to: ${field.ref}.`);
+  return notes.join(" ");
+}
+
+/** What a caller of the API reads about a field. */
+function describeForCallers(field: Field): string {
+  const notes: string[] = [];
+  if (field.doc) notes.push(field.doc);
+  if (field.secret) notes.push("Secret: answered as ******; sent back so, the stored value stays.");
+  if (field.detailOnly) notes.push("Not in lists.");
+  if (field.type === "string" && field.values?.length) notes.push(`For example ${field.values.join(", ")}.`);
   if (field.type === "string" && field.ref !== undefined) notes.push(`Refers to: ${field.ref}.`);
   return notes.join(" ");
 }

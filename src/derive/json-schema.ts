@@ -7,7 +7,7 @@ import { shareDefinitions } from "./shared-schema.ts";
 import { variantCase, variantNames } from "./variants.ts";
 
 export interface SchemaOptions {
-  readonly use: Use;
+  readonly use: Exclude<Use, "api">;
   /** For `write`: the variant whose rules hold (see variantOf); absent = only what all variants share. */
   readonly variant?: string | undefined;
 }
@@ -56,7 +56,7 @@ function tagSchema(kind: Kind, schema: MutableJsonObject, use: Use): void {
 }
 
 /** What a variant adds: required fields, one of several blocks, refused fields. */
-function variantRules(rules: Variant): JsonObject {
+export function variantRules(rules: Variant): JsonObject {
   const schema: MutableJsonObject = {};
   const required = [...(rules.needs ?? []), ...(rules.blocks.length === 1 ? rules.blocks : [])];
   if (required.length > 0) schema["required"] = required;

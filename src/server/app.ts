@@ -1,12 +1,15 @@
 /** The HTTP application: the life of a request from its first header to the error envelope. */
+import { randomUUID } from "node:crypto";
 import { type FastifyError, type FastifyInstance, type FastifyReply, fastify } from "fastify";
 import type { ErrorCode } from "../catalog/errors.ts";
 import { kindNames } from "../catalog/index.ts";
-import { limits } from "../catalog/limits.ts";
+import { limits, secretMask } from "../catalog/limits.ts";
 import { authenticate, authorize } from "./auth.ts";
 import { binRoutes } from "./bin.ts";
 import { acceptBodies, bodyLimit } from "./body.ts";
 import { crudRoutes } from "./crud.ts";
+import type { Metrics } from "./metrics.ts";
+import { openRoutes } from "./open-routes.ts";
 import { operationRoutes } from "./operations/index.ts";
 import { limitRate } from "./rate-limit.ts";
 import { type Fault, Refusal } from "./refusal.ts";
@@ -16,6 +19,8 @@ import { nowText, type Services } from "./services.ts";
 export interface LogEntry {
   /** ISO 8601. */
   readonly at: string;
+  /** As the answer's `x-request-id` says. */
+  readonly requestId: string;
   readonly method: string;
   readonly path: string;
   readonly status: number;
@@ -27,18 +32,24 @@ export interface LogEntry {
 export interface AppOptions {
   readonly rateLimit: boolean;
   readonly log?: ((entry: LogEntry) => void) | undefined;
+  readonly metrics?: Metrics | undefined;
 }
 
 /** Builds the application; it listens nowhere yet. */
 export function createApp(services: Services, options: AppOptions): FastifyInstance {
   const app = fastify({
     bodyLimit,
+    genReqId: requestId,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 4096 },
     // A path that cannot even be decoded names nothing.
     frameworkErrors: (_error, _request, reply) => {
       sendFaults(reply as FastifyReply, 404, [noRoute]);
     },
   });
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+  });
+  options.metrics?.watch(app);
   authenticate(app, services);
   if (options.rateLimit) limitRate(app, services.clock);
   authorize(app);
@@ -54,12 +65,22 @@ export function createApp(services: Services, options: AppOptions): FastifyInsta
     return sendFaults(reply, 500, [{ code: "internal_error", message: "The server failed; its log says why." }]);
   });
   if (options.log) logRequests(app, services, options.log, faults);
-  app.get("/healthz", async () => ({ status: "ok" }));
+  openRoutes(app, services, options.metrics);
   operationRoutes(app, services);
   crudRoutes(app, services);
   binRoutes(app, services);
   for (const name of kindNames) services.behaviorOf(name).routes?.(app, services);
   return app;
+}
+
+/** The caller's own id where it is harmless, so that one id follows a request through several programs. */
+function requestId({
+  headers,
+}: {
+  readonly headers: { readonly [name: string]: string | string[] | undefined };
+}): string {
+  const given = headers["x-request-id"];
+  return typeof given === "string" && /^[\w.:-]{1,100}$/.test(given) ? given : randomUUID();
 }
 
 const noRoute: Fault = { code: "resource_not_found", message: "There is nothing at this path." };
@@ -100,6 +121,11 @@ function sweepNowAndThen(app: FastifyInstance, { store, clock }: Services): void
   });
 }
 
+/** Without the query; what is signed opens without a token, so that its path is a secret, too. */
+function loggedPath(url: string): string {
+  return url.split("?")[0]!.replace(/^(\/signed\/).+/i, `$1${secretMask}`);
+}
+
 function logRequests(
   app: FastifyInstance,
   services: Services,
@@ -110,8 +136,9 @@ function logRequests(
     const fault = faults.get(request);
     log({
       at: nowText(services),
+      requestId: request.id,
       method: request.method,
-      path: request.url.split("?")[0]!,
+      path: loggedPath(request.url),
       status: reply.statusCode,
       elapsedMs: Math.round(reply.elapsedTime),
       ...(fault === undefined ? {} : { fault }),

@@ -9,8 +9,6 @@ export function tokenHash(token: string): string {
   return createHash("sha256").update(token, "utf8").digest("hex");
 }
 
-/** Paths that need no token. */
-const open = /^\/(healthz\/?(\?|$)|signed\/)/i;
 /** What a token may ask whose permissions are not built yet. */
 const identityOnly = /^\/v1\/tokeninfo\/?(\?|$)/i;
 
@@ -18,7 +16,7 @@ const identityOnly = /^\/v1\/tokeninfo\/?(\?|$)/i;
 export function authenticate(app: FastifyInstance, services: Services): void {
   app.decorateRequest("caller", undefined);
   app.addHook("onRequest", async (request, reply) => {
-    if (open.test(request.url)) return;
+    if (request.routeOptions.config?.access === "open") return;
     const header = request.headers.authorization;
     if (header === undefined) return unauthorized(reply, "Unauthorized");
     const token = /^Bearer +(\S+) *$/i.exec(header)?.[1];

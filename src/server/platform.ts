@@ -35,6 +35,8 @@ export interface PlatformOptions {
   readonly clock?: Clock | undefined;
   readonly ids?: Ids | undefined;
   readonly log?: ((entry: LogEntry) => void) | undefined;
+  /** Counts what is answered, for `/metrics`. Default false. */
+  readonly metrics?: boolean | undefined;
 }
 
 /** A request that needs no socket. */
@@ -107,7 +109,8 @@ async function start(options: PlatformOptions, store: Store, lock: HeldLock | un
   const seeded = empty
     ? await seed(options, services, folder)
     : { token: storedToken(folder), notices: options.world === undefined ? [] : [worldIgnored(options.data)] };
-  const app = createApp(services, { rateLimit: options.rateLimit ?? true, log: options.log });
+  const metrics = options.metrics ? (await import("./metrics.ts")).createMetrics() : undefined;
+  const app = createApp(services, { rateLimit: options.rateLimit ?? true, log: options.log, metrics });
   const host = options.host ?? "127.0.0.1";
   try {
     await app.listen({ host, port: options.port ?? 0 });

@@ -14,7 +14,7 @@ import { allKinds, samples } from "./samples.ts";
 const ajv = new Ajv({ formats, allErrors: true, allowUnionTypes: true, keywords: ["errorMessage"] });
 const compiled = new Map<string, ValidateFunction>();
 
-function accepts(kind: Kind, use: Use, document: JsonObject): boolean {
+function accepts(kind: Kind, use: Exclude<Use, "api">, document: JsonObject): boolean {
   const variant = variantOf(kind, document);
   const key = `${kind.kind} ${use} ${use === "write" ? variant : ""}`;
   let check = compiled.get(key);

@@ -3,8 +3,9 @@ import type { Invocation, Outcome } from "../invocation.ts";
 
 /** Runs the reference server until a signal ends it; what is being answered is finished first. */
 export async function run(invocation: Invocation): Promise<Outcome> {
-  const { flags, cwd, terminal, interrupts } = invocation;
+  const { flags, options, cwd, terminal, interrupts } = invocation;
   const { startPlatform } = await import("../../server/index.ts");
+  const { requestLog } = await import("../../server/logging.ts");
   const data = flags.data ?? ".reconduit/platform";
   const stopped = new Promise<void>((done) => {
     interrupts.graceful(() => done());
@@ -15,7 +16,8 @@ export async function run(invocation: Invocation): Promise<Outcome> {
     port: flags.port ?? 0,
     rateLimit: flags.rateLimit !== "off",
     ...(flags.world === undefined ? {} : { world: resolve(cwd, flags.world) }),
-    ...(terminal.shows("debug") ? { log: (entry: object) => terminal.note(JSON.stringify(entry), "debug") } : {}),
+    metrics: true,
+    log: requestLog(options.logLevel, { write: (line) => terminal.raw(line) }),
   });
   for (const notice of platform.notices) terminal.note(notice);
   if (platform.token !== undefined) {

@@ -1,0 +1,115 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { describe, expect, test } from "vitest";
+import type { JsonObject } from "../../src/base/json.ts";
+import { endpoints } from "../../src/derive/endpoints.ts";
+import type { LogEntry } from "../../src/server/app.ts";
+import { requestLog } from "../../src/server/logging.ts";
+import { sharedServer } from "./serving.ts";
+
+const logged: LogEntry[] = [];
+const shared = sharedServer({ metrics: true, log: (entry) => void logged.push(entry) });
+const anonymous = (url: string) => shared.server.platform.inject({ method: "GET", url });
+
+describe("without a token", () => {
+  test.each([
+    ["/healthz", "application/json; charset=utf-8", '{"status":"ok"}'],
+    ["/readyz", "application/json; charset=utf-8", '{"status":"ready"}'],
+    ["/openapi.json", "application/json; charset=utf-8", '"openapi":"3.1.0"'],
+    ["/docs", "text/html; charset=utf-8", "<h1>Management API</h1>"],
+    ["/docs/", "text/html; charset=utf-8", "<h1>Management API</h1>"],
+    ["/metrics", "text/plain; version=0.0.4; charset=utf-8", "reconduit_requests_total"],
+  ])("%s answers", async (url, type, part) => {
+    const { statusCode, headers, body } = await anonymous(url);
+    expect([statusCode, headers["content-type"]]).toEqual([200, type]);
+    expect(body).toContain(part);
+  });
+
+  test("nothing else of the API answers", async () => {
+    for (const url of ["/v1/scripts", "/docs/x", "/healthz/../v1/scripts", "/v1/tokenInfo"]) {
+      expect((await anonymous(url)).statusCode).toBe(401);
+    }
+  });
+});
+
+describe("the description of the API", () => {
+  test("is valid OpenAPI 3.1 and has every endpoint", async () => {
+    const document = JSON.parse((await anonymous("/openapi.json")).body) as JsonObject;
+    const { valid, errors } = await new Validator().validate(document);
+    expect([valid, errors]).toEqual([true, undefined]);
+    const operations = Object.values(document["paths"] as JsonObject).flatMap((item) =>
+      Object.values(item as JsonObject),
+    );
+    const ids = operations.map((operation) => (operation as JsonObject)["operationId"]);
+    expect(ids.sort()).toEqual(
+      endpoints()
+        .map((each) => each.name)
+        .sort(),
+    );
+  });
+
+  test("refers to schemas that are there", async () => {
+    const text = (await anonymous("/openapi.json")).body;
+    const { schemas } = (JSON.parse(text) as { components: { schemas: object } }).components;
+    const targets = [...text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map((match) => match[1]!);
+    expect(new Set(targets).size).toBeGreaterThan(10);
+    for (const target of targets) expect(schemas).toHaveProperty([target]);
+  });
+
+  test("is a page for people, too, with every endpoint and nothing from elsewhere", async () => {
+    const { body, headers } = await anonymous("/docs");
+    for (const { name } of endpoints()) expect(body).toContain(`<section id="${name}">`);
+    expect(body).not.toMatch(/<script|<img|<link|src=|href="https?:|undefined|\[object/);
+    expect(headers["content-security-policy"]).toContain("default-src 'none'");
+  });
+});
+
+describe("figures", () => {
+  test("count requests by route, never by id, and time them", async () => {
+    const { server } = shared;
+    const { _id } = await server.place("tag");
+    await server.call("GET", `/v1/tags/${_id}`);
+    const { body } = await anonymous("/metrics");
+    expect(body).toContain('reconduit_requests_total{method="GET",route="/v1/tags/:_id",status="200"} 1');
+    expect(body).toContain('reconduit_request_duration_seconds_count{method="POST",route="/v1/tags"} 1');
+    expect(body).not.toContain(_id);
+  });
+});
+
+describe("logs", () => {
+  const ask = (id?: string) =>
+    shared.server.call("GET", "/v1/tags?secretly=1", undefined, id === undefined ? {} : { "x-request-id": id });
+
+  test("an answer carries the caller's request id, or one of the server's own", async () => {
+    expect((await ask("deploy-7")).headers["x-request-id"]).toBe("deploy-7");
+    const own = (await ask()).headers["x-request-id"];
+    expect(own).toMatch(/^[0-9a-f-]{36}$/);
+    expect((await ask("a b\tc")).headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+    expect((await ask("x".repeat(101))).headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test("an entry names the request by that id and holds neither query nor token", async () => {
+    await ask("find-me");
+    const entry = logged.find((each) => each.requestId === "find-me")!;
+    expect(entry).toMatchObject({ method: "GET", path: "/v1/tags", status: 200 });
+    expect(JSON.stringify(logged)).not.toContain(shared.server.platform.token);
+  });
+
+  test("the path of a signed URL is not written", async () => {
+    await shared.server.platform.inject({ method: "GET", url: "/signed/abc.def" });
+    expect(logged.at(-1)!.path).toBe("/signed/******");
+  });
+
+  test.each([
+    ["error", [500]],
+    ["warn", [500, 404]],
+    ["info", [500, 404, 200]],
+  ] as const)("at the level %s the log holds %j", (level, shown) => {
+    const lines: string[] = [];
+    const write = requestLog(level, { write: (line) => void lines.push(line) });
+    const entry = { at: "2026-01-01T00:00:00.000Z", requestId: "r", method: "GET", path: "/", elapsedMs: 1 };
+    for (const status of [500, 404, 200]) write({ ...entry, status, ...(status === 500 && { fault: "Bearer abc" }) });
+    const written = lines.map((line) => JSON.parse(line) as LogEntry);
+    expect(written.map((each) => each.status)).toEqual(shown);
+    expect(lines.join("")).not.toContain("abc");
+  });
+});
