@@ -18,7 +18,8 @@ export interface Sqlite<Tables> {
 
 /**
  * Opens (and creates) a SQLite file, or `:memory:`. Files are in WAL mode: readers never wait for a writer.
- * Transactions begin IMMEDIATE, so that two of them queue up instead of failing half-way.
+ * Transactions begin IMMEDIATE, so that two of them queue up instead of failing half-way; those of a connection that only reads
+ * see one snapshot.
  * The caller must not wait for anything but the database inside a transaction.
  */
 export function openSqlite<Tables>(path: string, options: SqliteOptions = {}): Sqlite<Tables> {
@@ -29,7 +30,8 @@ export function openSqlite<Tables>(path: string, options: SqliteOptions = {}): S
     database.exec("pragma synchronous = normal");
     database.exec("pragma foreign_keys = on");
   }
-  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database: adapt(database) }) });
+  const begin = options.readOnly ? "begin" : "begin immediate";
+  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database: adapt(database) }, begin) });
   return {
     db,
     execute: (sql) => database.exec(sql),
@@ -47,18 +49,26 @@ export function isUniqueViolation(error: unknown): error is Error {
 
 class NodeSqliteDialect extends SqliteDialect {
   readonly #config: ConstructorParameters<typeof SqliteDialect>[0];
-  constructor(config: ConstructorParameters<typeof SqliteDialect>[0]) {
+  readonly #begin: string;
+  constructor(config: ConstructorParameters<typeof SqliteDialect>[0], begin: string) {
     super(config);
     this.#config = config;
+    this.#begin = begin;
   }
   override createDriver(): SqliteDriver {
-    return new ImmediateDriver(this.#config);
+    return new PlainDriver(this.#config, this.#begin);
   }
 }
 
-class ImmediateDriver extends SqliteDriver {
+/** Begins transactions with the statement it is given. */
+class PlainDriver extends SqliteDriver {
+  readonly #begin: string;
+  constructor(config: ConstructorParameters<typeof SqliteDialect>[0], begin: string) {
+    super(config);
+    this.#begin = begin;
+  }
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+    await connection.executeQuery(CompiledQuery.raw(this.#begin));
   }
 }
 

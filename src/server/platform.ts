@@ -12,6 +12,8 @@ import { createApp, type LogEntry } from "./app.ts";
 import { behaviorOf } from "./behaviors/index.ts";
 import { createEgress, type Egress } from "./egress.ts";
 import { anywhere, parseEgress, publicOnly } from "./egress-policy.ts";
+import { workers } from "./jobs/index.ts";
+import { createQueue, jobsAtOnce } from "./jobs/queue.ts";
 import { type HeldLock, runningPlatform, takeLock } from "./lock.ts";
 import { createVault } from "./secrets.ts";
 import type { Services } from "./services.ts";
@@ -35,6 +37,8 @@ export interface PlatformOptions {
   readonly clock?: Clock | undefined;
   readonly ids?: Ids | undefined;
   readonly log?: ((entry: LogEntry) => void) | undefined;
+  /** Jobs of an account that run at once. Default 10. */
+  readonly jobs?: number | undefined;
   /** Counts what is answered, for `/metrics`. Default false. */
   readonly metrics?: boolean | undefined;
 }
@@ -61,6 +65,8 @@ export interface RunningPlatform {
   /** What the user should know, a sentence each. */
   readonly notices: readonly string[];
   inject(request: InjectedRequest): Promise<InjectedResponse>;
+  /** Resolves when no job runs and none waits. */
+  idle(): Promise<void>;
   /** Answers what is under way, then stops. */
   close(): Promise<void>;
 }
@@ -73,7 +79,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
   const lock = options.data === ":memory:" ? undefined : lockFolder(options.data);
   let store: Store | undefined;
   try {
-    store = openStore(options.data);
+    store = await openStore(options.data);
     return await start(options, store, lock);
   } catch (error) {
     await store?.close();
@@ -97,12 +103,24 @@ async function start(options: PlatformOptions, store: Store, lock: HeldLock | un
   const folder = options.data === ":memory:" ? undefined : options.data;
   const empty = (await store.read.accounts()).length === 0;
   const key = folder === undefined ? randomBytes(32) : keyOf(folder, empty);
+  const clock = options.clock ?? systemClock;
+  const ids = options.ids ?? randomIds;
+  const queue = createQueue({
+    store,
+    clock,
+    ids,
+    perAccount: options.jobs ?? jobsAtOnce,
+    // The folder's lock keeps other servers out.
+    alone: true,
+    report: (error) => options.log?.(jobFault(clock, error)),
+  });
   const services: Services = {
     store,
     vault: createVault(key),
     signer: createSigner(key),
-    clock: options.clock ?? systemClock,
-    ids: options.ids ?? randomIds,
+    clock,
+    ids,
+    queue,
     egress: egressOf(options),
     behaviorOf,
   };
@@ -122,11 +140,13 @@ async function start(options: PlatformOptions, store: Store, lock: HeldLock | un
       suggestion: "Use --port 0 for any free port.",
     });
   }
+  await queue.start(services, workers);
   const url = urlOf(host, (app.server.address() as AddressInfo).port);
   lock?.announce(url);
   let closing: Promise<void> | undefined;
   const stop = async () => {
     await app.close();
+    await queue.close();
     await services.egress.close();
     await store.close();
     lock?.release();
@@ -142,6 +162,7 @@ async function start(options: PlatformOptions, store: Store, lock: HeldLock | un
         ...(headers && { headers: { ...headers } }),
         ...(payload !== undefined && { payload }),
       }),
+    idle: () => queue.idle(),
     close: () => (closing ??= stop()),
   };
 }
@@ -149,6 +170,12 @@ async function start(options: PlatformOptions, store: Store, lock: HeldLock | un
 function egressOf({ egress, host }: PlatformOptions): Egress {
   if (egress !== undefined) return createEgress({ policy: parseEgress(egress) });
   return createEgress({ policy: isLoopbackHost(host ?? "127.0.0.1") ? anywhere : publicOnly });
+}
+
+/** What goes wrong between jobs, as the log shows it. */
+function jobFault(clock: Clock, error: unknown): LogEntry {
+  const fault = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return { at: new Date(clock.now()).toISOString(), requestId: "", method: "JOB", path: "", status: 500, elapsedMs: 0, fault };
 }
 
 /** An address that a client on this machine can use. */

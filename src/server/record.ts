@@ -1,6 +1,8 @@
 /** From a finished document to what the store keeps of it. */
-import type { JsonObject } from "../base/json.ts";
+import { isObject, type Json, type JsonObject } from "../base/json.ts";
+import { type Field, type Fields, hasDetails } from "../catalog/field.ts";
 import type { Kind } from "../catalog/kind.ts";
+import { publicationOf } from "./publications.ts";
 import { edgesOf } from "./references.ts";
 import { maskSecrets, vaultContext } from "./secrets.ts";
 import type { Services } from "./services.ts";
@@ -16,15 +18,37 @@ export function foldIdentity(kind: Kind, document: JsonObject): string | null {
 /** What a list answers in place of the document; undefined where it is the document itself. */
 export function rowOf(kind: Kind, document: JsonObject): JsonObject | undefined {
   const { row } = kind.list;
-  const hidden = (name: string) =>
-    Object.hasOwn(kind.fields, name) && kind.fields[name]!.detailOnly === true
-      ? true
-      : row
-        ? !row.includes(name)
-        : false;
-  const entries = Object.entries(document);
-  const shown = entries.filter(([name]) => !hidden(name));
-  return shown.length === entries.length ? undefined : Object.fromEntries(shown);
+  const shown = withoutDetails(kind.fields, document);
+  if (!row || Object.keys(shown).every((name) => row.includes(name))) return shown === document ? undefined : shown;
+  return Object.fromEntries(Object.entries(shown).filter(([name]) => row.includes(name)));
+}
+
+/** The object without the fields that lists lack, at any depth; the object itself where it has none. */
+function withoutDetails(fields: Fields, document: JsonObject): JsonObject {
+  const names = fieldsWithDetails(fields).filter((name) => Object.hasOwn(document, name));
+  if (names.length === 0) return document;
+  const kept = Object.entries(document).flatMap(([name, value]): [string, Json][] => {
+    if (!names.includes(name)) return [[name, value]];
+    const field = fields[name]!;
+    return field.detailOnly ? [] : [[name, withoutDetailsBelow(field, value)]];
+  });
+  return Object.fromEntries(kept);
+}
+
+function withoutDetailsBelow(field: Field, value: Json): Json {
+  if (field.type === "array" && Array.isArray(value)) {
+    return value.map((item: Json) => withoutDetailsBelow(field.items, item));
+  }
+  return field.type === "object" && isObject(value) ? withoutDetails(field.fields, value) : value;
+}
+
+const known = new WeakMap<Fields, readonly string[]>();
+
+/** Names of the fields that hold, or are, something that lists lack. */
+function fieldsWithDetails(fields: Fields): readonly string[] {
+  const found = known.get(fields) ?? Object.keys(fields).filter((name) => hasDetails(fields[name]!));
+  known.set(fields, found);
+  return found;
 }
 
 export interface RecordInput {
@@ -57,6 +81,8 @@ export function recordOf(services: Pick<Services, "vault" | "behaviorOf">, input
     code: typeof code === "string" ? code : null,
     expiresAt: behavior.expires?.(document) ?? null,
     edges: edgesOf(kind, document),
+    publication: publicationOf(kind, document),
+    revision: stored?.revision,
   };
 }
 

@@ -6,16 +6,24 @@ export interface ColumnTypes {
   readonly serial: "integer primary key autoincrement" | "bigserial primary key";
   /** Whole numbers up to 2^53. */
   readonly integer: "integer" | "bigint";
+  /** Text that is compared byte by byte, whatever language the database speaks. */
+  readonly sorted: "text" | 'text collate "C"';
+  /** In front of `table`: what it holds may be lost in a crash of the database, and costs less for it. */
+  readonly losable: "" | "unlogged";
 }
 
 export const sqliteTypes: ColumnTypes = Object.freeze({
   bytes: "blob",
   serial: "integer primary key autoincrement",
   integer: "integer",
+  sorted: "text",
+  losable: "",
 });
 
 export const postgresTypes: ColumnTypes = Object.freeze({
   bytes: "bytea",
   serial: "bigserial primary key",
   integer: "bigint",
+  sorted: 'text collate "C"',
+  losable: "unlogged",
 });

@@ -1,7 +1,11 @@
 /** Reads of the store, in SQL. */
 import { type Kysely, sql } from "kysely";
 import type { JsonObject } from "../../base/json.ts";
+import { accessReader } from "./access.ts";
 import { blobReader } from "./blobs.ts";
+import type { Dialect } from "./dialect.ts";
+import { storable } from "./facets.ts";
+import { jobReader } from "./jobs.ts";
 import type { Tables } from "./schema.ts";
 import type { Account, Dependent, Edge, Life, Reader } from "./store.ts";
 
@@ -10,7 +14,7 @@ const parse = (text: string): JsonObject => JSON.parse(text) as JsonObject;
 /** How many ids one statement names at most. */
 const idsAtOnce = 500;
 
-export function createReader(db: Kysely<Tables>): Reader {
+export function createReader(db: Kysely<Tables>, dialect: Dialect): Reader {
   const active = (account: string, family: string) =>
     db
       .selectFrom("documents")
@@ -18,11 +22,13 @@ export function createReader(db: Kysely<Tables>): Reader {
       .where("family", "=", family)
       .where("deleted_at", "is", null);
   return {
+    ...accessReader(db),
     ...blobReader(db),
+    ...jobReader(db),
     async get(account, family, id, life: Life = "active") {
       const row = await db
         .selectFrom("documents")
-        .select(["family", "id", "body", "vault", "parts"])
+        .select(["family", "id", "body", "vault", "parts", "revision"])
         .where("account", "=", account)
         .where("family", "=", family)
         .where("id", "=", id)
@@ -35,11 +41,12 @@ export function createReader(db: Kysely<Tables>): Reader {
       const row = await active(account, family).select("body").where("id", "=", id).executeTakeFirst();
       return row?.body;
     },
-    async page(account, family, { limit, after, where }) {
+    async page(account, family, { limit, after, where, ids }) {
       let query = active(account, family)
         .select(["seq", "sort"])
         .select((each) => each.fn.coalesce("row", "body").as("text"));
-      for (const [field, value] of where) query = query.where(sql`json_extract(body, ${`$."${field}"`})`, "=", value);
+      for (const [field, value] of where) query = query.where(dialect.facet(field), "=", storable(value));
+      if (ids) query = query.where("id", "in", [...ids]);
       if (after) query = query.where(sql<boolean>`(sort, seq) > (${after.sort}, ${after.seq})`);
       const found = await query
         .orderBy("sort")
@@ -78,7 +85,7 @@ export function createReader(db: Kysely<Tables>): Reader {
             .onRef("documents.id", "=", "edges.from_id"),
         )
         .select(["edges.from_family as family", "edges.from_id as id", "edges.path", "edges.role"])
-        .select(sql<string | null>`json_extract(documents.body, '$.name')`.as("name"))
+        .select(dialect.facet("name").as("name"))
         .where("edges.account", "=", account)
         .where("edges.to_id", "=", id)
         .where("edges.to_family", "=", family)
@@ -129,13 +136,11 @@ export function createReader(db: Kysely<Tables>): Reader {
         .limit(1)
         .executeTakeFirst();
       if (row !== undefined) return true;
-      const blob = await db
-        .selectFrom("blobs")
-        .select("key")
-        .where("expires_at", "<=", now)
-        .limit(1)
-        .executeTakeFirst();
-      return blob !== undefined;
+      for (const table of ["blobs", "tokens"] as const) {
+        const past = db.selectFrom(table).select("account").where("expires_at", "<=", now).limit(1);
+        if (await past.executeTakeFirst()) return true;
+      }
+      return false;
     },
     async account(id) {
       const row = await db.selectFrom("accounts").selectAll().where("id", "=", id).executeTakeFirst();
@@ -143,21 +148,6 @@ export function createReader(db: Kysely<Tables>): Reader {
     },
     async accounts() {
       return (await db.selectFrom("accounts").selectAll().execute()).map(toAccount);
-    },
-    async user(account, id) {
-      return db
-        .selectFrom("users")
-        .select(["id", "email", "name", "role"])
-        .where("account", "=", account)
-        .where("id", "=", id)
-        .executeTakeFirst();
-    },
-    async token(hash) {
-      return db
-        .selectFrom("tokens")
-        .select(["account", "type", "access", "user", "expires_at as expiresAt"])
-        .where("hash", "=", hash)
-        .executeTakeFirst();
     },
   };
 }

@@ -1,23 +1,56 @@
 /** The store on SQLite: one connection writes, another one reads what is committed. */
 import { join } from "node:path";
-import type { Kysely } from "kysely";
+import { sql } from "kysely";
 import { isUniqueViolation, openSqlite } from "../../base/database.ts";
-import type { JsonObject } from "../../base/json.ts";
-import { blobWriter } from "./blobs.ts";
-import { createReader } from "./reader.ts";
-import { ddl, type Tables } from "./schema.ts";
-import { type DocumentRecord, type Store, Taken, type Writer } from "./store.ts";
+import { sqliteTypes } from "./column-types.ts";
+import type { Dialect } from "./dialect.ts";
+import { createStore, type Engine } from "./engine.ts";
+import { migrate } from "./migrate.ts";
+import type { Tables } from "./schema.ts";
+import type { Store } from "./store.ts";
 
-/** Opens the store in a folder that exists, or in memory. */
-export function openStore(folder: string): Store {
-  const path = folder === ":memory:" ? folder : join(folder, "platform.db");
+const sqlite: Dialect = {
+  name: "sqlite",
+  types: sqliteTypes,
+  facet: (name) => sql`json_extract(documents.facets, ${`$."${name}"`})`,
+  taken(error) {
+    if (!isUniqueViolation(error)) return undefined;
+    if (error.message.includes("name_key")) return "name";
+    return error.message.includes("documents.code") ? "code" : "id";
+  },
+  isTransient: () => false,
+  async version(db) {
+    const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(db);
+    return rows[0]!.user_version;
+  },
+  async setVersion(db, version) {
+    await sql.raw(`pragma user_version = ${version}`).execute(db);
+  },
+};
+
+/** Where a folder keeps its store. */
+export const databaseFile = (folder: string): string => join(folder, "platform.db");
+
+/** Opens a database in a folder that exists, or in memory; its schema may be an older one. */
+export function openEngine(folder: string): Engine {
+  const path = folder === ":memory:" ? folder : databaseFile(folder);
   const writing = openSqlite<Tables>(path);
-  writing.execute(ddl);
   // Another connection to `:memory:` would be another database.
   const reading = path === ":memory:" ? undefined : openSqlite<Tables>(path, { readOnly: true });
   return {
-    read: createReader((reading ?? writing).db),
-    write: (work) => writing.db.transaction().execute((transaction) => work(createWriter(transaction))),
+    dialect: sqlite,
+    reading: (reading ?? writing).db,
+    writing: writing.db,
+    async snapshot(work) {
+      const other = path === ":memory:" ? undefined : openSqlite<Tables>(path, { readOnly: true });
+      try {
+        return await (other ?? writing).db.transaction().execute(work);
+      } finally {
+        await other?.close();
+      }
+    },
+    // The lock of the folder keeps other servers away.
+    alone: (_name, work) => work(),
     close: async () => {
       await reading?.close();
       await writing.close();
@@ -25,130 +58,14 @@ export function openStore(folder: string): Store {
   };
 }
 
-function createWriter(db: Kysely<Tables>): Writer {
-  return {
-    ...createReader(db),
-    ...blobWriter(db),
-    async insert(account, record) {
-      await refusingTaken(() =>
-        db
-          .insertInto("documents")
-          .values({ account, family: record.family, id: record.id, ...columns(record) })
-          .execute(),
-      );
-      await insertEdges(db, account, record);
-    },
-    async update(account, record) {
-      await refusingTaken(() =>
-        db
-          .updateTable("documents")
-          .set(columns(record))
-          .where("account", "=", account)
-          .where("family", "=", record.family)
-          .where("id", "=", record.id)
-          .execute(),
-      );
-      await deleteEdges(db, account, record.family, record.id);
-      await insertEdges(db, account, record);
-    },
-    async remove(account, family, id) {
-      await db
-        .deleteFrom("documents")
-        .where("account", "=", account)
-        .where("family", "=", family)
-        .where("id", "=", id)
-        .execute();
-      await deleteEdges(db, account, family, id);
-    },
-    async addAccount({ id, name, features }) {
-      await db
-        .insertInto("accounts")
-        .values({ id, name, features: JSON.stringify(features) })
-        .execute();
-    },
-    async addUser(account, { id, email, name, role }) {
-      await db.insertInto("users").values({ account, id, email, name, role }).execute();
-    },
-    async addToken(hash, { account, type, access, user, expiresAt, grants }) {
-      const row = { hash, account, type, access, user, expires_at: expiresAt };
-      await db
-        .insertInto("tokens")
-        .values({ ...row, grants: grants ? JSON.stringify(grants) : null })
-        .execute();
-    },
-    async sweep(now, deletedBefore) {
-      await db.deleteFrom("blobs").where("expires_at", "<=", now).execute();
-      const gone = await db
-        .selectFrom("documents")
-        .select(["account", "family", "id"])
-        .where((each) => each.or([each("expires_at", "<=", now), each("deleted_at", "<=", deletedBefore)]))
-        .execute();
-      for (const { account, family, id } of gone) {
-        await db
-          .deleteFrom("documents")
-          .where("account", "=", account)
-          .where("family", "=", family)
-          .where("id", "=", id)
-          .execute();
-        await deleteEdges(db, account, family, id);
-      }
-    },
-  };
-}
-
-function columns({ body, row, vault, parts, sort, nameKey, code, expiresAt }: DocumentRecord) {
-  const moment = (field: string) => {
-    const value = body[field];
-    return typeof value === "string" ? value : null;
-  };
-  return {
-    body: JSON.stringify(body),
-    row: row ? JSON.stringify(row) : null,
-    vault,
-    parts: parts && Object.keys(parts).length > 0 ? JSON.stringify(parts satisfies JsonObject) : null,
-    sort,
-    name_key: nameKey,
-    code,
-    last_modified: moment("lastModified") ?? "",
-    deleted_at: moment("deletedAt"),
-    expires_at: expiresAt,
-  };
-}
-
-async function insertEdges(db: Kysely<Tables>, account: string, record: DocumentRecord): Promise<void> {
-  const rows = record.edges.map((edge) => ({
-    account,
-    from_family: record.family,
-    from_id: record.id,
-    path: edge.path,
-    to_family: edge.family,
-    to_id: edge.id,
-    role: edge.role,
-  }));
-  // Seven columns each: stay far below the number of parameters that a statement may have.
-  for (let from = 0; from < rows.length; from += 500) {
-    await db
-      .insertInto("edges")
-      .values(rows.slice(from, from + 500))
-      .execute();
-  }
-}
-
-async function deleteEdges(db: Kysely<Tables>, account: string, family: string, id: string): Promise<void> {
-  await db
-    .deleteFrom("edges")
-    .where("account", "=", account)
-    .where("from_family", "=", family)
-    .where("from_id", "=", id)
-    .execute();
-}
-
-async function refusingTaken(write: () => Promise<unknown>): Promise<void> {
+/** Opens the store in a folder that exists, or in memory, and brings its schema up to date. */
+export async function openStore(folder: string): Promise<Store> {
+  const engine = openEngine(folder);
   try {
-    await write();
+    await migrate(engine.writing, engine.dialect);
+    return createStore(engine);
   } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    if (error.message.includes("name_key")) throw new Taken("name");
-    throw new Taken(error.message.includes("documents.code") ? "code" : "id");
+    await engine.close();
+    throw error;
   }
 }

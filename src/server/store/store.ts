@@ -1,6 +1,9 @@
 /** What the server asks of its store. Everything is kept by account: nothing of another account is ever seen. */
 import type { JsonObject } from "../../base/json.ts";
+import type { AccessReader, AccessWriter } from "./access.ts";
 import type { BlobReader, BlobWriter } from "./blobs.ts";
+import type { TakeRequest } from "./bucket.ts";
+import type { JobReader, JobWriter } from "./jobs.ts";
 
 /** Which of the objects are meant: those in use, those in the recycle bin. */
 export type Life = "active" | "deleted";
@@ -14,6 +17,8 @@ export interface StoredDocument {
   readonly vault: string | null;
   /** Fields that are written by requests of their own. */
   readonly parts: JsonObject;
+  /** Counts the writes of the object. */
+  readonly revision: number;
 }
 
 /** A document to be written, with all that is derived from it. */
@@ -34,6 +39,10 @@ export interface DocumentRecord {
   /** ISO 8601. */
   readonly expiresAt: string | null;
   readonly edges: readonly Edge[];
+  /** For kinds that can be published: whether it is, and the name that no two published objects share. */
+  readonly publication?: { readonly nameKey: string | null } | null | undefined;
+  /** The one that was read: an update of any other is refused with {@link Conflict}. */
+  readonly revision?: number | undefined;
 }
 
 /** A reference from one object to another. */
@@ -63,8 +72,10 @@ export interface Cursor {
 export interface PageQuery {
   readonly limit: number;
   readonly after?: Cursor | undefined;
-  /** Equality on top-level fields of the document. */
+  /** Equality on top-level fields of the document that hold a text, a number or a boolean: both as text. */
   readonly where: readonly (readonly [field: string, value: string])[];
+  /** Only objects with these ids. */
+  readonly ids?: readonly string[] | undefined;
 }
 
 export interface Page {
@@ -88,26 +99,7 @@ export interface Account {
   readonly features: JsonObject;
 }
 
-export interface User {
-  readonly id: string;
-  readonly email: string;
-  readonly name: string;
-  /** owner, admin, manage or monitor. */
-  readonly role: string;
-}
-
-export interface Token {
-  readonly account: string;
-  /** service or personal. */
-  readonly type: string;
-  /** full or custom. */
-  readonly access: string;
-  /** Id of the user of a personal token. */
-  readonly user: string | null;
-  readonly expiresAt: string | null;
-}
-
-export interface Reader extends BlobReader {
+export interface Reader extends AccessReader, BlobReader, JobReader {
   get(account: string, family: string, id: string, life?: Life): Promise<StoredDocument | undefined>;
   /** The JSON text of a get, without parsing it. */
   text(account: string, family: string, id: string): Promise<string | undefined>;
@@ -127,27 +119,31 @@ export interface Reader extends BlobReader {
   due(now: string, deletedBefore: string): Promise<boolean>;
   account(id: string): Promise<Account | undefined>;
   accounts(): Promise<readonly Account[]>;
-  user(account: string, id: string): Promise<User | undefined>;
-  token(hash: string): Promise<Token | undefined>;
 }
 
 /** Throws {@link Taken} where a unique name, code or id is taken. */
-export interface Writer extends Reader, BlobWriter {
+export interface Writer extends Reader, AccessWriter, BlobWriter, JobWriter {
   insert(account: string, record: DocumentRecord): Promise<void>;
   update(account: string, record: DocumentRecord): Promise<void>;
   /** Removes an object for good, whatever its life. */
   remove(account: string, family: string, id: string): Promise<void>;
   addAccount(account: Account): Promise<void>;
-  addUser(account: string, user: User): Promise<void>;
-  addToken(hash: string, token: Token & { readonly grants?: JsonObject }): Promise<void>;
-  /** Removes what is past its time: drafts, and what has been in the bin since before `deletedBefore` (ISO 8601). */
+  /** Removes what is past its time: drafts, tokens, and what has been in the bin since before `deletedBefore` (ISO 8601). */
   sweep(now: string, deletedBefore: string): Promise<void>;
 }
 
 export interface Store {
   readonly read: Reader;
-  /** One transaction: all or nothing. Others wait; nothing but the store may be awaited inside. */
+  /**
+   * One transaction: all or nothing. Others wait; nothing but the store may be awaited inside. Where it ran into another one
+   * `work` is called again, so that it must do nothing that only the first call may do. After {@link Taken} nothing more can be
+   * done in the transaction.
+   */
   write<T>(work: (writer: Writer) => Promise<T>): Promise<T>;
+  /** Takes a request out of the account's bucket, where several servers share it. */
+  readonly takeRequest?: TakeRequest;
+  /** Runs `work` while no other server of this database runs such work of the same name. */
+  alone<T>(name: string, work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -158,5 +154,13 @@ export class Taken extends Error {
     super(`The ${what} is taken.`);
     this.name = "Taken";
     this.what = what;
+  }
+}
+
+/** The object is not any more what the writer has read. Nothing was written. */
+export class Conflict extends Error {
+  constructor(options?: ErrorOptions) {
+    super("Somebody else has changed the object in the meantime.", options);
+    this.name = "Conflict";
   }
 }

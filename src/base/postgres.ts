@@ -1,0 +1,72 @@
+/** PostgreSQL behind the query builder. The client library is loaded by the first call: whoever stays on SQLite never waits for it. */
+import { Kysely, PostgresDialect } from "kysely";
+import type { PoolClient } from "pg";
+import { fail } from "./diagnostics.ts";
+
+/** The oldest version that is known to work, as the server says it. */
+const oldest = 150_000;
+
+export interface PostgresOptions {
+  /** Connections at most. */
+  readonly connections: number;
+  /** How a text is stored; the database refuses some characters. */
+  readonly text: (value: string) => string;
+}
+
+/** A pool on `postgres://…`. It connects when it is first used. */
+export async function openPostgres<Tables>(url: string, options: PostgresOptions): Promise<Kysely<Tables>> {
+  const { default: pg } = await import("pg");
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.connections,
+    connectionTimeoutMillis: 10_000,
+    application_name: "reconduit",
+    // Whoever hangs in the middle of a transaction must not keep all others waiting.
+    idle_in_transaction_session_timeout: 60_000,
+    types: { getTypeParser: (oid: number, format?: "text" | "binary") => parserOf(pg.types, oid, format) },
+  });
+  // An idle connection that breaks is replaced by the next one; without a listener it would end the process.
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => cleanTexts(client, options.text));
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** bigint: whole numbers that stay below 2^53. */
+const int8 = 20;
+
+function parserOf(types: typeof import("pg").types, oid: number, format: "text" | "binary" | undefined) {
+  return oid === int8 ? Number : types.getTypeParser(oid, format as "text");
+}
+
+function cleanTexts(client: PoolClient, text: PostgresOptions["text"]): void {
+  const query = client.query.bind(client) as (sql: string, values?: readonly unknown[]) => unknown;
+  const cleaned = (values: readonly unknown[]) =>
+    values.map((value) => (typeof value === "string" ? text(value) : value));
+  Object.assign(client, {
+    query: (sql: string, values?: readonly unknown[]) => query(sql, values && cleaned(values)),
+  });
+}
+
+/** Fails with a diagnostic where the database cannot be used. Never says the password. */
+export async function checkPostgres(url: string, ask: () => Promise<number>): Promise<void> {
+  let version: number;
+  try {
+    version = await ask();
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    return fail("platform-database", "The database cannot be used", {
+      detail: `${placeOf(url)}: ${code === undefined || message.includes(code) ? message : `${message} (${code})`}.`,
+      suggestion: "Check the address, the user and the password of --database, and that PostgreSQL runs.",
+    });
+  }
+  if (version >= oldest) return;
+  fail("platform-database", "The database is too old", {
+    detail: `${placeOf(url)} is PostgreSQL ${Math.floor(version / 10_000)}; version ${oldest / 10_000} or newer is needed.`,
+  });
+}
+
+/** `host:port/name` of a database URL, without user and password. */
+export function placeOf(url: string): string {
+  const parsed = URL.canParse(url) ? new URL(url) : undefined;
+  return parsed ? `${parsed.host}${parsed.pathname}` : "The database";
+}

@@ -1,0 +1,46 @@
+/** The leaky bucket of an account, where several servers share it (spec: Limits). */
+import { type Kysely, sql } from "kysely";
+import type { ColumnTypes } from "./column-types.ts";
+import type { Tables } from "./schema.ts";
+
+export interface BucketTable {
+  account: string;
+  tokens: number;
+  /** When the tokens were counted, in milliseconds since the epoch. */
+  at: number;
+}
+
+/** Losing it in a crash gives an account a full bucket, which hurts nobody: no log is kept where the database can do without. */
+export const bucketsDdl = ({ losable }: ColumnTypes): string => `
+create ${losable} table if not exists buckets (
+  account text primary key, tokens double precision not null, at double precision not null
+);
+`;
+
+export interface BucketSize {
+  readonly size: number;
+  readonly perSecond: number;
+}
+
+/** Takes one token of the account's bucket; answers 0, or the milliseconds until there is one again. One statement decides. */
+export type TakeRequest = (account: string, bucket: BucketSize, nowMs?: number) => Promise<number>;
+
+/** Without `nowMs` the database's own clock counts: the servers' clocks may differ. */
+export function bucketOn(db: Kysely<Tables>): TakeRequest {
+  return async (account, { size, perSecond }, nowMs) => {
+    const now =
+      nowMs === undefined ? sql<number>`(extract(epoch from clock_timestamp()) * 1000)` : sql<number>`${nowMs}`;
+    const elapsed = sql<number>`greatest(0, cast(${now} as double precision) - buckets.at)`;
+    const level = sql<number>`least(${size}, buckets.tokens + ${elapsed} * ${perSecond} / 1000.0)`;
+    const taken = await sql`
+      insert into buckets (account, tokens, at) values (${account}, ${size - 1}, ${now})
+      on conflict (account) do update set tokens = ${level} - 1, at = greatest(buckets.at, excluded.at)
+      where ${level} >= 1 returning tokens`.execute(db);
+    if (taken.rows.length > 0) return 0;
+    const left = await sql<{ level: number }>`select ${level} as level from buckets where account = ${account}`.execute(
+      db,
+    );
+    const tokens = left.rows[0]?.level ?? 0;
+    return Math.max(1, ((1 - tokens) * 1000) / perSecond);
+  };
+}

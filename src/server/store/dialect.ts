@@ -1,0 +1,24 @@
+/** What the two databases do not agree on. Everything else of the store is the same SQL. */
+import type { Kysely, RawBuilder } from "kysely";
+import type { ColumnTypes } from "./column-types.ts";
+import type { Tables } from "./schema.ts";
+import type { Taken } from "./store.ts";
+
+export interface Dialect {
+  readonly name: "sqlite" | "postgres";
+  readonly types: ColumnTypes;
+  /** A top-level scalar of a document as text, or null; reads the column `documents.facets`. */
+  facet(name: string): RawBuilder<string | null>;
+  /** Which unique index refused a row; undefined for any other error. */
+  taken(error: unknown): Taken["what"] | undefined;
+  /** True where the transaction may succeed when it is simply tried again. */
+  isTransient(error: unknown): boolean;
+  /**
+   * Lets no other transaction that names the same key go on until this one ends. Absent where one transaction writes at a time
+   * anyway.
+   */
+  readonly lock?: (transaction: Kysely<Tables>, key: string) => Promise<void>;
+  /** Version of the schema; 0 for a database without one. */
+  version(db: Kysely<Tables>): Promise<number>;
+  setVersion(db: Kysely<Tables>, version: number): Promise<void>;
+}

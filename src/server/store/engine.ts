@@ -1,0 +1,44 @@
+/** A database that is open, and the store on top of it. */
+import type { Kysely } from "kysely";
+import { bucketOn } from "./bucket.ts";
+import type { Dialect } from "./dialect.ts";
+import { createReader } from "./reader.ts";
+import type { Tables } from "./schema.ts";
+import { Conflict, type Store } from "./store.ts";
+import { createWriter } from "./writer.ts";
+
+export interface Engine {
+  readonly dialect: Dialect;
+  /** Sees what is committed. Never the connection of a transaction, so that a handler that reads cannot wait for itself. */
+  readonly reading: Kysely<Tables>;
+  readonly writing: Kysely<Tables>;
+  /** Runs `work` on a snapshot: what others commit meanwhile is not seen. */
+  snapshot<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>;
+  /** Runs `work` while no other server of this database runs such work of the same name. */
+  alone<T>(name: string, work: () => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** How often a transaction that ran into another one is tried. */
+const attempts = 6;
+
+/** The store of an engine whose schema is up to date. */
+export function createStore(engine: Engine): Store {
+  const { dialect, reading, writing } = engine;
+  return {
+    read: createReader(reading, dialect),
+    async write(work) {
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await writing.transaction().execute((transaction) => work(createWriter(transaction, dialect)));
+        } catch (error) {
+          if (!(error instanceof Conflict) && !dialect.isTransient(error)) throw error;
+          if (attempt === attempts) throw error instanceof Conflict ? error : new Conflict({ cause: error });
+        }
+      }
+    },
+    ...(dialect.name === "postgres" ? { takeRequest: bucketOn(writing) } : {}),
+    alone: engine.alone,
+    close: engine.close,
+  };
+}

@@ -1,0 +1,24 @@
+/** The small fields of a document beside its body, as text: what lists are filtered by and refusals name. */
+import type { JsonObject } from "../../base/json.ts";
+
+/** Longer texts are no facets. */
+const longest = 1000;
+
+/**
+ * Top-level texts, numbers and booleans of a document as texts. Characters that a database refuses inside JSON (NUL, half
+ * surrogate pairs) are replaced: the body keeps them, only comparisons see the replacement.
+ */
+export function facetsOf(document: JsonObject): { readonly [name: string]: string } {
+  return Object.fromEntries(
+    Object.entries(document).flatMap(([name, value]): [string, string][] => {
+      if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") return [];
+      const text = String(value);
+      return text.length > longest ? [] : [[storable(name), storable(text)]];
+    }),
+  );
+}
+
+/** A text as a database can hold it. */
+export function storable(text: string): string {
+  return text.toWellFormed().replaceAll("\0", "\u{fffd}");
+}

@@ -1,0 +1,38 @@
+/** Brings a database to the schema of this server: forward only, all or nothing. */
+import { type Kysely, sql } from "kysely";
+import { fail } from "../../base/diagnostics.ts";
+import type { Dialect } from "./dialect.ts";
+import { migrations, schemaVersion } from "./migrations/index.ts";
+import type { Tables } from "./schema.ts";
+
+/** Runs what is missing up to `target`. Refuses a database that a newer server has written. */
+export async function migrate(db: Kysely<Tables>, dialect: Dialect, target = schemaVersion): Promise<void> {
+  if ((await dialect.version(db)) === target) return;
+  await db.transaction().execute(async (transaction) => {
+    await dialect.lock?.(transaction, "schema");
+    // Looked up again: another server may have been faster.
+    const from = await dialect.version(transaction);
+    if (from > schemaVersion) refuseNewer(from);
+    const missing = migrations.filter(({ version }) => version > from && version <= target);
+    for (const { version, ddl, fill } of missing) {
+      for (const statement of statementsOf(ddl(dialect.types))) await sql.raw(statement).execute(transaction);
+      await fill?.(transaction);
+      await dialect.setVersion(transaction, version);
+    }
+  });
+}
+
+/** Statements one by one: the databases' drivers take no more at once. */
+function statementsOf(ddl: string): readonly string[] {
+  return ddl
+    .split(/;[ \t]*(?:\n|$)/)
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== "");
+}
+
+function refuseNewer(found: number): never {
+  return fail("platform-newer", "The store was written by a newer version", {
+    detail: `Its schema has the version ${found}; this server knows up to ${schemaVersion}, and never goes back.`,
+    suggestion: "Use the newer server, or restore a backup made before it was used.",
+  });
+}

@@ -1,0 +1,41 @@
+import type { Kysely } from "kysely";
+import type { JsonObject } from "../../../base/json.ts";
+import { blobsDdl } from "../blobs.ts";
+import { bucketsDdl } from "../bucket.ts";
+import type { ColumnTypes } from "../column-types.ts";
+import { facetsOf } from "../facets.ts";
+import { jobsDdl } from "../jobs.ts";
+import type { Tables } from "../schema.ts";
+
+/** What the whole management API and several servers on one database need. */
+export const serversDdl = (types: ColumnTypes): string => `
+alter table documents add column revision ${types.integer} not null default 1;
+alter table documents add column facets text not null default '{}';
+create table if not exists settings (name text primary key, value text not null);
+${bucketsDdl(types)}
+${blobsDdl(types)}
+${jobsDdl(types)}
+`;
+
+/** How many documents are rewritten at once. */
+const batch = 500;
+
+/** Documents of the first version get their facets. */
+export async function fillFacets(db: Kysely<Tables>): Promise<void> {
+  for (let after = 0; ; ) {
+    const rows = await db
+      .selectFrom("documents")
+      .select(["seq", "body"])
+      .where("seq", ">", after)
+      .orderBy("seq")
+      .limit(batch)
+      .execute();
+    for (const { seq, body } of rows) {
+      const facets = JSON.stringify(facetsOf(JSON.parse(body) as JsonObject));
+      await db.updateTable("documents").set({ facets }).where("seq", "=", seq).execute();
+    }
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.seq;
+  }
+}

@@ -1,0 +1,25 @@
+/** Every schema there ever was, oldest first. A released one never changes again; a change is a new one at the end. */
+import type { Kysely } from "kysely";
+import { accessDdl } from "../access.ts";
+import type { ColumnTypes } from "../column-types.ts";
+import type { Tables } from "../schema.ts";
+import { documentsDdl } from "./1-documents.ts";
+import { fillFacets, serversDdl } from "./2-servers.ts";
+
+export interface Migration {
+  /** What it starts from is one less. */
+  readonly version: number;
+  /** Statements, each ended by `;` at the end of a line. */
+  readonly ddl: (types: ColumnTypes) => string;
+  /** Brings the rows that are there already along. */
+  readonly fill?: (db: Kysely<Tables>) => Promise<void>;
+}
+
+export const migrations: readonly Migration[] = Object.freeze([
+  { version: 1, ddl: documentsDdl },
+  { version: 2, ddl: serversDdl, fill: fillFacets },
+  { version: 3, ddl: accessDdl },
+]);
+
+/** The version that this server works with. */
+export const schemaVersion = migrations.at(-1)!.version;

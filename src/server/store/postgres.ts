@@ -1,0 +1,98 @@
+/** The store on PostgreSQL, for several servers at once. Transactions on one account queue up (see writer.ts). */
+import { sql } from "kysely";
+import { checkPostgres, openPostgres } from "../../base/postgres.ts";
+import { postgresTypes } from "./column-types.ts";
+import type { Dialect } from "./dialect.ts";
+import { createStore, type Engine } from "./engine.ts";
+import { storable } from "./facets.ts";
+import { migrate } from "./migrate.ts";
+import type { Tables } from "./schema.ts";
+import type { Store, Taken } from "./store.ts";
+
+/** Connections of one server. They never wait for each other: a transaction may read what is committed beside it. */
+const connections = { reading: 5, writing: 5 };
+
+/** unique_violation, serialization_failure, deadlock_detected. */
+const states = { unique: "23505", transient: ["40001", "40P01"] };
+
+const indexes: { readonly [constraint: string]: Taken["what"] } = {
+  documents_name: "name",
+  documents_code: "code",
+  documents_id: "id",
+};
+
+const postgres: Dialect = {
+  name: "postgres",
+  types: postgresTypes,
+  facet: (name) => sql`(documents.facets::json ->> ${name}::text)`,
+  taken(error) {
+    const { code, constraint } = error as { readonly code?: string; readonly constraint?: string };
+    return code === states.unique ? indexes[constraint ?? ""] : undefined;
+  },
+  isTransient: (error) => states.transient.includes(String((error as { readonly code?: string }).code)),
+  async lock(transaction, key) {
+    await sql`select pg_advisory_xact_lock(${lockNumber(key)})`.execute(transaction);
+  },
+  async version(db) {
+    const found = await sql<{ there: boolean }>`select to_regclass('schema_version') is not null as there`.execute(db);
+    if (!found.rows[0]!.there) return 0;
+    const { rows } = await sql<{ version: number }>`select version from schema_version`.execute(db);
+    return rows[0]?.version ?? 0;
+  },
+  async setVersion(db, version) {
+    await sql`create table if not exists schema_version (version integer not null)`.execute(db);
+    await sql`delete from schema_version`.execute(db);
+    await sql`insert into schema_version (version) values (${version})`.execute(db);
+  },
+};
+
+/** Locks are the database's, names are the schema's: two platforms in two schemas do not wait for each other. */
+const lockNumber = (key: string) => sql`hashtextextended('reconduit/' || current_schema() || '/' || ${key}::text, 0)`;
+
+/** Connects to `postgres://…`; the schema may be an older one. Throws a DiagnosticError where the database cannot be used. */
+export async function openPostgresEngine(url: string): Promise<Engine> {
+  const reading = await openPostgres<Tables>(url, { connections: connections.reading, text: storable });
+  const writing = await openPostgres<Tables>(url, { connections: connections.writing, text: storable });
+  const close = async () => {
+    await reading.destroy();
+    await writing.destroy();
+  };
+  try {
+    await checkPostgres(url, async () => {
+      const { rows } = await sql<{ server_version_num: string }>`show server_version_num`.execute(reading);
+      return Number(rows[0]!.server_version_num);
+    });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    dialect: postgres,
+    reading,
+    writing,
+    snapshot: (work) =>
+      reading.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(work),
+    alone: (name, work) =>
+      writing.connection().execute(async (connection) => {
+        await sql`select pg_advisory_lock(${lockNumber(name)})`.execute(connection);
+        try {
+          return await work();
+        } finally {
+          await sql`select pg_advisory_unlock(${lockNumber(name)})`.execute(connection);
+        }
+      }),
+    close,
+  };
+}
+
+/** Opens the store of a database and brings its schema up to date. */
+export async function openPostgresStore(url: string): Promise<Store> {
+  const engine = await openPostgresEngine(url);
+  try {
+    await migrate(engine.writing, engine.dialect);
+    return createStore(engine);
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
+}

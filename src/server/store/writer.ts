@@ -1,0 +1,171 @@
+/** Writes of the store, in SQL. */
+import type { ExpressionBuilder, Kysely } from "kysely";
+import type { JsonObject } from "../../base/json.ts";
+import { accessWriter } from "./access.ts";
+import { blobWriter } from "./blobs.ts";
+import type { Dialect } from "./dialect.ts";
+import { facetsOf } from "./facets.ts";
+import { jobWriter } from "./jobs.ts";
+import { createReader } from "./reader.ts";
+import type { Tables } from "./schema.ts";
+import { Conflict, type DocumentRecord, Taken, type Writer } from "./store.ts";
+
+/** Reads and writes of one open transaction. */
+export function createWriter(db: Kysely<Tables>, dialect: Dialect): Writer {
+  const refusingTaken = async (write: () => Promise<unknown>): Promise<void> => {
+    try {
+      await write();
+    } catch (error) {
+      const what = dialect.taken(error);
+      throw what ? new Taken(what) : error;
+    }
+  };
+  const lock = locksOf(db, dialect);
+  const writer: Writer = {
+    ...createReader(db, dialect),
+    ...accessWriter(db),
+    ...blobWriter(db),
+    ...jobWriter(db),
+    async insert(account, record) {
+      await refusingTaken(() =>
+        db
+          .insertInto("documents")
+          .values({ account, family: record.family, id: record.id, ...columns(record) })
+          .execute(),
+      );
+      await insertEdges(db, account, record);
+    },
+    async update(account, record) {
+      await refusingTaken(async () => {
+        let query = db
+          .updateTable("documents")
+          .set(columns(record))
+          .set((each) => ({ revision: each("revision", "+", 1) }))
+          .where("account", "=", account)
+          .where("family", "=", record.family)
+          .where("id", "=", record.id);
+        if (record.revision !== undefined) query = query.where("revision", "=", record.revision);
+        const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
+        if (numUpdatedRows === 0n) throw new Conflict();
+      });
+      await deleteEdges(db, account, record.family, record.id);
+      await insertEdges(db, account, record);
+    },
+    async remove(account, family, id) {
+      await db
+        .deleteFrom("documents")
+        .where("account", "=", account)
+        .where("family", "=", family)
+        .where("id", "=", id)
+        .execute();
+      await deleteEdges(db, account, family, id);
+    },
+    async addAccount({ id, name, features }) {
+      await db
+        .insertInto("accounts")
+        .values({ id, name, features: JSON.stringify(features) })
+        .execute();
+    },
+    async sweep(now, deletedBefore) {
+      await db.deleteFrom("blobs").where("expires_at", "<=", now).execute();
+      await db.deleteFrom("tokens").where("expires_at", "<=", now).execute();
+      const past = (each: ExpressionBuilder<Tables, "documents">) =>
+        each.or([each("expires_at", "<=", now), each("deleted_at", "<=", deletedBefore)]);
+      const found = await db
+        .selectFrom("documents")
+        .select(["account", "family", "id"])
+        .where(past)
+        .orderBy("account")
+        .execute();
+      for (const { account, family, id } of found) {
+        await lock?.(account);
+        // Asked again: it may have been restored while this waited.
+        const { numDeletedRows } = await db
+          .deleteFrom("documents")
+          .where("account", "=", account)
+          .where("family", "=", family)
+          .where("id", "=", id)
+          .where(past)
+          .executeTakeFirstOrThrow();
+        if (numDeletedRows > 0n) await deleteEdges(db, account, family, id);
+      }
+    },
+  };
+  return lock ? holding(writer, lock) : writer;
+}
+
+type Lock = (key: string) => Promise<void>;
+
+/** Locks of one transaction, each taken once; undefined where the database lets one transaction write at a time anyway. */
+function locksOf(db: Kysely<Tables>, dialect: Dialect): Lock | undefined {
+  if (!dialect.lock) return undefined;
+  const held = new Set<string>();
+  return async (key) => {
+    if (held.has(key)) return;
+    await dialect.lock!(db, key);
+    held.add(key);
+  };
+}
+
+/**
+ * What a call names first (the account, mostly) is locked before it runs: transactions on one account queue up, as all of them
+ * do on SQLite, and what one of them has read stays true until it ends.
+ */
+function holding(writer: Writer, lock: Lock): Writer {
+  const guarded = Object.entries(writer).map(([name, method]) => [
+    name,
+    async (first: unknown, ...rest: readonly unknown[]) => {
+      if (typeof first === "string") await lock(first);
+      return (method as (...all: readonly unknown[]) => unknown)(first, ...rest);
+    },
+  ]);
+  return Object.fromEntries(guarded) as Writer;
+}
+
+function columns({ body, row, vault, parts, sort, nameKey, code, expiresAt }: DocumentRecord) {
+  const moment = (field: string) => {
+    const value = body[field];
+    return typeof value === "string" ? value : null;
+  };
+  return {
+    body: JSON.stringify(body),
+    row: row ? JSON.stringify(row) : null,
+    vault,
+    parts: parts && Object.keys(parts).length > 0 ? JSON.stringify(parts satisfies JsonObject) : null,
+    sort,
+    name_key: nameKey,
+    code,
+    last_modified: moment("lastModified") ?? "",
+    deleted_at: moment("deletedAt"),
+    expires_at: expiresAt,
+    facets: JSON.stringify(facetsOf(body)),
+  };
+}
+
+async function insertEdges(db: Kysely<Tables>, account: string, record: DocumentRecord): Promise<void> {
+  const rows = record.edges.map((edge) => ({
+    account,
+    from_family: record.family,
+    from_id: record.id,
+    path: edge.path,
+    to_family: edge.family,
+    to_id: edge.id,
+    role: edge.role,
+  }));
+  // Seven columns each: stay far below the number of parameters that a statement may have.
+  for (let from = 0; from < rows.length; from += 500) {
+    await db
+      .insertInto("edges")
+      .values(rows.slice(from, from + 500))
+      .execute();
+  }
+}
+
+async function deleteEdges(db: Kysely<Tables>, account: string, family: string, id: string): Promise<void> {
+  await db
+    .deleteFrom("edges")
+    .where("account", "=", account)
+    .where("from_family", "=", family)
+    .where("from_id", "=", id)
+    .execute();
+}
