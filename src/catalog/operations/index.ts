@@ -1,9 +1,14 @@
 /** The list of operations. A new area costs its file and one line here. */
 import type { Operation } from "../operation.ts";
 import { accountOperations } from "./account.ts";
+import { processorOperations } from "./processors.ts";
 import { signedOperations } from "./signed.ts";
 
-export const allOperations: readonly Operation[] = Object.freeze([...accountOperations, ...signedOperations]);
+export const allOperations: readonly Operation[] = Object.freeze([
+  ...accountOperations,
+  ...processorOperations,
+  ...signedOperations,
+]);
 
 /** The operation of a name; throws where there is none. */
 export function operationNamed(name: string): Operation {

@@ -5,9 +5,10 @@ import { routerPath } from "../crud.ts";
 import type { Services } from "../services.ts";
 import { accountHandlers } from "./account.ts";
 import type { Handlers } from "./handler.ts";
+import { processorHandlers } from "./processors.ts";
 import { signedHandlers } from "./signed.ts";
 
-const handlers: Handlers = Object.freeze({ ...accountHandlers, ...signedHandlers });
+const handlers: Handlers = Object.freeze({ ...accountHandlers, ...processorHandlers, ...signedHandlers });
 
 /** Adds a route for each operation. Throws where one has no handler, or a handler no operation: the tests see it first. */
 export function operationRoutes(app: FastifyInstance, services: Services): void {

@@ -1,0 +1,169 @@
+import type { Json } from "../../base/json.ts";
+import type { ErrorCode } from "../errors.ts";
+import { block, bool, int, json, map, obj, str } from "../field.ts";
+import { operations } from "../operation.ts";
+
+const parsed = obj({
+  mediaType: str({ doc: "json" }),
+  data: json({ doc: "The records." }),
+  duration: int({ doc: "Milliseconds." }),
+  dataRecordTraceKeys: json({ shapes: ["array"], doc: "By record: what it would be traced by." }),
+  traceKeysDuplicate: bool({ doc: "A trace key occurs twice." }),
+});
+const generated = obj({ mediaType: str({ doc: "text" }), data: str(), duration: int({ doc: "Milliseconds." }) });
+
+const envelope = (data: string, rules: string) =>
+  obj({
+    data: json({ doc: data }),
+    rules: block({}, { doc: rules }),
+    options: block({}, { doc: "includeEmptyValues (csvParser): missing values become null." }),
+  });
+
+interface Parts {
+  readonly name: string;
+  readonly doc: string;
+  readonly data: string;
+  readonly rules: string;
+  readonly kind: "parser" | "generator";
+  readonly errors: readonly ErrorCode[];
+  readonly example: Json;
+}
+
+const processor = ({ name, doc, data, rules, kind, errors, example }: Parts) =>
+  ({
+    name: `processors.${name}`,
+    method: "POST",
+    path: `/v1/processors/${name}`,
+    section: "Processors (stateless; no resource is created or changed)",
+    origin: "spec",
+    access: "read",
+    doc,
+    body: envelope(data, rules),
+    answers: {
+      200: {
+        doc: kind === "parser" ? "The records." : "The text.",
+        body: kind === "parser" ? parsed : generated,
+      },
+    },
+    errors,
+    example: { body: example },
+  }) as const;
+
+const orderFile = {
+  name: "Orders",
+  version: "1",
+  format: "delimited",
+  delimited: { rowDelimiter: "\n", colDelimiter: "|" },
+};
+
+export const processorOperations = operations([
+  {
+    name: "processors.list",
+    method: "GET",
+    path: "/v1/processors",
+    section: "Processors (stateless; no resource is created or changed)",
+    origin: "spec",
+    access: "read",
+    doc: "The catalog of processors, keyed by name.",
+    answers: {
+      200: {
+        doc: "The catalog.",
+        body: map(
+          obj({
+            name: str(),
+            label: str(),
+            description: str(),
+            ruleMediaType: str(),
+            dataMediaType: str(),
+            resultMediaType: str(),
+          }),
+        ),
+      },
+    },
+  },
+  processor({
+    name: "xmlParser",
+    kind: "parser",
+    doc: "Turns XML into records. Legacy form (text as `_`, attributes under `$`, children in arrays) unless a parser says `V0_json: false`.",
+    data: "XML text.",
+    rules: "resourcePath (slashes: `/root/item`), doc.parsers[].rules.V0_json, groupByFields.",
+    errors: ["cannot_parse_xml", "invalid_xpath"],
+    example: {
+      data: '<orders><order id="1"><sku>A-1</sku></order></orders>',
+      rules: {
+        resourcePath: "/orders/order",
+        doc: { fileParser: true, parsers: [{ type: "xml", version: "1", rules: { V0_json: false } }] },
+      },
+    },
+  }),
+  processor({
+    name: "csvParser",
+    kind: "parser",
+    doc: "Turns delimited text into records of texts. Without data or rules the result is empty.",
+    data: "Delimited text.",
+    rules: "columnDelimiter, hasHeaderRow.",
+    errors: ["invalid_field"],
+    example: { data: "sku;count\nA-1;2\n", rules: { columnDelimiter: ";", hasHeaderRow: true } },
+  }),
+  processor({
+    name: "csvDataGenerator",
+    kind: "generator",
+    doc: "Writes records as delimited text.",
+    data: "Array of flat objects, or array of such arrays.",
+    rules: "columnDelimiter, rowDelimiter, includeHeader.",
+    errors: ["invalid_field"],
+    example: {
+      data: [{ sku: "A-1", count: 2 }],
+      rules: { columnDelimiter: ",", rowDelimiter: "\n", includeHeader: true },
+    },
+  }),
+  processor({
+    name: "structuredFileParser",
+    kind: "parser",
+    doc: "Reads a delimited, X12, EDIFACT or fixed-width file by a file definition. Adds `recordLevelErrors`.",
+    data: "Text of the file.",
+    rules: "fileDefinition or _fileDefinitionId, not both.",
+    errors: ["invalid_field", "invalid_ref"],
+    example: {
+      data: "ORDER|4711\nLINE|A-1|2\nLINE|B-2|1\n",
+      rules: {
+        fileDefinition: {
+          ...orderFile,
+          rules: [
+            {
+              name: "ORDER",
+              required: true,
+              elements: [{ name: "tag", value: "ORDER" }, { name: "number" }],
+              children: [
+                { name: "LINE", elements: [{ name: "tag", value: "LINE" }, { name: "sku" }, { name: "count" }] },
+              ],
+            },
+          ],
+        },
+      },
+    },
+  }),
+  processor({
+    name: "structuredFileGenerator",
+    kind: "generator",
+    doc: "Writes documents as a delimited, X12, EDIFACT or fixed-width file. An element's `value` is written as it is, as a template where it holds `{{`; without `value` the document's own value is.",
+    data: "Array of objects, one document each.",
+    rules: "The fields of a file definition: name, version, format, delimited or fixed, rules.",
+    errors: ["invalid_field"],
+    example: {
+      data: [{ number: "4711" }],
+      rules: {
+        ...orderFile,
+        rules: [
+          {
+            name: "ORDER",
+            elements: [
+              { name: "tag", value: "ORDER" },
+              { name: "number", value: "{{number}}" },
+            ],
+          },
+        ],
+      },
+    },
+  }),
+]);

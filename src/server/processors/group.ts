@@ -1,0 +1,38 @@
+/** What parsers do with their records at the end: groups and trace keys. */
+import { canonicalJson, isObject, type Json, type JsonObject } from "../../base/json.ts";
+
+/** Neighbours that agree in all fields become one array; without fields the records stay as they are. */
+export function groupRecords(records: readonly Json[], fields: readonly string[]): readonly Json[] {
+  if (fields.length === 0) return records;
+  const groups: Json[][] = [];
+  let before: string | undefined;
+  for (const record of records) {
+    const key = canonicalJson(fields.map((field) => fieldOf(record, field) ?? null));
+    if (key === before) groups.at(-1)!.push(record);
+    else groups.push([record]);
+    before = key;
+  }
+  return groups;
+}
+
+/** Fields that name a record where no template does, in this order. */
+const keyFields = ["id", "_id", "externalId", "internalId", "uuid", "guid", "number"];
+
+/** The keys that the records would be traced by (null where a record has none), and whether one occurs twice. */
+export function traceKeys(records: readonly Json[]): JsonObject {
+  const keys = records.map(traceKey);
+  const known = keys.filter((key) => key !== null);
+  return { dataRecordTraceKeys: keys, traceKeysDuplicate: new Set(known).size < known.length };
+}
+
+function traceKey(record: Json): string | null {
+  const first: Json = Array.isArray(record) ? (record[0] ?? null) : record;
+  for (const field of keyFields) {
+    const value = fieldOf(first, field);
+    if (typeof value === "string" || typeof value === "number") return String(value);
+  }
+  return null;
+}
+
+const fieldOf = (record: Json, field: string): Json | undefined =>
+  isObject(record) && Object.hasOwn(record, field) ? record[field] : undefined;

@@ -1,0 +1,25 @@
+/** The list of processors. A new one costs its file and one line here. */
+import type { JsonObject } from "../../base/json.ts";
+import { csvDataGenerator } from "./csv-data-generator.ts";
+import { csvParser } from "./csv-parser.ts";
+import type { Processor } from "./processor.ts";
+import { structuredFileGenerator, structuredFileParser } from "./structured/index.ts";
+import { xmlParser } from "./xml-parser.ts";
+
+export const processors: readonly Processor[] = Object.freeze([
+  xmlParser,
+  csvParser,
+  csvDataGenerator,
+  structuredFileParser,
+  structuredFileGenerator,
+]);
+
+/** The catalog that `GET /v1/processors` answers, keyed by name (spec: Processor descriptor). */
+export function processorCatalog(): JsonObject {
+  return Object.fromEntries(
+    processors.map(({ name, label, description, reads, writes }) => [
+      name,
+      { name, label, description, ruleMediaType: "json", dataMediaType: reads, resultMediaType: writes },
+    ]),
+  );
+}

@@ -1,0 +1,94 @@
+/** From a file's text to rows of columns: delimiters that the file states itself, release characters, fixed widths. */
+import type { FileDefinition } from "./definition.ts";
+
+export interface Delimiters {
+  readonly row: string;
+  readonly column: string;
+  readonly component: string;
+  /** Takes away the meaning of the character after it; "" where there is none. */
+  readonly release: string;
+}
+
+export interface Row {
+  /** 1-based, of the rows that are not empty. */
+  readonly number: number;
+  readonly text: string;
+  /** Still with release characters; empty for fixed-width files, which are cut by each segment's own widths. */
+  readonly columns: readonly string[];
+}
+
+/** An X12 interchange header has a fixed length; its last characters say what parts components and segments. */
+const isaLength = 106;
+
+/** The delimiters of a file: as the definition says, else as the file says. */
+export function delimitersOf(definition: FileDefinition, text: string): Delimiters {
+  const { format, rowDelimiter, colDelimiter } = definition;
+  if (format === "delimited/x12") {
+    const isa = text.startsWith("ISA") && text.length >= isaLength ? text : undefined;
+    return {
+      row: rowDelimiter ?? isa?.[isaLength - 1] ?? "~",
+      column: colDelimiter ?? isa?.[3] ?? "*",
+      component: isa?.[isaLength - 2] ?? ":",
+      release: "",
+    };
+  }
+  if (format === "delimited/edifact") {
+    // UNA, component, element, decimal mark, release, reserved, terminator.
+    const una = text.startsWith("UNA") && text.length >= 9 ? text : undefined;
+    return {
+      row: rowDelimiter ?? una?.[8] ?? "'",
+      column: colDelimiter ?? una?.[4] ?? "+",
+      component: una?.[3] ?? ":",
+      release: (una?.[6] ?? "?").trim(),
+    };
+  }
+  return { row: rowDelimiter ?? "\n", column: colDelimiter ?? "", component: ":", release: "" };
+}
+
+/** The rows of a file; empty ones are left out. */
+export function rowsOf(definition: FileDefinition, text: string, delimiters: Delimiters): readonly Row[] {
+  const whole = text.startsWith("\uFEFF") ? text.slice(1) : text;
+  const body = definition.format === "delimited/edifact" && whole.startsWith("UNA") ? whole.slice(9) : whole;
+  const fixed = definition.format === "fixed";
+  const edi = definition.format === "delimited/x12" || definition.format === "delimited/edifact";
+  const rows: Row[] = [];
+  for (const raw of split(body, delimiters.row, delimiters.release)) {
+    // Line breaks between segments are layout, not data.
+    let row = edi ? raw.replace(/^[\r\n]+/, "") : raw.replace(/\r$/, "");
+    if (definition.rowSuffix !== "" && row.endsWith(definition.rowSuffix))
+      row = row.slice(0, -definition.rowSuffix.length);
+    if (row.trim() === "") continue;
+    const columns = fixed ? [] : split(row, delimiters.column, delimiters.release);
+    rows.push({ number: rows.length + 1, text: row, columns });
+  }
+  return rows;
+}
+
+/** Parts a text; a delimiter after a release character parts nothing. Release characters stay. */
+export function split(text: string, delimiter: string, release: string): readonly string[] {
+  if (delimiter === "") return [text];
+  if (release === "" || !text.includes(release)) return text.split(delimiter);
+  const parts: string[] = [];
+  let from = 0;
+  for (let index = 0; index < text.length; ) {
+    if (text.startsWith(release, index)) index += release.length + 1;
+    else if (text.startsWith(delimiter, index)) {
+      parts.push(text.slice(from, index));
+      index += delimiter.length;
+      from = index;
+    } else index += 1;
+  }
+  parts.push(text.slice(from));
+  return parts;
+}
+
+/** A text without its release characters. */
+export function released(text: string, release: string): string {
+  if (release === "" || !text.includes(release)) return text;
+  let plain = "";
+  for (let index = 0; index < text.length; index++) {
+    if (text[index] === release && index + 1 < text.length) index += 1;
+    plain += text[index];
+  }
+  return plain;
+}

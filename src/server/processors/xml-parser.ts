@@ -1,0 +1,68 @@
+/** xmlParser (spec: Processors). */
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { get } from "../../base/pointer.ts";
+import { groupRecords } from "./group.ts";
+import type { Processor } from "./processor.ts";
+import { selectElements } from "./xml-path.ts";
+import { parseXml, unparsable, type XmlElement } from "./xml-tree.ts";
+
+export const xmlParser: Processor = {
+  name: "xmlParser",
+  label: "XML parser",
+  description: "Turns XML into records, one for each element that resourcePath names.",
+  reads: "text",
+  writes: "json",
+  run({ data, rules = {}, groupByFields }) {
+    if (typeof data !== "string") return unparsable("it is not a text.");
+    const path = rules["resourcePath"];
+    const grouped = rules["groupByFields"];
+    const fields = Array.isArray(grouped) ? grouped.map(String) : groupByFields;
+    const elements = selectElements(parseXml(data), typeof path === "string" ? path : "");
+    const form = isLegacy(rules) ? legacyForm : cleanForm;
+    return { data: groupRecords(elements.map(form), fields) };
+  },
+};
+
+/** True or absent: the legacy form. Only a parser that says `V0_json: false` asks for the clean one. */
+function isLegacy(rules: JsonObject): boolean {
+  const parsers = get(rules, "/doc/parsers") ?? rules["parsers"];
+  const xml = (Array.isArray(parsers) ? (parsers as readonly Json[]) : []).find(
+    (each) => isObject(each) && (each["type"] === "xml" || each["type"] === undefined),
+  );
+  return xml === undefined || get(xml, "/rules/V0_json") !== false;
+}
+
+/** Text as `_`, attributes under `$`, every child in an array. Keys of a document can be `__proto__`: they are defined, never assigned. */
+function legacyForm(element: XmlElement): JsonObject {
+  const entries: [string, Json][] = [];
+  if (element.attributes.length > 0) entries.push(["$", Object.fromEntries(element.attributes)]);
+  const text = element.text.trim();
+  if (text !== "") entries.push(["_", text]);
+  for (const [name, children] of byName(element)) entries.push([name, children.map(legacyForm)]);
+  return Object.fromEntries(entries);
+}
+
+/**
+ * Keys and values: a lone text is the value itself, attributes stand beside the children, and a name that occurs several
+ * times holds an array. The text of an element that has more than text is `_`.
+ */
+function cleanForm(element: XmlElement): Json {
+  const text = element.text.trim();
+  if (element.attributes.length === 0 && element.children.length === 0) return text;
+  const values = new Map<string, Json[]>(element.attributes.map(([name, value]) => [name, [value]]));
+  for (const [name, children] of byName(element)) {
+    values.set(name, [...(values.get(name) ?? []), ...children.map(cleanForm)]);
+  }
+  if (text !== "") values.set("_", [...(values.get("_") ?? []), text]);
+  return Object.fromEntries([...values].map(([name, all]) => [name, all.length === 1 ? all[0]! : all]));
+}
+
+function byName(element: XmlElement): ReadonlyMap<string, readonly XmlElement[]> {
+  const found = new Map<string, XmlElement[]>();
+  for (const child of element.children) {
+    const same = found.get(child.name);
+    if (same) same.push(child);
+    else found.set(child.name, [child]);
+  }
+  return found;
+}
