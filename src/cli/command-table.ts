@@ -158,6 +158,7 @@ export const commands: readonly CommandSpec[] = [
       { flags: "--port <PORT>", text: "port to listen on; 0 picks a free one (default 0)", type: "port" },
       { flags: "--data <DIR>", text: "data folder, or :memory: (default .reconduit/platform)" },
       { flags: "--world <FILE>", text: "what an empty data folder is filled with (YAML or JSON)" },
+      { flags: "--jobs <N>", text: "jobs of an account that run at once (default 10)", type: "count" },
       { flags: "--rate-limit <on|off>", text: "answer 429 as the platform does (default on)", type: "onOff" },
     ],
     examples: ["reconduit serve", "reconduit serve --data :memory: --world examples/worlds/acme.yaml --port 8080"],

@@ -34,6 +34,7 @@ export interface Flags {
   readonly parallelism?: number;
   readonly host?: string;
   readonly port?: number;
+  readonly jobs?: number;
   readonly data?: string;
   readonly world?: string;
   readonly rateLimit?: "on" | "off";

@@ -15,6 +15,7 @@ export async function run(invocation: Invocation): Promise<Outcome> {
     host: flags.host ?? "127.0.0.1",
     port: flags.port ?? 0,
     rateLimit: flags.rateLimit !== "off",
+    ...(flags.jobs === undefined ? {} : { jobs: flags.jobs }),
     ...(flags.world === undefined ? {} : { world: resolve(cwd, flags.world) }),
     metrics: true,
     log: requestLog(options.logLevel, { write: (line) => terminal.raw(line) }),

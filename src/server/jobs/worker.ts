@@ -1,0 +1,33 @@
+/** What carries out the jobs of one type. */
+import type { Services } from "../services.ts";
+import type { Job } from "../store/jobs.ts";
+import type { Writer } from "../store/store.ts";
+
+export interface JobContext {
+  readonly services: Services;
+  /** Aborted when the job is cancelled, when its lease is lost, and when the server stops. */
+  readonly signal: AbortSignal;
+  /**
+   * Stores what has been done so far, in a transaction that is refused once the job is not ours any more: throws then,
+   * and nothing is written.
+   */
+  progress(write: (tx: Writer) => Promise<void>): Promise<void>;
+}
+
+/** What is written together with the end of the job; never where the job was cancelled meanwhile. */
+export type Settle = (tx: Writer) => Promise<void>;
+
+export interface Worker {
+  readonly type: string;
+  /** Before `run`, stored like progress. A job that is taken again after a crash comes by here again. */
+  readonly started?: (tx: Writer, job: Job, services: Services) => Promise<void>;
+  /** Does the work. May run again from the start after a crash, so what it does outside of the store should bear that. */
+  readonly run: (job: Job, context: JobContext) => Promise<Settle | undefined>;
+  /** In the transaction that gives the job up: `run` threw, or the server died under it too often. */
+  readonly failed?: (tx: Writer, job: Job, error: Error, services: Services) => Promise<void>;
+}
+
+/** Declares a worker; it is listed in jobs/index.ts. */
+export function defineWorker(type: string, run: Worker["run"], more: Pick<Worker, "started" | "failed"> = {}): Worker {
+  return Object.freeze({ type, run, ...more });
+}
