@@ -77,6 +77,7 @@ const user = record({
   email: text(),
   "name?": text(),
   role: choice(["owner", "admin", "manage", "monitor"]),
+  "disabled?": flag("May not enter; personal tokens do not work meanwhile."),
 });
 
 const token = record({

@@ -52,7 +52,7 @@ export function createApp(services: Services, options: AppOptions): FastifyInsta
   options.metrics?.watch(app);
   authenticate(app, services);
   if (options.rateLimit) limitRate(app, services.clock);
-  authorize(app);
+  authorize(app, services);
   acceptBodies(app);
   sweepNowAndThen(app, services);
   const faults = new WeakMap<object, string>();

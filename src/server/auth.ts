@@ -1,20 +1,18 @@
-/** Bearer authentication (spec: Authentication). Tokens are known by their SHA-256 only. */
-import { createHash } from "node:crypto";
+/** Bearer authentication, and what the caller may do (spec: Authentication). permissions.ts holds the rule; here it is enforced. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { refuse } from "./refusal.ts";
+import { isObject, type Json } from "../base/json.ts";
+import { kindOfFamily } from "../catalog/index.ts";
+import { referencesIn } from "../derive/walk.ts";
+import { type Decision, decide, type Grants, type Need, needOf, type Role } from "./permissions.ts";
+import { queryText } from "./query.ts";
+import { notFound, refuse } from "./refusal.ts";
 import type { Caller, Services } from "./services.ts";
-
-/** What the store keeps of a token. */
-export function tokenHash(token: string): string {
-  return createHash("sha256").update(token, "utf8").digest("hex");
-}
-
-/** What a token may ask whose permissions are not built yet. */
-const identityOnly = /^\/v1\/tokeninfo\/?(\?|$)/i;
+import { sameHash, tokenHash } from "./tokens.ts";
 
 /** Authenticates before anything else happens; a failure answers the bare `{message}`. */
 export function authenticate(app: FastifyInstance, services: Services): void {
   app.decorateRequest("caller", undefined);
+  app.decorateRequest("visible", undefined);
   app.addHook("onRequest", async (request, reply) => {
     if (request.routeOptions.config?.access === "open") return;
     const header = request.headers.authorization;
@@ -26,31 +24,101 @@ export function authenticate(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** Refuses what the token's type may not do; runs after the rate limit, so that a refused request is counted too. */
-export function authorize(app: FastifyInstance): void {
-  app.addHook("onRequest", async (request: FastifyRequest) => {
-    if (!request.caller || request.caller.trusted || identityOnly.test(request.url)) return;
-    refuse("insufficient_permissions", "The token does not have the capability that this request needs.");
+/** Refuses what the caller may not do; runs after the rate limit, so that a refused request is counted too. */
+export function authorize(app: FastifyInstance, services: Services): void {
+  app.addHook("onRequest", async (request) => {
+    const asked = askedOf(request);
+    if (!asked) return;
+    const { caller, need, decision } = asked;
+    if (decision.allow === "none") return refuseAccess(decision.code);
+    if (decision.allow === "all" || need.target === "body") return;
+    if (need.target === "list") request.visible = decision.ids;
+    else if (!(await isOpen(services, caller, need, decision, idIn(request)))) notFound();
   });
+  // Where the body says what is meant, it has to be read first.
+  app.addHook("preHandler", async (request) => {
+    const asked = askedOf(request);
+    if (asked?.decision.allow !== "some" || asked.need.target !== "body") return;
+    if (!mayUse(asked.caller.grants ?? {}, asked.need, request)) refuseAccess("insufficient_permissions");
+  });
+}
+
+interface Asked {
+  readonly caller: Caller;
+  readonly need: Need;
+  readonly decision: Decision;
+}
+
+function askedOf(request: FastifyRequest): Asked | undefined {
+  const { caller } = request;
+  const { url, config } = request.routeOptions;
+  if (!caller || url === undefined || request.is404) return undefined;
+  const need = needOf(request.method, url, config?.access);
+  return { caller, need, decision: decide(caller, need) };
+}
+
+function refuseAccess(code: "insufficient_permissions" | "access_restricted"): never {
+  return code === "insufficient_permissions"
+    ? refuse(code, "The token does not have the capability that this request needs.")
+    : refuse(code, "The role of the user does not allow this request.");
+}
+
+/** The first parameter of the path: the object that the request is about. */
+function idIn(request: FastifyRequest): string {
+  return Object.values(request.params as { readonly [name: string]: string })[0] ?? "";
+}
+
+async function isOpen(
+  { store }: Services,
+  caller: Caller,
+  { category }: Need,
+  { ids, connections }: Decision & { readonly allow: "some" },
+  id: string,
+): Promise<boolean> {
+  if (ids.includes(id)) return true;
+  if (connections.length === 0 || category === undefined) return false;
+  const connection = (await store.read.get(caller.account, category, id))?.body["_connectionId"];
+  return typeof connection === "string" && connections.includes(connection);
+}
+
+/** Whether everything that an ad-hoc document, or the query, names was granted; it has to name a connection. */
+function mayUse(grants: Grants, { category }: Need, request: FastifyRequest): boolean {
+  const open = (family: string, id: string) => grantedIds(grants, family).includes(id);
+  if (category === "connections") return open("connections", queryText(request.query, "_connectionId") ?? "");
+  const body = request.body as Json | undefined;
+  if (category === undefined || !isObject(body)) return false;
+  const document = category === "imports" ? body["import"] : body;
+  if (!isObject(document) || typeof document["_connectionId"] !== "string") return false;
+  const named = [...referencesIn(kindOfFamily(category), document)];
+  return open("connections", document["_connectionId"]) && named.every(({ target, id }) => open(`${target}s`, id));
+}
+
+function grantedIds(grants: Grants, family: string): readonly string[] {
+  return Object.hasOwn(grants, family) ? (grants[family as keyof Grants] ?? []) : [];
 }
 
 function unauthorized(reply: FastifyReply, message: string): FastifyReply {
   return reply.code(401).send({ message });
 }
 
+/** Who calls; undefined for a token that is unknown or past its time, and for one whose user is gone or may not enter. */
 async function callerFor({ store, clock }: Services, text: string): Promise<Caller | undefined> {
-  const token = await store.read.token(tokenHash(text));
-  if (!token) return undefined;
+  const hash = tokenHash(text);
+  const token = await store.read.token(hash);
+  if (!token || !sameHash(token.hash, hash)) return undefined;
   if (token.expiresAt !== null && Date.parse(token.expiresAt) <= clock.now()) return undefined;
   const userId = token.user ?? token.account;
   const user = await store.read.user(token.account, userId);
   if (!user) return undefined;
-  const service = token.type === "service";
+  const personal = token.type === "personal";
+  if (personal && user.disabledAt !== null) return undefined;
+  const custom = !personal && token.access !== "full";
   return {
     account: token.account,
     userId,
     email: user.email,
-    scope: service && token.access !== "full" ? "custom" : "full",
-    trusted: service && token.access === "full",
+    scope: custom ? "custom" : "full",
+    role: user.role as Role,
+    ...(custom && { grants: (token.grants ?? {}) as Grants }),
   };
 }

@@ -5,6 +5,7 @@ import type { Kind } from "../catalog/kind.ts";
 import { limits } from "../catalog/limits.ts";
 import { nextLink, queryCursor } from "./paging.ts";
 import { projectionOf } from "./projection.ts";
+import { visiblePage } from "./publications.ts";
 import { queryLimit, queryText } from "./query.ts";
 import { callerOf, type Services } from "./services.ts";
 
@@ -30,7 +31,11 @@ export async function sendList(
   const limit = paged ? queryLimit(request.query, limits.page) : unpaged;
   const after = paged ? queryCursor(request.query) : undefined;
   const where = [...fixed, ...filtersOf(kind, request.query)];
-  const page = await services.store.read.page(callerOf(request).account, kind.family, { limit, after, where });
+  const { account } = callerOf(request);
+  const query = { limit, after, where, ids: request.visible };
+  const page = kind.publication?.listed
+    ? await visiblePage(services.store.read, account, kind.family, query)
+    : await services.store.read.page(account, kind.family, query);
   if (page.next) reply.header("link", nextLink(request, limit, page.next));
   const rows = projection
     ? page.rows.map((row) => JSON.stringify(projection(JSON.parse(row) as JsonObject)))

@@ -5,6 +5,8 @@ import type { Ids } from "../base/ids.ts";
 import type { Access } from "../catalog/operation.ts";
 import type { Behavior } from "./behaviors/behavior.ts";
 import type { Egress } from "./egress.ts";
+import type { Queue } from "./jobs/queue.ts";
+import type { Grants, Role } from "./permissions.ts";
 import type { Vault } from "./secrets.ts";
 import type { Signer } from "./signed-urls.ts";
 import type { Store } from "./store/store.ts";
@@ -13,6 +15,8 @@ export interface Services {
   readonly store: Store;
   readonly vault: Vault;
   readonly signer: Signer;
+  /** What runs longer than a request. */
+  readonly queue: Queue;
   readonly clock: Clock;
   readonly ids: Ids;
   /** Requests to the outside. */
@@ -29,13 +33,17 @@ export interface Caller {
   readonly email: string;
   /** As tokenInfo says. */
   readonly scope: "full" | "custom";
-  /** False until the permissions of the token's type are built: it may only ask who it is. */
-  readonly trusted: boolean;
+  /** Of the user; a service token has the owner's. */
+  readonly role: Role;
+  /** For a custom token: what it may use. */
+  readonly grants?: Grants;
 }
 
 declare module "fastify" {
   interface FastifyRequest {
     caller: Caller | undefined;
+    /** Where a list may show only some objects: their ids. */
+    visible: readonly string[] | undefined;
   }
   interface FastifyContextConfig {
     /** What the route asks of its caller. */

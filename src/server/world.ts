@@ -4,12 +4,13 @@ import type { JsonObject, MutableJsonObject } from "../base/json.ts";
 import { kindOfFamily } from "../catalog/index.ts";
 import type { Kind } from "../catalog/kind.ts";
 import { accessRecords } from "./access-records.ts";
-import { tokenHash } from "./auth.ts";
 import { isProduction, isProductionName, productionName } from "./behaviors/environment.ts";
 import { withDefaults } from "./intake.ts";
 import { plainRecordOf, recordOf } from "./record.ts";
 import { nowText, type Services } from "./services.ts";
-import { Taken, type User, type Writer } from "./store/store.ts";
+import type { User } from "./store/access.ts";
+import { Taken, type Writer } from "./store/store.ts";
+import { tokenHash } from "./tokens.ts";
 import { documentFaults } from "./validation.ts";
 
 /** What a world file holds; its JSON Schema is derive/world-schema.ts. */
@@ -25,6 +26,7 @@ interface WorldAccount {
     readonly email: string;
     readonly name?: string;
     readonly role: string;
+    readonly disabled?: boolean;
   }[];
   readonly tokens?: readonly WorldToken[];
   readonly endUsers?: readonly JsonObject[];
@@ -32,6 +34,8 @@ interface WorldAccount {
 }
 
 interface WorldToken {
+  readonly _id?: string;
+  readonly name?: string;
   readonly token: string;
   readonly type: string;
   readonly access?: string;
@@ -75,16 +79,18 @@ async function seedAccount(services: Services, tx: Writer, account: WorldAccount
     email: user.email,
     name: user.name ?? user.email,
     role: user.role,
+    disabledAt: user.disabled ? nowText(services) : null,
   }));
   const owner = users.find((user) => user.role === "owner") ?? {
     id: services.ids.objectId(),
     email: "owner@account.test",
     name: `Owner of ${account.name}`,
     role: "owner",
+    disabledAt: null,
   };
   await tx.addAccount({ id: owner.id, name: account.name, features: account.features ?? {} });
   for (const user of new Set([owner, ...users])) await tx.addUser(owner.id, user);
-  for (const token of account.tokens ?? []) await addToken(tx, owner.id, account, users, token);
+  for (const token of account.tokens ?? []) await addToken(services, tx, owner.id, account, users, token);
   await addAccessRecords(services, tx, owner.id, users, account.endUsers ?? []);
   for (const document of productionOf(account, owner)) {
     await addDocument(services, tx, { owner, family: "environments", document, notices, account });
@@ -103,6 +109,7 @@ function productionOf(account: WorldAccount, owner: User): readonly JsonObject[]
 }
 
 async function addToken(
+  services: Services,
   tx: Writer,
   owner: string,
   account: WorldAccount,
@@ -119,12 +126,16 @@ async function addToken(
   const hash = tokenHash(token.token);
   if (await tx.token(hash)) wrong(`The account ${account.name} has a token that the world holds twice.`);
   await tx.addToken(hash, {
+    id: token._id ?? services.ids.objectId(),
     account: owner,
+    name: token.name ?? "",
     type: token.type,
     access: token.access ?? (token.type === "service" && !token.grants ? "full" : "custom"),
     user: token.type === "personal" ? user!.id : null,
-    expiresAt: token.expiresAt ?? null,
-    ...(token.grants ? { grants: token.grants } : {}),
+    // Moments are compared as texts: they all have to be written in the same way.
+    expiresAt: token.expiresAt === undefined ? null : new Date(token.expiresAt).toISOString(),
+    grants: token.grants ?? null,
+    createdAt: nowText(services),
   });
 }
 
@@ -140,8 +151,9 @@ async function addAccessRecords(
   const records = [
     ...users
       .filter((user) => user.id !== owner)
-      .map(({ id, email, name, role }) => ({
+      .map(({ id, email, name, role, disabledAt }) => ({
         accessLevel: accessLevels[role] ?? "monitor",
+        disabled: disabledAt !== null,
         sharedWithUser: { _id: id, email, name },
       })),
     ...endUsers.map(({ email, name, ...rest }) => ({

@@ -65,24 +65,6 @@ describe("authentication", () => {
     expect((await as("soon-old")).status).toBe(401);
   });
 
-  test.each(["pat-1", "c-1"])(
-    "the token %s may do nothing until its permissions are built, but may ask who it is",
-    async (token) => {
-      for (const [method, url] of [
-        ["GET", "/v1/scripts"],
-        ["GET", `/v1/scripts/${"5".repeat(24)}`],
-        ["DELETE", `/v1/scripts/${"5".repeat(24)}`],
-        ["GET", "/v1/recycleBinTTL"],
-        ["GET", "/v1/ashares"],
-        ["GET", "/v1/nothing"],
-      ] as const) {
-        const answer = await as(token, url, method);
-        expect([answer.status, server.code(answer)]).toEqual([403, "insufficient_permissions"]);
-      }
-      expect((await as(token, "/v1/tokenInfo")).status).toBe(200);
-    },
-  );
-
   test("tokenInfo names the user: the owner for a service token, the user for a personal one", async () => {
     expect((await as("full-acme", "/v1/tokenInfo")).body).toEqual({
       _userId: "a".repeat(24),

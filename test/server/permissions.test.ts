@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Access } from "../../src/catalog/operation.ts";
+import { decide, needOf, type Role, roles } from "../../src/server/permissions.ts";
+import { type Server, serve } from "./serving.ts";
+
+describe("the table of roles", () => {
+  const may = (role: Role, access: Access) => decide({ role }, { access }).allow === "all";
+  test.each([
+    ["owner", "open identity read write invoke administer"],
+    ["admin", "open identity read write invoke administer"],
+    ["manage", "open identity read write invoke"],
+    ["monitor", "open identity read"],
+  ] as const)("%s may: %s", (role, allowed) => {
+    const all = ["open", "identity", "read", "write", "invoke", "administer"] as const;
+    expect(all.filter((access) => may(role, access)).join(" ")).toBe(allowed);
+  });
+
+  test("a role that may not is told that the access is restricted", () => {
+    expect(decide({ role: "monitor" }, { access: "write" })).toEqual({ allow: "none", code: "access_restricted" });
+    expect(roles).toHaveLength(4);
+  });
+});
+
+describe("what a route needs", () => {
+  test.each([
+    ["GET", "/v1/scripts", undefined, { access: "read" }],
+    ["HEAD", "/v1/scripts/:_id", undefined, { access: "read" }],
+    ["PUT", "/v1/scripts/:_id", undefined, { access: "write" }],
+    ["GET", "/v1/groups", undefined, { access: "administer" }],
+    ["POST", "/v1/groups/:_id/members", undefined, { access: "administer" }],
+    ["DELETE", "/v1/roles/:_id", undefined, { access: "administer" }],
+    ["POST", "/v1/audit", "read", { access: "read" }],
+    ["GET", "/v1/imports", undefined, { access: "read", category: "imports", target: "list" }],
+    ["GET", "/v1/imports/:_id", undefined, { access: "read", category: "imports", target: "one" }],
+    ["GET", "/v1/imports/:_id/dependencies", undefined, { access: "read" }],
+    ["PUT", "/v1/imports/:_id", undefined, { access: "write" }],
+    ["PUT", "/v1/imports/:_id/replaceConnection", "write", { access: "write" }],
+    ["POST", "/v1/imports/:_id/invoke", "invoke", { access: "invoke", category: "imports", target: "one" }],
+    ["POST", "/v1/imports/preview", "invoke", { access: "invoke", category: "imports", target: "body" }],
+    ["GET", "/v1/exports/:_id", undefined, { access: "read", category: "exports", target: "one" }],
+    ["GET", "/v1/connections/:_id", undefined, { access: "read" }],
+    ["GET", "/v1/integrations/:_id/imports", undefined, { access: "read" }],
+    ["POST", "/v1/integrations/:_integrationId/flows/:_flowId/imports/preview", "invoke", { access: "invoke" }],
+    [
+      "PUT",
+      "/v1/erpDA/previewImportMappingFields",
+      "invoke",
+      { access: "invoke", category: "connections", target: "body" },
+    ],
+  ] as const)("%s %s (%s)", (method, path, declared, expected) => {
+    expect(needOf(method, path, declared)).toEqual(expected);
+  });
+});
+
+describe("the table of custom tokens", () => {
+  const ids = { connections: ["c"], exports: ["e"], imports: ["i"], apis: ["a"], mcpServers: ["m"] };
+  const refused = { allow: "none", code: "insufficient_permissions" };
+  const custom = (grants: object, method: string, path: string, declared?: Access) =>
+    decide({ role: "owner", grants }, needOf(method, path, declared));
+
+  test.each([
+    ["reads its imports", "GET", "/v1/imports", undefined, { allow: "some", ids: ["i"], connections: [] }],
+    ["reads its exports", "GET", "/v1/exports/:_id", undefined, { allow: "some", ids: ["e"], connections: [] }],
+    [
+      "invokes its imports and those of its connections",
+      "POST",
+      "/v1/imports/:_id/invoke",
+      "invoke",
+      { allow: "some", ids: ["i"], connections: ["c"] },
+    ],
+    ["asks who it is", "GET", "/v1/tokenInfo", "identity", { allow: "all" }],
+  ] as const)("a token %s", (_what, method, path, declared, expected) => {
+    expect(custom(ids, method, path, declared)).toEqual(expected);
+  });
+
+  test.each([
+    ["GET", "/v1/connections"],
+    ["GET", "/v1/connections/:_id"],
+    ["PUT", "/v1/connections/:_id"],
+    ["DELETE", "/v1/connections/:_id"],
+    ["POST", "/v1/connections"],
+    ["POST", "/v1/imports"],
+    ["PUT", "/v1/imports/:_id"],
+    ["PATCH", "/v1/imports/:_id"],
+    ["DELETE", "/v1/imports/:_id"],
+    ["GET", "/v1/imports/:_id/dependencies"],
+    ["GET", "/v1/integrations/:_id/imports"],
+    ["GET", "/v1/flows/:_id/:_exportId/errors"],
+    ["GET", "/v1/jobs"],
+    ["GET", "/v1/audit"],
+    ["GET", "/v1/ashares"],
+  ])("%s %s is refused, whatever is granted", (method, path) => {
+    expect(custom(ids, method, path)).toEqual(refused);
+  });
+
+  test.each([[{}], [{ imports: [] }], [{ exports: ["e"] }]])("an empty category grants nothing: %j", (grants) => {
+    expect(custom(grants, "GET", "/v1/imports")).toEqual(refused);
+    expect(custom(grants, "POST", "/v1/imports/:_id/invoke", "invoke")).toEqual(refused);
+  });
+});
+
+const id = (letter: string) => letter.repeat(24);
+const httpImport = { adaptorType: "HTTPImport", http: { relativeURI: ["/o"], method: ["POST"] } };
+const world = {
+  accounts: [
+    {
+      name: "Acme",
+      features: { environments: true },
+      users: [
+        { _id: id("a"), email: "owner@acme.test", role: "owner" },
+        { _id: id("b"), email: "admin@acme.test", role: "admin" },
+        { _id: id("c"), email: "manage@acme.test", role: "manage" },
+        { _id: id("d"), email: "monitor@acme.test", role: "monitor" },
+        { _id: id("e"), email: "off@acme.test", role: "admin", disabled: true },
+      ],
+      tokens: [
+        { token: "full", type: "service", access: "full" },
+        ...["owner", "admin", "manage", "monitor", "off"].map((role) => ({
+          token: `p-${role}`,
+          type: "personal",
+          user: `${role}@acme.test`,
+        })),
+        { token: "c-imports", type: "service", access: "custom", grants: { imports: [id("1"), id("2")] } },
+        { token: "c-connection", type: "service", access: "custom", grants: { connections: [id("8")] } },
+        { token: "c-empty", type: "service", access: "custom", grants: { connections: [], imports: [] } },
+        { token: "c-none", type: "service", access: "custom" },
+      ],
+      resources: {
+        scripts: [{ _id: id("5"), name: "s" }],
+        connections: [
+          { _id: id("8"), name: "One", type: "http", http: { baseURI: "https://a.test", auth: { type: "custom" } } },
+          { _id: id("9"), name: "Two", type: "http", http: { baseURI: "https://b.test", auth: { type: "custom" } } },
+        ],
+        imports: [
+          { _id: id("1"), name: "i1", _connectionId: id("8"), ...httpImport },
+          { _id: id("2"), name: "i2", _connectionId: id("9"), ...httpImport },
+          { _id: id("3"), name: "i3", _connectionId: id("8"), ...httpImport },
+          { _id: id("4"), name: "i4", _connectionId: id("9"), ...httpImport },
+        ],
+      },
+    },
+  ],
+};
+
+describe("on the server", () => {
+  let server: Server;
+  beforeAll(async () => {
+    server = await serve({ world }, "full");
+  });
+  afterAll(() => server.platform.close());
+  const as = async (token: string, method: string, url: string, body?: object) => {
+    const answer = await server.call(method, url, body as never, { authorization: `Bearer ${token}` });
+    return { answer, said: [answer.status, server.code(answer)] };
+  };
+
+  test.each([
+    ["full", 200, 201, 200],
+    ["p-owner", 200, 201, 200],
+    ["p-admin", 200, 201, 200],
+    ["p-manage", 200, 201, 403],
+    ["p-monitor", 200, 403, 403],
+  ])("%s reads with %i, creates with %i, and sees groups with %i", async (token, read, create, administer) => {
+    expect((await as(token, "GET", "/v1/scripts")).answer.status).toBe(read);
+    expect((await as(token, "GET", `/v1/scripts/${id("5")}`)).answer.status).toBe(read);
+    expect((await as(token, "POST", "/v1/scripts", { name: token })).answer.status).toBe(create);
+    for (const url of ["/v1/groups", "/v1/roles"]) {
+      const { said } = await as(token, "GET", url);
+      expect(said[0] === 204 ? 200 : said[0]).toBe(administer);
+      if (administer === 403) expect(said[1]).toBe("access_restricted");
+    }
+  });
+
+  test.each([
+    ["PUT", `/v1/scripts/${id("5")}`],
+    ["PATCH", `/v1/scripts/${id("5")}`],
+    ["DELETE", `/v1/scripts/${id("5")}`],
+    ["DELETE", `/v1/recycleBinTTL/scripts/${id("5")}`],
+    ["POST", `/v1/recycleBinTTL/scripts/${id("5")}`],
+  ])("a monitor may not %s %s, and is refused before the body is looked at", async (method, url) => {
+    expect((await as("p-monitor", method, url, { wrong: 1 })).said).toEqual([403, "access_restricted"]);
+  });
+
+  test("a personal token of a disabled user does not work", async () => {
+    const { answer } = await as("p-off", "GET", "/v1/scripts");
+    expect([answer.status, answer.body]).toEqual([401, { message: "Bearer Authentication Failed" }]);
+  });
+
+  test("a path that leads nowhere is unknown to everybody", async () => {
+    for (const token of ["p-monitor", "c-none", "full"]) {
+      expect((await as(token, "POST", "/v1/nowhere")).said).toEqual([404, "resource_not_found"]);
+    }
+  });
+
+  test("a custom token sees its imports, and only those", async () => {
+    const { answer } = await as("c-imports", "GET", "/v1/imports");
+    expect(answer.body.map((each: { _id: string }) => each._id)).toEqual([id("1"), id("2")]);
+    expect((await as("c-imports", "GET", `/v1/imports/${id("1")}`)).answer.status).toBe(200);
+    expect((await as("c-imports", "GET", `/v1/imports/${id("3")}`)).said).toEqual([404, "resource_not_found"]);
+    expect((await as("c-imports", "GET", "/v1/imports?limit=1")).answer.headers["link"]).toContain("after=");
+  });
+
+  test.each(["c-imports", "c-connection", "c-empty", "c-none"])(
+    "the custom token %s writes nothing and reads nothing else",
+    async (token) => {
+      const refusal = [403, "insufficient_permissions"];
+      for (const [method, url] of [
+        ["PUT", `/v1/imports/${id("1")}`],
+        ["DELETE", `/v1/imports/${id("1")}`],
+        ["POST", "/v1/imports"],
+        ["GET", "/v1/connections"],
+        ["GET", `/v1/connections/${id("8")}`],
+        ["PUT", `/v1/connections/${id("8")}`],
+        ["GET", `/v1/imports/${id("1")}/dependencies`],
+        ["GET", "/v1/scripts"],
+        ["GET", "/v1/ashares"],
+        ["GET", "/v1/recycleBinTTL"],
+        ["GET", "/v1/groups"],
+      ] as const) {
+        expect((await as(token, method, url)).said, `${method} ${url}`).toEqual(refusal);
+      }
+      expect((await as(token, "GET", "/v1/tokenInfo")).answer.body).toMatchObject({ scope: "custom" });
+    },
+  );
+
+  test.each(["c-connection", "c-empty", "c-none"])("%s may not even list imports", async (token) => {
+    expect((await as(token, "GET", "/v1/imports")).said).toEqual([403, "insufficient_permissions"]);
+  });
+});
