@@ -96,6 +96,13 @@ export interface JsonField extends Facets {
 
 export type Field = StringField | NumberField | BooleanField | ObjectField | ArrayField | MapField | JsonField;
 
+/** True for a field that lists lack, or that holds one. */
+export function hasDetails(field: Field): boolean {
+  if (field.detailOnly) return true;
+  if (field.type === "array") return hasDetails(field.items);
+  return field.type === "object" && Object.values(field.fields).some(hasDetails);
+}
+
 type Options<F extends Field> = Omit<F, "type">;
 /** The default of an options type: nothing stated. */
 type NoOptions = Record<never, never>;

@@ -8,6 +8,7 @@ import { environment } from "./kinds/environment.ts";
 import { exportKind } from "./kinds/export/index.ts";
 import { flow } from "./kinds/flow.ts";
 import { group } from "./kinds/group.ts";
+import { httpConnector } from "./kinds/http-connector.ts";
 import { iclient } from "./kinds/iclient/index.ts";
 import { importKind } from "./kinds/import/index.ts";
 import { integration } from "./kinds/integration.ts";
@@ -17,9 +18,12 @@ import { script } from "./kinds/script.ts";
 import { sync } from "./kinds/sync/index.ts";
 import { tag } from "./kinds/tag.ts";
 import { tool } from "./kinds/tool.ts";
+import { tpConnector } from "./kinds/tp-connector.ts";
 
 export const kinds = Object.freeze([
   environment,
+  httpConnector,
+  tpConnector,
   iclient,
   tag,
   script,

@@ -4,6 +4,7 @@
  */
 import { fail } from "../base/diagnostics.ts";
 import { isObject, type JsonObject, type MutableJsonObject } from "../base/json.ts";
+import { hasDetails } from "../catalog/field.ts";
 import { kindNamed } from "../catalog/index.ts";
 import type { Kind } from "../catalog/kind.ts";
 import { ApiError, type Client } from "../client/index.ts";
@@ -74,7 +75,7 @@ export async function listAll(
 
 function projection(kind: Kind, fields: ReadonlySet<string>): readonly string[] {
   const parts = new Set((kind.parts ?? []).filter((part) => part.style === "upsert").map((part) => part.field));
-  const wanted = [...fields].filter((field) => !kind.fields[field]?.detailOnly && !parts.has(field));
+  const wanted = [...fields].filter((field) => !isPartial(kind, field) && !parts.has(field));
   return [...new Set([...wanted, "lastModified"])].sort();
 }
 
@@ -97,9 +98,14 @@ export async function sight(
     : { status: "present", live: await withParts(client, kind, live, wanted) };
 }
 
-/** True for fields that list rows of the kind lack. */
+/** True for fields that list rows of the kind lack, or hold in part only. */
 function isDetail(kind: Kind, field: string): boolean {
-  return kind.fields[field]?.detailOnly === true || (kind.list.row !== undefined && !kind.list.row.includes(field));
+  return isPartial(kind, field) || (kind.list.row !== undefined && !kind.list.row.includes(field));
+}
+
+function isPartial(kind: Kind, name: string): boolean {
+  const field = Object.hasOwn(kind.fields, name) ? kind.fields[name] : undefined;
+  return field !== undefined && hasDetails(field);
 }
 
 /** Adds the parts that are read by requests of their own, where they are wanted. */

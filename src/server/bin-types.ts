@@ -21,10 +21,7 @@ const others: { readonly [path: string]: readonly [model: string, family: string
   filedefinitions: ["FileDefinition", "fileDefinitions"],
   users: ["User", "users"],
   mcpservers: ["MCPServer", "mcpServers"],
-  tpconnectors: ["TradingPartnerConnector", "tpConnectors"],
-  tradingpartnerconnectors: ["TradingPartnerConnector", "tpConnectors"],
   templates: ["Template", "templates"],
-  httpconnectors: ["HttpConnector", "httpConnectors"],
   storageitems: ["StorageItem", "storageItems"],
 };
 
@@ -35,6 +32,8 @@ for (const kind of kinds as readonly Kind[]) {
   const path = kind.family.toLowerCase();
   if (kind.removal === "bin") byPath.set(path, { model: kind.model, family: kind.family, kind });
 }
+// The platform knows trading partner connectors by their long name as well.
+byPath.set("tradingpartnerconnectors", byPath.get("tpconnectors")!);
 const byFamily = new Map([...byPath.values()].map((type) => [type.family, type]));
 
 /** The type that a path segment names, in any case; undefined for an unsupported one. */

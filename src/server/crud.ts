@@ -8,6 +8,7 @@ import { featureGate } from "./feature-gate.ts";
 import { sendList } from "./lists.ts";
 import { partOf, toggleField, upsertPart } from "./parts.ts";
 import { patchOf } from "./patch.ts";
+import { visibleText } from "./publications.ts";
 import { notFound } from "./refusal.ts";
 import { deleteDocument, dependenciesOf } from "./removal.ts";
 import { callerOf, type Services } from "./services.ts";
@@ -66,13 +67,15 @@ function partEntry(app: FastifyInstance, services: Services, kind: Kind, part: P
 function handlerOf(services: Services, { kind, verb, method, part }: Route): Handler {
   switch (verb) {
     case "list":
-      return (request, reply) => sendList(services, kind, request, reply);
+      return async (request, reply) =>
+        (await services.behaviorOf(kind.kind).list?.(services, request, reply)) ??
+        sendList(services, kind, request, reply);
     case "create":
       return async (request, reply) =>
         reply.code(201).send(await createDocument(services, callerOf(request), kind, documentBody(request)));
     case "get":
       return async (request, reply) => {
-        const text = await services.store.read.text(callerOf(request).account, kind.family, request.params._id);
+        const text = await visibleText(services.store.read, callerOf(request).account, kind, request.params._id);
         return text === undefined ? notFound() : reply.type("application/json; charset=utf-8").send(text);
       };
     case "put":

@@ -1,31 +1,25 @@
 /** Starts and stops the reference server. */
-import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
 import { type Clock, systemClock } from "../base/clock.ts";
 import { fail } from "../base/diagnostics.ts";
-import { writeAtomic } from "../base/files.ts";
 import { type Ids, randomIds } from "../base/ids.ts";
 import { isLoopbackHost } from "./addresses.ts";
 import { createApp, type LogEntry } from "./app.ts";
 import { behaviorOf } from "./behaviors/index.ts";
 import { createEgress, type Egress } from "./egress.ts";
 import { anywhere, parseEgress, publicOnly } from "./egress-policy.ts";
+import { type Home, openHome, type Place } from "./home.ts";
 import { workers } from "./jobs/index.ts";
 import { createQueue, jobsAtOnce } from "./jobs/queue.ts";
-import { type HeldLock, runningPlatform, takeLock } from "./lock.ts";
 import { createVault } from "./secrets.ts";
+import { seededBefore, seedStore, type WorldSource } from "./seeding.ts";
+import { serverKey } from "./server-key.ts";
 import type { Services } from "./services.ts";
 import { createSigner } from "./signed-urls.ts";
-import { openStore } from "./store/sqlite.ts";
-import type { Store } from "./store/store.ts";
 
-export interface PlatformOptions {
-  /** Folder that holds everything, or `:memory:`. */
-  readonly data: string;
+export interface PlatformOptions extends Place {
   /** World that an empty folder gets: the path of a YAML or JSON file, or what such a file holds. */
-  readonly world?: string | object | undefined;
+  readonly world?: WorldSource | undefined;
   /** Default 127.0.0.1. */
   readonly host?: string | undefined;
   /** Default 0: any free port. */
@@ -76,57 +70,24 @@ export interface RunningPlatform {
  * A folder that has accounts ignores the world and says so.
  */
 export async function startPlatform(options: PlatformOptions): Promise<RunningPlatform> {
-  const lock = options.data === ":memory:" ? undefined : lockFolder(options.data);
-  let store: Store | undefined;
+  const home = await openHome(options);
   try {
-    store = await openStore(options.data);
-    return await start(options, store, lock);
+    return await start(options, home);
   } catch (error) {
-    await store?.close();
-    lock?.release();
+    await home.close();
     throw error;
   }
 }
 
-function lockFolder(folder: string): HeldLock {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const lock = takeLock(folder);
-  if (lock) return lock;
-  const running = runningPlatform(folder);
-  const where = running ? ` by process ${running.pid}${running.url === "" ? "" : ` at ${running.url}`}` : "";
-  return fail("platform-running", "Another server uses the folder", {
-    detail: `${folder} is served${where} already. Stop that server, or choose another folder with --data.`,
+async function start(options: PlatformOptions, home: Home): Promise<RunningPlatform> {
+  const { store } = home;
+  const { services, seeded } = await store.alone("start", async () => {
+    const empty = (await store.read.accounts()).length === 0;
+    const services = servicesOf(options, home, await serverKey(home, options, empty));
+    const seeded = empty ? await seedStore(services, home.folder, options.world) : seededBefore(home, options.world);
+    return { services, seeded };
   });
-}
-
-async function start(options: PlatformOptions, store: Store, lock: HeldLock | undefined): Promise<RunningPlatform> {
-  const folder = options.data === ":memory:" ? undefined : options.data;
-  const empty = (await store.read.accounts()).length === 0;
-  const key = folder === undefined ? randomBytes(32) : keyOf(folder, empty);
-  const clock = options.clock ?? systemClock;
-  const ids = options.ids ?? randomIds;
-  const queue = createQueue({
-    store,
-    clock,
-    ids,
-    perAccount: options.jobs ?? jobsAtOnce,
-    // The folder's lock keeps other servers out.
-    alone: true,
-    report: (error) => options.log?.(jobFault(clock, error)),
-  });
-  const services: Services = {
-    store,
-    vault: createVault(key),
-    signer: createSigner(key),
-    clock,
-    ids,
-    queue,
-    egress: egressOf(options),
-    behaviorOf,
-  };
-  const seeded = empty
-    ? await seed(options, services, folder)
-    : { token: storedToken(folder), notices: options.world === undefined ? [] : [worldIgnored(options.data)] };
+  const { queue } = services;
   const metrics = options.metrics ? (await import("./metrics.ts")).createMetrics() : undefined;
   const app = createApp(services, { rateLimit: options.rateLimit ?? true, log: options.log, metrics });
   const host = options.host ?? "127.0.0.1";
@@ -142,14 +103,13 @@ async function start(options: PlatformOptions, store: Store, lock: HeldLock | un
   }
   await queue.start(services, workers);
   const url = urlOf(host, (app.server.address() as AddressInfo).port);
-  lock?.announce(url);
+  home.announce(url);
   let closing: Promise<void> | undefined;
   const stop = async () => {
     await app.close();
     await queue.close();
     await services.egress.close();
-    await store.close();
-    lock?.release();
+    await home.close();
   };
   return {
     url,
@@ -167,6 +127,31 @@ async function start(options: PlatformOptions, store: Store, lock: HeldLock | un
   };
 }
 
+function servicesOf(options: PlatformOptions, home: Home, key: Buffer): Services {
+  const { store } = home;
+  const clock = options.clock ?? systemClock;
+  const ids = options.ids ?? randomIds;
+  const queue = createQueue({
+    store,
+    clock,
+    ids,
+    perAccount: options.jobs ?? jobsAtOnce,
+    // The folder's lock keeps other servers out.
+    alone: !home.shared,
+    report: (error) => options.log?.(jobFault(clock, error)),
+  });
+  return {
+    store,
+    vault: createVault(key),
+    signer: createSigner(key),
+    clock,
+    ids,
+    queue,
+    egress: egressOf(options),
+    behaviorOf,
+  };
+}
+
 function egressOf({ egress, host }: PlatformOptions): Egress {
   if (egress !== undefined) return createEgress({ policy: parseEgress(egress) });
   return createEgress({ policy: isLoopbackHost(host ?? "127.0.0.1") ? anywhere : publicOnly });
@@ -175,59 +160,19 @@ function egressOf({ egress, host }: PlatformOptions): Egress {
 /** What goes wrong between jobs, as the log shows it. */
 function jobFault(clock: Clock, error: unknown): LogEntry {
   const fault = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return { at: new Date(clock.now()).toISOString(), requestId: "", method: "JOB", path: "", status: 500, elapsedMs: 0, fault };
+  return {
+    at: new Date(clock.now()).toISOString(),
+    requestId: "",
+    method: "JOB",
+    path: "",
+    status: 500,
+    elapsedMs: 0,
+    fault,
+  };
 }
 
 /** An address that a client on this machine can use. */
 function urlOf(host: string, port: number): string {
   const reachable = host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "::1" : host;
   return `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`;
-}
-
-function worldIgnored(folder: string): string {
-  return `${folder} is not empty: the world file is ignored.`;
-}
-
-interface Seeded {
-  readonly token: string | undefined;
-  readonly notices: readonly string[];
-}
-
-async function seed(options: PlatformOptions, services: Services, folder: string | undefined): Promise<Seeded> {
-  if (options.world !== undefined) {
-    // Loaded here only: a server that starts on its old data needs no YAML and no world schema.
-    const { readWorld } = await import("./world-file.ts");
-    const { seedWorld } = await import("./world.ts");
-    return { token: undefined, notices: await seedWorld(services, readWorld(options.world)) };
-  }
-  const { seedLocal } = await import("./world.ts");
-  const token = `local-${services.ids.hex(24)}`;
-  if (folder !== undefined) writeAtomic(join(folder, "token"), `${token}\n`);
-  await seedLocal(services, token);
-  return { token, notices: [] };
-}
-
-function storedToken(folder: string | undefined): string | undefined {
-  const path = folder === undefined ? undefined : join(folder, "token");
-  return path !== undefined && existsSync(path) ? readFileSync(path, "utf8").trim() : undefined;
-}
-
-/** DIR/key: 32 bytes in hexadecimal. Without it the secrets that are stored could never be read again. */
-function keyOf(folder: string, mayCreate: boolean): Buffer {
-  const path = join(folder, "key");
-  if (!existsSync(path)) {
-    if (!mayCreate) {
-      return fail("platform-key", "The key of the stored secrets is missing", {
-        detail: `${path} does not exist, and the secrets in ${folder} cannot be read without it. Put the file back, or choose another folder.`,
-      });
-    }
-    const key = randomBytes(32);
-    writeAtomic(path, `${key.toString("hex")}\n`);
-    return key;
-  }
-  const key = Buffer.from(readFileSync(path, "utf8").trim(), "hex");
-  if (key.length === 32) return key;
-  return fail("platform-key", "The key of the stored secrets is damaged", {
-    detail: `${path} must hold 64 hexadecimal characters. Put the right file back, or choose another folder.`,
-  });
 }

@@ -1,10 +1,11 @@
 /** References of a document: the edges that are stored with it, and whether they lead anywhere (facts 4.1, 4.2, 2.1). */
 import type { Json, JsonObject } from "../base/json.ts";
 import { segments, toDotted } from "../base/pointer.ts";
-import { kindNamed, kinds } from "../catalog/index.ts";
+import { kindNamed, kindOfFamily, kinds } from "../catalog/index.ts";
 import type { Kind } from "../catalog/kind.ts";
 import { variantCase, variantOf } from "../derive/variants.ts";
 import { referencesIn } from "../derive/walk.ts";
+import { everyone } from "./publications.ts";
 import type { Fault } from "./refusal.ts";
 import type { Edge, Reader } from "./store/store.ts";
 
@@ -72,7 +73,12 @@ export async function referenceFaults(
   }
   const faults: Fault[] = [];
   for (const [family, references] of wanted) {
-    const existing = await reader.existing(account, family, [...new Set(references.map((each) => each.id))]);
+    const ids = [...new Set(references.map((each) => each.id))];
+    const own = await reader.existing(account, family, ids);
+    const strange = ids.filter((each) => !own.has(each));
+    // What another account has published can be referred to as well.
+    const published = strange.length > 0 && kindOfFamily(family)?.publication;
+    const existing = published ? new Set([...own, ...(await reader.existing(everyone, family, strange))]) : own;
     for (const { field, id: named, target } of references) {
       if (existing.has(named)) continue;
       faults.push({ code: "invalid_ref", message: `${field} names no existing ${target}.`, field });

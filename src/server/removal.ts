@@ -2,6 +2,7 @@
 import type { JsonObject } from "../base/json.ts";
 import { kindOfFamily } from "../catalog/index.ts";
 import type { Kind } from "../catalog/kind.ts";
+import { notOwn } from "./publications.ts";
 import { laterThan, recordOf } from "./record.ts";
 import { notFound, refuse } from "./refusal.ts";
 import type { Caller, Services } from "./services.ts";
@@ -20,7 +21,7 @@ const namesShown = 3;
 /** Deletes an object and what it contains; refuses while anything else refers to one of them. */
 export async function deleteDocument(services: Services, caller: Caller, kind: Kind, id: string): Promise<void> {
   await services.store.write(async (tx) => {
-    if (!(await tx.get(caller.account, kind.family, id))) notFound();
+    if (!(await tx.get(caller.account, kind.family, id))) await notOwn(tx, kind, id);
     const members = await contained(tx, caller.account, { kind, id });
     await refuseInUse(tx, caller.account, members);
     for (const member of members.values()) await bury(services, caller, tx, member);

@@ -3,9 +3,10 @@ import type { JsonObject, MutableJsonObject } from "../base/json.ts";
 import type { Kind } from "../catalog/kind.ts";
 import type { WriteContext } from "./behaviors/behavior.ts";
 import { intake, withDefaults } from "./intake.ts";
+import { notOwn } from "./publications.ts";
 import { laterThan, recordOf } from "./record.ts";
 import { referenceFaults } from "./references.ts";
-import { notFound, refusalOf, refuseAll } from "./refusal.ts";
+import { refusalOf, refuseAll } from "./refusal.ts";
 import { type Caller, nowText, type Services } from "./services.ts";
 import { type DocumentRecord, Taken, type Writer } from "./store/store.ts";
 import { documentFaults } from "./validation.ts";
@@ -54,7 +55,8 @@ export async function replaceDocument(
   id: string,
   body: JsonObject,
 ): Promise<JsonObject> {
-  if ((await services.store.read.text(caller.account, kind.family, id)) === undefined) notFound();
+  const { read } = services.store;
+  if ((await read.text(caller.account, kind.family, id)) === undefined) await notOwn(read, kind, id);
   services.behaviorOf(kind.kind).screen?.(body, "update");
   return changeDocument(services, caller, kind, id, (stored) => withDefaults(kind, intake(kind, body, stored)));
 }
@@ -70,7 +72,7 @@ export async function changeDocument(
   try {
     return await services.store.write(async (tx) => {
       const stored = await tx.get(caller.account, kind.family, id);
-      if (!stored) return notFound();
+      if (!stored) return notOwn(tx, kind, id);
       const changed = change(stored.body);
       const document = kind.hooks?.normalize?.(changed) ?? changed;
       refuseAll(documentFaults(kind, document));

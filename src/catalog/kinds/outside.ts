@@ -8,14 +8,12 @@ export const outside = Object.freeze({
   asyncHelper: "asyncHelpers",
   ediProfile: "ediProfiles",
   fileDefinition: "fileDefinitions",
-  httpConnector: "httpConnectors",
   httpConnectorEndpoint: "httpConnectorEndpoints",
   httpConnectorResource: "httpConnectorResources",
   lookupCache: "lookupCaches",
   mcpServer: "mcpServers",
   stack: "stacks",
   template: "templates",
-  tpConnector: "tpConnectors",
 } as const);
 
 export type OutsideName = keyof typeof outside;

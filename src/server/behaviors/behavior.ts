@@ -1,5 +1,5 @@
 /** What a kind does on the server beyond what its declaration says. Every part is optional; a plain kind has none. */
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Ids } from "../../base/ids.ts";
 import type { JsonObject } from "../../base/json.ts";
 import type { Caller, Services } from "../services.ts";
@@ -34,6 +34,12 @@ export interface Behavior {
   readonly removed?: (context: Omit<WriteContext, "stored">) => Promise<void>;
   /** When the object vanishes by itself. */
   readonly expires?: (document: JsonObject) => string | null;
+  /** Answers a list in a way of its own; undefined leaves it to the generic one. May refuse. */
+  readonly list?: (
+    services: Services,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Promise<FastifyReply | undefined>;
   /** Routes of its own. */
   readonly routes?: (app: FastifyInstance, services: Services) => void;
 }

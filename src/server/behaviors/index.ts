@@ -5,6 +5,7 @@ import { environmentBehavior } from "./environment.ts";
 import { exportBehavior } from "./export.ts";
 import { flowBehavior } from "./flow.ts";
 import { groupBehavior } from "./group.ts";
+import { httpConnectorBehavior } from "./http-connector.ts";
 import { iclientBehavior } from "./iclient.ts";
 import { importBehavior } from "./import.ts";
 import { integrationBehavior } from "./integration.ts";
@@ -13,6 +14,7 @@ import { scriptBehavior } from "./script.ts";
 import { syncBehavior } from "./sync.ts";
 import { tagBehavior } from "./tag.ts";
 import { toolBehavior } from "./tool.ts";
+import { tpConnectorBehavior } from "./tp-connector.ts";
 
 const behaviors: { readonly [kind: string]: Behavior } = Object.freeze({
   connection: connectionBehavior,
@@ -20,6 +22,7 @@ const behaviors: { readonly [kind: string]: Behavior } = Object.freeze({
   export: exportBehavior,
   flow: flowBehavior,
   group: groupBehavior,
+  httpConnector: httpConnectorBehavior,
   iclient: iclientBehavior,
   import: importBehavior,
   integration: integrationBehavior,
@@ -28,6 +31,7 @@ const behaviors: { readonly [kind: string]: Behavior } = Object.freeze({
   sync: syncBehavior,
   tag: tagBehavior,
   tool: toolBehavior,
+  tpConnector: tpConnectorBehavior,
 });
 
 const plain: Behavior = Object.freeze({});

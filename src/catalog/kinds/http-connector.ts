@@ -1,0 +1,111 @@
+import type { JsonObject } from "../../base/json.ts";
+import { block, bool, int, list, openEnum, str } from "../field.ts";
+import { kind, type Problem } from "../kind.ts";
+import { supportedBy } from "../parts/supported-by.ts";
+
+const baseURIs = list(str(), { detailOnly: true, doc: "URI templates." });
+const isPublished = bool({ detailOnly: true });
+
+const version = {
+  _id: str({ format: "objectId", doc: "Given by the platform; kept when sent back." }),
+  name: str({ doc: "Such as v1." }),
+  published: isPublished,
+  baseURIs,
+} as const;
+
+/** Flat (`versions`) or grouped (`apis`): one of the two. */
+function check(document: JsonObject): readonly Problem[] {
+  const has = (name: string) => Array.isArray(document[name]) && (document[name] as readonly unknown[]).length > 0;
+  if (has("versions") && has("apis")) {
+    const message = "A connector has versions (flat) or apis (grouped), not both.";
+    return [{ pointer: "/apis", code: "invalid_field", message }];
+  }
+  if (has("versions") || has("apis")) return [];
+  return [{ pointer: "/versions", code: "invalid_field", message: "A connector needs versions or apis." }];
+}
+
+export const httpConnector = kind({
+  kind: "httpConnector",
+  family: "httpConnectors",
+  model: "HttpConnector",
+  path: "/v1/httpconnectors",
+  section: "HTTP connector",
+  doc: "A reusable definition of an application's API. Its resources and endpoints are read-only.",
+  fields: {
+    _userId: str({ mode: "server", format: "objectId", doc: "Owner." }),
+    name: str({ required: true, min: 1 }),
+    published: bool({ default: false, detailOnly: true, doc: "Seen by every account." }),
+    helpURL: str(),
+    baseURIs: list(str(), { detailOnly: true, doc: "URI templates; used when apis is empty." }),
+    legacyId: str(),
+    legacyIds: list(str(), { mode: "server", doc: "Former ids." }),
+    isGraphQL: bool(),
+    requireBodyMatchForLinking: bool({ detailOnly: true }),
+    disableAutoLinking: bool({ detailOnly: true }),
+    versions: list(block(version), { doc: "Versions of a flat connector." }),
+    apis: list(
+      block({
+        _id: version._id,
+        name: str(),
+        versions: list(block(version)),
+        baseURIs,
+        published: isPublished,
+        versioning: block({ location: openEnum(["uri"]) }, { detailOnly: true }),
+      }),
+      { doc: "Products of a grouped connector." },
+    ),
+    versioning: block(
+      { location: openEnum(["uri"], { doc: "Where a request names the version." }) },
+      { detailOnly: true },
+    ),
+    supportedBy: { ...supportedBy, detailOnly: true },
+    supportsIClient: bool({ mode: "server", doc: "Its connections can use an iClient." }),
+    supportsWebhook: bool({ mode: "server", doc: "It has webhook exports." }),
+    hasBlobEndpoints: bool({ mode: "server", doc: "Some of its endpoints move files." }),
+    blobEndpointCount: int({ mode: "server", detailOnly: true, doc: "How many of them do." }),
+  },
+  identity: { by: ["name"], unique: false },
+  update: "replace",
+  removal: "bin",
+  publication: { listed: true },
+  list: {
+    empty: "no-content",
+    filters: ["published"],
+    row: [
+      ...["_id", "name", "_userId", "createdAt", "lastModified", "helpURL", "legacyId", "legacyIds", "isGraphQL"],
+      ...["supportsIClient", "supportsWebhook", "hasBlobEndpoints", "versions", "apis"],
+    ],
+  },
+  verbs: { list: "spec", create: "spec", get: "spec", put: "spec", delete: "assumed" },
+  hooks: { check },
+  samples: {
+    minimal: { name: "Shop API", versions: [{ name: "v1" }] },
+    full: {
+      name: "Warehouse API",
+      helpURL: "https://warehouse.example.test/help",
+      legacyId: "warehouse",
+      isGraphQL: false,
+      requireBodyMatchForLinking: true,
+      disableAutoLinking: false,
+      baseURIs: ["https://{{{connection.settings.shop}}}.warehouse.example.test"],
+      versions: [{ name: "v1", baseURIs: ["https://warehouse.example.test/v1"] }, { name: "v2" }],
+      versioning: { location: "uri" },
+      supportedBy: {
+        connection: { preConfiguredFields: [{ path: "http.auth.type", values: ["token"] }] },
+        export: { preConfiguredFields: [{ path: "http.paging.method", values: ["page"] }] },
+      },
+    },
+    change: {
+      name: "Warehouses API",
+      helpURL: "https://warehouse.example.test/help",
+      legacyId: "warehouse",
+      isGraphQL: false,
+      requireBodyMatchForLinking: false,
+      disableAutoLinking: true,
+      baseURIs: ["https://warehouse.example.test"],
+      versions: [{ name: "v1", baseURIs: ["https://warehouse.example.test/v1"] }, { name: "v2" }, { name: "v3" }],
+      versioning: { location: "uri" },
+      supportedBy: { connection: { preConfiguredFields: [{ path: "http.auth.type", values: ["oauth"] }] } },
+    },
+  },
+});

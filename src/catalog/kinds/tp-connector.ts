@@ -1,0 +1,93 @@
+import type { JsonObject } from "../../base/json.ts";
+import { bool, openEnum, str } from "../field.ts";
+import { kind, type Problem } from "../kind.ts";
+import { presetValues, supportedBy, supportedSection } from "../parts/supported-by.ts";
+
+/** What keeps a trading partner connector from being published (spec: Trading partner connector, `published`). */
+export function publicationProblems(document: JsonObject): readonly Problem[] {
+  const problems: Problem[] = [];
+  const add = (at: string, message: string) =>
+    problems.push({ pointer: `/supportedBy${at}`, code: "invalid_field", message });
+  const connection = supportedSection(document, "connection");
+  const types = connection && presetValues(connection, "type");
+  if (!types || types.length === 0) {
+    add("/connection", 'A published connector must preset the path "type" of connections, such as ftp or as2.');
+  }
+  const sides = ["export", "import"].filter((name) => supportedSection(document, name));
+  if (sides.length === 0) add("", "A published connector must support exports or imports.");
+  for (const name of sides) {
+    const formats = presetValues(supportedSection(document, name)!, "file.type");
+    if (formats?.includes("filedefinition")) continue;
+    add(`/${name}`, `A published connector must preset "file.type" of ${name}s to filedefinition.`);
+  }
+  return problems;
+}
+
+const supported = {
+  connection: { preConfiguredFields: [{ path: "type", values: ["ftp"] }] },
+  export: { preConfiguredFields: [{ path: "file.type", values: ["filedefinition"] }] },
+  import: { preConfiguredFields: [{ path: "file.type", values: ["filedefinition"] }] },
+} as const;
+
+export const tpConnector = kind({
+  kind: "tpConnector",
+  family: "tpConnectors",
+  model: "TradingPartnerConnector",
+  path: "/v1/tpconnectors",
+  section: "Trading partner connector",
+  doc: "A template for bringing a trading partner on board.",
+  fields: {
+    _userId: str({ mode: "server", format: "objectId", doc: "Owner." }),
+    name: str({ required: true, min: 1, doc: "Unique among all published connectors." }),
+    published: bool({
+      default: false,
+      detailOnly: true,
+      doc: "Seen by every account. Ignored where the account may not publish; checked where it may.",
+    }),
+    helpURL: str(),
+    type: openEnum(["FTP", "AS2", "S3"], { doc: "Transport." }),
+    region: openEnum(["North America", "European Union", "Canada", "USA", "Australia"], { default: "North America" }),
+    model: openEnum(["none", "Dropship", "Warehouse", "DVS"], { default: "none" }),
+    baseName: str({ doc: "Groups the variants of one trading partner." }),
+    supportedBy: { ...supportedBy, detailOnly: true },
+  },
+  identity: { by: ["name"], unique: false, taken: { status: 409, code: "duplicate_name" } },
+  update: "replace",
+  removal: "bin",
+  publication: { listed: true, unique: ["name"] },
+  list: {
+    empty: "no-content",
+    filters: ["published", "baseName"],
+    row: [...["_id", "name", "_userId", "helpURL", "createdAt", "lastModified", "type", "region", "model", "baseName"]],
+  },
+  verbs: { list: "spec", create: "spec", get: "spec", put: "assumed", delete: "assumed" },
+  hooks: {
+    // The platform looks at it only where the account may publish: a declaration gets a warning, the server decides.
+    check: (document) =>
+      document["published"] === true
+        ? publicationProblems(document).map((each) => ({ ...each, severity: "warning" as const }))
+        : [],
+  },
+  samples: {
+    minimal: { name: "Partner" },
+    full: {
+      name: "Big partner, dropship",
+      published: true,
+      helpURL: "https://partner.example.test/help",
+      type: "FTP",
+      region: "European Union",
+      model: "Dropship",
+      baseName: "Big partner",
+      supportedBy: supported,
+    },
+    change: {
+      name: "Big partner, warehouse",
+      published: false,
+      helpURL: "",
+      type: "AS2",
+      model: "Warehouse",
+      baseName: "Big partner",
+      supportedBy: { ...supported, connection: { preConfiguredFields: [{ path: "type", values: ["as2"] }] } },
+    },
+  },
+});

@@ -1,0 +1,59 @@
+/** What a connector presets on the resources that are made with it (facts 2.19). */
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { block, json, list, openEnum, str } from "../field.ts";
+import { filter } from "./filter.ts";
+
+const values = list(json(), { doc: "Texts, numbers, booleans or objects." });
+const conditionIds = list(str(), { doc: "Conditions, by `_id`, under which it holds." });
+
+const section = (doc: string) =>
+  block(
+    {
+      conditions: list(block({ _id: str({ doc: "Named by the entries below." }), condition: filter })),
+      preConfiguredFields: list(
+        block({ path: str({ doc: "Dotted path in the resource." }), values, _conditionIds: conditionIds }),
+        { doc: "Fields that have these values." },
+      ),
+      fieldsUserMustSet: list(
+        block({
+          path: str({ doc: "Dotted path in the resource." }),
+          values,
+          _conditionIds: conditionIds,
+          helpURL: str(),
+          labelOverride: str(),
+          inputType: openEnum(["number", "password", "uri"], { doc: "Of connections." }),
+        }),
+        { doc: "Fields that the user fills in." },
+      ),
+    },
+    { doc },
+  );
+
+/** Sections by the kind of resource that they preset. */
+export const supportedBy = block(
+  {
+    connection: section("Of connections."),
+    export: section("Of exports."),
+    import: section("Of imports."),
+    ediProfile: section("Of EDI profiles."),
+  },
+  { doc: "What is preset on resources made with the connector." },
+);
+
+/** The section of a resource kind, in the singular or plural; undefined where there is none. */
+export function supportedSection(document: JsonObject, name: string): JsonObject | undefined {
+  const sections = document["supportedBy"];
+  if (!isObject(sections)) return undefined;
+  const found = sections[name] ?? sections[`${name}s`];
+  return isObject(found) ? found : undefined;
+}
+
+/** The values that a section presets at a path; undefined where it presets none. */
+export function presetValues(section: JsonObject, path: string): readonly Json[] | undefined {
+  const entries = section["preConfiguredFields"];
+  const found = Array.isArray(entries)
+    ? entries.find((each: Json) => isObject(each) && each["path"] === path)
+    : undefined;
+  if (!isObject(found)) return undefined;
+  return Array.isArray(found["values"]) ? (found["values"] as readonly Json[]) : [];
+}
