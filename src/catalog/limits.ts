@@ -4,6 +4,8 @@ export const limits = Object.freeze({
   page: 1000,
   /** Leaky bucket per account: size, and requests refilled a second. */
   bucket: Object.freeze({ size: 1000, perSecond: 300 }),
+  /** Bytes that a request body may have, where the server is not told otherwise. */
+  bodyBytes: 10 * 1024 * 1024,
   /** Retries of one request at most. */
   retries: 5,
   /** Random extra wait before a retry, in milliseconds at most. */

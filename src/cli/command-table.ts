@@ -6,8 +6,8 @@ export interface OptionSpec {
   /** In commander's notation: `--out <FILE>`. */
   readonly flags: string;
   readonly text: string;
-  /** `list`: repeatable. `count`: a whole number from 1. `port`: 0 to 65535. `onOff`: on or off. */
-  readonly type?: "list" | "count" | "port" | "onOff";
+  /** `list`: repeatable. `count`: a whole number from 1. `port`: 0 to 65535. `onOff`: on or off. `size`: bytes, with K or M. */
+  readonly type?: "list" | "count" | "port" | "onOff" | "size";
 }
 
 export interface CommandSpec {
@@ -159,6 +159,8 @@ export const commands: readonly CommandSpec[] = [
       { flags: "--data <DIR>", text: "data folder, or :memory: (default .reconduit/platform)" },
       { flags: "--world <FILE>", text: "what an empty data folder is filled with (YAML or JSON)" },
       { flags: "--jobs <N>", text: "jobs of an account that run at once (default 10)", type: "count" },
+      { flags: "--egress <RULE>", text: "where imports may send: any, public, or HOST,... (default any on loopback)" },
+      { flags: "--body-limit <SIZE>", text: "largest request body, such as 512K or 20M (default 10M)", type: "size" },
       { flags: "--rate-limit <on|off>", text: "answer 429 as the platform does (default on)", type: "onOff" },
     ],
     examples: ["reconduit serve", "reconduit serve --data :memory: --world examples/worlds/acme.yaml --port 8080"],

@@ -38,6 +38,9 @@ export interface Flags {
   readonly data?: string;
   readonly world?: string;
   readonly rateLimit?: "on" | "off";
+  readonly egress?: string;
+  /** Bytes. */
+  readonly bodyLimit?: number;
 }
 
 export interface Invocation {

@@ -78,8 +78,17 @@ function optionOf({ flags, text, type }: OptionSpec): Option {
   if (type === "list") option.argParser(collect);
   if (type === "count") option.argParser((value) => whole(value, 1, 1_000));
   if (type === "port") option.argParser((value) => whole(value, 0, 65_535));
+  if (type === "size") option.argParser(size);
   if (type === "onOff") option.choices(["on", "off"]);
   return option;
+}
+
+/** Bytes: from 1 KiB to 1 GiB. */
+function size(text: string): number {
+  const [, digits, unit] = /^(\d{1,10})([km]?)(?:i?b)?$/i.exec(text) ?? [];
+  const bytes = Number(digits) * ({ k: 1024, m: 1024 * 1024 }[unit?.toLowerCase() ?? ""] ?? 1);
+  if (digits !== undefined && bytes >= 1024 && bytes <= 1024 * 1024 * 1024) return bytes;
+  throw new InvalidArgumentError("Give a number of bytes from 1K to 1024M, such as 512K or 20M.");
 }
 
 function whole(text: string, min: number, max: number): number {

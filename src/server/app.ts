@@ -6,7 +6,7 @@ import { kindNames } from "../catalog/index.ts";
 import { limits, secretMask } from "../catalog/limits.ts";
 import { authenticate, authorize } from "./auth.ts";
 import { binRoutes } from "./bin.ts";
-import { acceptBodies, bodyLimit } from "./body.ts";
+import { acceptBodies } from "./body.ts";
 import { crudRoutes } from "./crud.ts";
 import type { Metrics } from "./metrics.ts";
 import { openRoutes } from "./open-routes.ts";
@@ -31,6 +31,8 @@ export interface LogEntry {
 
 export interface AppOptions {
   readonly rateLimit: boolean;
+  /** Bytes that a JSON body may have. */
+  readonly bodyLimit: number;
   readonly log?: ((entry: LogEntry) => void) | undefined;
   readonly metrics?: Metrics | undefined;
 }
@@ -38,7 +40,7 @@ export interface AppOptions {
 /** Builds the application; it listens nowhere yet. */
 export function createApp(services: Services, options: AppOptions): FastifyInstance {
   const app = fastify({
-    bodyLimit,
+    bodyLimit: options.bodyLimit,
     genReqId: requestId,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 4096 },
     // A path that cannot even be decoded names nothing.
@@ -59,7 +61,7 @@ export function createApp(services: Services, options: AppOptions): FastifyInsta
   app.setNotFoundHandler((_request, reply) => sendFaults(reply, 404, [noRoute]));
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     if (error instanceof Refusal) return sendFaults(reply.headers(error.headers), error.status, error.faults);
-    const known = frameworkFault(error, request.headers["content-length"]);
+    const known = frameworkFault(error, request.routeOptions.bodyLimit);
     if (known) return sendFaults(reply, known.status, [known.fault]);
     faults.set(request, error.stack ?? String(error));
     return sendFaults(reply, 500, [{ code: "internal_error", message: "The server failed; its log says why." }]);
@@ -90,17 +92,13 @@ function sendFaults(reply: FastifyReply, status: number, faults: readonly Fault[
 }
 
 /** Refusals of the framework itself, in the platform's words. */
-function frameworkFault(error: FastifyError, length: string | undefined): { status: number; fault: Fault } | undefined {
+function frameworkFault(error: FastifyError, limit: number): { status: number; fault: Fault } | undefined {
   const fault = (status: number, code: ErrorCode, message: string) => ({ status, fault: { code, message } });
   if (error.code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") {
     return fault(415, "unsupported_media_type", "The Content-Type of a write must be application/json.");
   }
   if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE") {
-    return fault(
-      413,
-      "size_limit_exceeded",
-      `The body is larger than ${bodyLimit} bytes (${length ?? "unknown length"}).`,
-    );
+    return fault(413, "size_limit_exceeded", `The body is larger than ${limit} bytes.`);
   }
   if (error.statusCode !== undefined && error.statusCode < 500) {
     return fault(error.statusCode, "invalid_request_body", error.message);

@@ -4,8 +4,6 @@ import type { Json, JsonObject } from "../base/json.ts";
 import { isObject } from "../base/json.ts";
 import { refuse } from "./refusal.ts";
 
-/** Bytes a body may have. */
-export const bodyLimit = 32 * 1024 * 1024;
 /** How deep a document may be nested; what is deeper could not be written back as text. */
 const depthLimit = 200;
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { type Clock, systemClock } from "../base/clock.ts";
 import { fail } from "../base/diagnostics.ts";
 import { type Ids, randomIds } from "../base/ids.ts";
+import { limits } from "../catalog/limits.ts";
 import { isLoopbackHost } from "./addresses.ts";
 import { createApp, type LogEntry } from "./app.ts";
 import { behaviorOf } from "./behaviors/index.ts";
@@ -26,6 +27,8 @@ export interface PlatformOptions extends Place {
   readonly port?: number | undefined;
   /** Default true. */
   readonly rateLimit?: boolean | undefined;
+  /** Bytes that a JSON body may have. Default 10 MiB. */
+  readonly bodyLimit?: number | undefined;
   /** Where requests of customers may go: `any`, `public` or hosts. Default: `any` on a loopback address, else `public`. */
   readonly egress?: string | undefined;
   readonly clock?: Clock | undefined;
@@ -89,7 +92,12 @@ async function start(options: PlatformOptions, home: Home): Promise<RunningPlatf
   });
   const { queue } = services;
   const metrics = options.metrics ? (await import("./metrics.ts")).createMetrics() : undefined;
-  const app = createApp(services, { rateLimit: options.rateLimit ?? true, log: options.log, metrics });
+  const app = createApp(services, {
+    rateLimit: options.rateLimit ?? true,
+    bodyLimit: options.bodyLimit ?? limits.bodyBytes,
+    log: options.log,
+    metrics,
+  });
   const host = options.host ?? "127.0.0.1";
   try {
     await app.listen({ host, port: options.port ?? 0 });

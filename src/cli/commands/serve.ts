@@ -15,6 +15,8 @@ export async function run(invocation: Invocation): Promise<Outcome> {
     host: flags.host ?? "127.0.0.1",
     port: flags.port ?? 0,
     rateLimit: flags.rateLimit !== "off",
+    egress: flags.egress,
+    bodyLimit: flags.bodyLimit,
     ...(flags.jobs === undefined ? {} : { jobs: flags.jobs }),
     ...(flags.world === undefined ? {} : { world: resolve(cwd, flags.world) }),
     metrics: true,
