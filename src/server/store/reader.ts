@@ -7,6 +7,7 @@ import type { Dialect } from "./dialect.ts";
 import { storable } from "./facets.ts";
 import { jobReader } from "./jobs.ts";
 import type { Tables } from "./schema.ts";
+import { settingReader } from "./settings.ts";
 import type { Account, Dependent, Edge, Life, Reader } from "./store.ts";
 
 const parse = (text: string): JsonObject => JSON.parse(text) as JsonObject;
@@ -24,6 +25,7 @@ export function createReader(db: Kysely<Tables>, dialect: Dialect): Reader {
   return {
     ...accessReader(db),
     ...blobReader(db),
+    ...settingReader(db),
     ...jobReader(db),
     async get(account, family, id, life: Life = "active") {
       const row = await db

@@ -4,6 +4,7 @@ import type { TokenTable, UserTable } from "./access.ts";
 import type { BlobTable } from "./blobs.ts";
 import type { BucketTable } from "./bucket.ts";
 import type { JobTable } from "./jobs.ts";
+import type { SettingTable } from "./settings.ts";
 
 export interface DocumentTable {
   /** Creation order; the cursor of lists. */
@@ -54,12 +55,6 @@ export interface AccountTable {
   id: string;
   name: string;
   features: string;
-}
-
-/** What the servers of a database have to agree on. */
-export interface SettingTable {
-  name: string;
-  value: string;
 }
 
 export interface Tables {

@@ -4,6 +4,7 @@ import type { AccessReader, AccessWriter } from "./access.ts";
 import type { BlobReader, BlobWriter } from "./blobs.ts";
 import type { TakeRequest } from "./bucket.ts";
 import type { JobReader, JobWriter } from "./jobs.ts";
+import type { SettingReader, SettingWriter } from "./settings.ts";
 
 /** Which of the objects are meant: those in use, those in the recycle bin. */
 export type Life = "active" | "deleted";
@@ -99,7 +100,7 @@ export interface Account {
   readonly features: JsonObject;
 }
 
-export interface Reader extends AccessReader, BlobReader, JobReader {
+export interface Reader extends AccessReader, BlobReader, JobReader, SettingReader {
   get(account: string, family: string, id: string, life?: Life): Promise<StoredDocument | undefined>;
   /** The JSON text of a get, without parsing it. */
   text(account: string, family: string, id: string): Promise<string | undefined>;
@@ -122,7 +123,7 @@ export interface Reader extends AccessReader, BlobReader, JobReader {
 }
 
 /** Throws {@link Taken} where a unique name, code or id is taken. */
-export interface Writer extends Reader, AccessWriter, BlobWriter, JobWriter {
+export interface Writer extends Reader, AccessWriter, BlobWriter, JobWriter, SettingWriter {
   insert(account: string, record: DocumentRecord): Promise<void>;
   update(account: string, record: DocumentRecord): Promise<void>;
   /** Removes an object for good, whatever its life. */

@@ -8,6 +8,7 @@ import { facetsOf } from "./facets.ts";
 import { jobWriter } from "./jobs.ts";
 import { createReader } from "./reader.ts";
 import type { Tables } from "./schema.ts";
+import { settingWriter } from "./settings.ts";
 import { Conflict, type DocumentRecord, Taken, type Writer } from "./store.ts";
 
 /** Reads and writes of one open transaction. */
@@ -25,6 +26,7 @@ export function createWriter(db: Kysely<Tables>, dialect: Dialect): Writer {
     ...createReader(db, dialect),
     ...accessWriter(db),
     ...blobWriter(db),
+    ...settingWriter(db),
     ...jobWriter(db),
     async insert(account, record) {
       await refusingTaken(() =>

@@ -6,12 +6,13 @@ import type { ColumnTypes } from "../column-types.ts";
 import { facetsOf } from "../facets.ts";
 import { jobsDdl } from "../jobs.ts";
 import type { Tables } from "../schema.ts";
+import { settingsDdl } from "../settings.ts";
 
 /** What the whole management API and several servers on one database need. */
 export const serversDdl = (types: ColumnTypes): string => `
 alter table documents add column revision ${types.integer} not null default 1;
 alter table documents add column facets text not null default '{}';
-create table if not exists settings (name text primary key, value text not null);
+${settingsDdl()}
 ${bucketsDdl(types)}
 ${blobsDdl(types)}
 ${jobsDdl(types)}
