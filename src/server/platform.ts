@@ -12,6 +12,7 @@ import { anywhere, parseEgress, publicOnly } from "./egress-policy.ts";
 import { type Home, openHome, type Place } from "./home.ts";
 import { workers } from "./jobs/index.ts";
 import { createQueue, jobsAtOnce } from "./jobs/queue.ts";
+import { withPublications } from "./publications.ts";
 import { createVault } from "./secrets.ts";
 import { seededBefore, seedStore, type WorldSource } from "./seeding.ts";
 import { serverKey } from "./server-key.ts";
@@ -136,7 +137,7 @@ async function start(options: PlatformOptions, home: Home): Promise<RunningPlatf
 }
 
 function servicesOf(options: PlatformOptions, home: Home, key: Buffer): Services {
-  const { store } = home;
+  const store = withPublications(home.store);
   const clock = options.clock ?? systemClock;
   const ids = options.ids ?? randomIds;
   const queue = createQueue({
