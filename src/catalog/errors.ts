@@ -49,6 +49,12 @@ export const errors = Object.freeze({
     "The tag exists, or the account has 1,000 tags.",
     "Choose another tag or delete unused ones.",
   ),
+  conflict: entry(
+    409,
+    "assumed",
+    "Somebody else changed the object at the same moment.",
+    "Read the object again, then repeat the change.",
+  ),
   resource_in_use: entry(409, "spec", "Another object refers to it.", "Delete or change the dependents first."),
   resource_not_found: entry(
     404,

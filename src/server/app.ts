@@ -14,6 +14,7 @@ import { operationRoutes } from "./operations/index.ts";
 import { limitRate } from "./rate-limit.ts";
 import { type Fault, Refusal } from "./refusal.ts";
 import { nowText, type Services } from "./services.ts";
+import { Conflict } from "./store/store.ts";
 
 /** One answered request. Never holds a query, a header or a body. */
 export interface LogEntry {
@@ -53,13 +54,14 @@ export function createApp(services: Services, options: AppOptions): FastifyInsta
   });
   options.metrics?.watch(app);
   authenticate(app, services);
-  if (options.rateLimit) limitRate(app, services.clock);
+  if (options.rateLimit) limitRate(app, services);
   authorize(app, services);
   acceptBodies(app);
   sweepNowAndThen(app, services);
   const faults = new WeakMap<object, string>();
   app.setNotFoundHandler((_request, reply) => sendFaults(reply, 404, [noRoute]));
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    if (error instanceof Conflict) return sendFaults(reply, 409, [{ code: "conflict", message: error.message }]);
     if (error instanceof Refusal) return sendFaults(reply.headers(error.headers), error.status, error.faults);
     const known = frameworkFault(error, request.routeOptions.bodyLimit);
     if (known) return sendFaults(reply, known.status, [known.fault]);

@@ -1,8 +1,9 @@
 /** A leaky bucket per account (spec: Limits). */
 import type { FastifyInstance } from "fastify";
-import type { Clock } from "../base/clock.ts";
+import { type Clock, systemClock } from "../base/clock.ts";
 import { limits } from "../catalog/limits.ts";
 import { Refusal } from "./refusal.ts";
+import type { Services } from "./services.ts";
 
 interface Bucket {
   tokens: number;
@@ -25,12 +26,20 @@ export function bucketFor(clock: Clock): (account: string) => number {
   };
 }
 
+/** The bucket of the process, or the one in the store where several servers share it. */
+function bucketOf({ store, clock }: Services): (account: string) => number | Promise<number> {
+  const { takeRequest } = store;
+  if (!takeRequest) return bucketFor(clock);
+  // Servers' clocks differ a little: the database's own decides, except where a test holds the time.
+  return (account) => takeRequest(account, limits.bucket, clock === systemClock ? undefined : clock.now());
+}
+
 /** Answers 429 with `Retry-After` in whole seconds while the account's bucket is empty. */
-export function limitRate(app: FastifyInstance, clock: Clock): void {
-  const take = bucketFor(clock);
+export function limitRate(app: FastifyInstance, services: Services): void {
+  const take = bucketOf(services);
   app.addHook("onRequest", async (request) => {
     if (!request.caller) return;
-    const waitMs = take(request.caller.account);
+    const waitMs = await take(request.caller.account);
     if (waitMs === 0) return;
     const seconds = String(Math.max(1, Math.ceil(waitMs / 1000)));
     const message = `The account's request bucket is empty. Try again in ${seconds} s.`;
