@@ -1,22 +1,62 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
+import { postgresBinaries } from "./test/support/postgres.ts";
+
+const common = {
+  pool: "forks",
+  // A CLI run starts a process of its own; on a busy machine that takes its time.
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
+  // What stands in the environment of whoever runs the tests must not decide how they end.
+  env: {
+    CI: "",
+    NO_COLOR: "",
+    FORCE_COLOR: "",
+    RECONDUIT_BASE_URL: "",
+    RECONDUIT_TOKEN: "",
+    RECONDUIT_STATE_KEY: "",
+    RECONDUIT_SERVER_KEY: "",
+  },
+} as const;
+
+const skipped = "test/support/without-postgres.test.ts";
+
+/** Tests of the server that no store takes part in, or that are about folders: once is enough. */
+const storeless = [
+  "egress",
+  "egress-policy",
+  "kill",
+  "migrations",
+  "platform",
+  "processors",
+  "structured-files",
+  "world-file",
+].map((name) => `test/server/${name}.test.ts`);
 
 export default defineConfig({
   test: {
-    include: ["test/**/*.test.ts"],
-    globalSetup: ["test/cli/build-once.ts"],
-    pool: "forks",
     maxWorkers: 2,
-    // A CLI run starts a process of its own; on a busy machine that takes its time.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
-    // What stands in the environment of whoever runs the tests must not decide how they end.
-    env: {
-      CI: "",
-      NO_COLOR: "",
-      FORCE_COLOR: "",
-      RECONDUIT_BASE_URL: "",
-      RECONDUIT_TOKEN: "",
-      RECONDUIT_STATE_KEY: "",
-    },
+    projects: [
+      {
+        test: {
+          ...common,
+          name: "main",
+          include: ["test/**/*.test.ts"],
+          exclude: [...configDefaults.exclude, "test/postgres/**", skipped],
+          globalSetup: ["test/cli/build-once.ts"],
+        },
+      },
+      {
+        // The server's tests once more, on the other store.
+        test: {
+          ...common,
+          name: "postgres",
+          include: postgresBinaries()
+            ? ["test/postgres/**/*.test.ts", "test/server/**/*.test.ts", "test/spec/**/*.test.ts"]
+            : [skipped],
+          exclude: [...configDefaults.exclude, ...storeless],
+          globalSetup: ["test/support/postgres-setup.ts"],
+        },
+      },
+    ],
   },
 });

@@ -4,6 +4,7 @@ import type { Json, JsonObject } from "../../src/base/json.ts";
 import { kindNamed } from "../../src/catalog/index.ts";
 import { connectionSamples } from "../../src/catalog/kinds/connection/samples.ts";
 import { type PlatformOptions, type RunningPlatform, startPlatform } from "../../src/server/index.ts";
+import { freshPlace } from "../support/store.ts";
 
 /** A clock that stands still until a test moves it. */
 export interface HandClock extends Clock {
@@ -43,10 +44,11 @@ export interface Server {
   code(answer: Answer): string | undefined;
 }
 
-/** A server in memory, with a clock of its own. */
+/** A server on the store of this run, unless it is told another place; with a clock of its own. */
 export async function serve(options: Partial<PlatformOptions> = {}, token?: string): Promise<Server> {
   const clock = (options.clock as HandClock | undefined) ?? handClock();
-  const platform = await startPlatform({ data: ":memory:", rateLimit: false, ...options, clock });
+  const place = options.data === undefined && options.database === undefined ? await freshPlace() : {};
+  const platform = await startPlatform({ rateLimit: false, ...place, ...options, clock });
   const authorization = `Bearer ${token ?? platform.token}`;
   let count = 0;
   const placed = new Map<string, Promise<string>>();

@@ -52,14 +52,15 @@ export const thing: Kind = kind({
   samples: { minimal, full: minimal, change: minimal },
 });
 
-const key = createHmac("sha256", "test").update("key").digest();
+/** Key of the fingerprints in tests. */
+export const stateKey = createHmac("sha256", "test").update("key").digest();
 
 /** The fingerprint of a secret under the tests' key. */
-export const print = (value: Json): string => fingerprint(key, value);
+export const print = (value: Json): string => fingerprint(stateKey, value);
 
 /** A document as the state keeps it: its secrets, and what stands at `more`, as fingerprints. */
 export const sealed = (document: JsonObject, more: readonly string[] = []): JsonObject =>
-  sealDocument(document, [...secretPointers(thing, document), ...more], key);
+  sealDocument(document, [...secretPointers(thing, document), ...more], stateKey);
 
 /** What the planner looks at for a thing; `applied` is the document as it was declared when last applied. */
 export function subject(

@@ -1,0 +1,4 @@
+import { test } from "vitest";
+import { howToGetPostgres } from "./postgres.ts";
+
+test.skip(howToGetPostgres, () => undefined);
