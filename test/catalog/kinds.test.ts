@@ -75,7 +75,9 @@ describe("the list", () => {
   test("the hooks stay few", () => {
     const used = (hook: "check" | "normalize") => all.filter((kind) => kind.hooks?.[hook]).map((kind) => kind.kind);
     expect(used("check").sort()).toEqual(
-      ["connection", "export", "flow", "group", "iclient", "import", "role", "sync", "tool"].sort(),
+      ["connection", "export", "flow", "group", "httpConnector", "iclient", "import", "role", "sync", "tool"]
+        .concat("tpConnector")
+        .sort(),
     );
     expect(used("normalize")).toEqual(["import"]);
   });

@@ -347,11 +347,15 @@ describe("other kinds", () => {
   test("an iClient's connector cannot change once set", async () => {
     const { server } = shared;
     const base = { provider: "custom_oauth2", oauth2: {} };
-    const { body } = await server.call("POST", "/v1/iclients", { ...base, _httpConnectorId: "1".repeat(24) });
+    const [_httpConnectorId, other] = [
+      (await server.place("httpConnector"))._id,
+      (await server.place("httpConnector"))._id,
+    ];
+    const { body } = await server.call("POST", "/v1/iclients", { ...base, _httpConnectorId });
     expect(body.published).toBe(false);
     const url = `/v1/iclients/${body._id}`;
-    expect((await server.call("PUT", url, { ...base, _httpConnectorId: "1".repeat(24) })).status).toBe(200);
-    for (const change of [{ ...base, _httpConnectorId: "2".repeat(24) }, base]) {
+    expect((await server.call("PUT", url, { ...base, _httpConnectorId })).status).toBe(200);
+    for (const change of [{ ...base, _httpConnectorId: other }, base]) {
       expect(verdict(server, await server.call("PUT", url, change))).toEqual([422, "invalid_field"]);
     }
   });
