@@ -4,6 +4,7 @@ import { type FastifyError, type FastifyInstance, type FastifyReply, fastify } f
 import type { ErrorCode } from "../catalog/errors.ts";
 import { kindNames } from "../catalog/index.ts";
 import { limits, secretMask } from "../catalog/limits.ts";
+import { actingAs } from "./audit/actor.ts";
 import { authenticate, authorize } from "./auth.ts";
 import { binRoutes } from "./bin.ts";
 import { acceptBodies } from "./body.ts";
@@ -58,6 +59,7 @@ export function createApp(services: Services, options: AppOptions): FastifyInsta
   authorize(app, services);
   acceptBodies(app);
   sweepNowAndThen(app, services);
+  nameActors(app);
   const faults = new WeakMap<object, string>();
   app.setNotFoundHandler((_request, reply) => sendFaults(reply, 404, [noRoute]));
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
@@ -106,6 +108,14 @@ function frameworkFault(error: FastifyError, limit: number): { status: number; f
     return fault(error.statusCode, "invalid_request_body", error.message);
   }
   return undefined;
+}
+
+/** From here on, what a request changes is its caller's doing. */
+function nameActors(app: FastifyInstance): void {
+  app.addHook("preHandler", (request, _reply, done) => {
+    if (request.caller) actingAs({ source: "api", userId: request.caller.userId }, done);
+    else done();
+  });
 }
 
 /** Drafts and old entries of the recycle bin vanish by themselves: looked for at most once a second. */

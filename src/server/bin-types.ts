@@ -36,6 +36,9 @@ for (const kind of kinds as readonly Kind[]) {
 byPath.set("tradingpartnerconnectors", byPath.get("tpconnectors")!);
 const byFamily = new Map([...byPath.values()].map((type) => [type.family, type]));
 
+/** Types without a kind in the catalog. */
+export const otherBinTypes: readonly BinType[] = [...byFamily.values()].filter((type) => !type.kind);
+
 /** The type that a path segment names, in any case; undefined for an unsupported one. */
 export function binType(path: string): BinType | undefined {
   return byPath.get(path.toLowerCase());

@@ -6,6 +6,7 @@ import { type Ids, randomIds } from "../base/ids.ts";
 import { limits } from "../catalog/limits.ts";
 import { isLoopbackHost } from "./addresses.ts";
 import { createApp, type LogEntry } from "./app.ts";
+import { journaled } from "./audit/journal.ts";
 import { behaviorOf } from "./behaviors/index.ts";
 import { createEgress, type Egress } from "./egress.ts";
 import { anywhere, parseEgress, publicOnly } from "./egress-policy.ts";
@@ -137,9 +138,10 @@ async function start(options: PlatformOptions, home: Home): Promise<RunningPlatf
 }
 
 function servicesOf(options: PlatformOptions, home: Home, key: Buffer): Services {
-  const store = withPublications(home.store);
   const clock = options.clock ?? systemClock;
   const ids = options.ids ?? randomIds;
+  const vault = createVault(key);
+  const store = journaled(withPublications(home.store), { vault, clock, ids });
   const queue = createQueue({
     store,
     clock,

@@ -1,4 +1,5 @@
 /** Runs the jobs that one process has taken: leases, heartbeats, ends. */
+import { actingAs, system } from "../audit/actor.ts";
 import type { Services } from "../services.ts";
 import type { Job } from "../store/jobs.ts";
 import type { Store } from "../store/store.ts";
@@ -103,7 +104,7 @@ export function createRunner({ services, store, workers, perAccount, owner, repo
     const work =
       found.attempts >= attemptsAtMost
         ? giveUp(worker, job, new Error(`The server stopped ${attemptsAtMost} times while the job ran.`))
-        : run(worker, job, stop);
+        : actingAs(system, () => run(worker, job, stop));
     running.set(job.id, { job, stop, done: work.finally(() => running.delete(job.id)) });
     return true;
   }

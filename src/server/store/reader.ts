@@ -2,6 +2,7 @@
 import { type Kysely, sql } from "kysely";
 import type { JsonObject } from "../../base/json.ts";
 import { accessReader } from "./access.ts";
+import { auditReader } from "./audit.ts";
 import { blobReader } from "./blobs.ts";
 import type { Dialect } from "./dialect.ts";
 import { storable } from "./facets.ts";
@@ -24,6 +25,7 @@ export function createReader(db: Kysely<Tables>, dialect: Dialect): Reader {
       .where("deleted_at", "is", null);
   return {
     ...accessReader(db),
+    ...auditReader(db),
     ...blobReader(db),
     ...settingReader(db),
     ...jobReader(db),

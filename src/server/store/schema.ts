@@ -1,6 +1,7 @@
 /** The tables of the reference server's store; migrations/ creates them. */
 import type { Generated } from "kysely";
 import type { TokenTable, UserTable } from "./access.ts";
+import type { AuditTable } from "./audit.ts";
 import type { BlobTable } from "./blobs.ts";
 import type { BucketTable } from "./bucket.ts";
 import type { JobTable } from "./jobs.ts";
@@ -60,6 +61,7 @@ export interface AccountTable {
 export interface Tables {
   buckets: BucketTable;
   settings: SettingTable;
+  audit: AuditTable;
   blobs: BlobTable;
   jobs: JobTable;
   documents: DocumentTable;

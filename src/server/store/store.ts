@@ -1,6 +1,7 @@
 /** What the server asks of its store. Everything is kept by account: nothing of another account is ever seen. */
 import type { JsonObject } from "../../base/json.ts";
 import type { AccessReader, AccessWriter } from "./access.ts";
+import type { AuditReader, AuditWriter } from "./audit.ts";
 import type { BlobReader, BlobWriter } from "./blobs.ts";
 import type { TakeRequest } from "./bucket.ts";
 import type { JobReader, JobWriter } from "./jobs.ts";
@@ -93,6 +94,12 @@ export interface BinEntry {
   readonly lastModified: string;
 }
 
+export interface Swept {
+  readonly account: string;
+  readonly family: string;
+  readonly body: JsonObject;
+}
+
 export interface Account {
   /** The owner's user id. */
   readonly id: string;
@@ -100,7 +107,7 @@ export interface Account {
   readonly features: JsonObject;
 }
 
-export interface Reader extends AccessReader, BlobReader, JobReader, SettingReader {
+export interface Reader extends AccessReader, AuditReader, BlobReader, JobReader, SettingReader {
   get(account: string, family: string, id: string, life?: Life): Promise<StoredDocument | undefined>;
   /** The JSON text of a get, without parsing it. */
   text(account: string, family: string, id: string): Promise<string | undefined>;
@@ -123,14 +130,14 @@ export interface Reader extends AccessReader, BlobReader, JobReader, SettingRead
 }
 
 /** Throws {@link Taken} where a unique name, code or id is taken. */
-export interface Writer extends Reader, AccessWriter, BlobWriter, JobWriter, SettingWriter {
+export interface Writer extends Reader, AccessWriter, AuditWriter, BlobWriter, JobWriter, SettingWriter {
   insert(account: string, record: DocumentRecord): Promise<void>;
   update(account: string, record: DocumentRecord): Promise<void>;
   /** Removes an object for good, whatever its life. */
   remove(account: string, family: string, id: string): Promise<void>;
   addAccount(account: Account): Promise<void>;
-  /** Removes what is past its time: drafts, tokens, and what has been in the bin since before `deletedBefore` (ISO 8601). */
-  sweep(now: string, deletedBefore: string): Promise<void>;
+  /** Removes what is past its time: drafts, tokens, and what has been in the bin since before `deletedBefore` (ISO 8601). Answers the documents. */
+  sweep(now: string, deletedBefore: string): Promise<readonly Swept[]>;
 }
 
 export interface Store {

@@ -2,6 +2,7 @@
 import type { ExpressionBuilder, Kysely } from "kysely";
 import type { JsonObject } from "../../base/json.ts";
 import { accessWriter } from "./access.ts";
+import { auditWriter } from "./audit.ts";
 import { blobWriter } from "./blobs.ts";
 import type { Dialect } from "./dialect.ts";
 import { facetsOf } from "./facets.ts";
@@ -9,7 +10,7 @@ import { jobWriter } from "./jobs.ts";
 import { createReader } from "./reader.ts";
 import type { Tables } from "./schema.ts";
 import { settingWriter } from "./settings.ts";
-import { Conflict, type DocumentRecord, Taken, type Writer } from "./store.ts";
+import { Conflict, type DocumentRecord, type Swept, Taken, type Writer } from "./store.ts";
 
 /** Reads and writes of one open transaction. */
 export function createWriter(db: Kysely<Tables>, dialect: Dialect): Writer {
@@ -25,6 +26,7 @@ export function createWriter(db: Kysely<Tables>, dialect: Dialect): Writer {
   const writer: Writer = {
     ...createReader(db, dialect),
     ...accessWriter(db),
+    ...auditWriter(db),
     ...blobWriter(db),
     ...settingWriter(db),
     ...jobWriter(db),
@@ -75,11 +77,12 @@ export function createWriter(db: Kysely<Tables>, dialect: Dialect): Writer {
         each.or([each("expires_at", "<=", now), each("deleted_at", "<=", deletedBefore)]);
       const found = await db
         .selectFrom("documents")
-        .select(["account", "family", "id"])
+        .select(["account", "family", "id", "body"])
         .where(past)
         .orderBy("account")
         .execute();
-      for (const { account, family, id } of found) {
+      const gone: Swept[] = [];
+      for (const { account, family, id, body } of found) {
         await lock?.(account);
         // Asked again: it may have been restored while this waited.
         const { numDeletedRows } = await db
@@ -89,8 +92,11 @@ export function createWriter(db: Kysely<Tables>, dialect: Dialect): Writer {
           .where("id", "=", id)
           .where(past)
           .executeTakeFirstOrThrow();
-        if (numDeletedRows > 0n) await deleteEdges(db, account, family, id);
+        if (numDeletedRows === 0n) continue;
+        await deleteEdges(db, account, family, id);
+        gone.push({ account, family, body: JSON.parse(body) as JsonObject });
       }
+      return gone;
     },
   };
   return lock ? holding(writer, lock) : writer;

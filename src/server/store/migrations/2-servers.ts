@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { JsonObject } from "../../../base/json.ts";
+import { auditDdl } from "../audit.ts";
 import { blobsDdl } from "../blobs.ts";
 import { bucketsDdl } from "../bucket.ts";
 import type { ColumnTypes } from "../column-types.ts";
@@ -15,6 +16,7 @@ alter table documents add column facets text not null default '{}';
 ${settingsDdl()}
 ${bucketsDdl(types)}
 ${blobsDdl(types)}
+${auditDdl(types)}
 ${jobsDdl(types)}
 `;
 

@@ -1,0 +1,23 @@
+/** On whose behalf the server works right now: the audit trail names it without every function passing it on. */
+import { AsyncLocalStorage } from "node:async_hooks";
+
+export interface Actor {
+  readonly source: "api" | "system";
+  /** Absent for what the platform does by itself. */
+  readonly userId?: string;
+}
+
+const current = new AsyncLocalStorage<Actor>();
+
+/** What jobs and the passing of time do. */
+export const system: Actor = Object.freeze({ source: "system" });
+
+/** Runs `work`, and all that it starts, on somebody's behalf. */
+export function actingAs<T>(actor: Actor, work: () => T): T {
+  return current.run(actor, work);
+}
+
+/** Who acts; undefined while a world is being stored, which is nobody's change. */
+export function currentActor(): Actor | undefined {
+  return current.getStore();
+}

@@ -1,0 +1,60 @@
+/** What differs between two states of a document, as the audit trail tells it (spec: Audit entry). */
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { toDotted } from "../../base/pointer.ts";
+import { secretMask } from "../../catalog/limits.ts";
+import type { FieldChange } from "../store/audit.ts";
+
+/** Set by the platform with every change: they say nothing. */
+const bookkeeping = new Set(["_id", "createdAt", "lastModified", "lastModifiedBy", "deletedAt"]);
+
+/**
+ * The fields that differ, by dotted path, in the order of the older document. Objects are compared field by field, arrays of equal length
+ * entry by entry; anything else as a whole. Secrets are masked in both documents already.
+ */
+export function fieldChanges(before: JsonObject, after: JsonObject): readonly FieldChange[] {
+  const shown = (document: JsonObject) =>
+    Object.fromEntries(Object.entries(document).filter(([name]) => !bookkeeping.has(name)));
+  const found: FieldChange[] = [];
+  compare(shown(before), shown(after), [], found);
+  return found;
+}
+
+/** Secrets that have another value now, by pointer: the masks that stand for them are the same. */
+export function secretChanges(before: JsonObject, after: JsonObject): readonly FieldChange[] {
+  return Object.keys(after)
+    .filter((pointer) => before[pointer] !== undefined && before[pointer] !== after[pointer])
+    .map((pointer) => ({ fieldPath: toDotted(pointer), oldValue: secretMask, newValue: secretMask }));
+}
+
+function compare(
+  before: Json | undefined,
+  after: Json | undefined,
+  path: readonly string[],
+  found: FieldChange[],
+): void {
+  if (before === after) return;
+  if (isObject(before) && isObject(after)) {
+    for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
+      compare(own(before, name), own(after, name), [...path, name], found);
+    }
+    return;
+  }
+  if (Array.isArray(before) && Array.isArray(after)) {
+    if (JSON.stringify(before) === JSON.stringify(after)) return;
+    if (before.length === after.length) {
+      for (const [index, item] of (before as readonly Json[]).entries()) {
+        compare(item, (after as readonly Json[])[index], [...path, String(index)], found);
+      }
+      return;
+    }
+  }
+  found.push({
+    fieldPath: path.join("."),
+    ...(before === undefined ? {} : { oldValue: before }),
+    ...(after === undefined ? {} : { newValue: after }),
+  });
+}
+
+function own(object: JsonObject, name: string): Json | undefined {
+  return Object.hasOwn(object, name) ? object[name] : undefined;
+}
