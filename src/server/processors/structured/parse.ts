@@ -101,7 +101,7 @@ function pathInto(layout: Layout, segment: Segment, row: Row): readonly number[]
   return undefined;
 }
 
-/** Segments of the same tag in several loops: the first place after which the next row fits too, else the first one. */
+/** Segments of the same tag in several loops: the place in whose own loop the next row fits, else the first one. */
 function best(
   layout: Layout,
   frames: readonly Frame[],
@@ -109,8 +109,11 @@ function best(
   next: Row | undefined,
 ): Place | undefined {
   if (places.length < 2 || !next) return places[0];
-  const later = (place: Place) => placesOf(layout, enter(frames, place, () => ({}), true).frames, next).length > 0;
-  return places.find(later) ?? places[0];
+  const depths = places.map((place) => {
+    const after = enter(frames, place, () => ({}), true).frames;
+    return placesOf(layout, after, next)[0]?.depth ?? -1;
+  });
+  return places[depths.indexOf(Math.max(...depths))];
 }
 
 interface Entered {
