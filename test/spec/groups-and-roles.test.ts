@@ -1,0 +1,197 @@
+/** "Group", "Role", "Groups" and "Roles". */
+import { expect } from "vitest";
+import { has, noBody, section } from "./suite.ts";
+
+const grant = { resourceType: "mcpServer", _resourceId: "5a5a5a5a5a5a5a5a5a5a0fff", capabilities: ["tool:all"] };
+
+for (const [what, path, kind] of [
+  ["Groups", "/v1/groups", "group"],
+  ["Roles", "/v1/roles", "role"],
+] as const) {
+  section(what, ({ cases, shows }) => {
+    const taken = kind === "group" ? "Team" : "Support";
+    cases([
+      [`GET ${path}: 200 array`, `GET ${path}`, undefined, 200, has({ name: taken })],
+      [
+        `GET ${path}: owner or administrator access required; 403 otherwise: manage`,
+        `GET ${path}`,
+        undefined,
+        403,
+        "access_restricted",
+        { token: "manage" },
+      ],
+      [
+        `GET ${path}: owner or administrator access required; 403 otherwise: monitor`,
+        `GET ${path}`,
+        undefined,
+        403,
+        "access_restricted",
+        { token: "monitor" },
+      ],
+      [`GET ${path}: an administrator may`, `GET ${path}`, undefined, 200, has({ name: taken }), { token: "admin" }],
+      [
+        `GET ${path}: a Custom token lacks the capability`,
+        `GET ${path}`,
+        undefined,
+        403,
+        "insufficient_permissions",
+        { token: "connections" },
+      ],
+      [
+        `POST ${path}: 403 without access`,
+        `POST ${path}`,
+        { name: "x" },
+        403,
+        "access_restricted",
+        { token: "manage" },
+      ],
+      [
+        `POST ${path}: 201`,
+        `POST ${path}`,
+        { name: `one more ${kind}`, description: "d", resourceGrants: [grant] },
+        201,
+        { description: "d", resourceGrants: [grant] },
+      ],
+      [`POST ${path}: name (required)`, `POST ${path}`, { description: "d" }, 422, "invalid_field name"],
+      [`POST ${path}: duplicate name`, `POST ${path}`, { name: taken }, 409, "duplicate_name name"],
+      [
+        `name: Unique within account, case-insensitive (${kind})`,
+        `POST ${path}`,
+        { name: taken.toUpperCase() },
+        409,
+        "duplicate_name name",
+      ],
+      [
+        `resourceGrants: array of objects (${kind})`,
+        `POST ${path}`,
+        { name: "g1", resourceGrants: ["x"] },
+        422,
+        "invalid_field resourceGrants.0",
+      ],
+      [
+        `resourceGrants: capabilities (array of strings such as tool:all) (${kind})`,
+        `POST ${path}`,
+        { name: "g2", resourceGrants: [{ ...grant, capabilities: "tool:all" }] },
+        422,
+        "invalid_field resourceGrants.0.capabilities",
+      ],
+      [`GET ${path}/{_id}: 200`, `GET ${path}/{${kind}}`, undefined, 200, { name: taken, _userId: expect.any(String) }],
+      [`GET ${path}/{_id}: 404`, `GET ${path}/{unknown}`, undefined, 404, "resource_not_found"],
+      [`PUT ${path}/{_id}: 404`, `PUT ${path}/{unknown}`, { name: "x" }, 404],
+      [
+        `PUT ${path}/{_id}: own name on PUT is fine`,
+        `PUT ${path}/{${kind}}`,
+        { name: taken, description: "again" },
+        200,
+        { description: "again" },
+      ],
+      [`DELETE ${path}/{_id}: 404`, `DELETE ${path}/{unknown}`, undefined, 404],
+    ]);
+    shows(`PUT ${path}/{_id}: duplicate name`, async ({ make, call }) => {
+      const answer = await call(`PUT ${path}/${(await make(kind))._id}`, { name: taken.toLowerCase() });
+      expect([answer.status, answer.body.errors[0].code]).toEqual([409, "duplicate_name"]);
+    });
+    shows(`PUT ${path}/{_id}: send the complete object (omitted fields not preserved)`, async ({ make, call }) => {
+      const { _id } = await make(kind, { description: "d", resourceGrants: [grant] });
+      const { body } = await call(`PUT ${path}/${_id}`, { name: `bare ${kind}` });
+      expect(body).not.toHaveProperty("description");
+      expect(body.resourceGrants ?? []).toEqual([]);
+    });
+    shows(`DELETE ${path}/{_id}: 204, into the recycle bin; deleted names do not count`, async ({ make, call }) => {
+      const { _id } = await make(kind, { name: `gone ${kind}` });
+      const answer = await call(`DELETE ${path}/${_id}`);
+      expect(answer.status).toBe(204);
+      noBody(answer);
+      expect((await call(`GET /v1/recycleBinTTL/${kind}s/${_id}`)).status).toBe(200);
+      expect((await call(`POST ${path}`, { name: `gone ${kind}` })).status).toBe(201);
+    });
+    shows(`GET ${path}: active only`, async ({ make, call }) => {
+      const { _id } = await make(kind);
+      await call(`DELETE ${path}/${_id}`);
+      expect((await call(`GET ${path}`)).body.map((each: { _id: string }) => each._id)).not.toContain(_id);
+    });
+  });
+}
+
+section("Group fields and members", ({ cases, shows }) => {
+  const members = "/v1/groups/{group}/members";
+  cases([
+    [
+      "_roleIds: must belong to the same account",
+      "POST /v1/groups",
+      { name: "r", _roleIds: ["{unknown}"] },
+      422,
+      "invalid_ref _roleIds.0",
+    ],
+    [
+      "_roleIds: Roles pinned to the group",
+      "POST /v1/groups",
+      { name: "with role", _roleIds: ["{role}"] },
+      201,
+      ({ body }) => expect(body._roleIds.length).toBe(1),
+    ],
+    [
+      "intendedFor: Value end-user shown",
+      "POST /v1/groups",
+      { name: "for", intendedFor: ["end-user"] },
+      201,
+      { intendedFor: ["end-user"] },
+    ],
+    [
+      "hasIdpSyncedMembers: Server-maintained",
+      "POST /v1/groups",
+      { name: "idp", hasIdpSyncedMembers: true },
+      201,
+      ({ body }) => expect(body.hasIdpSyncedMembers ?? false).toBe(false),
+    ],
+    [
+      "_userId: Account owner's user id",
+      "GET /v1/groups/{group}",
+      undefined,
+      200,
+      ({ body }) => expect(body._userId).toMatch(/1$/),
+    ],
+    ["members: array of end-user access-record ids, up to 100: none", `POST ${members}`, [], 422],
+    [
+      "members: array of end-user access-record ids, up to 100: 101",
+      `POST ${members}`,
+      Array.from({ length: 101 }, (_, n) => n.toString(16).padStart(24, "0")),
+      422,
+    ],
+    ["members: 404 unknown group", "POST /v1/groups/{unknown}/members", ["{endUser}"], 404],
+    ["members: an unknown record is a 404", `POST ${members}`, ["{unknown}"], 404],
+    ["members: 403 without access", `POST ${members}`, ["{endUser}"], 403, undefined, { token: "manage" }],
+    ["removing an id that is no member changes nothing", "DELETE /v1/groups/{group}/members", ["{endUser}"], 200],
+  ]);
+  shows(
+    "members: the number of end-user records updated (members already in the group are not counted); idempotent",
+    async ({ make, call }) => {
+      const { _id } = await make("group");
+      expect((await call(`POST /v1/groups/${_id}/members`, ["{endUser}"])).body).toEqual({ numUpdated: 1 });
+      expect((await call(`POST /v1/groups/${_id}/members`, ["{endUser}"])).body).toEqual({ numUpdated: 0 });
+      expect((await call(`DELETE /v1/groups/${_id}/members`, { _ids: ["{endUser}"] })).body).toEqual({ numUpdated: 1 });
+    },
+  );
+  shows(
+    "hasIdpSyncedMembers: true when at least one membership is synced; those memberships cannot be removed through the group members API",
+    async ({ make, call }) => {
+      const { _id } = await make("group");
+      await call(`POST /v1/groups/${_id}/members`, ["{idpUser}"]);
+      expect((await call(`GET /v1/groups/${_id}`)).body.hasIdpSyncedMembers).toBe(true);
+      const answer = await call(`DELETE /v1/groups/${_id}/members`, ["{idpUser}"]);
+      expect([answer.status, answer.body.errors[0].code]).toEqual([422, "membership_idp_synced"]);
+    },
+  );
+  shows("Deleting a group removes its membership entry from every end user", async ({ make, call }) => {
+    const { _id } = await make("group");
+    await call(`POST /v1/groups/${_id}/members`, ["{endUser}"]);
+    await call(`DELETE /v1/groups/${_id}`);
+    expect((await call("GET /v1/ashares/{endUser}")).text).not.toContain(_id);
+  });
+  shows("deleting a role removes it from _roleIds of every group", async ({ make, call }) => {
+    const role = await make("role");
+    const group = await make("group", { _roleIds: [role._id] });
+    expect((await call(`DELETE /v1/roles/${role._id}`)).status).toBe(204);
+    expect((await call(`GET /v1/groups/${group._id}`)).body._roleIds ?? []).toEqual([]);
+  });
+});
