@@ -6,6 +6,8 @@ export interface OptionSpec {
   /** In commander's notation: `--out <FILE>`. */
   readonly flags: string;
   readonly text: string;
+  /** The values that it may have. */
+  readonly choices?: readonly string[];
   /** `list`: repeatable. `count`: a whole number from 1. `port`: 0 to 65535. `onOff`: on or off. `size`: bytes, with K or M. */
   readonly type?: "list" | "count" | "port" | "onOff" | "size";
 }
@@ -173,4 +175,6 @@ export const commands: readonly CommandSpec[] = [
 export const groups: { readonly [name: string]: string } = {
   state: "Look into the state, or correct it",
   server: "Look after the store of a reference server",
+  "server token": "Make, list and revoke bearer tokens",
+  "server user": "Say who may enter an account",
 };

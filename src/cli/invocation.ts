@@ -39,6 +39,13 @@ export interface Flags {
   readonly world?: string;
   readonly rateLimit?: "on" | "off";
   readonly egress?: string;
+  readonly database?: string;
+  readonly account?: string;
+  readonly user?: string;
+  readonly name?: string;
+  readonly role?: string;
+  readonly grant?: readonly string[];
+  readonly autoPurge?: string;
   /** Bytes. */
   readonly bodyLimit?: number;
 }

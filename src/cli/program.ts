@@ -73,8 +73,9 @@ function define(parent: Command, name: string, spec: CommandSpec, found: (parsed
 
 const examplesText = (examples: readonly string[]) => `\nExamples:\n${examples.map((each) => `  ${each}`).join("\n")}`;
 
-function optionOf({ flags, text, type }: OptionSpec): Option {
+function optionOf({ flags, text, type, choices }: OptionSpec): Option {
   const option = new Option(flags, text);
+  if (choices) option.choices([...choices]);
   if (type === "list") option.argParser(collect);
   if (type === "count") option.argParser((value) => whole(value, 1, 1_000));
   if (type === "port") option.argParser((value) => whole(value, 0, 65_535));

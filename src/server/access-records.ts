@@ -1,6 +1,7 @@
 /** Access records: who beside the owner may enter the account, and the groups and roles of end users (facts 3: ashares). */
-import type { JsonObject } from "../base/json.ts";
+import { isObject, type JsonObject } from "../base/json.ts";
 import { plainRecordOf } from "./record.ts";
+import type { User } from "./store/access.ts";
 import type { Reader, Writer } from "./store/store.ts";
 
 /** Family under which access records are stored. */
@@ -60,6 +61,32 @@ export async function withoutId(
     const kept = before.filter((each) => each !== id);
     await tx.update(account, plainRecordOf(accessRecords, { ...document, [field]: kept }));
   }
+}
+
+const accessLevels: { readonly [role: string]: string } = {
+  admin: "administrator",
+  manage: "manage",
+  monitor: "monitor",
+};
+
+/** A new access record for a user beside the owner. */
+export function recordOfUser(id: string, user: User, stamp: string): JsonObject {
+  return {
+    _id: id,
+    accepted: true,
+    dismissed: false,
+    createdAt: stamp,
+    lastModified: stamp,
+    accessLevel: accessLevels[user.role] ?? "monitor",
+    disabled: user.disabledAt !== null,
+    sharedWithUser: { _id: user.id, email: user.email, name: user.name },
+  };
+}
+
+/** The access record by which a user enters; undefined for the owner, who needs none. */
+export async function recordByUser(reader: Reader, account: string, userId: string): Promise<JsonObject | undefined> {
+  const documents = (await all(reader, account)).map(({ document }) => document);
+  return documents.find(({ sharedWithUser: shared }) => isObject(shared) && shared["_id"] === userId);
 }
 
 async function all(reader: Reader, account: string): Promise<readonly AccessRecord[]> {

@@ -1,8 +1,8 @@
 /** Where a platform lives: a folder, a PostgreSQL database, or the memory of its process. */
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { fail } from "../base/diagnostics.ts";
 import { type HeldLock, runningPlatform, takeLock } from "./lock.ts";
-import { openStore } from "./store/sqlite.ts";
+import { databaseFile, openStore } from "./store/sqlite.ts";
 import type { Store } from "./store/store.ts";
 
 export interface Place {
@@ -62,6 +62,17 @@ export async function openPlace({ data, database }: Place): Promise<Store> {
   if (database === undefined) return openStore(data ?? ":memory:");
   const { openPostgresStore } = await import("./store/postgres.ts");
   return openPostgresStore(database);
+}
+
+/** The store of a place where a server has been before; a folder without one is refused instead of being filled. */
+export async function openExisting(place: Place): Promise<Store> {
+  if (place.database === undefined && place.data !== undefined && !existsSync(databaseFile(place.data))) {
+    fail("no-platform", "There is no platform in the folder", {
+      detail: `${place.data} holds no store. Start a server on it once, or name another folder with --data.`,
+      suggestion: "reconduit serve --data DIR",
+    });
+  }
+  return openPlace(place);
 }
 
 function lockFolder(folder: string): HeldLock {

@@ -1,3 +1,4 @@
+export { type Administration, type NewToken, openAdministration } from "./administration.ts";
 export type { LogEntry } from "./app.ts";
 export { type Running, runningPlatform } from "./lock.ts";
 export {

@@ -3,7 +3,7 @@ import { fail } from "../base/diagnostics.ts";
 import type { JsonObject, MutableJsonObject } from "../base/json.ts";
 import { kindOfFamily } from "../catalog/index.ts";
 import type { Kind } from "../catalog/kind.ts";
-import { accessRecords } from "./access-records.ts";
+import { accessRecords, recordOfUser } from "./access-records.ts";
 import { isProduction, isProductionName, productionName } from "./behaviors/environment.ts";
 import { withDefaults } from "./intake.ts";
 import { plainRecordOf, recordOf } from "./record.ts";
@@ -43,12 +43,6 @@ interface WorldToken {
   readonly grants?: JsonObject;
   readonly expiresAt?: string;
 }
-
-const accessLevels: { readonly [role: string]: string } = {
-  admin: "administrator",
-  manage: "manage",
-  monitor: "monitor",
-};
 
 /** Stores a world. Answers what the platform itself would have refused, a sentence each: such objects are kept all the same. */
 export async function seedWorld(services: Services, world: World): Promise<readonly string[]> {
@@ -149,13 +143,7 @@ async function addAccessRecords(
 ): Promise<void> {
   const stamp = nowText(services);
   const records = [
-    ...users
-      .filter((user) => user.id !== owner)
-      .map(({ id, email, name, role, disabledAt }) => ({
-        accessLevel: accessLevels[role] ?? "monitor",
-        disabled: disabledAt !== null,
-        sharedWithUser: { _id: id, email, name },
-      })),
+    ...users.filter((user) => user.id !== owner).map((user) => recordOfUser(services.ids.objectId(), user, stamp)),
     ...endUsers.map(({ email, name, ...rest }) => ({
       accessLevel: "monitor",
       sharedWithUser: { _id: services.ids.objectId(), email: email ?? null, name: name ?? email ?? null },

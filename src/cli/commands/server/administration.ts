@@ -1,0 +1,35 @@
+/** What the commands under `server` have in common: the place they work on. */
+import { resolve } from "node:path";
+import type { Administration } from "../../../server/index.ts";
+import type { Invocation } from "../../invocation.ts";
+
+/** Opens the account that the options name, runs `work` on it, and closes it again. */
+export async function administer<T>(
+  { flags, cwd }: Invocation,
+  work: (administration: Administration) => Promise<T>,
+): Promise<T> {
+  const { openAdministration } = await import("../../../server/administration.ts");
+  const administration = await openAdministration({
+    data: resolve(cwd, flags.data ?? ".reconduit/platform"),
+    database: flags.database,
+    account: flags.account,
+  });
+  try {
+    return await work(administration);
+  } finally {
+    await administration.close();
+  }
+}
+
+/** Lines of columns of equal width, the first one in bold. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((name, column) => Math.max(name.length, ...rows.map((row) => row[column]!.length)));
+  return [head, ...rows]
+    .map((row) =>
+      row
+        .map((cell, at) => cell.padEnd(widths[at]!))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+}

@@ -1,0 +1,51 @@
+import { fail } from "../../../../base/diagnostics.ts";
+import { nearest } from "../../../../base/suggest.ts";
+import { type Grants, grantCategories } from "../../../../server/permissions.ts";
+import type { PurgePeriod } from "../../../../server/tokens.ts";
+import type { Invocation, Outcome } from "../../../invocation.ts";
+import { administer } from "../administration.ts";
+
+/** Makes a token and prints it: the only time that it is seen. */
+export async function run(invocation: Invocation): Promise<Outcome> {
+  const { flags, terminal } = invocation;
+  const grants = flags.grant === undefined ? undefined : grantsOf(flags.grant);
+  if (grants && flags.user !== undefined) {
+    fail("token-kind", "A personal token has no grants", {
+      detail: "A personal token may do what its user may. Leave out --user or --grant.",
+    });
+  }
+  const { text, token } = await administer(invocation, (administration) =>
+    administration.createToken({
+      name: flags.name ?? "",
+      user: flags.user,
+      grants,
+      autoPurge: flags.autoPurge as PurgePeriod | undefined,
+    }),
+  );
+  terminal.note("The token is shown this once: keep it now.");
+  return { diagnostics: [], json: { text, token }, human: () => text };
+}
+
+/** `imports=ID,ID`, repeatable; `imports=` grants nothing of the category. */
+function grantsOf(words: readonly string[]): Grants {
+  const grants: { [category: string]: string[] } = {};
+  for (const word of words) {
+    const [category = "", list] = word.split(/=(.*)/s);
+    if (!(grantCategories as readonly string[]).includes(category) || list === undefined) {
+      const near = nearest(category, grantCategories);
+      fail("invalid-grant", "The grant is not valid", {
+        detail: `"${word}" is not CATEGORY=ID,ID with one of the categories ${grantCategories.join(", ")}.`,
+        ...(near ? { suggestion: `Did you mean ${near}=...?` } : {}),
+      });
+    }
+    const ids = list.split(",").filter((id) => id !== "");
+    const wrong = ids.find((id) => !/^[0-9a-f]{24}$/i.test(id));
+    if (wrong !== undefined) {
+      fail("invalid-grant", "The grant is not valid", {
+        detail: `"${wrong}" is not an id of 24 hexadecimal characters.`,
+      });
+    }
+    grants[category] = [...(grants[category] ?? []), ...ids.map((id) => id.toLowerCase())];
+  }
+  return grants;
+}
