@@ -159,6 +159,7 @@ export const commands: readonly CommandSpec[] = [
       { flags: "--host <HOST>", text: "address to listen on (default 127.0.0.1)" },
       { flags: "--port <PORT>", text: "port to listen on; 0 picks a free one (default 0)", type: "port" },
       { flags: "--data <DIR>", text: "data folder, or :memory: (default .reconduit/platform)" },
+      { flags: "--database <URL>", text: "PostgreSQL database, postgres://…, that several servers may share" },
       { flags: "--world <FILE>", text: "what an empty data folder is filled with (YAML or JSON)" },
       { flags: "--jobs <N>", text: "jobs of an account that run at once (default 10)", type: "count" },
       { flags: "--egress <RULE>", text: "where imports may send: any, public, or HOST,... (default any on loopback)" },

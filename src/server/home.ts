@@ -75,7 +75,8 @@ export async function openExisting(place: Place): Promise<Store> {
   return openPlace(place);
 }
 
-function lockFolder(folder: string): HeldLock {
+/** Keeps other servers out of a folder that exists. */
+export function lockFolder(folder: string): HeldLock {
   const lock = takeLock(folder);
   if (lock) return lock;
   const running = runningPlatform(folder);

@@ -1,17 +1,18 @@
 import { resolve } from "node:path";
 import type { Invocation, Outcome } from "../invocation.ts";
+import { defaultData, placeOf } from "./server/place.ts";
 
 /** Runs the reference server until a signal ends it; what is being answered is finished first. */
 export async function run(invocation: Invocation): Promise<Outcome> {
   const { flags, options, cwd, terminal, interrupts } = invocation;
   const { startPlatform } = await import("../../server/index.ts");
   const { requestLog } = await import("../../server/logging.ts");
-  const data = flags.data ?? ".reconduit/platform";
+  const place = placeOf(invocation);
   const stopped = new Promise<void>((done) => {
     interrupts.graceful(() => done());
   });
   const platform = await startPlatform({
-    data: data === ":memory:" ? data : resolve(cwd, data),
+    ...place,
     host: flags.host ?? "127.0.0.1",
     port: flags.port ?? 0,
     rateLimit: flags.rateLimit !== "off",
@@ -24,8 +25,11 @@ export async function run(invocation: Invocation): Promise<Outcome> {
   });
   for (const notice of platform.notices) terminal.note(notice);
   if (platform.token !== undefined) {
-    // In memory there is no file that could hold it.
-    terminal.note(data === ":memory:" ? `The token is ${platform.token}` : `The token is in ${data}/token`);
+    // Where there is no folder, no file could hold it.
+    const folder = place.data === ":memory:" ? undefined : place.data;
+    terminal.note(
+      folder === undefined ? `The token is ${platform.token}` : `The token is in ${flags.data ?? defaultData}/token`,
+    );
   }
   if (terminal.json) terminal.data({ formatVersion: 1, diagnostics: [], url: platform.url });
   else terminal.result(`reconduit ready at ${platform.url}`);

@@ -1,8 +1,15 @@
 /** What the two databases do not agree on. Everything else of the store is the same SQL. */
 import type { Kysely, RawBuilder } from "kysely";
+import type { Row } from "../backup/format.ts";
 import type { ColumnTypes } from "./column-types.ts";
 import type { Tables } from "./schema.ts";
 import type { Taken } from "./store.ts";
+
+/** Rows that a scan reads at once. */
+export const scanned = 500;
+
+/** What no backup holds: it means nothing to another server. */
+export const passing: readonly string[] = ["buckets", "schema_version"];
 
 export interface Dialect {
   readonly name: "sqlite" | "postgres";
@@ -21,4 +28,10 @@ export interface Dialect {
   /** Version of the schema; 0 for a database without one. */
   version(db: Kysely<Tables>): Promise<number>;
   setVersion(db: Kysely<Tables>, version: number): Promise<void>;
+  /** The tables whose rows a backup holds. */
+  tables(db: Kysely<Tables>): Promise<readonly string[]>;
+  /** All rows of a table, some at a time; in a transaction. */
+  scan(db: Kysely<Tables>, table: string): AsyncIterable<readonly Row[]>;
+  /** Lets counters go on behind the rows that were inserted with their numbers. */
+  readonly afterRestore?: (transaction: Kysely<Tables>) => Promise<void>;
 }

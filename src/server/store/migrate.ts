@@ -10,16 +10,20 @@ export async function migrate(db: Kysely<Tables>, dialect: Dialect, target = sch
   if ((await dialect.version(db)) === target) return;
   await db.transaction().execute(async (transaction) => {
     await dialect.lock?.(transaction, "schema");
-    // Looked up again: another server may have been faster.
-    const from = await dialect.version(transaction);
-    if (from > schemaVersion) refuseNewer(from);
-    const missing = migrations.filter(({ version }) => version > from && version <= target);
-    for (const { version, ddl, fill } of missing) {
-      for (const statement of statementsOf(ddl(dialect.types))) await sql.raw(statement).execute(transaction);
-      await fill?.(transaction);
-      await dialect.setVersion(transaction, version);
-    }
+    await migrateIn(transaction, dialect, target);
   });
+}
+
+/** The same in a transaction that is open, and that no other server can run at the same time. */
+export async function migrateIn(transaction: Kysely<Tables>, dialect: Dialect, target: number): Promise<void> {
+  const from = await dialect.version(transaction);
+  if (from > schemaVersion) refuseNewer(from);
+  const missing = migrations.filter(({ version }) => version > from && version <= target);
+  for (const { version, ddl, fill } of missing) {
+    for (const statement of statementsOf(ddl(dialect.types))) await sql.raw(statement).execute(transaction);
+    await fill?.(transaction);
+    await dialect.setVersion(transaction, version);
+  }
 }
 
 /** Statements one by one: the databases' drivers take no more at once. */

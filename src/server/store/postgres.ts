@@ -1,8 +1,9 @@
 /** The store on PostgreSQL, for several servers at once. Transactions on one account queue up (see writer.ts). */
 import { sql } from "kysely";
 import { checkPostgres, openPostgres } from "../../base/postgres.ts";
+import type { Row } from "../backup/format.ts";
 import { postgresTypes } from "./column-types.ts";
-import type { Dialect } from "./dialect.ts";
+import { type Dialect, passing, scanned } from "./dialect.ts";
 import { createStore, type Engine } from "./engine.ts";
 import { storable } from "./facets.ts";
 import { migrate } from "./migrate.ts";
@@ -43,6 +44,30 @@ const postgres: Dialect = {
     await sql`create table if not exists schema_version (version integer not null)`.execute(db);
     await sql`delete from schema_version`.execute(db);
     await sql`insert into schema_version (version) values (${version})`.execute(db);
+  },
+  async tables(db) {
+    const { rows } = await sql<{ name: string }>`
+      select table_name as name from information_schema.tables
+      where table_schema = current_schema() and table_type = 'BASE TABLE' order by table_name`.execute(db);
+    return rows.map((row) => row.name).filter((name) => !passing.includes(name));
+  },
+  async *scan(db, table) {
+    await sql`declare scan no scroll cursor for select * from ${sql.table(table)}`.execute(db);
+    for (;;) {
+      const { rows } = await sql<Row>`fetch ${sql.lit(scanned)} from scan`.execute(db);
+      if (rows.length === 0) break;
+      yield rows;
+    }
+    await sql`close scan`.execute(db);
+  },
+  async afterRestore(transaction) {
+    const { rows } = await sql<{ table: string; column: string }>`
+      select table_name as "table", column_name as "column" from information_schema.columns
+      where table_schema = current_schema() and column_default like 'nextval(%'`.execute(transaction);
+    for (const { table, column } of rows) {
+      await sql`select setval(pg_get_serial_sequence(${table}, ${column}), coalesce(max(${sql.ref(column)}), 0) + 1, false)
+        from ${sql.table(table)}`.execute(transaction);
+    }
   },
 };
 

@@ -2,8 +2,9 @@
 import { join } from "node:path";
 import { sql } from "kysely";
 import { isUniqueViolation, openSqlite } from "../../base/database.ts";
+import type { Row } from "../backup/format.ts";
 import { sqliteTypes } from "./column-types.ts";
-import type { Dialect } from "./dialect.ts";
+import { type Dialect, passing, scanned } from "./dialect.ts";
 import { createStore, type Engine } from "./engine.ts";
 import { migrate } from "./migrate.ts";
 import type { Tables } from "./schema.ts";
@@ -25,6 +26,22 @@ const sqlite: Dialect = {
   },
   async setVersion(db, version) {
     await sql.raw(`pragma user_version = ${version}`).execute(db);
+  },
+  async tables(db) {
+    const { rows } = await sql<{ name: string }>`
+      select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by name`.execute(db);
+    return rows.map((row) => row.name).filter((name) => !passing.includes(name));
+  },
+  async *scan(db, table) {
+    for (let after = 0; ; ) {
+      const { rows } = await sql<Row & { readonly "scan position": number }>`
+        select rowid as "scan position", * from ${sql.table(table)} where rowid > ${after}
+        order by rowid limit ${scanned}`.execute(db);
+      const last = rows.at(-1);
+      if (!last) return;
+      yield rows.map(({ "scan position": _, ...row }) => row as Row);
+      after = last["scan position"];
+    }
   },
 };
 

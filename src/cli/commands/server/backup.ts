@@ -1,0 +1,22 @@
+import { resolve } from "node:path";
+import { fail } from "../../../base/diagnostics.ts";
+import type { Invocation, Outcome } from "../../invocation.ts";
+import { placeName, placeOf } from "./place.ts";
+
+/** Writes a backup of a store into a file that is not there yet. */
+export async function run(invocation: Invocation): Promise<Outcome> {
+  const place = placeOf(invocation);
+  if (place.data === ":memory:") {
+    fail("usage", "Nothing to back up", { detail: "What a server holds in memory cannot be read by another process." });
+  }
+  const [file] = invocation.args as [string];
+  const { saveBackup } = await import("../../../server/backup/save.ts");
+  const { rows } = await saveBackup(place, resolve(invocation.cwd, file), new Date());
+  const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
+  return {
+    diagnostics: [],
+    json: { file, rows },
+    human: () =>
+      `Backed up ${total} rows of ${placeName(invocation)} to ${file}.\nIts secrets are encrypted: keep the server's key, too. The backup does not hold it.`,
+  };
+}

@@ -1,0 +1,22 @@
+/** The store that the options of a command name. */
+import { resolve } from "node:path";
+import type { Place } from "../../../server/home.ts";
+import type { Invocation } from "../../invocation.ts";
+
+/** Where a server keeps its things unless it is told otherwise. */
+export const defaultData = ".reconduit/platform";
+
+/** `--data` and `--database`. A database needs no folder: its key is in the environment, or in a folder that is named all the same. */
+export function placeOf({ flags, cwd, env }: Invocation): Place {
+  const { data = flags.database === undefined ? defaultData : undefined, database } = flags;
+  return {
+    data: data === undefined || data === ":memory:" ? data : resolve(cwd, data),
+    database,
+    key: (database !== undefined && env["RECONDUIT_SERVER_KEY"]) || undefined,
+  };
+}
+
+/** What messages call a place. Never says the password of a database. */
+export function placeName({ flags }: Invocation): string {
+  return flags.database === undefined ? (flags.data ?? defaultData) : "the database";
+}

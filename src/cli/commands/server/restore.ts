@@ -1,0 +1,24 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { fail } from "../../../base/diagnostics.ts";
+import type { Invocation, Outcome } from "../../invocation.ts";
+import { placeName, placeOf } from "./place.ts";
+
+/** Fills an empty store from a backup. */
+export async function run(invocation: Invocation): Promise<Outcome> {
+  const place = placeOf(invocation);
+  if (place.data === ":memory:") {
+    fail("usage", "Nowhere to restore to", { detail: "Memory ends with this command. Name a folder or a database." });
+  }
+  const [file] = invocation.args as [string];
+  const { restoreBackup } = await import("../../../server/backup/restore.ts");
+  const { rows, at } = await restoreBackup(place, resolve(invocation.cwd, file));
+  const keyless = place.key === undefined && (place.data === undefined || !existsSync(join(place.data, "key")));
+  const hint = place.database === undefined ? `as ${placeName(invocation)}/key` : "in RECONDUIT_SERVER_KEY";
+  return {
+    diagnostics: [],
+    json: { file, rows, at },
+    human: () =>
+      `Restored ${rows} rows into ${placeName(invocation)}, as they were at ${at}.${keyless ? `\nPut the key of the former server ${hint} before you serve it.` : ""}`,
+  };
+}
