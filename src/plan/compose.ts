@@ -132,7 +132,8 @@ function mergeArray(
   live: Json | undefined,
   at: Pointer,
 ): Json {
-  if (!Array.isArray(live)) return desired;
+  // Elements of a set have no place by which one could be told from another.
+  if (!Array.isArray(live) || (field?.type === "array" && field.set)) return desired;
   const before = Array.isArray(prior) ? (prior as readonly Json[]) : [];
   const key = identifyingKey([desired, live]);
   return desired.map((item, index) => {
