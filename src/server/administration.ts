@@ -1,9 +1,14 @@
-/** Tokens and users of a platform, looked after from outside: whether a server runs there or not, what changes holds at once. */
+/**
+ * Tokens and users of a platform, looked after from outside: whether a server runs there or not, what changes holds at once. The audit
+ * trail tells of it.
+ */
 import { type Clock, systemClock } from "../base/clock.ts";
 import { fail } from "../base/diagnostics.ts";
 import { type Ids, randomIds } from "../base/ids.ts";
 import { nearest } from "../base/suggest.ts";
 import { accessRecords, recordByUser, recordOfUser } from "./access-records.ts";
+import { system } from "./audit/actor.ts";
+import { type Happening, tell } from "./audit/journal.ts";
 import { openExisting, type Place } from "./home.ts";
 import type { Grants, Role } from "./permissions.ts";
 import { plainRecordOf } from "./record.ts";
@@ -58,6 +63,7 @@ export async function openAdministration(options: AdministrationOptions): Promis
 
 function administrationOf(store: Store, account: Account, clock: Clock, ids: Ids): Administration {
   const now = () => new Date(clock.now()).toISOString();
+  const told = (tx: Writer, happening: Happening) => tell(tx, account.id, { clock, ids }, system, happening);
   return {
     account,
     createToken: (wanted) =>
@@ -89,6 +95,7 @@ function administrationOf(store: Store, account: Account, clock: Clock, ids: Ids
           expiresAt: purgedAt(period, clock.now()),
         };
         await tx.addToken(tokenHash(text), token);
+        await told(tx, tokenSubject(token, "create"));
         return { text, token };
       }),
     tokens: async () => (await store.read.tokens(account.id)).filter((token) => isAlive(token, clock)),
@@ -96,6 +103,7 @@ function administrationOf(store: Store, account: Account, clock: Clock, ids: Ids
       store.write(async (tx) => {
         const token = tokenOf(await tx.tokens(account.id), idOrName, account);
         await tx.removeToken(account.id, token.id);
+        await told(tx, tokenSubject(token, "delete"));
         return token;
       }),
     addUser: ({ email, name, role }) =>
@@ -106,6 +114,7 @@ function administrationOf(store: Store, account: Account, clock: Clock, ids: Ids
         const user: User = { id: ids.objectId(), email, name, role, disabledAt: null };
         await tx.addUser(account.id, user);
         await tx.insert(account.id, plainRecordOf(accessRecords, recordOfUser(ids.objectId(), user, now())));
+        await told(tx, { resourceType: "user", resourceId: user.id, name: email, event: "create" });
         return user;
       }),
     users: () => store.read.users(account.id),
@@ -119,19 +128,29 @@ function administrationOf(store: Store, account: Account, clock: Clock, ids: Ids
           const document = { ...record, disabled, lastModified: now() };
           await tx.update(account.id, plainRecordOf(accessRecords, document));
         }
+        if (disabled !== (user.disabledAt !== null)) {
+          const fieldChanges = [{ fieldPath: "disabled", oldValue: !disabled, newValue: disabled }];
+          await told(tx, { resourceType: "user", resourceId: user.id, name: email, event: "update", fieldChanges });
+        }
         return changed;
       }),
     removeUser: (email) =>
       store.write(async (tx) => {
         const user = await guestOf(tx, account, email);
-        const revoked = (await tx.tokens(account.id)).filter((token) => token.user === user.id).length;
+        const revoked = (await tx.tokens(account.id)).filter((token) => token.user === user.id);
         const record = await recordByUser(tx, account.id, user.id);
         if (record) await tx.remove(account.id, accessRecords, String(record["_id"]));
         await tx.removeUser(account.id, user.id);
-        return { user, revoked };
+        for (const token of revoked) await told(tx, tokenSubject(token, "delete"));
+        await told(tx, { resourceType: "user", resourceId: user.id, name: email, event: "delete" });
+        return { user, revoked: revoked.length };
       }),
     close: () => store.close(),
   };
+}
+
+function tokenSubject({ id, name }: Token, event: "create" | "delete"): Happening {
+  return { resourceType: "accesstoken", resourceId: id, event, ...(name !== "" && { name }) };
 }
 
 const isAlive = ({ expiresAt }: Token, clock: Clock) => expiresAt === null || Date.parse(expiresAt) > clock.now();
