@@ -1,5 +1,6 @@
 /** The generic endpoints: one handler per verb, one route per line of the catalog. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { JsonObject } from "../base/json.ts";
 import { kinds } from "../catalog/index.ts";
 import type { Kind, Part } from "../catalog/kind.ts";
 import { type Route, routes } from "../derive/routes.ts";
@@ -16,9 +17,9 @@ import { changeDocument, createDocument, replaceDocument } from "./write.ts";
 
 type Handler = (request: FastifyRequest<{ Params: { readonly _id: string } }>, reply: FastifyReply) => Promise<unknown>;
 
-/** `/v1/scripts/{_id}` as the router writes it: `/v1/scripts/:_id`. */
-export function routerPath(path: string): string {
-  return path.replaceAll(/\{(\w+)\}/g, ":$1");
+/** `/v1/scripts/{_id}` as the router writes it: `/v1/scripts/:_id`. `ids`: parameters take nothing but ids. */
+export function routerPath(path: string, parameters?: "ids"): string {
+  return path.replaceAll(/\{(\w+)\}/g, parameters === "ids" ? ":$1([0-9a-fA-F]{24})" : ":$1");
 }
 
 /** Registers every route of the catalog. */
@@ -76,6 +77,8 @@ function handlerOf(services: Services, { kind, verb, method, part }: Route): Han
     case "get":
       return async (request, reply) => {
         const text = await visibleText(services.store.read, callerOf(request).account, kind, request.params._id);
+        const { detail } = services.behaviorOf(kind.kind);
+        if (text !== undefined && detail) return detail(services, request, JSON.parse(text) as JsonObject);
         return text === undefined ? notFound() : reply.type("application/json; charset=utf-8").send(text);
       };
     case "put":

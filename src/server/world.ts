@@ -4,8 +4,10 @@ import type { JsonObject, MutableJsonObject } from "../base/json.ts";
 import { kindOfFamily } from "../catalog/index.ts";
 import type { Kind } from "../catalog/kind.ts";
 import { accessRecords, recordOfUser } from "./access-records.ts";
+import { seededEntry } from "./audit/seeded-entry.ts";
 import { isProduction, isProductionName, productionName } from "./behaviors/environment.ts";
 import { withDefaults } from "./intake.ts";
+import { everyone } from "./publications.ts";
 import { plainRecordOf, recordOf } from "./record.ts";
 import { nowText, type Services } from "./services.ts";
 import type { User } from "./store/access.ts";
@@ -175,7 +177,12 @@ async function addDocument(
   const kind = kindOfFamily(family);
   const _id = document["_id"] ?? services.ids.objectId();
   const what = `${account.name}: ${family}/${String(_id)}`;
-  if (!kind) return inserting(what, () => tx.insert(owner.id, plainRecordOf(family, { _id, ...document })));
+  // The marketplace is the same for every account.
+  const holder = family === "marketplace" ? everyone : owner.id;
+  if (family === "auditEntries") {
+    return tx.addAudit(owner.id, seededEntry({ ...document, _id: String(_id) }, nowText(services)));
+  }
+  if (!kind) return inserting(what, () => tx.insert(holder, plainRecordOf(family, { _id, ...document })));
   const { parts, rest } = splitParts(services, kind, document);
   const complete = completed(services, kind, owner.id, { _id, ...rest });
   for (const fault of documentFaults(kind, complete)) notices.push(`${what} would be refused: ${fault.message}`);

@@ -1,11 +1,17 @@
 /** The list of operations. A new area costs its file and one line here. */
 import type { Operation } from "../operation.ts";
 import { accountOperations } from "./account.ts";
+import { auditOperations } from "./audit.ts";
+import { connectorOperations } from "./connectors.ts";
+import { marketplaceOperations } from "./marketplace.ts";
 import { processorOperations } from "./processors.ts";
 import { signedOperations } from "./signed.ts";
 
 export const allOperations: readonly Operation[] = Object.freeze([
   ...accountOperations,
+  ...auditOperations,
+  ...connectorOperations,
+  ...marketplaceOperations,
   ...processorOperations,
   ...signedOperations,
 ]);

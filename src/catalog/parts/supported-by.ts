@@ -6,6 +6,10 @@ import { filter } from "./filter.ts";
 const values = list(json(), { doc: "Texts, numbers, booleans or objects." });
 const conditionIds = list(str(), { doc: "Conditions, by `_id`, under which it holds." });
 
+/** Values at paths of a resource. */
+export const supportedValues = (doc: string) =>
+  list(block({ path: str({ doc: "Dotted path in the resource." }), values }), { doc });
+
 const section = (doc: string) =>
   block(
     {

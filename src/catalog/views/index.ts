@@ -1,4 +1,13 @@
 /** The list of read-only families. A new view costs its file and one line here. */
 import type { View } from "../view.ts";
+import { auditEntry } from "./audit-entry.ts";
+import { httpConnectorEndpoint } from "./http-connector-endpoint.ts";
+import { httpConnectorResource } from "./http-connector-resource.ts";
+import { marketplaceEntry } from "./marketplace-entry.ts";
 
-export const views: readonly View[] = Object.freeze([]);
+export const views: readonly View[] = Object.freeze([
+  auditEntry,
+  httpConnectorResource,
+  httpConnectorEndpoint,
+  marketplaceEntry,
+]);

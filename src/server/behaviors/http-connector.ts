@@ -1,6 +1,9 @@
 import type { Ids } from "../../base/ids.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { endpointsOf, resourcesOf, seenConnector } from "../connector-parts.ts";
 import { withEntryIds } from "../entry-ids.ts";
+import { queryText } from "../query.ts";
+import { callerOf } from "../services.ts";
 import type { Behavior } from "./behavior.ts";
 
 /** HTTP connector: its versions and apis get ids, which stay when they are sent back (facts 2.19). */
@@ -10,6 +13,15 @@ export const httpConnectorBehavior: Behavior = {
     ...{ hasBlobEndpoints: false, blobEndpointCount: 0 },
   },
   seed: (document, { ids }) => named(document, undefined, ids),
+  /** With `returnEverything=true` the resources and endpoints stand in it (facts 3). */
+  async detail({ store: { read } }, request, document) {
+    if (queryText(request.query, "returnEverything") !== "true") return document;
+    const connector = await seenConnector(read, callerOf(request).account, String(document["_id"]));
+    if (!connector) return document;
+    const httpConnectorResources = await resourcesOf(read, connector);
+    const httpConnectorEndpoints = await endpointsOf(read, connector, httpConnectorResources);
+    return { ...document, httpConnectorResources, httpConnectorEndpoints };
+  },
   complete: (document, { services, stored }) => named(document, stored?.body, services.ids),
 };
 

@@ -4,11 +4,21 @@ import { allOperations } from "../../catalog/operations/index.ts";
 import { routerPath } from "../crud.ts";
 import type { Services } from "../services.ts";
 import { accountHandlers } from "./account.ts";
+import { auditHandlers } from "./audit.ts";
+import { connectorHandlers } from "./connectors.ts";
 import type { Handlers } from "./handler.ts";
+import { marketplaceHandlers } from "./marketplace.ts";
 import { processorHandlers } from "./processors.ts";
 import { signedHandlers } from "./signed.ts";
 
-const handlers: Handlers = Object.freeze({ ...accountHandlers, ...processorHandlers, ...signedHandlers });
+const handlers: Handlers = Object.freeze({
+  ...accountHandlers,
+  ...auditHandlers,
+  ...connectorHandlers,
+  ...marketplaceHandlers,
+  ...processorHandlers,
+  ...signedHandlers,
+});
 
 /** Adds a route for each operation. Throws where one has no handler, or a handler no operation: the tests see it first. */
 export function operationRoutes(app: FastifyInstance, services: Services): void {
@@ -20,7 +30,7 @@ export function operationRoutes(app: FastifyInstance, services: Services): void 
     if (!handler) throw new Error(`the operation ${operation.name} has no handler`);
     app.route({
       method: operation.method,
-      url: routerPath(operation.path),
+      url: routerPath(operation.path, operation.idsOnly && "ids"),
       config: {
         access: operation.access,
         bytes: operation.bytes !== undefined,

@@ -1,0 +1,83 @@
+import { int, list, obj, oneOf, str } from "../field.ts";
+import { operations } from "../operation.ts";
+import { httpConnectorEndpoint } from "../views/http-connector-endpoint.ts";
+import { httpConnectorResource } from "../views/http-connector-resource.ts";
+
+const section = "HTTP connectors, resources, endpoints";
+const page = {
+  limit: int({ min: 1, doc: "Rows of a page; at most 1,000." }),
+  after: str({ doc: "Cursor from the `Link` header of the page before." }),
+};
+const connector = "{{ref:httpConnector}}";
+const isPublished = oneOf(["true"], { doc: "Only published ones." });
+
+/** Resources and endpoints of connectors are read here and written nowhere. */
+export const connectorOperations = operations([
+  {
+    name: "httpConnector.listResources",
+    method: "GET",
+    path: "/v1/httpconnectors/{_httpConnectorId}/httpconnectorresources",
+    section,
+    origin: "spec",
+    access: "read",
+    doc: "The resources of a connector, abridged.",
+    query: page,
+    answers: { 200: { doc: "A page.", body: list(obj(httpConnectorResource.fields)) } },
+    errors: ["resource_not_found", "invalid_query_params"],
+    example: { params: { _httpConnectorId: connector } },
+  },
+  {
+    name: "httpConnector.refuseLongForm",
+    method: "GET",
+    path: "/v1/httpconnectors/{_httpConnectorId}/httpconnectorresources/{_id}",
+    section,
+    origin: "spec",
+    access: "read",
+    doc: "No way to a resource: the platform answers the shorter form only.",
+    answers: { 422: { doc: "Always." } },
+    errors: ["invalid_ref"],
+  },
+  {
+    name: "httpConnector.getResource",
+    method: "GET",
+    idsOnly: true,
+    path: "/v1/httpconnectors/{_httpConnectorId}/{_id}",
+    section,
+    origin: "spec",
+    access: "read",
+    doc: "One resource of a connector.",
+    answers: { 200: { doc: "The resource.", body: obj(httpConnectorResource.fields) } },
+    errors: ["resource_not_found"],
+  },
+  {
+    name: "httpConnector.listEndpoints",
+    method: "GET",
+    path: "/v1/httpconnectors/{_httpConnectorId}/{_httpConnectorResourceId}/httpconnectorendpoints",
+    section,
+    origin: "spec",
+    access: "read",
+    doc: "The endpoints of a resource, abridged.",
+    query: {
+      ...page,
+      supportedBy: oneOf(["export", "import"], { doc: "Only those that exports, or imports, can use." }),
+      published: isPublished,
+    },
+    answers: {
+      200: { doc: "A page.", body: list(obj(httpConnectorEndpoint.fields)) },
+      204: { doc: "There are none." },
+    },
+    errors: ["resource_not_found", "invalid_query_params"],
+  },
+  {
+    name: "httpConnector.getEndpoint",
+    method: "GET",
+    idsOnly: true,
+    path: "/v1/httpconnectors/{_httpConnectorId}/{_httpConnectorResourceId}/{_id}",
+    section,
+    origin: "spec",
+    access: "read",
+    doc: "One endpoint of a resource.",
+    answers: { 200: { doc: "The endpoint.", body: obj(httpConnectorEndpoint.fields) } },
+    errors: ["resource_not_found"],
+  },
+]);

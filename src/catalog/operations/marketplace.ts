@@ -1,0 +1,34 @@
+import { list, obj, oneOf } from "../field.ts";
+import { operations } from "../operation.ts";
+import { marketplaceEntry } from "../views/marketplace-entry.ts";
+
+const entries = list(obj(marketplaceEntry.fields));
+
+export const marketplaceOperations = operations([
+  {
+    name: "marketplace.listApps",
+    method: "GET",
+    path: "/v1/published",
+    section: "Marketplace",
+    origin: "spec",
+    access: "read",
+    doc: "The integration apps of the marketplace.",
+    answers: { 200: { doc: "Entries without `docType`.", body: entries } },
+    example: {},
+  },
+  {
+    name: "marketplace.listAll",
+    method: "POST",
+    path: "/v1/published/combined",
+    section: "Marketplace",
+    origin: "spec",
+    access: "read",
+    doc: "The integration apps and the templates of the marketplace.",
+    query: { sort_by: oneOf(["numInstalls"], { doc: "The most installed ones first." }) },
+    body: obj({}, { doc: "Nothing in it is looked at." }),
+    typeRequired: true,
+    answers: { 200: { doc: "Entries with `docType`.", body: entries } },
+    errors: ["invalid_query_param", "unsupported_media_type"],
+    example: { query: "sort_by=numInstalls", body: {} },
+  },
+]);

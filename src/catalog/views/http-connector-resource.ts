@@ -1,0 +1,22 @@
+import { bool, list, str, time } from "../field.ts";
+import { view } from "../view.ts";
+
+/** Fields that lists leave out. */
+export const httpConnectorResource = view({
+  view: "httpConnectorResource",
+  family: "httpConnectorResources",
+  section: "HTTP connector resource",
+  doc: "A resource of an HTTP connector: endpoints that belong together.",
+  fields: {
+    _id: str({ format: "objectId" }),
+    name: str(),
+    createdAt: time(),
+    lastModified: time(),
+    _versionIds: list(str({ format: "objectId" }), { doc: "Versions of the connector that have it." }),
+    published: bool({ detailOnly: true }),
+    _httpConnectorId: str({ format: "objectId", detailOnly: true, doc: "The connector." }),
+  },
+  list: { empty: "array" },
+  origin: "spec",
+  access: "read",
+});

@@ -1,0 +1,66 @@
+/** Resources and endpoints of HTTP connectors: read-only (spec: HTTP connectors, resources, endpoints; facts 2.19). */
+import type { FastifyRequest } from "fastify";
+import { isObject, type JsonObject } from "../../base/json.ts";
+import type { Fields } from "../../catalog/field.ts";
+import { httpConnectorEndpoint } from "../../catalog/views/http-connector-endpoint.ts";
+import { httpConnectorResource } from "../../catalog/views/http-connector-resource.ts";
+import { endpointsOf, resourcesOf, type SeenConnector, seenConnector } from "../connector-parts.ts";
+import { queryText } from "../query.ts";
+import { notFound, refuse } from "../refusal.ts";
+import { callerOf, type Services } from "../services.ts";
+import { sendSlice } from "../slices.ts";
+import type { Handlers } from "./handler.ts";
+
+type Request = FastifyRequest<{ Params: { readonly [name: string]: string } }>;
+
+export const connectorHandlers: Handlers = {
+  "httpConnector.listResources": async (services, request, reply) => {
+    const found = await resourcesOf(services.store.read, await connectorIn(services, request));
+    const rows = found.map((each) => abridged(httpConnectorResource.fields, each));
+    return sendSlice(request, reply, rows, "array");
+  },
+  "httpConnector.refuseLongForm": async () =>
+    refuse("invalid_ref", "A resource is read at /v1/httpconnectors/{_httpConnectorId}/{_id}."),
+  "httpConnector.getResource": async (services, request) => {
+    const found = await resourcesOf(services.store.read, await connectorIn(services, request));
+    return named(found, request.params["_id"]) ?? notFound();
+  },
+  "httpConnector.listEndpoints": async (services, request, reply) => {
+    const side = queryText(request.query, "supportedBy");
+    const publishedOnly = queryText(request.query, "published") === "true";
+    const found = (await endpointsIn(services, request)).filter(
+      (each) => (!publishedOnly || each["published"] === true) && (side === undefined || sideOf(each) === side),
+    );
+    const rows = found.map((each) => abridged(httpConnectorEndpoint.fields, each));
+    return sendSlice(request, reply, rows, "no-content");
+  },
+  "httpConnector.getEndpoint": async (services, request) =>
+    named(await endpointsIn(services, request), request.params["_id"]) ?? notFound(),
+};
+
+async function connectorIn({ store }: Services, request: Request): Promise<SeenConnector> {
+  const id = request.params["_httpConnectorId"]!;
+  return (await seenConnector(store.read, callerOf(request).account, id)) ?? notFound("The connector");
+}
+
+/** The endpoints of the resource that the path names. */
+async function endpointsIn(services: Services, request: Request): Promise<readonly JsonObject[]> {
+  const { read } = services.store;
+  const connector = await connectorIn(services, request);
+  const resource = named(await resourcesOf(read, connector), request.params["_httpConnectorResourceId"]);
+  return endpointsOf(read, connector, [resource ?? notFound("The resource")]);
+}
+
+function named(documents: readonly JsonObject[], id: string | undefined): JsonObject | undefined {
+  return documents.find((each) => each["_id"] === id);
+}
+
+function sideOf({ supportedBy }: JsonObject): unknown {
+  return isObject(supportedBy) ? supportedBy["type"] : undefined;
+}
+
+/** The row of a list. */
+function abridged(fields: Fields, document: JsonObject): JsonObject {
+  const isListed = (name: string) => Object.hasOwn(fields, name) && !fields[name]!.detailOnly;
+  return Object.fromEntries(Object.entries(document).filter(([name]) => isListed(name)));
+}

@@ -1,0 +1,50 @@
+/** What every account can install: integration apps and published templates (spec: Marketplace). */
+import type { JsonObject } from "../../base/json.ts";
+import { marketplaceEntry } from "../../catalog/views/marketplace-entry.ts";
+import { everyone } from "../publications.ts";
+import { queryText } from "../query.ts";
+import { refuse } from "../refusal.ts";
+import { everyDocument, sendSlice } from "../slices.ts";
+import type { Reader } from "../store/store.ts";
+import type { Handlers } from "./handler.ts";
+
+export const marketplaceHandlers: Handlers = {
+  "marketplace.listApps": async ({ store }, request, reply) => {
+    const apps = (await givenEntries(store.read)).filter((each) => each["docType"] === "Connector");
+    const rows = apps.map(({ docType: _, ...each }) => each);
+    return sendSlice(request, reply, rows, "array");
+  },
+  "marketplace.listAll": async ({ store }, request, reply) => {
+    const order = queryText(request.query, "sort_by");
+    if (order !== undefined && order !== "numInstalls") {
+      refuse("invalid_query_param", "sort_by takes the value numInstalls only.", { field: "sort_by" });
+    }
+    const entries = [...(await givenEntries(store.read)), ...(await templateEntries(store.read))];
+    const installs = (entry: JsonObject) => Number(entry["numInstalls"] ?? 0);
+    const sorted = order === undefined ? entries : entries.toSorted((a, b) => installs(b) - installs(a));
+    return sendSlice(request, reply, sorted, "array");
+  },
+};
+
+/** Entries of world files; one that does not say what it is, is an app. */
+async function givenEntries(reader: Reader): Promise<readonly JsonObject[]> {
+  const found = await everyDocument(reader, everyone, marketplaceEntry.family);
+  return found.map((each) => ({ docType: "Connector", trialEnabled: false, numInstalls: 0, ...each }));
+}
+
+const shown = ["_id", "name", "description", "imageURL", "websiteURL", "applications", "lastModified", "numInstalls"];
+
+async function templateEntries(reader: Reader): Promise<readonly JsonObject[]> {
+  const found = await everyDocument(reader, everyone, "templates");
+  const publishers = new Map<string, JsonObject>();
+  for (const owner of new Set(found.map((each) => String(each["_userId"])))) {
+    const [account, user] = [await reader.account(owner), await reader.user(owner, owner)];
+    publishers.set(owner, { name: user?.name ?? "", company: account?.name ?? "" });
+  }
+  return found.map((each) => ({
+    ...Object.fromEntries(Object.entries(each).filter(([name]) => shown.includes(name))),
+    user: publishers.get(String(each["_userId"]))!,
+    trialEnabled: false,
+    docType: "Template",
+  }));
+}
