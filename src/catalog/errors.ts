@@ -162,6 +162,13 @@ export const errors = Object.freeze({
     "Give a mockResponse, or use another adaptor.",
   ),
   membership_idp_synced: entry(422, "assumed", "The membership comes from the identity provider.", "Remove it there."),
+  audit_not_supported: entry(422, "spec", "The type of resource is not audited.", "Name a type that is."),
+  invalid_audit_field: entry(
+    422,
+    "spec",
+    "A filter of the audit trail has a value that is not allowed.",
+    "Correct the filter that the field names.",
+  ),
   signed_url_invalid: entry(403, "assumed", "The signed URL is expired or damaged.", "Ask for a new one."),
   internal_error: entry(500, "assumed", "The server failed.", "Try again; the server's log says why."),
   sync_not_enabled: entry(

@@ -9,9 +9,9 @@ export function encodeCursor({ sort, seq }: Cursor): string {
   return Buffer.from(JSON.stringify([1, sort, seq]), "utf8").toString("base64url");
 }
 
-/** The cursor of `after`; undefined where none was sent. A foreign one is refused. */
-export function queryCursor(query: unknown): Cursor | undefined {
-  const text = queryText(query, "after");
+/** The cursor of a parameter; undefined where none was sent. A foreign one is refused. */
+export function queryCursor(query: unknown, name = "after"): Cursor | undefined {
+  const text = queryText(query, name);
   if (text === undefined) return undefined;
   try {
     const [version, sort, seq] = JSON.parse(Buffer.from(text, "base64url").toString("utf8")) as unknown[];
@@ -19,16 +19,19 @@ export function queryCursor(query: unknown): Cursor | undefined {
   } catch {
     // Not one of ours; refused below.
   }
-  return refuse("invalid_query_params", "after is not a cursor of this list; take it from the Link header.", {
-    field: "after",
+  return refuse("invalid_query_params", `${name} is not a cursor of this list; take it from the Link header.`, {
+    field: name,
   });
 }
+
+/** Parameters that say where a page is: the next one has its own. */
+const places = new Set(["after", "before", "limit", "offset"]);
 
 /** The `Link` value that leads to the next page: it carries the limit and everything else that was asked. */
 export function nextLink(request: FastifyRequest, limit: number, next: Cursor): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(request.query as { readonly [name: string]: unknown })) {
-    if (name === "after" || name === "limit") continue;
+    if (places.has(name)) continue;
     for (const text of Array.isArray(value) ? value : [value]) parameters.append(name, String(text));
   }
   parameters.set("limit", String(limit));

@@ -3,6 +3,7 @@ import type { Operation } from "../operation.ts";
 import { accountOperations } from "./account.ts";
 import { auditOperations } from "./audit.ts";
 import { connectorOperations } from "./connectors.ts";
+import { importOperations } from "./imports.ts";
 import { marketplaceOperations } from "./marketplace.ts";
 import { processorOperations } from "./processors.ts";
 import { signedOperations } from "./signed.ts";
@@ -12,6 +13,7 @@ export const allOperations: readonly Operation[] = Object.freeze([
   ...auditOperations,
   ...connectorOperations,
   ...marketplaceOperations,
+  ...importOperations,
   ...processorOperations,
   ...signedOperations,
 ]);

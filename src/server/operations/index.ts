@@ -5,8 +5,10 @@ import { routerPath } from "../crud.ts";
 import type { Services } from "../services.ts";
 import { accountHandlers } from "./account.ts";
 import { auditHandlers } from "./audit.ts";
+import { connectionHandlers } from "./connections.ts";
 import { connectorHandlers } from "./connectors.ts";
 import type { Handlers } from "./handler.ts";
+import { importHandlers } from "./imports.ts";
 import { marketplaceHandlers } from "./marketplace.ts";
 import { processorHandlers } from "./processors.ts";
 import { signedHandlers } from "./signed.ts";
@@ -16,6 +18,8 @@ const handlers: Handlers = Object.freeze({
   ...auditHandlers,
   ...connectorHandlers,
   ...marketplaceHandlers,
+  ...connectionHandlers,
+  ...importHandlers,
   ...processorHandlers,
   ...signedHandlers,
 });

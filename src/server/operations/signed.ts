@@ -5,12 +5,27 @@ import { notFound, refuse } from "../refusal.ts";
 import { callerOf } from "../services.ts";
 import { type Grant, openGrant, signedUrl } from "../signed-urls.ts";
 import { storeUpload, templateRunKey } from "../uploads.ts";
+import { auditFiles } from "./audit.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
 type Serve = (grant: Grant, ...rest: Parameters<Handler>) => Promise<unknown>;
 
 /** What signed URLs are for, by purpose. A new purpose is one line here. */
-const downloads: { readonly [purpose: string]: Serve } = Object.freeze({});
+const downloads: { readonly [purpose: string]: Serve } = Object.freeze({
+  [auditFiles]: csvFile("audit.csv"),
+});
+
+/** A stored CSV file. */
+function csvFile(name: string): Serve {
+  return async ({ purpose, account, subject }, { store }, _request, reply) => {
+    const bytes = await store.read.blob(account, purpose, subject);
+    if (!bytes) return notFound("The file");
+    return reply
+      .type("text/csv; charset=utf-8")
+      .header("content-disposition", `attachment; filename="${name}"`)
+      .send(Buffer.from(bytes));
+  };
+}
 
 const uploads: { readonly [purpose: string]: Serve } = Object.freeze({
   upload: async ({ account, subject }, { store, clock }, request, reply) => {

@@ -1,0 +1,145 @@
+import { bool, int, list, obj, oneOf, str, time } from "../field.ts";
+import { type Operation, operations } from "../operation.ts";
+import { auditEntry, auditEvents, auditSources } from "../views/audit-entry.ts";
+
+const section = "Audit logs";
+const entries = list(obj(auditEntry.fields));
+const page = { 200: { doc: "A page, newest first; the `Link` header leads to the next.", body: entries } };
+const none = { 204: { doc: "Nothing matches." } };
+const url = {
+  200: {
+    doc: "Where the CSV is for 15 minutes; `hasMore` when 20,000 rows were not enough.",
+    body: obj({ signedURL: str(), hasMore: bool() }),
+  },
+};
+const paging = {
+  limit: int({ min: 1, doc: "Entries of a page; at most 1,000." }),
+  after: str({ doc: "Cursor from the `Link` header of the page before." }),
+};
+const span = { from: time({ doc: "Not earlier." }), to: time({ doc: "Not later." }) };
+const order = {
+  sort_by: oneOf(["time"], { doc: "What to sort by." }),
+  sort_order: oneOf(["asc", "desc"], { doc: "Default desc: newest first." }),
+};
+const before = str({ doc: "Cursor: the page that ends there. Never together with `after`." });
+const filters = {
+  action: oneOf(auditEvents, { doc: "What happened." }),
+  source: oneOf(auditSources, { doc: "Where the change came from." }),
+  _byUserId: str({ doc: "Who did it: a user's id, or `support`." }),
+  fieldPath: str({ doc: "Dotted path of a changed field; stands for all below it." }),
+};
+const subject = {
+  resourceType: str({ doc: "Singular or plural: `connection`." }),
+  _resourceId: str({ format: "objectId", doc: "Exactly this resource; needs `resourceType`." }),
+};
+const resource = obj({
+  resourceType: str({ required: true }),
+  _resourceId: str({ required: true, format: "objectId" }),
+});
+/** Alternatives: an entry matches a list by any of its values. An empty list asks for nothing. */
+const selection = {
+  action: list(filters.action),
+  source: list(filters.source),
+  _byUserId: list(str()),
+  fieldPath: list(str()),
+};
+const body = obj({ resourceType: list(str()), ...selection, resourceName: list(resource) });
+const errors: Operation["errors"] = ["audit_not_supported", "invalid_audit_field", "invalid_query_param"];
+const bodyErrors: Operation["errors"] = [...errors, "invalid_request_body"];
+
+export const auditOperations = operations([
+  {
+    name: "audit.list",
+    method: "GET",
+    path: "/v1/audit",
+    section,
+    origin: "spec",
+    access: "read",
+    doc: "The audit trail of the account.",
+    query: { ...paging, offset: int({ min: 0, doc: "Entries to leave out." }), ...subject, ...filters, ...span },
+    answers: { ...page, ...none },
+    errors,
+    example: { query: "resourceType=script&limit=10" },
+  },
+  {
+    name: "audit.search",
+    method: "POST",
+    path: "/v1/audit",
+    section,
+    origin: "spec",
+    access: "read",
+    doc: "The audit trail of the account, by several values at once.",
+    query: { ...paging, before, ...order, ...span },
+    body,
+    answers: { ...page, ...none },
+    errors: bodyErrors,
+    example: { query: "limit=10&sort_order=asc", body: { resourceType: ["script", "import"], action: ["update"] } },
+  },
+  {
+    name: "audit.export",
+    method: "GET",
+    path: "/v1/audit/signedURL",
+    section,
+    origin: "spec",
+    access: "read",
+    doc: "A CSV file of the audit trail, by signed URL. Where there is more, pass the time of the last row as `to`.",
+    query: { ...subject, ...filters, ...span },
+    answers: url,
+    errors,
+    example: { query: "action=update" },
+  },
+  {
+    name: "audit.exportSelected",
+    method: "POST",
+    path: "/v1/audit/signedURL",
+    section,
+    origin: "spec",
+    access: "read",
+    doc: "A CSV file of the audit trail by several values at once, by signed URL.",
+    query: { ...order, ...span },
+    body,
+    answers: url,
+    errors: bodyErrors,
+    example: { body: { source: ["api"] } },
+  },
+  {
+    name: "audit.exportType",
+    method: "POST",
+    path: "/v1/{resourceType}/audit/signedURL",
+    section: "facts:2.22",
+    origin: "assumed",
+    access: "read",
+    doc: "A CSV file of the audit trail of some resources of one type, by signed URL.",
+    body: obj({ _resourceIds: list(str({ format: "objectId" })), ...filters, ...span }),
+    answers: url,
+    errors: bodyErrors,
+    example: { params: { resourceType: "scripts" }, body: { action: "update" } },
+  },
+  {
+    name: "audit.listResource",
+    method: "GET",
+    path: "/v1/{resourceType}/{_id}/audit",
+    section,
+    origin: "spec",
+    access: "read",
+    doc: "The audit trail of a resource and of all that it contains. The type is plural: `integrations`.",
+    query: { ...paging, ...filters, ...span },
+    answers: page,
+    errors: [...errors, "resource_not_found"],
+    example: { params: { resourceType: "scripts", _id: "{{ref:script}}" } },
+  },
+  {
+    name: "audit.searchResource",
+    method: "POST",
+    path: "/v1/{resourceType}/{_id}/audit",
+    section: "facts:2.22",
+    origin: "assumed",
+    access: "read",
+    doc: "The audit trail of a resource and of all that it contains, by several values at once.",
+    query: { ...paging, before, ...order, ...span },
+    body: obj(selection),
+    answers: page,
+    errors: [...bodyErrors, "resource_not_found"],
+    example: { params: { resourceType: "scripts", _id: "{{ref:script}}" }, body: { action: ["update"] } },
+  },
+]);

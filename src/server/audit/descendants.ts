@@ -1,0 +1,41 @@
+/** What belongs to a resource in the eyes of its audit trail (spec: `GET /v1/{resourceType}/{_id}/audit`). */
+import type { Reader } from "../store/store.ts";
+
+/** Which references lead to a part of the whole, besides containment. An integration takes in the connections of its steps. */
+const steps: { readonly [family: string]: readonly string[] } = {
+  flows: ["exports", "imports"],
+  tools: ["exports", "imports"],
+};
+const ofIntegrations: { readonly [family: string]: readonly string[] } = {
+  ...steps,
+  exports: ["connections"],
+  imports: ["connections"],
+  syncs: ["connections"],
+};
+
+/** Ids of the resource and of its descendants, those in the recycle bin included. */
+export async function withDescendants(
+  reader: Reader,
+  account: string,
+  family: string,
+  id: string,
+): Promise<readonly string[]> {
+  const followed = family === "integrations" ? ofIntegrations : steps;
+  const members = new Map([[`${family}/${id}`, { family, id }]]);
+  const add = (member: { readonly family: string; readonly id: string }) => {
+    const key = `${member.family}/${member.id}`;
+    if (!members.has(key)) members.set(key, { family: member.family, id: member.id });
+  };
+  // A map that grows while it is walked: new members are visited too.
+  for (const member of members.values()) {
+    for (const life of ["active", "deleted"] as const) {
+      const dependents = await reader.dependents(account, member.family, member.id, life);
+      dependents.filter((each) => each.role === "owner").forEach(add);
+    }
+    const targets = followed[member.family];
+    if (!targets) continue;
+    const edges = await reader.edges(account, member.family, member.id);
+    edges.filter((edge) => edge.role !== "owner" && targets.includes(edge.family)).forEach(add);
+  }
+  return [...new Set([...members.values()].map((member) => member.id))];
+}

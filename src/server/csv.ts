@@ -1,0 +1,8 @@
+/** CSV files that people open in a spreadsheet. */
+
+/** A header and rows. What a spreadsheet would take for a formula is made harmless. */
+export async function csvText(columns: readonly string[], rows: readonly (readonly string[])[]): Promise<string> {
+  // Loaded here only: few requests make a file.
+  const { stringify } = await import("csv-stringify/sync");
+  return stringify(rows as string[][], { header: true, columns: [...columns], escape_formulas: true });
+}

@@ -1,0 +1,112 @@
+/** The audit trail: reads, searches and files (spec: Audit logs; facts 2.22). */
+import { randomUUID } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import { csvColumns, csvRows, shownEntries } from "../audit/answer.ts";
+import { withDescendants } from "../audit/descendants.ts";
+import {
+  type Filters,
+  filtersOfBody,
+  filtersOfQuery,
+  filtersOfType,
+  orderOf,
+  rangeOfQuery,
+  sortedRange,
+  supportedType,
+} from "../audit/query.ts";
+import { familyOfType } from "../audit/subject.ts";
+import { documentBody } from "../body.ts";
+import { csvText } from "../csv.ts";
+import { sendRows } from "../lists.ts";
+import { nextLink } from "../paging.ts";
+import { notFound, refuse } from "../refusal.ts";
+import { callerOf, type Services } from "../services.ts";
+import { signedUrl, signedUrlMs } from "../signed-urls.ts";
+import type { AuditQuery } from "../store/audit.ts";
+import type { Handler, Handlers } from "./handler.ts";
+
+/** Where files of the audit trail lie until their URL expires. */
+export const auditFiles = "audit-csv";
+
+export const auditHandlers: Handlers = {
+  "audit.list": (services, request, reply) => {
+    const query = { ...filtersOfQuery(request.query), ...rangeOfQuery(request.query) };
+    return send(services, request, reply, query, "no-content");
+  },
+  "audit.search": (services, request, reply) => {
+    const query = { ...filtersOfBody(request), ...sortedRange(request.query) };
+    return send(services, request, reply, query, "no-content");
+  },
+  "audit.export": async (services, request) => {
+    const filters = filtersOfQuery(request.query);
+    if (Object.keys(filters).join() === "types") {
+      refuse("audit_not_supported", "A file of a whole type is not made: name a resource as well, or a time.", {
+        field: "resourceType",
+      });
+    }
+    return file(services, request, filters);
+  },
+  "audit.exportSelected": async (services, request) =>
+    file(services, request, filtersOfBody(request), orderOf(request.query)),
+  "audit.exportType": async (services, request) => {
+    const type = supportedType(request.params["resourceType"]!);
+    return file(services, request, filtersOfType(type, documentBody(request)));
+  },
+  "audit.listResource": async (services, request, reply) => {
+    const family = await familyAsked(services, request);
+    const query = { ...filtersOfQuery(withoutSubject(request.query)), ...rangeOfQuery(request.query), family };
+    return send(services, request, reply, query, "array");
+  },
+  "audit.searchResource": async (services, request, reply) => {
+    const family = await familyAsked(services, request);
+    const query = { ...filtersOfBody(request), ...sortedRange(request.query), family };
+    return send(services, request, reply, query, "array");
+  },
+};
+
+async function send(
+  { store }: Services,
+  request: FastifyRequest,
+  reply: Parameters<Handler>[2],
+  query: AuditQuery,
+  empty: "array" | "no-content",
+) {
+  const { account } = callerOf(request);
+  const page = await store.read.audit(account, query);
+  if (page.next) reply.header("link", nextLink(request, query.limit, page.next));
+  const shown = await shownEntries(store.read, account, page.entries);
+  return sendRows(
+    reply,
+    shown.map((entry) => JSON.stringify(entry)),
+    empty,
+  );
+}
+
+/** The file is made at once and lies there until its URL expires. */
+async function file(services: Services, request: FastifyRequest, filters: Filters, order: "asc" | "desc" = "desc") {
+  const { store, clock } = services;
+  const { account } = callerOf(request);
+  const { rows, hasMore } = await csvRows(store.read, account, { ...filters, order });
+  const bytes = Buffer.from(await csvText(csvColumns, rows), "utf8");
+  const key = randomUUID();
+  const expiresAt = new Date(clock.now() + signedUrlMs).toISOString();
+  await store.write((tx) => tx.putBlob(account, { area: auditFiles, key, bytes, expiresAt }));
+  return { signedURL: signedUrl(services, request, { purpose: auditFiles, account, subject: key }), hasMore };
+}
+
+/** The path names the subject; the query does not. */
+function withoutSubject(query: unknown): object {
+  const { resourceType: _, _resourceId: __, ...rest } = query as { readonly [name: string]: unknown };
+  return rest;
+}
+
+/** Ids of the resource in the path and of what belongs to it. One that never was is not there. */
+async function familyAsked({ store }: Services, request: Parameters<Handler>[1]): Promise<readonly string[]> {
+  const { account } = callerOf(request);
+  const id = request.params["_id"]!;
+  const family = familyOfType(supportedType(request.params["resourceType"]!));
+  const exists = (await store.read.get(account, family, id)) ?? (await store.read.get(account, family, id, "deleted"));
+  const ids = await withDescendants(store.read, account, family, id);
+  if (exists) return ids;
+  const traces = await store.read.audit(account, { family: [id], limit: 1, order: "desc" });
+  return traces.entries.length > 0 ? ids : notFound();
+}
