@@ -157,6 +157,11 @@ class Run {
       if (stopped()) continue;
       await this.#attempt(standIn(deposed), () => this.executor.bury(deposed));
     }
+    const { deposed, postponed } = this.executor;
+    deposed.length = 0;
+    for (const work of postponed) {
+      if (!stopped()) await this.#attempt(work, () => this.executor.run(work));
+    }
     if (this.#broken) throw this.#broken;
   }
 

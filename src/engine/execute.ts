@@ -31,6 +31,8 @@ export class Executor {
   /** Resources whose first write left references out. */
   readonly repairs: Work[] = [];
   readonly deposed: Deposed[] = [];
+  /** Deletions that the platform refused while there were replaced objects. */
+  readonly postponed: Work[] = [];
   readonly warnings: Diagnostic[] = [];
   /** Outcomes recorded so far. */
   records = 0;
@@ -53,8 +55,7 @@ export class Executor {
         return this.#restore(work);
       case "delete":
         for (const each of work.detach) await detach(this.#stack.client, each.kind, each.id, work.prior!.id);
-        await this.#stack.client.delete(work.kind, work.prior!.id);
-        return this.#forget(work);
+        return this.#delete(work);
       case "forget":
         return this.#forget(work);
       case "noop":
@@ -141,6 +142,18 @@ export class Executor {
     };
     if (!sameJson(put as unknown as Json, prior as unknown as Json)) await this.#append({ put });
     return prior.id;
+  }
+
+  async #delete(work: Work): Promise<undefined> {
+    try {
+      await this.#stack.client.delete(work.kind, work.prior!.id);
+    } catch (error) {
+      // An object that was replaced may still refer to it: its turn comes when that one is gone.
+      if (!(error instanceof ApiError) || error.status !== 409 || this.deposed.length === 0) throw error;
+      this.postponed.push(work);
+      return undefined;
+    }
+    return this.#forget(work);
   }
 
   async #forget(work: Work): Promise<undefined> {

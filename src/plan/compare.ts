@@ -48,9 +48,9 @@ function alignParts(subject: Subject): { prior: JsonObject | undefined; live: Js
   return { prior, live };
 }
 
-/** True when two entries of an upsert part carry the same key. */
+/** True when two entries of an upsert part carry the same key, or the same `_id`. */
 export function sameEntry(keys: readonly string[], a: Value, b: Value): boolean {
-  return isObject(a) && isObject(b) && keys.some((key) => a[key] !== undefined && a[key] === b[key]);
+  return isObject(a) && isObject(b) && ["_id", ...keys].some((key) => a[key] !== undefined && a[key] === b[key]);
 }
 
 type Readable = Json | undefined;
