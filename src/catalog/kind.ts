@@ -143,6 +143,8 @@ export interface KindShape<F extends Fields, V extends Variants | undefined> {
   readonly update: "replace" | "merge";
   /** Where DELETE leads: the recycle bin, nowhere, or there is no DELETE. */
   readonly removal: "bin" | "permanent" | "none";
+  /** What a deletion takes away from other objects for good, even where the object itself can be restored. */
+  readonly removalLoses?: string;
   readonly list: ListBehaviour;
   readonly verbs: {
     readonly list: Origin;

@@ -8,8 +8,8 @@ export interface OptionSpec {
   readonly text: string;
   /** The values that it may have. */
   readonly choices?: readonly string[];
-  /** `list`: repeatable. `count`: a whole number from 1. `port`: 0 to 65535. `onOff`: on or off. `size`: bytes, with K or M. */
-  readonly type?: "list" | "count" | "port" | "onOff" | "size";
+  /** `list`: repeatable. `count`: a whole number from 1. `port`: 0 to 65535. `percent`: 0 to 100. `onOff`: on or off. `size`: bytes, with K or M. */
+  readonly type?: "list" | "count" | "port" | "percent" | "onOff" | "size";
 }
 
 export interface CommandSpec {
@@ -35,6 +35,21 @@ const exclude: OptionSpec = {
   text: "all but this and what needs it (repeatable)",
   type: "list",
 };
+/** What a plan may do, or has to. `apply PLANFILE` does what the plan was made with. */
+const choices: readonly OptionSpec[] = [
+  { flags: "--replace <ADDRESS>", text: "give this a new object (repeatable)", type: "list" },
+  { flags: "--no-restore", text: "create anew what lies in the recycle bin" },
+  { flags: "--allow-cascade", text: "delete containers with what this stack does not own" },
+  { flags: "--allow-mass-delete", text: "delete any share of the stack" },
+  {
+    flags: "--max-delete-share <PERCENT>",
+    text: "share that may be deleted without a word (default 30)",
+    type: "percent",
+  },
+  { flags: "--strict-spec", text: "refuse steps that use undocumented endpoints" },
+];
+const refreshOnly: OptionSpec = { flags: "--refresh-only", text: "take drift into the state; write nothing" };
+const destroyChoices = choices.filter(({ flags }) => /cascade|spec/.test(flags));
 const autoApprove: OptionSpec = { flags: "--auto-approve", text: "do not ask" };
 const parallelism: OptionSpec = {
   flags: "--parallelism <N>",
@@ -50,8 +65,10 @@ export const commands: readonly CommandSpec[] = [
       { flags: "--out <FILE>", text: "write the plan to a file, for apply FILE" },
       { flags: "--detailed-exitcode", text: "exit with 2 when there are changes" },
       { flags: "--destroy", text: "plan the removal of everything" },
+      refreshOnly,
       target,
       exclude,
+      ...choices,
     ],
     examples: [
       "reconduit plan",
@@ -64,7 +81,7 @@ export const commands: readonly CommandSpec[] = [
     name: "apply",
     args: "[PLANFILE]",
     summary: "Make the platform as declared",
-    options: [autoApprove, parallelism, target, exclude],
+    options: [autoApprove, parallelism, refreshOnly, target, exclude, ...choices],
     events: true,
     examples: ["reconduit apply", "reconduit apply plan.json", "reconduit apply --auto-approve --var region=us"],
     load: () => import("./commands/apply.ts"),
@@ -72,7 +89,7 @@ export const commands: readonly CommandSpec[] = [
   {
     name: "destroy",
     summary: "Remove everything this stack manages",
-    options: [autoApprove, parallelism, target, exclude],
+    options: [autoApprove, parallelism, target, exclude, ...destroyChoices],
     events: true,
     examples: ["reconduit destroy", "reconduit destroy --target tags.old --auto-approve"],
     load: () => import("./commands/destroy.ts"),
@@ -130,6 +147,20 @@ export const commands: readonly CommandSpec[] = [
     summary: "Forget resources without deleting them on the platform",
     examples: ["reconduit state rm tags.legacy"],
     load: () => import("./commands/state/rm.ts"),
+  },
+  {
+    name: "state transfer",
+    args: "<ADDRESS...>",
+    summary: "Hand resources over to the state of another stack",
+    options: [
+      { flags: "--to-state <FILE>", text: "state file of the other stack" },
+      { flags: "--to-stack <NAME>", text: "name of the other stack; needed where its state is new" },
+    ],
+    examples: [
+      "reconduit state transfer imports.orders --to-state ../orders/.reconduit/state.json",
+      "reconduit state transfer tags.a tags.b --to-state new/.reconduit/state.json --to-stack tags",
+    ],
+    load: () => import("./commands/state/transfer.ts"),
   },
   {
     name: "state unlock",

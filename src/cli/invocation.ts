@@ -30,6 +30,16 @@ export interface Flags {
   readonly destroy?: boolean;
   readonly target?: readonly string[];
   readonly exclude?: readonly string[];
+  readonly refreshOnly?: boolean;
+  readonly replace?: readonly string[];
+  /** false where --no-restore was given. */
+  readonly restore?: boolean;
+  readonly allowCascade?: boolean;
+  readonly allowMassDelete?: boolean;
+  readonly maxDeleteShare?: number;
+  readonly strictSpec?: boolean;
+  readonly toState?: string;
+  readonly toStack?: string;
   readonly autoApprove?: boolean;
   readonly parallelism?: number;
   readonly host?: string;

@@ -78,6 +78,7 @@ function optionOf({ flags, text, type, choices }: OptionSpec): Option {
   if (choices) option.choices([...choices]);
   if (type === "list") option.argParser(collect);
   if (type === "count") option.argParser((value) => whole(value, 1, 1_000));
+  if (type === "percent") option.argParser((value) => whole(value, 0, 100));
   if (type === "port") option.argParser((value) => whole(value, 0, 65_535));
   if (type === "size") option.argParser(size);
   if (type === "onOff") option.choices(["on", "off"]);

@@ -1,10 +1,11 @@
 /** The one question that is ever asked. */
 import { createInterface } from "node:readline";
 import { fail } from "../base/diagnostics.ts";
+import type { Plan } from "../model/plan.ts";
 import type { Invocation } from "./invocation.ts";
 
 /** True when the person typed exactly `yes`. Throws where nobody can be asked. */
-export async function confirmed(invocation: Invocation, mode: "apply" | "destroy"): Promise<boolean> {
+export async function confirmed(invocation: Invocation, mode: Plan["mode"]): Promise<boolean> {
   const { terminal } = invocation;
   if (!terminal.interactive) {
     fail("not-approved", "Nobody can be asked", {
@@ -12,12 +13,15 @@ export async function confirmed(invocation: Invocation, mode: "apply" | "destroy
       suggestion: "Give --auto-approve to apply without asking.",
     });
   }
-  const question =
-    mode === "destroy"
-      ? 'Do you really want to destroy these resources? Only "yes" is accepted: '
-      : 'Do you want to apply these changes? Only "yes" is accepted: ';
+  const question = `${questions[mode]} Only "yes" is accepted: `;
   return (await answer(terminal.errPaint("bold", question))) === "yes";
 }
+
+const questions: { readonly [M in Plan["mode"]]: string } = {
+  apply: "Do you want to apply these changes?",
+  destroy: "Do you really want to destroy these resources?",
+  refresh: "Do you want to take this into the state?",
+};
 
 /** The line typed, or undefined at the end of input. The terminal stays in its usual mode, so Ctrl-C is a signal as ever. */
 function answer(question: string): Promise<string | undefined> {

@@ -40,7 +40,7 @@ export function readPlanFile(path: string): Plan {
   }
   const whole =
     Array.isArray(value["steps"]) &&
-    (value["mode"] === "apply" || value["mode"] === "destroy") &&
+    ["apply", "destroy", "refresh"].includes(String(value["mode"])) &&
     isObject(value["platform"]) &&
     isObject(value["state"]) &&
     isObject(value["summary"]) &&

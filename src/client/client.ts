@@ -11,6 +11,15 @@ export interface PutOptions {
   readonly beforeRepeat?: () => Promise<void>;
 }
 
+/** Objects that refer to another one, by family; `paths` are dotted paths in them. */
+export interface Dependents {
+  readonly [family: string]: readonly {
+    readonly id: string;
+    readonly name?: string;
+    readonly paths: readonly string[];
+  }[];
+}
+
 /**
  * The generic operations of the catalog's kinds. All throw {@link ApiError} when no usable answer comes.
  * 429 is waited out by all requests together; reads, PUT and DELETE are repeated after server failures; POST never once it may have arrived.
@@ -46,6 +55,8 @@ export interface Client {
   binned(kind: Kind, id: string): Promise<JsonObject | undefined>;
   /** Takes an object out of the recycle bin; `cascade` also brings back its dependents that are in there. */
   restore(kind: Kind, id: string, options?: { readonly cascade?: boolean }): Promise<void>;
+  /** Who refers to the object, by family; undefined when the platform answers that there is no such object. */
+  dependencies(kind: Kind, id: string): Promise<Dependents | undefined>;
   /** Ends all connections; requests in flight fail. */
   close(): Promise<void>;
 }

@@ -1,9 +1,9 @@
 /** The operations of {@link Client} as requests. */
-import type { Json, JsonObject } from "../base/json.ts";
+import { isObject, type Json, type JsonObject } from "../base/json.ts";
 import type { Kind, Part } from "../catalog/kind.ts";
 import { type Asked, objectOf, readJson, refusal, rowsOf } from "./answer.ts";
 import { ApiError } from "./api-error.ts";
-import type { Client, PutOptions } from "./client.ts";
+import type { Client, Dependents, PutOptions } from "./client.ts";
 import { idSegment, type ListQuery, listPath, nextPage } from "./paths.ts";
 import type { Exchange, Requester } from "./requester.ts";
 import type { Answer, Method, Transport } from "./transport.ts";
@@ -130,6 +130,10 @@ export function clientOver({ base, token, maxBytes, requester, opened }: Wiring)
     async restore(kind, id, { cascade = false } = {}) {
       await ask("POST", binPath(kind, id) + (cascade ? "/doCascadeRestore" : ""), body({}));
     },
+    async dependencies(kind, id) {
+      const reply = await askOrAbsent("GET", `${objectPath(kind, id)}/dependencies`);
+      return reply && dependentsOf(document(reply));
+    },
     async close() {
       await (await opened())?.close();
     },
@@ -138,6 +142,21 @@ export function clientOver({ base, token, maxBytes, requester, opened }: Wiring)
 
 /** Ends a request whose effect is there already. */
 const arrived = Symbol("arrived");
+
+function dependentsOf(answer: JsonObject): Dependents {
+  const entries = Object.entries(answer).map(([family, users]) => {
+    const rows: readonly Json[] = Array.isArray(users) ? users : [];
+    return [
+      family,
+      rows.filter(isObject).map(({ id, name, paths }) => ({
+        id: String(id),
+        ...(typeof name === "string" ? { name } : {}),
+        paths: Array.isArray(paths) ? paths.map(String) : [],
+      })),
+    ];
+  });
+  return Object.fromEntries(entries);
+}
 
 interface Reply {
   readonly asked: Asked;

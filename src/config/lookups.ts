@@ -120,7 +120,7 @@ const summaries: { readonly [code: string]: string } = {
 };
 
 /** Fields that stand in the rows of a list in the clear. */
-function listedFields(kind: Kind): readonly string[] {
+export function listedFields(kind: Kind): readonly string[] {
   return Object.keys(kind.fields).filter((name) => {
     const field = kind.fields[name]!;
     return !field.secret && !field.detailOnly && (kind.list.row?.includes(name) ?? true);

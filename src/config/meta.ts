@@ -1,10 +1,11 @@
-/** The meta keys of a resource: `$protect`, `$dependsOn`, `$ignore`. `$each` is read before; others are reserved or mistaken. */
+/** The meta keys of a resource: `$protect`, `$keep`, `$adopt`, `$was`, `$dependsOn`, `$ignore`. `$each` is read before; others are mistaken. */
 import type { Json, JsonObject } from "../base/json.ts";
 import { fromDotted, type Pointer, segments } from "../base/pointer.ts";
 import { nearest } from "../base/suggest.ts";
 import { metaKeys } from "../derive/meta-keys.ts";
 import { formatAddress, parseAddress } from "../model/address.ts";
-import type { DeclaredResource } from "../model/program.ts";
+import type { Adoption, DeclaredResource } from "../model/program.ts";
+import { adoptionOf } from "./adoption.ts";
 import type { Declaration } from "./declarations.ts";
 import { ExpressionError } from "./expr/ast.ts";
 import { nameOfType } from "./expr/functions.ts";
@@ -12,8 +13,6 @@ import { checkField } from "./field-path.ts";
 import { interpolate, type Loader } from "./interpolate.ts";
 import type { Each } from "./names.ts";
 import { didYouMean } from "./reporter.ts";
-
-const reserved: ReadonlySet<string> = new Set(["$adopt", "$was", "$keep"]);
 
 /** The document without meta keys: the value itself where it has none. */
 export function withoutMeta(value: JsonObject): JsonObject {
@@ -51,12 +50,15 @@ class MetaReader {
 
   read(): DeclaredResource["meta"] {
     this.#checkKeys();
-    const protect = this.#known("$protect");
-    if (protect !== undefined && typeof protect !== "boolean") {
-      this.#wrong("$protect", `$protect is true or false; this is ${nameOfType(protect)}.`);
-    }
+    const protect = this.#flag("$protect");
+    const keep = this.#flag("$keep");
+    const adopt = this.#adoption();
+    const was = this.#formerAddress();
     return {
-      ...(typeof protect === "boolean" && { protect }),
+      ...(protect !== undefined && { protect }),
+      ...(keep !== undefined && { keep }),
+      ...(adopt && { adopt }),
+      ...(was !== undefined && { was }),
       dependsOn: this.#dependencies(),
       ignore: this.#texts("$ignore", "dotted paths such as http.batchSize").flatMap(({ text, index }) =>
         this.#ignored(text, index),
@@ -67,23 +69,66 @@ class MetaReader {
   #checkKeys(): void {
     const { part, path, value } = this.#declaration;
     for (const key of Object.keys(value)) {
-      if (!key.startsWith("$") || key.startsWith("${") || (metaKeys.includes(key) && !reserved.has(key))) continue;
+      if (!key.startsWith("$") || key.startsWith("${") || metaKeys.includes(key)) continue;
       const source = part.key([...path, key]);
-      if (reserved.has(key)) {
-        const detail = `${key} is reserved for a later version. Leave it out.`;
-        this.#loader.reporter.error("reserved-key", "The key is reserved", { detail, address: this.#address, source });
-      } else {
-        const usable = metaKeys.filter((name) => !reserved.has(name));
-        const detail = `${key} is not a meta key; there are ${usable.join(", ")}.`;
-        const suggestion = didYouMean(nearest(key, usable));
-        this.#loader.reporter.error("unknown-meta-key", "There is no such meta key", {
-          detail,
-          suggestion,
-          address: this.#address,
-          source,
-        });
-      }
+      const detail = `${key} is not a meta key; there are ${metaKeys.join(", ")}.`;
+      const suggestion = didYouMean(nearest(key, metaKeys));
+      this.#loader.reporter.error("unknown-meta-key", "There is no such meta key", {
+        detail,
+        suggestion,
+        address: this.#address,
+        source,
+      });
     }
+  }
+
+  #flag(key: "$protect" | "$keep"): boolean | undefined {
+    const value = this.#known(key);
+    if (value === undefined || typeof value === "boolean") return value;
+    this.#wrong(key, `${key} is true or false; this is ${nameOfType(value)}.`);
+    return undefined;
+  }
+
+  #adoption(): Adoption | undefined {
+    const value = this.#known("$adopt");
+    if (value === undefined) return undefined;
+    const { kind, part, path } = this.#declaration;
+    const found = adoptionOf(value, kind);
+    if (!("length" in found)) return { ...found, source: part.key([...path, "$adopt"]) };
+    for (const fault of found) {
+      const code = fault.unknownField ? "unknown-field" : undefined;
+      this.#wrong("$adopt", fault.detail, fault.path, fault.suggestion, code);
+    }
+    return undefined;
+  }
+
+  /** `$was` of a resource with `$each` means the instance of the same key. */
+  #formerAddress(): string | undefined {
+    const text = this.#known("$was");
+    if (text === undefined) return undefined;
+    const { family } = this.#declaration;
+    const address = typeof text === "string" ? parseAddress(text) : undefined;
+    if (address === undefined) {
+      this.#wrong(
+        "$was",
+        `$was is the former address, such as ${family}.old; this is ${typeof text === "string" ? JSON.stringify(text) : nameOfType(text)}.`,
+      );
+      return undefined;
+    }
+    if (address.family !== family) {
+      this.#wrong("$was", `${text} is of another family than ${this.#address}. A resource can only change its name.`);
+      return undefined;
+    }
+    const found = this.#loader.names.resources.get(`${address.family}.${address.name}`);
+    if (found && (address.key === undefined || found.keys?.includes(address.key))) {
+      const same = `${address.family}.${address.name}` === this.#address;
+      const detail = same
+        ? `${text} is the address that the resource has now.`
+        : `${text} is still declared. $was names an address that is not declared any more.`;
+      this.#wrong("$was", detail);
+      return undefined;
+    }
+    return formatAddress(address.key === undefined && this.#each ? { ...address, key: this.#each.key } : address);
   }
 
   /** The value of a meta key; it must be known at load. */
@@ -166,9 +211,15 @@ class MetaReader {
     }
   }
 
-  #wrong(key: string, detail: string, index?: number, suggestion?: string, code = "invalid-meta-key"): void {
+  #wrong(
+    key: string,
+    detail: string,
+    below: number | readonly string[] = [],
+    suggestion?: string,
+    code = "invalid-meta-key",
+  ): void {
     const { part, path } = this.#declaration;
-    const at = index === undefined ? [...path, key] : [...path, key, index];
+    const at = [...path, key, ...(typeof below === "number" ? [below] : below)];
     const summaries: { readonly [code: string]: string } = {
       "unknown-reference": "There is no such resource",
       "unknown-field": "There is no such field",

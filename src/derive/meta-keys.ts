@@ -28,9 +28,31 @@ export const metaProperties: JsonObject = Object.freeze({
     items: { type: "string" },
     pattern: expressionPattern,
   },
-  $adopt: { description: "Reserved; not available in this version." },
-  $was: { description: "Reserved; not available in this version." },
-  $keep: { description: "Reserved; not available in this version." },
+  $keep: {
+    description:
+      "True: when this resource is no longer declared, or its stack is destroyed, it is forgotten and stays on the platform. Lift it by applying `$keep: false`.",
+    type: "boolean",
+  },
+  $adopt: {
+    description:
+      "Takes an existing object under management: its `_id`, or `{ where: { name: Orders } }`. `from` names the stack that gave it up. Without effect once it is adopted.",
+    type: ["string", "object"],
+    properties: {
+      id: { type: "string", description: "`_id` of the object." },
+      where: {
+        type: "object",
+        description: "Fields and the values they have to equal; exactly one object has to match.",
+        minProperties: 1,
+      },
+      from: { type: "string", description: "Name of the stack that gave it up and whose mark it still carries." },
+    },
+    additionalProperties: false,
+  },
+  $was: {
+    description:
+      "Former address, e.g. `scripts.old`: the object gets the new address and is neither deleted nor created. Leave it out once it was applied everywhere.",
+    type: "string",
+  },
 });
 
 /** Names of the meta keys. */

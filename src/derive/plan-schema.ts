@@ -51,8 +51,32 @@ const step = record({
   "precondition?": record({ "lastModified?": text() }, "Checked again right before the write."),
   requests: count("Requests that apply sends for the step."),
   "assumed?": listOf({ type: "string" }, "Verbs used that the platform's documentation does not state."),
-  "reason?": text("For `refuse`: why."),
+  "irreversible?": listOf({ type: "string" }, "What cannot be taken back once the step is done."),
+  "movedFrom?": text("Former address of a resource that gets another one."),
+  "takesAlong?": listOf(
+    record({
+      family: text(),
+      id: text(),
+      "name?": text(),
+      "address?": text("Its address, where this stack owns it."),
+    }),
+    "What the platform deletes along with a container.",
+  ),
+  "undeclared?": count("Live fields that nobody declared; absent where the whole document was not read."),
+  "reason?": text("Why, for `refuse`, `forget`, `read` and a forced `replace`."),
 });
+
+const choices = record(
+  {
+    "replace?": listOf({ type: "string" }, "Addresses that get a new object."),
+    "noRestore?": { const: true },
+    "allowCascade?": { const: true },
+    "allowMassDelete?": { const: true },
+    "maxDeleteShare?": { type: "number" },
+    "strictSpec?": { const: true },
+  },
+  "What the user decided beside the declarations.",
+);
 
 const source = record({
   file: text(),
@@ -76,7 +100,7 @@ const diagnostic = record({
 
 /** The whole plan. */
 export function planSchema(): JsonObject {
-  const numbers = ["create", "adopt", "restore", "update", "replace", "delete", "noop"];
+  const numbers = ["create", "adopt", "restore", "update", "replace", "delete", "move", "forget", "read", "noop"];
   return {
     $schema: draft,
     title: "Reconduit plan",
@@ -84,7 +108,7 @@ export function planSchema(): JsonObject {
       {
         kind: { const: "plan" },
         formatVersion: { const: 1 },
-        mode: choice(["apply", "destroy"]),
+        mode: choice(["apply", "destroy", "refresh"]),
         stack: text("Name of the stack."),
         platform: record({ baseUrl: text(), account: text("`tokenInfo._userId`.") }),
         createdAt: text("ISO 8601.", { format: "date-time" }),
@@ -103,6 +127,7 @@ export function planSchema(): JsonObject {
         summary: record(Object.fromEntries(numbers.map((name) => [name, count()]))),
         cost: record({ refreshRequests: count(), applyRequests: count(), refreshed: count() }),
         "targets?": record({ target: listOf({ type: "string" }), exclude: listOf({ type: "string" }) }),
+        "choices?": choices,
         diagnostics: listOf(refTo("diagnostic")),
       },
       "What apply would do; inert data, secrets masked.",

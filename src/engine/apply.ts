@@ -36,7 +36,7 @@ export async function applyPlan(
   if (errors.length > 0) throw new DiagnosticError(errors);
   const requestsBefore = stack.client.requests;
   const emit = options.onEvent ?? (() => {});
-  if (!prepared.state.platform && prepared.work.size > 0) {
+  if (prepared.moves > 0 || (!prepared.state.platform && prepared.work.size > 0)) {
     stack.state.save({ ...prepared.state, platform: stack.platform, stack: stack.program.name });
   }
   const run = new Run(stack, prepared, options);
@@ -45,7 +45,8 @@ export async function applyPlan(
   const { executor, knowledge, failed, skipped, done } = run;
   const program = prepared.plan.mode === "destroy" ? { ...stack.program, outputs: [] } : stack.program;
   const current = stack.state.load();
-  const outputs = applyOutputs(stack, program, current, knowledge);
+  const isRefresh = prepared.plan.mode === "refresh";
+  const outputs = isRefresh ? { kept: current.outputs, shown: {} } : applyOutputs(stack, program, current, knowledge);
   if (executor.records > 0 || !sameJson(outputs.kept as never, current.outputs as never)) {
     stack.state.save({ ...current, outputs: outputs.kept });
   }

@@ -1,6 +1,6 @@
 /** Decides for one resource after the other what is to be done. Dependencies must be decided before their dependents. */
 import { type Diagnostic, DiagnosticError } from "../base/diagnostics.ts";
-import { isObject, type Json, type JsonObject } from "../base/json.ts";
+import type { Json, JsonObject } from "../base/json.ts";
 import { type Pointer, segments } from "../base/pointer.ts";
 import { kindNamed } from "../catalog/index.ts";
 import type { Kind } from "../catalog/kind.ts";
@@ -9,10 +9,14 @@ import type { DeclaredResource } from "../model/program.ts";
 import type { ResourceState, State } from "../model/state.ts";
 import type { Value } from "../model/value.ts";
 import { compare } from "../plan/compare.ts";
+import { irreversible } from "../plan/irreversible.ts";
 import { masked } from "../plan/mask.ts";
+import { withoutMark } from "../plan/owner-mark.ts";
 import { documentField, type Subject } from "../plan/subject.ts";
 import { causesOf } from "../plan/summary.ts";
+import { undeclaredPaths } from "../plan/undeclared.ts";
 import { desiredDocument, referringPaths } from "./evaluate.ts";
+import { adoptedId, cannotAdopt, metaChanges, ownedPart, silent, untouched } from "./facts.ts";
 import { price } from "./price.ts";
 import type { Rows, Sighting } from "./refresh.ts";
 import { type Knowledge, resolver } from "./resolve.ts";
@@ -31,6 +35,10 @@ interface Situation {
   readonly dependencies: ReadonlyMap<string, readonly string[]>;
   readonly broken: readonly { readonly from: string; readonly to: string }[];
   readonly selected: ReadonlySet<string>;
+  /** New address -> former one. */
+  readonly moves: ReadonlyMap<string, string>;
+  /** Addresses that get a new object because it was asked for. */
+  readonly replace: ReadonlySet<string>;
 }
 
 interface Verdict {
@@ -84,11 +92,12 @@ export class Decider {
     const sighting = this.#situation.sightings.get(declared.address);
     const subject = this.#subject(kind, declared, desired, prior, sighting);
     const verdict = this.#verdict(kind, declared, subject, prior, sighting);
-    this.#refuseTaken(kind, declared, desired, prior);
+    const present = prior?.id ?? adoptedId(sighting);
+    this.#refuseTaken(kind, declared, desired, present);
     const renewed = verdict.action === "create" || verdict.action === "replace";
     if (renewed && prior) this.#renewed.add(declared.address);
-    const id = renewed ? undefined : prior?.id;
-    const live = prior && !renewed ? { live: this.#seen(prior) } : {};
+    const id = renewed ? undefined : present;
+    const live = renewed || !id ? {} : { live: prior ? this.#seen(prior) : subject.live };
     this.#knowledge.resources.set(declared.address, { desired, ...live, ...(id ? { id } : {}) });
     this.#add(verdict, kind, subject, { declared, prior, sighting });
   }
@@ -163,7 +172,9 @@ export class Decider {
     sighting: Sighting | undefined,
   ): Verdict {
     const changes = compare(subject);
-    if (!prior) return { action: "create", changes };
+    const renewing = changes.find((change) => kind.fields[segments(change.path)[0] ?? ""]?.mode === "create");
+    if (!prior && sighting && renewing) this.diagnostics.push(cannotAdopt(declared, renewing));
+    if (!prior) return { action: sighting ? "adopt" : "create", changes };
     const protect = declared.meta.protect ?? prior.protect ?? false;
     if (sighting?.status === "gone") {
       return {
@@ -173,27 +184,26 @@ export class Decider {
       };
     }
     if (sighting?.status === "binned") return { action: "restore", changes, causes: ["drift"] };
-    const protection: Change[] =
-      protect === (prior.protect ?? false)
-        ? []
-        : [{ path: "/$protect", before: !protect, after: protect, cause: "config changed" }];
-    const renewing = changes.find((change) => kind.fields[segments(change.path)[0] ?? ""]?.mode === "create");
-    if (renewing && protect) {
-      return this.#refuse(
-        declared.address,
-        `"${renewing.path.slice(1)}" can only be set at creation, so the change needs a new object, and this one is protected`,
-        changes,
-        declared,
-      );
+    const forced = this.#situation.replace.has(declared.address);
+    if ((renewing || forced) && protect) {
+      const why = renewing
+        ? `"${renewing.path.slice(1)}" can only be set at creation, so the change needs a new object`
+        : "--replace asks for a new object";
+      return this.#refuse(declared.address, `${why}, and this one is protected`, changes, declared);
     }
     if (renewing) return { action: "replace", changes };
-    if (changes.length + protection.length === 0) return { action: "noop" };
-    return { action: "update", changes: [...changes, ...protection] };
+    if (forced) return { action: "replace", changes, causes: ["config changed"], reason: "asked for with --replace" };
+    const all = [...changes, ...metaChanges(declared, prior)];
+    if (all.length > 0) return { action: "update", changes: all };
+    return { action: this.#situation.moves.has(declared.address) ? "move" : "noop" };
   }
 
   #removal(kind: Kind, known: ResourceState, sighting: Sighting | undefined): Verdict {
     if (sighting?.status === "gone" || sighting?.status === "binned") {
       return { action: "forget", causes: ["drift"], reason: "it was deleted outside" };
+    }
+    if (known.keep) {
+      return { action: "forget", causes: ["config changed"], reason: "$keep leaves it on the platform" };
     }
     if (known.protect) return this.#refuse(known.address, "it is protected and would be deleted", []);
     if (kind.removal === "none") {
@@ -222,13 +232,13 @@ export class Decider {
     return { action: "refuse", changes, reason };
   }
 
-  #refuseTaken(kind: Kind, declared: DeclaredResource, desired: Value, prior: ResourceState | undefined): void {
+  #refuseTaken(kind: Kind, declared: DeclaredResource, desired: Value, present: string | undefined): void {
     const identity = identityOf(kind, desired);
     if (identity === undefined) return;
     const key = `${kind.kind}\n${identity}`;
     const twin = this.#identities.get(key);
     this.#identities.set(key, declared.address);
-    const holder = holderOf(kind, identity, this.#situation.rows.get(kind.kind), prior?.id);
+    const holder = holderOf(kind, identity, this.#situation.rows.get(kind.kind), present);
     const owner = twin ?? (holder && this.#ownerOf.get(String(holder["_id"])));
     const keeps = owner === undefined || !this.#situation.selected.has(owner);
     if (twin) this.diagnostics.push(taken(kind, declared, desired as JsonObject, twin));
@@ -254,9 +264,10 @@ export class Decider {
       kind,
       desired,
       prior: kept?.document,
-      live,
+      live: withoutMark(kind, live),
       secrets: declared?.secrets ?? [],
-      ignore: kept ? (declared?.meta.ignore ?? []) : [],
+      ignore: kept || adoptedId(sighting) ? (declared?.meta.ignore ?? []) : [],
+      untouched: untouched(kept, live),
       normalised: kept?.normalised,
       replaced: this.#replacedPaths(declared),
       fingerprint: (value: Json) => fingerprint(this.#situation.stack.key, value),
@@ -294,21 +305,30 @@ export class Decider {
         )
       : [];
     const seen = sighting?.status === "present" ? sighting.live["lastModified"] : prior?.lastModified;
-    const { requests, assumed } = price(kind, action, changes, subject.desired);
+    const keep = declared?.meta.keep ?? prior?.keep ?? false;
+    const { requests, assumed } = price(kind, action, changes, subject.desired, keep);
+    const lost = irreversible(kind, action, keep);
+    const movedFrom = this.#situation.moves.get(address);
+    const id = action === "create" ? undefined : (prior?.id ?? adoptedId(sighting));
+    const whole = sighting?.status === "present" && sighting.whole && action !== "delete";
+    const undeclared = whole && requests > 0 ? undeclaredPaths(subject).length : 0;
     const step: Step = {
       address,
       kind: kind.kind,
       action,
-      ...(prior && action !== "create" ? { id: prior.id } : {}),
+      ...(id === undefined ? {} : { id }),
       causes: verdict.causes ?? causesOf(changes),
       changes,
-      before: action === "noop" || action === "create" ? null : shown(ownedPart(subject)),
-      after: action === "noop" || action === "delete" || action === "forget" ? null : shown(subject.desired),
+      before: silent.has(action) || action === "create" ? null : shown(ownedPart(subject)),
+      after: silent.has(action) || action === "delete" || action === "forget" ? null : shown(subject.desired),
       dependsOn: [],
       ...(repair.length > 0 ? { repair: repair.map(({ at }) => at) } : {}),
       ...(typeof seen === "string" && action !== "create" ? { precondition: { lastModified: seen } } : {}),
       requests,
       ...(assumed.length > 0 ? { assumed } : {}),
+      ...(lost.length > 0 ? { irreversible: lost } : {}),
+      ...(movedFrom === undefined ? {} : { movedFrom }),
+      ...(undeclared > 0 ? { undeclared } : {}),
       ...(verdict.reason ? { reason: verdict.reason } : {}),
     };
     this.#work.set(address, {
@@ -321,19 +341,11 @@ export class Decider {
       broken: this.#brokenFrom.get(address) ?? [],
       detach: [],
       protect: declared?.meta.protect ?? prior?.protect ?? false,
+      keep,
     });
   }
 }
 
 function isDeposed({ address }: ResourceState): boolean {
   return address.includes("~");
-}
-
-/** The top-level fields of the live document that are declared now or were when last applied. */
-function ownedPart(subject: Subject): JsonObject {
-  const names = new Set([
-    ...Object.keys(subject.prior ?? {}),
-    ...(isObject(subject.desired) ? Object.keys(subject.desired) : []),
-  ]);
-  return Object.fromEntries(Object.entries(subject.live).filter(([key]) => names.has(key)));
 }

@@ -8,14 +8,17 @@ import type { ResourceState } from "../model/state.ts";
 import { unknownPointers, type Value } from "../model/value.ts";
 import { compare } from "../plan/compare.ts";
 import { createBody, partEntries, updateBody } from "../plan/compose.ts";
+import { markIn } from "../plan/owner-mark.ts";
 import type { Subject } from "../plan/subject.ts";
 import { detach } from "./detach.ts";
 import { desiredDocument, withoutUnknown } from "./evaluate.ts";
+import { Ownerships } from "./ownerships.ts";
 import { recordOf } from "./record.ts";
 import { withParts } from "./refresh.ts";
 import { type Knowledge, resolver } from "./resolve.ts";
 import type { StackOptions } from "./stack.ts";
 import { fingerprint, sealDocument } from "./state/fingerprint.ts";
+import { identityOf } from "./uniqueness.ts";
 import type { Work } from "./work.ts";
 
 /** An object that was replaced and is deleted once nothing refers to it any more. */
@@ -28,6 +31,7 @@ export interface Deposed {
 export class Executor {
   readonly #stack: StackOptions;
   readonly #knowledge: Knowledge;
+  readonly #ownership: Ownerships;
   /** Resources whose first write left references out. */
   readonly repairs: Work[] = [];
   readonly deposed: Deposed[] = [];
@@ -40,6 +44,7 @@ export class Executor {
   constructor(stack: StackOptions, knowledge: Knowledge) {
     this.#stack = stack;
     this.#knowledge = knowledge;
+    this.#ownership = new Ownerships(stack);
   }
 
   /** Runs a step; returns the object's `_id` where it has one. Throws ApiError or DiagnosticError. */
@@ -47,6 +52,8 @@ export class Executor {
     switch (work.step.action) {
       case "create":
         return this.#create(work);
+      case "adopt":
+        return this.#adopt(work);
       case "update":
         return this.#update(work);
       case "replace":
@@ -58,6 +65,10 @@ export class Executor {
         return this.#delete(work);
       case "forget":
         return this.#forget(work);
+      case "read":
+        await this.#append({ put: work.accepted! });
+        return work.accepted!.id;
+      case "move":
       case "noop":
         return this.#settle(work);
       default:
@@ -73,26 +84,50 @@ export class Executor {
 
   /** Deletes the old object of a replacement. */
   async bury(deposed: Deposed): Promise<void> {
-    await this.#stack.client.delete(deposed.work.kind, deposed.id);
+    const { kind, keep, step } = deposed.work;
+    if (!keep && kind.removal !== "none") await this.#stack.client.delete(kind, deposed.id);
     await this.#append({ remove: deposed.address });
+    await this.#ownership.release(kind, deposed.id);
+    if (keep || kind.removal !== "none") return;
+    this.warnings.push({
+      severity: "warning",
+      code: "cannot-delete",
+      summary: "An object stays on the platform",
+      detail: `The platform offers no deletion for the kind ${kind.kind}: ${deposed.id}, which was replaced, stays in the account.`,
+      address: step.address,
+    });
   }
 
   async #create(work: Work): Promise<string> {
     const { desired, held } = this.#desired(work);
-    const answer = await this.#stack.client.create(work.kind, createBody(work.kind, desired));
+    const body = this.#ownership.marked(work, createBody(work.kind, desired), desired);
+    const answer = await this.#stack.client.create(work.kind, body);
     const id = String(answer["_id"]);
     const parts = this.#laterParts(work, desired, undefined);
     const subject = this.#subject(work, desired, undefined, answer);
     await this.#record(work, id, subject, answer, held || parts.length > 0);
+    await this.#ownership.claim(work, id);
     if (parts.length > 0) await this.#writeParts(work, id, subject, answer, parts, held);
+    return id;
+  }
+
+  /** Takes an existing object under management, with the differences that the plan showed. */
+  async #adopt(work: Work): Promise<string> {
+    const id = work.step.id!;
+    await this.#ownership.claim(work, id);
+    await this.#write(work, id, work.step.precondition?.lastModified);
     return id;
   }
 
   async #update(work: Work): Promise<string> {
     const { prior, step } = work;
     if (step.requests === 0) {
-      const { protect: _, ...rest } = prior!;
-      await this.#append({ put: work.protect ? { ...rest, protect: true } : rest });
+      const { protect: _, keep: __, ...rest } = prior!;
+      const meta = {
+        ...(work.protect ? { protect: true as const } : {}),
+        ...(work.keep ? { keep: true as const } : {}),
+      };
+      await this.#append({ put: { ...rest, ...meta } });
       return prior!.id;
     }
     await this.#write(work, prior!.id, step.precondition?.lastModified);
@@ -101,6 +136,12 @@ export class Executor {
 
   async #replace(work: Work): Promise<string> {
     const { prior, step } = work;
+    if (needsItsName(work)) {
+      await this.#stack.client.delete(work.kind, prior!.id);
+      await this.#append({ remove: step.address });
+      await this.#ownership.release(work.kind, prior!.id);
+      return this.#create(work);
+    }
     const address = `${step.address}~${prior!.id}`;
     // Known to the state before the new object exists: a crash in between leaves neither of them behind unknown.
     await this.#append({ put: { ...prior!, address } });
@@ -158,6 +199,7 @@ export class Executor {
 
   async #forget(work: Work): Promise<undefined> {
     await this.#append({ remove: work.step.address });
+    await this.#ownership.release(work.kind, work.prior!.id);
     this.#knowledge.resources.delete(work.step.address);
   }
 
@@ -174,7 +216,9 @@ export class Executor {
     const changed = new Set(compare(subject).map((change) => segments(change.path)[0]!));
     const parts = this.#laterParts(work, desired, changed);
     const own = [...changed].some((field) => !work.kind.parts?.some((part) => part.field === field));
-    const answer = own ? await client.put(work.kind, id, updateBody(subject, "without parts")) : live;
+    const body = this.#ownership.marked(work, updateBody(subject, "without parts"), desired);
+    const isUnmarked = work.step.action === "adopt" && markIn(work.kind, body) !== markIn(work.kind, live);
+    const answer = own || isUnmarked ? await client.put(work.kind, id, body) : live;
     await this.#record(work, id, subject, answer, held || parts.length > 0);
     if (parts.length > 0) await this.#writeParts(work, id, subject, answer, parts, held);
   }
@@ -230,7 +274,7 @@ export class Executor {
       prior,
       live,
       secrets: declared?.secrets ?? [],
-      ignore: prior ? (declared?.meta.ignore ?? []) : [],
+      ignore: prior || work.step.action === "adopt" ? (declared?.meta.ignore ?? []) : [],
       normalised: work.prior?.normalised,
       fingerprint: (value: Json) => fingerprint(this.#stack.key, value),
     };
@@ -260,6 +304,13 @@ export class Executor {
     this.records++;
     await this.#stack.state.append(record);
   }
+}
+
+/** The name is allowed once and stays: the old object has to go before the new one comes. */
+function needsItsName({ kind, declared, prior, keep }: Work): boolean {
+  if (keep || kind.removal === "none" || !kind.identity.unique || declared === undefined) return false;
+  const before = identityOf(kind, prior!.document);
+  return before !== undefined && before === identityOf(kind, declared.template as Value);
 }
 
 function wanted({ desired }: Subject, part: Part): boolean {

@@ -1,23 +1,29 @@
 /** Plans a stack: refresh, evaluate in order of dependency, compare, decide. Sends no write. */
 import { systemClock } from "../base/clock.ts";
-import { type Diagnostic, DiagnosticError } from "../base/diagnostics.ts";
+import type { Diagnostic } from "../base/diagnostics.ts";
+import type { JsonObject } from "../base/json.ts";
 import { isRepairable } from "../catalog/cycles.ts";
-import { kindNamed } from "../catalog/index.ts";
 import { dependencyOrder } from "../model/graph.ts";
-import type { Plan } from "../model/plan.ts";
+import type { Plan, PlanChoices } from "../model/plan.ts";
 import type { DeclaredResource, Program } from "../model/program.ts";
-import type { ResourceState, State } from "../model/state.ts";
+import type { State } from "../model/state.ts";
 import { summarise } from "../plan/summary.ts";
+import { findAdoptions, takenOver } from "./adopt.ts";
+import { chosenOptions } from "./choices.ts";
 import { Decider } from "./decide.ts";
+import { guard } from "./guard.ts";
 import { findLookups } from "./lookups.ts";
+import { findMoves, moved } from "./moves.ts";
 import { planOutputs } from "./outputs.ts";
-import { listAll, listNeeds, type Rows, type Sighting, sight } from "./refresh.ts";
+import { listAll, listNeeds, type Sighting } from "./refresh.ts";
+import { planRefresh } from "./refresh-only.ts";
+import { sightAll } from "./sightings.ts";
 import { checkIdentity, type StackOptions } from "./stack.ts";
-import { select } from "./targets.ts";
+import { matching, select } from "./targets.ts";
 import type { PreparedPlan } from "./work.ts";
 
-export interface PlanOptions {
-  readonly mode: "apply" | "destroy";
+export interface PlanOptions extends PlanChoices {
+  readonly mode: Plan["mode"];
   /** Addresses to plan, with all they depend on; default all. */
   readonly target?: readonly string[];
   /** Addresses to leave alone, with all that depends on them. */
@@ -29,11 +35,14 @@ export interface PlanOptions {
  * throws DiagnosticError where no plan can be made at all (another platform's state, unknown targets), ApiError when the platform fails.
  */
 export async function planStack(stack: StackOptions, options: PlanOptions): Promise<PreparedPlan> {
-  const state = stack.state.load();
-  checkIdentity(state, stack);
+  const loaded = stack.state.load();
+  checkIdentity(loaded, stack);
+  if (options.mode === "refresh") return planRefresh(stack, loaded, options);
   const program = options.mode === "destroy" ? emptied(stack.program) : stack.program;
   const requestsBefore = stack.client.requests;
 
+  const moves = findMoves(program, loaded);
+  const state = moved(loaded, moves.from);
   const declared = new Map(program.resources.map((resource) => [resource.address, resource]));
   const dependencies = dependenciesOf(program, state);
   const addresses = [...declared.keys(), ...Object.keys(state.resources).filter((address) => !declared.has(address))];
@@ -46,24 +55,38 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
   const rows = await listAll(stack.client, listNeeds(program, state));
   const lookups = await findLookups(stack.client, program, rows);
   const { sightings, diagnostics } = await sightAll(stack, state, declared, selected, rows);
+  const chosen = program.resources.filter(({ address }) => selected.has(address));
+  const adoptions = await findAdoptions(stack, state, chosen, rows);
   const decider = new Decider({
     stack,
     state,
     rows,
     lookups: lookups.found,
-    sightings,
+    sightings: seen(sightings, adoptions.found, options),
     dependencies,
     broken: order.broken,
     selected,
+    moves: moves.from,
+    replace: new Set(matching(addresses, [{ option: "--replace", patterns: options.replace ?? [] }])[0]),
   });
-  const found: Diagnostic[] = [...lookups.diagnostics, ...diagnostics, ...order.cycles.map(unbreakable)];
+  const found: Diagnostic[] = [
+    ...moves.diagnostics,
+    ...lookups.diagnostics,
+    ...diagnostics,
+    ...adoptions.diagnostics,
+    ...takenOver(stack, state, sightings),
+    ...order.cycles.map(unbreakable),
+  ];
   if (found.length === 0) {
     for (const address of order.order) decider.declared(declared.get(address)!);
     for (const address of addresses)
       if (!declared.has(address) && selected.has(address)) decider.undeclared(state.resources[address]!);
   }
-  const { work, steps, knowledge } = decider.finish(addresses);
-  found.push(...decider.diagnostics);
+  const decided = decider.finish(addresses);
+  const { knowledge } = decided;
+  const { work, diagnostics: refusals } = await guard(stack, state, decided.work, decider.diagnostics, options);
+  const steps = [...work.values()].map((each) => each.step);
+  found.push(...refusals);
   const outputs = found.some((each) => each.severity === "error")
     ? []
     : planOutputs(stack, program, state, knowledge, found);
@@ -88,9 +111,25 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
     ...(options.target?.length || options.exclude?.length
       ? { targets: { target: options.target ?? [], exclude: options.exclude ?? [] } }
       : {}),
+    ...chosenOptions(options),
     diagnostics: found,
   });
-  return { plan, work, state, knowledge, diagnostics: found };
+  const carriedOut = new Map([...moves.from].filter(([address]) => selected.has(address)));
+  return { plan, work, state: moved(loaded, carriedOut), moves: carriedOut.size, knowledge, diagnostics: found };
+}
+
+/** What the state knows of live objects, and the objects that are adopted; the recycle bin only where it may be used. */
+function seen(
+  sightings: ReadonlyMap<string, Sighting>,
+  adopted: ReadonlyMap<string, JsonObject>,
+  { noRestore }: PlanOptions,
+): ReadonlyMap<string, Sighting> {
+  const all = new Map(sightings);
+  for (const [address, sighting] of all) {
+    if (noRestore && sighting.status === "binned") all.set(address, { status: "gone" });
+  }
+  for (const [address, live] of adopted) all.set(address, { status: "present", live, whole: true });
+  return all;
 }
 
 /** The same stack with nothing declared. */
@@ -132,39 +171,6 @@ function requirements(
     }
   }
   return all;
-}
-
-async function sightAll(
-  stack: StackOptions,
-  state: State,
-  declared: ReadonlyMap<string, DeclaredResource>,
-  selected: ReadonlySet<string>,
-  rows: ReadonlyMap<string, Rows>,
-): Promise<{ sightings: ReadonlyMap<string, Sighting>; diagnostics: readonly Diagnostic[] }> {
-  const sightings = new Map<string, Sighting>();
-  const diagnostics: Diagnostic[] = [];
-  const look = async (known: ResourceState) => {
-    const template = declared.get(known.address)?.template;
-    const wanted = [
-      ...Object.keys(known.document),
-      ...(typeof template === "object" && template !== null ? Object.keys(template) : []),
-    ];
-    try {
-      sightings.set(
-        known.address,
-        await sight(stack.client, kindNamed(known.kind), known, rows.get(known.kind) ?? new Map(), wanted),
-      );
-    } catch (error) {
-      if (!(error instanceof DiagnosticError)) throw error;
-      diagnostics.push(...error.diagnostics);
-    }
-  };
-  await Promise.all(
-    Object.values(state.resources)
-      .filter((known) => selected.has(known.address))
-      .map(look),
-  );
-  return { sightings, diagnostics };
 }
 
 function unbreakable(cycle: readonly string[]): Diagnostic {

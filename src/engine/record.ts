@@ -1,9 +1,11 @@
 /** What the state keeps of an object after a write: the declared document with secrets as fingerprints, and what the platform set. */
 import { isObject, type Json, type JsonObject, type MutableJsonObject } from "../base/json.ts";
 import { get, isWithin, type Pointer } from "../base/pointer.ts";
+import type { Kind } from "../catalog/kind.ts";
 import { secretPointers } from "../derive/walk.ts";
 import type { ResourceState } from "../model/state.ts";
 import { compare } from "../plan/compare.ts";
+import { markIn } from "../plan/owner-mark.ts";
 import type { Subject } from "../plan/subject.ts";
 import { sealDocument } from "./state/fingerprint.ts";
 import type { Work } from "./work.ts";
@@ -26,24 +28,28 @@ export function recordOf({ work, id, desired, answer, subject, key, incomplete }
   const pointers = [...new Set([...secretPointers(kind, desired), ...subject.secrets])];
   const normalised = normalisedPaths(subject, desired, answer);
   const lastModified = answer["lastModified"];
+  const mark = markIn(kind, answer);
   return {
     address: step.address,
     kind: kind.kind,
     id,
     document: sealDocument(desired, pointers, key),
-    live: serverSet(work, answer),
+    live: serverSet(kind, answer),
     ...(Object.keys(normalised).length > 0 ? { normalised } : {}),
     ...(typeof lastModified === "string" ? { lastModified } : {}),
     ...(work.protect ? { protect: true as const } : {}),
+    ...(work.keep ? { keep: true as const } : {}),
+    ...(mark === undefined ? {} : { mark }),
     ...(incomplete ? { incomplete: true as const } : {}),
     dependsOn: work.dependencies,
   };
 }
 
-function serverSet(work: Work, answer: JsonObject): JsonObject {
+/** What only the platform says about an object, for references to it. */
+export function serverSet(kind: Kind, answer: JsonObject): JsonObject {
   return Object.fromEntries(
     Object.entries(answer).filter(([name]) => {
-      const field = work.kind.fields[name];
+      const field = kind.fields[name];
       return field?.mode === "server" && !field.secret && name !== "lastModified" && name !== "lastModifiedBy";
     }),
   );

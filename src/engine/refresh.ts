@@ -11,6 +11,7 @@ import { ApiError, type Client } from "../client/index.ts";
 import type { Program } from "../model/program.ts";
 import type { ResourceState, State } from "../model/state.ts";
 import type { Reference } from "../model/value.ts";
+import { markField } from "../plan/owner-mark.ts";
 
 /** Rows of a kind by `_id`. */
 export type Rows = ReadonlyMap<string, JsonObject>;
@@ -20,7 +21,12 @@ export type Sighting =
   /** Not touched since it was last applied; the row holds the fields that were asked for. */
   | { readonly status: "unmoved"; readonly row: JsonObject }
   /** There, and possibly different: all owned fields as they are now. */
-  | { readonly status: "present"; readonly live: JsonObject }
+  | {
+      readonly status: "present";
+      readonly live: JsonObject;
+      /** The document holds all fields, not just those that were asked for. */
+      readonly whole?: true;
+    }
   /** Deleted outside, still in the recycle bin. */
   | { readonly status: "binned"; readonly live: JsonObject }
   /** Deleted for good. */
@@ -37,13 +43,16 @@ export function listNeeds(program: Program, state: State): ReadonlyMap<string, R
   const kindOf = new Map<string, string>();
   for (const each of Object.values(state.resources)) {
     kindOf.set(each.address, each.kind);
-    need(each.kind, Object.keys(each.document));
+    const mark = markField(kindNamed(each.kind));
+    need(each.kind, [...Object.keys(each.document), ...(mark === undefined ? [] : [mark])]);
   }
   for (const resource of program.resources) {
     kindOf.set(resource.address, resource.kind);
     const kind = kindNamed(resource.kind);
     const known = Object.hasOwn(state.resources, resource.address);
     if (known) need(resource.kind, isObject(resource.template) ? Object.keys(resource.template) : []);
+    else if (resource.meta.adopt?.where)
+      need(resource.kind, [...Object.keys(resource.meta.adopt.where), ...kind.identity.by]);
     // A new object whose name must be unique: whoever has the name already is seen before anything is written.
     else if (kind.identity.unique) need(resource.kind, kind.identity.by);
   }
@@ -95,7 +104,11 @@ export async function sight(
   const live = lacks ? await client.get(kind, known.id) : row;
   return live === undefined
     ? confirm(client, kind, known)
-    : { status: "present", live: await withParts(client, kind, live, wanted) };
+    : {
+        status: "present",
+        live: await withParts(client, kind, live, wanted),
+        ...(lacks || !(kind.list.projection || kind.list.row) ? { whole: true as const } : {}),
+      };
 }
 
 /** True for fields that list rows of the kind lack, or hold in part only. */
@@ -129,7 +142,7 @@ export async function withParts(
 async function confirm(client: Client, kind: Kind, known: ResourceState): Promise<Sighting> {
   const live = await client.get(kind, known.id);
   if (live !== undefined)
-    return { status: "present", live: await withParts(client, kind, live, Object.keys(known.document)) };
+    return { status: "present", live: await withParts(client, kind, live, Object.keys(known.document)), whole: true };
   if (kind.removal === "bin") {
     const binned = await binnedDocument(client, kind, known);
     if (binned !== undefined) return { status: "binned", live: binned };

@@ -5,6 +5,7 @@ import { type Diagnostic, DiagnosticError } from "../base/diagnostics.ts";
 import type { Client } from "../client/index.ts";
 import type { Program } from "../model/program.ts";
 import type { State } from "../model/state.ts";
+import type { Registry } from "./state/registry.ts";
 import type { StateStore } from "./state/store.ts";
 
 export interface StackOptions {
@@ -19,6 +20,8 @@ export interface StackOptions {
   readonly state: StateStore;
   /** Key of the secrets' fingerprints. */
   readonly key: Buffer;
+  /** Who owns what among the stacks of a shared backend; a local state file has none. */
+  readonly registry?: Registry;
   readonly clock?: Clock;
 }
 

@@ -16,16 +16,10 @@ export function select(
   requirements: ReadonlyMap<string, readonly string[]>,
   selection: Selection,
 ): ReadonlySet<string> {
-  const faults: Diagnostic[] = [];
-  const matching = (patterns: readonly string[], option: string): string[] =>
-    patterns.flatMap((pattern) => {
-      const hits = addresses.filter((address) => address === pattern || address.startsWith(`${pattern}[`));
-      if (hits.length === 0) faults.push(unknownAddress(pattern, option, addresses));
-      return hits;
-    });
-  const targets = matching(selection.target ?? [], "--target");
-  const excluded = matching(selection.exclude ?? [], "--exclude");
-  if (faults.length > 0) throw new DiagnosticError(faults);
+  const [targets, excluded] = matching(addresses, [
+    { option: "--target", patterns: selection.target ?? [] },
+    { option: "--exclude", patterns: selection.exclude ?? [] },
+  ]) as [readonly string[], readonly string[]];
   const chosen = targets.length > 0 ? closure(targets, requirements) : new Set(addresses);
   if (excluded.length === 0) return chosen;
   const requiredBy = new Map<string, string[]>();
@@ -33,6 +27,23 @@ export function select(
     for (const to of list) requiredBy.set(to, [...(requiredBy.get(to) ?? []), from]);
   const dropped = closure(excluded, requiredBy);
   return new Set([...chosen].filter((address) => !dropped.has(address)));
+}
+
+/** The addresses that the patterns of each option name. Throws for the patterns that nothing matches, all of them. */
+export function matching(
+  addresses: readonly string[],
+  asked: readonly { readonly option: string; readonly patterns: readonly string[] }[],
+): readonly (readonly string[])[] {
+  const faults: Diagnostic[] = [];
+  const found = asked.map(({ option, patterns }) =>
+    patterns.flatMap((pattern) => {
+      const hits = addresses.filter((address) => address === pattern || address.startsWith(`${pattern}[`));
+      if (hits.length === 0) faults.push(unknownAddress(pattern, option, addresses));
+      return hits;
+    }),
+  );
+  if (faults.length > 0) throw new DiagnosticError(faults);
+  return found;
 }
 
 function closure(start: readonly string[], edges: ReadonlyMap<string, readonly string[]>): Set<string> {

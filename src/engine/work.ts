@@ -22,13 +22,20 @@ export interface Work {
   readonly detach: readonly { readonly kind: Kind; readonly id: string }[];
   /** Protection after the step. */
   readonly protect: boolean;
+  /** Whether the object stays on the platform when it is no longer declared, after the step. */
+  readonly keep: boolean;
+  /** For `read`: the entry that takes drift into the state. */
+  readonly accepted?: ResourceState;
 }
 
 /** A plan, and what carrying it out needs. */
 export interface PreparedPlan {
   readonly plan: Plan;
   readonly work: ReadonlyMap<string, Work>;
+  /** As loaded, under the addresses that the plan gives. */
   readonly state: State;
+  /** Resources that get another address; the state is written before anything else where there are any. */
+  readonly moves: number;
   /** What was known when the plan was made: lookups, and the resources as they are or are declared. */
   readonly knowledge: Knowledge;
   readonly diagnostics: readonly Diagnostic[];

@@ -25,9 +25,9 @@ export type Cause = "config changed" | "drift" | "default" | "secret rotated" | 
 
 export interface Change {
   readonly path: Pointer;
-  /** What stands there live; absent = nothing. Secrets as `******`. */
+  /** What stands there live (for `read`: in the state); absent = nothing. Secrets as `******`. */
   readonly before?: Json;
-  /** What will stand there; absent = removed. Secrets as `******`, values learnt by apply as `{"$unknown": "scripts.a"}`. */
+  /** What will stand there (for `read`: in the state); absent = removed. Secrets as `******`, values learnt by apply as `{"$unknown": "scripts.a"}`. */
   readonly after?: Json;
   readonly cause: Cause;
   readonly secret?: true;
@@ -56,8 +56,40 @@ export interface Step {
   readonly requests: number;
   /** Verbs used that the spec does not document. */
   readonly assumed?: readonly string[];
-  /** For `refuse`: why. */
+  /** What cannot be taken back once the step is done, each as a phrase. */
+  readonly irreversible?: readonly string[];
+  /** For `move`, and for other steps of a resource that moves as well: its former address. */
+  readonly movedFrom?: string;
+  /** For the deletion of a container: what the platform deletes along with it. */
+  readonly takesAlong?: readonly Content[];
+  /** Fields of the live document that nobody declared; absent where the whole document was not read. */
+  readonly undeclared?: number;
+  /** Why, where action and causes do not say it: for `refuse`, `forget`, `read` and a forced `replace`. */
   readonly reason?: string;
+}
+
+/** Something that a container holds. */
+export interface Content {
+  readonly family: string;
+  readonly id: string;
+  readonly name?: string;
+  /** Its address, where this stack owns it. */
+  readonly address?: string;
+}
+
+/** What the user decided about a plan beside its declarations; `apply PLANFILE` decides the same. */
+export interface PlanChoices {
+  /** Addresses that get a new object. */
+  readonly replace?: readonly string[];
+  /** Objects in the recycle bin are created anew. */
+  readonly noRestore?: true;
+  /** Deleting a container may take along what this stack does not own. */
+  readonly allowCascade?: true;
+  readonly allowMassDelete?: true;
+  /** Percentage of the stack that may be deleted without `allowMassDelete`; default 30. */
+  readonly maxDeleteShare?: number;
+  /** Steps that use undocumented verbs are refused. */
+  readonly strictSpec?: true;
 }
 
 export interface PlannedOutput {
@@ -75,13 +107,18 @@ export interface Summary {
   readonly update: number;
   readonly replace: number;
   readonly delete: number;
+  readonly move: number;
+  readonly forget: number;
+  /** Resources whose drift is taken into the state. */
+  readonly read: number;
   readonly noop: number;
 }
 
 export interface Plan {
   readonly kind: "plan";
   readonly formatVersion: 1;
-  readonly mode: "apply" | "destroy";
+  /** `refresh`: live values are taken into the state, nothing is written. */
+  readonly mode: "apply" | "destroy" | "refresh";
   readonly stack: string;
   readonly platform: { readonly baseUrl: string; readonly account: string };
   /** ISO 8601. */
@@ -95,6 +132,8 @@ export interface Plan {
   readonly summary: Summary;
   readonly cost: { readonly refreshRequests: number; readonly applyRequests: number; readonly refreshed: number };
   readonly targets?: { readonly target: readonly string[]; readonly exclude: readonly string[] };
+  /** Absent where nothing was chosen. */
+  readonly choices?: PlanChoices;
   readonly diagnostics: readonly Diagnostic[];
 }
 

@@ -18,6 +18,12 @@ export interface DeclaredResource {
   readonly meta: {
     /** undefined = not stated. */
     readonly protect?: boolean;
+    /** True: when it is no longer declared it is forgotten, not deleted. undefined = not stated. */
+    readonly keep?: boolean;
+    /** The existing object that it takes under management, where the state knows none yet. */
+    readonly adopt?: Adoption;
+    /** Its former address. */
+    readonly was?: string;
     /** Addresses (family.name, or family.name["key"]). */
     readonly dependsOn: readonly string[];
     /** Paths never compared or written after creation. */
@@ -27,6 +33,15 @@ export interface DeclaredResource {
   readonly source: SourceRange;
   /** The place of a path of the document: the key, value or expression; falls back to the nearest parent that is written down. */
   where(pointer: Pointer): SourceRange;
+}
+
+/** Which existing object is adopted: by `id`, or the only one whose fields equal `where`. */
+export interface Adoption {
+  readonly id?: string;
+  readonly where?: { readonly [field: string]: Json };
+  /** The stack that gave it up and whose mark it may still carry. */
+  readonly from?: string;
+  readonly source: SourceRange;
 }
 
 export interface Lookup {

@@ -20,6 +20,10 @@ export interface ResourceState {
   /** Owned paths at which the platform answered another form of the value than was sent; that form is no drift. */
   readonly normalised?: { readonly [pointer: Pointer]: Json };
   readonly protect?: true;
+  /** Forgotten instead of deleted when it is no longer declared. */
+  readonly keep?: true;
+  /** Owner mark that the object carries, as last written or accepted: `reconduit:<stack>/<address>`. */
+  readonly mark?: string;
   /** A create or update that did not finish all its requests (parts, cycle repair); the next plan completes it. */
   readonly incomplete?: true;
   /** Addresses it referred to when last applied: the order of deletion. */

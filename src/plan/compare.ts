@@ -180,14 +180,18 @@ function compareSecret(
   const unchanged = isFingerprint(prior) && prior.$fingerprint === subject.fingerprint(desired);
   const present = live === secretMask || isFingerprint(live);
   if (present ? unchanged : live !== undefined && means(field, desired, live)) return;
-  const cause: Cause = unchanged ? "drift" : isFingerprint(prior) ? "secret rotated" : "config changed";
+  const cause: Cause = unchanged
+    ? (subject.untouched ?? "drift")
+    : isFingerprint(prior)
+      ? "secret rotated"
+      : "config changed";
   report(subject, changes, field, at, live, desired, cause, true);
 }
 
 function causeOf(subject: Subject, field: Field | undefined, desired: Value, prior: Readable, at: Pointer): Cause {
   if (prior === undefined) return "config changed";
   if (unknownPointers(desired).length === 0 && sameAsApplied(subject, field, desired as Json, prior, at))
-    return "drift";
+    return subject.untouched ?? "drift";
   return subject.replaced?.some((pointer) => isWithin(pointer, at)) ? "dependency replaced" : "config changed";
 }
 

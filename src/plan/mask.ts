@@ -28,7 +28,7 @@ export function masked(subject: Subject, field: Field | undefined, value: Value,
  * A secret that stands in the clear on the platform is known by its fingerprint wherever it turns up: at a path that is no
  * longer declared, or at another place of a list.
  */
-function wasSecret(subject: Subject, value: Json): boolean {
+export function wasSecret(subject: Subject, value: Json): boolean {
   if (subject.prior === undefined || value === null || typeof value === "boolean") return false;
   const known = sealedIn(subject.prior);
   return known.size > 0 && known.has(subject.fingerprint(value));

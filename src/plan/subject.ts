@@ -20,6 +20,11 @@ export interface Subject {
   readonly ignore: readonly Pointer[];
   /** Forms in which the platform stores what was last applied (ResourceState.normalised). */
   readonly normalised?: { readonly [pointer: Pointer]: Json } | undefined;
+  /**
+   * Set where nobody has touched the object since its last write: why it differs all the same from what was applied.
+   * `config changed` where that write was not finished, `normalised` where the platform stored another form.
+   */
+  readonly untouched?: "config changed" | "normalised" | undefined;
   /** Pointers that refer to an object which is being replaced or created anew. */
   readonly replaced?: readonly Pointer[];
   /** Keyed fingerprint of a secret value. */

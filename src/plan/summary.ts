@@ -11,6 +11,9 @@ export function summarise(steps: readonly { readonly action: Action }[]): Summar
     update: count("update"),
     replace: count("replace"),
     delete: count("delete"),
+    move: count("move"),
+    forget: count("forget"),
+    read: count("read"),
     noop: count("noop"),
   });
 }

@@ -89,7 +89,7 @@ outputs:
 
   test("keeps its vocabulary short", () => {
     expect(variableTypes).toEqual(["string", "number", "boolean", "list", "map", "any"]);
-    expect(metaKeys).toEqual(["$protect", "$dependsOn", "$ignore", "$each", "$adopt", "$was", "$keep"]);
+    expect(metaKeys).toEqual(["$protect", "$dependsOn", "$ignore", "$each", "$keep", "$adopt", "$was"]);
   });
 });
 
@@ -201,7 +201,18 @@ describe("plan", () => {
       },
     ],
     outputs: [{ name: "id", action: "create", secret: false, after: { $unknown: "tags.late" } }],
-    summary: { create: 0, adopt: 0, restore: 0, update: 1, replace: 0, delete: 0, noop: 0 },
+    summary: {
+      create: 0,
+      adopt: 0,
+      restore: 0,
+      update: 1,
+      replace: 0,
+      delete: 0,
+      move: 0,
+      forget: 0,
+      read: 0,
+      noop: 0,
+    },
     cost: { refreshRequests: 1, applyRequests: 1, refreshed: 1 },
     diagnostics: [{ severity: "warning", code: "a", summary: "b", source: { file: "f", line: 1, column: 2 } }],
   };

@@ -27,6 +27,7 @@ export const group = kind({
   identity: { by: ["name"], unique: true, ignoreCase: true, taken: { status: 409, code: "duplicate_name" } },
   update: "replace",
   removal: "bin",
+  removalLoses: "the membership of its end users",
   administratorsOnly: true,
   list: { empty: "array" },
   verbs: { list: "spec", create: "spec", get: "spec", put: "spec", delete: "spec" },

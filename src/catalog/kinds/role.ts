@@ -18,6 +18,7 @@ export const role = kind({
   identity: { by: ["name"], unique: true, ignoreCase: true, taken: { status: 409, code: "duplicate_name" } },
   update: "replace",
   removal: "bin",
+  removalLoses: "its place in groups and end users",
   administratorsOnly: true,
   list: { empty: "array" },
   verbs: { list: "spec", create: "spec", get: "spec", put: "spec", delete: "spec" },

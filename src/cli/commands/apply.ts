@@ -3,18 +3,19 @@ import { fail } from "../../base/diagnostics.ts";
 import { planAndApply } from "../approval.ts";
 import type { Invocation, Outcome } from "../invocation.ts";
 import { readPlanFile } from "../saved-file.ts";
-import { selection } from "../selection.ts";
+import { choices, planOptions, selection } from "../selection.ts";
 
 /** Makes the platform as declared, or carries out a saved plan. */
 export async function run(invocation: Invocation): Promise<Outcome> {
   const { args, flags, cwd } = invocation;
   const [file] = args;
-  if (file === undefined) return planAndApply(invocation, { mode: "apply", ...selection(flags) });
-  if (flags.target || flags.exclude) {
+  if (file === undefined) return planAndApply(invocation, planOptions(flags, "apply"));
+  const chosen = Object.keys({ ...selection(flags), ...choices(flags) }).length > 0;
+  if (chosen || flags.refreshOnly) {
     fail("contradicting-options", "Options contradict each other", {
-      detail: "A saved plan holds its own --target and --exclude: give none together with a plan file.",
+      detail: "A saved plan holds what it was made with, such as --target and --replace: give only the plan file.",
     });
   }
   const saved = readPlanFile(resolve(cwd, file));
-  return planAndApply(invocation, { mode: saved.mode, ...saved.targets }, saved);
+  return planAndApply(invocation, { mode: saved.mode, ...saved.targets, ...saved.choices }, saved);
 }

@@ -1,8 +1,8 @@
 import { planAndApply } from "../approval.ts";
 import type { Invocation, Outcome } from "../invocation.ts";
-import { selection } from "../selection.ts";
+import { planOptions } from "../selection.ts";
 
 /** Removes what the state holds, dependents first. */
 export function run(invocation: Invocation): Promise<Outcome> {
-  return planAndApply(invocation, { mode: "destroy", ...selection(invocation.flags) });
+  return planAndApply(invocation, planOptions(invocation.flags, "destroy"));
 }

@@ -4,16 +4,17 @@ import { writeAtomic } from "../../base/files.ts";
 import { planStack } from "../../engine/index.ts";
 import { isEmpty } from "../../model/plan.ts";
 import type { Invocation, Outcome } from "../invocation.ts";
-import { selection } from "../selection.ts";
+import { planOptions } from "../selection.ts";
 import { openSession } from "../session.ts";
 import { renderPlan } from "../views/plan.ts";
 
 /** Shows what apply would do; takes no lock and cannot write. */
 export async function run(invocation: Invocation): Promise<Outcome> {
   const { flags, cwd } = invocation;
+  const options = planOptions(flags, flags.destroy ? "destroy" : "apply");
   const session = await openSession(invocation, { lock: false, readOnly: true });
   try {
-    const { plan } = await planStack(session.stack, { mode: flags.destroy ? "destroy" : "apply", ...selection(flags) });
+    const { plan } = await planStack(session.stack, options);
     const diagnostics: Diagnostic[] = [...session.diagnostics, ...plan.diagnostics];
     const json = { ...plan, diagnostics };
     if (hasErrors(diagnostics)) return { diagnostics, json };

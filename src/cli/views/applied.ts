@@ -14,11 +14,14 @@ const past = {
   adopt: "adopted",
   restore: "restored",
   replace: "replaced",
+  move: "moved",
+  forget: "forgotten",
+  read: "taken in",
 };
 
 /** `Apply complete: 7 created, 2 updated, 0 deleted in 1.2s.` and the outputs. */
 export function renderApplied(result: ApplyResult, mode: Plan["mode"], elapsedMs: number, paint: Paint): string {
-  const name = mode === "destroy" ? "Destroy" : "Apply";
+  const name = { apply: "Apply", destroy: "Destroy", refresh: "Refresh" }[mode];
   const whole = result.failed.length === 0 && result.skipped.length === 0 && !result.interrupted;
   const extra = [
     ...(result.failed.length > 0 ? [`${result.failed.length} failed`] : []),

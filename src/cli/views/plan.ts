@@ -2,6 +2,7 @@
 import type { Action, Plan, PlannedOutput, Step, Summary } from "../../model/plan.ts";
 import { isEmpty } from "../../model/plan.ts";
 import { columnWidth, pathText, renderChange, renderDocument } from "./change.ts";
+import { renderNotices } from "./notices.ts";
 import { type Paint, printable, type Style } from "./paint.ts";
 import { renderValue } from "./value.ts";
 
@@ -15,9 +16,9 @@ export const actionMarks: {
   replace: { glyph: "-/+", style: "magenta", text: "must be replaced" },
   delete: { glyph: "-", style: "red", text: "will be deleted" },
   move: { glyph: ">", style: "cyan", text: "gets another address" },
-  forget: { glyph: ".", style: "dim", text: "will be forgotten, and stays on the platform" },
+  forget: { glyph: ".", style: "dim", text: "will be forgotten" },
   refuse: { glyph: "!", style: ["red", "bold"], text: "is refused" },
-  read: { glyph: "<=", style: "cyan", text: "will be read" },
+  read: { glyph: "<=", style: "cyan", text: "will be taken in as it is" },
   noop: { glyph: " ", style: "dim", text: "stays as it is" },
 };
 
@@ -31,6 +32,7 @@ export function renderPlan(plan: Plan, paint: Paint): string {
   const steps = plan.steps.filter((step) => step.action !== "noop");
   const blocks = steps.map((step) => renderStep(step, paint));
   const outputs = plan.outputs.filter((output) => output.action !== "noop");
+  const notices = renderNotices(plan, paint);
   return [
     `Stack ${paint("bold", printable(plan.stack))} on ${describePlatform(plan)}:`,
     "",
@@ -38,6 +40,7 @@ export function renderPlan(plan: Plan, paint: Paint): string {
     ...(outputs.length > 0
       ? [`${paint("bold", "Outputs")}\n${outputs.map((output) => renderOutput(output, paint)).join("\n")}\n`]
       : []),
+    ...(notices ? [`${notices}\n`] : []),
     paint("bold", summaryLine(plan.summary)),
     paint(
       "dim",
@@ -48,17 +51,27 @@ export function renderPlan(plan: Plan, paint: Paint): string {
 
 /** `Plan: 7 to create, 2 to update, 0 to delete` and, where there are any, `, 1 to adopt, 1 to restore, 1 to replace`. */
 export function summaryLine(summary: Summary): string {
-  return `Plan: ${counts(summary, { create: "to create", update: "to update", delete: "to delete", adopt: "to adopt", restore: "to restore", replace: "to replace" })}`;
+  return `Plan: ${counts(summary, future)}`;
 }
 
-type Counted = "create" | "update" | "delete" | "adopt" | "restore" | "replace";
+const future: { readonly [C in Counted]: string } = {
+  create: "to create",
+  update: "to update",
+  delete: "to delete",
+  adopt: "to adopt",
+  restore: "to restore",
+  replace: "to replace",
+  move: "to move",
+  forget: "to forget",
+  read: "to take in",
+};
+
+type Counted = Exclude<keyof Summary, "noop">;
 
 /** The first three always, the others where there are any. */
 export function counts(summary: Summary, words: { readonly [C in Counted]: string }): string {
   const always: readonly Counted[] = ["create", "update", "delete"];
-  const shown = (["create", "update", "delete", "adopt", "restore", "replace"] as const).filter(
-    (each) => always.includes(each) || summary[each] > 0,
-  );
+  const shown = (Object.keys(future) as Counted[]).filter((each) => always.includes(each) || summary[each] > 0);
   return shown.map((each) => `${summary[each]} ${words[each]}`).join(", ");
 }
 
@@ -82,8 +95,8 @@ function renderStep(step: Step, paint: Paint): string {
 
 function body(step: Step, paint: Paint): string[] {
   if (step.action === "create") return step.after === null ? [] : renderDocument(step.after, "+", paint);
-  if (step.action === "delete" || step.action === "forget")
-    return step.before === null ? [] : renderDocument(step.before, "-", paint);
+  if (step.action === "forget") return [];
+  if (step.action === "delete") return step.before === null ? [] : renderDocument(step.before, "-", paint);
   const width = columnWidth(step.changes.map((change) => pathText(change.path)));
   return step.changes.flatMap((change) => renderChange(change, paint, width));
 }
@@ -92,7 +105,9 @@ function notes(step: Step, paint: Paint): string[] {
   const lines: string[] = [];
   if (step.repair?.length)
     lines.push(`a second write sets ${step.repair.map(pathText).join(", ")}, because the references form a cycle`);
-  if (step.assumed?.length) lines.push(`not documented by the platform: ${step.assumed.join(", ")}`);
+  if (step.movedFrom) lines.push(`was ${printable(step.movedFrom)}`);
+  for (const { family, id, name } of step.takesAlong ?? [])
+    lines.push(`takes along ${printable(family)}/${id}${name === undefined ? "" : ` ${JSON.stringify(name)}`}`);
   return lines.map((line) => paint("dim", `      # ${line}`));
 }
 

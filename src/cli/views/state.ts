@@ -20,6 +20,7 @@ export function renderState(state: State, paint: Paint): string {
 export function renderResource(resource: ResourceState, paint: Paint): string {
   const marks = [
     ...(resource.protect ? ["protected"] : []),
+    ...(resource.keep ? ["kept when no longer declared"] : []),
     ...(resource.incomplete ? ["incomplete: the next apply finishes it"] : []),
   ];
   const facts: (readonly [string, Json])[] = [

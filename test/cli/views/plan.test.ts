@@ -3,7 +3,18 @@ import { plain } from "../../../src/cli/views/paint.ts";
 import { actionMarks, renderPlan, summaryLine } from "../../../src/cli/views/plan.ts";
 import type { Action, Change, Plan, Step, Summary } from "../../../src/model/plan.ts";
 
-const none: Summary = { create: 0, adopt: 0, restore: 0, update: 0, replace: 0, delete: 0, noop: 0 };
+const none: Summary = {
+  create: 0,
+  adopt: 0,
+  restore: 0,
+  update: 0,
+  replace: 0,
+  delete: 0,
+  move: 0,
+  forget: 0,
+  read: 0,
+  noop: 0,
+};
 
 function step(action: Action, more: Partial<Step> = {}): Step {
   return {
@@ -47,7 +58,10 @@ describe("the summary line", () => {
     [{ create: 7, update: 2 }, "Plan: 7 to create, 2 to update, 0 to delete"],
     [{ create: 1, adopt: 1 }, "Plan: 1 to create, 0 to update, 0 to delete, 1 to adopt"],
     [{ restore: 1 }, "Plan: 0 to create, 0 to update, 0 to delete, 1 to restore"],
-    [{ replace: 2, delete: 1, noop: 9 }, "Plan: 0 to create, 0 to update, 1 to delete, 2 to replace"],
+    [
+      { replace: 2, delete: 1, move: 0, forget: 0, read: 0, noop: 9 },
+      "Plan: 0 to create, 0 to update, 1 to delete, 2 to replace",
+    ],
   ])("of %j is %s", (counts, line) => {
     expect(summaryLine({ ...none, ...counts })).toBe(line);
   });

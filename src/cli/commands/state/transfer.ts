@@ -1,0 +1,109 @@
+import { resolve } from "node:path";
+import { fail } from "../../../base/diagnostics.ts";
+import { sameJson } from "../../../base/json.ts";
+import { openState, type StateStore } from "../../../engine/state/index.ts";
+import type { ResourceState, State } from "../../../model/state.ts";
+import { statePath } from "../../folders.ts";
+import type { Invocation, Outcome } from "../../invocation.ts";
+import { lockState } from "../../session.ts";
+import { resourceAt } from "../../state-address.ts";
+
+/** Hands resources over to another stack's state, under both locks. Nothing on the platform changes. */
+export async function run(invocation: Invocation): Promise<Outcome> {
+  const { args, flags, cwd } = invocation;
+  if (flags.toState === undefined) {
+    fail("missing-option", "An option is missing", {
+      detail: "--to-state names the state file of the stack that takes the resources over.",
+    });
+  }
+  const [from, to] = [statePath(invocation), resolve(cwd, flags.toState)];
+  if (from === to)
+    fail("same-state", "Both states are the same", { detail: `${to} is the state of this stack itself.` });
+  const [source, target] = [openState(from), openState(to)];
+  const locks: (() => Promise<void>)[] = [];
+  const release = async () => {
+    for (const each of locks.splice(0).reverse()) await each();
+  };
+  const forget = invocation.interrupts.beforeExit(release);
+  try {
+    // In one order, whichever way the transfer goes: two at once cannot hold one lock each.
+    for (const store of [source, target].toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
+      const lock = await lockState(invocation, store);
+      locks.push(() => lock.release());
+    }
+    return transfer(source, target, [...new Set(args)], flags.toStack);
+  } finally {
+    source.close();
+    target.close();
+    await release();
+    forget();
+  }
+}
+
+function transfer(
+  source: StateStore,
+  target: StateStore,
+  addresses: readonly string[],
+  toStack: string | undefined,
+): Outcome {
+  const [here, there] = [source.load(), target.load()];
+  const leaving = addresses.map((text) => resourceAt(here, text));
+  const stack = checkTarget(here, there, toStack);
+  const arriving = new Map(Object.entries(there.resources));
+  for (const each of leaving) {
+    const present = arriving.get(each.address);
+    // An earlier transfer may have broken off between the two states.
+    if (present && present.id !== each.id) {
+      fail("address-taken", "The address is taken", {
+        detail: `The other state has another object at ${each.address}: ${present.id}. Rename one of the two first: reconduit state mv`,
+      });
+    }
+    arriving.set(each.address, each);
+  }
+  // First there, then here: whatever breaks off in between, one of the two has it.
+  target.save({ ...there, stack, platform: here.platform!, resources: Object.fromEntries(arriving) });
+  const gone = new Set(leaving.map((each) => each.address));
+  source.save({
+    ...here,
+    resources: Object.fromEntries(Object.entries(here.resources).filter(([name]) => !gone.has(name))),
+  });
+  return {
+    diagnostics: leaving.some(holdsSecret) ? [keyNotice] : [],
+    json: { transferred: leaving.map(({ address, id }) => ({ address, id })), to: { stack, path: target.path } },
+    human: () => leaving.map(({ address, id }) => `Handed ${address} (${id}) over to the stack ${stack}.`).join("\n"),
+  };
+}
+
+/** The name of the stack that takes over. Both states must be of one account. */
+function checkTarget(here: State, there: State, toStack: string | undefined): string {
+  const isNew = there.platform === undefined;
+  if (!isNew && !sameJson({ ...there.platform! }, { ...here.platform! })) {
+    fail("state-mismatch", "The states belong to different accounts", {
+      detail: `This state is of account ${here.platform?.account} at ${here.platform?.baseUrl}, the other one of account ${there.platform?.account} at ${there.platform?.baseUrl}.`,
+    });
+  }
+  const stack = isNew ? toStack : there.stack;
+  if (stack === undefined) {
+    fail("missing-option", "An option is missing", {
+      detail: "The other state is new and has no stack yet: --to-stack says its name, as in its manifest.",
+    });
+  }
+  if (toStack !== undefined && toStack !== stack) {
+    fail("state-mismatch", "The state belongs to another stack", {
+      detail: `The other state is of the stack "${stack}", --to-stack says "${toStack}".`,
+    });
+  }
+  return stack;
+}
+
+function holdsSecret({ document }: ResourceState): boolean {
+  return JSON.stringify(document).includes('"$fingerprint"');
+}
+
+const keyNotice = Object.freeze({
+  severity: "notice" as const,
+  code: "other-key",
+  summary: "Secrets may look changed",
+  detail:
+    "What was handed over holds fingerprints of secrets. Where the other stack has a key of its own, its next plan shows these secrets as changed, and its next apply sends them once more.",
+});

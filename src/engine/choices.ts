@@ -1,0 +1,16 @@
+/** What the user decided about a plan, as the plan records it. */
+import type { Plan, PlanChoices } from "../model/plan.ts";
+
+/** The choices that were made; nothing where there are none. */
+export function chosenOptions(options: PlanChoices): Pick<Plan, "choices"> | Record<never, never> {
+  const { replace, noRestore, allowCascade, allowMassDelete, maxDeleteShare, strictSpec } = options;
+  const choices: PlanChoices = {
+    ...(replace?.length ? { replace } : {}),
+    ...(noRestore ? { noRestore } : {}),
+    ...(allowCascade ? { allowCascade } : {}),
+    ...(allowMassDelete ? { allowMassDelete } : {}),
+    ...(maxDeleteShare === undefined ? {} : { maxDeleteShare }),
+    ...(strictSpec ? { strictSpec } : {}),
+  };
+  return Object.keys(choices).length > 0 ? { choices } : {};
+}

@@ -1,0 +1,91 @@
+/** Deleting a container makes the platform take along what it holds: the plan says what, and refuses what is not this stack's to delete. */
+import type { Diagnostic } from "../base/diagnostics.ts";
+import { segments } from "../base/pointer.ts";
+import { kinds } from "../catalog/index.ts";
+import type { Kind } from "../catalog/kind.ts";
+import type { Content, PlanChoices } from "../model/plan.ts";
+import type { State } from "../model/state.ts";
+import type { StackOptions } from "./stack.ts";
+import type { Work } from "./work.ts";
+
+/** Kinds that contain others -> the fields by which these say so. */
+const containers: ReadonlyMap<string, ReadonlySet<string>> = (() => {
+  const found = new Map<string, Set<string>>();
+  for (const { fields } of kinds as readonly Kind[]) {
+    for (const [name, field] of Object.entries(fields)) {
+      if (field.type !== "string" || !field.owner || field.ref === undefined) continue;
+      found.set(field.ref, (found.get(field.ref) ?? new Set()).add(name));
+    }
+  }
+  return found;
+})();
+
+/** The steps, those that delete a container with what goes along. One request for each container that would be deleted. */
+export async function withContents(
+  stack: StackOptions,
+  state: State,
+  work: ReadonlyMap<string, Work>,
+  choices: PlanChoices,
+): Promise<{ readonly work: ReadonlyMap<string, Work>; readonly diagnostics: readonly Diagnostic[] }> {
+  const doomed = [...work.values()].filter(isDoomed);
+  if (doomed.length === 0) return { work, diagnostics: [] };
+  const addressOf = new Map(Object.values(state.resources).map((each) => [each.id, each.address]));
+  const result = new Map(work);
+  const diagnostics: Diagnostic[] = [];
+  await Promise.all(
+    doomed.map(async (each) => {
+      const held = await contentsOf(stack, each);
+      const stays = held.flatMap((content): Content[] => {
+        const address = addressOf.get(content.id);
+        if (address !== undefined && leavesFirst(work.get(address), each.kind)) return [];
+        return [{ ...content, ...(address === undefined ? {} : { address }) }];
+      });
+      if (stays.length === 0) return;
+      const { address } = each.step;
+      result.set(address, { ...each, step: Object.freeze({ ...each.step, takesAlong: stays }) });
+      diagnostics.push(cascade(each, stays, choices.allowCascade === true));
+    }),
+  );
+  return { work: result, diagnostics: diagnostics.toSorted((a, b) => (a.address! < b.address! ? -1 : 1)) };
+}
+
+function isDoomed({ step, kind, keep }: Work): boolean {
+  return (step.action === "delete" || (step.action === "replace" && !keep)) && containers.has(kind.kind);
+}
+
+async function contentsOf({ client }: StackOptions, { kind, prior }: Work): Promise<readonly Content[]> {
+  const fields = containers.get(kind.kind)!;
+  const dependents = (await client.dependencies(kind, prior!.id)) ?? {};
+  return Object.entries(dependents).flatMap(([family, users]) =>
+    users
+      .filter(({ paths }) => paths.some((path) => fields.has(path)))
+      .map(({ id, name }) => ({ family, id, ...(name === undefined ? {} : { name }) })),
+  );
+}
+
+/** True for an object of this stack that is gone, or somewhere else, before the container is deleted. */
+function leavesFirst(work: Work | undefined, container: Kind): boolean {
+  if (work === undefined) return false;
+  const { action, changes } = work.step;
+  if (action === "delete" || action === "replace") return true;
+  const fields = containers.get(container.kind)!;
+  return action === "update" && changes.some(({ path }) => fields.has(segments(path)[0] ?? ""));
+}
+
+function cascade({ step, kind, declared }: Work, contents: readonly Content[], allowed: boolean): Diagnostic {
+  const names = contents.map(
+    ({ family, id, name, address }) =>
+      `${family}/${id}${name === undefined ? "" : ` ${JSON.stringify(name)}`}${address === undefined ? "" : `, which is ${address} and is not deleted by this plan`}`,
+  );
+  const what = `Deleting the ${kind.kind} ${step.id} takes along what it contains, also what this stack does not delete: ${names.join("; ")}.`;
+  return {
+    severity: allowed ? "warning" : "error",
+    code: "cascade",
+    summary: "A deletion takes other objects along",
+    detail: allowed
+      ? `${what} --allow-cascade was given.`
+      : `${what} Move or delete these first, take them under management with $adopt, or let them go with --allow-cascade.`,
+    address: step.address,
+    ...(declared ? { source: declared.source } : {}),
+  };
+}

@@ -1,0 +1,98 @@
+/** Takes drift into the state: what is live becomes what was applied. Nothing is written to the platform, and nothing is evaluated. */
+import { systemClock } from "../base/clock.ts";
+import { kindNamed } from "../catalog/index.ts";
+import type { Plan, Step } from "../model/plan.ts";
+import type { ResourceState, State } from "../model/state.ts";
+import { accept } from "../plan/accept.ts";
+import { markIn, withoutMark } from "../plan/owner-mark.ts";
+import { causesOf, summarise } from "../plan/summary.ts";
+import type { PlanOptions } from "./prepare.ts";
+import { serverSet } from "./record.ts";
+import { listAll, listNeeds, type Sighting } from "./refresh.ts";
+import { sightAll } from "./sightings.ts";
+import type { StackOptions } from "./stack.ts";
+import { fingerprint } from "./state/fingerprint.ts";
+import { select } from "./targets.ts";
+import type { PreparedPlan, Work } from "./work.ts";
+
+/** A plan of `read`, `forget` and `noop` steps, which brings the state up to what is live. */
+export async function planRefresh(stack: StackOptions, state: State, options: PlanOptions): Promise<PreparedPlan> {
+  const { program } = stack;
+  const requestsBefore = stack.client.requests;
+  const addresses = Object.keys(state.resources);
+  const selected = select(addresses, new Map(), options);
+  const rows = await listAll(stack.client, listNeeds({ ...program, resources: [], lookups: [], outputs: [] }, state));
+  const { sightings, diagnostics } = await sightAll(stack, state, new Map(), selected, rows);
+  const work = new Map<string, Work>();
+  for (const known of Object.values(state.resources)) {
+    const sighting = sightings.get(known.address);
+    if (sighting !== undefined) work.set(known.address, refreshed(stack, known, sighting));
+  }
+  const steps = [...work.values()].map((each) => each.step);
+  const plan: Plan = Object.freeze({
+    kind: "plan",
+    formatVersion: 1,
+    mode: "refresh",
+    stack: program.name,
+    platform: stack.platform,
+    createdAt: new Date((stack.clock ?? systemClock).now()).toISOString(),
+    configHash: program.hash,
+    state: { lineage: state.serial === 0 ? "" : state.lineage, serial: state.serial },
+    steps,
+    outputs: [],
+    summary: summarise(steps),
+    cost: { refreshRequests: stack.client.requests - requestsBefore, applyRequests: 0, refreshed: addresses.length },
+    ...(options.target?.length || options.exclude?.length
+      ? { targets: { target: options.target ?? [], exclude: options.exclude ?? [] } }
+      : {}),
+    diagnostics,
+  });
+  return { plan, work, state, moves: 0, knowledge: { resources: new Map(), lookups: new Map() }, diagnostics };
+}
+
+function refreshed(stack: StackOptions, known: ResourceState, sighting: Sighting): Work {
+  const kind = kindNamed(known.kind);
+  const about = {
+    kind,
+    prior: known,
+    sighting,
+    dependencies: known.dependsOn,
+    broken: [],
+    detach: [],
+    protect: known.protect === true,
+    keep: known.keep === true,
+  };
+  const step: Step = {
+    address: known.address,
+    kind: known.kind,
+    action: "noop",
+    id: known.id,
+    causes: [],
+    changes: [],
+    before: null,
+    after: null,
+    dependsOn: [],
+    requests: 0,
+  };
+  if (sighting.status === "unmoved") return { ...about, step };
+  if (sighting.status !== "present") {
+    const reason =
+      sighting.status === "binned" ? "it was deleted outside, and lies in the recycle bin" : "it was deleted outside";
+    return { ...about, step: { ...step, action: "forget", causes: ["drift"], reason } };
+  }
+  const live = withoutMark(kind, sighting.live);
+  const print = (value: Parameters<typeof fingerprint>[1]) => fingerprint(stack.key, value);
+  const { document, changes } = accept(kind, known, live, print);
+  if (changes.length === 0) return { ...about, step };
+  const mark = markIn(kind, sighting.live) ?? known.mark;
+  const { lastModified: _, ...rest } = known;
+  const accepted: ResourceState = {
+    ...rest,
+    document,
+    live: { ...known.live, ...serverSet(kind, live) },
+    ...(typeof live["lastModified"] === "string" ? { lastModified: live["lastModified"] } : {}),
+    ...(mark === undefined ? {} : { mark }),
+  };
+  const reason = "the state takes in what is live";
+  return { ...about, accepted, step: { ...step, action: "read", causes: causesOf(changes), changes, reason } };
+}

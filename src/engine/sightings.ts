@@ -1,0 +1,41 @@
+/** Looks at every object that the state knows. */
+import { type Diagnostic, DiagnosticError } from "../base/diagnostics.ts";
+import { kindNamed } from "../catalog/index.ts";
+import type { DeclaredResource } from "../model/program.ts";
+import type { ResourceState, State } from "../model/state.ts";
+import { type Rows, type Sighting, sight } from "./refresh.ts";
+import type { StackOptions } from "./stack.ts";
+
+/** What became of each selected object; what cannot be told is a diagnostic. */
+export async function sightAll(
+  stack: StackOptions,
+  state: State,
+  declared: ReadonlyMap<string, DeclaredResource>,
+  selected: ReadonlySet<string>,
+  rows: ReadonlyMap<string, Rows>,
+): Promise<{ sightings: ReadonlyMap<string, Sighting>; diagnostics: readonly Diagnostic[] }> {
+  const sightings = new Map<string, Sighting>();
+  const diagnostics: Diagnostic[] = [];
+  const look = async (known: ResourceState) => {
+    const template = declared.get(known.address)?.template;
+    const wanted = [
+      ...Object.keys(known.document),
+      ...(typeof template === "object" && template !== null ? Object.keys(template) : []),
+    ];
+    try {
+      sightings.set(
+        known.address,
+        await sight(stack.client, kindNamed(known.kind), known, rows.get(known.kind) ?? new Map(), wanted),
+      );
+    } catch (error) {
+      if (!(error instanceof DiagnosticError)) throw error;
+      diagnostics.push(...error.diagnostics);
+    }
+  };
+  await Promise.all(
+    Object.values(state.resources)
+      .filter((known) => selected.has(known.address))
+      .map(look),
+  );
+  return { sightings, diagnostics };
+}

@@ -1,0 +1,107 @@
+/** Takes drift into the state: the document as last applied, with the live values on the paths that are owned. */
+import { isObject, type Json, type JsonObject, type MutableJsonObject } from "../base/json.ts";
+import { join, type Pointer } from "../base/pointer.ts";
+import type { Field } from "../catalog/field.ts";
+import type { Kind } from "../catalog/kind.ts";
+import { secretMask } from "../catalog/limits.ts";
+import type { Change } from "../model/plan.ts";
+import { isFingerprint, type ResourceState } from "../model/state.ts";
+import { means } from "./equal.ts";
+import { masked, wasSecret } from "./mask.ts";
+import { childField, documentField, type Subject } from "./subject.ts";
+
+export interface Acceptance {
+  /** The new document, secrets as fingerprints. */
+  readonly document: JsonObject;
+  /** From the state's value to the live one, masked. */
+  readonly changes: readonly Change[];
+}
+
+/** Compares what was applied with what is live, on owned paths, and takes the live side. `live` holds all owned fields. */
+export function accept(
+  kind: Kind,
+  known: Pick<ResourceState, "document" | "normalised">,
+  live: JsonObject,
+  fingerprint: Subject["fingerprint"],
+): Acceptance {
+  const { document, normalised } = known;
+  const subject: Subject = {
+    kind,
+    desired: {},
+    prior: document,
+    live,
+    secrets: [],
+    ignore: [],
+    normalised,
+    fingerprint,
+  };
+  const changes: Change[] = [];
+  const taken = take(subject, changes, documentField(kind), document, live, "");
+  return { document: taken as JsonObject, changes };
+}
+
+function take(
+  subject: Subject,
+  changes: Change[],
+  field: Field | undefined,
+  prior: Json,
+  live: Json | undefined,
+  at: Pointer,
+): Json | undefined {
+  if (isFingerprint(prior)) {
+    if (live === secretMask || (live !== undefined && subject.fingerprint(live) === prior.$fingerprint)) return prior;
+    return changed(subject, changes, field, prior, live, at);
+  }
+  if (isObject(prior) && isObject(live)) {
+    const result: MutableJsonObject = {};
+    for (const [key, value] of Object.entries(prior)) {
+      const below = join(at, key);
+      const next = take(subject, changes, childField(field, key), value, own(live, key), below);
+      if (next !== undefined) result[key] = next;
+    }
+    return result;
+  }
+  const isSet = field?.type === "array" && field.set === true;
+  if (Array.isArray(prior) && Array.isArray(live) && prior.length === live.length && !isSet) {
+    return prior.map(
+      (item: Json, index) =>
+        take(subject, changes, childField(field, index), item, live[index] as Json, join(at, index)) ?? null,
+    );
+  }
+  const stored = subject.normalised?.[at];
+  const asStored = stored !== undefined && (stored === null ? live == null : means(field, stored, live));
+  if (means(field, prior, live) || asStored) return prior;
+  return changed(subject, changes, field, prior, live, at);
+}
+
+function changed(
+  subject: Subject,
+  changes: Change[],
+  field: Field | undefined,
+  prior: Json,
+  live: Json | undefined,
+  at: Pointer,
+): Json | undefined {
+  const secret = isFingerprint(prior) || field?.secret === true;
+  changes.push({
+    path: at,
+    before: masked(subject, field, prior, at),
+    ...(live === undefined || live === null ? {} : { after: secret ? secretMask : masked(subject, field, live, at) }),
+    cause: "drift",
+    ...(secret ? { secret: true as const } : {}),
+  });
+  if (live === undefined || (live === null && !field?.nullable)) return undefined;
+  return secret ? { $fingerprint: subject.fingerprint(live) } : sealed(subject, live);
+}
+
+/** A secret that turns up at another place, such as in a list that grew, is known by its fingerprint. */
+function sealed(subject: Subject, value: Json): Json {
+  if (wasSecret(subject, value)) return { $fingerprint: subject.fingerprint(value) };
+  if (Array.isArray(value)) return value.map((item: Json) => sealed(subject, item));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, sealed(subject, item)]));
+}
+
+function own(object: { readonly [key: string]: Json }, key: string): Json | undefined {
+  return Object.hasOwn(object, key) ? object[key] : undefined;
+}

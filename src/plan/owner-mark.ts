@@ -1,0 +1,63 @@
+/**
+ * The mark of the stack that owns an object, `reconduit:<stack>/<address>`, in a field that users seldom need: an import's
+ * `externalId`, wherever nobody declared it. Two stacks see by it that they mean the same object, and a run that broke off finds
+ * what it made. It is ours: it makes no difference in a plan.
+ */
+import type { Json, JsonObject } from "../base/json.ts";
+import type { Pointer } from "../base/pointer.ts";
+import type { Kind } from "../catalog/kind.ts";
+
+const fields: { readonly [kind: string]: string } = Object.freeze({ import: "externalId" });
+
+/** The field of the kind that carries the mark; undefined for kinds that have none. */
+export function markField(kind: Kind): string | undefined {
+  return fields[kind.kind];
+}
+
+/** A stack and the address under which it has an object. */
+export interface Ownership {
+  readonly stack: string;
+  readonly address: string;
+}
+
+export function formatOwnerMark({ stack, address }: Ownership): string {
+  return `reconduit:${stack}/${address}`;
+}
+
+/** undefined for anything but a mark. */
+export function parseOwnerMark(value: Json | undefined): Ownership | undefined {
+  const match = typeof value === "string" ? /^reconduit:([A-Za-z0-9._-]+)\/(.+)$/s.exec(value) : null;
+  return match ? { stack: match[1]!, address: match[2]! } : undefined;
+}
+
+/** The mark that a document carries, as text. */
+export function markIn(kind: Kind, document: JsonObject | undefined): string | undefined {
+  const field = markField(kind);
+  const value = field === undefined ? undefined : document?.[field];
+  return typeof value === "string" && parseOwnerMark(value) ? value : undefined;
+}
+
+/** The document without its mark, as it is compared and shown. */
+export function withoutMark(kind: Kind, document: JsonObject): JsonObject {
+  if (markIn(kind, document) === undefined) return document;
+  const field = markField(kind);
+  return Object.fromEntries(Object.entries(document).filter(([name]) => name !== field));
+}
+
+/**
+ * The body of a write with the mark in it, where `desired` leaves its field free and the body holds nothing there, or another
+ * mark: what somebody put there stays.
+ */
+export function withMark(
+  kind: Kind,
+  body: JsonObject,
+  desired: JsonObject,
+  mark: Ownership,
+  ignore: readonly Pointer[] = [],
+): JsonObject {
+  const field = markField(kind);
+  if (field === undefined || Object.hasOwn(desired, field) || ignore.includes(`/${field}`)) return body;
+  const there = body[field] ?? "";
+  const free = there === "" || parseOwnerMark(there) !== undefined;
+  return free ? { ...body, [field]: formatOwnerMark(mark) } : body;
+}

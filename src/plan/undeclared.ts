@@ -1,0 +1,43 @@
+/** What nobody declared passes through every update untouched; a plan says how much that is. */
+import { isObject, type Json } from "../base/json.ts";
+import { join, type Pointer } from "../base/pointer.ts";
+import type { Field } from "../catalog/field.ts";
+import { isFingerprint } from "../model/state.ts";
+import type { Value } from "../model/value.ts";
+import { childField, documentField, isFreeForm, type Subject } from "./subject.ts";
+
+/** Pointers of the live values, as few as say it, that are neither declared now nor were when last applied. Server-set ones do not count. */
+export function undeclaredPaths({ kind, desired, prior, live }: Subject): readonly Pointer[] {
+  const found: Pointer[] = [];
+  collect(documentField(kind), desired, prior, live, "", found);
+  return found;
+}
+
+function collect(
+  field: Field | undefined,
+  desired: Value | undefined,
+  prior: Json | undefined,
+  live: Json,
+  at: Pointer,
+  found: Pointer[],
+): void {
+  if (!isObject(live) || (desired === undefined && (prior === undefined || isFingerprint(prior)))) return;
+  for (const [key, value] of Object.entries(live)) {
+    const child = childField(field, key);
+    if (child?.mode === "server" || isNothing(child, value)) continue;
+    const [wanted, before] = [own(desired, key), own(prior, key) as Json | undefined];
+    if (wanted === undefined && before === undefined) found.push(join(at, key));
+    else collect(child, wanted, before, value, join(at, key), found);
+  }
+}
+
+/** What the platform shows where nobody ever gave a value. */
+function isNothing(field: Field | undefined, value: Json): boolean {
+  if (isFreeForm(field)) return value === null;
+  if (value === null || value === "") return true;
+  return Array.isArray(value) ? value.length === 0 : value === field?.default;
+}
+
+function own(object: Value | undefined, key: string): Value | undefined {
+  return isObject(object) && Object.hasOwn(object, key) ? object[key] : undefined;
+}
