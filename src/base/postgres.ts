@@ -1,7 +1,7 @@
 /** PostgreSQL behind the query builder. The client library is loaded by the first call: whoever stays on SQLite never waits for it. */
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely, PostgresDialect, sql } from "kysely";
 import type { PoolClient } from "pg";
-import { fail } from "./diagnostics.ts";
+import { DiagnosticError, fail } from "./diagnostics.ts";
 
 /** The oldest version that is known to work, as the server says it. */
 const oldest = 150_000;
@@ -47,22 +47,35 @@ function cleanTexts(client: PoolClient, text: PostgresOptions["text"]): void {
   });
 }
 
-/** Fails with a diagnostic where the database cannot be used. Never says the password. */
-export async function checkPostgres(url: string, ask: () => Promise<number>): Promise<void> {
-  let version: number;
+/** Runs `work` at the start of a server; what the database says against it becomes a diagnostic. Never says the password. */
+export async function explaining<T>(url: string, work: () => Promise<T>): Promise<T> {
   try {
-    version = await ask();
+    return await work();
   } catch (error) {
+    if (error instanceof DiagnosticError) throw error;
     const { code, message } = error as NodeJS.ErrnoException;
     return fail("platform-database", "The database cannot be used", {
       detail: `${placeOf(url)}: ${code === undefined || message.includes(code) ? message : `${message} (${code})`}.`,
-      suggestion: "Check the address, the user and the password of --database, and that PostgreSQL runs.",
+      suggestion: "Check the address, the user, the password and the schema of --database, and that PostgreSQL runs.",
     });
   }
-  if (version >= oldest) return;
-  fail("platform-database", "The database is too old", {
-    detail: `${placeOf(url)} is PostgreSQL ${Math.floor(version / 10_000)}; version ${oldest / 10_000} or newer is needed.`,
-  });
+}
+
+/** Refuses a database that is too old, or that has no schema to work in. */
+export async function checkPostgres(url: string, db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<{ version: number; schema: string | null }>`
+    select current_setting('server_version_num')::integer as version, current_schema() as schema`.execute(db);
+  const { version, schema } = rows[0]!;
+  if (version < oldest) {
+    fail("platform-database", "The database is too old", {
+      detail: `${placeOf(url)} is PostgreSQL ${Math.floor(version / 10_000)}; version ${oldest / 10_000} or newer is needed.`,
+    });
+  }
+  if (schema === null) {
+    fail("platform-database", "The database has no schema to work in", {
+      detail: `None of the schemas in the search_path of ${placeOf(url)} exists.`,
+    });
+  }
 }
 
 /** `host:port/name` of a database URL, without user and password. */

@@ -1,6 +1,6 @@
 /** The store on PostgreSQL, for several servers at once. Transactions on one account queue up (see writer.ts). */
-import { sql } from "kysely";
-import { checkPostgres, openPostgres } from "../../base/postgres.ts";
+import { type Kysely, sql } from "kysely";
+import { checkPostgres, explaining, openPostgres } from "../../base/postgres.ts";
 import type { Row } from "../backup/format.ts";
 import { postgresTypes } from "./column-types.ts";
 import { type Dialect, passing, scanned } from "./dialect.ts";
@@ -83,10 +83,7 @@ export async function openPostgresEngine(url: string): Promise<Engine> {
     await writing.destroy();
   };
   try {
-    await checkPostgres(url, async () => {
-      const { rows } = await sql<{ server_version_num: string }>`show server_version_num`.execute(reading);
-      return Number(rows[0]!.server_version_num);
-    });
+    await explaining(url, () => checkPostgres(url, reading as Kysely<unknown>));
   } catch (error) {
     await close();
     throw error;
@@ -114,7 +111,7 @@ export async function openPostgresEngine(url: string): Promise<Engine> {
 export async function openPostgresStore(url: string): Promise<Store> {
   const engine = await openPostgresEngine(url);
   try {
-    await migrate(engine.writing, engine.dialect);
+    await explaining(url, () => migrate(engine.writing, engine.dialect));
     return createStore(engine);
   } catch (error) {
     await engine.close();

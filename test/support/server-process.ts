@@ -1,0 +1,61 @@
+/** Starts reference servers as processes of their own. */
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { afterAll } from "vitest";
+import type { Json } from "../../src/base/json.ts";
+import type { PlatformOptions } from "../../src/server/index.ts";
+
+export interface ServerProcess {
+  readonly url: string;
+  /** Of the account `Local`, where this server made it or finds it in its folder. */
+  readonly token: string | undefined;
+  readonly notices: readonly string[];
+  /** A request with the token; rejects where the server does not answer any more. */
+  call(method: string, path: string, body?: Json, token?: string): Promise<{ status: number; body: unknown }>;
+  /** SIGKILL. */
+  kill(): void;
+}
+
+/** What JSON can carry of the options. */
+export type ProcessOptions = Omit<PlatformOptions, "clock" | "ids" | "log">;
+
+const running = new Set<() => void>();
+afterAll(() => {
+  for (const kill of running) kill();
+});
+
+/** Starts a server; the end of the test file ends it, too. */
+export async function startServer(options: ProcessOptions): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "server-child.ts"), JSON.stringify(options)], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const kill = () => {
+    running.delete(kill);
+    child.kill("SIGKILL");
+  };
+  running.add(kill);
+  const line = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).once("line", resolve);
+    child.once("exit", (code) => reject(new Error(`The server ended with ${code}.`)));
+  });
+  const { url, token, notices } = JSON.parse(line) as { url: string; token?: string; notices: readonly string[] };
+  return {
+    url,
+    token,
+    notices,
+    async call(method, path, body, bearer = token) {
+      const answer = await fetch(url + path, {
+        method,
+        headers: {
+          authorization: `Bearer ${bearer}`,
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const text = await answer.text();
+      return { status: answer.status, body: text === "" ? undefined : (JSON.parse(text) as unknown) };
+    },
+    kill,
+  };
+}
