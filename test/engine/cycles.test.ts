@@ -146,6 +146,28 @@ describe("a change of what can only be set at creation", () => {
     expect(await stack.leftovers()).toEqual([]);
   });
 
+  test("deletes what only the old object referred to after that one", async () => {
+    const holder = (more: object) => ({ name: "Holder", ...more });
+    const flows = { f: { name: "F", _integrationId: "${integrations.other}" } };
+    const other = { name: "Other" };
+    const stack = stackOf({
+      integrations: { other, i: holder({ aliases: [{ alias: "f", _flowId: "${flows.f}" }] }) },
+      flows,
+    });
+    await stack.apply();
+    stack.declare({ integrations: { other, i: holder({ syncs: true }) } });
+    stack.forgetRequests();
+    const done = await stack.apply();
+    expect(done).toEqual({ "integrations.i": "replace", "flows.f": "delete" });
+    expect(stack.writes().map((each) => each.split("/").slice(0, 3).join("/"))).toEqual([
+      "POST /v1/integrations",
+      "DELETE /v1/flows",
+      "DELETE /v1/integrations",
+      "DELETE /v1/flows",
+    ]);
+    expect(await stack.leftovers()).toEqual([]);
+  });
+
   test("starts over when it broke off before there was a new object", async () => {
     const stack = stackOf(manifest("a"));
     await stack.apply();
