@@ -1,10 +1,9 @@
 /** Bearer authentication, and what the caller may do (spec: Authentication). permissions.ts holds the rule; here it is enforced. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isObject, type Json } from "../base/json.ts";
-import { kindOfFamily } from "../catalog/index.ts";
+import { kindNamed } from "../catalog/index.ts";
 import { referencesIn } from "../derive/walk.ts";
 import { type Decision, decide, type Grants, type Need, needOf, type Role } from "./permissions.ts";
-import { queryText } from "./query.ts";
 import { notFound, refuse } from "./refusal.ts";
 import type { Caller, Services } from "./services.ts";
 import { sameHash, tokenHash } from "./tokens.ts";
@@ -38,7 +37,7 @@ export function authorize(app: FastifyInstance, services: Services): void {
   // Where the body says what is meant, it has to be read first.
   app.addHook("preHandler", async (request) => {
     const asked = askedOf(request);
-    if (asked?.decision.allow !== "some" || asked.need.target !== "body") return;
+    if (asked?.decision.allow !== "some" || !asked.need.target?.endsWith("body")) return;
     if (!mayUse(asked.caller.grants ?? {}, asked.need, request)) refuseAccess("insufficient_permissions");
   });
 }
@@ -75,26 +74,31 @@ async function isOpen(
   { ids, connections }: Decision & { readonly allow: "some" },
   id: string,
 ): Promise<boolean> {
+  if (category === "connections") return connections.includes(id);
   if (ids.includes(id)) return true;
   if (connections.length === 0 || category === undefined) return false;
   const connection = (await store.read.get(caller.account, category, id))?.body["_connectionId"];
   return typeof connection === "string" && connections.includes(connection);
 }
 
-/** Whether everything that an ad-hoc document, or the query, names was granted; it has to name a connection. */
+/** Whether everything that an ad-hoc document names was granted; it has to name a connection, unless the path does. */
 function mayUse(grants: Grants, { category }: Need, request: FastifyRequest): boolean {
-  const open = (family: string, id: string) => grantedIds(grants, family).includes(id);
-  if (category === "connections") return open("connections", queryText(request.query, "_connectionId") ?? "");
   const body = request.body as Json | undefined;
-  if (category === undefined || !isObject(body)) return false;
-  const document = category === "imports" ? body["import"] : body;
-  if (!isObject(document) || typeof document["_connectionId"] !== "string") return false;
-  const named = [...referencesIn(kindOfFamily(category), document)];
-  return open("connections", document["_connectionId"]) && named.every(({ target, id }) => open(`${target}s`, id));
+  // An export is previewed as it is, everything else comes under its name.
+  const name = category === "connections" ? request.routeOptions.url?.split("/")[4] : "import";
+  const document = category === "exports" || !isObject(body) || name === undefined ? body : body[name];
+  // What is no document at all is refused by the handler, in its own words.
+  if (!isObject(document)) return category === "connections";
+  const kind = kindNamed(name === "export" || category === "exports" ? "export" : "import");
+  const connection = document["_connectionId"];
+  if (connection === undefined ? category !== "connections" : !isGranted(grants, "connections", connection))
+    return false;
+  return referencesIn(kind, document).every(({ target, id }) => isGranted(grants, `${target}s`, id));
 }
 
-function grantedIds(grants: Grants, family: string): readonly string[] {
-  return Object.hasOwn(grants, family) ? (grants[family as keyof Grants] ?? []) : [];
+function isGranted(grants: Grants, family: string, id: unknown): boolean {
+  const ids = Object.hasOwn(grants, family) ? (grants[family as keyof Grants] ?? []) : [];
+  return typeof id === "string" && ids.includes(id);
 }
 
 function unauthorized(reply: FastifyReply, message: string): FastifyReply {

@@ -31,9 +31,10 @@ export interface Permissions {
 /** What a request needs. */
 export interface Need {
   readonly access: Access;
-  /** Where a custom token might be let in: the category, and whether one object, a list, or an object in the body is meant. */
-  readonly category?: "exports" | "imports" | "connections";
-  readonly target?: "one" | "list" | "body";
+  /** Where a custom token might be let in: what kind of object the path is about. */
+  readonly category?: "connections" | "exports" | "imports";
+  /** Whether the path names one object or a list of them; `body`: a document in the body says what is used, and has to be looked at. */
+  readonly target?: "one" | "list" | "body" | "one and body";
 }
 
 export type Decision =
@@ -51,14 +52,14 @@ export function decide({ role, grants }: Permissions, need: Need): Decision {
 }
 
 /**
- * A custom token reads the exports and imports that it was given, and invokes them and those of the connections that it was given. It
- * writes nothing, and reads nothing else: not the connections themselves, no jobs, no errors.
+ * A custom token reads the exports and imports that it was given, and invokes them, those of the connections that it was given, and ad-hoc
+ * ones over these connections. It writes nothing, and reads nothing else: not the connections themselves, no jobs, no errors.
  */
 function decideCustom(grants: Grants, { access, category, target }: Need): Decision {
-  const ids = (category !== "connections" && category !== undefined && grants[category]) || [];
-  const connections = access === "invoke" ? (grants.connections ?? []) : [];
-  const possible = category !== undefined && target !== undefined && (access === "read" || access === "invoke");
-  if (!possible || ids.length + connections.length === 0) return { allow: "none", code: "insufficient_permissions" };
+  const possible = category !== undefined && target !== undefined;
+  const ids = (possible && category !== "connections" && grants[category]) || [];
+  const connections = (possible && access === "invoke" && grants.connections) || [];
+  if (ids.length + connections.length === 0) return { allow: "none", code: "insufficient_permissions" };
   return { allow: "some", ids, connections };
 }
 
@@ -70,16 +71,15 @@ export function needOf(method: string, path: string, declared: Access | undefine
   const kind = byPath.get(parts.slice(0, 3).join("/").toLowerCase());
   const reads = method === "GET" || method === "HEAD";
   const access = declared ?? (kind?.administratorsOnly ? "administer" : reads ? "read" : "write");
-  if (access === "invoke" && kind?.family !== "exports" && kind?.family !== "imports") {
-    // A question to a connection that is named in the query: the mapping preview.
-    return parts.some((part) => part.startsWith(":"))
-      ? { access }
-      : { access, category: "connections", target: "body" };
+  const family = kind?.family;
+  const [, , , id, action] = parts;
+  const named = id?.startsWith(":") === true;
+  if (family === "connections" && access === "invoke" && named && (action === "import" || action === "export")) {
+    return { access, category: family, target: "one and body" };
   }
-  if (kind?.family !== "exports" && kind?.family !== "imports") return { access };
-  const category = kind.family;
-  if (access === "invoke") return { access, category, target: parts[3]?.startsWith(":") ? "one" : "body" };
+  if (family !== "exports" && family !== "imports") return { access };
+  if (access === "invoke") return { access, category: family, target: named ? "one" : "body" };
   if (access !== "read" || parts.length > 4) return { access };
-  if (parts.length === 3) return { access, category, target: "list" };
-  return parts[3]!.startsWith(":") ? { access, category, target: "one" } : { access };
+  if (id === undefined) return { access, category: family, target: "list" };
+  return named ? { access, category: family, target: "one" } : { access };
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Access } from "../../src/catalog/operation.ts";
+import { allOperations } from "../../src/catalog/operations/index.ts";
+import { endpoints } from "../../src/derive/endpoints.ts";
 import { decide, needOf, type Role, roles } from "../../src/server/permissions.ts";
 import { type Server, serve } from "./serving.ts";
 
@@ -42,14 +44,25 @@ describe("what a route needs", () => {
     ["GET", "/v1/integrations/:_id/imports", undefined, { access: "read" }],
     ["POST", "/v1/integrations/:_integrationId/flows/:_flowId/imports/preview", "invoke", { access: "invoke" }],
     [
-      "PUT",
-      "/v1/erpDA/previewImportMappingFields",
+      "POST",
+      "/v1/connections/:_id/import",
       "invoke",
-      { access: "invoke", category: "connections", target: "body" },
+      { access: "invoke", category: "connections", target: "one and body" },
     ],
+    ["POST", "/v1/connections/:_id/ping", "invoke", { access: "invoke" }],
+    ["POST", "/v1/connections/ping", "invoke", { access: "invoke" }],
+    ["PUT", "/v1/erpDA/previewImportMappingFields", "read", { access: "read" }],
   ] as const)("%s %s (%s)", (method, path, declared, expected) => {
     expect(needOf(method, path, declared)).toEqual(expected);
   });
+});
+
+test("every endpoint asks of its caller what the docs say", () => {
+  const declared = new Map(allOperations.map(({ method, path, access }) => [`${method} ${path}`, access]));
+  for (const { method, path, access } of endpoints()) {
+    const asked = needOf(method, path.replaceAll(/\{(\w+)\}/g, ":$1"), declared.get(`${method} ${path}`)).access;
+    expect(`${method} ${path}: ${asked}`).toBe(`${method} ${path}: ${access}`);
+  }
 });
 
 describe("the table of custom tokens", () => {
@@ -100,7 +113,11 @@ describe("the table of custom tokens", () => {
 });
 
 const id = (letter: string) => letter.repeat(24);
-const httpImport = { adaptorType: "HTTPImport", http: { relativeURI: ["/o"], method: ["POST"] } };
+const httpImport = {
+  adaptorType: "HTTPImport",
+  http: { relativeURI: ["/o"], method: ["POST"] },
+  mockResponse: [{ statusCode: 200, id: "1" }],
+};
 const world = {
   accounts: [
     {
@@ -221,6 +238,48 @@ describe("on the server", () => {
       expect((await as(token, "GET", "/v1/tokenInfo")).answer.body).toMatchObject({ scope: "custom" });
     },
   );
+
+  const records = { data: [{ a: 1 }] };
+  const adHoc = (more: object) => ({ import: { name: "n", ...httpImport, ...more }, ...records });
+  const refusal = [403, "insufficient_permissions"];
+  const hidden = [404, "resource_not_found"];
+  test.each([
+    ["c-imports", "an import that was granted", `/v1/imports/${id("1")}/invoke`, records, 200],
+    ["c-imports", "another import", `/v1/imports/${id("3")}/invoke`, records, hidden],
+    ["c-imports", "an ad-hoc import", "/v1/imports/preview", adHoc({ _connectionId: id("8") }), refusal],
+    ["c-imports", "an ad-hoc import of a connection", `/v1/connections/${id("8")}/import`, adHoc({}), refusal],
+    ["c-connection", "an import of its connection", `/v1/imports/${id("3")}/invoke`, records, 200],
+    ["c-connection", "an import of another connection", `/v1/imports/${id("2")}/invoke`, records, hidden],
+    ["c-connection", "an import that does not exist", `/v1/imports/${id("0")}/invoke`, records, hidden],
+    ["c-connection", "an ad-hoc import over it", `/v1/connections/${id("8")}/import`, adHoc({}), 200],
+    ["c-connection", "an ad-hoc import over another", `/v1/connections/${id("9")}/import`, adHoc({}), hidden],
+    [
+      "c-connection",
+      "an ad-hoc import that names another connection in its body",
+      `/v1/connections/${id("8")}/import`,
+      adHoc({ _connectionId: id("9") }),
+      refusal,
+    ],
+    [
+      "c-connection",
+      "an ad-hoc import with a script",
+      `/v1/connections/${id("8")}/import`,
+      adHoc({ hooks: { preMap: { _scriptId: id("5"), function: "f" } } }),
+      refusal,
+    ],
+    ["c-connection", "a preview over it", "/v1/imports/preview", adHoc({ _connectionId: id("8") }), 200],
+    ["c-connection", "a preview over another", "/v1/imports/preview", adHoc({ _connectionId: id("9") }), refusal],
+    ["c-connection", "a preview over nothing", "/v1/imports/preview", records, refusal],
+    ["c-connection", "a ping", `/v1/connections/${id("8")}/ping`, {}, refusal],
+    ["c-connection", "a ping of anything", `/v1/connections/ping?_connectionId=${id("8")}`, {}, refusal],
+    ["c-none", "an import", `/v1/imports/${id("1")}/invoke`, records, refusal],
+    ["p-monitor", "an import", `/v1/imports/${id("1")}/invoke`, records, [403, "access_restricted"]],
+    ["p-manage", "an import", `/v1/imports/${id("1")}/invoke`, records, 200],
+  ] as const)("%s invokes %s (%s)", async (token, _what, url, body, expected) => {
+    const { answer, said } = await as(token, "POST", url, body);
+    if (expected === 200) expect(answer.status, answer.text).toBe(200);
+    else expect(said).toEqual(expected);
+  });
 
   test.each(["c-connection", "c-empty", "c-none"])("%s may not even list imports", async (token) => {
     expect((await as(token, "GET", "/v1/imports")).said).toEqual([403, "insufficient_permissions"]);
