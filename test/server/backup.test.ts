@@ -1,0 +1,142 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
+import { DiagnosticError } from "../../src/base/diagnostics.ts";
+import { restoreBackup } from "../../src/server/backup/restore.ts";
+import { saveBackup } from "../../src/server/backup/save.ts";
+import type { Place } from "../../src/server/home.ts";
+import { freshDatabase } from "../support/store.ts";
+import { type Server, serve } from "./serving.ts";
+
+const key = "5e".repeat(32);
+const now = new Date("2026-03-01T00:00:00.000Z");
+
+let folder: string;
+let count = 0;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "reconduit-backup-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** An empty place of one kind. */
+async function emptyPlace(kind: "folder" | "database"): Promise<Place> {
+  if (kind === "folder") return { data: join(folder, `data-${++count}`), key };
+  return { database: await freshDatabase(inject("postgres")!), key };
+}
+
+const own = inject("postgres") === undefined ? "folder" : "database";
+const file = (name = "platform.backup") => join(folder, name);
+const linesOf = (path: string) => readFileSync(path, "utf8").trimEnd().split("\n");
+
+const places = new WeakMap<Server, Place>();
+const placeOf = (server: Server): Place => places.get(server)!;
+
+async function filled(place: Place): Promise<Server> {
+  const server = await serve(place);
+  places.set(server, place);
+  for (const kind of ["iclient", "sync", "tag", "tool"]) await server.place(kind, "full");
+  const gone = await server.place("script");
+  await server.call("DELETE", `/v1/scripts/${gone._id}`);
+  return server;
+}
+
+async function codeOf(work: Promise<unknown>): Promise<string> {
+  const error = await work.then(
+    () => undefined,
+    (failure: unknown) => failure,
+  );
+  if (!(error instanceof DiagnosticError)) throw new Error(`No diagnostics, but ${String(error)}`);
+  return error.diagnostics[0]!.code;
+}
+
+describe.each(own === "folder" ? (["folder"] as const) : (["database", "folder"] as const))("into a %s", (target) => {
+  test("a backup made while the server runs restores everything: objects, secrets, the bin, tokens, and new numbers go on", async () => {
+    const first = await filled(await emptyPlace(own));
+    const place = await emptyPlace(target);
+    await saveBackup(placeOf(first), file(), now);
+    const answers = async (server: Server) =>
+      Promise.all(
+        ["/v1/iclients", "/v1/syncs", "/v1/tags", "/v1/tools", "/v1/recycleBinTTL"].map(
+          async (url) =>
+            (await server.call("GET", url, undefined, { authorization: `Bearer ${first.platform.token}` })).text,
+        ),
+      );
+    const before = await answers(first);
+    // Not in the backup, and not in what is restored from it.
+    await first.place("script");
+    await first.platform.close();
+    expect(await restoreBackup(place, file())).toEqual({ rows: linesOf(file()).length - 2, at: now.toISOString() });
+    const second = await serve(place, first.platform.token);
+    expect(await answers(second)).toEqual(before);
+    const [iclient] = (await second.call("GET", "/v1/iclients")).body;
+    expect((await second.call("PUT", `/v1/iclients/${iclient._id}`, iclient)).status).toBe(200);
+    const scripts = (await second.call("GET", "/v1/scripts")).body as readonly { _id: string }[] | undefined;
+    const added = await second.place("script");
+    const after = (await second.call("GET", "/v1/scripts")).body as readonly { _id: string }[];
+    expect(after.map((each) => each._id)).toEqual([...(scripts ?? []).map((each) => each._id), added._id]);
+    await second.platform.close();
+  });
+});
+
+describe("a backup", () => {
+  test("never overwrites a file, and leaves none behind when it fails", async () => {
+    const server = await filled(await emptyPlace(own));
+    writeFileSync(file(), "precious");
+    expect(await codeOf(saveBackup(placeOf(server), file(), now))).toBe("file-exists");
+    expect(readFileSync(file(), "utf8")).toBe("precious");
+    await server.platform.close();
+  });
+
+  test("is made of a store only", async () => {
+    expect(await codeOf(saveBackup(await emptyPlace(own), file(), now))).toBe("no-platform");
+  });
+});
+
+describe("a restore", () => {
+  let source: Server;
+  beforeEach(async () => {
+    source = await filled(await emptyPlace(own));
+    await saveBackup(placeOf(source), file(), now);
+    await source.platform.close();
+  });
+
+  test("into a store that is not empty is refused", async () => {
+    expect(await codeOf(restoreBackup(placeOf(source), file()))).toBe("store-not-empty");
+  });
+
+  test.each([
+    ["is not there", () => rmSync(file()), "no-such-file"],
+    ["is something else", () => writeFileSync(file(), "{}\n"), "backup-damaged"],
+    ["is empty", () => writeFileSync(file(), ""), "backup-damaged"],
+    ["is no text of lines", () => writeFileSync(file(), "nonsense"), "backup-damaged"],
+    ["was cut off", () => writeFileSync(file(), `${linesOf(file()).slice(0, -1).join("\n")}\n`), "backup-damaged"],
+    ["lost a line", () => writeFileSync(file(), `${linesOf(file()).toSpliced(2, 1).join("\n")}\n`), "backup-damaged"],
+    [
+      "was changed",
+      () => writeFileSync(file(), readFileSync(file(), "utf8").replace("Local", "Lokal")),
+      "backup-damaged",
+    ],
+    [
+      "is of a newer version",
+      () => writeFileSync(file(), readFileSync(file(), "utf8").replace(/"schema":\d+/, '"schema":9999')),
+      "backup-newer",
+    ],
+  ])("of a file that %s is refused, and the store stays empty", async (_what, spoil, code) => {
+    const place = await emptyPlace(own);
+    const whole = readFileSync(file());
+    spoil();
+    expect(await codeOf(restoreBackup(place, file()))).toBe(code);
+    writeFileSync(file(), whole);
+    await restoreBackup(place, file());
+    const server = await serve(place, source.platform.token);
+    expect((await server.call("GET", "/v1/tags")).body).toHaveLength(1);
+    await server.platform.close();
+  });
+
+  test("needs the key that the secrets were stored with", async () => {
+    const place = { ...(await emptyPlace(own)), key: "ff".repeat(32) };
+    await restoreBackup(place, file());
+    expect(await codeOf(serve(place))).toBe("platform-key");
+  });
+});

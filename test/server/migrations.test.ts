@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { DiagnosticError } from "../../src/base/diagnostics.ts";
+import { migrations, schemaVersion } from "../../src/server/store/migrations/index.ts";
+import { databaseFile, openStore } from "../../src/server/store/sqlite.ts";
+import { tokenHash } from "../../src/server/tokens.ts";
+import { serve } from "./serving.ts";
+
+const account = "a".repeat(24);
+const script = "5".repeat(24);
+const stack = "6".repeat(24);
+
+/** The schema of the first released version, as it created it, and what a server of that version may have left in it. */
+const firstVersion = `
+create table documents (
+  seq integer primary key autoincrement,
+  account text not null, family text not null, id text not null,
+  body text not null, row text, vault text, parts text,
+  sort text not null default '', name_key text, code text,
+  last_modified text not null, deleted_at text, expires_at text
+);
+create unique index documents_id on documents (account, family, id);
+create unique index documents_name on documents (account, family, name_key)
+  where name_key is not null and deleted_at is null;
+create unique index documents_code on documents (account, family, code) where code is not null;
+create index documents_list on documents (account, family, sort, seq) where deleted_at is null;
+create index documents_bin on documents (account, family, last_modified) where deleted_at is not null;
+create index documents_deleted on documents (deleted_at) where deleted_at is not null;
+create index documents_expiry on documents (expires_at) where expires_at is not null;
+create table edges (
+  account text not null, from_family text not null, from_id text not null, path text not null,
+  to_family text not null, to_id text not null, role text not null
+);
+create index edges_from on edges (account, from_family, from_id);
+create index edges_to on edges (account, to_id, to_family);
+create table accounts (id text primary key, name text not null, features text not null);
+create table users (
+  account text not null, id text not null, email text not null, name text not null, role text not null,
+  primary key (account, id)
+);
+create table tokens (
+  hash text primary key, account text not null, type text not null, access text not null,
+  user text, grants text, expires_at text
+);
+insert into accounts values ('${account}', 'Local', '{}');
+insert into users values ('${account}', '${account}', 'owner@local.test', 'Local Owner', 'owner');
+insert into tokens values ('${tokenHash("from-before")}', '${account}', 'service', 'full', null, null, null);
+insert into documents (account, family, id, body, row, last_modified, name_key) values (
+  '${account}', 'scripts', '${script}',
+  '{"_id":"${script}","name":"Normalise","content":"x","sandbox":false,"createdAt":"2026-01-01T00:00:00.000Z","lastModified":"2026-01-01T00:00:00.000Z"}',
+  '{"_id":"${script}","name":"Normalise","sandbox":false,"createdAt":"2026-01-01T00:00:00.000Z","lastModified":"2026-01-01T00:00:00.000Z"}',
+  '2026-01-01T00:00:00.000Z', null
+);
+insert into documents (account, family, id, body, last_modified) values (
+  '${account}', 'integrations', '${stack}', '{"_id":"${stack}","name":"Shop","lastModified":"2026-01-01T00:00:00.000Z"}',
+  '2026-01-01T00:00:00.000Z'
+);
+insert into documents (account, family, id, body, last_modified) values (
+  '${account}', 'tools', '${"7".repeat(24)}',
+  '{"_id":"${"7".repeat(24)}","name":"Stock","_integrationId":"${stack}","lastModified":"2026-01-01T00:00:00.000Z"}',
+  '2026-01-01T00:00:00.000Z'
+);
+insert into edges values ('${account}', 'tools', '${"7".repeat(24)}', '_integrationId', 'integrations', '${stack}', 'owner');
+pragma user_version = 1;
+`;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "reconduit-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function execute(sql: string): void {
+  const database = new DatabaseSync(databaseFile(folder));
+  database.exec(sql);
+  database.close();
+}
+
+const versionOf = (): unknown => {
+  const database = new DatabaseSync(databaseFile(folder));
+  const found = database.prepare("pragma user_version").get() as { user_version: number };
+  database.close();
+  return found.user_version;
+};
+
+describe("a store of the first released version", () => {
+  test("is served as it was: objects, lists, filters, dependencies and tokens", async () => {
+    execute(firstVersion);
+    // The key is a file of its own, and that version had one.
+    writeFileSync(join(folder, "key"), `${"5e".repeat(32)}\n`);
+    const server = await serve({ data: folder }, "from-before");
+    expect(versionOf()).toBe(schemaVersion);
+    expect((await server.call("GET", `/v1/scripts/${script}`)).body).toMatchObject({ name: "Normalise", content: "x" });
+    expect((await server.call("GET", `/v1/tools?_integrationId=${stack}`)).body).toMatchObject([{ name: "Stock" }]);
+    expect((await server.call("GET", `/v1/tools?_integrationId=${script}`)).status).toBe(204);
+    expect((await server.call("GET", `/v1/integrations/${stack}/dependencies`)).body).toMatchObject({
+      tools: [{ name: "Stock" }],
+    });
+    const put = await server.call("PUT", `/v1/scripts/${script}`, { name: "Normalise", content: "y" });
+    expect([put.status, put.body.createdAt]).toEqual([200, "2026-01-01T00:00:00.000Z"]);
+    await server.platform.close();
+  });
+
+  test("is left as it was when a migration fails", async () => {
+    execute(firstVersion);
+    execute("insert into documents (account, family, id, body, last_modified) values ('a', 'f', 'i', 'no JSON', '')");
+    await expect(openStore(folder)).rejects.toThrow();
+    expect(versionOf()).toBe(1);
+    execute("delete from documents where body = 'no JSON'");
+    await (await openStore(folder)).close();
+    expect(versionOf()).toBe(schemaVersion);
+  });
+});
+
+test("a store that a newer server has written is refused, and says so", async () => {
+  await (await openStore(folder)).close();
+  execute(`pragma user_version = ${schemaVersion + 1}`);
+  const error = await openStore(folder).catch((failure: unknown) => failure);
+  if (!(error instanceof DiagnosticError)) throw new Error(`No diagnostics, but ${String(error)}`);
+  expect(error.diagnostics[0]).toMatchObject({
+    code: "platform-newer",
+    detail: expect.stringContaining(`the version ${schemaVersion + 1}`),
+  });
+  expect(versionOf()).toBe(schemaVersion + 1);
+});
+
+test("migrations go up one by one from the first version", () => {
+  expect(migrations.map((each) => each.version)).toEqual(migrations.map((_each, index) => index + 1));
+});
