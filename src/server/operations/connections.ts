@@ -1,0 +1,77 @@
+/** Connections at work: tests, and imports that are not saved (facts 3). */
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { connection as connectionKind } from "../../catalog/kinds/connection/index.ts";
+import { secretMask } from "../../catalog/limits.ts";
+import { documentBody } from "../body.ts";
+import { checkedImport, importRun, recordsOf } from "../import-runs.ts";
+import { intake } from "../intake.ts";
+import { openDocument } from "../opened.ts";
+import { notFound, refuse, refuseAll } from "../refusal.ts";
+import { callerOf, type Services } from "../services.ts";
+import { documentFaults } from "../validation.ts";
+import { RecordFailure } from "../worker/failure.ts";
+import { masker } from "../worker/http-connection.ts";
+import { pingHttp } from "../worker/http-ping.ts";
+import { mapOnly, runImport } from "../worker/import-run.ts";
+import type { Handler, Handlers } from "./handler.ts";
+
+const pingSaved: Handler = async (services, request) => {
+  const { account } = callerOf(request);
+  const found = await openDocument(services, services.store.read, account, "connections", request.params["_id"]!);
+  if (!found) return notFound("The connection");
+  return ping(services, found.document, found.secrets);
+};
+
+export const connectionHandlers: Handlers = {
+  "connections.ping": pingSaved,
+  "connections.pingByGet": pingSaved,
+  "connections.pingUnsaved": async (services, request) => {
+    const document = intake(connectionKind, documentBody(request));
+    refuseAll(documentFaults(connectionKind, document));
+    if (JSON.stringify(document).includes(JSON.stringify(secretMask))) {
+      refuse("invalid_field", "A connection that is not saved must carry its secrets, not masks.");
+    }
+    return ping(services, document, {});
+  },
+  "connections.import": async (services, request) => {
+    const { document, records } = await adHoc(services, request);
+    return (await runImport(records, await importRun(services, callerOf(request).account, document))).results;
+  },
+  "connections.importMap": async (services, request) => {
+    const { document, records } = await adHoc(services, request);
+    const run = await importRun(services, callerOf(request).account, document);
+    return refusing(run.connection?.secrets ?? {}, async () => mapOnly(records, run));
+  },
+};
+
+async function adHoc(
+  services: Services,
+  request: Parameters<Handler>[1],
+): Promise<{ document: JsonObject; records: readonly Json[] }> {
+  const { account } = callerOf(request);
+  const id = request.params["_id"]!;
+  if ((await services.store.read.text(account, "connections", id)) === undefined) notFound("The connection");
+  const body = documentBody(request);
+  const sent = body["import"];
+  if (!isObject(sent))
+    return refuse("invalid_request_body", "import is expected, but it is missing.", { field: "import" });
+  const named = { name: "Unsaved import", ...sent, _connectionId: id };
+  return { document: await checkedImport(services, account, named), records: recordsOf(body["data"]) };
+}
+
+function ping(services: Services, document: JsonObject, secrets: JsonObject): Promise<JsonObject> {
+  return refusing(secrets, async () => {
+    await pingHttp(document, services.egress);
+    return { code: 200 };
+  });
+}
+
+/** What fails a record fails the whole request here. */
+async function refusing<T>(secrets: JsonObject, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof RecordFailure)) throw error;
+    return refuse(error.code, masker(secrets)(error.message));
+  }
+}

@@ -1,0 +1,136 @@
+/** Imports at work: invoke, previews, another connection (spec: Endpoints, Imports). */
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import { exportKind } from "../../catalog/kinds/export/index.ts";
+import { importKind } from "../../catalog/kinds/import/index.ts";
+import { documentBody } from "../body.ts";
+import { previewOf } from "../import-preview.ts";
+import { checkedImport, importRun, recordsOf } from "../import-runs.ts";
+import { queryText } from "../query.ts";
+import { notFound, refuse } from "../refusal.ts";
+import { callerOf, type Services } from "../services.ts";
+import { runImport } from "../worker/import-run.ts";
+import { previewMappingFields } from "../worker/mapping-fields.ts";
+import { changeDocument } from "../write.ts";
+import type { Handler, Handlers } from "./handler.ts";
+
+export const importHandlers: Handlers = {
+  "imports.replaceConnection": replaceConnection(importKind),
+  "exports.replaceConnection": replaceConnection(exportKind),
+  "imports.invoke": async (services, request) => {
+    const { account } = callerOf(request);
+    const document = await storedBody(services, account, "imports", request.params["_id"]!);
+    const body = request.body as Json | undefined;
+    const records = recordsOf(isObject(body) ? body["data"] : body);
+    return (await runImport(records, await importRun(services, account, document))).results;
+  },
+  "imports.preview": async (services, request, reply) => {
+    const { account } = callerOf(request);
+    const body = documentBody(request);
+    const sent = body["import"];
+    if (!isObject(sent)) return missing("import");
+    refuseDatabases(sent);
+    const { data } = body;
+    if (data === undefined) return reply.code(204).send();
+    const document = await checkedImport(services, account, sent);
+    const records = recordsOf(isObject(data) ? [data] : data);
+    if (records.length === 0) return { data: [null] };
+    return previewOf(await runImport(records, await importRun(services, account, document)));
+  },
+  "imports.previewInFlow": async (services, request) => {
+    const { account } = callerOf(request);
+    const { _integrationId, _flowId } = request.params;
+    await storedBody(services, account, "integrations", _integrationId!, "The integration");
+    const flow = await storedBody(services, account, "flows", _flowId!, "The flow");
+    if (flow["_integrationId"] !== _integrationId) notFound("The flow");
+    const body = documentBody(request);
+    const { data } = body;
+    if (data === undefined) return missing("data");
+    const document = await importOf(services, account, flow, body["_importId"]);
+    refuseDatabases(document);
+    const records = recordsOf(isObject(data) ? [data] : data);
+    if (records.length === 0) return { data: [null] };
+    return previewOf(await runImport(records, await importRun(services, account, document, { mock: true, flow })));
+  },
+  "imports.previewMappingFields": async (services, request) => {
+    const { account } = callerOf(request);
+    const field = "_connectionId";
+    const id = queryText(request.query, field);
+    if (id === undefined || id === "") return refuse("invalid_query_params", "_connectionId is missing.", { field });
+    const body = documentBody(request);
+    const { importConfig, data } = body;
+    if (!isObject(importConfig)) return missing("importConfig");
+    const connection = await services.store.read.get(account, "connections", id);
+    if (!connection) return refuse("invalid_ref", "_connectionId names no existing connection.", { field });
+    return previewMappingFields(importConfig, recordsOf(data ?? []));
+  },
+};
+
+function replaceConnection(kind: Kind): Handler {
+  return async (services, request, reply) => {
+    const id = request.params["_id"]!;
+    const caller = callerOf(request);
+    await storedBody(services, caller.account, kind.family, id);
+    const to = documentBody(request)["_newConnectionId"];
+    const field = "_newConnectionId";
+    if (typeof to !== "string")
+      return refuse("invalid_field", "_newConnectionId is expected, but it is missing.", { field });
+    await changeDocument(services, caller, kind, id, (document) => ({ ...document, _connectionId: to }));
+    return reply.code(204).send();
+  };
+}
+
+async function storedBody(
+  services: Services,
+  account: string,
+  family: string,
+  id: string,
+  what?: string,
+): Promise<JsonObject> {
+  return (await services.store.read.get(account, family, id))?.body ?? notFound(what);
+}
+
+function missing(field: string): never {
+  return refuse("invalid_request_body", `${field} is expected, but it is missing.`, { field });
+}
+
+/** Databases have no preview. */
+const databases: ReadonlySet<Json | undefined> = new Set(["RDBMSImport", "JDBCImport"]);
+
+function refuseDatabases(document: JsonObject): void {
+  if (!databases.has(document["adaptorType"])) return;
+  refuse("invalid_adaptor", `Imports of the type ${String(document["adaptorType"])} have no preview.`, {
+    field: "import.adaptorType",
+  });
+}
+
+/** The import of a flow that is meant: the one named, or the first one. */
+async function importOf(
+  services: Services,
+  account: string,
+  flow: JsonObject,
+  id: Json | undefined,
+): Promise<JsonObject> {
+  const own = importIdsOf(flow);
+  if (id !== undefined && id !== null) {
+    const document = await storedBody(services, account, "imports", String(id), "The import");
+    if (!own.includes(String(id))) refuse("invalid_ref", "The flow does not use the import.", { field: "_importId" });
+    return document;
+  }
+  const first = own[0];
+  if (first === undefined) return refuse("invalid_ref", "The flow has no import.", { field: "_importId" });
+  return storedBody(services, account, "imports", first, "The import");
+}
+
+function importIdsOf(flow: JsonObject): readonly string[] {
+  const list = (value: Json | undefined): readonly JsonObject[] =>
+    Array.isArray(value) ? (value as readonly Json[]).filter(isObject) : [];
+  const steps = [
+    ...list(flow["pageProcessors"]),
+    ...list(flow["routers"]).flatMap((router) =>
+      list(router["branches"]).flatMap((branch) => list(branch["pageProcessors"])),
+    ),
+    flow,
+  ];
+  return steps.map((step) => step["_importId"]).filter((id) => typeof id === "string");
+}
