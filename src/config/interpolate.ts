@@ -111,7 +111,7 @@ class Walk {
     const field = kind && fieldAt(kind, pointer);
     const isCode = field?.type === "string" && field.code !== undefined;
     const parsed = isCode ? parseCode(text) : this.#parse(text);
-    if (parsed === undefined) return this.#code(text);
+    if (parsed === undefined) return this.#code(text, isCode && field.code !== "javascript");
     if ("text" in parsed) return parsed.text;
     if ("faults" in parsed) {
       for (const { nth, ...fault } of parsed.faults) this.#report(fault, nth);
@@ -137,12 +137,25 @@ class Walk {
   }
 
   /** Code is left alone, unless YAML cut the expression that it was meant to be. */
-  #code(text: string): Template {
+  #code(text: string, foreign: boolean): Template {
+    if (foreign && /(?<!\$)\$\{(?:var|env|each|lookups)\./.test(text)) this.#leftAlone();
     if (!opensExpression(text, 0) || expressionEnd(text, 0) !== undefined) return text;
     const source = this.#context.part.expression([...this.#context.at, ...this.#path], 0);
     const fault = cutShort(source.excerpt, source.column);
     if (fault !== undefined) this.#report(fault, 0);
     return text;
+  }
+
+  /** SQL and Handlebars have no `${}` of their own: somebody expects this one to be computed. */
+  #leftAlone(): void {
+    const { loader, part, at, address } = this.#context;
+    loader.reporter.warning("expression-in-code", "An expression inside code is left as it is", {
+      detail:
+        "The field holds code: SQL or a Handlebars template. There only a value that is one whole expression is computed; this text is sent as it stands.",
+      suggestion: "Put the whole text into a variable or a file, or let the template read the value from the record.",
+      address,
+      source: part.expression([...at, ...this.#path], 0),
+    });
   }
 
   #parse(text: string): Parsed {

@@ -153,6 +153,25 @@ describe("code keeps its own ${}", () => {
     expect(await content("${var.region}")).toBe("eu");
   });
 
+  test("an address and a header are no code: expressions inside them are computed", async () => {
+    const http =
+      '{ baseURI: "https://${var.region}.test", mediaType: json, headers: [{ name: X, value: "v ${var.region}" }] }';
+    const { resources } = await program(`${variables}connections:\n  c: { name: C, type: http, http: ${http} }\n`);
+    expect(resources[0]!.template).toMatchObject({
+      http: { baseURI: "https://eu.test", headers: [{ name: "X", value: "v eu" }] },
+    });
+  });
+
+  test("a request body that mixes text and an expression gets a warning at its place", async () => {
+    const body = `body: ['{"r": "\${var.region}"}']`;
+    const text = `${variables}imports:\n  i: { name: I, adaptorType: HTTPImport, _connectionId: ${"a".repeat(24)}, http: { ${body} } }\n`;
+    const { diagnostics } = await stack(manifest(text));
+    expect(diagnostics.map(({ severity, code }) => ({ severity, code }))).toContainEqual({
+      severity: "warning",
+      code: "expression-in-code",
+    });
+  });
+
   test("one whole escaped expression is unescaped", async () => {
     expect(await content("$${var.region}")).toBe("${var.region}");
   });

@@ -4,7 +4,7 @@ import { jwt } from "../iclient/oauth2.ts";
 
 const credentials = (doc: string) => block({ username: str(), password: str({ secret: true }) }, { doc });
 const location = () => oneOf(["url", "header", "body"]);
-const headers = list(block({ name: str(), value: str({ code: "handlebars" }) }));
+const headers = list(block({ name: str(), value: str() }));
 
 const token = block(
   {
@@ -14,7 +14,7 @@ const token = block(
     scheme: str({ doc: "Word before the token in the header." }),
     paramName: str(),
     refreshMethod: openEnum(["GET", "POST", "PUT"]),
-    refreshRelativeURI: str({ code: "handlebars" }),
+    refreshRelativeURI: str(),
     refreshBody: str({ code: "handlebars" }),
     refreshMediaType: str(),
     refreshTokenPath: str(),

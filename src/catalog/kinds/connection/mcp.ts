@@ -24,7 +24,7 @@ export const mcp = block(
           },
           { doc: "How the connection proves who it is." },
         ),
-        headers: list(block({ name: str(), value: str({ code: "handlebars" }) })),
+        headers: list(block({ name: str(), value: str() })),
         ...iClientReference,
         ...customValues,
       },

@@ -2,7 +2,7 @@
 import { block, bool, int, json, list, openEnum, ref, str } from "../../field.ts";
 
 const template = (doc: string) => str({ code: "handlebars", doc });
-const headers = list(block({ name: str(), value: str({ code: "handlebars" }) }), { doc: "Sent with each request." });
+const headers = list(block({ name: str(), value: str() }), { doc: "Sent with each request." });
 const values = json({ shapes: ["array"], doc: "Values that count." });
 
 const paging = block(
@@ -14,7 +14,7 @@ const paging = block(
     skip: int(),
     token: str(),
     path: str({ doc: "Where the answer holds the token or address of the next page." }),
-    relativeURI: template("Address of the next page."),
+    relativeURI: str({ doc: "Address of the next page." }),
     body: template("Body of the request for the next page."),
     linkHeaderRelation: str({ doc: "Relation in the Link header, `next` by custom." }),
     maxPagePath: str(),
@@ -43,7 +43,7 @@ const response = block(
 
 export const http = block(
   {
-    relativeURI: template("Address, relative to the connection's baseURI. One text here, not an array."),
+    relativeURI: str({ doc: "Address, relative to the connection's baseURI. One text here, not an array." }),
     method: openEnum(["GET", "POST", "PUT", "PATCH", "DELETE"], { doc: "One text here, not an array." }),
     body: template("Body of the request."),
     headers,
@@ -56,7 +56,11 @@ export const http = block(
     paging,
     response,
     once: block(
-      { relativeURI: template("Address that marks a record as exported."), method: str(), body: template("Its body.") },
+      {
+        relativeURI: str({ doc: "Address that marks a record as exported." }),
+        method: str(),
+        body: template("Its body."),
+      },
       { doc: "Type once: how a record is marked." },
     ),
     _asyncHelperId: ref("asyncHelper", { doc: "How to wait for an asynchronous answer." }),
@@ -69,7 +73,7 @@ export const http = block(
 
 export const rest = block(
   {
-    relativeURI: template("Address, relative to the connection's baseURI."),
+    relativeURI: str({ doc: "Address, relative to the connection's baseURI." }),
     method: openEnum(["GET", "POST", "PUT"]),
     postBody: template("Body of the request."),
     headers,

@@ -1,7 +1,7 @@
 /** The `oauth2` and `jwt` blocks of an iClient (spec: iClient; facts 2.13). */
 import { block, bool, int, json, list, oneOf, openEnum, str } from "../../field.ts";
 
-const headers = list(block({ name: str(), value: str({ code: "handlebars" }) }));
+const headers = list(block({ name: str(), value: str() }));
 const request = (doc: string) =>
   block({ method: oneOf(["GET", "POST", "PUT"]), uri: str(), body: str({ code: "handlebars" }), headers }, { doc });
 
