@@ -1,13 +1,14 @@
 /** Every endpoint in one form: the generic ones of kinds, operations, and the lists and reads of views. Docs and OpenAPI are made of it. */
+import type { JsonObject } from "../base/json.ts";
 import type { ErrorCode } from "../catalog/errors.ts";
-import { type Field, type Fields, int, json, list, obj, str } from "../catalog/field.ts";
+import { bool, type Field, type Fields, int, json, list, map, obj, str } from "../catalog/field.ts";
 import type { Kind, ListBehaviour } from "../catalog/kind.ts";
 import type { Access, Operation } from "../catalog/operation.ts";
 import { allOperations } from "../catalog/operations/index.ts";
 import type { View } from "../catalog/view.ts";
 import { views } from "../catalog/views/index.ts";
 import { counted, plural, singular } from "./names.ts";
-import { type Route, routes } from "./routes.ts";
+import { accessOf, type Route, routes } from "./routes.ts";
 
 /** A body: a document of a kind, rows of its list, or what a field says. */
 export type Shape = { readonly document: Kind } | { readonly rows: Kind } | { readonly field: Field };
@@ -52,29 +53,35 @@ export function parametersOf(path: string): readonly string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
 }
 
+/** Who refers to an object (facts 2.24). */
+const dependents = map(
+  list(
+    obj({
+      id: str({ format: "objectId" }),
+      name: str(),
+      paths: list(str({ doc: "Dotted path of the reference." })),
+      accessLevel: str(),
+    }),
+  ),
+);
+
 /** A JSON Patch (RFC 6902). */
 const patchBody = list(obj({ op: str({ required: true }), path: str({ required: true }), value: json() }));
 
 function ofRoute(route: Route): Endpoint {
   const { kind, verb, method, path, origin } = route;
-  const access: Access = kind.administratorsOnly ? "administer" : method === "GET" ? "read" : "write";
   const name = route.part ? `${kind.kind}.${method.toLowerCase()}-${route.part.field}` : `${kind.kind}.${verb}`;
   return Object.freeze({
-    name: uniqueName(name, path, kind),
+    name,
     method,
     path,
     area: kind.kind,
     section: kind.section,
     origin,
-    access,
+    access: accessOf(route),
     query: {},
     ...detailsOf(route),
   });
-}
-
-/** Lists of an integration's objects have the verb of the list that they narrow. */
-function uniqueName(name: string, path: string, kind: Kind): string {
-  return name.endsWith(".list") && path !== kind.path ? `${name}-contained` : name;
 }
 
 type Details = Pick<Endpoint, "doc" | "answers" | "errors"> &
@@ -121,6 +128,15 @@ function detailsOf({ kind, verb, method, part }: Route): Details {
         answers: { 204: { doc: "Gone." } },
         errors: [missing, "resource_in_use"],
       };
+    case "batch":
+      return {
+        doc: `Makes and removes ${plural(kind)}: an array of at most ${kind.batch!.max} items. An item may fail, the others do not care.`,
+        body: { field: list(obj({ ...itemFields(kind), ...madeOf(kind.batch!.make) })) },
+        answers: {
+          200: { doc: "What became of each item, in the same order.", body: { field: list(itemAnswer) } },
+        },
+        errors: ["invalid_request_body", "invalid_field"],
+      };
     case "part":
       if (part!.style === "toggle") {
         return {
@@ -142,6 +158,19 @@ function detailsOf({ kind, verb, method, part }: Route): Details {
             answers: partAnswer(kind, part!.field),
             errors: [...faults, missing],
           };
+    case "dependencies":
+      return {
+        doc: `Who refers to ${withArticle(one)}: it can be deleted when nobody does.`,
+        answers: { 200: { doc: "Dependents, by type in the plural; `{}` means none.", body: { field: dependents } } },
+        errors: [missing],
+      };
+    case "contained":
+      return {
+        doc: `The ${plural(kind)} of one integration.`,
+        query: listQuery(kind.list, kind.fields),
+        answers: listAnswers(kind.list, { rows: kind }, counted(kind, 0).replace(/^0 /, "")),
+        errors: [missing, "invalid_query_params"],
+      };
     case "list":
       return {
         doc: `The ${plural(kind)} of the account.`,
@@ -150,6 +179,20 @@ function detailsOf({ kind, verb, method, part }: Route): Details {
         errors: ["invalid_query_params"],
       };
   }
+}
+
+const itemAnswer = obj({
+  statusCode: int(),
+  errors: list(obj({ code: str(), message: str(), field: str() })),
+});
+
+/** What an item of a batch names its object by. */
+function itemFields(kind: Kind): Fields {
+  return Object.fromEntries(kind.identity.by.map((name) => [name, { ...kind.fields[name]!, mode: "input" }]));
+}
+
+function madeOf(fields: JsonObject): Fields {
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, bool({ required: true })]));
 }
 
 function partAnswer(kind: Kind, field: string): Endpoint["answers"] {

@@ -1,8 +1,19 @@
 /** The generic endpoints of the catalog's kinds. Endpoints that are not CRUD are operations of their own. */
 import { kinds } from "../catalog/index.ts";
 import type { Kind, Origin, Part } from "../catalog/kind.ts";
+import type { Access } from "../catalog/operation.ts";
 
-export type Verb = "list" | "create" | "get" | "put" | "patch" | "delete" | "part";
+export type Verb =
+  | "list"
+  | "create"
+  | "get"
+  | "put"
+  | "patch"
+  | "delete"
+  | "part"
+  | "batch"
+  | "dependencies"
+  | "contained";
 
 export interface Route {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -24,7 +35,10 @@ const shapes = [
   { verb: "delete", method: "DELETE", item: true },
 ] as const;
 
-/** The routes of one kind, in the order list, create, get, put, delete, patch, parts. */
+/**
+ * The routes of one kind, in the order list, create, get, put, delete, patch, parts, dependencies (who refers to an object; facts
+ * 2.24), contained (the list of one integration; facts 3).
+ */
 export function routesOf(kind: Kind): readonly Route[] {
   const found: Route[] = [];
   for (const { verb, method, item } of shapes) {
@@ -34,6 +48,9 @@ export function routesOf(kind: Kind): readonly Route[] {
   if (kind.verbs.patch) {
     found.push({ method: "PATCH", path: `${kind.path}/{_id}`, kind, verb: "patch", origin: kind.verbs.patch.origin });
   }
+  if (kind.batch) {
+    found.push({ method: "PUT", path: kind.path, kind, verb: "batch", origin: kind.batch.origin });
+  }
   for (const part of kind.parts ?? []) {
     if (part.path === undefined) continue;
     const methods = part.style === "toggle" ? (["PUT"] as const) : (["GET", "PUT"] as const);
@@ -41,7 +58,27 @@ export function routesOf(kind: Kind): readonly Route[] {
       found.push({ method, path: part.path, kind, verb: "part", part, origin: part.origin });
     }
   }
+  if (kind.verbs.get !== "none") {
+    found.push({
+      method: "GET",
+      path: `${kind.path}/{_id}/dependencies`,
+      kind,
+      verb: "dependencies",
+      origin: "assumed",
+    });
+  }
+  if (kind.fields["_integrationId"]) {
+    const collection = kind.path.slice(kind.path.lastIndexOf("/"));
+    const path = `/v1/integrations/{_id}${collection}`;
+    found.push({ method: "GET", path, kind, verb: "contained", origin: "assumed" });
+  }
   return Object.freeze(found.map((route) => Object.freeze(route)));
+}
+
+/** What the route asks of its caller. What a batch makes belongs to a single user, and is that user's to write, whatever the role. */
+export function accessOf({ kind, verb, method }: Route): Access {
+  if (kind.administratorsOnly) return "administer";
+  return method === "GET" || verb === "batch" ? "read" : "write";
 }
 
 let all: readonly Route[] | undefined;

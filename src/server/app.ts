@@ -6,7 +6,6 @@ import { kindNames } from "../catalog/index.ts";
 import { limits, secretMask } from "../catalog/limits.ts";
 import { actingAs } from "./audit/actor.ts";
 import { authenticate, authorize } from "./auth.ts";
-import { binRoutes } from "./bin.ts";
 import { acceptBodies } from "./body.ts";
 import { crudRoutes } from "./crud.ts";
 import type { Metrics } from "./metrics.ts";
@@ -74,7 +73,6 @@ export function createApp(services: Services, options: AppOptions): FastifyInsta
   openRoutes(app, services, options.metrics);
   operationRoutes(app, services);
   crudRoutes(app, services);
-  binRoutes(app, services);
   for (const name of kindNames) services.behaviorOf(name).routes?.(app, services);
   return app;
 }

@@ -1,9 +1,9 @@
 /** The generic endpoints: one handler per verb, one route per line of the catalog. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { JsonObject } from "../base/json.ts";
-import { kinds } from "../catalog/index.ts";
+import type { Json, JsonObject } from "../base/json.ts";
 import type { Kind, Part } from "../catalog/kind.ts";
-import { type Route, routes } from "../derive/routes.ts";
+import { accessOf, type Route, routes } from "../derive/routes.ts";
+import { runBatch } from "./batch.ts";
 import { documentBody } from "./body.ts";
 import { featureGate } from "./feature-gate.ts";
 import { sendList } from "./lists.ts";
@@ -30,28 +30,14 @@ export function crudRoutes(app: FastifyInstance, services: Services): void {
       method: route.method,
       url: routerPath(route.path),
       handler: handlerOf(services, route),
-      config: { typeRequired: route.part?.style === "toggle" },
+      config: {
+        typeRequired: route.part?.style === "toggle",
+        access: accessOf(route),
+      },
       ...(feature && { onRequest: featureGate(services, feature) }),
     });
     if (route.verb === "part" && route.method === "GET") partEntry(app, services, route.kind, route.part!, route.path);
   }
-  for (const kind of kinds as readonly Kind[]) {
-    app.get<{ Params: { _id: string } }>(`${kind.path}/:_id/dependencies`, (request) =>
-      dependenciesOf(services.store.read, callerOf(request).account, kind, request.params._id),
-    );
-    if (kind.fields["_integrationId"]) containedList(app, services, kind);
-  }
-}
-
-/** `GET /v1/integrations/{_id}/flows` and the like: the plain list, of one integration. */
-function containedList(app: FastifyInstance, services: Services, kind: Kind): void {
-  const collection = kind.path.slice(kind.path.lastIndexOf("/"));
-  app.get<{ Params: { _id: string } }>(`/v1/integrations/:_id${collection}`, async (request, reply) => {
-    const { _id } = request.params;
-    const { account } = callerOf(request);
-    if ((await services.store.read.text(account, "integrations", _id)) === undefined) notFound("The integration");
-    return sendList(services, kind, request, reply, [["_integrationId", _id]]);
-  });
 }
 
 /** One entry of a part, by its `_id` or its key. */
@@ -94,6 +80,18 @@ function handlerOf(services: Services, { kind, verb, method, part }: Route): Han
         await deleteDocument(services, callerOf(request), kind, request.params._id);
         return reply.code(204).send();
       };
+    case "dependencies":
+      return (request) => dependenciesOf(services.store.read, callerOf(request).account, kind, request.params._id);
+    case "contained":
+      return async (request, reply) => {
+        const { _id } = request.params;
+        const found = await services.store.read.text(callerOf(request).account, "integrations", _id);
+        return found === undefined
+          ? notFound("The integration")
+          : sendList(services, kind, request, reply, [["_integrationId", _id]]);
+      };
+    case "batch":
+      return (request) => runBatch(services, callerOf(request), kind, kind.batch!, request.body as Json | undefined);
     case "part":
       if (part!.style === "toggle") {
         return async (request, reply) => {

@@ -6,7 +6,7 @@ import { allKinds, kindNamed } from "./samples.ts";
 const lines = (kind: Kind) =>
   routesOf(kind).map(({ verb, method, path, origin }) => `${verb} ${method} ${path} ${origin}`);
 
-test("a plain kind has the five verbs and its patch", () => {
+test("a plain kind has the five verbs, its patch and its dependencies", () => {
   expect(lines(kindNamed("tag"))).toEqual([
     "list GET /v1/tags spec",
     "create POST /v1/tags spec",
@@ -14,6 +14,7 @@ test("a plain kind has the five verbs and its patch", () => {
     "put PUT /v1/tags/{_id} spec",
     "delete DELETE /v1/tags/{_id} spec",
     "patch PATCH /v1/tags/{_id} spec",
+    "dependencies GET /v1/tags/{_id}/dependencies assumed",
   ]);
 });
 
@@ -33,11 +34,20 @@ test("a verb that the platform does not have makes no route", () => {
     ...tag,
     verbs: { list: "spec", create: "none", get: "assumed", put: "none", delete: "none" },
   };
-  expect(lines(readOnly)).toEqual(["list GET /v1/tags spec", "get GET /v1/tags/{_id} assumed"]);
+  expect(lines(readOnly)).toEqual([
+    "list GET /v1/tags spec",
+    "get GET /v1/tags/{_id} assumed",
+    "dependencies GET /v1/tags/{_id}/dependencies assumed",
+  ]);
 });
 
 test("every kind is served, and no two routes are the same", () => {
   expect(new Set(routes().map((route) => route.kind))).toEqual(new Set(allKinds));
   const names = routes().map(({ method, path }) => `${method} ${path}`);
   expect(new Set(names).size).toBe(names.length);
+});
+
+test("what an integration contains is listed below it", () => {
+  expect(lines(kindNamed("flow"))).toContain("contained GET /v1/integrations/{_id}/flows assumed");
+  expect(lines(kindNamed("tag")).filter((line) => line.startsWith("contained"))).toEqual([]);
 });

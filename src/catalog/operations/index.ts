@@ -3,9 +3,11 @@ import type { Operation } from "../operation.ts";
 import { accountOperations } from "./account.ts";
 import { auditOperations } from "./audit.ts";
 import { connectorOperations } from "./connectors.ts";
+import { groupOperations } from "./group.ts";
 import { importOperations } from "./imports.ts";
 import { marketplaceOperations } from "./marketplace.ts";
 import { processorOperations } from "./processors.ts";
+import { recycleBinOperations } from "./recycle-bin.ts";
 import { signedOperations } from "./signed.ts";
 
 export const allOperations: readonly Operation[] = Object.freeze([
@@ -15,6 +17,8 @@ export const allOperations: readonly Operation[] = Object.freeze([
   ...marketplaceOperations,
   ...importOperations,
   ...processorOperations,
+  ...groupOperations,
+  ...recycleBinOperations,
   ...signedOperations,
 ]);
 

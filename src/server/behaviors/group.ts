@@ -1,75 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import { isObject, type Json } from "../../base/json.ts";
-import { group } from "../../catalog/kinds/group.ts";
-import { formats } from "../../derive/formats.ts";
-import { accessRecord, membersOf, saveAccessRecord, withoutId } from "../access-records.ts";
-import { notFound, refuse } from "../refusal.ts";
-import { callerOf, type Services } from "../services.ts";
-import { touchDocument } from "../write.ts";
+import { withoutId } from "../access-records.ts";
 import type { Behavior } from "./behavior.ts";
 
-/** Access records that one request names at most (spec: Limits). */
-const membersAtOnce = 100;
-
-type Request = FastifyRequest<{ Params: { readonly _groupId: string } }>;
-
-/** Group: its members are end users, by their access records (spec: Groups; facts 5). */
+/** Group: a deleted one vanishes from every end user (spec: Soft deletion). */
 export const groupBehavior: Behavior = {
   initial: { hasIdpSyncedMembers: false },
   removed: ({ tx, caller, id }) => withoutId(tx, caller.account, "_groupIds", id),
-  routes(app: FastifyInstance, services: Services) {
-    const url = "/v1/groups/:_groupId/members";
-    app.post(url, (request: Request) => changeMembers(services, request, "add"));
-    app.delete(url, (request: Request) => changeMembers(services, request, "remove"));
-  },
 };
-
-/** All or nothing; members that are as they should be already are not counted. */
-async function changeMembers(
-  services: Services,
-  request: Request,
-  change: "add" | "remove",
-): Promise<{ numUpdated: number }> {
-  const ids = memberIds(request.body as Json | undefined);
-  const { account } = callerOf(request);
-  const groupId = request.params._groupId;
-  return services.store.write(async (tx) => {
-    if (!(await tx.get(account, "groups", groupId))) notFound("The group");
-    let numUpdated = 0;
-    for (const id of ids) {
-      const record = await accessRecord(tx, account, id);
-      if (!record) return notFound(`The end user ${id}`);
-      const groups = record._groupIds;
-      if (groups.includes(groupId) === (change === "add")) continue;
-      if (change === "remove" && record.idpSynced) {
-        refuse("membership_idp_synced", `The membership of ${id} comes from the identity provider.`);
-      }
-      const changed = change === "add" ? [...groups, groupId] : groups.filter((each) => each !== groupId);
-      await saveAccessRecord(tx, account, record, changed);
-      numUpdated += 1;
-    }
-    const synced = (await membersOf(tx, account, groupId)).some((member) => member.idpSynced);
-    const before = (await tx.get(account, "groups", groupId))?.body["hasIdpSyncedMembers"] === true;
-    if (synced !== before) {
-      await touchDocument(services, tx, account, group, groupId, (document) => ({
-        ...document,
-        hasIdpSyncedMembers: synced,
-      }));
-    }
-    return { numUpdated };
-  });
-}
-
-/** A bare array of ids, or `{_ids: [...]}`. */
-function memberIds(body: Json | undefined): readonly string[] {
-  const list = isObject(body) ? body["_ids"] : body;
-  if (!Array.isArray(list)) return refuse("invalid_field", "The body must be an array of access-record ids.");
-  if (list.length < 1 || list.length > membersAtOnce) {
-    refuse("invalid_field", `A request names 1 to ${membersAtOnce} access records.`);
-  }
-  for (const [index, id] of (list as readonly Json[]).entries()) {
-    if (typeof id === "string" && formats.objectId(id)) continue;
-    refuse("invalid_field", "An access-record id has 24 hexadecimal characters.", { field: String(index) });
-  }
-  return [...new Set(list as readonly string[])];
-}

@@ -7,10 +7,12 @@ import { accountHandlers } from "./account.ts";
 import { auditHandlers } from "./audit.ts";
 import { connectionHandlers } from "./connections.ts";
 import { connectorHandlers } from "./connectors.ts";
+import { groupHandlers } from "./group.ts";
 import type { Handlers } from "./handler.ts";
 import { importHandlers } from "./imports.ts";
 import { marketplaceHandlers } from "./marketplace.ts";
 import { processorHandlers } from "./processors.ts";
+import { recycleBinHandlers } from "./recycle-bin.ts";
 import { signedHandlers } from "./signed.ts";
 
 const handlers: Handlers = Object.freeze({
@@ -21,6 +23,8 @@ const handlers: Handlers = Object.freeze({
   ...connectionHandlers,
   ...importHandlers,
   ...processorHandlers,
+  ...groupHandlers,
+  ...recycleBinHandlers,
   ...signedHandlers,
 });
 

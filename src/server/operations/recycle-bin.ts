@@ -1,0 +1,98 @@
+/** The recycle bin: reads, restore and purge (spec: Recycle bin, Soft deletion; facts 2.21). */
+import type { FastifyRequest } from "fastify";
+import { type BinType, binType, binTypeOfFamily } from "../bin-types.ts";
+import { sendRows } from "../lists.ts";
+import { nextLink, queryCursor } from "../paging.ts";
+import { decide } from "../permissions.ts";
+import { queryLimit } from "../query.ts";
+import { notFound, refuse } from "../refusal.ts";
+import { restoreDocument } from "../restoring.ts";
+import { type Caller, callerOf, type Services } from "../services.ts";
+import type { Handler, Handlers } from "./handler.ts";
+
+/** Rows that one answer holds at most where the caller gave no limit. */
+const rowsAtOnce = 100_000;
+const storagePage = 1000;
+
+export const recycleBinHandlers: Handlers = {
+  "recycleBin.list": async ({ store }, request, reply) => {
+    const caller = callerOf(request);
+    const limit = queryLimit(request.query, rowsAtOnce);
+    const entries: { text: string; lastModified: string }[] = [];
+    for (const family of await store.read.binnedFamilies(caller.account)) {
+      const type = binTypeOfFamily(family);
+      if (!type || !isOpen(type, caller)) continue;
+      const rows = await store.read.bin(caller.account, family, isStorage(type) ? rowsAtOnce : limit);
+      for (const { row, lastModified } of rows) {
+        entries.push({ text: `{"model":${JSON.stringify(type.model)},"doc":${row}}`, lastModified });
+      }
+    }
+    entries.sort((a, b) => (a.lastModified < b.lastModified ? 1 : a.lastModified > b.lastModified ? -1 : 0));
+    const texts = entries.map((entry) => entry.text);
+    return sendRows(reply, texts, "no-content");
+  },
+  "recycleBin.listType": async (services, request, reply) => {
+    const type = typeOf(request.params["_resourceType"]!, callerOf(request));
+    if (isStorage(type)) return storageItems(services, request, reply, type);
+    const limit = queryLimit(request.query, rowsAtOnce);
+    const rows = await services.store.read.bin(callerOf(request).account, type.family, limit);
+    const texts = rows.map((entry) => entry.row);
+    return sendRows(reply, texts, "no-content");
+  },
+  "recycleBin.get": async ({ store }, request) => {
+    const { type, id } = itemOf(request, "_resourceType");
+    return (await store.read.get(callerOf(request).account, type.family, id, "deleted"))?.body ?? notFound();
+  },
+  "recycleBin.restore": async (services, request, reply) => {
+    await restoreDocument(services, callerOf(request), itemOf(request, "_resourceType"), "alone");
+    return reply.code(204).send();
+  },
+  "recycleBin.cascadeRestore": async (services, request, reply) => {
+    await restoreDocument(services, callerOf(request), itemOf(request, "resourceType"), "cascade");
+    return reply.code(204).send();
+  },
+  "recycleBin.purge": async ({ store }, request, reply) => {
+    const { type, id } = itemOf(request, "_resourceType");
+    const { account } = callerOf(request);
+    await store.write(async (tx) => {
+      if (!(await tx.get(account, type.family, id, "deleted"))) notFound();
+      await tx.remove(account, type.family, id);
+    });
+    return reply.code(204).send();
+  },
+};
+
+const isStorage = (type: BinType): boolean => type.family === "storageItems";
+
+/** What only administrators see while it is in use, only they see when it is deleted. */
+function isOpen(type: BinType, caller: Caller): boolean {
+  return type.kind?.administratorsOnly !== true || decide(caller, { access: "administer" }).allow === "all";
+}
+
+function typeOf(path: string, caller: Caller): BinType {
+  const type = binType(path);
+  if (!type)
+    return refuse("invalid_resource_type", `${path} is not a type of the recycle bin.`, { field: "_resourceType" });
+  return isOpen(type, caller) ? type : refuse("access_restricted", "The role of the user does not allow this request.");
+}
+
+function itemOf(request: Parameters<Handler>[1], name: "_resourceType" | "resourceType") {
+  const type = typeOf(request.params[name]!, callerOf(request));
+  if (isStorage(type)) refuse("invalid_resource_type", "Storage items are listed only.", { field: "_resourceType" });
+  return { type, id: request.params["_id"]! };
+}
+
+/** An object wrapping `items`, newest deletion first. */
+async function storageItems(
+  { store }: Services,
+  request: FastifyRequest,
+  reply: Parameters<Handler>[2],
+  type: BinType,
+) {
+  const limit = queryLimit(request.query, storagePage);
+  const from = queryCursor(request.query)?.seq ?? 0;
+  const entries = await store.read.bin(callerOf(request).account, type.family, from + limit + 1);
+  if (entries.length > from + limit) reply.header("link", nextLink(request, limit, { sort: "", seq: from + limit }));
+  const rows = entries.slice(from, from + limit).map((entry) => entry.row);
+  return reply.type("application/json; charset=utf-8").send(`{"items":[${rows.join(",")}]}`);
+}
