@@ -15,13 +15,17 @@ const texts = [
 ];
 const read = (path: string) => readFileSync(join(repository, path), "utf8");
 
-/** The first word after `reconduit`, and the second for groups of commands. */
+/** The words after `reconduit`, as far as they are groups of commands, and the one after these. */
 function commandsShown(text: string): string[] {
-  const groups = new Set(commands.filter((each) => each.name.includes(" ")).map((each) => each.name.split(" ")[0]!));
-  const code = [...text.matchAll(/`+[^`]*`+/g)].map(([piece]) => piece).join("\n");
-  return [...code.matchAll(/(?:^|[`\s])reconduit ([a-z]+)(?: ([a-z]+))?/gm)].map(([, first, second]) =>
-    groups.has(first!) ? `${first} ${second ?? ""}`.trim() : first!,
+  const groups = new Set(
+    commands.flatMap(({ name }) => name.split(" ").map((_, count, words) => words.slice(0, count).join(" "))),
   );
+  const code = [...text.matchAll(/`+[^`]*`+/g)].map(([piece]) => piece).join("\n");
+  return [...code.matchAll(/(?:^|[`\s])reconduit ([a-z]+(?: [a-z]+)*)/gm)].map(([, words]) => {
+    const all = words!.split(" ");
+    const named = all.findIndex((_, count) => !groups.has(all.slice(0, count + 1).join(" ")));
+    return all.slice(0, named < 0 ? all.length : named + 1).join(" ");
+  });
 }
 
 test.each(texts)("every relative link in %s leads to a file", (path) => {
