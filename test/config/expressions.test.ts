@@ -165,7 +165,7 @@ describe("code keeps its own ${}", () => {
   test("a request body that mixes text and an expression gets a warning at its place", async () => {
     const body = `body: ['{"r": "\${var.region}"}']`;
     const text = `${variables}imports:\n  i: { name: I, adaptorType: HTTPImport, _connectionId: ${"a".repeat(24)}, http: { ${body} } }\n`;
-    const { diagnostics } = await stack(manifest(text));
+    const { diagnostics } = await stack({ "reconduit.yaml": manifest(text) }).load();
     expect(diagnostics.map(({ severity, code }) => ({ severity, code }))).toContainEqual({
       severity: "warning",
       code: "expression-in-code",
