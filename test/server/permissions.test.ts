@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Access } from "../../src/catalog/operation.ts";
 import { allOperations } from "../../src/catalog/operations/index.ts";
 import { endpoints } from "../../src/derive/endpoints.ts";
+import { accessOf, routes } from "../../src/derive/routes.ts";
 import { decide, needOf, type Role, roles } from "../../src/server/permissions.ts";
 import { type Server, serve } from "./serving.ts";
 
@@ -58,7 +59,10 @@ describe("what a route needs", () => {
 });
 
 test("every endpoint asks of its caller what the docs say", () => {
-  const declared = new Map(allOperations.map(({ method, path, access }) => [`${method} ${path}`, access]));
+  const declared = new Map<string, Access>([
+    ...allOperations.map(({ method, path, access }) => [`${method} ${path}`, access] as const),
+    ...routes().map((route) => [`${route.method} ${route.path}`, accessOf(route)] as const),
+  ]);
   for (const { method, path, access } of endpoints()) {
     const asked = needOf(method, path.replaceAll(/\{(\w+)\}/g, ":$1"), declared.get(`${method} ${path}`)).access;
     expect(`${method} ${path}: ${asked}`).toBe(`${method} ${path}: ${access}`);

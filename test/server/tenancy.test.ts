@@ -49,11 +49,6 @@ const asked: readonly Asked[] = [
       .filter((path) => path !== undefined)
       .map((path) => ({ method: "GET", path, bytes: false })),
   ),
-  ...(kinds as readonly Kind[]).map(({ path }) => ({
-    method: "GET",
-    path: `${path}/{_id}/dependencies`,
-    bytes: false,
-  })),
 ];
 
 let server: Server;
