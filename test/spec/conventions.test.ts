@@ -109,7 +109,7 @@ section("Errors", ({ cases, shows }) => {
     ["200: GET success", "GET /v1/scripts/{script}", undefined, 200, { name: "Normalise" }],
     ["201: created", "POST /v1/scripts", { name: "s" }, 201, { name: "s" }],
     ["400: malformed JSON", "POST /v1/scripts", undefined, 400, "invalid_request_body", { raw: "{", headers: json }],
-    ["401: missing token", "GET /v1/scripts", undefined, 401, undefined, { headers: { authorization: "" } }],
+    ["401: missing token", "GET /v1/scripts", undefined, 401, undefined, { anonymous: true }],
     ["404: resource absent", "GET /v1/scripts/{unknown}", undefined, 404, "resource_not_found"],
     ["404: a malformed id in a path", "GET /v1/scripts/7", undefined, 404, "resource_not_found"],
     ["404: a collection that is not there", "GET /v1/nothing", undefined, 404, "resource_not_found"],

@@ -15,9 +15,7 @@ const delimited = {
   format: "delimited",
   delimited: { rowDelimiter: "\n", colDelimiter: "," },
 };
-const rows = [
-  { name: "row", container: true, required: true, maxOccurrence: 100, elements: [{ name: "a" }, { name: "b" }] },
-];
+const rows = [{ name: "row", elements: [{ name: "a" }, { name: "b" }] }];
 
 section("Processors", ({ cases }) => {
   cases([

@@ -11,6 +11,8 @@ export interface Options {
   /** Default: the service token with full access. */
   readonly token?: TokenName;
   readonly headers?: { readonly [name: string]: string };
+  /** No Authorization header at all. */
+  readonly anonymous?: true;
   /** Sent in place of the body, byte by byte. */
   readonly raw?: string;
 }
@@ -56,13 +58,21 @@ export function section(name: string, define: (section: Section) => void): void 
       get server() {
         return shared.server;
       },
-      call: (request, body, { token, headers, raw } = {}) => {
+      call: async (request, body, { token = "full", headers, raw, anonymous } = {}) => {
         const [method, url] = named(request).split(" ") as [string, string];
         const payload = raw ?? (body === undefined ? undefined : named(JSON.stringify(body)));
-        return shared.server.call(method, url, payload, {
-          ...(token && { authorization: `Bearer ${tokens[token]}` }),
+        const sent = {
+          ...(!anonymous && { authorization: `Bearer ${tokens[token]}` }),
+          ...(payload !== undefined && { "content-type": "application/json" }),
           ...headers,
+        };
+        const answer = await shared.server.platform.inject({
+          method: method as "GET",
+          url,
+          headers: sent,
+          ...(payload !== undefined && { payload }),
         });
+        return { status: answer.statusCode, headers: answer.headers, text: answer.body, body: parsed(answer.body) };
       },
       async ok(request, body, options) {
         const answer = await api.call(request, body, options);
@@ -90,6 +100,14 @@ export function section(name: string, define: (section: Section) => void): void 
       shows: (sentence, steps) => test(sentence, () => steps(api)),
     });
   });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function meets(answer: Answer, expected: Expected): void {
