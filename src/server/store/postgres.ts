@@ -35,8 +35,10 @@ const postgres: Dialect = {
     await sql`select pg_advisory_xact_lock(${lockNumber(key)})`.execute(transaction);
   },
   async version(db) {
-    const found = await sql<{ there: boolean }>`select to_regclass('schema_version') is not null as there`.execute(db);
-    if (!found.rows[0]!.there) return 0;
+    // Not to_regclass: in a transaction that waited for a lock it may still answer from what it knew before.
+    const found = await sql`
+      select 1 from pg_tables where schemaname = current_schema() and tablename = 'schema_version'`.execute(db);
+    if (found.rows.length === 0) return 0;
     const { rows } = await sql<{ version: number }>`select version from schema_version`.execute(db);
     return rows[0]?.version ?? 0;
   },

@@ -1,0 +1,135 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterEach, describe, expect, inject, test } from "vitest";
+import { DiagnosticError } from "../../src/base/diagnostics.ts";
+import { type PlatformOptions, type RunningPlatform, startPlatform } from "../../src/server/index.ts";
+import { openPostgresStore } from "../../src/server/store/postgres.ts";
+import { handClock, serve } from "../server/serving.ts";
+import { freshDatabase, freshPlace } from "../support/store.ts";
+
+const cluster = inject("postgres")!;
+const key = "5e".repeat(32);
+const bucket = { size: 1000, perSecond: 300 };
+
+const open: RunningPlatform[] = [];
+afterEach(async () => {
+  for (const platform of open.splice(0)) await platform.close();
+});
+async function start(options: PlatformOptions): Promise<RunningPlatform> {
+  const platform = await startPlatform(options);
+  open.push(platform);
+  return platform;
+}
+
+async function refusal(work: Promise<unknown>): Promise<{ readonly code: string; readonly text: string }> {
+  const error = await work.then(
+    () => undefined,
+    (failure: unknown) => failure,
+  );
+  if (!(error instanceof DiagnosticError)) throw new Error(`No diagnostics, but ${String(error)}`);
+  return { code: error.diagnostics[0]!.code, text: JSON.stringify(error.diagnostics) };
+}
+
+describe("a server on a database", () => {
+  test("says how to give it a key where it has none", async () => {
+    const { code, text } = await refusal(startPlatform({ database: await freshDatabase(cluster) }));
+    expect(code).toBe("platform-key");
+    expect(text).toContain("RECONDUIT_SERVER_KEY");
+    expect(text).toContain("--data");
+  });
+
+  test("refuses another key than the one that the secrets were stored with", async () => {
+    const database = await freshDatabase(cluster);
+    await start({ database, key });
+    expect((await refusal(startPlatform({ database, key: "00".repeat(32) }))).code).toBe("platform-key");
+    expect((await refusal(startPlatform({ database, key: "short" }))).code).toBe("platform-key");
+  });
+
+  test.each([
+    ["where nothing listens", "postgres://user:hunter2@127.0.0.1:1/db"],
+    ["that does not exist", cluster.replace("/postgres", "/nowhere").replace("reconduit@", "reconduit:hunter2@")],
+    ["without a schema", `${cluster}?options=-c%20search_path%3Dnowhere`],
+    ["whose address is no address", "postgres://:not a url"],
+  ])("that is given one %s says so, and never the password", async (_what, database) => {
+    const { code, text } = await refusal(startPlatform({ database, key }));
+    expect(code).toBe("platform-database");
+    expect(text).not.toContain("hunter2");
+  });
+
+  test("fills an empty database once, however many servers start at the same time", async () => {
+    const place = await freshPlace();
+    const platforms = await Promise.all([1, 2, 3].map(() => start(place)));
+    const tokens = platforms.flatMap(({ token }) => token ?? []);
+    expect(tokens).toHaveLength(1);
+    for (const { url } of platforms) {
+      const answer = await fetch(`${url}/v1/tokenInfo`, { headers: { authorization: `Bearer ${tokens[0]}` } });
+      expect(answer.status).toBe(200);
+    }
+  });
+
+  test("keeps characters that the database refuses: they are answered as they were sent, and asked for in vain", async () => {
+    const server = await serve();
+    open.push(server.platform);
+    const name = "nul \0 and half \ud800 a pair";
+    const { body } = await server.call("POST", "/v1/scripts", { name, content: "\0" });
+    expect((await server.call("GET", `/v1/scripts/${body._id}`)).body).toMatchObject({ name, content: "\0" });
+    const tag = await server.call("POST", "/v1/tags", { tag: "a\0b" });
+    expect([201, 422]).toContain(tag.status);
+    for (const url of ["/v1/scripts/%00", "/v1/tools?_integrationId=%00", "/v1/scripts?after=%00"]) {
+      expect((await server.call("GET", url)).status).toBeLessThan(500);
+    }
+  });
+});
+
+describe("the request bucket", () => {
+  test("is one for all servers of a database: together they take what an account has, not more", async () => {
+    const database = await freshDatabase(cluster);
+    const stores = await Promise.all([openPostgresStore(database), openPostgresStore(database)]);
+    const granted = async (requests: number, at: number) => {
+      const waits = await Promise.all(
+        Array.from({ length: requests }, (_, index) => stores[index % 2]!.takeRequest!("acme", bucket, at)),
+      );
+      return waits.filter((wait) => wait === 0).length;
+    };
+    expect(await granted(1200, 1_000_000)).toBe(1000);
+    expect(await stores[0].takeRequest!("acme", bucket, 1_000_000)).toBeGreaterThan(0);
+    expect(await stores[1].takeRequest!("other", bucket, 1_000_000)).toBe(0);
+    expect(await granted(400, 1_001_000)).toBe(300);
+    // A server whose clock is behind takes nothing twice.
+    expect(await granted(10, 1_000_500)).toBe(0);
+    expect(await granted(1200, 9_000_000)).toBe(1000);
+    for (const store of stores) await store.close();
+  });
+
+  test("is empty for every server when one of them has emptied it", async () => {
+    const place = await freshPlace();
+    const clock = handClock();
+    const first = await serve({ ...place, clock, rateLimit: true });
+    const second = await serve({ ...place, clock, rateLimit: true }, first.platform.token);
+    open.push(first.platform, second.platform);
+    const statuses = await Promise.all(Array.from({ length: 1000 }, () => first.call("GET", "/v1/tokenInfo")));
+    expect(new Set(statuses.map((answer) => answer.status))).toEqual(new Set([200]));
+    const answer = await second.call("GET", "/v1/tokenInfo");
+    expect([answer.status, answer.headers["retry-after"]]).toEqual([429, "1"]);
+    clock.advance(1000);
+    expect((await second.call("GET", "/v1/tokenInfo")).status).toBe(200);
+  });
+});
+
+test("a server on SQLite never loads the client of PostgreSQL", async () => {
+  const program = `
+    import { createRequire } from "node:module";
+    const { startPlatform } = await import(${JSON.stringify(join(import.meta.dirname, "../../src/server/index.ts"))});
+    const platform = await startPlatform({ data: ":memory:" });
+    await platform.close();
+    const loaded = Object.keys(createRequire(import.meta.url).cache);
+    console.log(JSON.stringify({ modules: loaded.length, pg: loaded.filter((path) => /node_modules.pg/.test(path)) }));
+  `;
+  const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "-e", program], {
+    cwd: import.meta.dirname,
+  });
+  const { modules, pg } = JSON.parse(stdout) as { modules: number; pg: readonly string[] };
+  expect(modules).toBeGreaterThan(10);
+  expect(pg).toEqual([]);
+});
