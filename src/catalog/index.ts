@@ -12,6 +12,7 @@ import { httpConnector } from "./kinds/http-connector.ts";
 import { iclient } from "./kinds/iclient/index.ts";
 import { importKind } from "./kinds/import/index.ts";
 import { integration } from "./kinds/integration.ts";
+import { notification } from "./kinds/notification.ts";
 import { outside } from "./kinds/outside.ts";
 import { role } from "./kinds/role.ts";
 import { script } from "./kinds/script.ts";
@@ -36,7 +37,8 @@ export const kinds = Object.freeze([
   tool,
   role,
   group,
-  // template, notification, eventReport: their files come with the whole API
+  notification,
+  // template: its file comes with the whole API
 ]) satisfies readonly Kind[];
 
 /** `script`, `import` ... */

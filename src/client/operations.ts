@@ -3,6 +3,7 @@ import { isObject, type Json, type JsonObject } from "../base/json.ts";
 import type { Kind, Part } from "../catalog/kind.ts";
 import { type Asked, objectOf, readJson, refusal, rowsOf } from "./answer.ts";
 import { ApiError } from "./api-error.ts";
+import { asDeclared, Batches } from "./batches.ts";
 import type { Client, Dependents, PutOptions } from "./client.ts";
 import { idSegment, type ListQuery, listPath, nextPage } from "./paths.ts";
 import type { Exchange, Requester } from "./requester.ts";
@@ -39,12 +40,13 @@ export function clientOver({ base, token, maxBytes, requester, opened }: Wiring)
 
   async function* list(kind: Kind, query: ListQuery = {}): AsyncGenerator<readonly JsonObject[]> {
     const seen = new Set<string>();
-    let path: string | undefined = listPath(kind.path, kind.list.paged !== false, query);
+    const filters = { ...kind.batch?.listAll, ...query.filters };
+    let path: string | undefined = listPath(kind.path, kind.list.paged !== false, { ...query, filters });
     while (path !== undefined) {
       seen.add(path);
       const reply = await ask("GET", path);
       const rows = rowsOf(reply.asked, reply.answer.status, reply.json);
-      if (rows.length > 0) yield rows;
+      if (rows.length > 0) yield kind.batch ? rows.map((row) => asDeclared(kind.batch!, row)) : rows;
       const next = nextPage(reply.answer.headers["link"], new URL(base.origin + reply.asked.path));
       path = next?.startsWith(`${prefix}/`) ? next.slice(prefix.length) : next;
       if (path !== undefined && seen.has(path)) {
@@ -63,7 +65,23 @@ export function clientOver({ base, token, maxBytes, requester, opened }: Wiring)
   const binPath = (kind: Kind, id: string) => `/v1/recycleBinTTL/${kind.family}/${idSegment(id)}`;
   const body = (value: Json) => ({ body: JSON.stringify(value) });
 
+  const batches = new Batches({
+    async rows(kind) {
+      const all: JsonObject[] = [];
+      for await (const rows of list(kind)) all.push(...rows);
+      return all;
+    },
+    put: async (kind, items) => (await ask("PUT", kind.path, body(items))).json,
+  });
+
   async function get(kind: Kind, id: string): Promise<JsonObject | undefined> {
+    if (kind.batch) {
+      for await (const rows of list(kind)) {
+        const found = rows.find((row) => row["_id"] === id);
+        if (found) return found;
+      }
+      return undefined;
+    }
     const reply = await askOrAbsent("GET", objectPath(kind, id));
     return reply && document(reply);
   }
@@ -95,9 +113,13 @@ export function clientOver({ base, token, maxBytes, requester, opened }: Wiring)
     },
     list,
     get,
-    create: async (kind, value) => document(await ask("POST", kind.path, body(value))),
+    create: async (kind, value) =>
+      kind.batch ? batches.make(kind, value) : document(await ask("POST", kind.path, body(value))),
     put,
-    delete: async (kind, id) => ((await askOrAbsent("DELETE", objectPath(kind, id))) ? "deleted" : "gone"),
+    async delete(kind, id) {
+      if (kind.batch) return batches.unmake(kind, id);
+      return (await askOrAbsent("DELETE", objectPath(kind, id))) ? "deleted" : "gone";
+    },
     async readPart(_kind, part, id) {
       const reply = await ask("GET", partPath(part, id));
       return rowsOf(reply.asked, reply.answer.status, reply.json);

@@ -124,6 +124,12 @@ function behaviour(kind: Kind): readonly string[] {
           toggle: `\`${part.field}\` is turned over by a request of its own: it is read before and after, and updates ignore it.`,
         })[part.style],
     ),
+    ...(kind.batch
+      ? [
+          `Made and removed by one PUT on the collection, up to ${kind.batch.max} at a time; there is nothing to update: another one takes its place.`,
+        ]
+      : []),
+    ...(kind.publication?.listed ? ["Published ones are seen by every account."] : []),
     ...(kind.feature ? [`The account needs the feature \`${kind.feature}\`.`] : []),
     ...(kind.administratorsOnly ? ["Only owners and administrators may use it."] : []),
   ];

@@ -7,8 +7,6 @@ import { anything, choice, draft, flag, listOf, mapOf, record, refTo, text } fro
 
 /** Families that a world file may give besides those of the catalog; most are read-only or not yet served. */
 const further = [
-  "environments",
-  "notifications",
   "httpConnectorResources",
   "httpConnectorEndpoints",
   "marketplace",

@@ -51,9 +51,11 @@ export function price(
   const partReads = action === "update" || action === "restore" || action === "adopt" ? upserts.length : 0;
   // A toggle is read before and after.
   const toggleReads = 2 * parts.filter((part) => part.style === "toggle").length;
+  // A batch answers statuses only: what it makes is looked up afterwards, what it removes before.
+  const lookUps = kind.batch ? verbs.filter((verb) => verb === "create" || verb === "delete").length : 0;
   const finalRead = parts.at(-1)?.style === "upsert" ? 1 : 0;
   return {
-    requests: verbs.length + restore + parts.length + partReads + toggleReads + finalRead,
+    requests: verbs.length + restore + parts.length + partReads + toggleReads + lookUps + finalRead,
     assumed: [
       ...verbs.filter((verb) => kind.verbs[verb] === "assumed"),
       ...parts.filter((part) => part.origin === "assumed").map((part) => part.field),

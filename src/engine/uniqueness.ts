@@ -10,11 +10,13 @@ import type { Rows } from "./refresh.ts";
 export function identityOf(kind: Kind, document: Value | undefined): string | undefined {
   if (!kind.identity.unique || !isObject(document)) return undefined;
   const parts = kind.identity.by.map((field) => document[field]);
-  if (parts.some((part) => typeof part !== "string")) return undefined;
+  // Where one of several fields names the object, the others are not there.
+  if (parts.some((part) => part !== undefined && typeof part !== "string")) return undefined;
+  if (parts.every((part) => part === undefined)) return undefined;
   const text = kind.identity.by
     .map((name, index) => {
       const field = kind.fields[name];
-      const part = parts[index] as string;
+      const part = (parts[index] ?? "") as string;
       return field?.type === "string" && field.trim ? part.trim() : part;
     })
     .join("\n");
@@ -41,7 +43,10 @@ export function taken(
   holder: JsonObject,
   owner: string | undefined,
 ): Diagnostic {
-  const name = kind.identity.by.map((field) => JSON.stringify(holder[field])).join(", ");
+  const name = kind.identity.by
+    .filter((field) => holder[field] !== undefined)
+    .map((field) => JSON.stringify(holder[field]))
+    .join(", ");
   const who = owner === undefined ? "that this stack does not own" : `which is ${owner} of this stack`;
   return {
     severity: "error",

@@ -40,6 +40,8 @@ export interface Behavior {
     request: FastifyRequest,
     reply: FastifyReply,
   ) => Promise<FastifyReply | undefined>;
+  /** Carries out one item of a batch and answers its status; refuses it by throwing. */
+  readonly item?: (item: JsonObject, services: Services, caller: Caller) => Promise<number>;
   /** What a get answers in place of the document, for queries that ask for more of it. */
   readonly detail?: (services: Services, request: FastifyRequest, document: JsonObject) => Promise<JsonObject>;
   /** Routes of its own. */

@@ -9,6 +9,7 @@ import { httpConnectorBehavior } from "./http-connector.ts";
 import { iclientBehavior } from "./iclient.ts";
 import { importBehavior } from "./import.ts";
 import { integrationBehavior } from "./integration.ts";
+import { notificationBehavior } from "./notification.ts";
 import { roleBehavior } from "./role.ts";
 import { scriptBehavior } from "./script.ts";
 import { syncBehavior } from "./sync.ts";
@@ -26,6 +27,7 @@ const behaviors: { readonly [kind: string]: Behavior } = Object.freeze({
   iclient: iclientBehavior,
   import: importBehavior,
   integration: integrationBehavior,
+  notification: notificationBehavior,
   role: roleBehavior,
   script: scriptBehavior,
   sync: syncBehavior,

@@ -1,0 +1,67 @@
+import type { JsonObject } from "../../base/json.ts";
+import { obj, oneOf, ref, str } from "../field.ts";
+import { kind, type Problem, sampleRef } from "../kind.ts";
+
+/** What alerts can be about, by the field that names it. */
+export const notificationTypes = Object.freeze({
+  _flowId: "flow",
+  _connectionId: "connection",
+  _integrationId: "integration",
+  _syncId: "sync",
+});
+
+const subjects = Object.keys(notificationTypes);
+
+/** Exactly one thing is named. */
+function check(document: JsonObject): readonly Problem[] {
+  const named = subjects.filter((name) => typeof document[name] === "string");
+  if (named.length === 1) return [];
+  const message = `Exactly one of ${subjects.join(", ")} must stand there.`;
+  return [{ pointer: named[1] ? `/${named[1]}` : "", code: "invalid_field", message }];
+}
+
+// Who is told of what is all there is to a subscription: another one takes its place.
+const about = (target: string) => ref(target, { mode: "create", weak: true, doc: `Alerts of this ${target}.` });
+
+export const notification = kind({
+  kind: "notification",
+  family: "notifications",
+  model: "Notification",
+  path: "/v1/notifications",
+  section: "Notification subscription",
+  doc: "A user's subscription to the alerts of a flow, a connection, an integration or a sync.",
+  fields: {
+    type: oneOf(Object.values(notificationTypes), { mode: "server", doc: "What the alerts are about." }),
+    _flowId: about("flow"),
+    _connectionId: about("connection"),
+    _integrationId: about("integration"),
+    _syncId: about("sync"),
+    subscribedByUserEmail: str({
+      required: true,
+      mode: "create",
+      format: "email",
+      ignoreCase: true,
+      doc: "Email of the user who is told; alerts go there.",
+    }),
+    subscribedByUser: obj({ name: str(), email: str() }, { mode: "server", doc: "The user." }),
+  },
+  identity: { by: [...subjects, "subscribedByUserEmail"], unique: true, ignoreCase: true },
+  update: "replace",
+  removal: "permanent",
+  list: { empty: "array" },
+  verbs: { list: "spec", create: "none", get: "none", put: "none", delete: "none" },
+  batch: {
+    origin: "spec",
+    max: 500,
+    make: { subscribed: true },
+    unmake: { subscribed: false },
+    listAll: { users: "all" },
+    found: { subscribedByUserEmail: "/subscribedByUser/email" },
+  },
+  hooks: { check },
+  samples: {
+    minimal: { _flowId: sampleRef("flow"), subscribedByUserEmail: "owner@local.test" },
+    full: { _integrationId: sampleRef("integration"), subscribedByUserEmail: "owner@local.test" },
+    change: { _connectionId: sampleRef("connection"), subscribedByUserEmail: "owner@local.test" },
+  },
+});

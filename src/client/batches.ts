@@ -1,0 +1,142 @@
+/**
+ * Kinds whose objects are made and removed by one PUT on their collection ("Notifications"). What is asked for at the same moment
+ * travels together. The platform answers a status for each item and no object: that is looked up in the list.
+ */
+import { isObject, type Json, type JsonObject } from "../base/json.ts";
+import { get } from "../base/pointer.ts";
+import type { Batch, Kind } from "../catalog/kind.ts";
+import { ApiError, type PlatformError } from "./api-error.ts";
+
+export interface BatchWire {
+  /** Every row of a kind, in the form of a declaration. */
+  rows(kind: Kind): Promise<readonly JsonObject[]>;
+  /** Sends the items and answers what the platform says. */
+  put(kind: Kind, items: readonly JsonObject[]): Promise<Json | undefined>;
+}
+
+type Task = { readonly settle: (outcome: Promise<JsonObject | "deleted" | "gone">) => void } & (
+  | { readonly make: JsonObject }
+  | { readonly unmake: string }
+);
+
+/** A row with the fields of its identity where a declaration has them. */
+export function asDeclared({ found }: Batch, row: JsonObject): JsonObject {
+  const fields = Object.entries(found).flatMap(([field, pointer]): [string, Json][] => {
+    const value = get(row, pointer);
+    return value === undefined ? [] : [[field, value]];
+  });
+  return { ...row, ...Object.fromEntries(fields) };
+}
+
+export class Batches {
+  readonly #wire: BatchWire;
+  readonly #waiting = new Map<Kind, Task[]>();
+
+  constructor(wire: BatchWire) {
+    this.#wire = wire;
+  }
+
+  /** Makes an object and answers its row. Throws ApiError with the item's own status and errors. */
+  make(kind: Kind, document: JsonObject): Promise<JsonObject> {
+    return this.#add(kind, (settle) => ({ make: document, settle })) as Promise<JsonObject>;
+  }
+
+  /** Removes the object of an id. */
+  unmake(kind: Kind, id: string): Promise<"deleted" | "gone"> {
+    return this.#add(kind, (settle) => ({ unmake: id, settle })) as Promise<"deleted" | "gone">;
+  }
+
+  #add(kind: Kind, task: (settle: Task["settle"]) => Task): Promise<unknown> {
+    return new Promise((resolve) => {
+      const waiting = this.#waiting.get(kind) ?? [];
+      waiting.push(task(resolve));
+      if (waiting.length > 1) return;
+      this.#waiting.set(kind, waiting);
+      setImmediate(() => {
+        this.#waiting.delete(kind);
+        void this.#run(kind, kind.batch!, waiting);
+      });
+    });
+  }
+
+  async #run(kind: Kind, batch: Batch, tasks: readonly Task[]): Promise<void> {
+    for (let from = 0; from < tasks.length; from += batch.max) {
+      const some = tasks.slice(from, from + batch.max);
+      const outcomes = await this.#send(kind, batch, some).catch((error: unknown) => some.map(() => rejected(error)));
+      some.forEach((task, index) => {
+        task.settle(outcomes[index]!);
+      });
+    }
+  }
+
+  async #send(
+    kind: Kind,
+    batch: Batch,
+    tasks: readonly Task[],
+  ): Promise<readonly Promise<JsonObject | "deleted" | "gone">[]> {
+    const before = tasks.some((task) => "unmake" in task) ? await this.#wire.rows(kind) : [];
+    const items = tasks.map((task) => {
+      if ("make" in task) return { ...task.make, ...batch.make };
+      const row = before.find((each) => each["_id"] === task.unmake);
+      return row && { ...identityOf(kind, row), ...batch.unmake };
+    });
+    const sent = items.filter((item) => item !== undefined);
+    const answers = sent.length > 0 ? statuses(kind, await this.#wire.put(kind, sent), sent.length) : [];
+    const after = tasks.some((task) => "make" in task) ? await this.#wire.rows(kind) : [];
+    let next = 0;
+    return tasks.map((task, index) => {
+      if (items[index] === undefined) return Promise.resolve("gone");
+      const refusal = refusalOf(kind, answers[next++]);
+      if (refusal) return rejected(refusal);
+      if ("unmake" in task) return Promise.resolve("deleted");
+      const made = after.find((row) => sameIdentity(kind, row, task.make));
+      return made ? Promise.resolve(made) : rejected(unreadable(kind, "the list lacks what was just made"));
+    });
+  }
+}
+
+/** A rejection that nobody has to wait for yet. */
+function rejected(error: unknown): Promise<never> {
+  const promise = Promise.reject<never>(error);
+  promise.catch(() => {});
+  return promise;
+}
+
+function identityOf(kind: Kind, document: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(document).filter(([name]) => kind.identity.by.includes(name)));
+}
+
+function sameIdentity(kind: Kind, a: JsonObject, b: JsonObject): boolean {
+  const folded = (document: JsonObject, name: string) => {
+    const value = document[name];
+    const field = kind.fields[name];
+    return typeof value === "string" && field?.type === "string" && field.ignoreCase ? value.toLowerCase() : value;
+  };
+  return kind.identity.by.every((name) => (folded(a, name) ?? null) === (folded(b, name) ?? null));
+}
+
+function statuses(kind: Kind, answer: Json | undefined, count: number): readonly Json[] {
+  if (Array.isArray(answer) && answer.length === count) return answer as readonly Json[];
+  throw unreadable(kind, "the answer does not hold a status for each item");
+}
+
+function refusalOf(kind: Kind, answer: Json | undefined): ApiError | undefined {
+  if (!isObject(answer) || typeof answer["statusCode"] !== "number") {
+    return unreadable(kind, "an item was answered without a status");
+  }
+  const { statusCode: status, errors: list } = answer;
+  if (status < 300) return undefined;
+  const errors = (Array.isArray(list) ? (list as readonly Json[]) : []).filter(isObject).map(
+    ({ code, message, field }): PlatformError => ({
+      code: String(code ?? "unknown"),
+      message: String(message ?? "no message"),
+      ...(typeof field === "string" ? { field } : {}),
+    }),
+  );
+  const reason = errors.map(({ code, message }) => `${message} (${code})`).join("; ") || "no reason given";
+  return new ApiError({ method: "PUT", path: kind.path, status, errors, reason, requestSent: "yes" });
+}
+
+function unreadable(kind: Kind, reason: string): ApiError {
+  return new ApiError({ method: "PUT", path: kind.path, fault: "unreadable", reason, requestSent: "yes" });
+}

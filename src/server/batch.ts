@@ -1,0 +1,39 @@
+/** One PUT on a collection that makes and removes many objects (spec: Notifications): an item may fail, the others do not care. */
+import { isObject, type Json, type JsonObject } from "../base/json.ts";
+import type { Batch, Kind } from "../catalog/kind.ts";
+import { type Fault, Refusal, refuse } from "./refusal.ts";
+import type { Caller, Services } from "./services.ts";
+
+/** What became of an item. */
+export interface ItemAnswer {
+  readonly statusCode: number;
+  readonly errors?: readonly Fault[];
+}
+
+/** Carries the items out, one after the other. Refuses the request as a whole only where it is no list, or too long a one. */
+export async function runBatch(
+  services: Services,
+  caller: Caller,
+  kind: Kind,
+  { max }: Batch,
+  body: Json | undefined,
+): Promise<readonly ItemAnswer[]> {
+  const items = body ?? [];
+  if (!Array.isArray(items)) return refuse("invalid_field", "The body must be an array.");
+  if (items.length > max) return refuse("invalid_field", `A request holds at most ${max} items.`);
+  const answers: ItemAnswer[] = [];
+  for (const item of items as readonly Json[]) answers.push(await runItem(services, caller, kind, item));
+  return answers;
+}
+
+async function runItem(services: Services, caller: Caller, kind: Kind, item: Json): Promise<ItemAnswer> {
+  const run = services.behaviorOf(kind.kind).item;
+  if (!run) throw new Error(`the kind ${kind.kind} has a batch and nothing that carries out its items`);
+  try {
+    if (!isObject(item)) return refuse("invalid_field", "An item must be an object.");
+    return { statusCode: await run(item as JsonObject, services, caller) };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { statusCode: error.status, errors: error.faults };
+  }
+}
