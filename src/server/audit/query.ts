@@ -105,12 +105,15 @@ export function rangeOfQuery(query: unknown): Range {
 
 /** What a POST asks for of the filtered entries, in its query. */
 export function sortedRange(query: unknown): Range {
-  const before = queryCursor(query, "before");
-  const after = queryCursor(query);
-  if (before && after) {
+  if (queryText(query, "before") !== undefined && queryText(query, "after") !== undefined) {
     refuse("invalid_query_param", "after and before cannot be sent together.", { field: "before" });
   }
-  return { limit: queryLimit(query, limits.page), order: orderOf(query), after, before };
+  return {
+    limit: queryLimit(query, limits.page),
+    order: orderOf(query),
+    after: queryCursor(query),
+    before: queryCursor(query, "before"),
+  };
 }
 
 /** Newest first, unless asked otherwise. */
