@@ -169,6 +169,12 @@ export const errors = Object.freeze({
     "A filter of the audit trail has a value that is not allowed.",
     "Correct the filter that the field names.",
   ),
+  report_not_completed: entry(
+    400,
+    "assumed",
+    "The event report is not completed.",
+    "Wait until it is, or ask for another one.",
+  ),
   signed_url_invalid: entry(403, "assumed", "The signed URL is expired or damaged.", "Ask for a new one."),
   internal_error: entry(500, "assumed", "The server failed.", "Try again; the server's log says why."),
   sync_not_enabled: entry(

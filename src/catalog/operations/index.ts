@@ -3,6 +3,7 @@ import type { Operation } from "../operation.ts";
 import { accountOperations } from "./account.ts";
 import { auditOperations } from "./audit.ts";
 import { connectorOperations } from "./connectors.ts";
+import { eventReportOperations } from "./event-report.ts";
 import { groupOperations } from "./group.ts";
 import { importOperations } from "./imports.ts";
 import { marketplaceOperations } from "./marketplace.ts";
@@ -17,6 +18,7 @@ export const allOperations: readonly Operation[] = Object.freeze([
   ...marketplaceOperations,
   ...importOperations,
   ...processorOperations,
+  ...eventReportOperations,
   ...groupOperations,
   ...recycleBinOperations,
   ...signedOperations,

@@ -1,12 +1,14 @@
 /** The list of read-only families. A new view costs its file and one line here. */
 import type { View } from "../view.ts";
 import { auditEntry } from "./audit-entry.ts";
+import { eventReport } from "./event-report.ts";
 import { httpConnectorEndpoint } from "./http-connector-endpoint.ts";
 import { httpConnectorResource } from "./http-connector-resource.ts";
 import { marketplaceEntry } from "./marketplace-entry.ts";
 
 export const views: readonly View[] = Object.freeze([
   auditEntry,
+  eventReport,
   httpConnectorResource,
   httpConnectorEndpoint,
   marketplaceEntry,

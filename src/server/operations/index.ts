@@ -7,6 +7,7 @@ import { accountHandlers } from "./account.ts";
 import { auditHandlers } from "./audit.ts";
 import { connectionHandlers } from "./connections.ts";
 import { connectorHandlers } from "./connectors.ts";
+import { eventReportHandlers } from "./event-report.ts";
 import { groupHandlers } from "./group.ts";
 import type { Handlers } from "./handler.ts";
 import { importHandlers } from "./imports.ts";
@@ -23,6 +24,7 @@ const handlers: Handlers = Object.freeze({
   ...connectionHandlers,
   ...importHandlers,
   ...processorHandlers,
+  ...eventReportHandlers,
   ...groupHandlers,
   ...recycleBinHandlers,
   ...signedHandlers,

@@ -1,5 +1,6 @@
 /** Signed URLs: announcing an upload, and what a signed URL opens (spec: Templates; facts 2.20). */
 import { formats } from "../../derive/formats.ts";
+import { eventReports } from "../event-reports.ts";
 import { queryText } from "../query.ts";
 import { notFound, refuse } from "../refusal.ts";
 import { callerOf } from "../services.ts";
@@ -13,6 +14,7 @@ type Serve = (grant: Grant, ...rest: Parameters<Handler>) => Promise<unknown>;
 /** What signed URLs are for, by purpose. A new purpose is one line here. */
 const downloads: { readonly [purpose: string]: Serve } = Object.freeze({
   [auditFiles]: csvFile("audit.csv"),
+  [eventReports]: csvFile("flow-events.csv"),
 });
 
 /** A stored CSV file. */

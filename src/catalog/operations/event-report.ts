@@ -1,0 +1,71 @@
+import { list, obj, str } from "../field.ts";
+import { operations } from "../operation.ts";
+import { eventReport } from "../views/event-report.ts";
+
+const section = "Event reports";
+const path = "/v1/eventreports";
+const { _requestedByUserId, requestedByUser, ...fields } = eventReport.fields;
+const { type, _flowIds, startTime, endTime } = fields;
+const shown = obj({ ...fields, requestedByUser });
+const missing = "resource_not_found" as const;
+
+export const eventReportOperations = operations([
+  {
+    name: "eventReport.list",
+    method: "GET",
+    path,
+    section,
+    origin: "spec",
+    access: "read",
+    doc: "All event reports of the account.",
+    answers: { 200: { doc: "All of them.", body: list(shown) } },
+    example: {},
+  },
+  {
+    name: "eventReport.create",
+    method: "POST",
+    path,
+    section,
+    origin: "spec",
+    access: "write",
+    doc: "Asks for a report.",
+    body: obj({ type, _flowIds, startTime, endTime }),
+    answers: { 201: { doc: "It waits for a worker.", body: obj({ ...fields, _requestedByUserId }) } },
+    errors: ["invalid_request_body", "invalid_field", "invalid_ref"],
+  },
+  {
+    name: "eventReport.get",
+    method: "GET",
+    path: `${path}/{_id}`,
+    section,
+    origin: "spec",
+    access: "read",
+    doc: "One event report.",
+    answers: { 200: { doc: "The report.", body: shown } },
+    errors: [missing],
+  },
+  {
+    name: "eventReport.download",
+    method: "GET",
+    path: `${path}/{_id}/signedURL`,
+    section,
+    origin: "spec",
+    access: "read",
+    doc:
+      "Where the CSV file is for 15 minutes. Columns: Time, Flow, Flow ID, Step ID, Job ID, Event, Status, Success, Ignored, " +
+      "Errors, Message.",
+    answers: { 200: { doc: "The URL.", body: obj({ signedURL: str() }) } },
+    errors: [missing, "report_not_completed"],
+  },
+  {
+    name: "eventReport.cancel",
+    method: "PUT",
+    path: `${path}/{_id}/cancel`,
+    section,
+    origin: "spec",
+    access: "write",
+    doc: "Cancels a report that is not ready.",
+    answers: { 204: { doc: "Cancelled." } },
+    errors: [missing, "nothing_to_cancel"],
+  },
+]);

@@ -1,0 +1,134 @@
+/** Event reports (spec: Event reports). A job makes the file: jobs/event-report.ts. */
+import type { FastifyRequest } from "fastify";
+import type { Json, JsonObject } from "../../base/json.ts";
+import { formats } from "../../derive/formats.ts";
+import { documentBody } from "../body.ts";
+import { changeReport, eventReports } from "../event-reports.ts";
+import { sendRows } from "../lists.ts";
+import { plainRecordOf } from "../record.ts";
+import { type Fault, notFound, refuse, refuseAll } from "../refusal.ts";
+import { callerOf, nowText, type Services } from "../services.ts";
+import { signedUrl } from "../signed-urls.ts";
+import { everyDocument } from "../slices.ts";
+import type { Reader } from "../store/store.ts";
+import type { Handlers } from "./handler.ts";
+
+const day = 24 * 60 * 60 * 1000;
+/** How far back a report may begin, and how long it may be (spec: Limits). */
+const backMs = 30 * day;
+const spanMs = 3 * day;
+
+export const eventReportHandlers: Handlers = {
+  "eventReport.list": async ({ store }, request, reply) => {
+    const { account } = callerOf(request);
+    const reports = await everyDocument(store.read, account, eventReports);
+    const people = await peopleOf(store.read, account);
+    return sendRows(
+      reply,
+      reports.map((report) => JSON.stringify(shown(report, people))),
+      "array",
+    );
+  },
+  "eventReport.create": async (services, request, reply) => {
+    const { account, userId } = callerOf(request);
+    const wanted = wantedReport(documentBody(request), services.clock.now());
+    await refuseUnknownFlows(services.store.read, account, wanted._flowIds);
+    const now = nowText(services);
+    const id = services.ids.objectId();
+    const state = { status: "queued", reportGenerationErrors: [], createdAt: now, lastModified: now };
+    const report = { _id: id, ...wanted, ...state, _requestedByUserId: userId };
+    await services.store.write(async (tx) => {
+      await tx.insert(account, plainRecordOf(eventReports, report));
+      await services.queue.enqueue(tx, { id, account, type: eventReports, payload: { ...wanted } });
+    });
+    return reply.code(201).send(report);
+  },
+  "eventReport.get": async ({ store }, request) => {
+    const { account, report } = await reportOf({ store }, request);
+    return shown(report, await peopleOf(store.read, account));
+  },
+  "eventReport.download": async (services, request) => {
+    const { account, report } = await reportOf(services, request);
+    if (report["status"] !== "completed") {
+      refuse("report_not_completed", `The report is ${String(report["status"])}; only a completed one has a file.`);
+    }
+    const subject = String(report["_id"]);
+    return { signedURL: signedUrl(services, request, { purpose: eventReports, account, subject }) };
+  },
+  "eventReport.cancel": async (services, request, reply) => {
+    const { account } = callerOf(request);
+    const id = request.params["_id"]!;
+    await services.store.write(async (tx) => {
+      if (!(await tx.get(account, eventReports, id))) notFound();
+      if (!(await services.queue.cancel(tx, account, id))) {
+        refuse("nothing_to_cancel", "The report is not under way any more.");
+      }
+      await changeReport(services, tx, account, id, { status: "canceled", endedAt: nowText(services) });
+    });
+    return reply.code(204).send();
+  },
+};
+
+async function reportOf({ store }: Pick<Services, "store">, request: FastifyRequest) {
+  const { account } = callerOf(request);
+  const { _id } = request.params as { readonly _id: string };
+  return { account, report: (await store.read.get(account, eventReports, _id))?.body ?? notFound() };
+}
+
+type People = ReadonlyMap<Json, { readonly name: string; readonly email: string }>;
+
+async function peopleOf(reader: Reader, account: string): Promise<People> {
+  return new Map((await reader.users(account)).map(({ id, name, email }) => [id, { name, email }]));
+}
+
+/** As every answer but the first shows it: with the name of who asked, in place of the id. */
+function shown({ _requestedByUserId, ...report }: JsonObject, people: People): JsonObject {
+  const user = _requestedByUserId === undefined ? undefined : people.get(_requestedByUserId);
+  return { ...report, ...(user && { requestedByUser: { ...user } }) };
+}
+
+/** What a body asks for; refuses what is missing, mistyped or outside of the limits, all at once. */
+function wantedReport(body: JsonObject, now: number) {
+  const faults: Fault[] = [];
+  const wrong = (field: string, message: string) => {
+    faults.push({ code: "invalid_field", message, field });
+  };
+  if (body["type"] !== "flow_events") wrong("type", "type must be flow_events.");
+  const ids = Array.isArray(body["_flowIds"]) ? (body["_flowIds"] as readonly Json[]) : [];
+  if (ids.length === 0) wrong("_flowIds", "_flowIds must name at least one flow.");
+  for (const [index, id] of ids.entries()) {
+    if (typeof id !== "string" || !formats.objectId(id))
+      wrong(`_flowIds.${index}`, "An id has 24 hexadecimal characters.");
+  }
+  const start = momentOf(body["startTime"]);
+  const end = body["endTime"] === undefined || body["endTime"] === null ? now : momentOf(body["endTime"]);
+  if (start === undefined) wrong("startTime", "startTime must be a date-time.");
+  else if (start < now - backMs || start > now) wrong("startTime", "startTime must lie within the last 30 days.");
+  if (end === undefined) wrong("endTime", "endTime must be a date-time.");
+  else if (start !== undefined && end < start) wrong("endTime", "endTime must not lie before startTime.");
+  else if (start !== undefined && end - start > spanMs) wrong("endTime", "A report spans 3 days at most.");
+  refuseAll(faults);
+  return {
+    type: "flow_events",
+    _flowIds: [...new Set(ids as readonly string[])],
+    startTime: new Date(start!).toISOString(),
+    endTime: new Date(end!).toISOString(),
+  };
+}
+
+function momentOf(value: Json | undefined): number | undefined {
+  return typeof value === "string" && formats["date-time"](value) ? Date.parse(value) : undefined;
+}
+
+async function refuseUnknownFlows(reader: Reader, account: string, ids: readonly string[]): Promise<void> {
+  const known = await reader.existing(account, "flows", ids);
+  refuseAll(
+    [...ids.entries()]
+      .filter(([, id]) => !known.has(id))
+      .map(([index, id]) => ({
+        code: "invalid_ref" as const,
+        message: `There is no flow ${id}.`,
+        field: `_flowIds.${index}`,
+      })),
+  );
+}
