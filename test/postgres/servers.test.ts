@@ -59,7 +59,7 @@ async function persistently(write: () => Promise<Answer>, expected: number): Pro
   throw new Error("The write was in conflict 50 times.");
 }
 
-describe("three servers on one database", () => {
+describe("three servers on one database", { timeout: duration + 30_000 }, () => {
   test("serve one account: what one of them has acknowledged every one of them answers", async () => {
     const objects = await Promise.all(
       [0, 1, 2].map((index) => created("/v1/scripts", { name: `register ${index}`, content: "start" })),

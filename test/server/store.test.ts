@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
+import { plainRecordOf } from "../../src/server/record.ts";
+import { createStore, type Engine } from "../../src/server/store/engine.ts";
+import { migrate } from "../../src/server/store/migrate.ts";
+import { openEngine } from "../../src/server/store/sqlite.ts";
+import { Conflict, type Store, Taken } from "../../src/server/store/store.ts";
+import { freshDatabase } from "../support/store.ts";
+
+const account = "a".repeat(24);
+const script = (id: string, fields = {}) => plainRecordOf("scripts", { _id: id, ...fields });
+
+let folder: string;
+let engine: Engine;
+let store: Store;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "reconduit-store-"));
+  engine = await open();
+  await migrate(engine.writing, engine.dialect);
+  store = createStore(engine);
+});
+afterEach(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function open(): Promise<Engine> {
+  const cluster = inject("postgres");
+  if (cluster === undefined) return openEngine(folder);
+  const { openPostgresEngine } = await import("../../src/server/store/postgres.ts");
+  return openPostgresEngine(await freshDatabase(cluster));
+}
+
+const revisionOf = async (id: string) => (await store.read.get(account, "scripts", id))?.revision;
+
+describe("a revision", () => {
+  test("counts the writes of an object", async () => {
+    await store.write((tx) => tx.insert(account, script("one")));
+    expect(await revisionOf("one")).toBe(1);
+    await store.write((tx) => tx.update(account, script("one", { name: "two" })));
+    expect(await revisionOf("one")).toBe(2);
+  });
+
+  test("that is not the stored one any more refuses the write, and nothing is changed", async () => {
+    await store.write((tx) => tx.insert(account, script("one")));
+    const stale = { ...script("one", { name: "lost" }), revision: 1 };
+    await store.write((tx) => tx.update(account, stale));
+    let attempts = 0;
+    const again = store.write(async (tx) => {
+      attempts += 1;
+      await tx.insert(account, script(`beside ${attempts}`));
+      await tx.update(account, stale);
+    });
+    await expect(again).rejects.toThrow(Conflict);
+    expect(attempts).toBeGreaterThan(1);
+    expect(await revisionOf("one")).toBe(2);
+    expect(await store.read.count(account, "scripts")).toBe(1);
+  });
+
+  test("that is read and written in one transaction never loses an update, however many there are at once", async () => {
+    await store.write((tx) => tx.insert(account, script("one", { count: 0 })));
+    await Promise.all(
+      Array.from({ length: 50 }, () =>
+        store.write(async (tx) => {
+          const found = (await tx.get(account, "scripts", "one"))!;
+          const count = Number(found.body["count"]) + 1;
+          await tx.update(account, { ...script("one", { count }), revision: found.revision });
+        }),
+      ),
+    );
+    expect((await store.read.get(account, "scripts", "one"))?.body["count"]).toBe(50);
+  });
+});
+
+describe("a transaction", () => {
+  test("that throws leaves nothing behind", async () => {
+    const work = store.write(async (tx) => {
+      await tx.insert(account, script("one"));
+      throw new Error("after all, no");
+    });
+    await expect(work).rejects.toThrow("after all, no");
+    expect(await store.read.count(account, "scripts")).toBe(0);
+  });
+
+  test.each([
+    ["name", { nameKey: "same" }],
+    ["code", { code: "same" }],
+  ] as const)(
+    "that gives a %s away twice is refused by the database, even when two run at once",
+    async (what, columns) => {
+      const add = (id: string) => store.write((tx) => tx.insert(account, { ...script(id), ...columns }));
+      const results = await Promise.allSettled([add("one"), add("two"), add("three")]);
+      const refused = results.filter((each) => each.status === "rejected").map((each) => each.reason as unknown);
+      expect(refused).toHaveLength(2);
+      for (const reason of refused) expect(reason).toMatchObject({ name: new Taken(what).name, what });
+    },
+  );
+});
+
+test("a snapshot sees nothing that is committed while it is read", async () => {
+  await store.write((tx) => tx.insert(account, script("one")));
+  const counts = await engine.snapshot(async (db) => {
+    const count = async () => (await db.selectFrom("documents").select("id").execute()).length;
+    const before = await count();
+    await store.write((tx) => tx.insert(account, script("two")));
+    return [before, await count()];
+  });
+  expect(counts).toEqual([1, 1]);
+  expect(await store.read.count(account, "scripts")).toBe(2);
+});
+
+test("a list is in the same order on every store: byte by byte", async () => {
+  const names = ["b", "a", "Z", "ä", "a b", "_"];
+  await store.write(async (tx) => {
+    for (const name of names) await tx.insert(account, { ...script(name), sort: name });
+  });
+  const { rows } = await store.read.page(account, "scripts", { limit: 10, where: [] });
+  expect(rows.map((row) => (JSON.parse(row) as { _id: string })._id)).toEqual(["Z", "_", "a", "a b", "b", "ä"]);
+});
