@@ -1,0 +1,153 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import type { JsonObject } from "../../src/base/json.ts";
+import { handClock, type Server, serve } from "./serving.ts";
+
+const flow = "65d0000000000000000000f1";
+const other = "65d0000000000000000000f2";
+const owner = "65a000000000000000000001";
+
+const event = (_flowId: string, time: string, more: JsonObject = {}): JsonObject => ({
+  _flowId,
+  time,
+  event: "job.completed",
+  status: "completed",
+  numSuccess: 3,
+  numIgnore: 0,
+  numError: 1,
+  ...more,
+});
+
+/** The clock of the tests stands at 2026-01-01T00:00:00Z. */
+const world = {
+  accounts: [
+    {
+      name: "A",
+      users: [{ _id: owner, email: "o@a.test", name: "Olive", role: "owner" }],
+      tokens: [{ token: "t", type: "service", access: "full" }],
+      resources: {
+        flows: [
+          { _id: flow, name: "Orders, new" },
+          { _id: other, name: "Other" },
+        ],
+        flowEvents: [
+          event(flow, "2025-12-31T09:00:00.000Z", { message: "=1+1" }),
+          event(flow, "2025-12-30T09:00:00.000Z"),
+          event(flow, "2025-12-30T08:59:59.999Z"),
+          event(other, "2025-12-31T10:00:00.000Z"),
+        ],
+      },
+    },
+  ],
+};
+
+async function withWorld(work: (server: Server) => Promise<void>): Promise<void> {
+  const server = await serve({ world }, "t");
+  try {
+    await work(server);
+  } finally {
+    await server.platform.close();
+  }
+}
+
+const wanted = { type: "flow_events", _flowIds: [flow], startTime: "2025-12-30T09:00:00.000Z" };
+
+async function create(server: Server, body: JsonObject = wanted): Promise<string> {
+  const answer = await server.call("POST", "/v1/eventreports", body);
+  if (answer.status !== 201) throw new Error(answer.text);
+  return answer.body._id as string;
+}
+
+async function fileOf(server: Server, id: string): Promise<string> {
+  const { signedURL } = (await server.call("GET", `/v1/eventreports/${id}/signedURL`)).body;
+  return (await server.call("GET", new URL(signedURL).pathname, undefined, { authorization: "" })).text;
+}
+
+test("the file holds the events of the flows in the time asked for, oldest first", () =>
+  withWorld(async (server) => {
+    const id = await create(server);
+    await server.platform.idle();
+    expect((await fileOf(server, id)).trimEnd().split("\n")).toEqual([
+      "Time,Flow,Flow ID,Step ID,Job ID,Event,Status,Success,Ignored,Errors,Message",
+      `2025-12-30T09:00:00.000Z,"Orders, new",${flow},,,job.completed,completed,3,0,1,`,
+      `2025-12-31T09:00:00.000Z,"Orders, new",${flow},,,job.completed,completed,3,0,1,'=1+1`,
+    ]);
+    const both = await create(server, { ...wanted, _flowIds: [flow, other, flow] });
+    await server.platform.idle();
+    expect((await fileOf(server, both)).trimEnd().split("\n")).toHaveLength(4);
+  }));
+
+test("a report goes from queued over running to completed, and says who asked", () =>
+  withWorld(async (server) => {
+    const created = await server.call("POST", "/v1/eventreports", wanted);
+    expect(created.body).toMatchObject({ status: "queued", _requestedByUserId: owner, reportGenerationErrors: [] });
+    expect(created.body).not.toHaveProperty("startedAt");
+    await server.platform.idle();
+    const done = (await server.call("GET", `/v1/eventreports/${created.body._id}`)).body;
+    expect(done).toMatchObject({
+      status: "completed",
+      startedAt: expect.any(String),
+      endedAt: expect.any(String),
+      requestedByUser: { name: "Olive", email: "o@a.test" },
+    });
+    expect(Date.parse(done.lastModified)).toBeGreaterThan(Date.parse(created.body.lastModified));
+  }));
+
+test("a cancelled report stays cancelled, has no file and cannot be cancelled again", async () => {
+  // No job may run, so that the report waits to be cancelled.
+  const server = await serve({ world, jobs: 0 }, "t");
+  try {
+    const id = await create(server);
+    expect((await server.call("PUT", `/v1/eventreports/${id}/cancel`)).status).toBe(204);
+    const { body } = await server.call("GET", `/v1/eventreports/${id}`);
+    expect(body).toMatchObject({ status: "canceled", endedAt: expect.any(String) });
+    const refused = await server.call("GET", `/v1/eventreports/${id}/signedURL`);
+    expect([refused.status, server.code(refused)]).toEqual([400, "report_not_completed"]);
+    const again = await server.call("PUT", `/v1/eventreports/${id}/cancel`, {});
+    expect([again.status, server.code(again)]).toEqual([422, "nothing_to_cancel"]);
+  } finally {
+    await server.platform.close();
+  }
+});
+
+test("all mistakes of a body are told at once", () =>
+  withWorld(async (server) => {
+    const answer = await server.call("POST", "/v1/eventreports", { type: "x", _flowIds: [], startTime: "x" });
+    expect(answer.body.errors.map((error: JsonObject) => error["field"])).toEqual(["type", "_flowIds", "startTime"]);
+    const future = await server.call("POST", "/v1/eventreports", { ...wanted, startTime: "2026-01-02T00:00:00.000Z" });
+    expect(future.status).toBe(422);
+  }));
+
+test("jobs that wait survive a restart of the server", async () => {
+  // Served over a folder, because memory is gone with the process.
+  const data = mkdtempSync(join(tmpdir(), "jobs-"));
+  try {
+    const first = await serve({ data, world }, "t");
+    const id = await create(first);
+    await first.platform.close();
+    const second = await serve({ data }, "t");
+    await second.platform.idle();
+    expect((await second.call("GET", `/v1/eventreports/${id}`)).body.status).toBe("completed");
+    expect(await fileOf(second, id)).toContain("Orders, new");
+    await second.platform.close();
+  } finally {
+    rmSync(data, { recursive: true, force: true });
+  }
+});
+
+test("a report over the example world ends within five seconds", async () => {
+  const clock = handClock(Date.parse("2026-11-20T12:00:00.000Z"));
+  const server = await serve({ world: "examples/worlds/acme.yaml", clock }, "full-acme");
+  try {
+    const startTime = "2026-11-19T00:00:00.000Z";
+    const began = performance.now();
+    const id = await create(server, { type: "flow_events", _flowIds: [flow], startTime });
+    await server.platform.idle();
+    expect(performance.now() - began).toBeLessThan(5000);
+    expect((await fileOf(server, id)).trimEnd().split("\n").length).toBeGreaterThan(2);
+  } finally {
+    await server.platform.close();
+  }
+});
