@@ -30,6 +30,26 @@ export interface ResourceState {
   readonly dependsOn: readonly string[];
 }
 
+/**
+ * A write that was about to be sent. It stands in the journal before the request leaves, and goes with the outcome: one that is still
+ * there belongs to a run that broke off, and the next plan finds out what became of it.
+ */
+export interface Intent {
+  readonly verb: "create" | "update" | "delete";
+  readonly address: string;
+  readonly kind: string;
+  /** ISO 8601, by our clock. */
+  readonly at: string;
+  /** ISO 8601, by the platform's clock as last seen: whatever the write makes is not older. */
+  readonly platformTime?: string;
+  /** The object of an update or a deletion. */
+  readonly id?: string;
+  /** `lastModified` of the object that an update replaces. */
+  readonly expected?: string;
+  /** For a creation: the state's entry but for what only the answer tells. Secrets are fingerprints. */
+  readonly entry?: Omit<ResourceState, "id">;
+}
+
 export interface OutputState {
   readonly value: Json | Fingerprint;
   readonly secret: boolean;
@@ -44,6 +64,8 @@ export interface State {
   readonly platform?: { readonly baseUrl: string; readonly account: string };
   readonly stack: string;
   readonly resources: { readonly [address: string]: ResourceState };
+  /** Writes whose outcome is not known, by address; absent where there are none. */
+  readonly pending?: { readonly [address: string]: Intent };
   readonly outputs: { readonly [name: string]: OutputState };
 }
 

@@ -1,13 +1,18 @@
 /**
- * The journal beside the state: one line per outcome, so that a crash in mid-apply loses nothing and the whole state is not written
- * again for every resource. A line is `CRC32 JSON`, both of the same record; it names the lineage and serial of the state it builds on.
+ * The journal beside the state: one line per intent and one per outcome, so that a crash in mid-apply loses nothing and the whole state
+ * is not written again for every resource. A line is `CRC-32C JSON`, both of the same record; it names the lineage and serial of the
+ * state it builds on.
  */
-import { crc32 } from "node:zlib";
+import { crc32c } from "../../base/crc32c.ts";
 import { isObject, type JsonObject } from "../../base/json.ts";
-import type { ResourceState, State } from "../../model/state.ts";
+import type { Intent, ResourceState, State } from "../../model/state.ts";
 
-/** What happened to one address. */
-export type JournalRecord = { readonly put: ResourceState } | { readonly remove: string };
+/** What happened to one address, or is about to. `dropped`: nothing came of its intent. */
+export type JournalRecord =
+  | { readonly put: ResourceState }
+  | { readonly remove: string }
+  | { readonly intent: Intent }
+  | { readonly dropped: string };
 
 /** The state file that a record builds on. */
 export interface Base {
@@ -53,27 +58,42 @@ export function parseJournal(bytes: Uint8Array): Journal {
   return { entries, length: start };
 }
 
-/** The resources after the records, in the order they were written. */
-export function replay(resources: State["resources"], entries: readonly Entry[]): State["resources"] {
-  if (entries.length === 0) return resources;
-  const all = new Map(Object.entries(resources));
+/** The state after the records, in the order they were written; its serial counts them. */
+export function replay(state: State, entries: readonly Entry[]): State {
+  if (entries.length === 0) return state;
+  const resources = new Map(Object.entries(state.resources));
+  const pending = new Map(Object.entries(state.pending ?? {}));
   for (const { record } of entries) {
-    if ("put" in record) all.set(record.put.address, record.put);
-    else all.delete(record.remove);
+    if ("intent" in record) pending.set(record.intent.address, record.intent);
+    else if ("dropped" in record) pending.delete(record.dropped);
+    else {
+      const address = "put" in record ? record.put.address : record.remove;
+      pending.delete(address);
+      if ("put" in record) resources.set(address, record.put);
+      else resources.delete(address);
+    }
   }
-  return Object.fromEntries(all);
+  const { pending: _, ...rest } = state;
+  return {
+    ...rest,
+    serial: state.serial + entries.length,
+    resources: Object.fromEntries(resources),
+    ...(pending.size > 0 ? { pending: Object.fromEntries(pending) } : {}),
+  };
 }
 
 function checksum(text: string): string {
-  return crc32(text).toString(16).padStart(8, "0");
+  return crc32c(Buffer.from(text, "utf8")).toString(16).padStart(8, "0");
 }
 
 function parseLine(line: string): Entry | undefined {
   const text = line.slice(9);
   if (line[8] !== " " || line.slice(0, 8) !== checksum(text)) return undefined;
-  const { lineage, serial, put, remove } = JSON.parse(text) as JsonObject;
+  const { lineage, serial, put, remove, intent, dropped } = JSON.parse(text) as JsonObject;
   if (typeof lineage !== "string" || typeof serial !== "number") return undefined;
   if (typeof remove === "string") return { lineage, serial, record: { remove } };
+  if (typeof dropped === "string") return { lineage, serial, record: { dropped } };
   if (isObject(put)) return { lineage, serial, record: { put: put as unknown as ResourceState } };
+  if (isObject(intent)) return { lineage, serial, record: { intent: intent as unknown as Intent } };
   return undefined;
 }

@@ -18,7 +18,7 @@ export interface StateStore {
   load(): State;
   /** Writes a whole new snapshot with the next serial, keeps the one before as `.backup`, empties the journal. Returns what it wrote. */
   save(state: State): State;
-  /** Records one outcome durably; resolved = on the disk. Calls in flight at the same time share one sync. */
+  /** Records one intent or outcome durably; resolved = on the disk. Calls in flight at the same time share one sync. */
   append(record: JournalRecord): Promise<void>;
   /** From now on every write first makes sure that the lock is still held ({@link Lock.check}). */
   fence(lock: { check(): void }): void;
@@ -124,7 +124,7 @@ class FileStateStore implements StateStore {
     this.#serial = base.serial + pending.length;
     this.#identity = identity;
     this.#journalLength = journal.length;
-    return { ...base, serial: this.#serial, resources: replay(base.resources, pending) };
+    return replay(base, pending);
   }
 
   #openJournal(): Appender {
