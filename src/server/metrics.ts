@@ -1,6 +1,7 @@
 /** Figures of a running server in the Prometheus text format. Loaded by `serve` only: the library costs start-up time. */
 import type { FastifyInstance } from "fastify";
-import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { JobReader } from "./store/jobs.ts";
 
 export interface Metrics {
   /** Content type of the text. */
@@ -12,7 +13,7 @@ export interface Metrics {
 
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-export function createMetrics(): Metrics {
+export function createMetrics(store: Pick<JobReader, "openJobs">): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const labelNames = ["method", "route", "status"] as const;
@@ -28,6 +29,16 @@ export function createMetrics(): Metrics {
     labelNames: ["method", "route"],
     buckets: seconds,
     registers: [registry],
+  });
+  new Gauge({
+    name: "reconduit_jobs",
+    help: "Jobs that wait or run.",
+    labelNames: ["status"],
+    registers: [registry],
+    async collect() {
+      const open = await store.openJobs();
+      for (const status of ["queued", "running"] as const) this.set({ status }, open[status]);
+    },
   });
   return {
     type: registry.contentType,

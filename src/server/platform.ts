@@ -33,6 +33,8 @@ export interface PlatformOptions extends Place {
   readonly bodyLimit?: number | undefined;
   /** Where requests of customers may go: `any`, `public` or hosts. Default: `any` on a loopback address, else `public`. */
   readonly egress?: string | undefined;
+  /** Folder that connections may open SQLite files in. Default: none. */
+  readonly files?: string | undefined;
   readonly clock?: Clock | undefined;
   readonly ids?: Ids | undefined;
   readonly log?: ((entry: LogEntry) => void) | undefined;
@@ -93,7 +95,7 @@ async function start(options: PlatformOptions, home: Home): Promise<RunningPlatf
     return { services, seeded };
   });
   const { queue } = services;
-  const metrics = options.metrics ? (await import("./metrics.ts")).createMetrics() : undefined;
+  const metrics = options.metrics ? (await import("./metrics.ts")).createMetrics(store.read) : undefined;
   const app = createApp(services, {
     rateLimit: options.rateLimit ?? true,
     bodyLimit: options.bodyLimit ?? limits.bodyBytes,
@@ -159,6 +161,7 @@ function servicesOf(options: PlatformOptions, home: Home, key: Buffer): Services
     ids,
     queue,
     egress: egressOf(options),
+    files: options.files,
     behaviorOf,
   };
 }

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { countingIds } from "../../src/base/ids.ts";
+import { openPlace } from "../../src/server/home.ts";
 import { createQueue } from "../../src/server/jobs/queue.ts";
 import { defineWorker, type JobContext, type Settle } from "../../src/server/jobs/worker.ts";
 import type { Services } from "../../src/server/services.ts";
 import type { Job } from "../../src/server/store/jobs.ts";
-import { openStore } from "../../src/server/store/sqlite.ts";
 import type { Store } from "../../src/server/store/store.ts";
+import { freshPlace } from "../support/store.ts";
 import { handClock } from "./serving.ts";
 
 const account = "a".repeat(24);
@@ -15,7 +16,7 @@ type Work = (job: Job, context: JobContext) => Promise<Settle | undefined>;
 
 /** A store with one account, and queues on it: each stands for a server. */
 async function bench(work: Work) {
-  const store = await openStore(":memory:");
+  const store = await openPlace(await freshPlace());
   const clock = handClock();
   const faults: unknown[] = [];
   const failures: string[] = [];
