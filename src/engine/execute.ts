@@ -32,6 +32,8 @@ export class Executor {
   readonly #stack: StackOptions;
   readonly #knowledge: Knowledge;
   readonly #ownership: Ownerships;
+  /** Addresses whose old object went before the new one came. */
+  readonly #deletedFirst = new Set<string>();
   /** Resources whose first write left references out. */
   readonly repairs: Work[] = [];
   readonly deposed: Deposed[] = [];
@@ -130,7 +132,9 @@ export class Executor {
       await this.#append({ put: { ...rest, ...meta } });
       return prior!.id;
     }
-    await this.#write(work, prior!.id, step.precondition?.lastModified);
+    // The deletion of an object takes its id out of what refers to it: that change is ours.
+    const isDisturbed = work.dependencies.some((address) => this.#deletedFirst.has(address));
+    await this.#write(work, prior!.id, isDisturbed ? undefined : step.precondition?.lastModified);
     return prior!.id;
   }
 
@@ -138,6 +142,7 @@ export class Executor {
     const { prior, step } = work;
     if (needsItsName(work)) {
       await this.#stack.client.delete(work.kind, prior!.id);
+      this.#deletedFirst.add(step.address);
       await this.#append({ remove: step.address });
       await this.#ownership.release(work.kind, prior!.id);
       return this.#create(work);

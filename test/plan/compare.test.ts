@@ -39,6 +39,26 @@ describe("why a path changes", () => {
       want: { "/name": "drift" },
     },
     {
+      name: "nobody touched the object since its last write: the platform stores another form",
+      given: {
+        desired: { name: "A", size: 2 },
+        applied: { name: "A", size: 2 },
+        live: { name: "A", size: 3 },
+        untouched: "normalised",
+      },
+      want: { "/size": "normalised" },
+    },
+    {
+      name: "nobody touched the object since a write that was not finished",
+      given: {
+        desired: { name: "A", enabled: true },
+        applied: { name: "A", enabled: true },
+        live: { name: "A", enabled: false },
+        untouched: "config changed",
+      },
+      want: { "/enabled": "config changed" },
+    },
+    {
       name: "the live object lost a path",
       given: { desired: { name: "A", label: "x" }, applied: { name: "A", label: "x" }, live: { name: "A" } },
       want: { "/label": "drift" },

@@ -13,7 +13,7 @@ import {
   type PreparedPlan,
   planStack,
 } from "../../src/engine/index.ts";
-import { openState, type StateStore } from "../../src/engine/state/index.ts";
+import { openState, type Registry, type StateStore } from "../../src/engine/state/index.ts";
 import type { ApplyResult } from "../../src/model/events.ts";
 import { type Action, isEmpty, type Plan } from "../../src/model/plan.ts";
 import type { Program } from "../../src/model/program.ts";
@@ -37,6 +37,8 @@ export class TestStack {
   /** Environment that the manifest reads. */
   env: { [name: string]: string } = {};
   name = "test";
+  /** Owners of objects, as a shared backend keeps them. */
+  registry: Registry | undefined;
   /** Requests sent by plan and apply since {@link forgetRequests}, as `GET /v1/scripts`. */
   readonly requests: RequestInfo[] = [];
   readonly #platform: TestPlatform;
@@ -146,7 +148,8 @@ export class TestStack {
     const client = options.through?.(this.#client) ?? this.#client;
     const platform = { baseUrl: this.#platform.url, account: this.#account };
     try {
-      return await act({ program, client, platform, state, key });
+      const { registry } = this;
+      return await act({ program, client, platform, state, key, ...(registry ? { registry } : {}) });
     } finally {
       state.close();
     }
