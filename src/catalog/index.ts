@@ -18,6 +18,7 @@ import { role } from "./kinds/role.ts";
 import { script } from "./kinds/script.ts";
 import { sync } from "./kinds/sync/index.ts";
 import { tag } from "./kinds/tag.ts";
+import { template } from "./kinds/template.ts";
 import { tool } from "./kinds/tool.ts";
 import { tpConnector } from "./kinds/tp-connector.ts";
 
@@ -38,7 +39,7 @@ export const kinds = Object.freeze([
   role,
   group,
   notification,
-  // template: its file comes with the whole API
+  template,
 ]) satisfies readonly Kind[];
 
 /** `script`, `import` ... */

@@ -18,6 +18,9 @@ export const limits = Object.freeze({
   binDays: 30,
   /** Bytes of a packed template zip. */
   uploadBytes: 50 * 1024 * 1024,
+  /** Of a template zip when unpacked. */
+  templateUnpackedBytes: 200 * 1024 * 1024,
+  templateEntries: 5000,
 });
 
 /** What the platform shows in place of a secret. */

@@ -1,6 +1,7 @@
 /** What an operation is: an endpoint beyond create, list, get, put, patch and delete of a kind. */
 import type { Json } from "../base/json.ts";
 import type { ErrorCode } from "./errors.ts";
+import type { RequiredFeature } from "./features.ts";
 import type { Field, Fields } from "./field.ts";
 
 /**
@@ -28,6 +29,8 @@ export interface Operation {
   readonly origin: "spec" | "assumed";
   readonly doc: string;
   readonly access: Access;
+  /** The account must have it. */
+  readonly feature?: RequiredFeature;
   /** Documented query parameters; others are ignored. */
   readonly query?: Fields;
   /** The request body; absent = none. Stated for docs and for checking; behaviour that differs by field is the handler's. */

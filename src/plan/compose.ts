@@ -38,7 +38,18 @@ export function updateBody(subject: Subject, parts: "without parts" | "with part
     }
     body[key] = withoutServerFields(field, value);
   }
-  return body;
+  return kind.update === "merge" ? { ...body, ...cleared(kind, live, merged) } : body;
+}
+
+/** An update that keeps what it leaves out has to say what goes: an empty value clears a field. */
+function cleared(kind: Kind, live: JsonObject, merged: JsonObject): JsonObject {
+  const empty = { string: "", array: [], boolean: false } as const;
+  const fields = Object.keys(live).flatMap((name): [string, Json][] => {
+    const field = kind.fields[name];
+    if (Object.hasOwn(merged, name) || !field || field.mode !== undefined) return [];
+    return [[name, Object.hasOwn(empty, field.type) ? empty[field.type as keyof typeof empty] : null]];
+  });
+  return Object.fromEntries(fields);
 }
 
 /** The entries of an upsert part as they are to be sent: each declared one over the live one of the same key. */

@@ -21,7 +21,6 @@ const others: { readonly [path: string]: readonly [model: string, family: string
   filedefinitions: ["FileDefinition", "fileDefinitions"],
   users: ["User", "users"],
   mcpservers: ["MCPServer", "mcpServers"],
-  templates: ["Template", "templates"],
   storageitems: ["StorageItem", "storageItems"],
 };
 

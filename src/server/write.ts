@@ -26,12 +26,13 @@ export async function createDocument(
   const sent = withDefaults(kind, { ...intake(kind, body), ...behavior.initial });
   const document = kind.hooks?.normalize?.(sent) ?? sent;
   refuseAll(documentFaults(kind, document));
+  await behavior.prepare?.(body, { services, caller });
   for (let attempt = 1; ; attempt++) {
     try {
       return await services.store.write(async (tx) => {
         const id = services.ids.objectId();
         const now = nowText(services);
-        const context: WriteContext = { services, caller, tx, id, now };
+        const context: WriteContext = { services, caller, tx, id, now, sent: body };
         const base: MutableJsonObject = { _id: id };
         if (Object.hasOwn(kind.fields, "_userId")) base["_userId"] = caller.account;
         if (behavior.code) base[behavior.code.field] = behavior.code.make(services.ids);
@@ -57,8 +58,11 @@ export async function replaceDocument(
 ): Promise<JsonObject> {
   const { read } = services.store;
   if ((await read.text(caller.account, kind.family, id)) === undefined) await notOwn(read, kind, id);
-  services.behaviorOf(kind.kind).screen?.(body, "update");
-  return changeDocument(services, caller, kind, id, (stored) => withDefaults(kind, intake(kind, body, stored)));
+  const behavior = services.behaviorOf(kind.kind);
+  behavior.screen?.(body, "update");
+  await behavior.prepare?.(body, { services, caller, id });
+  const change = (stored: JsonObject) => withDefaults(kind, intake(kind, body, stored));
+  return changeDocument(services, caller, kind, id, change, body);
 }
 
 /** Stores what `change` makes of the stored document, after the checks that every document passes. */
@@ -68,6 +72,7 @@ export async function changeDocument(
   kind: Kind,
   id: string,
   change: (stored: JsonObject) => JsonObject,
+  sent?: JsonObject,
 ): Promise<JsonObject> {
   try {
     return await services.store.write(async (tx) => {
@@ -77,7 +82,7 @@ export async function changeDocument(
       const document = kind.hooks?.normalize?.(changed) ?? changed;
       refuseAll(documentFaults(kind, document));
       const now = laterThan(stored.body, services.clock.now());
-      const context: WriteContext = { services, caller, tx, id, stored, now };
+      const context: WriteContext = { services, caller, tx, id, stored, now, sent };
       const { _id, createdAt } = stored.body;
       const stamps = { createdAt: createdAt ?? now, lastModified: now, lastModifiedBy: caller.userId };
       return finish(context, kind, { _id: _id ?? id, ...document, ...stamps }, (record) =>

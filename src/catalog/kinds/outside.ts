@@ -13,7 +13,6 @@ export const outside = Object.freeze({
   lookupCache: "lookupCaches",
   mcpServer: "mcpServers",
   stack: "stacks",
-  template: "templates",
 } as const);
 
 export type OutsideName = keyof typeof outside;

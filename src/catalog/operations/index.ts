@@ -10,6 +10,7 @@ import { marketplaceOperations } from "./marketplace.ts";
 import { processorOperations } from "./processors.ts";
 import { recycleBinOperations } from "./recycle-bin.ts";
 import { signedOperations } from "./signed.ts";
+import { templateOperations } from "./template.ts";
 
 export const allOperations: readonly Operation[] = Object.freeze([
   ...accountOperations,
@@ -22,6 +23,7 @@ export const allOperations: readonly Operation[] = Object.freeze([
   ...groupOperations,
   ...recycleBinOperations,
   ...signedOperations,
+  ...templateOperations,
 ]);
 
 /** The operation of a name; throws where there is none. */

@@ -13,6 +13,8 @@ export interface WriteContext {
   readonly id: string;
   /** What is being replaced; absent at creation. */
   readonly stored?: StoredDocument | undefined;
+  /** The body of a POST or PUT as it was sent; absent where the platform itself writes. */
+  readonly sent?: JsonObject | undefined;
   /** ISO 8601, of this write. */
   readonly now: string;
 }
@@ -20,6 +22,11 @@ export interface WriteContext {
 export interface Behavior {
   /** Looks at the body as it was sent and may refuse it. */
   readonly screen?: (body: JsonObject, verb: "create" | "update") => void;
+  /** Before the transaction, for what takes its time; may refuse. `id` is absent at creation. */
+  readonly prepare?: (
+    body: JsonObject,
+    context: { readonly services: Services; readonly caller: Caller; readonly id?: string },
+  ) => Promise<void>;
   /** A code that the platform makes at creation, unique in the family. */
   readonly code?: { readonly field: string; readonly make: (ids: Ids) => string };
   /** Fields that the platform sets at creation. */

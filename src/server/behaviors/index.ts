@@ -14,6 +14,7 @@ import { roleBehavior } from "./role.ts";
 import { scriptBehavior } from "./script.ts";
 import { syncBehavior } from "./sync.ts";
 import { tagBehavior } from "./tag.ts";
+import { templateBehavior } from "./template.ts";
 import { toolBehavior } from "./tool.ts";
 import { tpConnectorBehavior } from "./tp-connector.ts";
 
@@ -32,6 +33,7 @@ const behaviors: { readonly [kind: string]: Behavior } = Object.freeze({
   script: scriptBehavior,
   sync: syncBehavior,
   tag: tagBehavior,
+  template: templateBehavior,
   tool: toolBehavior,
   tpConnector: tpConnectorBehavior,
 });

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import { allOperations } from "../../catalog/operations/index.ts";
 import { routerPath } from "../crud.ts";
+import { featureGate } from "../feature-gate.ts";
 import type { Services } from "../services.ts";
 import { accountHandlers } from "./account.ts";
 import { auditHandlers } from "./audit.ts";
@@ -15,6 +16,7 @@ import { marketplaceHandlers } from "./marketplace.ts";
 import { processorHandlers } from "./processors.ts";
 import { recycleBinHandlers } from "./recycle-bin.ts";
 import { signedHandlers } from "./signed.ts";
+import { templateHandlers } from "./template.ts";
 
 const handlers: Handlers = Object.freeze({
   ...accountHandlers,
@@ -28,6 +30,7 @@ const handlers: Handlers = Object.freeze({
   ...groupHandlers,
   ...recycleBinHandlers,
   ...signedHandlers,
+  ...templateHandlers,
 });
 
 /** Adds a route for each operation. Throws where one has no handler, or a handler no operation: the tests see it first. */
@@ -47,6 +50,7 @@ export function operationRoutes(app: FastifyInstance, services: Services): void 
         typeRequired: operation.typeRequired === true,
       },
       ...(operation.bytes === undefined ? {} : { bodyLimit: operation.bytes }),
+      ...(operation.feature && { onRequest: featureGate(services, operation.feature) }),
       handler: (request, reply) => handler(services, request as Parameters<typeof handler>[1], reply),
     });
   }

@@ -1,0 +1,91 @@
+/** Templates: what an installation would make, and making it (spec: Templates; facts 2.20). */
+import type { Json, JsonObject } from "../../base/json.ts";
+import { isObject } from "../../base/json.ts";
+import { template } from "../../catalog/kinds/template.ts";
+import { formats } from "../../derive/formats.ts";
+import { mask } from "../../derive/walk.ts";
+import { documentBody } from "../body.ts";
+import { install } from "../installation.ts";
+import { everyone } from "../publications.ts";
+import { queryText } from "../query.ts";
+import { refuse } from "../refusal.ts";
+import { callerOf, type Services } from "../services.ts";
+import type { Reader } from "../store/store.ts";
+import { readTemplateZip, type TemplateObject } from "../template-zip.ts";
+import { templateRunKey, uploaded } from "../uploads.ts";
+import { touchDocument } from "../write.ts";
+import type { Handlers } from "./handler.ts";
+
+export const templateHandlers: Handlers = {
+  "template.preview": async ({ store }, request) => {
+    const { objects } = await templateObjects(store.read, callerOf(request).account, request.params["_id"]!);
+    return previewOf(objects);
+  },
+  "template.previewUpload": async ({ store }, request) => {
+    const runKey = queryText(request.query, "runKey");
+    return previewOf(await uploadObjects(store.read, callerOf(request).account, runKey));
+  },
+  "template.installUpload": async (services, request, reply) => {
+    const caller = callerOf(request);
+    const body = documentBody(request);
+    const objects = await uploadObjects(services.store.read, caller.account, body["runKey"]);
+    return reply.code(201).send(await install(services, caller, objects, mapIn(body)));
+  },
+  "template.install": async (services, request, reply) => {
+    const caller = callerOf(request);
+    const id = request.params["_templateId"]!;
+    const { objects, owner } = await templateObjects(services.store.read, caller.account, id);
+    const made = await install(services, caller, objects, mapIn(documentBody(request)));
+    await countInstall(services, owner, id);
+    return reply.code(201).send(made);
+  },
+};
+
+/** The objects of an own template, or of one that somebody has published; none before its zip is uploaded. */
+async function templateObjects(
+  reader: Reader,
+  account: string,
+  id: string,
+): Promise<{ readonly objects: readonly TemplateObject[]; readonly owner: string }> {
+  const isOwn = (await reader.text(account, template.family, id)) !== undefined;
+  const published = isOwn ? undefined : await reader.get(everyone, template.family, id);
+  if (!isOwn && !published) return refuse("invalid_ref", "The id names no template.", { field: "_id", status: 404 });
+  const owner = published ? String(published.body["_userId"]) : account;
+  const bytes = await uploaded(reader, owner, templateRunKey(id));
+  return { objects: bytes ? await readTemplateZip(bytes) : [], owner };
+}
+
+async function uploadObjects(
+  reader: Reader,
+  account: string,
+  runKey: Json | undefined,
+): Promise<readonly TemplateObject[]> {
+  const bytes = typeof runKey === "string" ? await uploaded(reader, account, runKey) : undefined;
+  return bytes ? readTemplateZip(bytes) : refuse("invalid_ref", "runKey names no upload.", { field: "runKey" });
+}
+
+function previewOf(objects: readonly TemplateObject[]): JsonObject {
+  return {
+    objects: objects.map(({ kind, doc }) => ({ model: kind.model, doc: mask(kind, doc) })),
+    stackRequired: objects.some(
+      ({ doc }) => doc["distributed"] === true || doc["adaptorType"] === "ErpDistributedImport",
+    ),
+  };
+}
+
+/** The `connectionMap` of a body: ids to ids. */
+function mapIn(body: JsonObject): ReadonlyMap<string, string> {
+  const given = body["connectionMap"] ?? {};
+  const isIds = isObject(given) && Object.values(given).every((id) => typeof id === "string" && formats.objectId(id));
+  if (!isIds) return refuse("invalid_field", "connectionMap must hold ids.", { field: "connectionMap" });
+  return new Map(Object.entries(given as { readonly [id: string]: string }));
+}
+
+async function countInstall(services: Services, owner: string, id: string): Promise<void> {
+  await services.store.write((tx) =>
+    touchDocument(services, tx, owner, template, id, (document) => ({
+      ...document,
+      numInstalls: Number(document["numInstalls"] ?? 0) + 1,
+    })),
+  );
+}
