@@ -11,6 +11,13 @@ export interface PutOptions {
   readonly beforeRepeat?: () => Promise<void>;
 }
 
+/** Which entries of the audit trail are meant. */
+export interface AuditQuery {
+  readonly object?: { readonly kind: Kind; readonly id: string };
+  readonly from?: string;
+  readonly to?: string;
+}
+
 /** Objects that refer to another one, by family; `paths` are dotted paths in them. */
 export interface Dependents {
   readonly [family: string]: readonly {
@@ -31,6 +38,8 @@ export interface Client {
   readonly requests: number;
   /** The platform's clock minus ours in milliseconds, to the second, from the last answer; undefined before the first. */
   readonly clockSkewMs: number | undefined;
+  /** The platform's clock as last seen, in milliseconds since the epoch, to the second; undefined before the first answer. */
+  readonly platformTime: number | undefined;
   /** Whose token it is. `scope`: `full` or `custom`. */
   tokenInfo(): Promise<{ readonly _userId: string; readonly scope?: string }>;
   /** The rows a page at a time. Pages may drift: a row can come twice or be missing from the walk. */
@@ -57,6 +66,11 @@ export interface Client {
   restore(kind: Kind, id: string, options?: { readonly cascade?: boolean }): Promise<void>;
   /** Who refers to the object, by family; undefined when the platform answers that there is no such object. */
   dependencies(kind: Kind, id: string): Promise<Dependents | undefined>;
+  /**
+   * Entries of the audit trail, newest first, at most `max`; undefined where the token may not read them or the platform keeps none.
+   * Times are ISO 8601 and belong to the span.
+   */
+  audit(query: AuditQuery, max: number): Promise<readonly JsonObject[] | undefined>;
   /** Ends all connections; requests in flight fail. */
   close(): Promise<void>;
 }

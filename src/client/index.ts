@@ -10,8 +10,10 @@ import { openTransport, type Transport } from "./transport.ts";
 
 export { ApiError, type ApiFault, type PlatformError } from "./api-error.ts";
 export type { Client, PutOptions } from "./client.ts";
+export { budgetSeconds } from "./pacing.ts";
 export type { ListQuery } from "./paths.ts";
 export type { RequestInfo } from "./requester.ts";
+export { type Answer, type Outgoing, type Transport, TransportError } from "./transport.ts";
 
 export interface ClientOptions {
   /** `https://platform.example`; a path in front of `/v1` is kept. */
@@ -22,7 +24,7 @@ export interface ClientOptions {
   readonly clock?: Clock;
   /** 0 up to 1; for jitter. */
   readonly random?: () => number;
-  /** Refuses everything but GET. */
+  /** Refuses everything but the reads that are listed in safe-reads.ts. */
   readonly readOnly?: boolean;
   /** Called after each attempt. */
   readonly onRequest?: (info: RequestInfo) => void;
@@ -30,6 +32,10 @@ export interface ClientOptions {
   readonly signal?: AbortSignal;
   /** Requests in flight at most. Default 64: enough for 290 a second at 200 ms each. */
   readonly concurrency?: number;
+  /** Part of the account's request budget that may be used, above 0 and at most 1 (the default). */
+  readonly rateShare?: number;
+  /** How requests travel; default HTTP. */
+  readonly transport?: () => Promise<Transport>;
   /** HTTPS_PROXY, HTTP_PROXY and NO_PROXY are read from it, in either case. Default: no proxy. */
   readonly env?: ProxyEnvironment;
 }
@@ -57,9 +63,13 @@ export function connect(options: ClientOptions): Client {
     clock,
     random: options.random ?? Math.random,
     readOnly: options.readOnly ?? false,
+    rateShare: options.rateShare ?? 1,
+    prefix: base.pathname.replace(/\/+$/, ""),
     onRequest: options.onRequest,
     signal: options.signal,
-    transport: () => (transport ??= openTransport(base.origin, concurrency, proxySettings(base, options.env))),
+    transport: () =>
+      (transport ??=
+        options.transport?.() ?? openTransport(base.origin, concurrency, proxySettings(base, options.env))),
   });
   return clientOver({ base, token, maxBytes: largestAnswer, requester, opened: () => transport });
 }

@@ -1,6 +1,7 @@
 /** The operations of {@link Client} as requests. */
 import { isObject, type Json, type JsonObject } from "../base/json.ts";
 import type { Kind, Part } from "../catalog/kind.ts";
+import { limits } from "../catalog/limits.ts";
 import { type Asked, objectOf, readJson, refusal, rowsOf } from "./answer.ts";
 import { ApiError } from "./api-error.ts";
 import { asDeclared, Batches } from "./batches.ts";
@@ -38,6 +39,12 @@ export function clientOver({ base, token, maxBytes, requester, opened }: Wiring)
     }
   }
 
+  /** The next page, as a path below the base URL. */
+  function following({ answer, asked }: Reply): string | undefined {
+    const next = nextPage(answer.headers["link"], new URL(base.origin + asked.path));
+    return next?.startsWith(`${prefix}/`) ? next.slice(prefix.length) : next;
+  }
+
   async function* list(kind: Kind, query: ListQuery = {}): AsyncGenerator<readonly JsonObject[]> {
     const seen = new Set<string>();
     const filters = { ...kind.batch?.listAll, ...query.filters };
@@ -47,8 +54,7 @@ export function clientOver({ base, token, maxBytes, requester, opened }: Wiring)
       const reply = await ask("GET", path);
       const rows = rowsOf(reply.asked, reply.answer.status, reply.json);
       if (rows.length > 0) yield kind.batch ? rows.map((row) => asDeclared(kind.batch!, row)) : rows;
-      const next = nextPage(reply.answer.headers["link"], new URL(base.origin + reply.asked.path));
-      path = next?.startsWith(`${prefix}/`) ? next.slice(prefix.length) : next;
+      path = following(reply);
       if (path !== undefined && seen.has(path)) {
         throw new ApiError({
           ...reply.asked,
@@ -99,6 +105,9 @@ export function clientOver({ base, token, maxBytes, requester, opened }: Wiring)
     },
     get clockSkewMs() {
       return requester.clockSkewMs;
+    },
+    get platformTime() {
+      return requester.platformTime;
     },
     async tokenInfo() {
       const reply = await ask("GET", "/v1/tokenInfo");
@@ -155,6 +164,28 @@ export function clientOver({ base, token, maxBytes, requester, opened }: Wiring)
     async dependencies(kind, id) {
       const reply = await askOrAbsent("GET", `${objectPath(kind, id)}/dependencies`);
       return reply && dependentsOf(document(reply));
+    },
+    async audit({ object, from, to }, max) {
+      const query = new URLSearchParams({
+        ...(object ? { resourceType: object.kind.kind, _resourceId: object.id } : {}),
+        ...(from === undefined ? {} : { from }),
+        ...(to === undefined ? {} : { to }),
+        limit: String(Math.min(max, limits.page)),
+      });
+      const entries: JsonObject[] = [];
+      let path: string | undefined = `/v1/audit?${query}`;
+      try {
+        while (path !== undefined && entries.length < max) {
+          const reply = await ask("GET", path);
+          entries.push(...rowsOf(reply.asked, reply.answer.status, reply.json));
+          path = following(reply);
+        }
+      } catch (error) {
+        // 422: entries about this kind are not kept.
+        if (error instanceof ApiError && [403, 404, 422].includes(error.status ?? 0)) return undefined;
+        throw error;
+      }
+      return entries.slice(0, max);
     },
     async close() {
       await (await opened())?.close();

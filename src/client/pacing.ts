@@ -7,6 +7,17 @@ import type { Clock } from "../base/clock.ts";
 /** Below the platform's 1,000 and 300: at exactly those figures a few requests are lost to jitter on the way. */
 export const pace = Object.freeze({ burst: 950, perSecond: 290 });
 
+/** The pace of a client that may use a part of the account's budget, such as 0.5. */
+export function shareOf(part: number): { readonly burst: number; readonly perSecond: number } {
+  return { burst: Math.max(1, Math.floor(pace.burst * part)), perSecond: pace.perSecond * part };
+}
+
+/** Seconds that so many requests wait for the budget, from a full bucket on. */
+export function budgetSeconds(requests: number, part = 1): number {
+  const { burst, perSecond } = shareOf(part);
+  return Math.max(0, (requests - burst) / perSecond);
+}
+
 export class Pacing {
   readonly #clock: Clock;
   readonly #interval: number;

@@ -3,8 +3,9 @@ import type { Clock } from "../base/clock.ts";
 import { clean } from "./answer.ts";
 import { ApiError } from "./api-error.ts";
 import { Gate } from "./gate.ts";
-import { Pacing } from "./pacing.ts";
+import { Pacing, shareOf } from "./pacing.ts";
 import { backOff, longestWaitMs, pauseAfter, retries } from "./retry.ts";
+import { isSafeRead } from "./safe-reads.ts";
 import { type Answer, type Method, type Outgoing, type Transport, TransportError } from "./transport.ts";
 
 export interface RequestInfo {
@@ -26,6 +27,10 @@ export interface RequesterOptions {
   readonly clock: Clock;
   readonly random: () => number;
   readonly readOnly: boolean;
+  /** Part of the account's request budget that this client may use, above 0 and at most 1. */
+  readonly rateShare: number;
+  /** Stands in front of `/v1`. */
+  readonly prefix: string;
   readonly onRequest: ((info: RequestInfo) => void) | undefined;
   readonly signal: AbortSignal | undefined;
   readonly transport: () => Promise<Transport>;
@@ -42,6 +47,8 @@ export class Requester {
   sent = 0;
   /** The platform's clock minus ours in milliseconds, from the last `Date` seen. */
   clockSkewMs: number | undefined;
+  /** The last `Date` seen, in milliseconds since the epoch. */
+  platformTime: number | undefined;
   #reached = false;
   readonly #options: RequesterOptions;
   readonly #gate: Gate;
@@ -52,7 +59,7 @@ export class Requester {
   constructor(options: RequesterOptions) {
     this.#options = options;
     this.#gate = new Gate(options.concurrency);
-    this.#pacing = new Pacing(options.clock);
+    this.#pacing = new Pacing(options.clock, shareOf(options.rateShare));
     this.#headers = [
       "authorization",
       `Bearer ${options.token}`,
@@ -68,8 +75,9 @@ export class Requester {
 
   /** The last answer, whatever its status. Throws ApiError when none came. */
   async send(method: Method, path: string, { body, beforeRepeat }: Exchange = {}): Promise<Answer> {
-    const { readOnly, clock, random } = this.#options;
-    if (readOnly && method !== "GET") throw new Error(`bug: ${method} ${path} through a read-only client`);
+    const { readOnly, prefix, clock, random } = this.#options;
+    if (readOnly && !isSafeRead(method, path.slice(prefix.length)))
+      throw new Error(`bug: ${method} ${path} through a read-only client`);
     const request: Outgoing =
       body === undefined
         ? { method, path, headers: this.#headers }
@@ -136,7 +144,9 @@ export class Requester {
   #noteTime({ headers }: Answer): void {
     this.#reached = true;
     const date = Date.parse(headers.date ?? "");
-    if (!Number.isNaN(date)) this.clockSkewMs = date - this.#options.clock.now();
+    if (Number.isNaN(date)) return;
+    this.clockSkewMs = date - this.#options.clock.now();
+    this.platformTime = date;
   }
 
   async #wait(request: Outgoing, ms: number, sent: TransportError["sent"]): Promise<void> {

@@ -175,6 +175,20 @@ describe("objects", () => {
     expect(seen.map(({ method }) => method)).toEqual(["PUT", "GET"]);
   });
 
+  test("say who refers to them, whatever else the answer holds", async () => {
+    const users = { tools: [{ id: "2", name: "Find", paths: ["_integrationId"], accessLevel: "owner" }], odd: "x" };
+    const { client, seen } = await against([json(200, users), json(404, { errors: [] })]);
+    expect(await client.dependencies(script, "1")).toEqual({
+      tools: [{ id: "2", name: "Find", paths: ["_integrationId"] }],
+      odd: [],
+    });
+    expect(await client.dependencies(script, "2")).toBeUndefined();
+    expect(seen.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      "GET /v1/scripts/1/dependencies",
+      "GET /v1/scripts/2/dependencies",
+    ]);
+  });
+
   test("are looked up in the recycle bin and restored from it", async () => {
     const { client, seen } = await against([
       json(200, { _id: "1" }),
