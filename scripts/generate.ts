@@ -7,15 +7,18 @@ import { dirname, join } from "node:path";
 import { kinds } from "../src/catalog/index.ts";
 import type { Kind } from "../src/catalog/kind.ts";
 import { errorPage, kindIndex, kindPage } from "../src/derive/docs.ts";
+import { endpointAreas, endpointIndex, endpointPage } from "../src/derive/endpoint-docs.ts";
 import { manifestSchema } from "../src/derive/manifest-schema.ts";
 import { planSchema } from "../src/derive/plan-schema.ts";
 import { worldSchema } from "../src/derive/world-schema.ts";
+import { exampleWorld } from "./example-world.ts";
 
 /** Folders that hold generated files only: what is not generated there is out of date. */
-const owned = ["schemas/*.schema.json", "docs/reference/kinds/*.md"];
+const owned = ["schemas/*.schema.json", "docs/reference/kinds/*.md", "docs/reference/endpoints/*.md"];
 
 /** Path below the repository -> text of every generated file. Deterministic. */
 export function generatedFiles(): ReadonlyMap<string, string> {
+  const world = exampleWorld();
   const schema = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`;
   return new Map<string, string>([
     ["schemas/manifest.schema.json", schema(manifestSchema())],
@@ -23,6 +26,10 @@ export function generatedFiles(): ReadonlyMap<string, string> {
     ["schemas/plan.schema.json", schema(planSchema())],
     ["docs/reference/kinds/README.md", kindIndex()],
     ...(kinds as readonly Kind[]).map((kind) => [`docs/reference/kinds/${kind.kind}.md`, kindPage(kind)] as const),
+    ["docs/reference/endpoints/README.md", endpointIndex()],
+    ...[...endpointAreas()].map(
+      ([area, list]) => [`docs/reference/endpoints/${area}.md`, endpointPage(area, list, world)] as const,
+    ),
     ["docs/reference/errors.md", errorPage()],
   ]);
 }

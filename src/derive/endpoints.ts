@@ -2,6 +2,7 @@
 import type { JsonObject } from "../base/json.ts";
 import type { ErrorCode } from "../catalog/errors.ts";
 import { bool, type Field, type Fields, int, json, list, map, obj, str } from "../catalog/field.ts";
+import { kindOfFamily } from "../catalog/index.ts";
 import type { Kind, ListBehaviour } from "../catalog/kind.ts";
 import type { Access, Operation } from "../catalog/operation.ts";
 import { allOperations } from "../catalog/operations/index.ts";
@@ -225,7 +226,7 @@ function ofOperation(operation: Operation): Endpoint {
   const { body, answers, ...rest } = operation;
   return Object.freeze({
     ...rest,
-    area: operation.name.slice(0, operation.name.lastIndexOf(".")),
+    area: areaOf(operation),
     query: operation.query ?? {},
     errors: operation.errors ?? [],
     ...(body && { body: { field: body } }),
@@ -236,6 +237,12 @@ function ofOperation(operation: Operation): Endpoint {
       ]),
     ),
   });
+}
+
+/** Operations on a kind's objects are told with the kind. */
+function areaOf({ name }: Operation): string {
+  const area = name.slice(0, name.lastIndexOf("."));
+  return kindOfFamily(area)?.kind ?? area;
 }
 
 function ofView(view: View): readonly Endpoint[] {

@@ -10,6 +10,7 @@ const further = [
   "httpConnectorResources",
   "httpConnectorEndpoints",
   "marketplace",
+  "eventReports",
   "jobs",
   "flowErrors",
   "flowEvents",

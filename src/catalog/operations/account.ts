@@ -32,5 +32,6 @@ export const accountOperations = operations([
     doc: "One access record.",
     answers: { 200: { doc: "The access record.", body: obj({ _id: str(), accessLevel: str() }) } },
     errors: ["resource_not_found"],
+    example: { params: { _id: "{{ref:endUser}}" } },
   },
 ]);

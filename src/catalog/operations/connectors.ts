@@ -36,6 +36,7 @@ export const connectorOperations = operations([
     doc: "No way to a resource: the platform answers the shorter form only.",
     answers: { 422: { doc: "Always." } },
     errors: ["invalid_ref"],
+    example: { params: { _httpConnectorId: connector, _id: "{{ref:httpConnectorResource}}" } },
   },
   {
     name: "httpConnector.getResource",
@@ -48,6 +49,7 @@ export const connectorOperations = operations([
     doc: "One resource of a connector.",
     answers: { 200: { doc: "The resource.", body: obj(httpConnectorResource.fields) } },
     errors: ["resource_not_found"],
+    example: { params: { _httpConnectorId: connector, _id: "{{ref:httpConnectorResource}}" } },
   },
   {
     name: "httpConnector.listEndpoints",
@@ -79,5 +81,12 @@ export const connectorOperations = operations([
     doc: "One endpoint of a resource.",
     answers: { 200: { doc: "The endpoint.", body: obj(httpConnectorEndpoint.fields) } },
     errors: ["resource_not_found"],
+    example: {
+      params: {
+        _httpConnectorId: connector,
+        _httpConnectorResourceId: "{{ref:httpConnectorResource}}",
+        _id: "{{ref:httpConnectorEndpoint}}",
+      },
+    },
   },
 ]);

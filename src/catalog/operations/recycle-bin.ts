@@ -51,6 +51,7 @@ export const recycleBinOperations = operations([
     doc: "One deleted object, whole.",
     answers: { 200: { doc: "The document.", body: json({ shapes: ["object"] }) } },
     errors: ["invalid_resource_type", "resource_not_found"],
+    example: { params: { _resourceType: "scripts", _id: "{{ref:spare:script}}" } },
   },
   {
     name: "recycleBin.restore",
@@ -62,6 +63,7 @@ export const recycleBinOperations = operations([
     doc: "Brings an object back, unless something that depends on it is still deleted. A body is ignored.",
     answers: { 204: { doc: "Restored." } },
     errors: ["invalid_resource_type", "resource_not_found", "restore_blocked", "duplicate_name"],
+    example: { params: { _resourceType: "scripts", _id: "{{ref:spare:script}}" } },
   },
   {
     name: "recycleBin.purge",
@@ -73,6 +75,7 @@ export const recycleBinOperations = operations([
     doc: "Removes a deleted object for good.",
     answers: { 204: { doc: "Gone for good." } },
     errors: ["invalid_resource_type", "resource_not_found"],
+    example: { params: { _resourceType: "scripts", _id: "{{ref:spare:script}}" } },
   },
   {
     name: "recycleBin.cascadeRestore",
@@ -84,5 +87,6 @@ export const recycleBinOperations = operations([
     doc: "Brings an object back together with all that depends on it.",
     answers: { 204: { doc: "Restored." } },
     errors: ["invalid_resource_type", "resource_not_found", "duplicate_name"],
+    example: { params: { resourceType: "integrations", _id: "{{ref:spare:integration}}" } },
   },
 ]);

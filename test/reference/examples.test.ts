@@ -1,0 +1,93 @@
+/** Every command that the reference shows is sent to a server with the example world, and answered as the page says. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { worldFile } from "../../scripts/example-world.ts";
+import { type Endpoint, endpoints } from "../../src/derive/endpoints.ts";
+import { startPlatform } from "../../src/server/index.ts";
+import { folder, type Running, repository, start } from "../cli/real-bin.ts";
+import { type Command, commandsOf, send } from "./curl.ts";
+
+const pages = join(repository, "docs", "reference", "endpoints");
+
+interface Example {
+  readonly endpoint: Endpoint;
+  readonly commands: readonly Command[];
+}
+
+const examples = readdirSync(pages).flatMap((name) => {
+  const area = name.replace(".md", "");
+  const chapters = readFileSync(join(pages, name), "utf8").split(/^## /m).slice(1);
+  return chapters.flatMap((chapter): Example[] => {
+    const block = /```sh\n([\s\S]*?)```/.exec(chapter)?.[1];
+    const title = chapter.split("\n")[0];
+    const endpoint = endpoints().find((each) => each.area === area && `${each.method} ${each.path}` === title);
+    if (!endpoint) throw new Error(`${name}: ${title} is no endpoint`);
+    return block === undefined ? [] : [{ endpoint, commands: commandsOf(block) }];
+  });
+});
+
+/** What the example world cannot show: the status that it answers instead, and why. */
+const otherwise: { readonly [endpoint: string]: readonly [status: number, why: string] } = {
+  "eventReport.cancel": [422, "the report of the world is completed"],
+  "syncJobs.cancelAll": [422, "no job of the world is under way"],
+  "connections.ping": [422, "the hosts of the world are nowhere"],
+  "connections.pingUnsaved": [422, "the hosts of the world are nowhere"],
+};
+
+/** Endpoints without a command, and why. */
+const unshown: { readonly [endpoint: string]: string } = {
+  "signed.download": "its path is made by the server",
+  "signed.upload": "its path is made by the server",
+};
+
+const expected = ({ name, answers }: Endpoint): readonly number[] => {
+  const other = Object.hasOwn(otherwise, name) ? otherwise[name]![0] : undefined;
+  const statuses = Object.keys(answers).map(Number);
+  const good = statuses.filter((status) => status < 300);
+  return other !== undefined ? [other] : good.length > 0 ? good : statuses;
+};
+
+test("every endpoint has a command, or a reason for none", () => {
+  const shown = new Set(examples.map(({ endpoint }) => endpoint.name));
+  const without = endpoints().filter((each) => !shown.has(each.name));
+  expect(without.map((each) => each.name).sort()).toEqual(Object.keys(unshown).sort());
+});
+
+const isRead = ({ endpoint, commands }: Example) => endpoint.method === "GET" && commands.length === 1;
+const named = (list: readonly Example[]) =>
+  list.map((each) => [`${each.endpoint.method} ${each.endpoint.path}`, each] as const);
+
+describe("reads, against reconduit serve", () => {
+  let server: Running;
+  let url: string;
+  beforeAll(async () => {
+    server = start(["serve", "--data", ":memory:", "--world", worldFile, "--log-level", "error"]);
+    url = /http:\/\/\S+/.exec(await server.said("stdout", /^reconduit ready at http:\S+$/m))![0];
+  });
+  afterAll(async () => {
+    server.child.kill("SIGTERM");
+    await server.ended;
+  });
+
+  test.each(named(examples.filter(isRead)))("%s", async (_name, { endpoint, commands }) => {
+    const { status, text } = await send(commands[0]!, url);
+    expect(expected(endpoint), text.slice(0, 300)).toContain(status);
+  });
+});
+
+describe("writes, each against a world of its own", () => {
+  test.each(named(examples.filter((each) => !isRead(each))))("%s", async (_name, { endpoint, commands }) => {
+    const platform = await startPlatform({ data: ":memory:", world: worldFile, rateLimit: false });
+    try {
+      for (const before of commands.slice(0, -1)) {
+        const { status, text } = await send(before, platform.url);
+        expect(status, text.slice(0, 300)).toBeLessThan(300);
+      }
+      const { status, text } = await send(commands.at(-1)!, platform.url);
+      expect(expected(endpoint), text.slice(0, 300)).toContain(status);
+    } finally {
+      await platform.close();
+    }
+  });
+});
