@@ -25,6 +25,11 @@ export async function findAdoptions(
 ): Promise<Adoptions> {
   const found = new Map<string, JsonObject>();
   const diagnostics: Diagnostic[] = [];
+  for (const resource of wanted) {
+    const known = state.resources[resource.address];
+    const { adopt } = resource.meta;
+    if (known && adopt?.id !== undefined && adopt.id !== known.id) diagnostics.push(ignored(resource, adopt, known.id));
+  }
   const holders = new Map(Object.values(state.resources).map((each) => [each.id, each.address]));
   const looks = wanted
     .filter(({ meta, address }) => meta.adopt !== undefined && !Object.hasOwn(state.resources, address))
@@ -173,6 +178,17 @@ function several(resource: DeclaredResource, adopt: Adoption, matches: readonly 
     detail: `${matches.length} of ${kind.family} have ${condition(adopt)}: ${shown.join(", ")}${more}. Write the _id of the one that is meant.`,
     address: resource.address,
     source: adopt.source,
+  };
+}
+
+function ignored({ address }: DeclaredResource, { id, source }: Adoption, known: string): Diagnostic {
+  return {
+    severity: "warning",
+    code: "adopt-ignored",
+    summary: "$adopt has no effect",
+    detail: `${address} has the object ${known} already, so ${id} is not adopted. Leave $adopt out, or declare the other object at an address of its own.`,
+    address,
+    source,
   };
 }
 

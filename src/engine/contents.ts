@@ -35,6 +35,10 @@ export async function withContents(
   await Promise.all(
     doomed.map(async (each) => {
       const held = await contentsOf(stack, each);
+      if (held === undefined) {
+        if (!choices.allowCascade) diagnostics.push(unknownContents(each));
+        return;
+      }
       const stays = held.flatMap((content): Content[] => {
         const address = addressOf.get(content.id);
         if (address !== undefined && leavesFirst(work.get(address), each.kind)) return [];
@@ -53,14 +57,17 @@ function isDoomed({ step, kind, keep }: Work): boolean {
   return (step.action === "delete" || (step.action === "replace" && !keep)) && containers.has(kind.kind);
 }
 
-async function contentsOf({ client }: StackOptions, { kind, prior }: Work): Promise<readonly Content[]> {
+async function contentsOf({ client }: StackOptions, { kind, prior }: Work): Promise<readonly Content[] | undefined> {
   const fields = containers.get(kind.kind)!;
-  const dependents = (await client.dependencies(kind, prior!.id)) ?? {};
-  return Object.entries(dependents).flatMap(([family, users]) =>
+  const dependents = await client.dependencies(kind, prior!.id);
+  if (dependents === undefined) return undefined;
+  const found = Object.entries(dependents).flatMap(([family, users]) =>
     users
       .filter(({ paths }) => paths.some((path) => fields.has(path)))
       .map(({ id, name }) => ({ family, id, ...(name === undefined ? {} : { name }) })),
   );
+  // In an order of its own, so that two looks at the same contents make the same plan.
+  return found.toSorted((a, b) => (`${a.family}/${a.id}` < `${b.family}/${b.id}` ? -1 : 1));
 }
 
 /** True for an object of this stack that is gone, or somewhere else, before the container is deleted. */
@@ -70,6 +77,16 @@ function leavesFirst(work: Work | undefined, container: Kind): boolean {
   if (action === "delete" || action === "replace") return true;
   const fields = containers.get(container.kind)!;
   return action === "update" && changes.some(({ path }) => fields.has(segments(path)[0] ?? ""));
+}
+
+function unknownContents({ step, kind }: Work): Diagnostic {
+  return {
+    severity: "error",
+    code: "contents-unknown",
+    summary: "What a container holds cannot be told",
+    detail: `The platform answers 404 when asked what the ${kind.kind} ${step.id} contains, so nobody can say what its deletion would take along. Try again, use a token that sees it, or let its contents go with --allow-cascade.`,
+    address: step.address,
+  };
 }
 
 function cascade({ step, kind, declared }: Work, contents: readonly Content[], allowed: boolean): Diagnostic {

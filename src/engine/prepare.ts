@@ -1,6 +1,6 @@
 /** Plans a stack: refresh, evaluate in order of dependency, compare, decide. Sends no write. */
 import { systemClock } from "../base/clock.ts";
-import type { Diagnostic } from "../base/diagnostics.ts";
+import { type Diagnostic, hasErrors } from "../base/diagnostics.ts";
 import type { JsonObject } from "../base/json.ts";
 import { isRepairable } from "../catalog/cycles.ts";
 import { dependencyOrder } from "../model/graph.ts";
@@ -77,7 +77,7 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
     ...takenOver(stack, state, sightings),
     ...order.cycles.map(unbreakable),
   ];
-  if (found.length === 0) {
+  if (!hasErrors(found)) {
     for (const address of order.order) decider.declared(declared.get(address)!);
     for (const address of addresses)
       if (!declared.has(address) && selected.has(address)) decider.undeclared(state.resources[address]!);
@@ -87,9 +87,7 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
   const { work, diagnostics: refusals } = await guard(stack, state, decided.work, decider.diagnostics, options);
   const steps = [...work.values()].map((each) => each.step);
   found.push(...refusals);
-  const outputs = found.some((each) => each.severity === "error")
-    ? []
-    : planOutputs(stack, program, state, knowledge, found);
+  const outputs = hasErrors(found) ? [] : planOutputs(stack, program, state, knowledge, found);
   const plan: Plan = Object.freeze({
     kind: "plan",
     formatVersion: 1,

@@ -6,6 +6,7 @@ import type { ResourceState, State } from "../model/state.ts";
 import { accept } from "../plan/accept.ts";
 import { markIn, withoutMark } from "../plan/owner-mark.ts";
 import { causesOf, summarise } from "../plan/summary.ts";
+import { takenOver } from "./adopt.ts";
 import type { PlanOptions } from "./prepare.ts";
 import { serverSet } from "./record.ts";
 import { listAll, listNeeds, type Sighting } from "./refresh.ts";
@@ -22,7 +23,8 @@ export async function planRefresh(stack: StackOptions, state: State, options: Pl
   const addresses = Object.keys(state.resources);
   const selected = select(addresses, new Map(), options);
   const rows = await listAll(stack.client, listNeeds({ ...program, resources: [], lookups: [], outputs: [] }, state));
-  const { sightings, diagnostics } = await sightAll(stack, state, new Map(), selected, rows);
+  const { sightings, diagnostics: unclear } = await sightAll(stack, state, new Map(), selected, rows);
+  const diagnostics = [...unclear, ...takenOver(stack, state, sightings)];
   const work = new Map<string, Work>();
   for (const known of Object.values(state.resources)) {
     const sighting = sightings.get(known.address);

@@ -47,13 +47,14 @@ export function differences(saved: Plan, fresh: Plan): readonly Diagnostic[] {
 
 /** What a step does, without what may differ between two looks at the same thing. */
 function essence(step: Step): string {
-  const { address, action, id, changes, precondition } = step;
+  const { address, action, id, changes, precondition, takesAlong } = step;
   return canonicalJson({
     address,
     action,
     id: id ?? null,
     changes,
     precondition: precondition ?? null,
+    takesAlong: takesAlong ?? null,
   } as unknown as Json);
 }
 

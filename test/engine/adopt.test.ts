@@ -118,6 +118,17 @@ describe("an existing object", () => {
   });
 });
 
+test("the line has no effect once the address has an object, and says so where it names another one", async () => {
+  const [first, second] = [await create(script, { name: "1" }), await create(script, { name: "2" })];
+  const stack = stackOf({ scripts: { a: { $adopt: first, name: "1" } } });
+  await stack.apply();
+  expect((await stack.plan()).diagnostics).toEqual([]);
+  stack.declare({ scripts: { a: { $adopt: second, name: "1" } } });
+  const plan = await stack.plan();
+  expect(actions(plan)).toEqual({});
+  expect(plan.diagnostics).toMatchObject([{ severity: "warning", code: "adopt-ignored", address: "scripts.a" }]);
+});
+
 describe("is refused with what there is", () => {
   test("where nothing matches", async () => {
     const id = await create(tag, { tag: "there is this one" });

@@ -1,6 +1,7 @@
 /** What a plan does not do unless it is said so: containers with others' things, mass deletion, undocumented endpoints. */
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { kindNamed } from "../../src/catalog/index.ts";
+import { matchesPlan } from "../../src/engine/index.ts";
 import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
 import { actions, faults, type Manifest, TestStack } from "../support/stack.ts";
 
@@ -71,6 +72,29 @@ describe("the deletion of an integration", () => {
     const plan = await stack.plan();
     expect(faults(plan)).toEqual(["cascade integrations.orders"]);
     expect(plan.diagnostics[0]!.detail).toContain("which is tools.find");
+  });
+
+  test("is refused where nobody can tell what it contains", async () => {
+    const stack = stackOf(ours);
+    await stack.apply();
+    stack.declare({});
+    const through = (client: typeof platform.client) => ({ ...client, dependencies: async () => undefined });
+    expect(faults((await stack.prepare({ through })).plan)).toEqual(["contents-unknown integrations.orders"]);
+    const { plan } = await stack.prepare({ through, plan: { allowCascade: true } });
+    expect(faults(plan)).toEqual([]);
+  });
+
+  test("that was planned is not applied once it contains something else", async () => {
+    const stack = stackOf(ours);
+    await stack.apply();
+    const _integrationId = stack.id("integrations.orders");
+    stack.declare({});
+    const allowed = { allowCascade: true as const };
+    const saved = await stack.plan(allowed);
+    await platform.client.create(tool, { name: "Late", _integrationId });
+    expect(matchesPlan(await stack.prepare({ plan: allowed }), saved)).toMatchObject([
+      { code: "stale-plan", address: "integrations.orders" },
+    ]);
   });
 
   test("passes where its contents move to another one first", async () => {

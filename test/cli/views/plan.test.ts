@@ -133,6 +133,35 @@ describe("a plan for people", () => {
     expect(text).toContain("+ _scriptId  scripts.b (known after apply)");
   });
 
+  it("says where a resource was, what a container takes along, and counts what is moved, forgotten and taken in", () => {
+    const text = renderPlan(
+      plan([
+        step("move", { movedFrom: "scripts.old" }),
+        step("forget", { before: { name: "A" }, reason: "$keep leaves it on the platform" }),
+        step("delete", { takesAlong: [{ family: "tools", id: "1", name: "Find" }] }),
+      ]),
+      plain,
+    );
+    expect(text).toMatch(/> scripts\.a gets another address.*\n +# was scripts\.old/);
+    expect(text).toContain(". scripts.a will be forgotten: $keep leaves it on the platform");
+    expect(text).toContain('# takes along tools/1 "Find"');
+    expect(summaryLine({ ...none, move: 1, forget: 2, read: 3 })).toBe(
+      "Plan: 0 to create, 0 to update, 0 to delete, 1 to move, 2 to forget, 3 to take in",
+    );
+  });
+
+  it("says once, before anything is written, what cannot be undone and what is undocumented", () => {
+    const many = Array.from({ length: 7 }, (_, index) =>
+      step("update", { address: `imports.i${index}`, assumed: ["get", "put"], undeclared: 2 }),
+    );
+    const gone = step("delete", { address: "tags.t", irreversible: ["the deletion is permanent"] });
+    const text = renderPlan(plan([...many, gone]), plain);
+    expect(text).toContain("Before anything is written\n  # cannot be undone: tags.t: the deletion is permanent\n");
+    expect(text.match(/not documented by the platform/g)).toHaveLength(1);
+    expect(text).toContain("get, put of imports.i0, imports.i1, imports.i2, imports.i3, imports.i4 and 2 more");
+    expect(text).toContain("14 undeclared fields pass through");
+  });
+
   it("shows outputs, secret ones only as such", () => {
     const text = renderPlan(
       plan([], {
