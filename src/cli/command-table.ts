@@ -194,6 +194,7 @@ export const commands: readonly CommandSpec[] = [
       { flags: "--world <FILE>", text: "what an empty data folder is filled with (YAML or JSON)" },
       { flags: "--jobs <N>", text: "jobs of an account that run at once (default 10)", type: "count" },
       { flags: "--egress <RULE>", text: "where imports may send: any, public, or HOST,... (default any on loopback)" },
+      { flags: "--files <DIR>", text: "folder that connections may open SQLite files in (default: none)" },
       { flags: "--body-limit <SIZE>", text: "largest request body, such as 512K or 20M (default 10M)", type: "size" },
       { flags: "--rate-limit <on|off>", text: "answer 429 as the platform does (default on)", type: "onOff" },
     ],

@@ -49,6 +49,7 @@ export interface Flags {
   readonly world?: string;
   readonly rateLimit?: "on" | "off";
   readonly egress?: string;
+  readonly files?: string;
   readonly database?: string;
   readonly account?: string;
   readonly user?: string;

@@ -21,6 +21,8 @@ export interface Services {
   readonly ids: Ids;
   /** Requests to the outside. */
   readonly egress: Egress;
+  /** The folder that SQLite files of connections lie in; undefined where none is opened. */
+  readonly files: string | undefined;
   /** What a kind does beyond its declaration. */
   readonly behaviorOf: (kind: string) => Behavior;
 }

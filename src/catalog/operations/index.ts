@@ -10,6 +10,7 @@ import { marketplaceOperations } from "./marketplace.ts";
 import { processorOperations } from "./processors.ts";
 import { recycleBinOperations } from "./recycle-bin.ts";
 import { signedOperations } from "./signed.ts";
+import { syncJobOperations } from "./sync-jobs.ts";
 import { templateOperations } from "./template.ts";
 
 export const allOperations: readonly Operation[] = Object.freeze([
@@ -23,6 +24,7 @@ export const allOperations: readonly Operation[] = Object.freeze([
   ...groupOperations,
   ...recycleBinOperations,
   ...signedOperations,
+  ...syncJobOperations,
   ...templateOperations,
 ]);
 

@@ -5,6 +5,7 @@ import { eventReport } from "./event-report.ts";
 import { httpConnectorEndpoint } from "./http-connector-endpoint.ts";
 import { httpConnectorResource } from "./http-connector-resource.ts";
 import { marketplaceEntry } from "./marketplace-entry.ts";
+import { syncJob } from "./sync-job.ts";
 
 export const views: readonly View[] = Object.freeze([
   auditEntry,
@@ -12,4 +13,5 @@ export const views: readonly View[] = Object.freeze([
   httpConnectorResource,
   httpConnectorEndpoint,
   marketplaceEntry,
+  syncJob,
 ]);

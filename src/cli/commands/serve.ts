@@ -17,6 +17,7 @@ export async function run(invocation: Invocation): Promise<Outcome> {
     port: flags.port ?? 0,
     rateLimit: flags.rateLimit !== "off",
     egress: flags.egress,
+    ...(flags.files === undefined ? {} : { files: resolve(cwd, flags.files) }),
     bodyLimit: flags.bodyLimit,
     ...(flags.jobs === undefined ? {} : { jobs: flags.jobs }),
     ...(flags.world === undefined ? {} : { world: resolve(cwd, flags.world) }),

@@ -16,6 +16,7 @@ import { marketplaceHandlers } from "./marketplace.ts";
 import { processorHandlers } from "./processors.ts";
 import { recycleBinHandlers } from "./recycle-bin.ts";
 import { signedHandlers } from "./signed.ts";
+import { syncJobHandlers } from "./sync-jobs.ts";
 import { templateHandlers } from "./template.ts";
 
 const handlers: Handlers = Object.freeze({
@@ -30,6 +31,7 @@ const handlers: Handlers = Object.freeze({
   ...groupHandlers,
   ...recycleBinHandlers,
   ...signedHandlers,
+  ...syncJobHandlers,
   ...templateHandlers,
 });
 

@@ -1,0 +1,89 @@
+/** Runs of syncs (spec: Syncs and sync jobs). */
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { runTypes } from "../../catalog/views/sync-job.ts";
+import { queryText } from "../query.ts";
+import { notFound, refuse } from "../refusal.ts";
+import { callerOf, type Services } from "../services.ts";
+import { cancelSyncJobs, familyOf, isOpen, jobsOf, queueSyncJob, summaryOf, syncJobs } from "../sync-jobs.ts";
+import type { Handler, Handlers } from "./handler.ts";
+
+type Request = Parameters<Handler>[1];
+
+/** Jobs that one page holds at most. */
+const pageCap = 100;
+
+export const syncJobHandlers: Handlers = {
+  "syncs.run": async (services, request) => {
+    const { account, email } = callerOf(request);
+    const sync = await syncOf(services, request);
+    const runType = runTypeOf(request.body as Json | undefined);
+    if (sync["disabled"] !== false) refuse("invalid_sync", "The sync is disabled.");
+    const job = await queueSyncJob(services, account, sync, { runType, triggeredBy: `user:${email}` });
+    return { syncId: sync["_id"], flowExecutionGroupId: job["flowExecutionGroupId"] };
+  },
+  "syncs.listJobs": async (services, request) => {
+    const sync = await syncOf(services, request);
+    const after = timeOf(request, "createdAt_gt");
+    const until = timeOf(request, "createdAt_lte");
+    const size = pageSizeOf(request);
+    const found = (await jobsOf(services, callerOf(request).account, String(sync["_id"]))).filter((job) => {
+      const created = Date.parse(String(job["createdAt"]));
+      return (after === undefined || created > after) && (until === undefined || created <= until);
+    });
+    return { data: found.slice(0, size).map(summaryOf), totalCount: found.length };
+  },
+  "syncs.cancelJobs": async (services, request, reply) => {
+    const { account, email } = callerOf(request);
+    const sync = await syncOf(services, request);
+    const open = (await jobsOf(services, account, String(sync["_id"]))).filter(isOpen);
+    const ids = open.map((job) => String(job["_id"]));
+    if ((await cancelSyncJobs(services, account, ids, `user:${email}`)) === 0)
+      nothing("No job of the sync is queued or running.");
+    return reply.code(204).send();
+  },
+  "syncJobs.get": async (services, request) => summaryOf(await jobOf(services, request)),
+  "syncJobs.family": async (services, request) => familyOf(await jobOf(services, request)),
+  "syncJobs.errors": async (services, request) => (await jobOf(services, request))["errors"] ?? [],
+  "syncJobs.cancel": async (services, request, reply) => {
+    const { account, email } = callerOf(request);
+    const job = await jobOf(services, request);
+    const canceled = await cancelSyncJobs(services, account, [String(job["_id"])], `user:${email}`);
+    if (canceled === 0) nothing("The job has ended.");
+    return reply.code(204).send();
+  },
+};
+
+function nothing(message: string): never {
+  return refuse("nothing_to_cancel", message);
+}
+
+async function syncOf({ store }: Services, request: Request): Promise<JsonObject> {
+  const stored = await store.read.get(callerOf(request).account, "syncs", request.params["_syncId"]!);
+  return stored?.body ?? notFound("The sync");
+}
+
+async function jobOf({ store }: Services, request: Request): Promise<JsonObject> {
+  const stored = await store.read.get(callerOf(request).account, syncJobs, request.params["_syncJobId"]!);
+  return stored?.body ?? notFound("The sync job");
+}
+
+function runTypeOf(body: Json | undefined): string {
+  if (body === undefined) return runTypes[0];
+  if (!isObject(body)) return refuse("invalid_field", "The body must be a JSON object.");
+  const runType = body["runType"] ?? runTypes[0];
+  if ((runTypes as readonly Json[]).includes(runType)) return String(runType);
+  return refuse("invalid_field", `runType must be one of: ${runTypes.join(", ")}.`, { field: "runType" });
+}
+
+function timeOf(request: Request, name: string): number | undefined {
+  const text = queryText(request.query, name);
+  if (text === undefined || text === "") return undefined;
+  const time = /^\d+$/.test(text) ? Number(text) : Date.parse(text);
+  return Number.isNaN(time) ? refuse("invalid_query_params", `${name} must be a date-time.`, { field: name }) : time;
+}
+
+function pageSizeOf(request: Request): number | undefined {
+  const text = queryText(request.query, "pageSize");
+  // What the spec's clients send without meaning it is ignored.
+  return text !== undefined && /^[1-9]\d*$/.test(text) ? Math.min(pageCap, Number(text)) : undefined;
+}
