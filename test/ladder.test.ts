@@ -23,6 +23,7 @@ const leftOut: { readonly [kind: string]: readonly string[] } = {
   // Without an externalId an entry is another one each time: the declaration gets a warning.
   sync: ["disabled", "datasets"],
   tool: ["draft"],
+  template: ["published"],
   tpConnector: ["published"],
 };
 
