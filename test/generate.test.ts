@@ -49,7 +49,7 @@ describe("reference pages", () => {
     const page = files.get(`docs/reference/kinds/${name}.md`)!;
     for (const field of Object.keys(kind.fields)) expect(page).toContain(`| \`${field}\` |`);
     for (const variant of Object.keys(kind.variants?.cases ?? {})) expect(page).toContain(`| \`${variant}\` |`);
-    expect(page).toContain(`\`POST ${kind.path}\``);
+    expect(page).toContain(`\`${kind.batch ? "PUT" : "POST"} ${kind.path}\``);
     expect(page).not.toMatch(/undefined|\{\{ref:|\[object/);
   });
 

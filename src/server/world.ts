@@ -199,14 +199,15 @@ function completed(services: Services, kind: Kind, owner: string, document: Json
   if (Object.hasOwn(kind.fields, "_userId")) base["_userId"] = owner;
   if (behavior.code) base[behavior.code.field] = behavior.code.make(services.ids);
   const lastModified = document["lastModified"] ?? document["deletedAt"] ?? createdAt;
-  return withDefaults(kind, {
+  const complete = withDefaults(kind, {
     ...base,
     ...behavior.initial,
     createdAt,
     lastModifiedBy: owner,
     lastModified,
-    ...(behavior.seed?.(document, { owner, ids: services.ids }) ?? document),
+    ...document,
   });
+  return behavior.seed?.(complete, { given: document, owner, ids: services.ids }) ?? complete;
 }
 
 /** Fields that are stored beside the document; their entries get an `_id`. */

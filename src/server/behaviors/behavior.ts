@@ -19,6 +19,12 @@ export interface WriteContext {
   readonly now: string;
 }
 
+export interface SeedContext {
+  readonly given: JsonObject;
+  readonly owner: string;
+  readonly ids: Ids;
+}
+
 export interface Behavior {
   /** Looks at the body as it was sent and may refuse it. */
   readonly screen?: (body: JsonObject, verb: "create" | "update") => void;
@@ -31,8 +37,8 @@ export interface Behavior {
   readonly code?: { readonly field: string; readonly make: (ids: Ids) => string };
   /** Fields that the platform sets at creation. */
   readonly initial?: JsonObject;
-  /** Completes a document of a world file, as a creation would have. `owner`: the account's. */
-  readonly seed?: (document: JsonObject, about: { readonly owner: string; readonly ids: Ids }) => JsonObject;
+  /** The last word over a document of a world file. `given`: what the file says. `owner`: the account's. */
+  readonly seed?: (document: JsonObject, about: SeedContext) => JsonObject;
   /** The last word over a valid document before it is stored; may refuse. */
   readonly complete?: (document: JsonObject, context: WriteContext) => Promise<JsonObject> | JsonObject;
   /** After the document and its references are stored; may refuse, which undoes the write. */

@@ -17,9 +17,13 @@ export function isProduction(document: JsonObject, account: string): boolean {
 
 /** Environment (spec: Environment `enabled`; facts 5). */
 export const environmentBehavior: Behavior = {
-  seed(document, { owner, ids }) {
+  seed(document, { given, owner, ids }) {
     const production = isProduction(document, owner) || isProductionName(document["name"]);
-    return { _envUserId: production ? owner : ids.objectId(), enabled: production, ...document };
+    return {
+      ...document,
+      _envUserId: given["_envUserId"] ?? (production ? owner : ids.objectId()),
+      enabled: given["enabled"] ?? production,
+    };
   },
   async complete(document, { stored, services, caller, tx }) {
     if (!stored) return { ...document, _envUserId: services.ids.objectId(), enabled: false };

@@ -33,10 +33,15 @@ export const templateBehavior: Behavior = {
       if (!isThere)
         refuse("template_zip_required", "Upload the template's zip before it is published.", { field: "published" });
     }
-    return { ...withoutCleared(rest), ...(published === true ? { published } : {}) };
+    return withPublished(withoutCleared(rest), published === true);
   },
-  seed: (document) => ({ free: true, numInstalls: 0, ...document }),
+  seed: ({ published, ...rest }) => withPublished(rest, published === true),
 };
+
+/** Answers say it only where it is so. */
+function withPublished(document: JsonObject, published: boolean): JsonObject {
+  return published ? { ...document, published } : document;
+}
 
 function runKeyIn(body: JsonObject | undefined): string | undefined {
   const runKey = body?.["runKey"];
