@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { worldFile } from "../../scripts/example-world.ts";
 import { type Endpoint, endpoints } from "../../src/derive/endpoints.ts";
 import { startPlatform } from "../../src/server/index.ts";
-import { folder, type Running, repository, start } from "../cli/real-bin.ts";
+import { type Running, repository, start } from "../cli/real-bin.ts";
 import { type Command, commandsOf, send } from "./curl.ts";
 
 const pages = join(repository, "docs", "reference", "endpoints");
