@@ -27,7 +27,7 @@ export async function openPostgres<Tables>(url: string, options: PostgresOptions
   });
   // An idle connection that breaks is replaced by the next one; without a listener it would end the process.
   pool.on("error", () => undefined);
-  pool.on("connect", (client) => cleanTexts(client, options.text));
+  pool.on("connect", (client) => prepareQueries(client, options.text));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
@@ -38,12 +38,30 @@ function parserOf(types: typeof import("pg").types, oid: number, format: "text" 
   return oid === int8 ? Number : types.getTypeParser(oid, format as "text");
 }
 
-function cleanTexts(client: PoolClient, text: PostgresOptions["text"]): void {
-  const query = client.query.bind(client) as (sql: string, values?: readonly unknown[]) => unknown;
-  const cleaned = (values: readonly unknown[]) =>
-    values.map((value) => (typeof value === "string" ? text(value) : value));
+/** How many statements one connection keeps prepared, and how long they are: long ones are inserts of so many rows, each its own. */
+const prepared = { statements: 300, length: 2000 };
+
+/**
+ * Every query of a connection goes through here: texts are made storable, and statements with values are parsed and planned
+ * once, which takes as long as running them.
+ */
+function prepareQueries(client: PoolClient, text: PostgresOptions["text"]): void {
+  const query = client.query.bind(client) as (statement: object) => unknown;
+  const names = new Map<string, string>();
+  const nameOf = (sql: string): { readonly name?: string } => {
+    const known = names.get(sql);
+    if (known !== undefined) return { name: known };
+    if (sql.length > prepared.length || names.size >= prepared.statements) return {};
+    const name = `statement ${names.size + 1}`;
+    names.set(sql, name);
+    return { name };
+  };
   Object.assign(client, {
-    query: (sql: string, values?: readonly unknown[]) => query(sql, values && cleaned(values)),
+    query: (sql: string, values: readonly unknown[] = []) => {
+      if (values.length === 0) return query({ text: sql });
+      const cleaned = values.map((value) => (typeof value === "string" ? text(value) : value));
+      return query({ text: sql, values: cleaned, ...nameOf(sql) });
+    },
   });
 }
 
