@@ -133,6 +133,18 @@ describe("another account", () => {
     expect((await Promise.all(answers)).map((each) => each.status)).toEqual([201, 422]);
   });
 
+  test("neither lists nor reads a published iClient, can refer to it, and may not change it", async () => {
+    const iclient = { provider: "custom_oauth2", published: true, oauth2: { clientId: "c", clientSecret: "hunter2" } };
+    const { _id } = (await call("POST", "/v1/iclients", iclient)).body;
+    const url = `/v1/iclients/${_id}`;
+    expect((await asSecond("GET", "/v1/iclients")).text).not.toContain(_id);
+    expect((await asSecond("GET", url)).status).toBe(404);
+    expect((await asSecond("PUT", url, iclient)).status).toBe(403);
+    expect((await asSecond("DELETE", url)).status).toBe(403);
+    const http = { baseURI: "http://127.0.0.1:9/", mediaType: "json", _iClientId: _id };
+    expect((await asSecond("POST", "/v1/connections", { name: "c", type: "http", http })).status).toBe(201);
+  });
+
   test("does not see it any more once it is not published", async () => {
     const server = await serve({ world }, "first");
     const url = `/v1/httpconnectors/${id("01")}`;

@@ -85,6 +85,7 @@ export const iclient = kind({
   identity: { by: ["name"], unique: false },
   update: "replace",
   removal: "bin",
+  publication: {},
   list: { empty: "array" },
   verbs: {
     ...{ list: "spec", create: "spec", get: "spec", put: "assumed", delete: "assumed" },
