@@ -170,7 +170,8 @@ export function createRunner({ services, store, workers, perAccount, owner, repo
         await store.write(async () => {});
         await look();
         await allDone();
-      } while (running.size > 0 || (await takeSome()));
+        // Another look may be taking the very job that this one was too late for.
+      } while (running.size > 0 || (await takeSome()) || looking || running.size > 0);
     },
     async close(wait = graceMs) {
       closing = true;
