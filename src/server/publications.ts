@@ -4,6 +4,7 @@
  */
 import type { JsonObject } from "../base/json.ts";
 import type { Kind } from "../catalog/kind.ts";
+import { identityKey } from "./identity-key.ts";
 import { notFound, refuse } from "./refusal.ts";
 import type { DocumentRecord, Page, PageQuery, Reader, Store, Writer } from "./store/store.ts";
 
@@ -15,8 +16,8 @@ export function publicationOf(kind: Kind, document: JsonObject): DocumentRecord[
   const { publication } = kind;
   if (!publication) return undefined;
   if (document["published"] !== true || typeof document["deletedAt"] === "string") return null;
-  const fields = publication.unique?.map((field) => document[field] ?? null);
-  return { nameKey: fields ? JSON.stringify(fields).normalize("NFC") : null };
+  const fields = publication.unique?.map((field) => document[field]);
+  return { nameKey: fields ? identityKey(fields) : null };
 }
 
 /** A store that publishes what is written. */

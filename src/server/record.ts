@@ -2,6 +2,7 @@
 import { isObject, type Json, type JsonObject } from "../base/json.ts";
 import { type Field, type Fields, hasDetails } from "../catalog/field.ts";
 import type { Kind } from "../catalog/kind.ts";
+import { identityKey } from "./identity-key.ts";
 import { publicationOf } from "./publications.ts";
 import { edgesOf } from "./references.ts";
 import { maskSecrets, vaultContext } from "./secrets.ts";
@@ -11,8 +12,10 @@ import type { DocumentRecord, StoredDocument } from "./store/store.ts";
 /** Identities are compared in this form. */
 export function foldIdentity(kind: Kind, document: JsonObject): string | null {
   if (!kind.identity.unique) return null;
-  const text = JSON.stringify(kind.identity.by.map((field) => document[field] ?? null)).normalize("NFC");
-  return kind.identity.ignoreCase ? text.toLowerCase() : text;
+  return identityKey(
+    kind.identity.by.map((field) => document[field]),
+    kind.identity.ignoreCase,
+  );
 }
 
 /** What a list answers in place of the document; undefined where it is the document itself. */
