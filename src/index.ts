@@ -9,7 +9,8 @@ export { worldSchema } from "./derive/world-schema.ts";
 export {
   type ApplyOptions,
   applyPlan,
-  matchesPlan,
+  type Held,
+  matchPlan,
   type PlanOptions,
   type PreparedPlan,
   planStack,

@@ -1,6 +1,6 @@
 /** From a plan to its application: shared by apply and destroy. */
 import { type Diagnostic, hasErrors } from "../base/diagnostics.ts";
-import { applyPlan, matchesPlan, type PlanOptions, planStack } from "../engine/index.ts";
+import { applyPlan, matchPlan, type PlanOptions, planStack } from "../engine/index.ts";
 import type { ApplyResult } from "../model/events.ts";
 import { isEmpty, type Plan } from "../model/plan.ts";
 import type { Invocation, Outcome } from "./invocation.ts";
@@ -18,10 +18,12 @@ export async function planAndApply(invocation: Invocation, options: PlanOptions,
   const session = await openSession(invocation, { lock: true, readOnly: false });
   try {
     const { terminal, flags } = invocation;
-    const prepared = await planStack(session.stack, options);
+    const fresh = await planStack(session.stack, options);
+    const diagnostics = [...session.diagnostics, ...fresh.plan.diagnostics];
+    const held = hasErrors(diagnostics) || !saved ? undefined : matchPlan(fresh, saved);
+    if (held) diagnostics.push(...held.whole);
+    const prepared = held?.prepared ?? fresh;
     const { plan } = prepared;
-    const diagnostics = [...session.diagnostics, ...plan.diagnostics];
-    if (!hasErrors(diagnostics) && saved) diagnostics.push(...matchesPlan(prepared, saved));
     if (hasErrors(diagnostics)) return { diagnostics };
     if (terminal.json) terminal.data({ type: "plan", plan });
     else {

@@ -111,7 +111,8 @@ export const commands: readonly CommandSpec[] = [
     name: "show",
     args: "[FILE]",
     summary: "Show the state, or a state or plan file",
-    examples: ["reconduit show", "reconduit show plan.json", "reconduit show --json"],
+    options: [{ flags: "--markdown", text: "a plan file as a comment for a pull request" }],
+    examples: ["reconduit show", "reconduit show plan.json --markdown", "reconduit show --json"],
     load: () => import("./commands/show.ts"),
   },
   {

@@ -40,6 +40,8 @@ export interface Flags {
   readonly strictSpec?: boolean;
   readonly toState?: string;
   readonly toStack?: string;
+  /** `show PLANFILE` for a comment on a pull request. */
+  readonly markdown?: boolean;
   readonly autoApprove?: boolean;
   readonly parallelism?: number;
   readonly host?: string;

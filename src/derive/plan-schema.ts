@@ -62,6 +62,7 @@ const step = record({
     }),
     "What the platform deletes along with a container.",
   ),
+  "unchecked?": listOf(pointer, "Secrets that were not given to the run: whether they changed is not known."),
   "undeclared?": count("Live fields that nobody declared; absent where the whole document was not read."),
   "reason?": text("Why, for `refuse`, `forget`, `read` and a forced `replace`."),
 });
@@ -129,6 +130,14 @@ export function planSchema(): JsonObject {
         "targets?": record({ target: listOf({ type: "string" }), exclude: listOf({ type: "string" }) }),
         "choices?": choices,
         diagnostics: listOf(refTo("diagnostic")),
+        "madeWith?": record(
+          { version: text("Version of Reconduit."), catalog: text("Hash of what the catalog declares.") },
+          "In a file only: apply refuses a plan of another catalog.",
+        ),
+        "seal?": record(
+          { keyId: text("Which key it was made with."), hmacSha256: text("Over every byte before the seal.") },
+          "In a file only: apply refuses a file that was changed.",
+        ),
       },
       "What apply would do; inert data, secrets masked.",
     ),

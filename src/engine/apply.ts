@@ -36,9 +36,11 @@ export async function applyPlan(
   if (errors.length > 0) throw new DiagnosticError(errors);
   const requestsBefore = stack.client.requests;
   const emit = options.onEvent ?? (() => {});
-  if (prepared.moves > 0 || (!prepared.state.platform && prepared.work.size > 0)) {
+  if (prepared.moves > 0 || prepared.settled || (!prepared.state.platform && prepared.work.size > 0)) {
     stack.state.save({ ...prepared.state, platform: stack.platform, stack: stack.program.name });
   }
+  for (const { kind, id, address } of prepared.settled ?? [])
+    await stack.registry?.claim({ kind, id }, { stack: stack.program.name, address });
   const run = new Run(stack, prepared, options);
   await run.steps();
   await run.afterwards();
@@ -88,7 +90,7 @@ class Run {
       if (known.id === undefined || step?.action === "create" || step?.action === "replace") continue;
       // Until a step has run, only what it does not change may be referred to.
       const { desired: _, ...before } = known;
-      this.knowledge.resources.set(address, step && step.requests > 0 ? before : known);
+      this.knowledge.resources.set(address, step && (step.requests > 0 || step.action === "refuse") ? before : known);
     }
     this.executor = new Executor(stack, this.knowledge);
   }
@@ -184,6 +186,8 @@ class Run {
 
   async #step(work: Work): Promise<boolean> {
     const { address, action } = work.step;
+    const refusal = this.#prepared.refused?.get(address);
+    if (refusal) return this.#refuse(work, refusal);
     if (action === "noop") return this.#attempt(work, () => this.executor.run(work));
     const started = this.#clock.monotonic();
     this.#emit({ type: "step_start", address, action });
@@ -200,6 +204,15 @@ class Run {
       this.#emit({ type: "step_failed", address, action, elapsedMs, diagnostics });
     }
     return succeeded;
+  }
+
+  /** Fails a step that is not the one that was reviewed. */
+  #refuse({ step, declared }: Work, refusal: Diagnostic): false {
+    const { address, action } = step;
+    const diagnostics = [declared ? { ...refusal, source: declared.source } : refusal];
+    this.#fail(step, diagnostics);
+    this.#emit({ type: "step_failed", address, action, elapsedMs: 0, diagnostics });
+    return false;
   }
 
   async #attempt({ step, declared }: Work, act: () => Promise<unknown>): Promise<boolean> {

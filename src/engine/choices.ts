@@ -1,5 +1,15 @@
 /** What the user decided about a plan, as the plan records it. */
 import type { Plan, PlanChoices } from "../model/plan.ts";
+import type { StackOptions } from "./stack.ts";
+import { fingerprint } from "./state/fingerprint.ts";
+
+/**
+ * The program's hash under the state's key: a plan may be published, and from a bare hash somebody could guess a secret that
+ * stands in a file.
+ */
+export function configHash({ program, key }: StackOptions): string {
+  return fingerprint(key, program.hash);
+}
 
 /** The choices that were made; nothing where there are none. */
 export function chosenOptions(options: PlanChoices): Pick<Plan, "choices"> | Record<never, never> {

@@ -9,7 +9,7 @@ import type { DeclaredResource, Program } from "../model/program.ts";
 import type { State } from "../model/state.ts";
 import { summarise } from "../plan/summary.ts";
 import { findAdoptions, takenOver } from "./adopt.ts";
-import { chosenOptions } from "./choices.ts";
+import { chosenOptions, configHash } from "./choices.ts";
 import { Decider } from "./decide.ts";
 import { guard } from "./guard.ts";
 import { findLookups } from "./lookups.ts";
@@ -17,6 +17,7 @@ import { findMoves, moved } from "./moves.ts";
 import { planOutputs } from "./outputs.ts";
 import { listAll, listNeeds, type Sighting } from "./refresh.ts";
 import { planRefresh } from "./refresh-only.ts";
+import { type Settled, settlePending } from "./settle.ts";
 import { sightAll } from "./sightings.ts";
 import { checkIdentity, type StackOptions } from "./stack.ts";
 import { matching, select } from "./targets.ts";
@@ -35,12 +36,14 @@ export interface PlanOptions extends PlanChoices {
  * throws DiagnosticError where no plan can be made at all (another platform's state, unknown targets), ApiError when the platform fails.
  */
 export async function planStack(stack: StackOptions, options: PlanOptions): Promise<PreparedPlan> {
-  const loaded = stack.state.load();
-  checkIdentity(loaded, stack);
-  if (options.mode === "refresh") return planRefresh(stack, loaded, options);
+  const recorded = stack.state.load();
+  checkIdentity(recorded, stack);
+  if (options.mode === "refresh") return planRefresh(stack, recorded, options);
   const program = options.mode === "destroy" ? emptied(stack.program) : stack.program;
   const requestsBefore = stack.client.requests;
 
+  const settled = await settlePending(stack, recorded);
+  const loaded = settled.state;
   const moves = findMoves(program, loaded);
   const state = moved(loaded, moves.from);
   const declared = new Map(program.resources.map((resource) => [resource.address, resource]));
@@ -70,6 +73,7 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
     replace: new Set(matching(addresses, [{ option: "--replace", patterns: options.replace ?? [] }])[0]),
   });
   const found: Diagnostic[] = [
+    ...settled.diagnostics,
     ...moves.diagnostics,
     ...lookups.diagnostics,
     ...diagnostics,
@@ -95,7 +99,7 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
     stack: program.name,
     platform: stack.platform,
     createdAt: new Date((stack.clock ?? systemClock).now()).toISOString(),
-    configHash: program.hash,
+    configHash: configHash(stack),
     // A state that was never written has a new lineage at every look.
     state: { lineage: state.serial === 0 ? "" : state.lineage, serial: state.serial },
     steps,
@@ -113,7 +117,19 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
     diagnostics: found,
   });
   const carriedOut = new Map([...moves.from].filter(([address]) => selected.has(address)));
-  return { plan, work, state: moved(loaded, carriedOut), moves: carriedOut.size, knowledge, diagnostics: found };
+  return {
+    plan,
+    work,
+    state: moved(loaded, carriedOut),
+    moves: carriedOut.size,
+    ...settling(settled),
+    knowledge,
+    diagnostics: found,
+  };
+}
+
+function settling({ adopted }: Settled): Pick<PreparedPlan, "settled"> {
+  return adopted ? { settled: adopted } : {};
 }
 
 /** What the state knows of live objects, and the objects that are adopted; the recycle bin only where it may be used. */

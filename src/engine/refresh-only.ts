@@ -7,6 +7,7 @@ import { accept } from "../plan/accept.ts";
 import { markIn, withoutMark } from "../plan/owner-mark.ts";
 import { causesOf, summarise } from "../plan/summary.ts";
 import { takenOver } from "./adopt.ts";
+import { configHash } from "./choices.ts";
 import type { PlanOptions } from "./prepare.ts";
 import { serverSet } from "./record.ts";
 import { listAll, listNeeds, type Sighting } from "./refresh.ts";
@@ -38,7 +39,7 @@ export async function planRefresh(stack: StackOptions, state: State, options: Pl
     stack: program.name,
     platform: stack.platform,
     createdAt: new Date((stack.clock ?? systemClock).now()).toISOString(),
-    configHash: program.hash,
+    configHash: configHash(stack),
     state: { lineage: state.serial === 0 ? "" : state.lineage, serial: state.serial },
     steps,
     outputs: [],

@@ -36,7 +36,11 @@ export interface PreparedPlan {
   readonly state: State;
   /** Resources that get another address; the state is written before anything else where there are any. */
   readonly moves: number;
+  /** What an earlier run made and did not record; there where the state must be written because something was settled. */
+  readonly settled?: readonly ResourceState[];
   /** What was known when the plan was made: lookups, and the resources as they are or are declared. */
   readonly knowledge: Knowledge;
   readonly diagnostics: readonly Diagnostic[];
+  /** Why the steps that say `refuse` are not carried out; their dependents are skipped. */
+  readonly refused?: ReadonlyMap<string, Diagnostic>;
 }

@@ -62,6 +62,8 @@ export interface Step {
   readonly movedFrom?: string;
   /** For the deletion of a container: what the platform deletes along with it. */
   readonly takesAlong?: readonly Content[];
+  /** Secrets that were not given to this run, so that nobody can say whether they changed. */
+  readonly unchecked?: readonly Pointer[];
   /** Fields of the live document that nobody declared; absent where the whole document was not read. */
   readonly undeclared?: number;
   /** Why, where action and causes do not say it: for `refuse`, `forget`, `read` and a forced `replace`. */
@@ -123,7 +125,7 @@ export interface Plan {
   readonly platform: { readonly baseUrl: string; readonly account: string };
   /** ISO 8601. */
   readonly createdAt: string;
-  /** Program hash; `apply PLANFILE` refuses another. */
+  /** Hash of the program, under the state's key; `apply PLANFILE` refuses another. */
   readonly configHash: string;
   readonly state: { readonly lineage: string; readonly serial: number };
   /** In the order of addresses' first appearance, deletions last. Includes `noop` steps. */
@@ -135,6 +137,18 @@ export interface Plan {
   /** Absent where nothing was chosen. */
   readonly choices?: PlanChoices;
   readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What `plan --out` writes: a plan that can be published, and signed. */
+export interface PlanFile extends Plan {
+  readonly madeWith: {
+    /** Version of Reconduit. */
+    readonly version: string;
+    /** SHA-256 of what the catalog declares, in hexadecimal. */
+    readonly catalog: string;
+  };
+  /** Over every byte before it. */
+  readonly seal: { readonly keyId: string; readonly hmacSha256: string };
 }
 
 /** True when applying would change nothing. */

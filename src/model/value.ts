@@ -5,6 +5,7 @@
 import type { SourceRange } from "../base/diagnostics.ts";
 import type { Json } from "../base/json.ts";
 import type { Pointer } from "../base/pointer.ts";
+import { secretMask } from "../catalog/limits.ts";
 
 /** A value that apply will learn, e.g. the `_id` of a resource still to be created. */
 export class Unknown {
@@ -16,6 +17,16 @@ export class Unknown {
   /** Plan files and JSON output show `{"$unknown": "imports.shop"}`. */
   toJSON(): Json {
     return { $unknown: this.of };
+  }
+}
+
+/**
+ * A secret that was not given to this run, such as `var.password` whose environment variable is not set. A plan goes on without it
+ * and says so; no write does.
+ */
+export class Unchecked extends Unknown {
+  override toJSON(): Json {
+    return secretMask;
   }
 }
 
@@ -80,11 +91,25 @@ export function evaluate(template: Template, resolve: Resolve): Value {
 
 /** Pointers of all Unknown values inside a value. */
 export function unknownPointers(value: Value, at: Pointer = ""): readonly Pointer[] {
-  if (value instanceof Unknown) return [at];
-  if (Array.isArray(value)) return value.flatMap((item: Value, index) => unknownPointers(item, `${at}/${index}`));
+  return unknowns(value, at).map((each) => each.at);
+}
+
+/** Pointers of the secrets inside a value that were not given. */
+export function uncheckedPointers(value: Value): readonly Pointer[] {
+  return unknowns(value, "").flatMap(({ at, unknown }) => (unknown instanceof Unchecked ? [at] : []));
+}
+
+interface Found {
+  readonly at: Pointer;
+  readonly unknown: Unknown;
+}
+
+function unknowns(value: Value, at: Pointer): readonly Found[] {
+  if (value instanceof Unknown) return [{ at, unknown: value }];
+  if (Array.isArray(value)) return value.flatMap((item: Value, index) => unknowns(item, `${at}/${index}`));
   if (typeof value === "object" && value !== null) {
     return Object.entries(value as { readonly [key: string]: Value }).flatMap(([key, item]) =>
-      unknownPointers(item, `${at}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`),
+      unknowns(item, `${at}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`),
     );
   }
   return [];

@@ -1,19 +1,20 @@
-/** Holds a saved plan against a fresh one: `apply PLANFILE` carries out exactly what was reviewed, or nothing. */
+/** Holds a saved plan against a fresh one: `apply PLANFILE` carries out what was reviewed, and nothing else. */
 import type { Diagnostic } from "../base/diagnostics.ts";
 import { canonicalJson, type Json } from "../base/json.ts";
+import { isWithin, type Pointer } from "../base/pointer.ts";
 import type { Plan, Step } from "../model/plan.ts";
 
-/** What keeps `fresh` from being `saved`: empty when applying the one is applying the other. */
-export function differences(saved: Plan, fresh: Plan): readonly Diagnostic[] {
-  const found: Diagnostic[] = [];
-  const refuse = (what: string, detail: string, address?: string) =>
-    found.push({
-      severity: "error",
-      code: "stale-plan",
-      summary: "The saved plan no longer fits",
-      detail: `${what}: ${detail} Make a new plan with "reconduit plan --out FILE" and review it.`,
-      ...(address ? { address } : {}),
-    });
+export interface Differences {
+  /** Why nothing of it may be applied: it is for something else, or its base is gone. */
+  readonly whole: readonly Diagnostic[];
+  /** By address: objects that need something else by now than what was reviewed. */
+  readonly moved: ReadonlyMap<string, Diagnostic>;
+}
+
+/** What keeps `fresh` from being `saved`: nothing when applying the one is applying the other. */
+export function differences(saved: Plan, fresh: Plan): Differences {
+  const whole: Diagnostic[] = [];
+  const refuse = (what: string, detail: string) => whole.push(stale("stale-plan", `${what}: ${detail}`));
   if (saved.stack !== fresh.stack)
     refuse("The stack differs", `the plan is for "${saved.stack}", the manifest declares "${fresh.stack}".`);
   if (saved.platform.baseUrl !== fresh.platform.baseUrl || saved.platform.account !== fresh.platform.account) {
@@ -34,36 +35,59 @@ export function differences(saved: Plan, fresh: Plan): readonly Diagnostic[] {
       `the plan was made on serial ${saved.state.serial}, the state is at serial ${fresh.state.serial}.`,
     );
   }
-  if (found.length > 0) return found;
-  const before = new Map(saved.steps.map((step) => [step.address, step]));
-  const after = new Map(fresh.steps.map((step) => [step.address, step]));
+  return { whole, moved: whole.length > 0 ? new Map() : movedSteps(saved.steps, fresh.steps) };
+}
+
+function movedSteps(saved: readonly Step[], fresh: readonly Step[]): ReadonlyMap<string, Diagnostic> {
+  const before = new Map(saved.map((step) => [step.address, step]));
+  const after = new Map(fresh.map((step) => [step.address, step]));
+  const found = new Map<string, Diagnostic>();
   for (const address of new Set([...before.keys(), ...after.keys()])) {
     const [then, now] = [before.get(address), after.get(address)];
-    if (then && now && essence(then) === essence(now)) continue;
-    refuse("A live object moved", describe(then, now), address);
+    if (then && now && isSame(then, now)) continue;
+    found.set(address, { ...stale("moved-since-plan", describe(then, now)), address });
   }
   return found;
 }
 
+function stale(code: "stale-plan" | "moved-since-plan", detail: string): Diagnostic {
+  return {
+    severity: "error",
+    code,
+    summary: code === "stale-plan" ? "The saved plan no longer fits" : "An object moved since the plan was made",
+    detail: `${detail} Make a new plan with "reconduit plan --out FILE" and review it.`,
+  };
+}
+
+/** Nothing to do then and nothing to do now is the same, whatever others did to fields that nobody declares. */
+function isSame(then: Step, now: Step): boolean {
+  // What nobody could compare when the plan was made was reviewed as such: it may turn out to have changed.
+  const open = then.unchecked ?? [];
+  const [left, right] = [essence(then, open), essence(now, open)];
+  return (left.action === "noop" && right.action === "noop") || canonicalJson(left) === canonicalJson(right);
+}
+
 /** What a step does, without what may differ between two looks at the same thing. */
-function essence(step: Step): string {
+function essence(step: Step, open: readonly Pointer[]) {
   const { address, action, id, changes, precondition, takesAlong } = step;
-  return canonicalJson({
+  const certain = changes.filter(({ path }) => !open.some((pointer) => isWithin(path, pointer)));
+  const isOpen = action === "update" && changes.length > 0 && certain.length === 0;
+  return {
     address,
-    action,
+    action: isOpen ? "noop" : action,
     id: id ?? null,
-    changes,
-    precondition: precondition ?? null,
-    takesAlong: takesAlong ?? null,
-  } as unknown as Json);
+    changes: certain as unknown as Json,
+    precondition: (precondition ?? null) as Json,
+    takesAlong: (takesAlong ?? null) as unknown as Json,
+  };
 }
 
 function describe(then: Step | undefined, now: Step | undefined): string {
-  if (!then) return `it needs "${now!.action}" now and was not in the plan.`;
-  if (!now) return `the plan has "${then.action}" for it, and it is not there any more.`;
-  if (then.action !== now.action) return `the plan has "${then.action}" for it, now it needs "${now.action}".`;
+  if (!then) return `It needs "${now!.action}" now and was not in the plan.`;
+  if (!now) return `The plan has "${then.action}" for it, and it is not there any more.`;
+  if (then.action !== now.action) return `The plan has "${then.action}" for it, now it needs "${now.action}".`;
   const paths = new Set([...then.changes, ...now.changes].map((change) => change.path || "the object"));
   return paths.size > 0
-    ? `it was changed since the plan was made (${[...paths].slice(0, 5).join(", ")}).`
-    : "it was changed since the plan was made.";
+    ? `It was changed since the plan was made (${[...paths].slice(0, 5).join(", ")}).`
+    : "It was changed since the plan was made.";
 }

@@ -4,7 +4,7 @@ import { DiagnosticError } from "../../src/base/diagnostics.ts";
 import type { JsonObject } from "../../src/base/json.ts";
 import { kindNamed } from "../../src/catalog/index.ts";
 import { ApiError, type Client, connect } from "../../src/client/index.ts";
-import { matchesPlan } from "../../src/engine/index.ts";
+import { type Held, matchPlan } from "../../src/engine/index.ts";
 import type { Plan } from "../../src/model/plan.ts";
 import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
 import { actions, type Manifest, TestStack } from "../support/stack.ts";
@@ -247,8 +247,11 @@ describe("a saved plan", () => {
   const declared = (name: string) => ({ scripts: { a: { name } } });
   /** As it comes back from a file. */
   const saved = async (stack: TestStack) => JSON.parse(JSON.stringify(await stack.plan())) as Plan;
-  const verdict = async (stack: TestStack, plan: Plan) =>
-    matchesPlan(await stack.prepare(), plan).map(({ code, detail }) => [code, detail!.split(":")[0]]);
+  const verdict = async (stack: TestStack, plan: Plan) => verdictOf(matchPlan(await stack.prepare(), plan));
+  const verdictOf = ({ whole, prepared }: Held) => [
+    ...whole.map(({ code, detail }) => [code, detail!.split(":")[0]]),
+    ...[...(prepared.refused ?? [])].map(([address, { code }]) => [code, address]),
+  ];
 
   test("fits while nothing moved, before the first apply and later", async () => {
     const stack = stackOf(declared("A"));
@@ -267,8 +270,53 @@ describe("a saved plan", () => {
     expect(await verdict(stack, plan)).toEqual([["stale-plan", "The configuration changed"]]);
     stack.declare(declared("B"));
     await platform.client.put(script, stack.id("scripts.a"), { name: "theirs" });
-    expect(await verdict(stack, plan)).toEqual([["stale-plan", "A live object moved"]]);
+    expect(await verdict(stack, plan)).toEqual([["moved-since-plan", "scripts.a"]]);
     await stack.apply();
     expect(await verdict(stack, plan)).toEqual([["stale-plan", "The state changed"]]);
+  });
+
+  test("goes on without the branch of an object that moved, and says what became of each", async () => {
+    const manifest = (suffix: string) => ({
+      scripts: { a: { name: `A${suffix}` }, b: { name: `B${suffix}` } },
+      tags: { t: { tag: `T${suffix}`, $dependsOn: ["scripts.a"] }, u: { tag: `U${suffix}` } },
+    });
+    const stack = stackOf(manifest("1"));
+    await stack.apply();
+    stack.declare(manifest("2"));
+    const plan = await saved(stack);
+    await platform.client.put(script, stack.id("scripts.a"), { name: "theirs" });
+    const result = await stack.runSaved(plan);
+    expect(result.failed.map(({ address, diagnostics: [first] }) => [address, first!.code])).toEqual([
+      ["scripts.a", "moved-since-plan"],
+    ]);
+    expect(result.failed[0]!.diagnostics[0]!.detail).toContain("/name");
+    expect(result.skipped.map(({ address, reason }) => [address, reason])).toEqual([
+      ["tags.t", "scripts.a did not succeed"],
+    ]);
+    expect(result.done).toMatchObject({ update: 2 });
+    expect((await platform.client.get(script, stack.id("scripts.a")))!["name"]).toBe("theirs");
+    expect((await platform.client.get(script, stack.id("scripts.b")))!["name"]).toBe("B2");
+    // What is left is what a new plan has.
+    expect(actions(await stack.plan())).toEqual({ "scripts.a": "update", "tags.t": "update" });
+  });
+
+  test("leaves alone what needed nothing and needs something by now", async () => {
+    const stack = stackOf({ scripts: { a: { name: "A" }, b: { name: "B" } } });
+    await stack.apply();
+    stack.declare({ scripts: { a: { name: "A" }, b: { name: "B2" } } });
+    const plan = await saved(stack);
+    await platform.client.put(script, stack.id("scripts.a"), { name: "theirs" });
+    const { failed, done } = await stack.runSaved(plan);
+    expect(failed.map(({ address }) => address)).toEqual(["scripts.a"]);
+    expect(done).toMatchObject({ update: 1 });
+  });
+
+  test("does not mind who changes what nobody declares on objects that need nothing", async () => {
+    const stack = stackOf({ scripts: { a: { name: "A" }, b: { name: "B" } } });
+    await stack.apply();
+    stack.declare({ scripts: { a: { name: "A" }, b: { name: "B2" } } });
+    const plan = await saved(stack);
+    await platform.client.put(script, stack.id("scripts.a"), { name: "A", description: "theirs" });
+    expect(await verdict(stack, plan)).toEqual([]);
   });
 });

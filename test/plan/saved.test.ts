@@ -33,13 +33,15 @@ const plan: Plan = {
   diagnostics: [],
 };
 
+const nothing = { whole: [], moved: new Map() };
+
 describe("a saved plan", () => {
   test("fits a fresh one of another time that took other requests", () => {
     const fresh = { ...plan, createdAt: "2025-01-01T00:00:00.000Z", cost: { ...plan.cost, refreshRequests: 9 } };
-    expect(differences(plan, fresh)).toEqual([]);
+    expect(differences(plan, fresh)).toEqual(nothing);
   });
   test("fits after it was written to a file and read again", () => {
-    expect(differences(JSON.parse(JSON.stringify(plan)) as Plan, plan)).toEqual([]);
+    expect(differences(JSON.parse(JSON.stringify(plan)) as Plan, plan)).toEqual(nothing);
   });
 
   const cases: readonly { name: string; fresh: Partial<Plan>; says: string; address?: string }[] = [
@@ -56,39 +58,59 @@ describe("a saved plan", () => {
     {
       name: "an object that was changed meanwhile",
       fresh: { steps: [{ ...step, precondition: { lastModified: "2024-02-02T00:00:00.000Z" } }, none] },
-      says: "it was changed since the plan was made (/name)",
+      says: "It was changed since the plan was made (/name)",
       address: "things.a",
     },
     {
       name: "an object that needs something else now",
       fresh: { steps: [{ ...step, action: "create" }, none] },
-      says: 'the plan has "update" for it, now it needs "create"',
+      says: 'The plan has "update" for it, now it needs "create"',
       address: "things.a",
     },
     {
       name: "an object that needed nothing and needs something now",
       fresh: { steps: [step, { ...none, action: "update", changes: step.changes }] },
-      says: 'the plan has "noop" for it, now it needs "update"',
+      says: 'The plan has "noop" for it, now it needs "update"',
       address: "things.b",
     },
     {
       name: "an object that is not there any more",
       fresh: { steps: [step] },
-      says: 'the plan has "noop" for it, and it is not there any more',
+      says: 'The plan has "noop" for it, and it is not there any more',
       address: "things.b",
     },
     {
       name: "an object that was not there",
       fresh: { steps: [step, none, { ...step, address: "things.c", action: "create" }] },
-      says: 'it needs "create" now and was not in the plan',
+      says: 'It needs "create" now and was not in the plan',
       address: "things.c",
     },
   ];
   test.each(cases)("is refused for $name", ({ fresh, says, address }) => {
-    const found = differences(plan, { ...plan, ...fresh });
+    const { whole, moved } = differences(plan, { ...plan, ...fresh });
+    const found = [...whole, ...moved.values()];
     expect(found).toHaveLength(1);
-    expect(found[0]).toMatchObject({ severity: "error", code: "stale-plan", ...(address ? { address } : {}) });
+    const code = address ? "moved-since-plan" : "stale-plan";
+    expect(found[0]).toMatchObject({ severity: "error", code, ...(address ? { address } : {}) });
     expect(found[0]!.detail).toContain(says);
+    expect([...moved.keys()]).toEqual(address ? [address] : []);
+  });
+  test("fits where an object that needed nothing and needs nothing was touched", () => {
+    const touched = { ...none, precondition: { lastModified: "2024-02-02T00:00:00.000Z" } };
+    expect(differences(plan, { ...plan, steps: [step, touched] })).toEqual(nothing);
+  });
+  test("leaves open what became of a secret that was not given when it was made", () => {
+    const before = { ...none, unchecked: ["/password"] };
+    const rotated = { path: "/password", before: "******", after: "******", cause: "secret rotated", secret: true };
+    const now = { ...none, action: "update", changes: [rotated] } as Step;
+    const [then, fresh] = [
+      { ...plan, steps: [step, before] },
+      { ...plan, steps: [step, now] },
+    ];
+    expect(differences(then, fresh)).toEqual(nothing);
+    expect([...differences(plan, fresh).moved.keys()]).toEqual(["things.b"]);
+    const more = { ...now, changes: [rotated, { ...step.changes[0]! }] } as Step;
+    expect([...differences(then, { ...plan, steps: [step, more] }).moved.keys()]).toEqual(["things.b"]);
   });
 });
 

@@ -9,6 +9,7 @@ import { loadProgram } from "../../src/config/index.ts";
 import {
   type ApplyOptions,
   applyPlan,
+  matchPlan,
   type PlanOptions,
   type PreparedPlan,
   planStack,
@@ -115,6 +116,16 @@ export class TestStack {
     if (result.failed.length > 0) throw new DiagnosticError(result.failed.flatMap((each) => each.diagnostics));
     if (result.skipped.length > 0) throw new Error(`skipped: ${JSON.stringify(result.skipped)}`);
     return actions(plan);
+  }
+
+  /** Applies a saved plan as `apply PLANFILE` does. Throws where all of it is refused. */
+  async runSaved(saved: Plan, options: ApplyOptions = {}): Promise<ApplyResult> {
+    return this.#with({}, async (stack) => {
+      const fresh = await planStack(stack, { mode: saved.mode, ...saved.targets, ...saved.choices });
+      const { whole, prepared } = matchPlan(fresh, saved);
+      if (whole.length > 0) throw new DiagnosticError(whole);
+      return applyPlan(stack, prepared, options);
+    });
   }
 
   async destroy(): Promise<{ readonly [address: string]: Action }> {

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { fail } from "../../base/diagnostics.ts";
 import { planAndApply } from "../approval.ts";
 import type { Invocation, Outcome } from "../invocation.ts";
-import { readPlanFile } from "../saved-file.ts";
+import { readSealedPlan } from "../sealed-plan.ts";
 import { choices, planOptions, selection } from "../selection.ts";
 
 /** Makes the platform as declared, or carries out a saved plan. */
@@ -16,6 +16,6 @@ export async function run(invocation: Invocation): Promise<Outcome> {
       detail: "A saved plan holds what it was made with, such as --target and --replace: give only the plan file.",
     });
   }
-  const saved = readPlanFile(resolve(cwd, file));
+  const saved = readSealedPlan(invocation, resolve(cwd, file));
   return planAndApply(invocation, { mode: saved.mode, ...saved.targets, ...saved.choices }, saved);
 }

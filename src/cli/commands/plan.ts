@@ -1,11 +1,12 @@
 import { resolve } from "node:path";
 import { type Diagnostic, hasErrors } from "../../base/diagnostics.ts";
 import { writeAtomic } from "../../base/files.ts";
-import { planStack } from "../../engine/index.ts";
+import { planStack, sealPlan } from "../../engine/index.ts";
 import { isEmpty } from "../../model/plan.ts";
 import type { Invocation, Outcome } from "../invocation.ts";
 import { planOptions } from "../selection.ts";
 import { openSession } from "../session.ts";
+import { version } from "../version.ts";
 import { renderPlan } from "../views/plan.ts";
 
 /** Shows what apply would do; takes no lock and cannot write. */
@@ -19,7 +20,7 @@ export async function run(invocation: Invocation): Promise<Outcome> {
     const json = { ...plan, diagnostics };
     if (hasErrors(diagnostics)) return { diagnostics, json };
     if (flags.out !== undefined) {
-      writeAtomic(resolve(cwd, flags.out), `${JSON.stringify(plan, undefined, 2)}\n`);
+      writeAtomic(resolve(cwd, flags.out), sealPlan(plan, session.stack.key, version));
       diagnostics.push({
         severity: "notice",
         code: "plan-written",

@@ -1,11 +1,14 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
+import { fail } from "../../base/diagnostics.ts";
 import { openState } from "../../engine/state/index.ts";
 import { statePath } from "../folders.ts";
 import type { Invocation, Outcome } from "../invocation.ts";
 import { shownOutputs } from "../outputs.ts";
 import { readPlanFile, readSavedFile } from "../saved-file.ts";
+import { sealNotice } from "../sealed-plan.ts";
 import { renderOutputs } from "../views/applied.ts";
+import { planAsMarkdown } from "../views/markdown.ts";
 import { renderPlan } from "../views/plan.ts";
 import { renderState } from "../views/state.ts";
 
@@ -15,7 +18,17 @@ export async function run(invocation: Invocation): Promise<Outcome> {
   const file = args[0] === undefined ? undefined : resolve(cwd, args[0]);
   if (file !== undefined && readSavedFile(file).kind === "plan") {
     const plan = readPlanFile(file);
-    return { diagnostics: [], json: { plan }, human: (paint) => renderPlan(plan, paint) };
+    const markdown = invocation.flags.markdown === true;
+    return {
+      diagnostics: sealNotice(invocation, file),
+      json: { plan },
+      human: (paint) => (markdown ? planAsMarkdown(plan) : renderPlan(plan, paint)),
+    };
+  }
+  if (invocation.flags.markdown) {
+    fail("contradicting-options", "Options contradict each other", {
+      detail: "--markdown shows a plan file, for a comment on a pull request: reconduit show PLANFILE --markdown",
+    });
   }
   const path = file ?? statePath(invocation);
   const state = openState(path).load();

@@ -15,11 +15,18 @@ export function renderNotices(plan: Plan, paint: Paint): string | undefined {
       ([verbs, steps]) => `not documented by the platform: ${verbs} of ${addresses(steps)}`,
     ),
     ...undeclared(plan.steps),
+    ...renderUnchecked(plan),
   ];
   if (lines.length === 0) return undefined;
   return [paint("bold", "Before anything is written"), ...lines.map((line) => `  ${paint("dim", "#")} ${line}`)].join(
     "\n",
   );
+}
+
+/** Resources whose secrets nobody could compare, with or without other changes. */
+export function renderUnchecked(plan: Plan): readonly string[] {
+  const open = plan.steps.filter((step) => step.unchecked !== undefined);
+  return open.length > 0 ? [`secret not checked: ${addresses(open)}`] : [];
 }
 
 /** Steps by each text that they give, in order of appearance. */

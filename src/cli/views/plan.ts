@@ -2,7 +2,7 @@
 import type { Action, Plan, PlannedOutput, Step, Summary } from "../../model/plan.ts";
 import { isEmpty } from "../../model/plan.ts";
 import { columnWidth, pathText, renderChange, renderDocument } from "./change.ts";
-import { renderNotices } from "./notices.ts";
+import { renderNotices, renderUnchecked } from "./notices.ts";
 import { type Paint, printable, type Style } from "./paint.ts";
 import { renderValue } from "./value.ts";
 
@@ -27,7 +27,8 @@ export function renderPlan(plan: Plan, paint: Paint): string {
   if (isEmpty(plan)) {
     const count = plan.steps.length;
     const matching = `${count} resource${count === 1 ? "" : "s"} as declared, seen with ${requests(plan.cost.refreshRequests)}.`;
-    return `${paint(["green", "bold"], "No changes.")}\n${paint("dim", matching)}`;
+    const open = renderUnchecked(plan).map((line) => `\n${line}`);
+    return `${paint(["green", "bold"], "No changes.")}\n${paint("dim", matching)}${open.join("")}`;
   }
   const steps = plan.steps.filter((step) => step.action !== "noop");
   const blocks = steps.map((step) => renderStep(step, paint));
@@ -84,16 +85,23 @@ export function describePlatform(plan: Plan): string {
 
 const requests = (count: number) => `${count} request${count === 1 ? "" : "s"}`;
 
+/** ` (drift, config changed)`, or nothing where the action says it. */
+export function whyText(step: Step): string {
+  return step.causes.length > 0 && step.action !== "create" ? ` (${step.causes.join(", ")})` : "";
+}
+
 function renderStep(step: Step, paint: Paint): string {
   const mark = actionMarks[step.action];
-  const why = step.causes.length > 0 && step.action !== "create" ? paint("dim", ` (${step.causes.join(", ")})`) : "";
+  const why = paint("dim", whyText(step));
   const id = step.id && step.action !== "create" ? paint("dim", ` [_id ${step.id}]`) : "";
   const reason = step.reason ? `: ${printable(step.reason)}` : "";
   const head = `${paint(mark.style, mark.glyph.padStart(3))} ${paint("bold", printable(step.address))} ${mark.text}${reason}${why}${id}`;
-  return [head, ...body(step, paint).map((line) => `      ${line}`), ...notes(step, paint)].join("\n");
+  const remarks = stepNotes(step).map((line) => paint("dim", `      # ${line}`));
+  return [head, ...stepBody(step, paint).map((line) => `      ${line}`), ...remarks].join("\n");
 }
 
-function body(step: Step, paint: Paint): string[] {
+/** What a step changes, a line a path; texts and lists take several. */
+export function stepBody(step: Step, paint: Paint): string[] {
   if (step.action === "create") return step.after === null ? [] : renderDocument(step.after, "+", paint);
   if (step.action === "forget") return [];
   if (step.action === "delete") return step.before === null ? [] : renderDocument(step.before, "-", paint);
@@ -101,17 +109,19 @@ function body(step: Step, paint: Paint): string[] {
   return step.changes.flatMap((change) => renderChange(change, paint, width));
 }
 
-function notes(step: Step, paint: Paint): string[] {
+/** What else there is to know of a step. */
+export function stepNotes(step: Step): readonly string[] {
   const lines: string[] = [];
   if (step.repair?.length)
     lines.push(`a second write sets ${step.repair.map(pathText).join(", ")}, because the references form a cycle`);
   if (step.movedFrom) lines.push(`was ${printable(step.movedFrom)}`);
   for (const { family, id, name } of step.takesAlong ?? [])
     lines.push(`takes along ${printable(family)}/${id}${name === undefined ? "" : ` ${JSON.stringify(name)}`}`);
-  return lines.map((line) => paint("dim", `      # ${line}`));
+  if (step.unchecked?.length) lines.push(`secret not checked: ${step.unchecked.map(pathText).join(", ")}`);
+  return lines;
 }
 
-function renderOutput({ name, secret, before, after }: PlannedOutput, paint: Paint): string {
+export function renderOutput({ name, secret, before, after }: PlannedOutput, paint: Paint): string {
   const text = (value: typeof before) =>
     secret && value !== undefined ? paint("dim", "(secret)") : renderValue(value, paint);
   if (before === undefined) return `  ${paint("green", "+")} ${printable(name)} = ${text(after)}`;

@@ -44,6 +44,15 @@ export function stateKey(
   });
 }
 
+/** The key as {@link stateKey} finds it; undefined where there is none, and none is made. */
+export function existingStateKey(
+  folder: string,
+  env: { readonly RECONDUIT_STATE_KEY?: string | undefined } = {},
+): Buffer | undefined {
+  const isThere = (env.RECONDUIT_STATE_KEY ?? "") !== "" || readIfExists(joinPath(folder, "key")) !== undefined;
+  return isThere ? stateKey(folder, env) : undefined;
+}
+
 function createKey(folder: string, path: string, random: (size: number) => Buffer): string {
   ensureFolder(folder);
   const text = `${random(32).toString("hex")}\n`;

@@ -1,4 +1,4 @@
-export { fingerprint, sealDocument, stateKey } from "./fingerprint.ts";
+export { existingStateKey, fingerprint, sealDocument, stateKey } from "./fingerprint.ts";
 export type { JournalRecord } from "./journal.ts";
 export type { Lease, Owner } from "./lease.ts";
 export { acquireLock, breakLock, type Lock, type LockOptions, readLock } from "./lock.ts";
