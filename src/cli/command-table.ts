@@ -150,6 +150,20 @@ export const commands: readonly CommandSpec[] = [
     load: () => import("./commands/state/rm.ts"),
   },
   {
+    name: "state resolve",
+    args: "<ADDRESS>",
+    summary: "Say what became of a creation that a run broke off in",
+    options: [
+      { flags: "--id <ID>", text: "the object that it made" },
+      { flags: "--none", text: "it made nothing" },
+    ],
+    examples: [
+      "reconduit state resolve scripts.normalize --id 64b000000000000000000001",
+      "reconduit state resolve scripts.normalize --none",
+    ],
+    load: () => import("./commands/state/resolve.ts"),
+  },
+  {
     name: "state transfer",
     args: "<ADDRESS...>",
     summary: "Hand resources over to the state of another stack",

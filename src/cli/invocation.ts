@@ -38,6 +38,8 @@ export interface Flags {
   readonly allowMassDelete?: boolean;
   readonly maxDeleteShare?: number;
   readonly strictSpec?: boolean;
+  readonly id?: string;
+  readonly none?: boolean;
   readonly toState?: string;
   readonly toStack?: string;
   /** `show PLANFILE` for a comment on a pull request. */

@@ -10,12 +10,15 @@ import { compare } from "../plan/compare.ts";
 import { createBody, partEntries, updateBody } from "../plan/compose.ts";
 import { markIn } from "../plan/owner-mark.ts";
 import type { Subject } from "../plan/subject.ts";
+import { checkBase } from "./conflict.ts";
 import { detach } from "./detach.ts";
 import { desiredDocument, withoutUnknown } from "./evaluate.ts";
+import { Intents } from "./intents.ts";
 import { Ownerships } from "./ownerships.ts";
 import { recordOf } from "./record.ts";
 import { withParts } from "./refresh.ts";
 import { type Knowledge, resolver } from "./resolve.ts";
+import { rewrite } from "./rewrite.ts";
 import type { StackOptions } from "./stack.ts";
 import { fingerprint, sealDocument } from "./state/fingerprint.ts";
 import { identityOf } from "./uniqueness.ts";
@@ -32,6 +35,7 @@ export class Executor {
   readonly #stack: StackOptions;
   readonly #knowledge: Knowledge;
   readonly #ownership: Ownerships;
+  readonly #intents: Intents;
   /** Addresses whose old object went before the new one came. */
   readonly #deletedFirst = new Set<string>();
   /** Resources whose first write left references out. */
@@ -47,6 +51,7 @@ export class Executor {
     this.#stack = stack;
     this.#knowledge = knowledge;
     this.#ownership = new Ownerships(stack);
+    this.#intents = new Intents(stack, (record) => this.#append(record));
   }
 
   /** Runs a step; returns the object's `_id` where it has one. Throws ApiError or DiagnosticError. */
@@ -87,8 +92,8 @@ export class Executor {
   /** Deletes the old object of a replacement. */
   async bury(deposed: Deposed): Promise<void> {
     const { kind, keep, step } = deposed.work;
-    if (!keep && kind.removal !== "none") await this.#stack.client.delete(kind, deposed.id);
-    await this.#append({ remove: deposed.address });
+    if (keep || kind.removal === "none") await this.#append({ remove: deposed.address });
+    else await this.#remove(deposed.work, deposed.address, deposed.id);
     await this.#ownership.release(kind, deposed.id);
     if (keep || kind.removal !== "none") return;
     this.warnings.push({
@@ -103,7 +108,7 @@ export class Executor {
   async #create(work: Work): Promise<string> {
     const { desired, held } = this.#desired(work);
     const body = this.#ownership.marked(work, createBody(work.kind, desired), desired);
-    const answer = await this.#stack.client.create(work.kind, body);
+    const answer = await this.#intents.create(work, body, this.#draft(work, desired), () => this.#ownedIds());
     const id = String(answer["_id"]);
     const parts = this.#laterParts(work, desired, undefined);
     const subject = this.#subject(work, desired, undefined, answer);
@@ -141,9 +146,8 @@ export class Executor {
   async #replace(work: Work): Promise<string> {
     const { prior, step } = work;
     if (needsItsName(work)) {
-      await this.#stack.client.delete(work.kind, prior!.id);
+      await this.#remove(work, step.address, prior!.id);
       this.#deletedFirst.add(step.address);
-      await this.#append({ remove: step.address });
       await this.#ownership.release(work.kind, prior!.id);
       return this.#create(work);
     }
@@ -183,6 +187,8 @@ export class Executor {
       ...rest,
       // A variable may have become a secret since.
       document: sealDocument(prior.document, work.declared?.secrets ?? [], this.#stack.key),
+      // Live is as declared, by whatever way: also by an update whose answer never came.
+      ...(live && work.declared ? this.#asDeclared(work, live) : {}),
       ...(typeof lastModified === "string" ? { lastModified } : {}),
       dependsOn: work.declared ? work.dependencies : prior.dependsOn,
     };
@@ -190,40 +196,86 @@ export class Executor {
     return prior.id;
   }
 
+  #asDeclared(work: Work, live: JsonObject): Partial<ResourceState> {
+    const { desired, held } = this.#desired(work);
+    if (held) return {};
+    const subject = this.#subject(work, desired, work.prior!.document, live);
+    const { document, normalised } = recordOf({
+      ...{ work, id: work.prior!.id, desired, answer: live, subject },
+      ...{ key: this.#stack.key, incomplete: false },
+    });
+    return { document, ...(normalised ? { normalised } : {}) };
+  }
+
   async #delete(work: Work): Promise<undefined> {
     try {
-      await this.#stack.client.delete(work.kind, work.prior!.id);
+      await this.#remove(work, work.step.address, work.prior!.id);
     } catch (error) {
       // An object that was replaced may still refer to it: its turn comes when that one is gone.
       if (!(error instanceof ApiError) || error.status !== 409 || this.deposed.length === 0) throw error;
       this.postponed.push(work);
       return undefined;
     }
-    return this.#forget(work);
+    return this.#forgotten(work);
   }
 
   async #forget(work: Work): Promise<undefined> {
     await this.#append({ remove: work.step.address });
+    return this.#forgotten(work);
+  }
+
+  async #forgotten(work: Work): Promise<undefined> {
     await this.#ownership.release(work.kind, work.prior!.id);
     this.#knowledge.resources.delete(work.step.address);
+  }
+
+  /** Deletes an object and takes it out of the state. One that is hidden from the token is not taken for deleted. */
+  async #remove({ kind }: Work, address: string, id: string): Promise<void> {
+    const { client } = this.#stack;
+    const outcome = await this.#intents.change("delete", { kind, address, id }, () => client.delete(kind, id));
+    if (outcome === "gone" && (await client.tokenInfo()).scope !== "full") {
+      await this.#intents.dropped(address);
+      hidden(address, kind.kind, id);
+    }
+    await this.#append({ remove: address });
+  }
+
+  /** The state's entry of an object that is about to be created. */
+  #draft(work: Work, desired: JsonObject): Omit<ResourceState, "id"> {
+    const subject = this.#subject(work, desired, undefined, desired);
+    const { id: _, ...entry } = recordOf({
+      ...{ work, id: "", desired, answer: desired, subject },
+      ...{ key: this.#stack.key, incomplete: true },
+    });
+    return entry;
+  }
+
+  /** Ids of objects that have an address. */
+  #ownedIds(): readonly string[] {
+    return [...this.#knowledge.resources.values()].flatMap(({ id }) => (id === undefined ? [] : [id]));
   }
 
   /** Read, merge, write. `expected` is the lastModified that the plan saw. */
   async #write(work: Work, id: string, expected: string | undefined): Promise<void> {
     const { client } = this.#stack;
     const { desired, held } = this.#desired(work);
-    const read = await client.get(work.kind, id);
-    if (read === undefined) return vanished(work, id);
-    const live = await withParts(client, work.kind, read, Object.keys(desired));
+    const read = async () => {
+      const found = await client.get(work.kind, id);
+      return found ? withParts(client, work.kind, found, Object.keys(desired)) : vanished(work, id);
+    };
+    const live = await read();
+    const subjectOf = (document: JsonObject) => this.#subject(work, desired, work.prior?.document, document);
+    const subject = subjectOf(live);
     if (expected !== undefined && live["lastModified"] !== undefined && live["lastModified"] !== expected)
-      moved(work, live);
-    const subject = this.#subject(work, desired, work.prior?.document, live);
+      checkBase(work, subject);
     const changed = new Set(compare(subject).map((change) => segments(change.path)[0]!));
     const parts = this.#laterParts(work, desired, changed);
     const own = [...changed].some((field) => !work.kind.parts?.some((part) => part.field === field));
-    const body = this.#ownership.marked(work, updateBody(subject, "without parts"), desired);
-    const isUnmarked = work.step.action === "adopt" && markIn(work.kind, body) !== markIn(work.kind, live);
-    const answer = own || isUnmarked ? await client.put(work.kind, id, body) : live;
+    const compose = (each: Subject) => this.#ownership.marked(work, updateBody(each, "without parts"), desired);
+    const isUnmarked = work.step.action === "adopt" && markIn(work.kind, compose(subject)) !== markIn(work.kind, live);
+    const about = { kind: work.kind, address: work.step.address, id, expected };
+    const send = () => rewrite({ client, work, id, read, subject: subjectOf, compose }, live);
+    const { answer } = own || isUnmarked ? await this.#intents.change("update", about, send) : { answer: live };
     await this.#record(work, id, subject, answer, held || parts.length > 0);
     if (parts.length > 0) await this.#writeParts(work, id, subject, answer, parts, held);
   }
@@ -329,9 +381,9 @@ function vanished(work: Work, id: string): never {
   });
 }
 
-function moved(work: Work, live: JsonObject): never {
-  return fail("conflict", "The object was changed since the plan was made", {
-    address: work.step.address,
-    detail: `The plan saw the version of ${work.step.precondition?.lastModified}, the platform now has that of ${String(live["lastModified"])}. Nothing was written. Make a new plan and review it.`,
+function hidden(address: string, kind: string, id: string): never {
+  return fail("undecided", "Cannot tell whether an object was deleted or is hidden", {
+    address,
+    detail: `The platform answers 404 to the deletion of ${kind} ${id}, and this token does not see the whole account, so the object may still exist. Use a token with full access.`,
   });
 }

@@ -1,0 +1,121 @@
+/**
+ * What became of a creation whose answer nobody read: looked for on the platform by the owner's mark, by a name that is allowed once,
+ * or by name and content among what was made since.
+ */
+import { canonicalJson, type Json, type JsonObject } from "../base/json.ts";
+import { kindNamed } from "../catalog/index.ts";
+import type { Kind } from "../catalog/kind.ts";
+import type { Intent, ResourceState } from "../model/state.ts";
+import { accept } from "../plan/accept.ts";
+import { means } from "../plan/equal.ts";
+import { formatOwnerMark, markField, markIn } from "../plan/owner-mark.ts";
+import { serverSet } from "./record.ts";
+import { listAll, type Rows } from "./refresh.ts";
+import type { StackOptions } from "./stack.ts";
+import { fingerprint } from "./state/fingerprint.ts";
+import { identityOf } from "./uniqueness.ts";
+
+/** The platform's clock tells seconds, and its parts may be a little apart. */
+const marginMs = 5_000;
+/** More objects of one name than this are not read one by one. */
+const mostRead = 20;
+
+export type Found =
+  | { readonly type: "none" }
+  | { readonly type: "one"; readonly live: JsonObject }
+  | { readonly type: "several"; readonly rows: readonly JsonObject[] };
+
+/** A creation as its intent describes it. */
+export type Creation = Intent & Required<Pick<Intent, "entry">>;
+
+/** All rows of a kind, with what a creation is known by. */
+export async function rowsFor(stack: StackOptions, kind: Kind): Promise<Rows> {
+  const mark = markField(kind);
+  const fields = new Set([...kind.identity.by, "createdAt", ...(mark === undefined ? [] : [mark])]);
+  return (await listAll(stack.client, new Map([[kind.kind, fields]]))).get(kind.kind)!;
+}
+
+/**
+ * Looks for what the creation made. `taken`: ids that belong to other addresses. `twins`: how many creations of the very same content,
+ * this one included, are still looked for: any of what they made is as good as another.
+ */
+export async function whatBecameOf(
+  stack: StackOptions,
+  intent: Creation,
+  rows: Rows,
+  taken: ReadonlySet<string>,
+  twins: number,
+): Promise<Found> {
+  const kind = kindNamed(intent.kind)!;
+  const own = formatOwnerMark({ stack: stack.program.name, address: intent.address });
+  const since = madeSince(intent);
+  const likely = [...rows.values()].filter((row) => {
+    if (taken.has(String(row["_id"])) || isOlder(row, since)) return false;
+    const mark = markIn(kind, row);
+    return mark === undefined ? sameName(kind, intent.entry.document, row) : mark === own;
+  });
+  if (likely.length > mostRead) return { type: "several", rows: likely };
+  const read = await Promise.all(likely.map((row) => stack.client.get(kind, String(row["_id"]))));
+  const there = read.filter((live) => live !== undefined).filter((live) => !isOlder(live, since));
+  const marked = there.filter((live) => markIn(kind, live) === own);
+  const certain = (marked.length > 0 ? marked : there)
+    .filter((live) => marked.length > 0 || kind.identity.unique || sameContent(stack, kind, intent, live))
+    .toSorted((a, b) => (String(a["createdAt"]) < String(b["createdAt"]) ? -1 : 1));
+  if (certain.length === 1 || (certain.length > 1 && certain.length <= twins))
+    return { type: "one", live: certain[0]! };
+  if (certain.length > 1) return { type: "several", rows: certain };
+  return there.length > 0 ? { type: "several", rows: there } : { type: "none" };
+}
+
+/** The state's entry for what was found. The next look reads it in detail: whether all its requests were sent is not known. */
+export function foundEntry({ entry, kind }: Creation, live: JsonObject): ResourceState {
+  const mark = markIn(kindNamed(kind)!, live);
+  const { lastModified } = live;
+  return {
+    ...entry,
+    id: String(live["_id"]),
+    live: serverSet(kindNamed(kind)!, live),
+    ...(typeof lastModified === "string" ? { lastModified } : {}),
+    ...(mark === undefined ? {} : { mark }),
+    incomplete: true,
+  };
+}
+
+/** Whether two creations would make the same: neither can tell its object from the other's. */
+export function areTwins(a: Creation, b: Creation): boolean {
+  return a.kind === b.kind && canonicalJson(a.entry.document) === canonicalJson(b.entry.document);
+}
+
+/** Whether two creations make objects of one name. */
+export function shareName(a: Creation, b: Creation): boolean {
+  return a.kind === b.kind && sameName(kindNamed(a.kind)!, a.entry.document, b.entry.document);
+}
+
+/** `_id` and name, for messages. */
+export function describeRow(kind: Kind, row: JsonObject): string {
+  const name = kind.identity.by.map((field) => row[field]).find((value) => typeof value === "string");
+  return name === undefined ? String(row["_id"]) : `${String(row["_id"])} (${JSON.stringify(name)})`;
+}
+
+function madeSince({ platformTime, at }: Intent): number {
+  // Without an answer before it there is only our own clock, which may be wrong by more.
+  return platformTime === undefined ? Date.parse(at) - 12 * marginMs : Date.parse(platformTime) - marginMs;
+}
+
+function isOlder(row: JsonObject, since: number): boolean {
+  const made = Date.parse(String(row["createdAt"]));
+  return !Number.isNaN(made) && made < since;
+}
+
+function sameName(kind: Kind, document: JsonObject, row: JsonObject): boolean {
+  const identity = identityOf(kind, document);
+  if (identity !== undefined) return identity === identityOf(kind, row);
+  return kind.identity.by.every((field) => means(kind.fields[field], document[field] ?? null, row[field]));
+}
+
+/** All that the creation sent stands there. Its parts came later, if at all. */
+function sameContent(stack: StackOptions, kind: Kind, intent: Creation, live: JsonObject): boolean {
+  const parts = new Set((kind.parts ?? []).map((part) => part.field));
+  const document = Object.fromEntries(Object.entries(intent.entry.document).filter(([name]) => !parts.has(name)));
+  return accept(kind, { document }, live, (value: Json) => fingerprint(stack.key, value)).changes.length === 0;
+}
