@@ -54,7 +54,10 @@ export function createApp(services: Services, options: AppOptions): FastifyInsta
   });
   options.metrics?.watch(app);
   authenticate(app, services);
-  if (options.rateLimit) limitRate(app, services);
+  if (options.rateLimit) {
+    const levels = limitRate(app, services);
+    options.metrics?.showBuckets(levels);
+  }
   authorize(app, services);
   acceptBodies(app);
   sweepNowAndThen(app, services);

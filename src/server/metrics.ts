@@ -1,6 +1,7 @@
 /** Figures of a running server in the Prometheus text format. Loaded by `serve` only: the library costs start-up time. */
 import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { BucketLevels } from "./rate-limit.ts";
 import type { JobReader } from "./store/jobs.ts";
 
 export interface Metrics {
@@ -9,6 +10,8 @@ export interface Metrics {
   text(): Promise<string>;
   /** Counts what the application answers. */
   watch(app: FastifyInstance): void;
+  /** Shows how full the accounts' request buckets are. */
+  showBuckets(levels: BucketLevels): void;
 }
 
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -43,6 +46,17 @@ export function createMetrics(store: Pick<JobReader, "openJobs">): Metrics {
   return {
     type: registry.contentType,
     text: () => registry.metrics(),
+    showBuckets: (levels) => {
+      new Gauge({
+        name: "reconduit_bucket_tokens",
+        help: "Requests that an account may send at once.",
+        labelNames: ["account"],
+        registers: [registry],
+        async collect() {
+          for (const [account, tokens] of await levels()) this.set({ account }, tokens);
+        },
+      });
+    },
     watch: (app) => {
       app.addHook("onResponse", async (request, reply) => {
         // The route, never the path: ids would make a series each.

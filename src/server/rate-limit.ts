@@ -10,33 +10,58 @@ interface Bucket {
   at: number;
 }
 
-/** Takes one token; answers 0, or the milliseconds until there is one again. */
-export function bucketFor(clock: Clock): (account: string) => number {
+/** Tokens that are left, by account. */
+export type BucketLevels = () => Promise<ReadonlyMap<string, number>>;
+
+interface Buckets {
+  /** Takes one token; answers 0, or the milliseconds until there is one again. */
+  readonly take: (account: string) => number | Promise<number>;
+  readonly levels: BucketLevels;
+}
+
+/** The buckets of the process. */
+function ownBuckets(clock: Clock) {
   const { size, perSecond } = limits.bucket;
   const buckets = new Map<string, Bucket>();
-  return (account) => {
+  const filled = (account: string): Bucket => {
     const now = clock.monotonic();
     const bucket = buckets.get(account) ?? { tokens: size, at: now };
     bucket.tokens = Math.min(size, bucket.tokens + ((now - bucket.at) * perSecond) / 1000);
     bucket.at = now;
     buckets.set(account, bucket);
-    if (bucket.tokens < 1) return ((1 - bucket.tokens) * 1000) / perSecond;
-    bucket.tokens -= 1;
-    return 0;
+    return bucket;
+  };
+  return {
+    take(account: string): number {
+      const bucket = filled(account);
+      if (bucket.tokens < 1) return ((1 - bucket.tokens) * 1000) / perSecond;
+      bucket.tokens -= 1;
+      return 0;
+    },
+    levels: async () => new Map([...buckets.keys()].map((account) => [account, filled(account).tokens])),
   };
 }
 
-/** The bucket of the process, or the one in the store where several servers share it. */
-function bucketOf({ store, clock }: Services): (account: string) => number | Promise<number> {
-  const { takeRequest } = store;
-  if (!takeRequest) return bucketFor(clock);
-  // Servers' clocks differ a little: the database's own decides, except where a test holds the time.
-  return (account) => takeRequest(account, limits.bucket, clock === systemClock ? undefined : clock.now());
+/** Takes one token of an account's bucket; answers 0, or the milliseconds until there is one again. */
+export function bucketFor(clock: Clock): (account: string) => number {
+  return ownBuckets(clock).take;
 }
 
-/** Answers 429 with `Retry-After` in whole seconds while the account's bucket is empty. */
-export function limitRate(app: FastifyInstance, services: Services): void {
-  const take = bucketOf(services);
+/** The buckets of the process, or those in the store where several servers share them. */
+function bucketsOf({ store, clock }: Services): Buckets {
+  const { sharedBuckets } = store;
+  if (!sharedBuckets) return ownBuckets(clock);
+  // Servers' clocks differ a little: the database's own decides, except where a test holds the time.
+  const now = () => (clock === systemClock ? undefined : clock.now());
+  return {
+    take: (account) => sharedBuckets.take(account, limits.bucket, now()),
+    levels: () => sharedBuckets.levels(limits.bucket, now()),
+  };
+}
+
+/** Answers 429 with `Retry-After` in whole seconds while the account's bucket is empty. Returns where to read the levels. */
+export function limitRate(app: FastifyInstance, services: Services): BucketLevels {
+  const { take, levels } = bucketsOf(services);
   app.addHook("onRequest", async (request) => {
     if (!request.caller) return;
     const waitMs = await take(request.caller.account);
@@ -45,4 +70,5 @@ export function limitRate(app: FastifyInstance, services: Services): void {
     const message = `The account's request bucket is empty. Try again in ${seconds} s.`;
     throw new Refusal(429, [{ code: "rate_limited", message }], { "retry-after": seconds });
   });
+  return levels;
 }

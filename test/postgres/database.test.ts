@@ -88,13 +88,13 @@ describe("the request bucket", () => {
     const stores = await Promise.all([openPostgresStore(database), openPostgresStore(database)]);
     const granted = async (requests: number, at: number) => {
       const waits = await Promise.all(
-        Array.from({ length: requests }, (_, index) => stores[index % 2]!.takeRequest!("acme", bucket, at)),
+        Array.from({ length: requests }, (_, index) => stores[index % 2]!.sharedBuckets!.take("acme", bucket, at)),
       );
       return waits.filter((wait) => wait === 0).length;
     };
     expect(await granted(1200, 1_000_000)).toBe(1000);
-    expect(await stores[0].takeRequest!("acme", bucket, 1_000_000)).toBeGreaterThan(0);
-    expect(await stores[1].takeRequest!("other", bucket, 1_000_000)).toBe(0);
+    expect(await stores[0].sharedBuckets!.take("acme", bucket, 1_000_000)).toBeGreaterThan(0);
+    expect(await stores[1].sharedBuckets!.take("other", bucket, 1_000_000)).toBe(0);
     expect(await granted(400, 1_001_000)).toBe(300);
     // A server whose clock is behind takes nothing twice.
     expect(await granted(10, 1_000_500)).toBe(0);

@@ -4,7 +4,7 @@ import type { JsonObject } from "../../src/base/json.ts";
 import { endpoints } from "../../src/derive/endpoints.ts";
 import type { LogEntry } from "../../src/server/app.ts";
 import { requestLog } from "../../src/server/logging.ts";
-import { sharedServer } from "./serving.ts";
+import { serve, sharedServer } from "./serving.ts";
 
 const logged: LogEntry[] = [];
 const shared = sharedServer({ metrics: true, log: (entry) => void logged.push(entry) });
@@ -72,6 +72,15 @@ describe("figures", () => {
     expect(body).toContain('reconduit_requests_total{method="GET",route="/v1/tags/:_id",status="200"} 1');
     expect(body).toContain('reconduit_request_duration_seconds_count{method="POST",route="/v1/tags"} 1');
     expect(body).not.toContain(_id);
+  });
+
+  test("show jobs by status, and how full the bucket of each account is", async () => {
+    const server = await serve({ metrics: true, rateLimit: true });
+    for (let n = 0; n < 3; n++) await server.call("GET", "/v1/tags");
+    const { body } = await server.platform.inject({ method: "GET", url: "/metrics" });
+    await server.platform.close();
+    expect(body).toMatch(/reconduit_bucket_tokens\{account="[0-9a-f]{24}"\} 997\n/);
+    expect(body).toContain('reconduit_jobs{status="queued"} 0');
   });
 });
 

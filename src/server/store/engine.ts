@@ -1,6 +1,6 @@
 /** A database that is open, and the store on top of it. */
 import type { Kysely } from "kysely";
-import { bucketOn } from "./bucket.ts";
+import { bucketsOn } from "./bucket.ts";
 import type { Dialect } from "./dialect.ts";
 import { createReader } from "./reader.ts";
 import type { Tables } from "./schema.ts";
@@ -37,7 +37,7 @@ export function createStore(engine: Engine): Store {
         }
       }
     },
-    ...(dialect.name === "postgres" ? { takeRequest: bucketOn(writing) } : {}),
+    ...(dialect.name === "postgres" ? { sharedBuckets: bucketsOn(writing) } : {}),
     alone: engine.alone,
     close: engine.close,
   };

@@ -3,7 +3,7 @@ import type { JsonObject } from "../../base/json.ts";
 import type { AccessReader, AccessWriter } from "./access.ts";
 import type { AuditReader, AuditWriter } from "./audit.ts";
 import type { BlobReader, BlobWriter } from "./blobs.ts";
-import type { TakeRequest } from "./bucket.ts";
+import type { SharedBuckets } from "./bucket.ts";
 import type { JobReader, JobWriter } from "./jobs.ts";
 import type { SettingReader, SettingWriter } from "./settings.ts";
 
@@ -148,8 +148,8 @@ export interface Store {
    * done in the transaction.
    */
   write<T>(work: (writer: Writer) => Promise<T>): Promise<T>;
-  /** Takes a request out of the account's bucket, where several servers share it. */
-  readonly takeRequest?: TakeRequest;
+  /** The accounts' request buckets, where several servers share them. */
+  readonly sharedBuckets?: SharedBuckets;
   /** Runs `work` while no other server of this database runs such work of the same name. */
   alone<T>(name: string, work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
