@@ -12,6 +12,7 @@ const further = [
   "marketplace",
   "eventReports",
   "jobs",
+  "syncJobs",
   "flowErrors",
   "flowEvents",
   "storageItems",

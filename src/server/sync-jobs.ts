@@ -48,6 +48,8 @@ export async function queueSyncJob(
   };
   try {
     await store.write(async (tx) => {
+      const where = [["_syncId", String(sync["_id"])] as const, ["status", "queued"] as const];
+      if ((await tx.page(account, syncJobs, { limit: 1, where })).rows.length > 0) throw new Taken("name");
       await tx.insert(account, recordOf(document));
       const payload = { syncId: sync["_id"]!, runType: job.runType };
       await queue.enqueue(tx, { id: _id, account, type: syncJobType, payload });
@@ -66,7 +68,7 @@ export function summaryOf({ tables: _tables, errors: _errors, lastModified: _, .
 
 /** A job as the family view answers it. */
 export function familyOf({ errors: _errors, lastModified: _, ...job }: JsonObject): JsonObject {
-  return job;
+  return { ...job, tables: job["tables"] ?? [] };
 }
 
 /** The jobs of a sync, the latest first. */
@@ -107,14 +109,16 @@ export async function cancelSyncJobs(
     let canceled = 0;
     for (const id of jobIds) {
       const stored: StoredDocument | undefined = await tx.get(account, syncJobs, id);
-      if (!stored || !isOpen(stored.body) || !(await queue.cancel(tx, account, id))) continue;
+      if (!stored || !isOpen(stored.body)) continue;
+      // A job that a world brought along is in no queue.
+      if (!(await queue.cancel(tx, account, id)) && (await tx.job(account, id))) continue;
       const now = clock.now();
       const endedAt = new Date(now).toISOString();
       await changeSyncJob(tx, account, id, now, (job) => ({
         status: "canceled",
         endedAt,
         canceledBy,
-        tables: (job["tables"] as readonly JsonObject[]).map((table) =>
+        tables: ((job["tables"] ?? []) as readonly JsonObject[]).map((table) =>
           isOpen(table) ? { ...table, status: "canceled", endedAt } : table,
         ),
       }));

@@ -30,6 +30,11 @@ const preview = obj({
 const records = json({ shapes: ["array"], doc: "The records." });
 const missing = { 400: { doc: "A part of the body is missing." }, 404: { doc: "There is no such object." } } as const;
 
+const unsaved = {
+  import: { adaptorType: "HTTPImport", http: { relativeURI: ["/customers"], method: ["POST"] } },
+  data: [{ email: "ann@customer.test" }],
+};
+
 export const importOperations = operations([
   {
     name: "imports.replaceConnection",
@@ -163,6 +168,7 @@ export const importOperations = operations([
     body: obj({ import: json({ shapes: ["object"] }), data: records }),
     answers: { 200: { doc: "One entry per record.", body: list(result) } },
     errors: ["resource_not_found", "invalid_request_body", "invalid_field"],
+    example: { params: { _id: "{{ref:connection}}" }, body: unsaved },
   },
   {
     name: "connections.importMap",
@@ -175,6 +181,7 @@ export const importOperations = operations([
     body: obj({ import: json({ shapes: ["object"] }), data: records }),
     answers: { 200: { doc: "The mapped records.", body: list(json()) } },
     errors: ["resource_not_found", "invalid_request_body", "invalid_field", "mapping_failed"],
+    example: { params: { _id: "{{ref:connection}}" }, body: unsaved },
   },
   {
     name: "connections.ping",

@@ -4,8 +4,10 @@ import { accountOperations } from "./account.ts";
 import { auditOperations } from "./audit.ts";
 import { connectorOperations } from "./connectors.ts";
 import { eventReportOperations } from "./event-report.ts";
+import { flowErrorOperations } from "./flow-errors.ts";
 import { groupOperations } from "./group.ts";
 import { importOperations } from "./imports.ts";
+import { jobOperations } from "./jobs.ts";
 import { marketplaceOperations } from "./marketplace.ts";
 import { processorOperations } from "./processors.ts";
 import { recycleBinOperations } from "./recycle-bin.ts";
@@ -25,6 +27,8 @@ export const allOperations: readonly Operation[] = Object.freeze([
   ...recycleBinOperations,
   ...signedOperations,
   ...syncJobOperations,
+  ...flowErrorOperations,
+  ...jobOperations,
   ...templateOperations,
 ]);
 

@@ -90,5 +90,6 @@ export const syncJobOperations = operations([
     doc: "Cancels a job that is queued or running.",
     answers: { 204: { doc: "It is canceled." } },
     errors: ["resource_not_found", "nothing_to_cancel"],
+    example: { params: { _syncJobId: "{{ref:spare:syncJob}}" } },
   },
 ]);

@@ -2,8 +2,10 @@
 import type { View } from "../view.ts";
 import { auditEntry } from "./audit-entry.ts";
 import { eventReport } from "./event-report.ts";
+import { flowError } from "./flow-error.ts";
 import { httpConnectorEndpoint } from "./http-connector-endpoint.ts";
 import { httpConnectorResource } from "./http-connector-resource.ts";
+import { job } from "./job.ts";
 import { marketplaceEntry } from "./marketplace-entry.ts";
 import { syncJob } from "./sync-job.ts";
 
@@ -13,5 +15,7 @@ export const views: readonly View[] = Object.freeze([
   httpConnectorResource,
   httpConnectorEndpoint,
   marketplaceEntry,
+  flowError,
+  job,
   syncJob,
 ]);

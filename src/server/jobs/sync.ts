@@ -124,7 +124,10 @@ async function turn(job: Job, syncId: string, { services, signal }: JobContext):
     signal.throwIfAborted();
     const jobs = await jobsOf(services, job.account, syncId);
     const own = jobs.findIndex((each) => each["_id"] === job.id);
-    if (!jobs.slice(own + 1).some((each) => each["status"] === "running")) return;
+    const before = jobs.slice(own + 1).filter((each) => each["status"] === "running");
+    // What a world brought along runs nowhere.
+    const known = await Promise.all(before.map((each) => services.store.read.job(job.account, String(each["_id"]))));
+    if (!known.some((each) => each?.status === "running" || each?.status === "queued")) return;
     await new Promise((next) => setTimeout(next, waitMs));
   }
 }

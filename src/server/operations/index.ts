@@ -9,9 +9,11 @@ import { auditHandlers } from "./audit.ts";
 import { connectionHandlers } from "./connections.ts";
 import { connectorHandlers } from "./connectors.ts";
 import { eventReportHandlers } from "./event-report.ts";
+import { flowErrorHandlers } from "./flow-errors.ts";
 import { groupHandlers } from "./group.ts";
 import type { Handlers } from "./handler.ts";
 import { importHandlers } from "./imports.ts";
+import { jobHandlers } from "./jobs.ts";
 import { marketplaceHandlers } from "./marketplace.ts";
 import { processorHandlers } from "./processors.ts";
 import { recycleBinHandlers } from "./recycle-bin.ts";
@@ -32,6 +34,8 @@ const handlers: Handlers = Object.freeze({
   ...recycleBinHandlers,
   ...signedHandlers,
   ...syncJobHandlers,
+  ...flowErrorHandlers,
+  ...jobHandlers,
   ...templateHandlers,
 });
 

@@ -1,0 +1,32 @@
+import { bool, list, openEnum, str, time } from "../field.ts";
+import { view } from "../view.ts";
+
+/** Error of a record in a step of a flow (facts 2.16). Its reads are operations (operations/flow-errors.ts). */
+export const flowError = view({
+  view: "flowError",
+  family: "flowErrors",
+  section: "facts:2.16",
+  doc: "A record that failed in a step of a flow. World files say where by `_flowId` and `_expOrImpId`.",
+  origin: "assumed",
+  access: "read",
+  fields: {
+    _id: str({ doc: "The same as `errorId`." }),
+    errorId: str(),
+    _flowId: str({ format: "objectId", doc: "The flow." }),
+    _expOrImpId: str({ format: "objectId", doc: "The step: its export or import." }),
+    _flowJobId: str({ format: "objectId", doc: "The run." }),
+    occurredAt: time(),
+    resolvedAt: time({ doc: "Only where it is resolved." }),
+    code: str(),
+    message: str(),
+    source: openEnum(["application", "connection", "internal", "lookup", "mapping", "import_filter"]),
+    stage: str(),
+    classification: str(),
+    traceKey: str(),
+    retryDataKey: str(),
+    reqAndResKey: str(),
+    retriable: bool(),
+    tags: list(str(), { doc: "Names of tags; at most 3." }),
+    assignedTo: str({ doc: "E-mail address." }),
+  },
+});

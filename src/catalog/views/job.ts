@@ -1,0 +1,42 @@
+import { bool, int, list, oneOf, str, time } from "../field.ts";
+import { view } from "../view.ts";
+
+export const jobStates = ["queued", "running", "retrying", "canceling", "completed", "failed", "canceled"] as const;
+
+/** Run of a flow, or of one of its steps (facts 2.16). Its reads are operations (operations/jobs.ts). */
+export const job = view({
+  view: "job",
+  family: "jobs",
+  section: "facts:2.16",
+  doc: "A run of a flow, or of one step in it.",
+  origin: "assumed",
+  access: "read",
+  fields: {
+    _id: str({ format: "objectId" }),
+    type: oneOf(["flow", "retry", "export", "import"]),
+    status: oneOf(jobStates),
+    _integrationId: str({ format: "objectId" }),
+    _flowId: str({ format: "objectId" }),
+    _exportId: str({ format: "objectId" }),
+    _importId: str({ format: "objectId" }),
+    _flowJobId: str({ format: "objectId", doc: "Of a step: the run of the flow." }),
+    _parentJobId: str({ format: "objectId" }),
+    oIndex: int(),
+    retriable: bool(),
+    flowExecutionGroupId: str(),
+    ...{
+      numError: int(),
+      numResolved: int(),
+      numOpenError: int(),
+      numSuccess: int(),
+      numExport: int(),
+      numIgnore: int(),
+    },
+    ...{ numPagesGenerated: int(), numPagesProcessed: int() },
+    doneExporting: bool(),
+    files: list(str()),
+    canceledBy: str(),
+    ...{ createdAt: time(), startedAt: time(), endedAt: time(), lastExecutedAt: time(), lastModified: time() },
+    purgeAt: time({ doc: "30 days after createdAt." }),
+  },
+});

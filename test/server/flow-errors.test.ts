@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Json, JsonObject } from "../../src/base/json.ts";
+import { type Server, serve } from "./serving.ts";
+
+const id = (last: string) => `65d0000000000000000${last.padStart(5, "0")}`;
+const [flow, step, other] = [id("f1"), id("1"), id("2")];
+const error = (number: number, more: JsonObject = {}): JsonObject => ({
+  _id: id(`a${number}`),
+  _flowId: flow,
+  _expOrImpId: step,
+  _flowJobId: id("b1"),
+  occurredAt: `2025-12-0${number}T00:00:00.000Z`,
+  code: "x",
+  message: `m${number}`,
+  source: "application",
+  ...more,
+});
+const job = (number: number, more: JsonObject): JsonObject => ({
+  _id: id(`b${number}`),
+  type: "flow",
+  status: "completed",
+  _flowId: flow,
+  _integrationId: id("c1"),
+  createdAt: `2025-12-0${number}T00:00:00.000Z`,
+  ...more,
+});
+
+const world = {
+  accounts: [
+    {
+      name: "A",
+      users: [{ _id: id("d1"), email: "owner@a.test", role: "owner" }],
+      tokens: [{ token: "t", type: "service", access: "full" }],
+      resources: {
+        integrations: [{ _id: id("c1"), name: "I" }],
+        flows: [
+          {
+            _id: flow,
+            name: "F",
+            _integrationId: id("c1"),
+            pageProcessors: [
+              { type: "import", _importId: step },
+              { type: "import", _importId: other },
+            ],
+          },
+        ],
+        tags: ["aaaaa", "bbbbb", "ccccc", "ddddd"].map((tagId, index) => ({ tag: `tag ${index}`, tagId })),
+        jobs: [
+          job(1, { numError: 2 }),
+          job(2, { type: "import", _flowJobId: id("b1"), _importId: step }),
+          job(3, { status: "running" }),
+          job(4, { type: "import", status: "running", _flowJobId: id("b3") }),
+        ],
+        flowErrors: [
+          error(1),
+          error(2, { tags: ["tag 3"], source: "mapping" }),
+          error(3, { errorId: "e-3" }),
+          error(4, { resolvedAt: "2025-12-05T00:00:00.000Z" }),
+          error(5, { _expOrImpId: other }),
+        ],
+      },
+    },
+  ],
+};
+
+let server: Server;
+beforeAll(async () => {
+  server = await serve({ world }, "t");
+});
+afterAll(() => server.platform.close());
+const call = (method: string, url: string, body?: Json) => server.call(method, url, body);
+const at = `/v1/flows/${flow}/${step}`;
+const open = async (query = ""): Promise<readonly JsonObject[]> =>
+  (await call("GET", `${at}/errors${query}`)).body.errors;
+const tagsOf = async () => Object.fromEntries((await open()).map((each) => [each["errorId"], each["tags"]]));
+
+describe("errors of a step", () => {
+  test("open ones and resolved ones are listed apart, the latest first", async () => {
+    const { status, body } = await call("GET", `${at}/errors`);
+    expect([status, body.totalErrors, body.errors.map((each: JsonObject) => each["errorId"])]).toEqual([
+      ...[200, 3, ["e-3", id("a2"), id("a1")]],
+    ]);
+    expect(body.errors[2]).toMatchObject({ _id: id("a1"), message: "m1", tags: [] });
+    expect((await call("GET", `${at}/resolved`)).body.resolved.map((each: JsonObject) => each["errorId"])).toEqual([
+      id("a4"),
+    ]);
+  });
+
+  test("nextPageURL is path plus query and leads to the rest", async () => {
+    const { body } = await call("GET", `${at}/errors?pageSize=2`);
+    expect(body.errors).toHaveLength(2);
+    expect(body.nextPageURL).toMatch(/^\/v1\/flows\//);
+    const rest = await call("GET", body.nextPageURL);
+    expect([rest.body.errors.length, rest.body.nextPageURL]).toEqual([1, undefined]);
+  });
+
+  test.each<[string, number]>([
+    ["?source=mapping", 1],
+    ["?occurredAt_gte=2025-12-02T00:00:00.000Z", 2],
+    ["?occurredAt_lte=2025-12-02T00:00:00.000Z", 2],
+    [`?_flowJobId=${id("b9")}`, 0],
+  ])("%s filters", async (query, count) => {
+    expect(await open(query)).toHaveLength(count);
+  });
+
+  test("they are counted by step and by flow", async () => {
+    const { body } = await call("GET", `/v1/flows/${flow}/errors`);
+    expect(body.flowErrors).toEqual([
+      { _expOrImpId: other, numError: 1, lastErrorAt: "2025-12-05T00:00:00.000Z" },
+      { _expOrImpId: step, numError: 3, lastErrorAt: "2025-12-03T00:00:00.000Z" },
+    ]);
+    expect((await call("GET", `/v1/integrations/${id("c1")}/errors`)).body).toEqual([{ _flowId: flow, numError: 4 }]);
+  });
+
+  test.each([
+    `/v1/flows/${id("99")}/${step}/errors`,
+    `/v1/flows/${flow}/${id("99")}/errors`,
+    `/v1/flows/${id("99")}/errors`,
+  ])("%s is 404", async (path) => {
+    expect((await call("GET", path)).status).toBe(404);
+  });
+});
+
+describe("tags", () => {
+  test("replace what was there, by their codes; the names are stored on the error", async () => {
+    const answer = await call("PUT", `${at}/tags`, {
+      errors: [{ id: id("a2"), rdk: "r" }, { id: "e-3" }],
+      tagIds: ["aaaaa", "bbbbb"],
+    });
+    expect([answer.status, answer.text]).toEqual([204, ""]);
+    expect(await tagsOf()).toEqual({ "e-3": ["tag 0", "tag 1"], [id("a2")]: ["tag 0", "tag 1"], [id("a1")]: [] });
+  });
+
+  test("an empty list clears; the older body form is accepted", async () => {
+    expect((await call("PUT", `${at}/tags`, { errorIds: [id("a2")], tagIds: [] })).status).toBe(204);
+    expect((await tagsOf())[id("a2")]).toEqual([]);
+  });
+
+  test.each<[string, Json, string]>([
+    ["more than 3 tags", { errorIds: ["e-3"], tagIds: ["aaaaa", "bbbbb", "ccccc", "ddddd"] }, "invalid_field"],
+    ["a code that is no tag's", { errorIds: ["e-3"], tagIds: ["zzzzz"] }, "invalid_ref"],
+    ["an error of another step", { errorIds: ["e-3", id("a5")], tagIds: ["ccccc"] }, "invalid_ref"],
+    ["no error", { errors: [], tagIds: ["ccccc"] }, "invalid_field"],
+    ["no tagIds", { errorIds: ["e-3"] }, "invalid_field"],
+    ["no body", {}, "invalid_field"],
+  ])("%s is refused and nothing is changed", async (_what, body, code) => {
+    const before = await tagsOf();
+    const answer = await call("PUT", `${at}/tags`, body);
+    expect([answer.status, server.code(answer)]).toEqual([422, code]);
+    expect(await tagsOf()).toEqual(before);
+  });
+});
+
+test("errors are assigned, unassigned, resolved and, once resolved, deleted", async () => {
+  const body = { errorIds: [id("a1")], email: "owner@a.test" };
+  expect((await call("PUT", `${at}/errors/assign`, body)).status).toBe(204);
+  expect((await open()).find((each) => each["errorId"] === id("a1"))).toMatchObject({ assignedTo: "owner@a.test" });
+  expect((await call("PUT", `${at}/errors/unassign`, body)).status).toBe(204);
+  expect((await open()).find((each) => each["errorId"] === id("a1"))).not.toHaveProperty("assignedTo");
+  const named = { errors: [id("a1")] };
+  expect((await call("DELETE", `${at}/resolved`, named)).status).toBe(422);
+  expect((await call("PUT", `${at}/resolved`, named)).status).toBe(204);
+  const resolved = (await call("GET", `${at}/resolved`)).body.resolved;
+  expect(resolved.find((each: JsonObject) => each["errorId"] === id("a1"))).toMatchObject({
+    resolvedAt: "2026-01-01T00:00:00.000Z",
+  });
+  expect((await call("DELETE", `${at}/resolved`, named)).status).toBe(204);
+  expect((await call("GET", `${at}/resolved`)).body.totalErrors).toBe(1);
+});
+
+describe("jobs", () => {
+  const ids = (list: readonly JsonObject[]) => list.map((each) => String(each["_id"]).at(-1));
+
+  test.each<[string, string[]]>([
+    ["", ["4", "3", "2", "1"]],
+    [`?type=flow&_flowId=${flow}`, ["3", "1"]],
+    [`?type=import&_flowJobId=${id("b1")}`, ["2"]],
+    ["?status=running", ["4", "3"]],
+    ["?createdAt_lte=2025-12-02T00:00:00.000Z", ["2", "1"]],
+  ])("GET /v1/jobs%s answers the latest first", async (query, expected) => {
+    expect(ids((await call("GET", `/v1/jobs${query}`)).body)).toEqual(expected);
+  });
+
+  test("a job, its family, its errors, and the latest of a flow", async () => {
+    expect((await call("GET", `/v1/jobs/${id("b1")}`)).body.numError).toBe(2);
+    const family = (await call("GET", `/v1/jobs/${id("b1")}/family`)).body;
+    expect([family._id, ids(family.children)]).toEqual([id("b1"), ["2"]]);
+    expect((await call("GET", `/v1/jobs/${id("b1")}/errors`)).body.length).toBeGreaterThan(0);
+    expect(ids((await call("GET", `/v1/flows/${flow}/jobs/latest`)).body)).toEqual(["3"]);
+    expect(ids((await call("POST", "/v1/jobs/current", { _flowIds: [flow] })).body.jobs)).toEqual(["4", "3"]);
+    expect((await call("GET", `/v1/jobs/${id("99")}`)).status).toBe(404);
+  });
+
+  test("cancel ends a running job and its children; a finished one is refused", async () => {
+    const { status, body } = await call("PUT", `/v1/jobs/${id("b3")}/cancel`, {});
+    expect([status, body.status, body.canceledBy]).toEqual([200, "canceled", id("d1")]);
+    expect((await call("GET", `/v1/jobs/${id("b4")}`)).body.status).toBe("canceled");
+    const again = await call("PUT", `/v1/jobs/${id("b3")}/cancel`, {});
+    expect([again.status, server.code(again)]).toEqual([422, "nothing_to_cancel"]);
+  });
+});
+
+test("sync jobs of a world are read, and canceled although nothing runs them", async () => {
+  const sync = { _id: id("e1"), name: "S", disabled: false, _integrationId: id("c1") };
+  const syncJob = {
+    _id: id("e2"),
+    _syncId: id("e1"),
+    status: "queued",
+    createdAt: "2025-12-01T00:00:00.000Z",
+    purgeAt: "2026-12-01T00:00:00.000Z",
+  };
+  const [account] = world.accounts;
+  const own = {
+    ...account,
+    resources: { integrations: [{ _id: id("c1"), name: "I" }], syncs: [sync], syncJobs: [syncJob] },
+  };
+  const seeded = await serve({ world: { accounts: [own] } }, "t");
+  expect((await seeded.call("GET", `/v1/syncJobs/${id("e2")}/family`)).body).toMatchObject({
+    status: "queued",
+    tables: [],
+  });
+  expect(seeded.code(await seeded.call("POST", `/v1/syncs/${id("e1")}/run`))).toBe("sync_job_already_queued");
+  expect((await seeded.call("PUT", `/v1/syncJobs/${id("e2")}/cancel`)).status).toBe(204);
+  expect((await seeded.call("GET", `/v1/syncJobs/${id("e2")}`)).body).toMatchObject({ status: "canceled" });
+  await seeded.platform.close();
+});
