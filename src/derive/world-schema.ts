@@ -1,5 +1,6 @@
 /** JSON Schema of a world file: the accounts, users, tokens and objects that seed the reference server. */
 import type { JsonObject, MutableJsonObject } from "../base/json.ts";
+import { features } from "../catalog/features.ts";
 import { kinds } from "../catalog/index.ts";
 import type { Kind } from "../catalog/kind.ts";
 import { outside } from "../catalog/kinds/outside.ts";
@@ -39,11 +40,7 @@ export function worldSchema(): JsonObject {
       "_id?": refTo("id"),
       name: text("Name of the account.", { minLength: 1 }),
       "features?": record(
-        {
-          "environments?": flag("Environments can be made."),
-          "partner?": flag("A partner account: may publish templates."),
-          "publishTpConnectors?": flag("May publish trading partner connectors."),
-        },
+        Object.fromEntries(Object.entries(features).map(([name, { doc }]) => [`${name}?`, flag(doc)])),
         "What the account may do; false where not given.",
       ),
       "users?": listOf(refTo("user")),
