@@ -37,7 +37,7 @@ export async function applyPlan(
   const requestsBefore = stack.client.requests;
   const emit = options.onEvent ?? (() => {});
   if (prepared.moves > 0 || prepared.settled || (!prepared.state.platform && prepared.work.size > 0)) {
-    stack.state.save({ ...prepared.state, platform: stack.platform, stack: stack.program.name });
+    await stack.state.save({ ...prepared.state, platform: stack.platform, stack: stack.program.name });
   }
   for (const { kind, id, address } of prepared.settled ?? [])
     await stack.registry?.claim({ kind, id }, { stack: stack.program.name, address });
@@ -46,11 +46,11 @@ export async function applyPlan(
   await run.afterwards();
   const { executor, knowledge, failed, skipped, done } = run;
   const program = prepared.plan.mode === "destroy" ? { ...stack.program, outputs: [] } : stack.program;
-  const current = stack.state.load();
+  const current = await stack.state.load();
   const isRefresh = prepared.plan.mode === "refresh";
   const outputs = isRefresh ? { kept: current.outputs, shown: {} } : applyOutputs(stack, program, current, knowledge);
   if (executor.records > 0 || !sameJson(outputs.kept as never, current.outputs as never)) {
-    stack.state.save({ ...current, outputs: outputs.kept });
+    await stack.state.save({ ...current, outputs: outputs.kept });
   }
   for (const diagnostic of executor.warnings) emit({ type: "diagnostic", diagnostic });
   const result: ApplyResult = {

@@ -6,7 +6,7 @@ import type { Client } from "../client/index.ts";
 import type { Program } from "../model/program.ts";
 import type { State } from "../model/state.ts";
 import type { Registry } from "./state/registry.ts";
-import type { StateStore } from "./state/store.ts";
+import type { StateStore } from "./state/port.ts";
 
 export interface StackOptions {
   readonly program: Program;

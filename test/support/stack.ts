@@ -14,7 +14,7 @@ import {
   type PreparedPlan,
   planStack,
 } from "../../src/engine/index.ts";
-import { openState, type Registry, type StateStore } from "../../src/engine/state/index.ts";
+import { type FileStore, openState, type Registry } from "../../src/engine/state/index.ts";
 import type { ApplyResult } from "../../src/model/events.ts";
 import { type Action, isEmpty, type Plan } from "../../src/model/plan.ts";
 import type { Program } from "../../src/model/program.ts";
@@ -72,7 +72,7 @@ export class TestStack {
   }
 
   /** A store on the stack's state file, as a new process would open it. */
-  store(): StateStore {
+  store(): FileStore {
     return openState(join(this.folder, ".reconduit", "state.json"));
   }
 

@@ -12,17 +12,19 @@ const reasons: { readonly [F in StateFault]: string } = {
   checksum: "its content does not match its checksum",
 };
 
-/** Refuses a damaged state file; it is never read as "no resources". */
-export function refuseState(path: string, fault: StateFault, backup: boolean): never {
-  const cure =
-    fault === "unknown-version"
-      ? "Run the version of reconduit that wrote it."
-      : backup
-        ? `The version before it is in ${path}.backup: check it with \`reconduit show ${path}.backup\` and copy it over ${path}. Leave ${path}.journal in place.`
-        : `There is no ${path}.backup: restore ${path} from your own copy. Leave ${path}.journal in place.`;
+/** Refuses a damaged state; it is never read as "no resources". `cure`: how to get it back, in full sentences. */
+export function refuseState(name: string, fault: StateFault, cure: string): never {
+  const advice = fault === "unknown-version" ? "Run the version of reconduit that wrote it." : cure;
   fail("state-damaged", "The state file cannot be read", {
-    detail: `${path} is refused because ${reasons[fault]}. Nothing was changed. ${cure}`,
+    detail: `${name} is refused because ${reasons[fault]}. Nothing was changed. ${advice}`,
   });
+}
+
+/** How the state in a file is got back. */
+export function fileCure(path: string, backup: boolean): string {
+  return backup
+    ? `The version before it is in ${path}.backup: check it with \`reconduit show ${path}.backup\` and copy it over ${path}. Leave ${path}.journal in place.`
+    : `There is no ${path}.backup: restore ${path} from your own copy. Leave ${path}.journal in place.`;
 }
 
 /** Refuses a journal with a damaged record. */
@@ -80,6 +82,13 @@ export function explainFileError(error: unknown, path: string): unknown {
     detail: `${path}: ${known[code] ?? "The system call failed."} (${code}) Nothing further was sent to the platform; run the command again afterwards.`,
   };
   return new DiagnosticError(diagnostic);
+}
+
+/** A remote place of a state that does not answer, or not as it should. `reason`: a full sentence without secrets. */
+export function refuseUnavailable(name: string, reason: string): never {
+  fail("state-unavailable", "The state cannot be read or written", {
+    detail: `${name}: ${reason} Nothing further was sent to the platform; run the command again afterwards.`,
+  });
 }
 
 /** Runs file operations on a state; system errors come out as diagnostics. */

@@ -1,6 +1,7 @@
 export { existingStateKey, fingerprint, sealDocument, stateKey } from "./fingerprint.ts";
 export type { JournalRecord } from "./journal.ts";
 export type { Lease, Owner } from "./lease.ts";
-export { acquireLock, breakLock, type Lock, type LockOptions, readLock } from "./lock.ts";
+export { acquireLock, breakLock, type LockOptions, readLock } from "./lock.ts";
+export type { Backend, Lock, StateStore } from "./port.ts";
 export type { OwnedObject, Registry } from "./registry.ts";
-export { openState, type StateStore } from "./store.ts";
+export { type FileStore, openState } from "./store.ts";

@@ -6,6 +6,7 @@
 import { crc32c } from "../../base/crc32c.ts";
 import { isObject, type JsonObject } from "../../base/json.ts";
 import type { Intent, ResourceState, State } from "../../model/state.ts";
+import { type Codec, plain } from "./codec.ts";
 
 /** What happened to one address, or is about to. `dropped`: nothing came of its intent. */
 export type JournalRecord =
@@ -33,20 +34,20 @@ export interface Journal {
 }
 
 /** The line of a record, line break included. */
-export function formatEntry(base: Base, record: JournalRecord): string {
-  const text = JSON.stringify({ lineage: base.lineage, serial: base.serial, ...record });
+export function formatEntry(base: Base, record: JournalRecord, codec: Codec = plain): string {
+  const text = codec.write(JSON.stringify({ lineage: base.lineage, serial: base.serial, ...record }));
   return `${checksum(text)} ${text}\n`;
 }
 
 /** Reads a journal. The last line may be cut (it is dropped: its append was never confirmed); a damaged whole line is reported. */
-export function parseJournal(bytes: Uint8Array): Journal {
+export function parseJournal(bytes: Uint8Array, codec: Codec = plain): Journal {
   const entries: Entry[] = [];
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let start = 0;
   for (let line = 1; start < text.length; line++) {
     const end = text.indexOf(0x0a, start);
     if (end < 0) break;
-    const entry = parseLine(text.toString("utf8", start, end));
+    const entry = parseLine(text.toString("utf8", start, end), codec);
     if (entry === undefined) {
       // Zero bytes are what a power loss leaves of a write that was never confirmed; anything else was damaged later.
       const unfinished = text.subarray(start, end).includes(0);
@@ -86,9 +87,11 @@ function checksum(text: string): string {
   return crc32c(Buffer.from(text, "utf8")).toString(16).padStart(8, "0");
 }
 
-function parseLine(line: string): Entry | undefined {
-  const text = line.slice(9);
-  if (line[8] !== " " || line.slice(0, 8) !== checksum(text)) return undefined;
+function parseLine(line: string, codec: Codec): Entry | undefined {
+  const stored = line.slice(9);
+  if (line[8] !== " " || line.slice(0, 8) !== checksum(stored)) return undefined;
+  const text = codec.read(stored);
+  if (text === undefined) return undefined;
   const { lineage, serial, put, remove, intent, dropped } = JSON.parse(text) as JsonObject;
   if (typeof lineage !== "string" || typeof serial !== "number") return undefined;
   if (typeof remove === "string") return { lineage, serial, record: { remove } };

@@ -5,11 +5,12 @@
 import * as fs from "node:fs";
 import { dirname } from "node:path";
 import { type Clock, systemClock } from "../../base/clock.ts";
-import { fail } from "../../base/diagnostics.ts";
 import { createExclusive, ensureFolder, readIfExists, writeAtomic } from "../../base/files.ts";
 import { type Ids, randomIds } from "../../base/ids.ts";
 import { guarded } from "./faults.ts";
 import { formatLease, isStale, type Lease, type Owner, parseLease, processSpace } from "./lease.ts";
+import { refuseLocked, refuseLockId, refuseLost, refuseUnlocked, unreadable } from "./lock-faults.ts";
+import type { Lock } from "./port.ts";
 import { enterSection } from "./section.ts";
 
 export interface LockOptions {
@@ -18,15 +19,6 @@ export interface LockOptions {
   readonly ids?: Ids;
   /** How long the lock outlives its last renewal, in milliseconds. Default 30,000; renewed every third of it. */
   readonly leaseMs?: number;
-}
-
-export interface Lock {
-  readonly id: string;
-  /** Aborted when the lock was taken over or broken: stop writing. */
-  readonly lost: AbortSignal;
-  /** Throws DiagnosticError (`state-lock-lost`) unless the lock is still ours. Cheap: one stat. */
-  check(): void;
-  release(): Promise<void>;
 }
 
 /**
@@ -57,29 +49,17 @@ export function readLock(path: string): Lease | undefined {
   return text === undefined ? undefined : (parseLease(text) ?? unreadable);
 }
 
-const unreadable: Lease = Object.freeze({
-  id: "",
-  owner: { who: "unknown", host: "unknown", pid: 0, command: "unknown" },
-  since: "unknown",
-  expires: "",
-});
-
 /**
  * Removes the lock of a state by force. Its owner, if it still runs, notices before its next write.
  * Throws DiagnosticError when there is no lock (`state-not-locked`) or `id` is not its id (`wrong-lock-id`).
  */
 export async function breakLock(path: string, id: string): Promise<void> {
   const file = `${path}.lock`;
-  const missing = () => fail("state-not-locked", "The state is not locked", { detail: `There is no ${file}.` });
-  if (readLock(path) === undefined) missing();
+  if (readLock(path) === undefined) refuseUnlocked(path);
   const leave = await enterSection(file, systemClock);
   try {
-    const lease = readLock(path) ?? missing();
-    if (lease.id !== id && lease.id !== "") {
-      fail("wrong-lock-id", "The lock has another id", {
-        detail: `${describe(lease)} Its id is ${lease.id}, not ${id}. Make sure that its owner no longer runs, then give this id.`,
-      });
-    }
+    const lease = readLock(path) ?? refuseUnlocked(path);
+    if (lease.id !== id && lease.id !== "") refuseLockId(lease, id);
     guarded(file, () => fs.rmSync(file, { force: true }));
   } finally {
     leave();
@@ -91,29 +71,16 @@ async function takeOver(path: string, file: string, mine: Lease, clock: Clock): 
   try {
     const holder = readLock(path);
     const here = { host: mine.owner.host, space: mine.space };
-    if (holder !== undefined && !isStale(holder, here, clock.now())) refuse(path, holder);
+    if (holder !== undefined && !isStale(holder, here, clock.now())) refuseLocked(path, holder);
     guarded(file, () => {
       // Between a release and this line somebody else may have come first.
       if (holder === undefined && createExclusive(file, formatLease(mine))) return;
-      if (holder === undefined) refuse(path, readLock(path) ?? unreadable);
+      if (holder === undefined) refuseLocked(path, readLock(path) ?? unreadable);
       writeAtomic(file, formatLease(mine));
     });
   } finally {
     leave();
   }
-}
-
-function refuse(path: string, holder: Lease): never {
-  fail("state-locked", "The state is locked by another run", {
-    detail:
-      `${describe(holder)} Wait until it has finished. A run that died frees its lock by itself` +
-      `${holder.expires === "" ? "" : `, at the latest at ${holder.expires}`}. ` +
-      `If you are sure that it no longer runs: reconduit state unlock ${holder.id} (state file ${path}).`,
-  });
-}
-
-function describe({ owner, since }: Lease): string {
-  return `${owner.who} on ${owner.host} (process ${owner.pid}, \`${owner.command}\`) has held the lock since ${since}.`;
 }
 
 class HeldLock implements Lock {
@@ -146,9 +113,7 @@ class HeldLock implements Lock {
   check(): void {
     if (this.#isOurs()) return;
     this.#lost.abort();
-    fail("state-lock-lost", "The lock of the state was lost", {
-      detail: `This run was held up beyond its lease (${this.#leaseMs / 1000} s) or its lock was broken, and ${this.#file} is no longer its own. It stops, so that two runs never write the same state. Run the command again.`,
-    });
+    refuseLost(this.#file, this.#leaseMs);
   }
 
   async release(): Promise<void> {

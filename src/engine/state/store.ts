@@ -5,39 +5,40 @@ import { Appender } from "../../base/appender.ts";
 import { ensureFolder, errorCode, readIfExists, writeAtomic } from "../../base/files.ts";
 import { type Ids, randomIds } from "../../base/ids.ts";
 import type { State } from "../../model/state.ts";
-import { decodeState, encodeState } from "./encoding.ts";
-import { explainFileError, guarded, refuseJournal, refuseOlderState, refuseStaleSave, refuseState } from "./faults.ts";
-import { formatEntry, type JournalRecord, parseJournal, replay } from "./journal.ts";
+import { assemble } from "./assemble.ts";
+import { type Codec, plain } from "./codec.ts";
+import { encodeState } from "./encoding.ts";
+import { explainFileError, fileCure, guarded, refuseStaleSave } from "./faults.ts";
+import { formatEntry, type JournalRecord } from "./journal.ts";
+import type { StateStore } from "./port.ts";
 
-export interface StateStore {
-  readonly path: string;
-  /**
-   * The state: snapshot plus journal. Without a file, a fresh one of a new lineage (serial 0, stack ""). Reads only, needs no lock.
-   * Throws DiagnosticError when it is damaged, outdated or unreadable.
-   */
+/** A store that answers at once. */
+export interface FileStore extends StateStore {
   load(): State;
-  /** Writes a whole new snapshot with the next serial, keeps the one before as `.backup`, empties the journal. Returns what it wrote. */
   save(state: State): State;
-  /** Records one intent or outcome durably; resolved = on the disk. Calls in flight at the same time share one sync. */
-  append(record: JournalRecord): Promise<void>;
-  /** From now on every write first makes sure that the lock is still held ({@link Lock.check}). */
-  fence(lock: { check(): void }): void;
-  /** Closes the journal. */
+  replace(state: State): State;
   close(): void;
 }
 
+export interface FileOptions {
+  readonly ids?: Ids;
+  /** Default: plain text. */
+  readonly codec?: Codec;
+}
+
 /** Opens the state at `path`; nothing is read or created yet. `ids` makes the lineage of a fresh state. */
-export function openState(path: string, options: { readonly ids?: Ids } = {}): StateStore {
-  return new FileStateStore(path, options.ids ?? randomIds);
+export function openState(path: string, options: FileOptions = {}): FileStore {
+  return new FileStateStore(path, options);
 }
 
 /** Which file stands at a path: another one after every rename. */
 type Identity = string;
 
-class FileStateStore implements StateStore {
+class FileStateStore implements FileStore {
   readonly path: string;
   readonly #journalPath: string;
   readonly #ids: Ids;
+  readonly #codec: Codec;
   #base: { lineage: string; serial: number } | undefined;
   /** Serial of what was loaded: the snapshot's, plus one for each record in the journal. */
   #serial = 0;
@@ -46,10 +47,11 @@ class FileStateStore implements StateStore {
   #journal: Appender | undefined;
   #lock: { check(): void } | undefined;
 
-  constructor(path: string, ids: Ids) {
+  constructor(path: string, { ids = randomIds, codec = plain }: FileOptions) {
     this.path = path;
     this.#journalPath = `${path}.journal`;
     this.#ids = ids;
+    this.#codec = codec;
   }
 
   load(): State {
@@ -72,23 +74,39 @@ class FileStateStore implements StateStore {
       if (identityOf(this.path) !== this.#identity) refuseStaleSave(this.path);
       const next: State = { ...state, serial: this.#serial + 1 };
       keepBackup(this.path);
-      writeAtomic(this.path, encodeState(next));
-      // A crash right here leaves records of the serial before: load() knows them as already contained.
-      this.#closeJournal();
-      fs.rmSync(this.#journalPath, { force: true });
-      this.#base = { lineage: next.lineage, serial: next.serial };
-      this.#serial = next.serial;
-      this.#journalLength = 0;
-      this.#identity = identityOf(this.path);
+      this.#write(next);
       return next;
     });
+  }
+
+  replace(state: State): State {
+    return guarded(this.path, () => {
+      this.#lock?.check();
+      ensureFolder(dirname(this.path));
+      const next: State = { ...state, serial: Math.max(state.serial, serialOf(this)) + 1 };
+      keepBackup(this.path);
+      keepBackup(this.#journalPath);
+      this.#write(next);
+      return next;
+    });
+  }
+
+  #write(next: State): void {
+    writeAtomic(this.path, this.#codec.write(encodeState(next), { lineage: next.lineage, serial: next.serial }));
+    // A crash right here leaves records of the serial before: load() knows them as already contained.
+    this.#closeJournal();
+    fs.rmSync(this.#journalPath, { force: true });
+    this.#base = { lineage: next.lineage, serial: next.serial };
+    this.#serial = next.serial;
+    this.#journalLength = 0;
+    this.#identity = identityOf(this.path);
   }
 
   async append(record: JournalRecord): Promise<void> {
     try {
       if (this.#base === undefined) this.load();
       this.#journal ??= this.#openJournal();
-      await this.#journal.append(formatEntry(this.#base!, record));
+      await this.#journal.append(formatEntry(this.#base!, record, this.#codec));
       this.#serial++;
     } catch (error) {
       throw explainFileError(error, this.#journalPath);
@@ -103,28 +121,21 @@ class FileStateStore implements StateStore {
     this.#closeJournal();
   }
 
-  #combine(text: string | undefined, bytes: Uint8Array, identity: Identity | undefined): State {
-    const snapshot = text === undefined ? undefined : decodeState(text);
-    if (typeof snapshot === "string") refuseState(this.path, snapshot, fs.existsSync(`${this.path}.backup`));
-    const journal = parseJournal(bytes);
-    if (journal.damagedLine !== undefined) refuseJournal(this.#journalPath, journal.damagedLine);
-    const first = journal.entries[0];
-    if (snapshot === undefined && first !== undefined && first.serial > 0) {
-      refuseOlderState(this.path, this.#journalPath, "missing");
-    }
-    const base = snapshot ?? freshState(first?.lineage ?? this.#base?.lineage ?? this.#ids.hex(16));
-    for (const entry of journal.entries) {
-      if (entry.lineage !== base.lineage) refuseOlderState(this.path, this.#journalPath, "lineage");
-      if (entry.serial > base.serial) refuseOlderState(this.path, this.#journalPath, "serial");
-    }
-    const pending = journal.entries.filter((entry) => entry.serial === base.serial);
+  #combine(snapshot: string | undefined, journal: Uint8Array, identity: Identity | undefined): State {
+    const names = {
+      state: this.path,
+      journal: this.#journalPath,
+      cure: () => fileCure(this.path, fs.existsSync(`${this.path}.backup`)),
+    };
+    const lineage = () => this.#base?.lineage ?? this.#ids.hex(16);
+    const { state, base, journalLength } = assemble({ snapshot, journal }, names, this.#codec, lineage);
     // An open journal belongs to the snapshot it was opened for.
     if (identity !== this.#identity) this.#closeJournal();
-    this.#base = { lineage: base.lineage, serial: base.serial };
-    this.#serial = base.serial + pending.length;
+    this.#base = base;
+    this.#serial = state.serial;
     this.#identity = identity;
-    this.#journalLength = journal.length;
-    return replay(base, pending);
+    this.#journalLength = journalLength;
+    return state;
   }
 
   #openJournal(): Appender {
@@ -141,8 +152,13 @@ class FileStateStore implements StateStore {
   }
 }
 
-function freshState(lineage: string): State {
-  return { kind: "state", formatVersion: 1, lineage, serial: 0, stack: "", resources: {}, outputs: {} };
+/** 0 for what cannot be read. */
+function serialOf(store: FileStore): number {
+  try {
+    return store.load().serial;
+  } catch {
+    return 0;
+  }
 }
 
 function readJournal(path: string): Uint8Array {

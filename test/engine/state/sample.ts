@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { DiagnosticError } from "../../../src/base/diagnostics.ts";
 import { countingIds } from "../../../src/base/ids.ts";
-import { openState, type StateStore } from "../../../src/engine/state/index.ts";
+import { type FileStore, openState } from "../../../src/engine/state/index.ts";
 import type { ResourceState } from "../../../src/model/state.ts";
 
 /** A new folder that goes away with the test; the path of a state inside it. */
@@ -15,7 +15,7 @@ export function statePath(): string {
 }
 
 /** A store with repeatable ids that is closed with the test. */
-export function storeAt(path: string): StateStore {
+export function storeAt(path: string): FileStore {
   const store = openState(path, { ids: countingIds() });
   onTestFinished(() => store.close());
   return store;

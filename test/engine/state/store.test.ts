@@ -2,10 +2,10 @@ import * as fs from "node:fs";
 import { dirname } from "node:path";
 import { describe, expect, test } from "vitest";
 import { canonicalJson, type Json } from "../../../src/base/json.ts";
-import type { StateStore } from "../../../src/engine/state/index.ts";
+import type { FileStore } from "../../../src/engine/state/index.ts";
 import { codesOf, resource, statePath, storeAt } from "./sample.ts";
 
-function saved(store: StateStore, ...names: readonly string[]) {
+function saved(store: FileStore, ...names: readonly string[]) {
   const resources = Object.fromEntries(names.map((name) => [`tags.${name}`, resource(name)]));
   return store.save({ ...store.load(), stack: "demo", resources });
 }

@@ -31,7 +31,7 @@ export async function run(invocation: Invocation): Promise<Outcome> {
       const lock = await lockState(invocation, store);
       locks.push(() => lock.release());
     }
-    return transfer(source, target, [...new Set(args)], flags.toStack);
+    return await transfer(source, target, [...new Set(args)], flags.toStack);
   } finally {
     source.close();
     target.close();
@@ -40,13 +40,13 @@ export async function run(invocation: Invocation): Promise<Outcome> {
   }
 }
 
-function transfer(
+async function transfer(
   source: StateStore,
   target: StateStore,
   addresses: readonly string[],
   toStack: string | undefined,
-): Outcome {
-  const [here, there] = [source.load(), target.load()];
+): Promise<Outcome> {
+  const [here, there] = [await source.load(), await target.load()];
   const leaving = addresses.map((text) => resourceAt(here, text));
   const stack = checkTarget(here, there, toStack);
   const arriving = new Map(Object.entries(there.resources));
@@ -61,9 +61,9 @@ function transfer(
     arriving.set(each.address, each);
   }
   // First there, then here: whatever breaks off in between, one of the two has it.
-  target.save({ ...there, stack, platform: here.platform!, resources: Object.fromEntries(arriving) });
+  await target.save({ ...there, stack, platform: here.platform!, resources: Object.fromEntries(arriving) });
   const gone = new Set(leaving.map((each) => each.address));
-  source.save({
+  await source.save({
     ...here,
     resources: Object.fromEntries(Object.entries(here.resources).filter(([name]) => !gone.has(name))),
   });
