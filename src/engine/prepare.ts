@@ -36,7 +36,7 @@ export interface PlanOptions extends PlanChoices {
  * throws DiagnosticError where no plan can be made at all (another platform's state, unknown targets), ApiError when the platform fails.
  */
 export async function planStack(stack: StackOptions, options: PlanOptions): Promise<PreparedPlan> {
-  const recorded = stack.state.load();
+  const recorded = await stack.state.load();
   checkIdentity(recorded, stack);
   if (options.mode === "refresh") return planRefresh(stack, recorded, options);
   const program = options.mode === "destroy" ? emptied(stack.program) : stack.program;
