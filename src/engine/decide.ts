@@ -181,6 +181,7 @@ export class Decider {
         action: "create",
         changes: changes.map((change) => ({ ...change, cause: "drift" as const })),
         causes: ["drift"],
+        reason: sighting.how,
       };
     }
     if (sighting?.status === "binned") return { action: "restore", changes, causes: ["drift"] };
@@ -200,7 +201,8 @@ export class Decider {
 
   #removal(kind: Kind, known: ResourceState, sighting: Sighting | undefined): Verdict {
     if (sighting?.status === "gone" || sighting?.status === "binned") {
-      return { action: "forget", causes: ["drift"], reason: "it was deleted outside" };
+      const reason = sighting.status === "gone" ? sighting.how : "it was deleted outside";
+      return { action: "forget", causes: ["drift"], reason };
     }
     if (known.keep) {
       return { action: "forget", causes: ["config changed"], reason: "$keep leaves it on the platform" };

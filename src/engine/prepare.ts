@@ -140,7 +140,8 @@ function seen(
 ): ReadonlyMap<string, Sighting> {
   const all = new Map(sightings);
   for (const [address, sighting] of all) {
-    if (noRestore && sighting.status === "binned") all.set(address, { status: "gone" });
+    if (noRestore && sighting.status === "binned")
+      all.set(address, { status: "gone", how: "it lies in the recycle bin, and --no-restore leaves it there" });
   }
   for (const [address, live] of adopted) all.set(address, { status: "present", live, whole: true });
   return all;

@@ -2,16 +2,16 @@
  * Reads the live account: one list walk a kind, details only where lists lack fields, and a verdict for every object that the
  * state knows. "Not in the list" is never taken for "deleted": it is confirmed by id first.
  */
-import { fail } from "../base/diagnostics.ts";
 import { isObject, type JsonObject, type MutableJsonObject } from "../base/json.ts";
 import { hasDetails } from "../catalog/field.ts";
 import { kindNamed } from "../catalog/index.ts";
 import type { Kind } from "../catalog/kind.ts";
-import { ApiError, type Client } from "../client/index.ts";
+import type { Client } from "../client/index.ts";
 import type { Program } from "../model/program.ts";
 import type { ResourceState, State } from "../model/state.ts";
 import type { Reference } from "../model/value.ts";
 import { markField } from "../plan/owner-mark.ts";
+import { refuseMissing, whyMissing } from "./missing.ts";
 
 /** Rows of a kind by `_id`. */
 export type Rows = ReadonlyMap<string, JsonObject>;
@@ -29,8 +29,8 @@ export type Sighting =
     }
   /** Deleted outside, still in the recycle bin. */
   | { readonly status: "binned"; readonly live: JsonObject }
-  /** Deleted for good. */
-  | { readonly status: "gone" };
+  /** Deleted for good; `how` is a phrase. */
+  | { readonly status: "gone"; readonly how: string };
 
 /** Which kinds must be listed, and which top-level fields of them are wanted. */
 export function listNeeds(program: Program, state: State): ReadonlyMap<string, ReadonlySet<string>> {
@@ -138,30 +138,13 @@ export async function withParts(
   return result;
 }
 
-/** An object that its list lacks: read by id, then looked for in the recycle bin; what stays unclear is an error. */
+/** An object that its list lacks: read by id first, for pages may drift; what stays unclear is an error. */
 async function confirm(client: Client, kind: Kind, known: ResourceState): Promise<Sighting> {
   const live = await client.get(kind, known.id);
   if (live !== undefined)
     return { status: "present", live: await withParts(client, kind, live, Object.keys(known.document)), whole: true };
-  if (kind.removal === "bin") {
-    const binned = await binnedDocument(client, kind, known);
-    if (binned !== undefined) return { status: "binned", live: binned };
-  }
-  const { scope } = await client.tokenInfo();
-  if (scope === "full") return { status: "gone" };
-  return fail("undecided", "Cannot tell whether an object was deleted or is hidden", {
-    address: known.address,
-    detail:
-      `The platform answers 404 for ${kind.kind} ${known.id}, and this token does not see the whole account, so the object may still exist. ` +
-      `Use a token with full access; if you know that it is gone, take it out of the state with: reconduit state rm '${known.address}'`,
-  });
-}
-
-async function binnedDocument(client: Client, kind: Kind, known: ResourceState): Promise<JsonObject | undefined> {
-  try {
-    return await client.binned(kind, known.id);
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 422) return undefined;
-    throw error;
-  }
+  const missing = await whyMissing(client, kind, known.id);
+  if (missing.verdict === "binned") return { status: "binned", live: missing.live };
+  if (missing.verdict === "hidden" || missing.verdict === "unknown") return refuseMissing(known, missing.verdict);
+  return { status: "gone", how: missing.how };
 }
