@@ -7,9 +7,11 @@ import type { Reader, Writer } from "./store/store.ts";
 const area = "upload";
 const keptMs = 24 * 60 * 60 * 1000;
 
+const ofTemplate = "template-";
+
 /** The run key of the upload that was announced for a template (`_templateId`): there is one a template, the last one. */
 export function templateRunKey(templateId: string): string {
-  return `template-${templateId}`;
+  return `${ofTemplate}${templateId}`;
 }
 
 /** The uploaded bytes; undefined where nothing was uploaded under the run key, or it has vanished. */
@@ -17,7 +19,10 @@ export function uploaded(reader: Reader, account: string, runKey: string): Promi
   return reader.blob(account, area, runKey);
 }
 
-/** Stores an upload, in place of an earlier one of the same run key. `now`: milliseconds since the epoch. */
+/**
+ * Stores an upload, in place of an earlier one of the same run key; one that is a template's already is kept. `now`: milliseconds
+ * since the epoch.
+ */
 export function storeUpload(
   tx: Writer,
   account: string,
@@ -25,7 +30,7 @@ export function storeUpload(
   bytes: Uint8Array,
   now: number,
 ): Promise<void> {
-  const expiresAt = new Date(now + keptMs).toISOString();
+  const expiresAt = runKey.startsWith(ofTemplate) ? null : new Date(now + keptMs).toISOString();
   return tx.putBlob(account, { area, key: runKey, bytes, expiresAt });
 }
 

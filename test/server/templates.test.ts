@@ -156,6 +156,20 @@ describe("publishing", () => {
     expect((await call("PUT", `${path}/${made._id}`, { name: "x", published: true })).body.published).toBe(true);
   });
 
+  test("keeps the zip of a template for as long as the template, also one that replaces another", async () => {
+    const server = await serve({ world }, "partner");
+    const made = (await server.call("POST", path, { name: "Kept" })).body;
+    for (const zip of [zipOf([manifest()]), zipOf([manifest({ objects: objects.slice(1, 2) })])]) {
+      const url = `/v1/s3SignedURL?file_type=application/zip&_templateId=${made._id}`;
+      const { pathname, search } = new URL((await server.call("GET", url)).body.signedURL);
+      await server.platform.inject({ method: "PUT", url: pathname + search, payload: zip });
+      await server.call("PUT", `${path}/${made._id}`, { name: "Kept", published: true });
+    }
+    server.clock.advance(3 * 24 * 60 * 60 * 1000);
+    expect((await server.call("GET", `${path}/${made._id}/preview`)).body.objects).toHaveLength(1);
+    await server.platform.close();
+  });
+
   test("refuses a run key that names nothing", async () => {
     const answer = await call("POST", path, { name: "x", runKey: "nothing" });
     expect([answer.status, answer.body.errors[0].field]).toEqual([422, "runKey"]);
