@@ -30,7 +30,9 @@ const storeless = [
   "processors",
   "structured-files",
   "world-file",
-].map((name) => `test/server/${name}.test.ts`);
+]
+  .map((name) => `test/server/${name}.test.ts`)
+  .concat("test/spec/endpoints.test.ts");
 
 export default defineConfig({
   test: {
