@@ -1,6 +1,6 @@
 /** A PostgreSQL cluster of the tests' own: a fresh data directory, a free port, started from the installed binaries. */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { accessSync, chownSync, constants, globSync, mkdtempSync, rmSync } from "node:fs";
+import { accessSync, chownSync, constants, globSync, mkdtempSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
@@ -40,7 +40,7 @@ export async function startCluster(binaries: string): Promise<Cluster> {
   const user = otherUser();
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, "data");
-  const how = { ...user, cwd: folder, env: { PATH: process.env["PATH"] ?? "", LC_ALL: "C" } };
+  const how = { ...user, cwd: tmpdir(), env: { PATH: process.env["PATH"] ?? "", LC_ALL: "C" } };
   execFileSync(
     join(binaries, "initdb"),
     ["-D", data, "-U", "reconduit", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync", "--no-instructions"],
@@ -59,9 +59,10 @@ export async function startCluster(binaries: string): Promise<Cluster> {
     shared_buffers: "64MB",
   };
   const args = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  // The shell waits for the end of its input, which comes even where this process is killed: no server is left behind.
-  const script = '"$@" & server=$!; cat >/dev/null; kill -INT $server; wait $server';
-  const child = spawn("/bin/sh", ["-c", script, "sh", join(binaries, "postgres"), "-D", data, ...args], {
+  // The shell waits for the end of its input, which comes even where this process is killed: nothing is left behind.
+  const script =
+    'folder=$1; shift; "$@" & server=$!; cat >/dev/null; kill -INT $server; wait $server; rm -rf "$folder"';
+  const child = spawn("/bin/sh", ["-c", script, "sh", folder, join(binaries, "postgres"), "-D", data, ...args], {
     ...how,
     stdio: ["pipe", "ignore", "ignore"],
   });
@@ -73,7 +74,6 @@ export async function startCluster(binaries: string): Promise<Cluster> {
     stop: async () => {
       child.stdin.end();
       await ended;
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
