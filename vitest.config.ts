@@ -29,6 +29,7 @@ const storeless = [
   "platform",
   "processors",
   "structured-files",
+  "worker/*",
   "world-file",
 ]
   .map((name) => `test/server/${name}.test.ts`)
