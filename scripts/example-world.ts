@@ -21,7 +21,10 @@ interface Account {
 
 /** Ids and tokens by reference; requests go to `baseUrl`. */
 export function exampleWorld(baseUrl = "http://127.0.0.1:8080"): ExampleWorld {
-  const { accounts } = parse(readFileSync(worldFile, "utf8")) as { readonly accounts: readonly Account[] };
+  // Everything as text: an id such as 65e000000000000000000001 would be a number otherwise.
+  const { accounts } = parse(readFileSync(worldFile, "utf8"), { schema: "failsafe" }) as {
+    readonly accounts: readonly Account[];
+  };
   const tokenOf = (account: Account) => account.tokens.find((each) => each.access === "full")!.token;
   return {
     baseUrl,

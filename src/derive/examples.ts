@@ -46,9 +46,7 @@ export function exampleOf(endpoint: Endpoint, world: ExampleWorld): ExampleReque
   const filled = (text: string) => text.replaceAll(referencePattern, (_, target: string) => resolve(target));
   let path = endpoint.path;
   for (const name of parametersOf(endpoint.path)) {
-    const value = endpoint.example?.params?.[name] ?? parameterOf(endpoint, name);
-    if (value === undefined) return undefined;
-    path = path.replace(`{${name}}`, filled(value));
+    path = path.replace(`{${name}}`, filled(endpoint.example?.params?.[name] ?? parameterOf(endpoint, name)));
   }
   const sent = endpoint.example?.body ?? bodyOf(endpoint);
   const body = sent === undefined ? undefined : (JSON.parse(filled(JSON.stringify(sent))) as Json);
@@ -88,13 +86,13 @@ function quoted(text: string): string {
 }
 
 /** What a parameter of a path stands for: what its name says, or what the collection before it holds. */
-function parameterOf({ method, path }: Endpoint, name: string): string | undefined {
+function parameterOf({ method, path, area }: Endpoint, name: string): string {
   if (name !== "_id") return `{{ref:${name.replace(/^_/, "").replace(/Id$/, "")}}}`;
   const before = path.slice(0, path.indexOf("/{_id}")).toLowerCase();
   const kind = (kinds as readonly Kind[]).find((each) => each.path.toLowerCase() === before);
   const view = views.find((each) => each.paths?.list?.toLowerCase() === before);
-  const target = kind?.kind ?? view?.view;
-  return target && `{{ref:${method === "DELETE" ? "spare:" : ""}${target}}}`;
+  const target = kind?.kind ?? view?.view ?? area;
+  return `{{ref:${method === "DELETE" ? "spare:" : ""}${target}}}`;
 }
 
 /** Generic writes show a sample of the kind. */

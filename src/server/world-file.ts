@@ -1,6 +1,6 @@
 /** Reads a world file, YAML or JSON, and says what is wrong with it and where. */
 import { readFileSync } from "node:fs";
-import { Ajv, type ErrorObject } from "ajv";
+import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
 import { type Document, LineCounter, parseDocument, visit } from "yaml";
 import { type Diagnostic, DiagnosticError, fail, type SourceRange } from "../base/diagnostics.ts";
 import { segments, toDotted } from "../base/pointer.ts";
@@ -62,9 +62,11 @@ function placeOf(document: Document, pointer: string, range: (offset: number) =>
   return undefined;
 }
 
+let compiled: ValidateFunction | undefined;
+
 function checked(value: unknown, where: Where): World {
-  const ajv = new Ajv({ formats, allErrors: true, allowUnionTypes: true, strict: false });
-  const validate = ajv.compile(worldSchema());
+  compiled ??= new Ajv({ formats, allErrors: true, allowUnionTypes: true, strict: false }).compile(worldSchema());
+  const validate = compiled;
   if (validate(value)) return value as World;
   throw new DiagnosticError((validate.errors ?? []).slice(0, 50).map((error) => diagnosticOf(error, where)));
 }

@@ -185,6 +185,22 @@ export const world = {
           },
           { _id: ids.offSync, name: "A sync", _integrationId: ids.syncsOnly, source: { _connectionId: ids.http } },
         ],
+        flowErrors: [
+          {
+            _id: ids.error,
+            _flowId: ids.flow,
+            _expOrImpId: ids.import,
+            occurredAt: "2026-02-28T00:00:00.000Z",
+            code: "refused",
+            message: "The destination refused it.",
+            source: "application",
+            stage: "response",
+            retryDataKey: "r",
+          },
+        ],
+        jobs: [
+          { _id: ids.job, type: "flow", status: "completed", _flowId: ids.flow, createdAt: "2026-02-28T00:00:00.000Z" },
+        ],
         tools: [{ _id: ids.tool, name: "Lookup", _integrationId: ids.integration }],
         tags: [{ _id: ids.tag, tag: "late", tagId: "aB3x9" }],
         roles: [{ _id: ids.role, name: "Support" }],

@@ -32,6 +32,14 @@ export const eventReportOperations = operations([
     body: obj({ type, _flowIds, startTime, endTime }),
     answers: { 201: { doc: "It waits for a worker.", body: obj({ ...fields, _requestedByUserId }) } },
     errors: ["invalid_request_body", "invalid_field", "invalid_ref"],
+    example: {
+      body: {
+        type: "flow_events",
+        _flowIds: ["{{ref:flow}}"],
+        startTime: "2026-11-18T00:00:00.000Z",
+        endTime: "2026-11-20T00:00:00.000Z",
+      },
+    },
   },
   {
     name: "eventReport.get",

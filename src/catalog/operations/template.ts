@@ -35,6 +35,7 @@ export const templateOperations = operations([
     query: { runKey: str({ required: true, doc: "Names the upload." }) },
     answers: { 200: { doc: "The objects.", body: preview } },
     errors: ["invalid_ref", "invalid_field", "size_limit_exceeded"],
+    example: { query: "runKey=RUN_KEY" },
   },
   {
     name: "template.installUpload",
@@ -47,6 +48,7 @@ export const templateOperations = operations([
     body: obj({ runKey: str({ required: true }), connectionMap }),
     answers: { 201: { doc: "What was made.", body: made } },
     errors: ["invalid_ref", "invalid_field", "size_limit_exceeded"],
+    example: { body: { runKey: "RUN_KEY" } },
   },
   {
     name: "template.install",
