@@ -64,6 +64,7 @@ export async function startCluster(binaries: string): Promise<Cluster> {
     'folder=$1; shift; "$@" & server=$!; cat >/dev/null; kill -INT $server; wait $server; rm -rf "$folder"';
   const child = spawn("/bin/sh", ["-c", script, "sh", folder, join(binaries, "postgres"), "-D", data, ...args], {
     ...how,
+    detached: true,
     stdio: ["pipe", "ignore", "ignore"],
   });
   const ended = new Promise<void>((resolve) => child.on("exit", () => resolve()));
