@@ -38,7 +38,19 @@ export function readWorld(source: string | object): World {
     );
   }
   readIdsAsTexts(document);
-  return checked(document.toJS({ maxAliasCount: 10_000 }), (pointer) => placeOf(document, pointer, range));
+  return checked(plain(document), (pointer) => placeOf(document, pointer, range));
+}
+
+/** What the file says. Few aliases of aliases can stand for more than any memory holds: they are counted before. */
+function plain(document: Document): unknown {
+  try {
+    return document.toJS({ maxAliasCount: 10_000 });
+  } catch (error) {
+    if (!(error instanceof ReferenceError)) throw error;
+    return fail("world-aliases", "The aliases of the world file stand for too much", {
+      detail: "Aliases (*name) may stand for at most 10,000 nodes together. Write out what they repeat.",
+    });
+  }
 }
 
 /** YAML takes an id such as 65e000000000000000000001, or one of digits alone, for a number. */

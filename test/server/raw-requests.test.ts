@@ -1,0 +1,113 @@
+/** What reaches the server over a socket and is not HTTP as clients write it; and world files made to exhaust it. */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { DiagnosticError } from "../../src/base/diagnostics.ts";
+import { readWorld } from "../../src/server/world-file.ts";
+import { sharedServer } from "./serving.ts";
+
+const shared = sharedServer();
+const folder = mkdtempSync(join(tmpdir(), "hostile-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Sends bytes and reads until the server closes or has answered; the text of everything it said. */
+function raw(bytes: string): Promise<string> {
+  const { hostname, port } = new URL(shared.server.platform.url);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => socket.write(bytes, "latin1"));
+    let said = "";
+    socket.setEncoding("latin1").on("data", (piece) => {
+      said += piece;
+      if (/\r\n\r\n/.test(said)) socket.end();
+    });
+    socket.on("close", () => resolve(said)).on("error", (error) => (said === "" ? reject(error) : resolve(said)));
+  });
+}
+
+const request = (line: string, ...headers: readonly string[]) =>
+  `${[line, "Host: x", `Authorization: Bearer ${shared.server.platform.token}`, "Connection: close", ...headers].join("\r\n")}\r\n\r\n`;
+const status = (said: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(said)?.[1]);
+
+describe("over a socket", () => {
+  test.each([
+    ["a CR LF in the path", "GET /v1/scripts%0d%0aX-Injected:%20yes HTTP/1.1", 404],
+    ["a CR LF in the query", "GET /v1/scripts?limit=1%0d%0aX-Injected:%20yes HTTP/1.1", 400],
+    ["a CR LF in include", "GET /v1/scripts?include=name%0d%0aX-Injected:%20yes HTTP/1.1", 400],
+    ["a NUL in the path", "GET /v1/scripts/%00 HTTP/1.1", 404],
+    ["a path that cannot be decoded", "GET /v1/scripts/%zz HTTP/1.1", 404],
+    ["an overlong encoding", "GET /v1/%c0%ae%c0%ae/scripts HTTP/1.1", 404],
+    ["dots that lead upwards", "GET /v1/../../etc/passwd HTTP/1.1", 404],
+    ["a method that is none", "BREW /v1/scripts HTTP/1.1", 400],
+    ["an absolute address", "GET http://elsewhere.test/v1/tags HTTP/1.1", 200],
+    ["a path of 20,000 characters", `GET /v1/scripts/${"a".repeat(20_000)} HTTP/1.1`, 431],
+    ["a query of ten thousand parameters", `GET /v1/tags?${"a=1&".repeat(3_000)} HTTP/1.1`, 200],
+  ])("%s is answered, and nothing of it becomes a header", async (_what, line, expected) => {
+    const said = await raw(request(line));
+    expect(status(said)).toBe(expected);
+    expect(said).not.toMatch(/^X-Injected/im);
+  });
+
+  test.each([
+    ["a bare LF in a header", "X-Request-Id: a\nX-Injected: yes"],
+    ["a header without a name", ": value"],
+    ["two lengths that contradict each other", "Content-Length: 1\r\nContent-Length: 2"],
+    ["a length beside chunks", "Content-Length: 4\r\nTransfer-Encoding: chunked"],
+    ["a length that is no number", "Content-Length: ten"],
+    ["chunks that are none", "Transfer-Encoding: chunked\r\n\r\nzz\r\n"],
+  ])("%s is refused", async (_what, header) => {
+    const said = await raw(request("POST /v1/scripts HTTP/1.1", "Content-Type: application/json", header));
+    expect(status(said)).toBe(400);
+    expect(said).not.toMatch(/^X-Injected/im);
+  });
+
+  test("a name with a line break never becomes a header of a list's next page", async () => {
+    const { server } = shared;
+    for (let n = 0; n < 2; n++) await server.call("POST", "/v1/scripts", { name: "a\r\nX-Injected: yes" });
+    const { status: found, headers } = await server.call("GET", "/v1/scripts?limit=1&x=%0d%0aX-Injected:%20yes");
+    expect([found, headers["x-injected"]]).toEqual([200, undefined]);
+    expect(String(headers["link"])).not.toMatch(/[\r\n]/);
+  });
+
+  test("the server goes on answering", async () => {
+    expect((await shared.server.call("GET", "/v1/tags")).status).toBe(200);
+  });
+});
+
+describe("world files", () => {
+  const mistakes = (text: string): readonly string[] => {
+    const path = join(folder, "world.yaml");
+    writeFileSync(path, text);
+    const started = performance.now();
+    try {
+      readWorld(path);
+      return [];
+    } catch (error) {
+      if (error instanceof DiagnosticError) return error.diagnostics.map((each) => each.code);
+      throw error;
+    } finally {
+      expect(performance.now() - started).toBeLessThan(2000);
+    }
+  };
+  const bomb = Array.from({ length: 30 }, (_, level) =>
+    level === 0 ? "a0: &a0 [x, x, x, x]" : `a${level}: &a${level} [${`*a${level - 1}, `.repeat(9)}*a${level - 1}]`,
+  ).join("\n");
+  test.each([
+    ["an alias bomb", bomb],
+    [
+      "a bomb of merges",
+      `b: &b {x: 1}\n${Array.from({ length: 200 }, (_, n) => `m${n}: &m${n} {<<: [*b, *b]}`).join("\n")}`,
+    ],
+    ["an alias of itself", "accounts: &a [*a]"],
+    ["brackets, 10,000 deep", `accounts: ${"[".repeat(10_000)}`],
+    ["maps, 5,000 deep", Array.from({ length: 5_000 }, (_, n) => `${" ".repeat(n)}a:`).join("\n")],
+    ["a prototype", "__proto__: {polluted: true}\naccounts: [{name: x, __proto__: {polluted: true}}]"],
+    ["an unknown tag", "accounts: !!js/function 'function () {}'"],
+    ["nothing", ""],
+    ["bytes that are no text", "\u0000\u0001\u0002"],
+  ])("%s is refused with a diagnostic, quickly", (_what, text) => {
+    expect(mistakes(text).length).toBeGreaterThan(0);
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+  });
+});
