@@ -1,6 +1,7 @@
 /** From a plan to its application: shared by apply and destroy. */
 import { type Diagnostic, hasErrors } from "../base/diagnostics.ts";
-import { applyPlan, matchPlan, type PlanOptions, planStack } from "../engine/index.ts";
+import { applyPlan, matchPlan, missingSecrets, type PlanOptions, planStack, type Receipts } from "../engine/index.ts";
+import { fileReceipts } from "../engine/state/index.ts";
 import type { ApplyResult } from "../model/events.ts";
 import { isEmpty, type Plan } from "../model/plan.ts";
 import type { Invocation, Outcome } from "./invocation.ts";
@@ -26,6 +27,7 @@ export async function planAndApply(invocation: Invocation, options: PlanOptions,
     const { plan } = prepared;
     if (hasErrors(diagnostics)) return { diagnostics };
     if (terminal.json) terminal.data({ type: "plan", plan });
+    if (!hasErrors(diagnostics)) diagnostics.push(...missingSecrets(prepared));
     else {
       report(terminal, diagnostics);
       terminal.result(renderPlan(plan, terminal.outPaint));

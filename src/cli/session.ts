@@ -18,9 +18,10 @@ export interface Session {
   close(): Promise<void>;
 }
 
-/** The declarations. Throws all their errors at once. */
+/** The declarations. Throws all their errors at once. `secrets: false`: none is asked for, and none is missed. */
 export async function readProgram(
   invocation: Invocation,
+  how: { readonly secrets?: boolean } = {},
 ): Promise<{ program: Program; diagnostics: readonly Diagnostic[] }> {
   const { loadProgram } = await import("../config/index.ts");
   const { options, cwd, env } = invocation;
@@ -29,6 +30,7 @@ export async function readProgram(
     variables: options.var,
     variableFiles: options.varFile,
     env,
+    ...how,
     ...(options.file.length > 0 ? { files: options.file } : {}),
   });
   if (!program) throw new DiagnosticError(diagnostics);

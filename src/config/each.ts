@@ -12,7 +12,7 @@ export function readEach(part: Part, resource: Path, value: Json, loader: Loader
   const at = [...resource, "$each"];
   const address = resource.join(".");
   const late = "$each decides how many resources there are, so it cannot depend on resources or lookups.";
-  const around = { names: loader.names, each: undefined, late };
+  const around = { names: loader.names, each: undefined, late, secretsMayWait: true };
   const { template, secrets, failed } = interpolate(value, { part, at, address, around, loader });
   if (failed) return undefined;
   const wrong = (detail: string, path: Path = at) => {

@@ -118,7 +118,8 @@ class Walk {
       return this.#standIn(text, pointer);
     }
     const path = [...at, ...this.#path];
-    const scope = scopeOf({ ...around, readFile: (name) => loader.readFile(name, part.file(path)) });
+    const readFile = (name: string) => loader.readFile(name, part.file(path));
+    const scope = scopeOf({ ...around, inSecret: field?.secret === true, readFile });
     let operand: Operand;
     try {
       operand = reduce(parsed.expression, scope);

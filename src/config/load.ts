@@ -1,6 +1,6 @@
 /** Loads a stack: reads its files, computes what can be computed, checks all of it, and reports every mistake at once. */
 import { readFileSync } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { resolve as absolute, dirname } from "node:path";
 import type { Diagnostic } from "../base/diagnostics.ts";
 import type { Program } from "../model/program.ts";
 import { checkCycles } from "./cycles.ts";
@@ -16,10 +16,11 @@ import type { Part } from "./part.ts";
 import { decodeUtf8, FileReader, readFault } from "./read-files.ts";
 import { Reporter } from "./reporter.ts";
 import { type Resource, readResources } from "./resources.ts";
-import type { SourceFile } from "./source-file.ts";
+import { openVariableFile, type VariableFile } from "./sops.ts";
 import { spreadSecrets } from "./taint.ts";
 import { validateResource } from "./validation.ts";
 import { readVariables } from "./variables.ts";
+import type { Withheld } from "./withheld.ts";
 
 export interface LoadOptions {
   /** Relative file arguments resolve against it; messages name files relative to it. */
@@ -31,6 +32,8 @@ export interface LoadOptions {
   /** `--var-file`, YAML or JSON; later ones win. */
   readonly variableFiles?: readonly string[];
   readonly env: { readonly [name: string]: string | undefined };
+  /** False: secrets are neither read from files nor asked of commands, and nobody is told which are missing. Default true. */
+  readonly secrets?: boolean;
 }
 
 export interface Loaded {
@@ -43,19 +46,23 @@ export interface Loaded {
 /** Reads what the user declared. Never throws for a mistake of the user's: all of them are in `diagnostics`. */
 export async function loadProgram(options: LoadOptions): Promise<Loaded> {
   const reporter = new Reporter();
-  const reader = new FileReader(resolve(options.cwd), reporter);
+  const reader = new FileReader(absolute(options.cwd), reporter);
   const files = options.files?.length ? options.files : ["reconduit.yaml"];
   const manifest = await reader.manifest(files);
   const parts = manifest === undefined ? [] : [manifest, ...(await reader.included(manifest))];
   const manifestFiles = [...reader.read.values()];
-  const variableFiles: SourceFile[] = [];
+  const variableFiles: VariableFile[] = [];
+  const sopsPlace = options.secrets === false ? undefined : { env: options.env, hide: [] };
   for (const name of options.variableFiles ?? []) {
-    const file = await reader.file(resolve(reader.cwd, name), { suggestion: "Check the --var-file options." });
-    if (file !== undefined) variableFiles.push(file);
+    const file = await reader.file(absolute(reader.cwd, name), {
+      suggestion: "Check the --var-file options.",
+      private: true,
+    });
+    if (file !== undefined) variableFiles.push(openVariableFile(file, sopsPlace));
   }
   // A file that cannot be parsed would make everything that refers into it look wrong.
   const isReadable = manifest !== undefined && [...reader.read.values()].every((file) => !file.broken);
-  const root = dirname(resolve(reader.cwd, files[0]!));
+  const root = dirname(absolute(reader.cwd, files[0]!));
   const texts = new Map(manifestFiles.map((file) => [file.path, file.text]));
   const built = isReadable ? build(parts, { options, reader, variableFiles, root, texts }) : undefined;
   const sorted = reporter.sorted([...reader.read.values()].map((file) => file.shown));
@@ -67,7 +74,7 @@ export async function loadProgram(options: LoadOptions): Promise<Loaded> {
 interface Inputs {
   readonly options: LoadOptions;
   readonly reader: FileReader;
-  readonly variableFiles: readonly SourceFile[];
+  readonly variableFiles: readonly VariableFile[];
   readonly root: string;
   /** Texts that were read, by absolute path; those read by file() are added. */
   readonly texts: Map<string, string>;
@@ -80,13 +87,14 @@ interface Built {
 
 function build(parts: readonly Part[], { options, reader, variableFiles, root, texts }: Inputs): Built {
   const { reporter } = reader;
-  const given = { variables: options.variables ?? {}, files: variableFiles, env: options.env };
+  const resolve = options.secrets !== false;
+  const given = { variables: options.variables ?? {}, files: variableFiles, env: options.env, resolve, root };
   const variables = readVariables(parts, given, reporter);
   const loader: Loader = {
-    names: { variables, env: options.env, resources: new Map(), lookups: new Map() },
+    names: { variables, env: options.env, withheld: new Map(), resources: new Map(), lookups: new Map() },
     reporter,
     templates: new Map(),
-    readFile: (path, from) => readText(resolve(dirname(from.path), path), reader, texts),
+    readFile: (path, from) => readText(absolute(dirname(from.path), path), reader, texts),
   };
   const name = readHeader(parts, loader);
   const platform = readPlatform(parts[0]!, loader);
@@ -96,6 +104,7 @@ function build(parts: readonly Part[], { options, reader, variableFiles, root, t
   spreadSecrets(resources, outputs, loader.names.lookups);
   for (const resource of resources) validateResource(resource, loader);
   checkCycles(resources, loader);
+  if (resolve) for (const [name, each] of loader.names.withheld) reporter.notice(...notChecked(name, each));
   const program: Program = Object.freeze({
     name,
     root,
@@ -107,6 +116,11 @@ function build(parts: readonly Part[], { options, reader, variableFiles, root, t
     outputs,
   });
   return { program, resources };
+}
+
+function notChecked(name: string, { why, source }: Withheld): Parameters<Reporter["notice"]> {
+  const detail = `${name} has no value in this run, because ${why}. A plan goes on without it and cannot tell whether it changed; apply stops before its first write.`;
+  return ["secret-not-checked", "Secret not checked", { detail, ...(source ? { source } : {}) }];
 }
 
 /** The text of a file that an expression names; each is read once. */

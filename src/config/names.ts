@@ -12,6 +12,7 @@ import { known, type Operand, type Pending } from "./expr/operand.ts";
 import type { Scope, Step } from "./expr/reduce.ts";
 import { checkField } from "./field-path.ts";
 import type { Variable } from "./variables.ts";
+import { firstOpen, type Withheld, withheld } from "./withheld.ts";
 
 /** A resource as far as its address goes: enough to refer to it. */
 export interface Named {
@@ -26,6 +27,8 @@ export interface Named {
 export interface Names {
   readonly variables: ReadonlyMap<string, Variable>;
   readonly env: { readonly [name: string]: string | undefined };
+  /** Secrets that expressions ask for and this run was not given, by name (`var.password`), with the reason. */
+  readonly withheld: Map<string, Withheld>;
   /** By `family.name`. */
   readonly resources: Map<string, Named>;
   /** By `family.name`. */
@@ -45,8 +48,12 @@ export interface Surroundings {
   readonly each: Each | undefined;
   /** undefined = resources and lookups may not be referred to here, for the reason given. */
   readonly late: true | string;
-  /** An unset environment variable leaves the value out, without a message. */
+  /** An unset environment variable or secret leaves the value out, without a message. */
   readonly unsetIsAbsent?: boolean;
+  /** The expression stands in a secret field: an environment variable in it is a secret. */
+  readonly inSecret?: boolean;
+  /** Secrets that were not given may be left open here. */
+  readonly secretsMayWait?: boolean;
   readFile(path: string): string;
 }
 
@@ -57,7 +64,7 @@ export function scopeOf(around: Surroundings): Scope {
     name: (root, steps, indexed) => {
       switch (root) {
         case "var":
-          return variable(around.names.variables, steps);
+          return variable(around, steps);
         case "env":
           return environment(around, steps);
         case "each":
@@ -77,7 +84,8 @@ function late({ late: allowed }: Surroundings, find: () => Pending): Pending {
   throw new ExpressionError("not-known-at-load", "The value must be known at load", allowed);
 }
 
-function variable(variables: ReadonlyMap<string, Variable>, [name, ...rest]: readonly Step[]): Operand {
+function variable(around: Surroundings, [name, ...rest]: readonly Step[]): Operand {
+  const { variables } = around.names;
   const found = variables.get(String(name ?? ""));
   if (found === undefined) {
     const names = [...variables.keys()];
@@ -92,18 +100,21 @@ function variable(variables: ReadonlyMap<string, Variable>, [name, ...rest]: rea
       (close) => `var.${close}`,
     );
   }
+  if (found.withheld !== undefined) return withheld(around, `var.${name}`, found.withheld, found.source);
   if (found.value === undefined) throw alreadyReported();
   return known(take(found.value, rest, `var.${name}`), found.secret);
 }
 
-function environment({ names: { env }, unsetIsAbsent }: Surroundings, steps: readonly Step[]): Operand {
+function environment(around: Surroundings, steps: readonly Step[]): Operand {
+  const { names, unsetIsAbsent, inSecret } = around;
   const [name] = steps;
   if (typeof name !== "string" || steps.length > 1) {
     const detail = "env needs one name: ${env.HOME}.";
     throw new ExpressionError("expression-syntax", "The expression cannot be read", detail);
   }
-  const value = env[name];
-  if (value !== undefined) return known(value);
+  const value = names.env[name];
+  if (value !== undefined && !(inSecret && value === "")) return known(value);
+  if (inSecret) return withheld(around, `env.${name}`, `the environment variable ${name} is not set`);
   if (unsetIsAbsent) throw alreadyReported();
   const suggestion = `Set ${name}, or declare a variable with env: ${name} and a default.`;
   const detail = `The environment variable ${name} is not set.`;
@@ -119,6 +130,8 @@ function each(entry: Each | undefined, [what, ...rest]: readonly Step[]): Operan
   if (what === "value") {
     const pointer = fromSegments(rest);
     const secret = entry.secrets.some((each) => isWithin(pointer, each) || isWithin(each, pointer));
+    const open = secret ? firstOpen(entry.value, rest) : undefined;
+    if (open) return { known: false, references: open.references, secret, run: (resolve) => open.evaluate(resolve) };
     return known(take(entry.value, rest, "each.value"), secret);
   }
   const name = ["each", what, ...rest].filter((step) => step !== undefined).join(".");

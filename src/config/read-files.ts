@@ -1,7 +1,7 @@
 /** Reads the files of a stack: manifests merged in order, and those that `include:` adds. */
 import { glob, readFile } from "node:fs/promises";
 import { dirname, relative, resolve } from "node:path";
-import type { SourceRange } from "../base/diagnostics.ts";
+import type { Diagnostic, SourceRange } from "../base/diagnostics.ts";
 import { isObject } from "../base/json.ts";
 import { Part } from "./part.ts";
 import type { Reporter } from "./reporter.ts";
@@ -26,6 +26,13 @@ export function readFault(error: unknown): string {
   throw error;
 }
 
+/** Without the line, and without what a message may quote of it. */
+function withoutLine({ source, detail: _, suggestion: __, ...rest }: Diagnostic): Diagnostic {
+  if (!source) return rest;
+  const { excerpt: ___, ...place } = source;
+  return { ...rest, source: place };
+}
+
 export class FileReader {
   readonly cwd: string;
   readonly reporter: Reporter;
@@ -45,8 +52,14 @@ export class FileReader {
   /** Reads and parses one YAML or JSON file; its mistakes are reported. undefined = it cannot be read at all. */
   async file(
     path: string,
-    wanted?: { readonly source?: SourceRange; readonly suggestion?: string },
+    options: {
+      readonly source?: SourceRange;
+      readonly suggestion?: string;
+      /** It may hold secrets: none of its lines is shown. */
+      readonly private?: boolean;
+    } = {},
   ): Promise<SourceFile | undefined> {
+    const { private: isPrivate, ...wanted } = options;
     const shown = this.shown(path);
     let bytes: Uint8Array;
     try {
@@ -71,7 +84,7 @@ export class FileReader {
     }
     const file = new SourceFile(path, shown, text);
     this.read.set(path, file);
-    this.reporter.take(file.diagnostics());
+    this.reporter.take(isPrivate ? file.diagnostics().map(withoutLine) : file.diagnostics());
     return file;
   }
 

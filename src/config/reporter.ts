@@ -22,6 +22,11 @@ export class Reporter {
     this.#add({ severity: "warning", code, summary, ...present(details) });
   }
 
+  /** Notes something that is good to know. */
+  notice(code: string, summary: string, details: Details): void {
+    this.#add({ severity: "notice", code, summary, ...present(details) });
+  }
+
   /** Takes over what is wrong with the text of a file. The values there are stand-ins: no more is said about them. */
   take(diagnostics: readonly Diagnostic[]): void {
     for (const each of diagnostics) this.#add(each);

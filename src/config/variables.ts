@@ -1,4 +1,7 @@
-/** Variables: declared in `variables:`, given by `--var`, `--var-file`, the environment or their default, in that order. */
+/** Variables: declared in `variables:`, given by `--var`, `--var-file`, the environment or their default, in that order; secrets also by a file or a command. */
+import { readFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import type { SourceRange } from "../base/diagnostics.ts";
 import { isObject, type Json } from "../base/json.ts";
 import { nearest } from "../base/suggest.ts";
 import { variableTypes } from "../derive/manifest-schema.ts";
@@ -6,22 +9,32 @@ import { logicalIdPattern } from "../model/address.ts";
 import { nameOfType } from "./expr/functions.ts";
 import { parseJsonText } from "./expr/json-text.ts";
 import type { Part } from "./part.ts";
+import { readFault } from "./read-files.ts";
 import { didYouMean, type Reporter } from "./reporter.ts";
-import type { SourceFile } from "./source-file.ts";
+import { type Answer, type CommandPlace, runCommand } from "./run-command.ts";
+import type { VariableFile } from "./sops.ts";
 
 type VariableType = (typeof variableTypes)[number];
 
 export interface Variable {
-  /** undefined: it has none, which has been reported. */
+  /** undefined: it has none, which has been reported unless `withheld`. */
   readonly value: Json | undefined;
   readonly secret: boolean;
+  /** For a secret that was not given to this run: why, as a phrase that follows "because". */
+  readonly withheld?: string;
+  /** Where it is declared. */
+  readonly source: SourceRange;
 }
 
 /** Where values come from, strongest first. */
 export interface Given {
   readonly variables: { readonly [name: string]: string };
-  readonly files: readonly SourceFile[];
+  readonly files: readonly VariableFile[];
   readonly env: { readonly [name: string]: string | undefined };
+  /** False: no file is read and no command is run for a secret. */
+  readonly resolve: boolean;
+  /** The folder of the first manifest: commands run there. */
+  readonly root: string;
 }
 
 interface Declaration {
@@ -30,10 +43,17 @@ interface Declaration {
   readonly type: VariableType;
   readonly secret: boolean;
   readonly env: string | undefined;
+  /** Absolute path of a file that holds it. */
+  readonly file: string | undefined;
+  /** The command that prints it. */
+  readonly exec: readonly [string, ...string[]] | undefined;
   readonly default: Json | undefined;
 }
 
-const settings = Object.freeze(["type", "default", "secret", "env", "description"]);
+/** A value; or why there is none: reported already, or a secret that was withheld. */
+type Chosen = { readonly value: Json } | { readonly withheld: string } | "reported";
+
+const settings = Object.freeze(["type", "default", "secret", "env", "file", "exec", "description"]);
 
 /** The value of every declared variable. Those that have none are reported. */
 export function readVariables(parts: readonly Part[], given: Given, reporter: Reporter): ReadonlyMap<string, Variable> {
@@ -41,9 +61,13 @@ export function readVariables(parts: readonly Part[], given: Given, reporter: Re
   for (const part of parts) declareAll(part, declared, reporter);
   checkGiven(declared, given, reporter);
   const values = new Map<string, Variable>();
-  for (const declaration of declared.values()) {
-    const value = chosenValue(declaration, given, reporter);
-    values.set(declaration.name, { value, secret: declaration.secret });
+  const known: string[] = [];
+  for (const { name, part, secret, ...declaration } of declared.values()) {
+    const chosen = chosenValue({ name, part, secret, ...declaration }, given, known, reporter);
+    const source = part.key(["variables", name]);
+    const found = chosen === "reported" ? {} : chosen;
+    if (secret && "value" in found && typeof found.value === "string") known.push(found.value);
+    values.set(name, { value: undefined, secret, source, ...found });
   }
   return values;
 }
@@ -87,7 +111,7 @@ function declare(part: Part, name: string, given: Json, reporter: Reporter): Dec
     const suggestion = didYouMean(nearest(key, settings));
     reporter.error("unknown-field", "There is no such field", { detail, suggestion, source: part.key([...path, key]) });
   }
-  const { type, secret, env } = entry;
+  const { type, secret, env, file, exec } = entry;
   const fallback = entry["default"];
   if (type !== undefined && !variableTypes.includes(type as VariableType)) {
     const close = typeof type === "string" ? nearest(type, variableTypes) : undefined;
@@ -96,6 +120,15 @@ function declare(part: Part, name: string, given: Json, reporter: Reporter): Dec
   if (secret !== undefined && typeof secret !== "boolean") wrong("secret is true or false.", [...path, "secret"]);
   if (env !== undefined && typeof env !== "string")
     wrong("env is the name of an environment variable.", [...path, "env"]);
+  if (file !== undefined && (typeof file !== "string" || file === ""))
+    wrong("file is the path of a file, relative to this one.", [...path, "file"]);
+  if (exec !== undefined && !isCommand(exec))
+    wrong("exec is a list of texts, the command and its arguments: [vault, kv, get, -field=password, shop].", [
+      ...path,
+      "exec",
+    ]);
+  for (const key of ["file", "exec"].filter((each) => entry[each] !== undefined && secret !== true))
+    wrong(`Only a secret variable takes its value from ${key}: write secret: true.`, [...path, key]);
   if (typeof fallback === "string" && fallback.includes("${")) {
     reporter.warning("literal-default", "A default is taken as it is", {
       detail: "The default of a variable is not interpolated: ${ stands for itself there.",
@@ -108,8 +141,17 @@ function declare(part: Part, name: string, given: Json, reporter: Reporter): Dec
     type: variableTypes.find((each) => each === type) ?? (type === undefined ? typeOf(fallback) : "any"),
     secret: secret === true,
     env: typeof env === "string" ? env : undefined,
+    file:
+      typeof file === "string" && file !== "" ? resolve(dirname(part.file([...path, "file"]).path), file) : undefined,
+    exec: isCommand(exec) ? exec : undefined,
     default: fallback,
   };
+}
+
+function isCommand(value: Json | undefined): value is readonly [string, ...string[]] {
+  return (
+    Array.isArray(value) && value.length > 0 && value.every((each: Json) => typeof each === "string" && each !== "")
+  );
 }
 
 /** The type of a variable that states none: that of its default. */
@@ -126,63 +168,92 @@ function checkGiven(declared: ReadonlyMap<string, Declaration>, given: Given, re
   for (const name of Object.keys(given.variables)) {
     if (!declared.has(name)) reporter.error("unknown-variable", "There is no such variable", unknown(name));
   }
-  for (const file of given.files) {
-    if (file.value !== null && !isObject(file.value)) {
+  for (const { file, value, sealed, why } of given.files) {
+    if (value !== null && !isObject(value)) {
       const detail = "A variable file is a mapping of variable names to values.";
       reporter.error("wrong-type", "The value has the wrong type", {
         detail,
         source: withoutExcerpt(file.range(0, 1)),
       });
     }
-    for (const name of Object.keys(isObject(file.value) ? file.value : {})) {
-      if (declared.has(name)) continue;
+    for (const name of new Set([...Object.keys(isObject(value) ? value : {}), ...sealed])) {
       const source = withoutExcerpt(file.keyRange(file.find([name])));
-      reporter.error("unknown-variable", "There is no such variable", { ...unknown(name), source });
+      const declaration = declared.get(name);
+      if (!declaration) reporter.error("unknown-variable", "There is no such variable", { ...unknown(name), source });
+      else if (sealed.has(name) && !declaration.secret) {
+        const detail = `The file holds ${name} encrypted, and the manifest does not declare it secret: plans would show it.`;
+        const suggestion = `Write secret: true at the variable ${name}, or leave the value in the clear.`;
+        reporter.error("secret-expected", "An encrypted value needs a secret variable", { detail, suggestion, source });
+      }
     }
+    if (why !== undefined && given.resolve)
+      reporter.warning("sops-unreadable", "A file stays encrypted", {
+        detail: `${file.shown} is encrypted with SOPS and was not decrypted, because ${why}. Without its values, plan cannot check these secrets, and apply stops.`,
+      });
   }
 }
 
-function chosenValue(declaration: Declaration, given: Given, reporter: Reporter): Json | undefined {
-  const { name, part, type } = declaration;
+function chosenValue(declaration: Declaration, given: Given, known: readonly string[], reporter: Reporter): Chosen {
+  const { name, part, type, secret } = declaration;
   const path = ["variables", name];
-  const wrong = (origin: string, found: string, source = part.key(path)) =>
-    reporter.error("variable-type", "A variable has the wrong type", {
-      detail: `The variable ${name} is ${wordsFor[type]}; ${origin} gives ${found}.`,
-      source,
-    });
-  const fromText = (text: string, origin: string): Json | undefined => {
+  const wrong = (origin: string, found: string, source = part.key(path)): "reported" => {
+    const detail = `The variable ${name} is ${wordsFor[type]}; ${origin} gives ${found}.`;
+    reporter.error("variable-type", "A variable has the wrong type", { detail, source });
+    return "reported";
+  };
+  const fromText = (text: string, origin: string): Chosen => {
     const value = fromString(type, text);
-    if (value === undefined) wrong(origin, "something else");
-    return value;
+    return value === undefined ? wrong(origin, "something else") : { value };
   };
   if (Object.hasOwn(given.variables, name)) return fromText(given.variables[name]!, `--var ${name}=...`);
-  for (const file of given.files.toReversed()) {
-    if (!isObject(file.value) || !Object.hasOwn(file.value, name)) continue;
-    const value = file.value[name]!;
-    if (fits(type, value)) return value;
-    wrong(file.shown, nameOfType(value), withoutExcerpt(file.valueRange(file.find([name]))));
-    return undefined;
+  let withheld: string | undefined;
+  for (const { file, value: values, sealed, why } of given.files.toReversed()) {
+    if (isObject(values) && Object.hasOwn(values, name)) {
+      const value = values[name]!;
+      if (fits(type, value)) return { value };
+      return wrong(file.shown, nameOfType(value), withoutExcerpt(file.valueRange(file.find([name]))));
+    }
+    if (secret && sealed.has(name)) withheld ??= `${file.shown} is encrypted, and ${why ?? "has no value for it"}`;
   }
   for (const variable of [declaration.env, `RECONDUIT_VAR_${name}`]) {
     const text = variable === undefined ? undefined : given.env[variable];
-    if (text !== undefined) return fromText(text, `the environment variable ${variable}`);
+    // A pipeline sets a secret that it may not see to an empty text.
+    if (text !== undefined && !(secret && text === "")) return fromText(text, `the environment variable ${variable}`);
   }
-  if (declaration.default !== undefined) {
-    if (fits(type, declaration.default)) return declaration.default;
+  if (withheld === undefined && (declaration.file ?? declaration.exec) !== undefined) {
+    const { root, env, resolve: isWanted } = given;
+    const answer = isWanted
+      ? fromSource(declaration, { cwd: root, env, hide: known })
+      : { why: "it was not asked for" };
+    if ("text" in answer) return fromText(answer.text, declaration.file ? "its file" : "its command");
+    withheld = answer.why;
+  }
+  if (declaration.default !== undefined && withheld === undefined) {
+    if (fits(type, declaration.default)) return { value: declaration.default };
     const source = part.at([...path, "default"]);
-    wrong("its default", nameOfType(declaration.default), declaration.secret ? withoutExcerpt(source) : source);
-    return undefined;
+    return wrong("its default", nameOfType(declaration.default), secret ? withoutExcerpt(source) : source);
   }
   const ways = [
     `--var ${name}=VALUE`,
     "--var-file",
     `the environment variable ${declaration.env ?? `RECONDUIT_VAR_${name}`}`,
   ];
+  if (secret) return { withheld: withheld ?? `${ways[2]} is not set, and --var-file does not give it` };
   reporter.error("variable-missing", "A variable has no value", {
     detail: `The variable ${name} has neither a value nor a default. Give one by ${ways.slice(0, 2).join(", ")} or ${ways[2]}.`,
     source: part.key(path),
   });
-  return undefined;
+  return "reported";
+}
+
+/** What a secret's file holds, or what its command prints. */
+function fromSource({ file, exec }: Declaration, place: CommandPlace): Answer {
+  if (file === undefined) return runCommand(exec!, place);
+  try {
+    return { text: readFileSync(file, "utf8").replace(/\r?\n$/, "") };
+  } catch (error) {
+    return { why: `its file cannot be read: ${readFault(error)}` };
+  }
 }
 
 const wordsFor: { readonly [type in VariableType]: string } = {

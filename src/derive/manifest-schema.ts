@@ -55,6 +55,11 @@ const variableSchema = record(
     "default?": anything("Value where none is given."),
     "secret?": flag("True: masked everywhere, kept in state as a fingerprint only."),
     "env?": text("Environment variable that gives the value."),
+    "file?": text("For a secret: the file that holds it, relative to this one."),
+    "exec?": listOf(
+      { type: "string" },
+      "For a secret: a command and its arguments that print it, such as a vault's client.",
+    ),
     "description?": text("What it is for."),
   },
   "A value given from outside.",

@@ -8,6 +8,7 @@ import type { Action } from "../model/plan.ts";
 import { summarise } from "../plan/summary.ts";
 import { type Deposed, Executor } from "./execute.ts";
 import { applyOutputs } from "./outputs.ts";
+import { missingSecrets } from "./missing-secrets.ts";
 import type { Knowledge } from "./resolve.ts";
 import type { StackOptions } from "./stack.ts";
 import type { PreparedPlan, Work } from "./work.ts";
@@ -32,7 +33,7 @@ export async function applyPlan(
   prepared: PreparedPlan,
   options: ApplyOptions = {},
 ): Promise<ApplyResult> {
-  const errors = prepared.diagnostics.filter((each) => each.severity === "error");
+  const errors = [...prepared.diagnostics, ...missingSecrets(prepared)].filter((each) => each.severity === "error");
   if (errors.length > 0) throw new DiagnosticError(errors);
   const requestsBefore = stack.client.requests;
   const emit = options.onEvent ?? (() => {});

@@ -7,7 +7,7 @@ import type { Kind } from "../catalog/kind.ts";
 import type { Action, Cause, Change, Step } from "../model/plan.ts";
 import type { DeclaredResource } from "../model/program.ts";
 import type { ResourceState, State } from "../model/state.ts";
-import type { Value } from "../model/value.ts";
+import { uncheckedPointers, type Value } from "../model/value.ts";
 import { compare } from "../plan/compare.ts";
 import { irreversible } from "../plan/irreversible.ts";
 import { masked } from "../plan/mask.ts";
@@ -35,6 +35,8 @@ interface Situation {
   readonly dependencies: ReadonlyMap<string, readonly string[]>;
   readonly broken: readonly { readonly from: string; readonly to: string }[];
   readonly selected: ReadonlySet<string>;
+  /** Secrets that somebody else has set anew, by address. */
+  readonly rotated: ReadonlyMap<string, readonly Pointer[]>;
   /** New address -> former one. */
   readonly moves: ReadonlyMap<string, string>;
   /** Addresses that get a new object because it was asked for. */
@@ -272,6 +274,7 @@ export class Decider {
       untouched: untouched(kept, live),
       normalised: kept?.normalised,
       replaced: this.#replacedPaths(declared),
+      rotated: this.#situation.rotated.get(prior?.address ?? "") ?? [],
       fingerprint: (value: Json) => fingerprint(this.#situation.stack.key, value),
     };
   }
@@ -313,6 +316,7 @@ export class Decider {
     const movedFrom = this.#situation.moves.get(address);
     const id = action === "create" ? undefined : (prior?.id ?? adoptedId(sighting));
     const whole = sighting?.status === "present" && sighting.whole && action !== "delete";
+    const unchecked = declared?.secrets.length ? uncheckedPointers(subject.desired) : [];
     const undeclared = whole && requests > 0 ? undeclaredPaths(subject).length : 0;
     const step: Step = {
       address,
@@ -330,6 +334,7 @@ export class Decider {
       ...(assumed.length > 0 ? { assumed } : {}),
       ...(lost.length > 0 ? { irreversible: lost } : {}),
       ...(movedFrom === undefined ? {} : { movedFrom }),
+      ...(unchecked.length > 0 ? { unchecked } : {}),
       ...(undeclared > 0 ? { undeclared } : {}),
       ...(verdict.reason ? { reason: verdict.reason } : {}),
     };

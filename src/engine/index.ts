@@ -1,6 +1,7 @@
 /** The reconciler: plan and apply of a stack. */
 export { type ApplyOptions, applyPlan } from "./apply.ts";
 export { type Held, matchPlan } from "./matches.ts";
+export { missingSecrets } from "./missing-secrets.ts";
 export { catalogHash, checkSeal, type SealCheck, sealPlan } from "./plan-file.ts";
 export { type PlanOptions, planStack } from "./prepare.ts";
 export type { StackOptions } from "./stack.ts";

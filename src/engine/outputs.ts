@@ -5,7 +5,7 @@ import { secretMask } from "../catalog/limits.ts";
 import type { PlannedOutput } from "../model/plan.ts";
 import type { Program } from "../model/program.ts";
 import { isFingerprint, type OutputState, type State } from "../model/state.ts";
-import { evaluate, unknownPointers, type Value } from "../model/value.ts";
+import { evaluate, uncheckedPointers, unknownPointers, type Value } from "../model/value.ts";
 import { type Knowledge, resolver } from "./resolve.ts";
 import type { StackOptions } from "./stack.ts";
 import { fingerprint } from "./state/fingerprint.ts";
@@ -31,8 +31,12 @@ export function planOutputs(
       continue;
     }
     const before = Object.hasOwn(state.outputs, output.name) ? state.outputs[output.name] : undefined;
-    const known = unknownPointers(value).length === 0;
-    const same = known && before !== undefined && sameOutput(stack, before, value as Json, output.secret);
+    const open = unknownPointers(value).length;
+    const known = open === 0;
+    // A secret that was not given is taken for the one that was there.
+    const isUnchecked = open > 0 && uncheckedPointers(value).length === open && before?.secret === output.secret;
+    const same =
+      isUnchecked || (known && before !== undefined && sameOutput(stack, before, value as Json, output.secret));
     const shownBefore = before === undefined ? undefined : shown(before);
     planned.push({
       name: output.name,

@@ -18,6 +18,7 @@ import { planOutputs } from "./outputs.ts";
 import { listAll, listNeeds, type Sighting } from "./refresh.ts";
 import { planRefresh } from "./refresh-only.ts";
 import { type Settled, settlePending } from "./settle.ts";
+import { findRotations } from "./rotations.ts";
 import { sightAll } from "./sightings.ts";
 import { checkIdentity, type StackOptions } from "./stack.ts";
 import { matching, select } from "./targets.ts";
@@ -63,12 +64,14 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
   const decider = new Decider({
     stack,
     state,
+  const rotations = await findRotations(stack, state, sightings);
     rows,
     lookups: lookups.found,
     sightings: seen(sightings, adoptions.found, options),
     dependencies,
     broken: order.broken,
     selected,
+    rotated: rotations.found,
     moves: moves.from,
     replace: new Set(matching(addresses, [{ option: "--replace", patterns: options.replace ?? [] }])[0]),
   });
@@ -82,6 +85,7 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
     ...order.cycles.map(unbreakable),
   ];
   if (!hasErrors(found)) {
+    ...rotations.diagnostics,
     for (const address of order.order) decider.declared(declared.get(address)!);
     for (const address of addresses)
       if (!declared.has(address) && selected.has(address)) decider.undeclared(state.resources[address]!);

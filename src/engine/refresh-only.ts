@@ -1,7 +1,9 @@
 /** Takes drift into the state: what is live becomes what was applied. Nothing is written to the platform, and nothing is evaluated. */
 import { systemClock } from "../base/clock.ts";
+import type { Pointer } from "../base/pointer.ts";
 import { kindNamed } from "../catalog/index.ts";
-import type { Plan, Step } from "../model/plan.ts";
+import { secretMask } from "../catalog/limits.ts";
+import type { Change, Plan, Step } from "../model/plan.ts";
 import type { ResourceState, State } from "../model/state.ts";
 import { accept } from "../plan/accept.ts";
 import { markIn, withoutMark } from "../plan/owner-mark.ts";
@@ -12,6 +14,7 @@ import type { PlanOptions } from "./prepare.ts";
 import { serverSet } from "./record.ts";
 import { listAll, listNeeds, type Sighting } from "./refresh.ts";
 import { sightAll } from "./sightings.ts";
+import { findRotations } from "./rotations.ts";
 import type { StackOptions } from "./stack.ts";
 import { fingerprint } from "./state/fingerprint.ts";
 import { select } from "./targets.ts";
@@ -26,10 +29,12 @@ export async function planRefresh(stack: StackOptions, state: State, options: Pl
   const rows = await listAll(stack.client, listNeeds({ ...program, resources: [], lookups: [], outputs: [] }, state));
   const { sightings, diagnostics: unclear } = await sightAll(stack, state, new Map(), selected, rows);
   const diagnostics = [...unclear, ...takenOver(stack, state, sightings)];
+  const rotations = await findRotations(stack, state, sightings);
   const work = new Map<string, Work>();
   for (const known of Object.values(state.resources)) {
     const sighting = sightings.get(known.address);
-    if (sighting !== undefined) work.set(known.address, refreshed(stack, known, sighting));
+    if (sighting !== undefined)
+      work.set(known.address, refreshed(stack, known, sighting, rotations.found.get(known.address)));
   }
   const steps = [...work.values()].map((each) => each.step);
   const plan: Plan = Object.freeze({
@@ -53,7 +58,12 @@ export async function planRefresh(stack: StackOptions, state: State, options: Pl
   return { plan, work, state, moves: 0, knowledge: { resources: new Map(), lookups: new Map() }, diagnostics };
 }
 
-function refreshed(stack: StackOptions, known: ResourceState, sighting: Sighting): Work {
+function refreshed(
+  stack: StackOptions,
+  known: ResourceState,
+  sighting: Sighting,
+  rotated: readonly Pointer[] = [],
+): Work {
   const kind = kindNamed(known.kind);
   const about = {
     kind,
@@ -85,17 +95,23 @@ function refreshed(stack: StackOptions, known: ResourceState, sighting: Sighting
   }
   const live = withoutMark(kind, sighting.live);
   const print = (value: Parameters<typeof fingerprint>[1]) => fingerprint(stack.key, value);
-  const { document, changes } = accept(kind, known, live, print);
+  const accepted = accept(kind, known, live, print);
+  const changes = [...accepted.changes, ...rotated.map(rotation)];
   if (changes.length === 0) return { ...about, step };
   const mark = markIn(kind, sighting.live) ?? known.mark;
   const { lastModified: _, ...rest } = known;
-  const accepted: ResourceState = {
+  const put: ResourceState = {
     ...rest,
-    document,
+    document: accepted.document,
     live: { ...known.live, ...serverSet(kind, live) },
     ...(typeof live["lastModified"] === "string" ? { lastModified: live["lastModified"] } : {}),
     ...(mark === undefined ? {} : { mark }),
   };
   const reason = "the state takes in what is live";
-  return { ...about, accepted, step: { ...step, action: "read", causes: causesOf(changes), changes, reason } };
+  return { ...about, accepted: put, step: { ...step, action: "read", causes: causesOf(changes), changes, reason } };
+}
+
+/** The platform does not show what it is now: from here on it counts as the one that was applied. */
+function rotation(path: Pointer): Change {
+  return { path, before: secretMask, after: secretMask, cause: "drift", secret: true };
 }

@@ -8,7 +8,7 @@ import type { Field } from "../catalog/field.ts";
 import { secretMask } from "../catalog/limits.ts";
 import type { Cause, Change } from "../model/plan.ts";
 import { isFingerprint } from "../model/state.ts";
-import { Unknown, unknownPointers, type Value } from "../model/value.ts";
+import { Unchecked, Unknown, unknownPointers, type Value } from "../model/value.ts";
 import { means } from "./equal.ts";
 import { masked } from "./mask.ts";
 import { childField, documentField, isFreeForm, isIgnored, isSecret, type Subject } from "./subject.ts";
@@ -55,6 +55,20 @@ export function sameEntry(keys: readonly string[], a: Value, b: Value): boolean 
 
 type Readable = Json | undefined;
 
+/** A secret that was not given to this run: as far as anybody can see it is the one that was applied. */
+function isAsKnown(subject: Subject, prior: Readable, live: Readable, at: Pointer): boolean {
+  if (!isFingerprint(prior) || isRotated(subject, at)) return false;
+  return (
+    live === secretMask ||
+    isFingerprint(live) ||
+    (live !== undefined && subject.fingerprint(live) === prior.$fingerprint)
+  );
+}
+
+function isRotated({ rotated = [] }: Subject, at: Pointer): boolean {
+  return rotated.some((pointer) => isWithin(at, pointer) || isWithin(pointer, at));
+}
+
 function compareValue(
   subject: Subject,
   changes: Change[],
@@ -68,6 +82,7 @@ function compareValue(
   if (live === null && !field?.nullable && !isFreeForm(field)) live = undefined;
   if (isIgnored(subject, at)) return;
   if (desired === undefined) return compareRemoved(subject, changes, field, prior, live, at);
+  if (desired instanceof Unchecked && isAsKnown(subject, prior, live, at)) return;
   if (desired instanceof Unknown) {
     return report(subject, changes, field, at, live, desired, causeOf(subject, field, desired, prior, at));
   }
@@ -179,7 +194,7 @@ function compareSecret(
   if (desired === null && (live === undefined || live === null)) return;
   const unchanged = isFingerprint(prior) && prior.$fingerprint === subject.fingerprint(desired);
   const present = live === secretMask || isFingerprint(live);
-  if (present ? unchanged : live !== undefined && means(field, desired, live)) return;
+  if (present ? unchanged && !isRotated(subject, at) : live !== undefined && means(field, desired, live)) return;
   const cause: Cause = unchanged
     ? (subject.untouched ?? "drift")
     : isFingerprint(prior)
@@ -190,6 +205,7 @@ function compareSecret(
 
 function causeOf(subject: Subject, field: Field | undefined, desired: Value, prior: Readable, at: Pointer): Cause {
   if (prior === undefined) return "config changed";
+  if (desired instanceof Unchecked && isFingerprint(prior)) return "drift";
   if (unknownPointers(desired).length === 0 && sameAsApplied(subject, field, desired as Json, prior, at))
     return subject.untouched ?? "drift";
   return subject.replaced?.some((pointer) => isWithin(pointer, at)) ? "dependency replaced" : "config changed";

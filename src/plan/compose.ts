@@ -3,7 +3,7 @@
  * masked secrets are re-sent to keep the stored ones, what was declared and is not any more is left out.
  */
 import { isObject, type Json, type JsonObject, type MutableJsonObject, sameJson } from "../base/json.ts";
-import { join, type Pointer } from "../base/pointer.ts";
+import { isWithin, join, type Pointer } from "../base/pointer.ts";
 import type { Field } from "../catalog/field.ts";
 import type { Kind, Part } from "../catalog/kind.ts";
 import { secretMask } from "../catalog/limits.ts";
@@ -85,7 +85,8 @@ function merge(
   if (desired === undefined) return remaining(subject, field, prior, live, at);
   if (isSecret(subject, field, at)) {
     const unchanged = isFingerprint(prior) && prior.$fingerprint === subject.fingerprint(desired);
-    return unchanged && live === secretMask ? secretMask : desired;
+    const isTheirs = subject.rotated?.some((pointer) => isWithin(at, pointer) || isWithin(pointer, at)) ?? false;
+    return unchanged && live === secretMask && !isTheirs ? secretMask : desired;
   }
   if (Array.isArray(desired)) return mergeArray(subject, field, desired, prior, live, at);
   if (isObject(desired)) {

@@ -5,11 +5,12 @@ import { join, type Pointer } from "../base/pointer.ts";
 import type { Field } from "../catalog/field.ts";
 import { secretMask } from "../catalog/limits.ts";
 import { isFingerprint } from "../model/state.ts";
-import { Unknown, type Value } from "../model/value.ts";
+import { Unchecked, Unknown, type Value } from "../model/value.ts";
 import { childField, isSecret, type Subject } from "./subject.ts";
 
 /** A value as a plan may show it: secrets masked, values learnt by apply as `{"$unknown": "scripts.a"}`. */
 export function masked(subject: Subject, field: Field | undefined, value: Value, at: Pointer): Json {
+  if (value instanceof Unchecked) return secretMask;
   if (value instanceof Unknown) return { $unknown: value.of };
   if (isFingerprint(value) || isSecret(subject, field, at)) return value === null ? null : secretMask;
   if (wasSecret(subject, value as Json)) return secretMask;

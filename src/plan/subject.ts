@@ -27,6 +27,8 @@ export interface Subject {
   readonly untouched?: "config changed" | "normalised" | undefined;
   /** Pointers that refer to an object which is being replaced or created anew. */
   readonly replaced?: readonly Pointer[];
+  /** Secrets that somebody else has set anew since this stack's last write: the platform shows the same mask for both. */
+  readonly rotated?: readonly Pointer[];
   /** Keyed fingerprint of a secret value. */
   readonly fingerprint: (value: Json) => string;
 }

@@ -12,10 +12,15 @@ export interface TestPlatform {
 }
 
 /** The outside objects that samples refer to by a fixed id are accepted without being there. */
-export async function startTestPlatform(): Promise<TestPlatform> {
-  const server = await startPlatform({ data: ":memory:", rateLimit: false });
+export function startTestPlatform(): Promise<TestPlatform> {
+  return platformOf();
+}
+
+/** The same, filled from a world whose tokens include `given`. */
+export async function platformOf(world?: object, given?: string): Promise<TestPlatform> {
+  const server = await startPlatform({ data: ":memory:", rateLimit: false, ...(world ? { world } : {}) });
   const { url } = server;
-  const token = server.token!;
+  const token = given ?? server.token!;
   const client = connect({ baseUrl: url, token });
   return {
     url,

@@ -3,7 +3,7 @@ import { readProgram } from "../session.ts";
 
 /** Reads and checks the declarations; no platform, no state. */
 export async function run(invocation: Invocation): Promise<Outcome> {
-  const { program, diagnostics } = await readProgram(invocation);
+  const { program, diagnostics } = await readProgram(invocation, { secrets: false });
   const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? "" : "s"}`;
   return {
     diagnostics,
