@@ -4,20 +4,27 @@ import type { AddressInfo } from "node:net";
 import { expect } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { httpImport } from "./import-documents.ts";
-import { has, noBody, section } from "./suite.ts";
+import { type Api, has, noBody, section } from "./suite.ts";
+import { ids } from "./world.ts";
 
 /** A destination on this machine that makes what it is sent. */
 async function shop() {
   const seen: string[] = [];
+  const bodies: string[] = [];
   const server = createServer((request, response) => {
     seen.push(`${request.method} ${request.url}`);
-    request.resume().on("end", () => {
+    let body = "";
+    request.setEncoding("utf8").on("data", (piece: string) => {
+      body += piece;
+    });
+    request.on("end", () => {
+      bodies.push(body);
       response.writeHead(201, { "content-type": "application/json" }).end('{"id":"made"}');
     });
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const close = () => new Promise((done) => server.close(done).closeAllConnections());
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen, close };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen, bodies, close };
 }
 
 section("Imports endpoints", ({ cases, shows }) => {
@@ -245,4 +252,60 @@ section("Imports endpoints", ({ cases, shows }) => {
     expect((await call(`GET /v1/imports/${_id}`)).status).toBe(404);
     expect((await call(`GET /v1/recycleBinTTL/imports/${_id}`)).body._id).toBe(_id);
   });
+});
+
+section("Imports at work", ({ shows }) => {
+  /** Invokes an import with these fields, over a connection to a destination that is there; answers what came back and what was sent. */
+  const delivered = async (
+    { make, ok }: Api,
+    fields: object,
+    data: readonly object[],
+  ): Promise<{ readonly body: readonly JsonObject[]; readonly sent: readonly unknown[] }> => {
+    const target = await shop();
+    const connection = await make("connection", { http: { baseURI: target.url, mediaType: "json" } });
+    const http = { relativeURI: ["/orders"], method: ["POST"], requestMediaType: "json" };
+    const { _id } = await make("import", { _connectionId: connection._id, http, ...fields });
+    const { body } = await ok(`POST /v1/imports/${_id}/invoke`, { data } as JsonObject);
+    await target.close();
+    return { body, sent: target.bodies.map((each) => JSON.parse(each) as unknown) };
+  };
+  const onlyA = ["equals", ["string", ["extract", "kind"]], "a"];
+
+  shows("filter: Records not matching are silently dropped", async (api) => {
+    const filter = { type: "expression", expression: { version: "1", rules: onlyA } };
+    const { body, sent } = await delivered(api, { filter }, [{ kind: "b" }, { kind: "a" }]);
+    expect(sent.length).toBe(1);
+    expect(body.flatMap((each) => each["errors"] ?? [])).toEqual([]);
+  });
+  shows("mappings: fields are made of the record", async (api) => {
+    const mappings = [
+      { generate: "no", dataType: "string", sourceDataType: "number", extract: "$.number", status: "Active" },
+    ];
+    expect((await delivered(api, { mappings }, [{ number: 7 }])).sent).toEqual([{ no: "7" }]);
+  });
+  shows("oneToMany: Unwrap child records from parents; child array located by pathToMany", async (api) => {
+    const fields = { oneToMany: true, pathToMany: "lines" };
+    expect((await delivered(api, fields, [{ lines: [{ sku: "a" }, { sku: "b" }] }])).sent.length).toBe(2);
+  });
+  shows("pathToMany: If the path is invalid the import succeeds with zero records processed", async (api) => {
+    const { body, sent } = await delivered(api, { oneToMany: true, pathToMany: "nowhere" }, [
+      { lines: [{ sku: "a" }] },
+    ]);
+    expect(sent).toEqual([]);
+    expect(body.flatMap((each) => each["errors"] ?? [])).toEqual([]);
+  });
+  shows(
+    "traceKeyTemplate: Keys are capped at 256 chars, truncated from the middle, keeping the start and end",
+    async ({ make, ok }) => {
+      const { _id } = await make("import", { _connectionId: ids.http, traceKeyTemplate: "{{{key}}}" });
+      const key = `start${"x".repeat(300)}end`;
+      const { body } = await ok(`POST /v1/imports/${_id}/invoke`, { data: [{ key }] });
+      const { traceKey } = body[0].errors[0];
+      expect([traceKey.length <= 256, traceKey.startsWith("start"), traceKey.endsWith("end")]).toEqual([
+        true,
+        true,
+        true,
+      ]);
+    },
+  );
 });

@@ -137,6 +137,15 @@ section("Sync fields", ({ cases, shows }) => {
       expect((await ok(`PUT /v1/syncs/${made._id}`, body({ ...ready, disabled: true }))).body.disabled).toBe(true);
     },
   );
+  shows("conflicting_table_name: two datasets that would write the same table", async ({ make, call }) => {
+    const { _id } = await make("sync");
+    const entries = [
+      { name: "orders", externalId: "a", enable: true },
+      { name: "orders", externalId: "b", enable: true },
+    ];
+    const answer = await call(`PUT /v1/syncs/${_id}/datasets`, entries);
+    expect([answer.status, answer.body.errors[0].code]).toEqual([422, "conflicting_table_name"]);
+  });
   shows("datasets: PUT is an array upsert by _id or externalId; it never deletes", async ({ make, ok }) => {
     const { _id } = await make("sync");
     const put = async (list: readonly object[]) => (await ok(`PUT /v1/syncs/${_id}/datasets`, list as never)).body;

@@ -1,6 +1,8 @@
 /** "Template", "Templates" and "Marketplace", with section 2.20 of the facts. */
 import { expect } from "vitest";
+import { zipOf } from "../support/zip.ts";
 import { has, lacks, section } from "./suite.ts";
+import { ids } from "./world.ts";
 
 section("Templates", ({ cases, shows }) => {
   cases([
@@ -112,6 +114,28 @@ section("Templates", ({ cases, shows }) => {
       { signedURL: expect.stringMatching(/^http/), runKey: expect.any(String) },
     ],
   ]);
+  shows(
+    "Used to obtain an upload URL for the template zip before publishing; published: false to true only after a template zip upload; true to false by setting false",
+    async ({ make, call, ok, server }) => {
+      const { _id } = await make("template");
+      const { signedURL, runKey } = (await ok("GET /v1/s3SignedURL?file_type=application/zip")).body;
+      const { pathname, search } = new URL(signedURL);
+      const objects = [{ model: "Integration", doc: { _id: ids.integration, name: "Orders" } }];
+      const payload = zipOf([{ name: "manifest.json", content: JSON.stringify({ objects }) }]);
+      const headers = { "content-type": "application/zip" };
+      const uploaded = await server.platform.inject({ method: "PUT", url: pathname + search, headers, payload });
+      expect(uploaded.statusCode).toBe(200);
+      expect((await call(`PUT /v1/templates/${_id}`, { name: "t", published: true, runKey })).body.published).toBe(
+        true,
+      );
+      expect((await call(`GET /v1/templates/${_id}/preview`)).body).toMatchObject({
+        objects: [{ model: "Integration" }],
+      });
+      expect((await call(`PUT /v1/templates/${_id}`, { name: "t", published: false })).body).not.toHaveProperty(
+        "published",
+      );
+    },
+  );
   shows("PUT: omitted optionals retain values", async ({ make, call }) => {
     const { _id } = await make("template", { description: "d", websiteURL: "https://w.test" });
     expect((await call(`PUT /v1/templates/${_id}`, { name: "n" })).body).toMatchObject({
