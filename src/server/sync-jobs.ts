@@ -4,6 +4,7 @@ import { plainRecordOf } from "./record.ts";
 import { refuse } from "./refusal.ts";
 import type { Services } from "./services.ts";
 import { type DocumentRecord, type StoredDocument, Taken, type Writer } from "./store/store.ts";
+import { SyncFailure } from "./worker/sync/table.ts";
 
 export const syncJobs = "syncJobs";
 /** By sync: how far each dataset has been loaded. */
@@ -126,4 +127,11 @@ export async function cancelSyncJobs(
     }
     return canceled;
   });
+}
+
+/** An entry of a job's error list. What is no failure of the sync itself says no more than that the server failed. */
+export function syncErrorItem(error: Error, nowMs: number): JsonObject {
+  const known = error instanceof SyncFailure ? error : new SyncFailure("internal", "extract", "The server failed.");
+  const { source, stage, message } = known;
+  return { code: "sync_failed", message, source, stage, occurredAt: new Date(nowMs).toISOString() };
 }

@@ -1,27 +1,12 @@
-/** Runs sync jobs: one dataset after the other, each in a transaction of the destination. */
-import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+/** The worker of sync jobs: a job waits for its turn, begins, and ends; what it does between is in sync-run.ts. */
+import type { Json, JsonObject } from "../../base/json.ts";
 import { sync as syncKind } from "../../catalog/kinds/sync/index.ts";
-import { openDocument } from "../opened.ts";
-import { plainRecordOf, recordOf } from "../record.ts";
+import { recordOf } from "../record.ts";
 import type { Services } from "../services.ts";
 import type { Job } from "../store/jobs.ts";
-import type { StoredDocument, Writer } from "../store/store.ts";
-import { changeSyncJob, jobsOf, syncCheckpoints, syncJobType } from "../sync-jobs.ts";
-import { masker } from "../worker/http-connection.ts";
-import { type Checkpoint, type Copied, copyDataset, type Dataset, datasetOf } from "../worker/sync/copy.ts";
-import { openDestination, openSource } from "../worker/sync/endpoints.ts";
-import { type Destination, type Source, SyncFailure } from "../worker/sync/table.ts";
+import type { Writer } from "../store/store.ts";
+import { changeSyncJob, jobsOf, syncErrorItem, syncJobType } from "../sync-jobs.ts";
 import { defineWorker, type JobContext } from "./worker.ts";
-
-interface TableEntry {
-  readonly name: string;
-  readonly status: "running" | "completed" | "failed";
-  readonly numExtractedRecords: number;
-  readonly numLoadedRecords: number;
-  readonly numErrors: number;
-  readonly startedAt: string;
-  readonly endedAt?: string;
-}
 
 /** How often a job looks whether the one before it has ended, in milliseconds. */
 const waitMs = 100;
@@ -33,10 +18,19 @@ export const syncWorker = defineWorker(syncJobType, run, {
       status: "failed",
       endedAt: new Date(now).toISOString(),
       numErrors: Number(document["numErrors"]) + 1,
-      errors: [...(document["errors"] as readonly Json[]), errorItem(error, now)],
+      errors: [...(document["errors"] as readonly Json[]), syncErrorItem(error, now)],
     }));
   },
 });
+
+async function run(job: Job, context: JobContext): ReturnType<Parameters<typeof defineWorker>[1]> {
+  const { services, progress } = context;
+  await turn(job, String((job.payload as JsonObject)["syncId"]), context);
+  await progress((tx) => begin(services, tx, job));
+  // Loaded with the first job: a start need not wait for what the ends of a sync stand on.
+  const { runSync } = await import("./sync-run.ts");
+  return runSync(job, context);
+}
 
 /** Only now the job runs for those who look: until it was its turn it was waiting. */
 async function begin(services: Services, tx: Writer, { account, id, payload }: Job): Promise<void> {
@@ -54,70 +48,6 @@ async function begin(services: Services, tx: Writer, { account, id, payload }: J
   await tx.update(account, recordOf(services, { account, kind: syncKind, document, stored }));
 }
 
-async function run(job: Job, context: JobContext): ReturnType<Parameters<typeof defineWorker>[1]> {
-  const { services, signal, progress } = context;
-  const { account, id } = job;
-  const { syncId, runType } = job.payload as { readonly syncId: string; readonly runType: string };
-  await turn(job, syncId, context);
-  await progress((tx) => begin(services, tx, job));
-  const stored = await services.store.read.get(account, "syncs", syncId);
-  if (!stored) throw new SyncFailure("internal", "extract", "The sync was deleted.");
-  const { source, destination, close, hide } = await openEnds(services, account, stored, signal);
-  const checkpoints = await checkpointsOf(services, account, syncId);
-  const tables: TableEntry[] = [];
-  const errors: JsonObject[] = [];
-  const now = () => services.clock.now();
-  const tell = (): Promise<void> =>
-    progress((tx) =>
-      changeSyncJob(tx, account, id, now(), () => ({ ...totals(tables), tables: tables as unknown as Json, errors })),
-    );
-  try {
-    for (const dataset of datasetsOf(stored)) {
-      const at = tables.length;
-      tables.push({ name: dataset.table, status: "running", ...none, startedAt: new Date(now()).toISOString() });
-      await tell();
-      const result = await copy(source, destination, {
-        ...{ job: id, dataset, resync: runType === "resync", signal },
-        checkpoint: checkpoints.get(dataset.id),
-        historic: textOf(stored.body["historicDateTime"]),
-        added: addedPolicy(stored.body),
-      });
-      signal.throwIfAborted();
-      const ended = { ...tables[at]!, endedAt: new Date(now()).toISOString() };
-      if (result instanceof SyncFailure) {
-        tables[at] = { ...ended, status: "failed", numErrors: 1 };
-        errors.push({
-          ...errorItem(new SyncFailure(result.source, result.stage, hide(result.message)), now()),
-          table: dataset.table,
-        });
-        await tell();
-        continue;
-      }
-      const { messages, checkpoint, ...counts } = result;
-      tables[at] = { ...ended, ...counts, status: "completed" };
-      errors.push(
-        ...messages.map((message) => ({
-          ...errorItem(new SyncFailure("application", "load", hide(message)), now()),
-          table: dataset.table,
-        })),
-      );
-      if (checkpoint !== undefined) checkpoints.set(dataset.id, checkpoint);
-      await progress((tx) => keepCheckpoints(tx, account, syncId, checkpoints));
-      await tell();
-    }
-  } finally {
-    await close();
-  }
-  const failed = tables.some((table) => table.status === "failed");
-  const endedAt = () => new Date(now()).toISOString();
-  return async (tx) => {
-    await changeSyncJob(tx, account, id, now(), () => ({
-      ...totals(tables),
-      ...{ tables: tables as unknown as Json, errors, status: failed ? "failed" : "completed", endedAt: endedAt() },
-    }));
-  };
-}
-
 /** Two jobs of one sync never write at once: the later one waits. */
 async function turn(job: Job, syncId: string, { services, signal }: JobContext): Promise<void> {
   for (;;) {
@@ -131,115 +61,3 @@ async function turn(job: Job, syncId: string, { services, signal }: JobContext):
     await new Promise((next) => setTimeout(next, waitMs));
   }
 }
-
-interface Ends {
-  readonly source: Source;
-  readonly destination: Destination;
-  readonly close: () => Promise<void>;
-  /** Hides the connections' secrets in a message. */
-  readonly hide: (message: string) => string;
-}
-
-async function openEnds(
-  services: Services,
-  account: string,
-  { body }: StoredDocument,
-  signal: AbortSignal,
-): Promise<Ends> {
-  const end = async (name: "source" | "destination") => {
-    const block = isObject(body[name]) ? body[name] : {};
-    const id = textOf(block["_connectionId"]);
-    const found =
-      id === undefined ? undefined : await openDocument(services, services.store.read, account, "connections", id);
-    if (!found)
-      throw new SyncFailure(
-        "connection",
-        name === "source" ? "extract" : "load",
-        `The connection of the ${name} does not exist.`,
-      );
-    return { ...found, block };
-  };
-  const from = await end("source");
-  const to = await end("destination");
-  const hidden = masker({ from: from.secrets, to: to.secrets });
-  const around = { egress: services.egress, files: services.files, signal };
-  const hide = (message: string): string => hidden(message);
-  try {
-    const source = await openSource(from.document, around);
-    try {
-      const destination = await openDestination(to.document, to.block, around);
-      const close = async () => {
-        await Promise.allSettled([source.close(), destination.close()]);
-      };
-      return { source, destination, close, hide };
-    } catch (error) {
-      await source.close();
-      throw error;
-    }
-  } catch (error) {
-    if (error instanceof SyncFailure) throw new SyncFailure(error.source, error.stage, hide(error.message));
-    throw error;
-  }
-}
-
-async function copy(
-  source: Source,
-  destination: Destination,
-  plan: Parameters<typeof copyDataset>[2],
-): Promise<Copied | SyncFailure> {
-  try {
-    return await copyDataset(source, destination, plan);
-  } catch (error) {
-    plan.signal.throwIfAborted();
-    if (error instanceof SyncFailure) return error;
-    throw error;
-  }
-}
-
-function datasetsOf({ parts }: StoredDocument): readonly Dataset[] {
-  const entries = Array.isArray(parts["datasets"]) ? (parts["datasets"] as readonly JsonObject[]) : [];
-  return entries.filter((entry) => entry["enable"] !== false).map(datasetOf);
-}
-
-function addedPolicy(sync: JsonObject): "automate" | "preserve" {
-  const policy = isObject(sync["driftPolicy"]) ? sync["driftPolicy"]["element"] : undefined;
-  return isObject(policy) && policy["added"] === "preserve" ? "preserve" : "automate";
-}
-
-const none = { numExtractedRecords: 0, numLoadedRecords: 0, numErrors: 0 };
-
-function totals(tables: readonly TableEntry[]) {
-  const sum = (field: keyof typeof none) => tables.reduce((total, table) => total + table[field], 0);
-  return {
-    numExtractedRecords: sum("numExtractedRecords"),
-    numLoadedRecords: sum("numLoadedRecords"),
-    numErrors: sum("numErrors"),
-    numTablesSynced: tables.length,
-  };
-}
-
-function errorItem(error: Error, nowMs: number): JsonObject {
-  const known = error instanceof SyncFailure ? error : new SyncFailure("internal", "extract", "The server failed.");
-  const { source, stage, message } = known;
-  return { code: "sync_failed", message, source, stage, occurredAt: new Date(nowMs).toISOString() };
-}
-
-async function checkpointsOf({ store }: Services, account: string, syncId: string): Promise<Map<string, Checkpoint>> {
-  const stored = await store.read.get(account, syncCheckpoints, syncId);
-  const found = stored && isObject(stored.body["datasets"]) ? stored.body["datasets"] : {};
-  return new Map(Object.entries(found) as [string, Checkpoint][]);
-}
-
-async function keepCheckpoints(
-  tx: Writer,
-  account: string,
-  syncId: string,
-  checkpoints: ReadonlyMap<string, Checkpoint>,
-): Promise<void> {
-  const record = plainRecordOf(syncCheckpoints, { _id: syncId, datasets: Object.fromEntries(checkpoints) });
-  const known = await tx.get(account, syncCheckpoints, syncId);
-  await (known ? tx.update(account, record) : tx.insert(account, record));
-}
-
-const textOf = (value: Json | undefined): string | undefined =>
-  typeof value === "string" && value !== "" ? value : undefined;

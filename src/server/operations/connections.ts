@@ -10,9 +10,6 @@ import { notFound, refuse, refuseAll } from "../refusal.ts";
 import { callerOf, type Services } from "../services.ts";
 import { documentFaults } from "../validation.ts";
 import { RecordFailure } from "../worker/failure.ts";
-import { masker } from "../worker/http-connection.ts";
-import { pingHttp } from "../worker/http-ping.ts";
-import { mapOnly, runImport } from "../worker/import-run.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
 const pingSaved: Handler = async (services, request) => {
@@ -35,11 +32,13 @@ export const connectionHandlers: Handlers = {
   },
   "connections.import": async (services, request) => {
     const { document, records } = await adHoc(services, request);
+    const { runImport } = await import("../worker/import-run.ts");
     return (await runImport(records, await importRun(services, callerOf(request).account, document))).results;
   },
   "connections.importMap": async (services, request) => {
     const { document, records } = await adHoc(services, request);
     const run = await importRun(services, callerOf(request).account, document);
+    const { mapOnly } = await import("../worker/import-run.ts");
     return refusing(run.connection?.secrets ?? {}, async () => mapOnly(records, run));
   },
 };
@@ -61,6 +60,7 @@ async function adHoc(
 
 function ping(services: Services, document: JsonObject, secrets: JsonObject): Promise<JsonObject> {
   return refusing(secrets, async () => {
+    const { pingHttp } = await import("../worker/http-ping.ts");
     await pingHttp(document, services.egress);
     return { code: 200 };
   });
@@ -72,6 +72,7 @@ async function refusing<T>(secrets: JsonObject, work: () => Promise<T>): Promise
     return await work();
   } catch (error) {
     if (!(error instanceof RecordFailure)) throw error;
+    const { masker } = await import("../worker/http-connection.ts");
     return refuse(error.code, masker(secrets)(error.message));
   }
 }

@@ -9,10 +9,13 @@ import { checkedImport, importRun, recordsOf } from "../import-runs.ts";
 import { queryText } from "../query.ts";
 import { notFound, refuse } from "../refusal.ts";
 import { callerOf, type Services } from "../services.ts";
-import { runImport } from "../worker/import-run.ts";
-import { previewMappingFields } from "../worker/mapping-fields.ts";
+import type { ImportRun } from "../worker/import-run.ts";
 import { changeDocument } from "../write.ts";
 import type { Handler, Handlers } from "./handler.ts";
+
+/** Loaded with the first delivery: a start need not wait for the template engine. */
+const runImport = async (records: readonly Json[], run: ImportRun) =>
+  (await import("../worker/import-run.ts")).runImport(records, run);
 
 export const importHandlers: Handlers = {
   "imports.replaceConnection": replaceConnection(importKind),
@@ -62,6 +65,7 @@ export const importHandlers: Handlers = {
     if (!isObject(importConfig)) return missing("importConfig");
     const connection = await services.store.read.get(account, "connections", id);
     if (!connection) return refuse("invalid_ref", "_connectionId names no existing connection.", { field });
+    const { previewMappingFields } = await import("../worker/mapping-fields.ts");
     return previewMappingFields(importConfig, recordsOf(data ?? []));
   },
 };

@@ -1,20 +1,23 @@
 /** Processors: parsers and generators over one envelope (spec: Processors). */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { processorOperations } from "../../catalog/operations/processors.ts";
 import { documentBody } from "../body.ts";
-import { traceKeys } from "../processors/group.ts";
-import { processorCatalog, processors } from "../processors/index.ts";
-import type { Processor } from "../processors/processor.ts";
 import { refuse } from "../refusal.ts";
 import { callerOf, type Services } from "../services.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
+/** Loaded with the first request: parsers and generators stand on libraries that a start need not wait for. */
+const load = () => import("../processors/index.ts");
+
 export const processorHandlers: Handlers = {
-  "processors.list": async () => processorCatalog(),
-  ...Object.fromEntries(processors.map((processor) => [`processors.${processor.name}`, handlerOf(processor)])),
+  ...Object.fromEntries(processorOperations.map(({ name }) => [name, handlerOf(name.replace("processors.", ""))])),
+  "processors.list": async () => (await load()).processorCatalog(),
 };
 
-function handlerOf(processor: Processor): Handler {
+function handlerOf(name: string): Handler {
   return async (services, request) => {
+    const { processorNamed, traceKeys } = await load();
+    const processor = processorNamed(name);
     const body = documentBody(request);
     const { data, options, groupByFields } = body;
     const sent = body["rules"];

@@ -3,8 +3,11 @@ import type { JsonObject } from "../../base/json.ts";
 import { csvDataGenerator } from "./csv-data-generator.ts";
 import { csvParser } from "./csv-parser.ts";
 import type { Processor } from "./processor.ts";
+
 import { structuredFileGenerator, structuredFileParser } from "./structured/index.ts";
 import { xmlParser } from "./xml-parser.ts";
+
+export { traceKeys } from "./group.ts";
 
 export const processors: readonly Processor[] = Object.freeze([
   xmlParser,
@@ -13,6 +16,13 @@ export const processors: readonly Processor[] = Object.freeze([
   structuredFileParser,
   structuredFileGenerator,
 ]);
+
+/** The processor of a name; throws where there is none. */
+export function processorNamed(name: string): Processor {
+  const found = processors.find((each) => each.name === name);
+  if (!found) throw new Error(`no processor is named ${name}`);
+  return found;
+}
 
 /** The catalog that `GET /v1/processors` answers, keyed by name (spec: Processor descriptor). */
 export function processorCatalog(): JsonObject {
