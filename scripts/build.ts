@@ -3,9 +3,10 @@
  * build left behind (chunk names hold a hash; a CLI that is running may still need its old ones, so tests do not ask for it).
  */
 import { chmod, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { isBuiltin } from "node:module";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
+import { build, type Plugin } from "esbuild";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const outdir = join(root, "dist", "cli");
@@ -13,6 +14,25 @@ const entry = "main.js";
 
 /** CommonJS dependencies ask for Node's own modules with `require`, which an ES module does not have. */
 const banner = `import { createRequire as __createRequire } from "node:module";\nconst require = __createRequire(import.meta.url);\n`;
+
+/**
+ * A CommonJS package that is loaded late would come out of the bundle with a default export alone, where Node gives it named ones,
+ * too. So late imports go through a module that names what Node finds in the package.
+ */
+const namesOfLatePackages: Plugin = {
+  name: "names-of-late-packages",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^[^./]/ }, ({ path, kind, resolveDir }) =>
+      kind === "dynamic-import" && !isBuiltin(path)
+        ? { path, namespace: "late", pluginData: resolveDir, sideEffects: false }
+        : undefined,
+    );
+    onLoad({ filter: /.*/, namespace: "late" }, async ({ path, pluginData }) => {
+      const names = Object.keys((await import(path)) as object).filter((name) => /^[A-Za-z_$][\w$]*$/.test(name));
+      return { contents: `export { ${names.join(", ")} } from ${JSON.stringify(path)};`, resolveDir: pluginData };
+    });
+  },
+};
 
 /** Writes dist/cli and returns the paths written, relative to it. Files that are the same already are left alone. */
 export async function buildCli({ clean = false } = {}): Promise<readonly string[]> {
@@ -30,6 +50,7 @@ export async function buildCli({ clean = false } = {}): Promise<readonly string[
     conditions: ["module"],
     mainFields: ["module", "main"],
     legalComments: "none",
+    plugins: [namesOfLatePackages],
     logLevel: "error",
   });
   const written = new Set<string>();

@@ -55,7 +55,7 @@ export async function openTransport(
   // The time-out below is ours; the library's own would only hide it.
   const limits = { connections, headersTimeout: 0, bodyTimeout: 0 };
   const dispatcher: Dispatcher = proxy
-    ? new (await import("undici/lib/dispatcher/env-http-proxy-agent.js")).default({ ...limits, ...proxy })
+    ? new (await import("undici")).EnvHttpProxyAgent({ ...limits, ...proxy })
     : new (await import("undici/lib/dispatcher/pool.js")).default(origin, limits);
   return {
     send: (request, options) =>
