@@ -4,9 +4,11 @@ import { applyPlan, matchPlan, missingSecrets, type PlanOptions, planStack, type
 import { fileReceipts } from "../engine/state/index.ts";
 import type { ApplyResult } from "../model/events.ts";
 import { isEmpty, type Plan } from "../model/plan.ts";
+import { receiptFolder, stackFolder } from "./folders.ts";
+import { gitCommit } from "./git-commit.ts";
 import type { Invocation, Outcome } from "./invocation.ts";
 import { confirmed } from "./prompt.ts";
-import { openSession, type Session } from "./session.ts";
+import { openSession, type Session, whoami } from "./session.ts";
 import { renderApplied, renderOutputs } from "./views/applied.ts";
 import { renderPlan } from "./views/plan.ts";
 import { showProgress } from "./views/progress.ts";
@@ -25,9 +27,9 @@ export async function planAndApply(invocation: Invocation, options: PlanOptions,
     if (held) diagnostics.push(...held.whole);
     const prepared = held?.prepared ?? fresh;
     const { plan } = prepared;
+    if (!hasErrors(diagnostics)) diagnostics.push(...missingSecrets(prepared));
     if (hasErrors(diagnostics)) return { diagnostics };
     if (terminal.json) terminal.data({ type: "plan", plan });
-    if (!hasErrors(diagnostics)) diagnostics.push(...missingSecrets(prepared));
     else {
       report(terminal, diagnostics);
       terminal.result(renderPlan(plan, terminal.outPaint));
@@ -61,6 +63,12 @@ const declined: Diagnostic = Object.freeze({
   detail: 'The answer was not "yes": nothing was changed.',
 });
 
+function receiptsOf(invocation: Invocation): Receipts {
+  const commit = gitCommit(stackFolder(invocation));
+  const store = fileReceipts(receiptFolder(invocation));
+  return { store, who: whoami(), ...(commit === undefined ? {} : { commit }) };
+}
+
 /** A skipped resource or an interruption is a failure, too, although no diagnostic is an error. */
 function failure(result: ApplyResult, { interrupts }: Invocation): { exitCode?: number } {
   if (interrupts.received) return { exitCode: interrupts.exitCode() };
@@ -78,6 +86,7 @@ async function applyPrepared(invocation: Invocation, session: Session, prepared:
   try {
     return await applyPlan(session.stack, prepared, {
       signal: AbortSignal.any([interrupts.signal, ...(session.lost ? [session.lost] : [])]),
+      receipts: receiptsOf(invocation),
       ...(flags.parallelism === undefined ? {} : { parallelism: flags.parallelism }),
       onEvent: (event) => (progress ? progress.event(event) : terminal.data(event)),
     });

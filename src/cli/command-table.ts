@@ -8,8 +8,8 @@ export interface OptionSpec {
   readonly text: string;
   /** The values that it may have. */
   readonly choices?: readonly string[];
-  /** `list`: repeatable. `count`: a whole number from 1. `port`: 0 to 65535. `percent`: 0 to 100. `onOff`: on or off. `size`: bytes, with K or M. */
-  readonly type?: "list" | "count" | "port" | "percent" | "onOff" | "size";
+  /** `list`: repeatable. `count`: a whole number from 1. `port`: 0 to 65535. `percent`: 0 to 100. `share`: 1 to 100. `requests`: a whole number from 0. `onOff`: on or off. `size`: bytes, with K or M. */
+  readonly type?: "list" | "count" | "port" | "percent" | "onOff" | "size" | "requests" | "share";
 }
 
 export interface CommandSpec {
@@ -51,6 +51,10 @@ const choices: readonly OptionSpec[] = [
 const refreshOnly: OptionSpec = { flags: "--refresh-only", text: "take drift into the state; write nothing" };
 const destroyChoices = choices.filter(({ flags }) => /cascade|spec/.test(flags));
 const autoApprove: OptionSpec = { flags: "--auto-approve", text: "do not ask" };
+const budget: readonly OptionSpec[] = [
+  { flags: "--max-requests <N>", text: "refuse a plan that costs more requests, its own included", type: "requests" },
+  { flags: "--rate-share <PERCENT>", text: "part of the account's request budget to use (default 100)", type: "share" },
+];
 const parallelism: OptionSpec = {
   flags: "--parallelism <N>",
   text: "resources worked on at the same time",
@@ -69,6 +73,7 @@ export const commands: readonly CommandSpec[] = [
       target,
       exclude,
       ...choices,
+      ...budget,
     ],
     examples: [
       "reconduit plan",
@@ -81,7 +86,7 @@ export const commands: readonly CommandSpec[] = [
     name: "apply",
     args: "[PLANFILE]",
     summary: "Make the platform as declared",
-    options: [autoApprove, parallelism, refreshOnly, target, exclude, ...choices],
+    options: [autoApprove, parallelism, refreshOnly, target, exclude, ...choices, ...budget],
     events: true,
     examples: ["reconduit apply", "reconduit apply plan.json", "reconduit apply --auto-approve --var region=us"],
     load: () => import("./commands/apply.ts"),
@@ -89,7 +94,7 @@ export const commands: readonly CommandSpec[] = [
   {
     name: "destroy",
     summary: "Remove everything this stack manages",
-    options: [autoApprove, parallelism, target, exclude, ...destroyChoices],
+    options: [autoApprove, parallelism, target, exclude, ...destroyChoices, ...budget],
     events: true,
     examples: ["reconduit destroy", "reconduit destroy --target tags.old --auto-approve"],
     load: () => import("./commands/destroy.ts"),
@@ -110,10 +115,21 @@ export const commands: readonly CommandSpec[] = [
   {
     name: "show",
     args: "[FILE]",
-    summary: "Show the state, or a state or plan file",
+    summary: "Show the state, a state or plan file, or a receipt",
     options: [{ flags: "--markdown", text: "a plan file as a comment for a pull request" }],
-    examples: ["reconduit show", "reconduit show plan.json --markdown", "reconduit show --json"],
+    examples: [
+      "reconduit show",
+      "reconduit show 20260101T120000Z-3f2a9c",
+      "reconduit show plan.json --markdown",
+      "reconduit show --json",
+    ],
     load: () => import("./commands/show.ts"),
+  },
+  {
+    name: "history",
+    summary: "List what was applied, a line an apply",
+    examples: ["reconduit history", "reconduit history --json"],
+    load: () => import("./commands/history.ts"),
   },
   {
     name: "output",

@@ -17,6 +17,13 @@ export function statePath(where: Where): string {
   return options.state ? resolve(cwd, options.state) : join(stackFolder(where), ".reconduit", "state.json");
 }
 
+/** Folder of the receipts: beside the state file, also where the state itself is kept elsewhere. */
+export function receiptFolder(where: Where): string {
+  const { options, cwd } = where;
+  const elsewhere = options.state === undefined || options.state.includes("://");
+  return `${elsewhere ? join(privateFolder(where), "state.json") : resolve(cwd, options.state!)}.receipts`;
+}
+
 /** Folder of the key and of the embedded platform. */
 export function privateFolder(where: Where): string {
   return join(stackFolder(where), ".reconduit");

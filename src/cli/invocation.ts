@@ -46,6 +46,9 @@ export interface Flags {
   readonly markdown?: boolean;
   readonly autoApprove?: boolean;
   readonly parallelism?: number;
+  readonly maxRequests?: number;
+  /** Percentage. */
+  readonly rateShare?: number;
   readonly host?: string;
   readonly port?: number;
   readonly jobs?: number;

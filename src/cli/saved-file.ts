@@ -4,9 +4,9 @@ import { fail } from "../base/diagnostics.ts";
 import { isObject, type Json } from "../base/json.ts";
 import type { Plan } from "../model/plan.ts";
 
-/** `plan` or `state`, and the parsed text. Throws a diagnostic for anything else. */
+/** `plan`, `state` or `receipt`, and the parsed text. Throws a diagnostic for anything else. */
 export function readSavedFile(path: string): {
-  readonly kind: "plan" | "state";
+  readonly kind: "plan" | "state" | "receipt";
   readonly value: { readonly [key: string]: Json };
 } {
   let value: unknown;
@@ -18,7 +18,8 @@ export function readSavedFile(path: string): {
       detail: missing ? `There is no ${path}.` : `${path} is not a plan or state file: ${(error as Error).message}.`,
     });
   }
-  if (!isObject(value) || (value["kind"] !== "plan" && value["kind"] !== "state")) {
+  const kind = isObject(value) ? value["kind"] : undefined;
+  if (!isObject(value) || (kind !== "plan" && kind !== "state" && kind !== "receipt")) {
     return fail("unreadable-file", "Neither a plan nor a state", {
       detail: `${path} has no "kind" of plan or state. Plans are written by reconduit plan --out FILE.`,
     });
@@ -28,14 +29,14 @@ export function readSavedFile(path: string): {
       detail: `${path} has formatVersion ${JSON.stringify(value["formatVersion"])}; this version of Reconduit reads 1.`,
     });
   }
-  return { kind: value["kind"], value };
+  return { kind, value };
 }
 
 export function readPlanFile(path: string): Plan {
   const { kind, value } = readSavedFile(path);
   if (kind !== "plan") {
     fail("unreadable-file", "Not a plan", {
-      detail: `${path} is a state file. Plans are written by reconduit plan --out FILE.`,
+      detail: `${path} holds a ${kind}. Plans are written by reconduit plan --out FILE.`,
     });
   }
   const whole =

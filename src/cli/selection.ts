@@ -24,15 +24,20 @@ export function choices(flags: Flags): PlanChoices {
   };
 }
 
+/** `--max-requests`; a saved plan does not hold it. */
+export function ceiling(flags: Flags): Pick<PlanOptions, "maxRequests"> {
+  return flags.maxRequests === undefined ? {} : { maxRequests: flags.maxRequests };
+}
+
 /** What to plan in the given mode, or with `--refresh-only`. */
 export function planOptions(flags: Flags, mode: PlanOptions["mode"]): PlanOptions {
   const chosen = choices(flags);
-  if (!flags.refreshOnly) return { mode, ...selection(flags), ...chosen };
+  if (!flags.refreshOnly) return { mode, ...selection(flags), ...chosen, ...ceiling(flags) };
   if (mode === "destroy" || Object.keys(chosen).length > 0) {
     fail("contradicting-options", "Options contradict each other", {
       detail:
         "--refresh-only plans no writes, so there is nothing to destroy, replace or allow. Leave the other options out.",
     });
   }
-  return { mode: "refresh", ...selection(flags) };
+  return { mode: "refresh", ...selection(flags), ...ceiling(flags) };
 }

@@ -25,7 +25,7 @@ export async function readProgram(
 ): Promise<{ program: Program; diagnostics: readonly Diagnostic[] }> {
   const { loadProgram } = await import("../config/index.ts");
   const { options, cwd, env } = invocation;
-  const { program, diagnostics } = await loadProgram({
+  const { program, diagnostics, secrets } = await loadProgram({
     cwd,
     variables: options.var,
     variableFiles: options.varFile,
@@ -33,6 +33,8 @@ export async function readProgram(
     ...how,
     ...(options.file.length > 0 ? { files: options.file } : {}),
   });
+  const { terminal } = invocation;
+  terminal.hide(() => [...secrets(), ...[program?.platform.token, options.token].filter((each) => each !== undefined)]);
   if (!program) throw new DiagnosticError(diagnostics);
   return { program, diagnostics };
 }
@@ -83,11 +85,12 @@ export async function openPlatform(
     ({ baseUrl, token } = endpoint);
   }
   const { connect } = await import("../client/index.ts");
-  const { options, env, terminal } = invocation;
+  const { options, flags, env, terminal } = invocation;
   const client = connect({
     baseUrl,
     token,
     readOnly,
+    ...(flags.rateShare === undefined ? {} : { rateShare: flags.rateShare / 100 }),
     ...(options.timeout === undefined ? {} : { timeoutMs: options.timeout * 1000 }),
     ...(target.type === "remote" ? { env } : {}),
     onRequest: ({ method, path, status, elapsedMs, attempt }) => {
@@ -112,7 +115,12 @@ export async function lockState(invocation: Invocation, state: StateStore): Prom
 
 function owner(command: string): Owner {
   const host = hostname();
-  return { who: `${userName()}@${host}`, host, pid: process.pid, command: `reconduit ${command}` };
+  return { who: whoami(), host, pid: process.pid, command: `reconduit ${command}` };
+}
+
+/** `user@host`. */
+export function whoami(): string {
+  return `${userName()}@${hostname()}`;
 }
 
 /** A container may run under a number that has no name. */

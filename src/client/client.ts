@@ -36,6 +36,8 @@ export interface Client {
   readonly baseUrl: string;
   /** Requests sent so far, repetitions included. */
   readonly requests: number;
+  /** Part of the account's request budget that this client may use; 1 = all. */
+  readonly rateShare: number;
   /** The platform's clock minus ours in milliseconds, to the second, from the last answer; undefined before the first. */
   readonly clockSkewMs: number | undefined;
   /** The platform's clock as last seen, in milliseconds since the epoch, to the second; undefined before the first answer. */

@@ -71,7 +71,14 @@ export function connect(options: ClientOptions): Client {
       (transport ??=
         options.transport?.() ?? openTransport(base.origin, concurrency, proxySettings(base, options.env))),
   });
-  return clientOver({ base, token, maxBytes: largestAnswer, requester, opened: () => transport });
+  return clientOver({
+    base,
+    token,
+    maxBytes: largestAnswer,
+    rateShare: options.rateShare ?? 1,
+    requester,
+    opened: () => transport,
+  });
 }
 
 function baseUrl(text: string): URL {

@@ -14,12 +14,13 @@ export interface Wiring {
   readonly base: URL;
   readonly token: string;
   readonly maxBytes: number;
+  readonly rateShare: number;
   readonly requester: Requester;
   /** The transport, if one was opened. */
   readonly opened: () => Promise<Transport> | undefined;
 }
 
-export function clientOver({ base, token, maxBytes, requester, opened }: Wiring): Client {
+export function clientOver({ base, token, maxBytes, rateShare, requester, opened }: Wiring): Client {
   const prefix = base.pathname.replace(/\/+$/, "");
 
   /** Sends, and throws what is not a success. `path` begins below the base URL. */
@@ -103,6 +104,7 @@ export function clientOver({ base, token, maxBytes, requester, opened }: Wiring)
     get requests() {
       return requester.sent;
     },
+    rateShare,
     get clockSkewMs() {
       return requester.clockSkewMs;
     },

@@ -87,6 +87,11 @@ const source = record({
   "excerpt?": text("The line itself."),
 });
 
+const phase = record({
+  requests: count(),
+  seconds: { type: "number", description: "Waiting for the account's request budget." },
+});
+
 const diagnostic = record({
   severity: choice(["error", "warning", "notice"]),
   code: text("Stable and machine-readable, e.g. `unknown-field`."),
@@ -126,7 +131,13 @@ export function planSchema(): JsonObject {
           }),
         ),
         summary: record(Object.fromEntries(numbers.map((name) => [name, count()]))),
-        cost: record({ refreshRequests: count(), applyRequests: count(), refreshed: count() }),
+        cost: record({
+          refreshRequests: count(),
+          applyRequests: count(),
+          refreshed: count("Resources of the state."),
+          "rateShare?": { type: "number", description: "Part of the account's request budget that the run may use." },
+          "phases?": record({ refresh: phase, write: phase, check: phase }, "Price by phase."),
+        }),
         "targets?": record({ target: listOf({ type: "string" }), exclude: listOf({ type: "string" }) }),
         "choices?": choices,
         diagnostics: listOf(refTo("diagnostic")),

@@ -2,13 +2,16 @@
 import { systemClock } from "../base/clock.ts";
 import { type Diagnostic, DiagnosticError } from "../base/diagnostics.ts";
 import { sameJson } from "../base/json.ts";
-import { ApiError } from "../client/index.ts";
+import { ApiError, type Client } from "../client/index.ts";
 import type { ApplyEvent, ApplyResult } from "../model/events.ts";
 import type { Action } from "../model/plan.ts";
+import type { Operation } from "../model/receipt.ts";
 import { summarise } from "../plan/summary.ts";
 import { type Deposed, Executor } from "./execute.ts";
-import { applyOutputs } from "./outputs.ts";
 import { missingSecrets } from "./missing-secrets.ts";
+import { applyOutputs } from "./outputs.ts";
+import { overtakenWrites } from "./overtaken.ts";
+import { operationOf, type Receipts, writeReceipt } from "./receipt.ts";
 import type { Knowledge } from "./resolve.ts";
 import type { StackOptions } from "./stack.ts";
 import type { PreparedPlan, Work } from "./work.ts";
@@ -19,6 +22,8 @@ export interface ApplyOptions {
   /** Once aborted no further step starts; what is in flight is finished. */
   readonly signal?: AbortSignal;
   readonly onEvent?: (event: ApplyEvent) => void;
+  /** Keeps a receipt of what was done. */
+  readonly receipts?: Receipts;
 }
 
 type Failure = { readonly address: string; readonly action: Action; readonly diagnostics: readonly Diagnostic[] };
@@ -36,6 +41,7 @@ export async function applyPlan(
   const errors = [...prepared.diagnostics, ...missingSecrets(prepared)].filter((each) => each.severity === "error");
   if (errors.length > 0) throw new DiagnosticError(errors);
   const requestsBefore = stack.client.requests;
+  const startedAt = (stack.clock ?? systemClock).now();
   const emit = options.onEvent ?? (() => {});
   if (prepared.moves > 0 || prepared.settled || (!prepared.state.platform && prepared.work.size > 0)) {
     await stack.state.save({ ...prepared.state, platform: stack.platform, stack: stack.program.name });
@@ -53,7 +59,8 @@ export async function applyPlan(
   if (executor.records > 0 || !sameJson(outputs.kept as never, current.outputs as never)) {
     await stack.state.save({ ...current, outputs: outputs.kept });
   }
-  for (const diagnostic of executor.warnings) emit({ type: "diagnostic", diagnostic });
+  const overtaken = await overtakenWrites(stack, executor.windows);
+  for (const diagnostic of [...executor.warnings, ...overtaken]) emit({ type: "diagnostic", diagnostic });
   const result: ApplyResult = {
     done: summarise(done.map((action) => ({ action }))),
     failed,
@@ -62,6 +69,12 @@ export async function applyPlan(
     outputs: outputs.shown,
     requests: stack.client.requests - requestsBefore,
   };
+  if (options.receipts && run.operations.length > 0) {
+    const { lineage, serial } = await stack.state.load();
+    const { operations } = run;
+    const about = { plan: prepared.plan, startedAt, lineage, serialAfter: serial, operations, result };
+    emit({ type: "receipt", id: await writeReceipt(stack, options.receipts, about) });
+  }
   emit({ type: "apply_done", result });
   return result;
 }
@@ -72,10 +85,13 @@ class Run {
   readonly failed: Failure[] = [];
   readonly skipped: Skip[] = [];
   readonly done: Action[] = [];
+  /** In the order in which they ended. */
+  readonly operations: Operation[] = [];
   readonly #prepared: PreparedPlan;
   readonly #options: ApplyOptions;
   readonly #emit: (event: ApplyEvent) => void;
   readonly #clock: { monotonic(): number };
+  readonly #client: Client;
   /** Why nothing more is started: the token was refused, or the state cannot be written. */
   #halt: string | undefined;
   #broken: unknown;
@@ -85,6 +101,7 @@ class Run {
     this.#options = options;
     this.#emit = options.onEvent ?? (() => {});
     this.#clock = stack.clock ?? systemClock;
+    this.#client = stack.client;
     this.knowledge = { resources: new Map(), lookups: prepared.knowledge.lookups };
     for (const [address, known] of prepared.knowledge.resources) {
       const step = prepared.work.get(address)?.step;
@@ -159,7 +176,9 @@ class Run {
     }
     for (const deposed of this.executor.deposed) {
       if (stopped()) continue;
-      await this.#attempt(standIn(deposed), () => this.executor.bury(deposed));
+      const work = standIn(deposed);
+      if (await this.#attempt(work, () => this.executor.bury(deposed)))
+        this.operations.push(operationOf(work, "done", { id: deposed.id }));
     }
     const { deposed, postponed } = this.executor;
     deposed.length = 0;
@@ -179,9 +198,11 @@ class Run {
     return blocker && `${blocker} did not succeed`;
   }
 
-  #skip({ step }: Work, reason: string): void {
+  #skip(work: Work, reason: string): void {
+    const { step } = work;
     if (step.action === "noop") return;
     this.skipped.push({ address: step.address, action: step.action, reason });
+    this.operations.push(operationOf(work, "skipped", { reason }));
     this.#emit({ type: "step_skipped", address: step.address, action: step.action, reason });
   }
 
@@ -196,6 +217,8 @@ class Run {
     const succeeded = await this.#attempt(work, async () => {
       id = await this.executor.run(work);
     });
+    const before = this.executor.images.get(address);
+    if (succeeded) this.operations.push(operationOf(work, "done", { id, before }));
     const elapsedMs = Math.round(this.#clock.monotonic() - started);
     if (succeeded) {
       this.done.push(action);
@@ -208,25 +231,28 @@ class Run {
   }
 
   /** Fails a step that is not the one that was reviewed. */
-  #refuse({ step, declared }: Work, refusal: Diagnostic): false {
+  #refuse(work: Work, refusal: Diagnostic): false {
+    const { step, declared } = work;
     const { address, action } = step;
     const diagnostics = [declared ? { ...refusal, source: declared.source } : refusal];
-    this.#fail(step, diagnostics);
+    this.#fail(work, diagnostics);
     this.#emit({ type: "step_failed", address, action, elapsedMs: 0, diagnostics });
     return false;
   }
 
-  async #attempt({ step, declared }: Work, act: () => Promise<unknown>): Promise<boolean> {
+  async #attempt(work: Work, act: () => Promise<unknown>): Promise<boolean> {
+    const { step, declared } = work;
     try {
       await act();
       return true;
     } catch (error) {
       if (error instanceof ApiError) {
         const found = error.toDiagnostic(step.address);
-        this.#fail(step, [declared && !found.source ? { ...found, source: declared.source } : found]);
-        if (error.status === 401) this.#halt = "the token was refused";
+        this.#fail(work, [declared && !found.source ? { ...found, source: declared.source } : found]);
+        if (error.status === 401 || (error.status === 403 && !(await this.#isTokenGood())))
+          this.#halt = "the token was refused";
       } else if (error instanceof DiagnosticError && !isStateFault(error)) {
-        this.#fail(step, error.diagnostics);
+        this.#fail(work, error.diagnostics);
       } else {
         // The state cannot be written, or a bug: nothing more may be sent.
         this.#halt = "the run was broken off";
@@ -236,8 +262,22 @@ class Run {
     }
   }
 
-  #fail(step: { readonly address: string; readonly action: Action }, diagnostics: readonly Diagnostic[]): void {
-    this.failed.push({ address: step.address, action: step.action, diagnostics });
+  /** A 403 may concern one object alone, or be what a revoked token gets. */
+  async #isTokenGood(): Promise<boolean> {
+    try {
+      await this.#client.tokenInfo();
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError) return error.status !== 401 && error.status !== 403;
+      throw error;
+    }
+  }
+
+  #fail(work: Work, diagnostics: readonly Diagnostic[]): void {
+    const { address, action } = work.step;
+    this.failed.push({ address, action, diagnostics });
+    const reason = diagnostics.map((each) => each.summary).join("; ");
+    this.operations.push(operationOf(work, "failed", { reason, before: this.executor.images.get(address) }));
   }
 }
 

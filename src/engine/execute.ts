@@ -4,16 +4,19 @@ import { type Json, type JsonObject, sameJson } from "../base/json.ts";
 import { segments } from "../base/pointer.ts";
 import type { Part } from "../catalog/kind.ts";
 import { ApiError } from "../client/index.ts";
+import { secretPointers } from "../derive/walk.ts";
 import type { ResourceState } from "../model/state.ts";
 import { unknownPointers, type Value } from "../model/value.ts";
 import { compare } from "../plan/compare.ts";
 import { createBody, partEntries, updateBody } from "../plan/compose.ts";
+import { masked } from "../plan/mask.ts";
 import { markIn } from "../plan/owner-mark.ts";
-import type { Subject } from "../plan/subject.ts";
+import { documentField, type Subject } from "../plan/subject.ts";
 import { checkBase } from "./conflict.ts";
 import { detach } from "./detach.ts";
 import { desiredDocument, withoutUnknown } from "./evaluate.ts";
 import { Intents } from "./intents.ts";
+import type { Window } from "./overtaken.ts";
 import { Ownerships } from "./ownerships.ts";
 import { recordOf } from "./record.ts";
 import { withParts } from "./refresh.ts";
@@ -44,6 +47,10 @@ export class Executor {
   /** Deletions that the platform refused while there were replaced objects. */
   readonly postponed: Work[] = [];
   readonly warnings: Diagnostic[] = [];
+  /** Documents before they were rewritten, masked, by address. */
+  readonly images = new Map<string, Json>();
+  /** When objects were read and rewritten, by the platform's clock. */
+  readonly windows: Window[] = [];
   /** Outcomes recorded so far. */
   records = 0;
 
@@ -275,9 +282,21 @@ export class Executor {
     const isUnmarked = work.step.action === "adopt" && markIn(work.kind, compose(subject)) !== markIn(work.kind, live);
     const about = { kind: work.kind, address: work.step.address, id, expected };
     const send = () => rewrite({ client, work, id, read, subject: subjectOf, compose }, live);
-    const { answer } = own || isUnmarked ? await this.#intents.change("update", about, send) : { answer: live };
+    const { answer, seen } =
+      own || isUnmarked ? await this.#intents.change("update", about, send) : { answer: live, seen: live };
+    this.#note(work, id, subjectOf(seen), answer);
     await this.#record(work, id, subject, answer, held || parts.length > 0);
     if (parts.length > 0) await this.#writeParts(work, id, subject, answer, parts, held);
+  }
+
+  /** For receipts, and for a look at the audit trail. */
+  #note({ kind, step, declared }: Work, id: string, subject: Subject, answer: JsonObject): void {
+    const secrets = [...secretPointers(kind, subject.live), ...(declared?.secrets ?? [])];
+    const [from, to] = [subject.live["lastModified"], answer["lastModified"]];
+    if (!this.images.has(step.address))
+      this.images.set(step.address, masked(subject, documentField(kind), subject.live, ""));
+    if (answer !== subject.live && typeof from === "string" && typeof to === "string")
+      this.windows.push({ address: step.address, id, from, to, secrets });
   }
 
   /** The parts that need a request: all that differ, or after a creation all that a new object lacks. */

@@ -4,5 +4,6 @@ export { type Held, matchPlan } from "./matches.ts";
 export { missingSecrets } from "./missing-secrets.ts";
 export { catalogHash, checkSeal, type SealCheck, sealPlan } from "./plan-file.ts";
 export { type PlanOptions, planStack } from "./prepare.ts";
+export type { Receipts } from "./receipt.ts";
 export type { StackOptions } from "./stack.ts";
 export type { PreparedPlan } from "./work.ts";

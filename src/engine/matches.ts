@@ -3,6 +3,7 @@ import type { Diagnostic } from "../base/diagnostics.ts";
 import type { Plan, Step } from "../model/plan.ts";
 import { differences } from "../plan/saved.ts";
 import { summarise } from "../plan/summary.ts";
+import { repriced } from "./cost.ts";
 import type { PreparedPlan, Work } from "./work.ts";
 
 export interface Held {
@@ -31,12 +32,11 @@ export function matchPlan(fresh: PreparedPlan, saved: Plan): Held {
     ]),
   );
   const steps = fresh.plan.steps.map((step) => (moved.has(step.address) ? refused(step) : step));
-  const applyRequests = steps.reduce((sum, step) => sum + step.requests, 0);
   const plan: Plan = {
     ...fresh.plan,
     steps,
     summary: summarise(steps),
-    cost: { ...fresh.plan.cost, applyRequests },
+    cost: repriced(fresh.plan.cost, steps),
   };
   return { prepared: { ...fresh, plan, work, refused: moved }, whole };
 }

@@ -10,6 +10,7 @@ import type { State } from "../model/state.ts";
 import { summarise } from "../plan/summary.ts";
 import { findAdoptions, takenOver } from "./adopt.ts";
 import { chosenOptions, configHash } from "./choices.ts";
+import { costOf, tooDear } from "./cost.ts";
 import { Decider } from "./decide.ts";
 import { guard } from "./guard.ts";
 import { findLookups } from "./lookups.ts";
@@ -30,6 +31,8 @@ export interface PlanOptions extends PlanChoices {
   readonly target?: readonly string[];
   /** Addresses to leave alone, with all that depends on them. */
   readonly exclude?: readonly string[];
+  /** Requests that plan and apply may send together; more is an error. */
+  readonly maxRequests?: number;
 }
 
 /**
@@ -96,6 +99,9 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
   const steps = [...work.values()].map((each) => each.step);
   found.push(...refusals);
   const outputs = hasErrors(found) ? [] : planOutputs(stack, program, state, knowledge, found);
+  const refreshed = Object.keys(state.resources).length;
+  const cost = costOf(stack, steps, refreshed, stack.client.requests - requestsBefore);
+  found.push(...tooDear(cost, options.maxRequests));
   const plan: Plan = Object.freeze({
     kind: "plan",
     formatVersion: 1,
@@ -109,11 +115,7 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
     steps,
     outputs,
     summary: summarise(steps),
-    cost: {
-      refreshRequests: stack.client.requests - requestsBefore,
-      applyRequests: steps.reduce((sum, step) => sum + step.requests, 0),
-      refreshed: Object.keys(state.resources).length,
-    },
+    cost,
     ...(options.target?.length || options.exclude?.length
       ? { targets: { target: options.target ?? [], exclude: options.exclude ?? [] } }
       : {}),

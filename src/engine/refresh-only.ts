@@ -10,11 +10,12 @@ import { markIn, withoutMark } from "../plan/owner-mark.ts";
 import { causesOf, summarise } from "../plan/summary.ts";
 import { takenOver } from "./adopt.ts";
 import { configHash } from "./choices.ts";
+import { costOf, tooDear } from "./cost.ts";
 import type { PlanOptions } from "./prepare.ts";
 import { serverSet } from "./record.ts";
 import { listAll, listNeeds, type Sighting } from "./refresh.ts";
-import { sightAll } from "./sightings.ts";
 import { findRotations } from "./rotations.ts";
+import { sightAll } from "./sightings.ts";
 import type { StackOptions } from "./stack.ts";
 import { fingerprint } from "./state/fingerprint.ts";
 import { select } from "./targets.ts";
@@ -28,8 +29,8 @@ export async function planRefresh(stack: StackOptions, state: State, options: Pl
   const selected = select(addresses, new Map(), options);
   const rows = await listAll(stack.client, listNeeds({ ...program, resources: [], lookups: [], outputs: [] }, state));
   const { sightings, diagnostics: unclear } = await sightAll(stack, state, new Map(), selected, rows);
-  const diagnostics = [...unclear, ...takenOver(stack, state, sightings)];
   const rotations = await findRotations(stack, state, sightings);
+  const diagnostics = [...unclear, ...takenOver(stack, state, sightings)];
   const work = new Map<string, Work>();
   for (const known of Object.values(state.resources)) {
     const sighting = sightings.get(known.address);
@@ -37,6 +38,8 @@ export async function planRefresh(stack: StackOptions, state: State, options: Pl
       work.set(known.address, refreshed(stack, known, sighting, rotations.found.get(known.address)));
   }
   const steps = [...work.values()].map((each) => each.step);
+  const cost = costOf(stack, steps, addresses.length, stack.client.requests - requestsBefore);
+  diagnostics.push(...tooDear(cost, options.maxRequests));
   const plan: Plan = Object.freeze({
     kind: "plan",
     formatVersion: 1,
@@ -49,7 +52,7 @@ export async function planRefresh(stack: StackOptions, state: State, options: Pl
     steps,
     outputs: [],
     summary: summarise(steps),
-    cost: { refreshRequests: stack.client.requests - requestsBefore, applyRequests: 0, refreshed: addresses.length },
+    cost,
     ...(options.target?.length || options.exclude?.length
       ? { targets: { target: options.target ?? [], exclude: options.exclude ?? [] } }
       : {}),

@@ -21,6 +21,8 @@ export type ApplyEvent =
       readonly diagnostics: readonly Diagnostic[];
     }
   | { readonly type: "step_skipped"; readonly address: string; readonly action: Action; readonly reason: string }
+  /** A receipt of the apply was kept. */
+  | { readonly type: "receipt"; readonly id: string }
   | { readonly type: "diagnostic"; readonly diagnostic: Diagnostic }
   | { readonly type: "apply_done"; readonly result: ApplyResult };
 

@@ -116,6 +116,23 @@ export interface Summary {
   readonly noop: number;
 }
 
+/** Requests of a phase, and the seconds that they wait for the account's request budget. */
+export interface PhaseCost {
+  readonly requests: number;
+  readonly seconds: number;
+}
+
+export interface Cost {
+  readonly refreshRequests: number;
+  readonly applyRequests: number;
+  /** Resources of the state. */
+  readonly refreshed: number;
+  /** Part of the account's request budget that the run may use; 1 = all. */
+  readonly rateShare?: number;
+  /** `check`: the audit trail is read after rewrites. */
+  readonly phases?: { readonly refresh: PhaseCost; readonly write: PhaseCost; readonly check: PhaseCost };
+}
+
 export interface Plan {
   readonly kind: "plan";
   readonly formatVersion: 1;
@@ -132,7 +149,7 @@ export interface Plan {
   readonly steps: readonly Step[];
   readonly outputs: readonly PlannedOutput[];
   readonly summary: Summary;
-  readonly cost: { readonly refreshRequests: number; readonly applyRequests: number; readonly refreshed: number };
+  readonly cost: Cost;
   readonly targets?: { readonly target: readonly string[]; readonly exclude: readonly string[] };
   /** Absent where nothing was chosen. */
   readonly choices?: PlanChoices;

@@ -218,7 +218,7 @@ describe("the mark of the owner", () => {
     stack.forgetRequests();
     await stack.apply();
     expect(stack.writes()).toEqual([`PUT /v1/imports/${free}`]);
-    expect(planned).toBe(4);
+    expect(planned).toBe(5);
     expect(await platform.client.get(importKind, free)).toMatchObject({ externalId: "reconduit:test/imports.free" });
     expect(await platform.client.get(importKind, taken)).toMatchObject({ externalId: "theirs" });
     expect(await stack.leftovers()).toEqual([]);

@@ -64,7 +64,11 @@ test("a second plan is empty and reads lists only; applying it writes nothing an
     "GET /v1/scripts",
     "GET /v1/tags",
   ]);
-  expect(plan.cost).toEqual({ refreshRequests: 4, applyRequests: 0, refreshed: 5 });
+  const phase = (requests: number) => ({ requests, seconds: 0 });
+  expect(plan.cost).toEqual({
+    ...{ refreshRequests: 4, applyRequests: 0, refreshed: 5, rateShare: 1 },
+    phases: { refresh: phase(4), write: phase(0), check: phase(0) },
+  });
   expect(await stack.apply()).toEqual({});
   expect(stack.writes()).toEqual([]);
   expect(readFileSync(join(stack.folder, ".reconduit", "state.json"), "utf8")).toBe(before);
@@ -94,7 +98,8 @@ test("a step costs as many requests as the plan says", async () => {
     imports: { up: upsert({ description: "new" }) },
     scripts: { a: { name: "A" } },
   });
-  expect(await cost()).toBe(2);
+  // The object is read and written, and then the audit trail is read.
+  expect(await cost()).toBe(3);
   stack.declare({ connections: { shop } });
   expect(await cost()).toBe(2);
 });

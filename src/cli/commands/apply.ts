@@ -3,7 +3,7 @@ import { fail } from "../../base/diagnostics.ts";
 import { planAndApply } from "../approval.ts";
 import type { Invocation, Outcome } from "../invocation.ts";
 import { readSealedPlan } from "../sealed-plan.ts";
-import { choices, planOptions, selection } from "../selection.ts";
+import { ceiling, choices, planOptions, selection } from "../selection.ts";
 
 /** Makes the platform as declared, or carries out a saved plan. */
 export async function run(invocation: Invocation): Promise<Outcome> {
@@ -17,5 +17,5 @@ export async function run(invocation: Invocation): Promise<Outcome> {
     });
   }
   const saved = readSealedPlan(invocation, resolve(cwd, file));
-  return planAndApply(invocation, { mode: saved.mode, ...saved.targets, ...saved.choices }, saved);
+  return planAndApply(invocation, { mode: saved.mode, ...saved.targets, ...saved.choices, ...ceiling(flags) }, saved);
 }

@@ -31,7 +31,7 @@ export async function run(invocation: Invocation): Promise<Outcome> {
     return {
       diagnostics,
       json,
-      human: (paint) => renderPlan(plan, paint),
+      human: (paint) => renderPlan(plan, paint, { alone: true }),
       ...(flags.detailedExitcode && !isEmpty(plan) ? { exitCode: 2 } : {}),
     };
   } finally {

@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { fail } from "../../base/diagnostics.ts";
-import { openState } from "../../engine/state/index.ts";
-import { statePath } from "../folders.ts";
+import { fileReceipts, openState, readReceipt } from "../../engine/state/index.ts";
+import type { Receipt } from "../../model/receipt.ts";
+import { receiptFolder, statePath } from "../folders.ts";
 import type { Invocation, Outcome } from "../invocation.ts";
 import { shownOutputs } from "../outputs.ts";
 import { readPlanFile, readSavedFile } from "../saved-file.ts";
@@ -10,12 +11,15 @@ import { sealNotice } from "../sealed-plan.ts";
 import { renderOutputs } from "../views/applied.ts";
 import { planAsMarkdown } from "../views/markdown.ts";
 import { renderPlan } from "../views/plan.ts";
+import { renderReceipt } from "../views/receipt.ts";
 import { renderState } from "../views/state.ts";
 
-/** Shows the stack's state, or a file: plan and state are told apart by `kind`. */
+/** Shows the stack's state, a receipt by its id, or a file: what it holds is told by its `kind`. */
 export async function run(invocation: Invocation): Promise<Outcome> {
   const { args, cwd } = invocation;
   const file = args[0] === undefined ? undefined : resolve(cwd, args[0]);
+  const receipt = file === undefined ? undefined : await receiptAt(invocation, file, args[0]!);
+  if (receipt) return { diagnostics: [], json: { receipt }, human: (paint) => renderReceipt(receipt, paint) };
   if (file !== undefined && readSavedFile(file).kind === "plan") {
     const plan = readPlanFile(file);
     const markdown = invocation.flags.markdown === true;
@@ -51,4 +55,10 @@ export async function run(invocation: Invocation): Promise<Outcome> {
       return `${renderState(state, paint)}${outputs ? `\n\n${outputs}` : ""}`;
     },
   };
+}
+
+/** A file wins over an id; undefined where it is neither a receipt's file nor like an id. */
+async function receiptAt(invocation: Invocation, file: string, id: string): Promise<Receipt | undefined> {
+  if (existsSync(file)) return readSavedFile(file).kind === "receipt" ? readReceipt(file) : undefined;
+  return /^\d{8}T\d{6}Z-[0-9a-f]+$/.test(id) ? fileReceipts(receiptFolder(invocation)).read(id) : undefined;
 }

@@ -7,7 +7,7 @@ import { counts } from "./plan.ts";
 import { seconds } from "./progress.ts";
 import { renderValue } from "./value.ts";
 
-const past = {
+export const past = {
   create: "created",
   update: "updated",
   delete: "deleted",
@@ -33,7 +33,24 @@ export function renderApplied(result: ApplyResult, mode: Plan["mode"], elapsedMs
   const line = `${ending} ${[counts(result.done, past), ...extra].join(", ")} in ${seconds(elapsedMs)}, ${result.requests} requests.`;
   const unfinished = whole ? [] : [paint("dim", "What was done is in the state; run it again to do the rest.")];
   const outputs = renderOutputs(result.outputs, paint);
-  return [line, ...unfinished, ...(outputs ? ["", outputs] : [])].join("\n");
+  return [line, ...unsuccessful(result, paint), ...unfinished, ...(outputs ? ["", outputs] : [])].join("\n");
+}
+
+/** Addresses that are named before the rest is only counted. */
+const named = 50;
+
+/** What failed and what was left out, with the reason each. */
+function unsuccessful({ failed, skipped }: ApplyResult, paint: Paint): readonly string[] {
+  const all = [
+    ...failed.map(({ address, diagnostics }) => {
+      const why = diagnostics.map((each) => each.summary).join("; ");
+      return `  ${paint("red", "failed")}   ${printable(address)}: ${printable(why)}`;
+    }),
+    ...skipped.map(
+      ({ address, reason }) => `  ${paint("yellow", "skipped")}  ${printable(address)}: ${printable(reason)}`,
+    ),
+  ];
+  return all.length > named ? [...all.slice(0, named), `  … and ${all.length - named} more`] : all;
 }
 
 export function renderOutputs(

@@ -22,13 +22,12 @@ export const actionMarks: {
   noop: { glyph: " ", style: "dim", text: "stays as it is" },
 };
 
-/** The whole plan: steps, outputs, summary and cost. */
-export function renderPlan(plan: Plan, paint: Paint): string {
+/** The whole plan: steps, outputs, summary and cost. `alone`: nothing is applied after it. */
+export function renderPlan(plan: Plan, paint: Paint, { alone = false } = {}): string {
+  const ending = [...(alone ? [paint("dim", "No writes were sent.")] : []), paint("dim", costLine(plan))];
   if (isEmpty(plan)) {
-    const count = plan.steps.length;
-    const matching = `${count} resource${count === 1 ? "" : "s"} as declared, seen with ${requests(plan.cost.refreshRequests)}.`;
-    const open = renderUnchecked(plan).map((line) => `\n${line}`);
-    return `${paint(["green", "bold"], "No changes.")}\n${paint("dim", matching)}${open.join("")}`;
+    const open = renderUnchecked(plan);
+    return [paint(["green", "bold"], "No changes."), ...open, ...ending].join("\n");
   }
   const steps = plan.steps.filter((step) => step.action !== "noop");
   const blocks = steps.map((step) => renderStep(step, paint));
@@ -43,12 +42,19 @@ export function renderPlan(plan: Plan, paint: Paint): string {
       : []),
     ...(notices ? [`${notices}\n`] : []),
     paint("bold", summaryLine(plan.summary)),
-    paint(
-      "dim",
-      `Reading took ${requests(plan.cost.refreshRequests)}; apply will send ${requests(plan.cost.applyRequests)}.`,
-    ),
+    ...ending,
   ].join("\n");
 }
+
+/** `Refreshed 10,000 resources in 18 requests; apply will send 41 (0.0 s of rate budget)` */
+function costLine({ cost }: Plan): string {
+  const { refreshed, refreshRequests, applyRequests, phases } = cost;
+  const wait = (phases?.write.seconds ?? 0) + (phases?.check.seconds ?? 0);
+  return `Refreshed ${counted(refreshed, "resource")} in ${counted(refreshRequests, "request")}; apply will send ${grouped(applyRequests)} (${wait.toFixed(1)} s of rate budget)`;
+}
+
+const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ",");
+const counted = (count: number, what: string) => `${grouped(count)} ${what}${count === 1 ? "" : "s"}`;
 
 /** `Plan: 7 to create, 2 to update, 0 to delete` and, where there are any, `, 1 to adopt, 1 to restore, 1 to replace`. */
 export function summaryLine(summary: Summary): string {
@@ -82,8 +88,6 @@ export function describePlatform(plan: Plan): string {
     ? `the embedded platform (account ${account})`
     : `${printable(baseUrl)} (account ${account})`;
 }
-
-const requests = (count: number) => `${count} request${count === 1 ? "" : "s"}`;
 
 /** ` (drift, config changed)`, or nothing where the action says it. */
 export function whyText(step: Step): string {

@@ -1,7 +1,11 @@
+export { encodeState } from "./encoding.ts";
 export { existingStateKey, fingerprint, sealDocument, stateKey } from "./fingerprint.ts";
 export type { JournalRecord } from "./journal.ts";
 export type { Lease, Owner } from "./lease.ts";
 export { acquireLock, breakLock, type LockOptions, readLock } from "./lock.ts";
-export type { Backend, Lock, StateStore } from "./port.ts";
+export { openBackend } from "./open.ts";
+export { parsePlace } from "./place-url.ts";
+export type { AccountScope, Backend, Lock, StateStore } from "./port.ts";
+export { fileReceipts, type ReceiptStore, readReceipt } from "./receipts.ts";
 export type { OwnedObject, Registry } from "./registry.ts";
 export { type FileStore, openState } from "./store.ts";

@@ -69,7 +69,9 @@ describe("the summary line", () => {
 
 describe("a plan for people", () => {
   it("says only No changes. when there are none", () => {
-    expect(renderPlan(plan([step("noop")]), plain)).toBe("No changes.\n1 resource as declared, seen with 3 requests.");
+    expect(renderPlan(plan([step("noop")]), plain)).toBe(
+      "No changes.\nRefreshed 1 resource in 3 requests; apply will send 1 (0.0 s of rate budget)",
+    );
   });
 
   it.each((Object.keys(actionMarks) as Action[]).filter((action) => action !== "noop"))(
