@@ -128,7 +128,9 @@ describe("no request made of its own description brings an endpoint to a server 
 });
 
 describe("no body that has broken programs before breaks a write", () => {
-  const writes = endpoints().filter((each) => each.method !== "GET" && each.access !== "open");
+  // What reaches the store matters on every store; the rest is the same on all of them.
+  const stored = (each: Endpoint) => !onPostgres() || (each.body && "document" in each.body);
+  const writes = endpoints().filter((each) => each.method !== "GET" && each.access !== "open" && stored(each));
   test.each(naughtyBodies)("%s", async (_what, body) => {
     for (const { method, path } of writes) {
       await answersWell(method, path.replaceAll(/\{\w+\}/g, ids.unknown), body);

@@ -49,10 +49,10 @@ export interface Section {
   shows(sentence: string, steps: (api: Api) => Promise<void>): void;
 }
 
-/** Tests of one section of the spec, on one platform that they share. */
-export function section(name: string, define: (section: Section) => void): void {
+/** Tests of one section of the spec, on one platform that they share, with the world of the suite or one of their own. */
+export function section(name: string, define: (section: Section) => void, seed: object = world): void {
   describe(name, () => {
-    const shared = sharedServer({ world, clock: handClock(Date.parse(start)) }, tokens.full);
+    const shared = sharedServer({ world: seed, clock: handClock(Date.parse(start)) }, tokens.full);
     let made = 0;
     const api: Api = {
       get server() {

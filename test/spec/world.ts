@@ -293,3 +293,10 @@ export const world = {
     },
   ],
 };
+
+/** A world with one account, whose owner's token is `plain`, and these objects. */
+export function worldOf(resources: { readonly [family: string]: readonly JsonObject[] }) {
+  const users = [{ email: "owner@plain.test", name: "Plain", role: "owner" }];
+  const owned = [{ token: tokens.plain, type: "service", access: "full" }];
+  return { accounts: [{ name: "Plain", users, tokens: owned, resources }] };
+}
