@@ -352,6 +352,7 @@ export class Executor {
       secrets: declared?.secrets ?? [],
       ignore: prior || work.step.action === "adopt" ? (declared?.meta.ignore ?? []) : [],
       normalised: work.prior?.normalised,
+      rotated: work.step.changes.filter(({ secret, cause }) => secret && cause === "drift").map(({ path }) => path),
       fingerprint: (value: Json) => fingerprint(this.#stack.key, value),
     };
   }
@@ -371,7 +372,6 @@ export class Executor {
         detail: `${pointer} was sent and is missing from the answer. It stays declared; later plans do not count it as drift.`,
         address: work.step.address,
         pointer,
-      rotated: work.step.changes.filter(({ secret, cause }) => secret && cause === "drift").map(({ path }) => path),
         ...(work.declared ? { source: work.declared.where(pointer) } : {}),
       });
     }

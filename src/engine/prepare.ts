@@ -18,8 +18,8 @@ import { findMoves, moved } from "./moves.ts";
 import { planOutputs } from "./outputs.ts";
 import { listAll, listNeeds, type Sighting } from "./refresh.ts";
 import { planRefresh } from "./refresh-only.ts";
-import { type Settled, settlePending } from "./settle.ts";
 import { findRotations } from "./rotations.ts";
+import { type Settled, settlePending } from "./settle.ts";
 import { sightAll } from "./sightings.ts";
 import { checkIdentity, type StackOptions } from "./stack.ts";
 import { matching, select } from "./targets.ts";
@@ -64,17 +64,17 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
   const { sightings, diagnostics } = await sightAll(stack, state, declared, selected, rows);
   const chosen = program.resources.filter(({ address }) => selected.has(address));
   const adoptions = await findAdoptions(stack, state, chosen, rows);
+  const rotations = await findRotations(stack, state, sightings);
   const decider = new Decider({
     stack,
     state,
-  const rotations = await findRotations(stack, state, sightings);
     rows,
     lookups: lookups.found,
     sightings: seen(sightings, adoptions.found, options),
+    rotated: rotations.found,
     dependencies,
     broken: order.broken,
     selected,
-    rotated: rotations.found,
     moves: moves.from,
     replace: new Set(matching(addresses, [{ option: "--replace", patterns: options.replace ?? [] }])[0]),
   });
@@ -85,10 +85,10 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
     ...diagnostics,
     ...adoptions.diagnostics,
     ...takenOver(stack, state, sightings),
+    ...rotations.diagnostics,
     ...order.cycles.map(unbreakable),
   ];
   if (!hasErrors(found)) {
-    ...rotations.diagnostics,
     for (const address of order.order) decider.declared(declared.get(address)!);
     for (const address of addresses)
       if (!declared.has(address) && selected.has(address)) decider.undeclared(state.resources[address]!);
