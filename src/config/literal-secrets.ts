@@ -41,7 +41,8 @@ export function maskExcerpts(diagnostics: readonly Diagnostic[], secrets: readon
   });
 }
 
-function textsIn(value: Json | undefined): readonly string[] {
+/** All texts and numbers inside a value, texts line by line. */
+export function textsIn(value: Json | undefined): readonly string[] {
   if (typeof value === "string") return value.split("\n").map((line) => line.trim());
   if (typeof value === "number") return [String(value)];
   if (isDeferred(value)) return [];

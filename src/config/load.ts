@@ -9,7 +9,7 @@ import { ExpressionError } from "./expr/ast.ts";
 import { programHash } from "./hash.ts";
 import { readHeader, readPlatform } from "./header.ts";
 import type { Loader } from "./interpolate.ts";
-import { literalSecrets, maskExcerpts } from "./literal-secrets.ts";
+import { literalSecrets, maskExcerpts, textsIn } from "./literal-secrets.ts";
 import { readLookups } from "./lookups.ts";
 import { readOutputs } from "./outputs.ts";
 import type { Part } from "./part.ts";
@@ -17,9 +17,10 @@ import { decodeUtf8, FileReader, readFault } from "./read-files.ts";
 import { Reporter } from "./reporter.ts";
 import { type Resource, readResources } from "./resources.ts";
 import { openVariableFile, type VariableFile } from "./sops.ts";
+import { readStatePlace } from "./state-place.ts";
 import { spreadSecrets } from "./taint.ts";
 import { validateResource } from "./validation.ts";
-import { readVariables } from "./variables.ts";
+import { readVariables, type Variable } from "./variables.ts";
 import type { Withheld } from "./withheld.ts";
 
 export interface LoadOptions {
@@ -41,6 +42,8 @@ export interface Loaded {
   readonly program?: Program;
   /** By place: file, line, column. */
   readonly diagnostics: readonly Diagnostic[];
+  /** Texts of all secrets that were read, for whoever prints what others wrote. Worked out when asked for. */
+  secrets(): readonly string[];
 }
 
 /** Reads what the user declared. Never throws for a mistake of the user's: all of them are in `diagnostics`. */
@@ -68,7 +71,11 @@ export async function loadProgram(options: LoadOptions): Promise<Loaded> {
   const sorted = reporter.sorted([...reader.read.values()].map((file) => file.shown));
   const secrets = sorted.length > 0 ? literalSecrets(parts, built?.resources ?? []) : [];
   const diagnostics = maskExcerpts(sorted, secrets);
-  return built === undefined || reporter.hasErrors ? { diagnostics } : { program: built.program, diagnostics };
+  const loaded: Loaded = {
+    diagnostics,
+    secrets: () => [...literalSecrets(parts, built?.resources ?? []), ...(built ? textsOfVariables(built) : [])],
+  };
+  return built === undefined || reporter.hasErrors ? loaded : { program: built.program, ...loaded };
 }
 
 interface Inputs {
@@ -83,6 +90,7 @@ interface Inputs {
 interface Built {
   readonly program: Program;
   readonly resources: readonly Resource[];
+  readonly variables: ReadonlyMap<string, Variable>;
 }
 
 function build(parts: readonly Part[], { options, reader, variableFiles, root, texts }: Inputs): Built {
@@ -98,6 +106,7 @@ function build(parts: readonly Part[], { options, reader, variableFiles, root, t
   };
   const name = readHeader(parts, loader);
   const platform = readPlatform(parts[0]!, loader);
+  const state = readStatePlace(parts[0]!, options.env, reporter);
   const lookups = readLookups(parts, loader);
   const resources = readResources(findDeclarations(parts, loader), loader);
   const outputs = readOutputs(parts, loader);
@@ -111,11 +120,16 @@ function build(parts: readonly Part[], { options, reader, variableFiles, root, t
     files: Object.freeze([...texts.keys()]),
     hash: programHash(root, texts, variables),
     platform,
+    ...(state ? { state } : {}),
     resources,
     lookups,
     outputs,
   });
-  return { program, resources };
+  return { program, resources, variables };
+}
+
+function textsOfVariables({ variables }: Built): readonly string[] {
+  return [...variables.values()].flatMap(({ value, secret }) => (secret ? textsIn(value) : []));
 }
 
 function notChecked(name: string, { why, source }: Withheld): Parameters<Reporter["notice"]> {

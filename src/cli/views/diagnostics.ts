@@ -62,6 +62,31 @@ function padding(text: string, column: number): string {
   return text.slice(0, column - 1).replaceAll(/[^\t]/g, " ");
 }
 
+/** Without secrets in what others may have written: the platform's message, a line of a manifest. */
+export function redacted(diagnostic: Diagnostic, redact: (text: string) => string): Diagnostic {
+  const { detail, suggestion, source } = diagnostic;
+  return {
+    ...diagnostic,
+    ...(detail === undefined ? {} : { detail: redact(detail) }),
+    ...(suggestion === undefined ? {} : { suggestion: redact(suggestion) }),
+    ...(source?.excerpt === undefined ? {} : { source: { ...source, excerpt: redact(source.excerpt) } }),
+  };
+}
+
+/** A document or event with its diagnostics, wherever these stand in it, redacted. */
+export function redactedData(value: object, redact: (text: string) => string): object {
+  const places: { readonly [key: string]: unknown } = { ...value };
+  const changed = Object.entries(places).flatMap(([key, item]): [string, unknown][] => {
+    if (key === "diagnostics" && Array.isArray(item))
+      return [[key, item.map((each: Diagnostic) => redacted(each, redact))]];
+    if (key === "diagnostic") return [[key, redacted(item as Diagnostic, redact)]];
+    if (key === "failed" && Array.isArray(item)) return [[key, item.map((each: object) => redactedData(each, redact))]];
+    const nests = (key === "plan" || key === "result") && typeof item === "object" && item !== null;
+    return nests ? [[key, redactedData(item, redact)]] : [];
+  });
+  return { ...value, ...Object.fromEntries(changed) };
+}
+
 /** All of them, errors last, a blank line between. */
 export function renderDiagnostics(diagnostics: readonly Diagnostic[], paint: Paint, width?: number): string {
   const weight = { notice: 0, warning: 1, error: 2 } as const;

@@ -2,7 +2,7 @@
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import type { ApplyEvent } from "../../model/events.ts";
 import type { Action } from "../../model/plan.ts";
-import { renderDiagnostic } from "./diagnostics.ts";
+import { redacted, renderDiagnostic } from "./diagnostics.ts";
 import { printable } from "./paint.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -58,7 +58,7 @@ function endLine(event: ApplyEvent, terminal: Terminal): string | undefined {
 function shownDiagnostics(event: ApplyEvent, terminal: Terminal): readonly Diagnostic[] {
   if (event.type !== "diagnostic") return [];
   terminal.reported.add(event.diagnostic);
-  return [event.diagnostic];
+  return [redacted(event.diagnostic, terminal.redact)];
 }
 
 function plainProgress(terminal: Terminal): Progress {

@@ -1,6 +1,8 @@
 /** The two streams. Results go to stdout; progress, warnings, notices and errors to stderr. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
+import { redactor } from "../../base/redaction.ts";
 import type { LogLevel } from "../invocation.ts";
+import { redactedData } from "./diagnostics.ts";
 import { type Paint, paintFor } from "./paint.ts";
 
 export interface Terminal {
@@ -23,6 +25,10 @@ export interface Terminal {
   note(text: string, level?: LogLevel): void;
   /** True when messages of that level are shown. */
   shows(level: LogLevel): boolean;
+  /** From now on these texts are hidden in whatever others wrote; asked for when something is printed. */
+  hide(secrets: () => readonly string[]): void;
+  /** A text that others wrote, such as the platform's message, without secrets. */
+  redact(text: string): string;
   /** Diagnostics that were printed already. */
   readonly reported: WeakSet<Diagnostic>;
   /** Resolves when both streams have taken everything. */
@@ -38,6 +44,13 @@ export function openTerminal(options: {
   readonly env: { readonly [name: string]: string | undefined };
 }): Terminal {
   const { stdout, stderr, stdin } = process;
+  const { RECONDUIT_TOKEN: token, RECONDUIT_STATE_KEY: key } = options.env;
+  const sources: (() => readonly string[])[] = [() => [token, key].filter((each) => each !== undefined)];
+  let redacts: ((text: string) => string) | undefined;
+  const redact = (text: string) => {
+    redacts ??= redactor(sources.flatMap((source) => source()));
+    return redacts(text);
+  };
   const shows = (level: LogLevel) => order.indexOf(level) <= order.indexOf(options.logLevel);
   return {
     json: options.json,
@@ -53,12 +66,19 @@ export function openTerminal(options: {
     outPaint: paintFor(stdout, options.color, options.env),
     errPaint: paintFor(stderr, options.color, options.env),
     result: (text) => void stdout.write(text.endsWith("\n") || text === "" ? text : `${text}\n`),
-    data: (value, indent) => void stdout.write(`${JSON.stringify(value, undefined, indent)}\n`),
+    data: (value, indent) => {
+      stdout.write(`${JSON.stringify(redactedData(value, redact), undefined, indent)}\n`);
+    },
     raw: (text) => void stderr.write(text),
     note: (text, level = "info") => {
       if (shows(level)) stderr.write(`${text}\n`);
     },
     shows,
+    hide: (secrets) => {
+      sources.push(secrets);
+      redacts = undefined;
+    },
+    redact,
     reported: new WeakSet(),
     flush: async () => {
       await Promise.all([stdout, stderr].map((stream) => new Promise<void>((done) => stream.write("", () => done()))));

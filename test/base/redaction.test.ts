@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { redactor } from "../../src/base/redaction.ts";
+
+test("hides a secret wherever it stands, also quoted, packed and in the other case", () => {
+  const secret = 'Pa$$ "word" (1)';
+  const redact = redactor([secret, "longer Pa$$"]);
+  const forms = [
+    secret,
+    JSON.stringify(secret).slice(1, -1),
+    encodeURIComponent(secret),
+    Buffer.from(secret).toString("base64"),
+    secret.toUpperCase(),
+    secret.toLowerCase(),
+  ];
+  for (const form of forms) expect(redact(`before ${form} after`)).toMatch(/^before \*{6}=* after$/);
+  expect(redact("nothing to hide")).toBe("nothing to hide");
+});
+
+test("leaves texts alone that are too short to be secrets", () => {
+  expect(redactor(["abc", ""])("abcabc")).toBe("abcabc");
+});
