@@ -1,0 +1,233 @@
+/**
+ * The state in an object store with conditional writes. Beside the state `K`: `K.lock` (lease and fencing token), `K.journal/` (an object
+ * for each write, numbered), `K.backup`. Every write names what it builds on, so that of two writers one is refused; a run that takes the
+ * lock from a dead or paused one first stamps state and journal, and from then on no late write of that one fits any more.
+ */
+import { dirname } from "node:path/posix";
+import type { Pieces } from "../assemble.ts";
+import { refuseStaleSave, refuseUnavailable } from "../faults.ts";
+import { isStale, type Lease, parseLease } from "../lease.ts";
+import { refuseLost, unreadable } from "../lock-faults.ts";
+import type { Medium } from "../medium.ts";
+import type { AccountScope } from "../port.ts";
+import type { Registry } from "../registry.ts";
+import { serialOf } from "./leftovers.ts";
+import type { S3Client, StoredObject } from "./s3-client.ts";
+import { s3Registry } from "./s3-registry.ts";
+
+/** What stands in the lock object. It is never removed: its token only grows. */
+interface LockText {
+  readonly token: number;
+  /** Absent: nobody holds the lock. */
+  readonly lease?: Lease;
+  /** True: whoever held it last gave it back, and writes nothing any more. */
+  readonly clean: boolean;
+}
+
+interface Held {
+  readonly lease: Lease;
+  readonly token: number;
+  readonly leaseMs: number;
+  readonly etag: string;
+}
+
+/** First line of the state object: which lock it was written under. */
+const stampPattern = /^reconduit-state 1 fence (\d+)\n/;
+const stampOf = (token: number) => `reconduit-state 1 fence ${token}\n`;
+
+export class S3Medium implements Medium {
+  readonly type = "s3";
+  readonly name: string;
+  readonly journal: string;
+  readonly cure: string;
+  readonly #client: S3Client;
+  readonly #key: string;
+  #etag: string | undefined;
+  /** Serial of the snapshot, which the journal's objects are filed under, and the number of the last one. */
+  #serial = 0;
+  #last = 0;
+  #held: Held | undefined;
+
+  constructor(client: S3Client, name: string, key: string) {
+    this.#client = client;
+    this.#key = key;
+    this.name = name;
+    this.journal = `${name}.journal/`;
+    this.cure = `The snapshot before it is in ${name}.backup. Put back a copy of your own with: reconduit state restore FILE`;
+  }
+
+  async read(): Promise<Pieces> {
+    for (;;) {
+      const found = await this.#client.get(this.#key);
+      const { text } = parseStamped(found);
+      const serial = serialOf(text);
+      const keys = (await this.#client.list(`${this.#key}.journal/`)).filter((key) => this.#serialIn(key) >= serial);
+      const lines = await inTurn(keys, 16, (key) => this.#client.get(key));
+      // A reader without a lock may meet a save between the objects.
+      if (lines.includes(undefined) || (await this.#client.get(this.#key))?.etag !== found?.etag) continue;
+      this.#etag = found?.etag;
+      this.#serial = serial;
+      this.#last = this.#numberOf(keys.filter((key) => this.#serialIn(key) === serial).at(-1));
+      return { snapshot: text, journal: Buffer.from(lines.map((each) => each!.body).join(""), "utf8") };
+    }
+  }
+
+  async write(snapshot: string, whatever: boolean): Promise<void> {
+    const { token } = this.#holding();
+    await this.#stillHeld();
+    await this.#client.copy(this.#key, `${this.#key}.backup`);
+    const condition = this.#etag === undefined ? { absent: true as const } : { etag: this.#etag };
+    const etag = await this.#client.put(this.#key, stampOf(token) + snapshot, condition);
+    if (etag === undefined) {
+      await this.#stillHeld();
+      refuseStaleSave(this.name);
+    }
+    const before = await this.#client.list(`${this.#key}.journal/`);
+    this.#etag = etag;
+    this.#serial = serialOf(snapshot);
+    this.#last = 0;
+    // What the snapshot contains by now; what a crash leaves of it is passed over by its number.
+    const done = before.filter((key) => whatever || this.#serialIn(key) < this.#serial);
+    await inTurn(done, 16, (key) => this.#client.delete(key));
+  }
+
+  async append(lines: readonly string[]): Promise<void> {
+    const { leaseMs } = this.#holding();
+    const key = this.#journalKey(this.#last + 1);
+    if ((await this.#client.put(key, lines.join(""), { absent: true })) === undefined) refuseLost(this.name, leaseMs);
+    this.#last++;
+  }
+
+  async acquire(lease: Omit<Lease, "expires">, leaseMs: number): Promise<Lease | undefined> {
+    const found = await this.#client.get(this.#lockKey);
+    const present = parseLock(found);
+    const here = { host: lease.owner.host, space: lease.space };
+    if (present.lease && !isStale(present.lease, here, this.#client.now())) return present.lease;
+    const mine: Lease = { ...lease, expires: this.#expiry(leaseMs) };
+    const token = present.token + 1;
+    const text: LockText = { token, lease: mine, clean: false };
+    const condition = found === undefined ? { absent: true as const } : { etag: found.etag };
+    const etag = await this.#client.put(this.#lockKey, JSON.stringify(text), condition);
+    if (etag === undefined) return parseLock(await this.#client.get(this.#lockKey)).lease ?? unreadable;
+    this.#held = { lease: mine, token, leaseMs, etag };
+    if (!present.clean) await this.#shutOut(token);
+    return undefined;
+  }
+
+  async renew(): Promise<boolean> {
+    const held = this.#holding();
+    const lease = { ...held.lease, expires: this.#expiry(held.leaseMs) };
+    const text: LockText = { token: held.token, lease, clean: false };
+    const etag = await this.#client.put(this.#lockKey, JSON.stringify(text), { etag: held.etag });
+    if (etag !== undefined) this.#held = { ...held, lease, etag };
+    return etag !== undefined;
+  }
+
+  async release(): Promise<void> {
+    const { token, etag } = this.#holding();
+    const free: LockText = { token, clean: true };
+    await this.#client.put(this.#lockKey, JSON.stringify(free), { etag });
+    this.#held = undefined;
+  }
+
+  async holder(): Promise<Lease | undefined> {
+    return parseLock(await this.#client.get(this.#lockKey)).lease;
+  }
+
+  async remove(id: string): Promise<boolean> {
+    const found = await this.#client.get(this.#lockKey);
+    const { token, lease } = parseLock(found);
+    if (found === undefined || lease?.id !== id) return false;
+    // Its owner may come back: whoever locks next shuts it out.
+    const broken: LockText = { token, clean: false };
+    return (await this.#client.put(this.#lockKey, JSON.stringify(broken), { etag: found.etag })) !== undefined;
+  }
+
+  registry({ baseUrl, account }: AccountScope): Registry {
+    const folder = dirname(this.#key) === "." ? "" : `${dirname(this.#key)}/`;
+    return s3Registry(this.#client, `${folder}reconduit-owners/${encodeURIComponent(`${baseUrl} ${account}`)}/`);
+  }
+
+  async close(): Promise<void> {}
+
+  get #lockKey(): string {
+    return `${this.#key}.lock`;
+  }
+
+  #expiry(leaseMs: number): string {
+    return new Date(this.#client.now() + leaseMs).toISOString();
+  }
+
+  #journalKey(number: number): string {
+    return `${this.#key}.journal/${digits(this.#serial)}/${digits(number)}`;
+  }
+
+  #serialIn(key: string): number {
+    return Number(key.slice(`${this.#key}.journal/`.length).split("/")[0]);
+  }
+
+  #numberOf(key: string | undefined): number {
+    return key === undefined ? 0 : Number(key.split("/").at(-1));
+  }
+
+  /** Makes every write that somebody still builds on the present state and journal fail. */
+  async #shutOut(token: number): Promise<void> {
+    for (let attempt = 0; attempt < 20; attempt++) {
+      const found = await this.#client.get(this.#key);
+      const { text } = parseStamped(found);
+      const condition = found === undefined ? { absent: true as const } : { etag: found.etag };
+      if ((await this.#client.put(this.#key, stampOf(token) + (text ?? ""), condition)) !== undefined)
+        return this.#sealJournal();
+    }
+    refuseUnavailable(this.name, "It changes all the time, although it is locked.");
+  }
+
+  /** Takes the number that the former owner's next record would get. */
+  async #sealJournal(): Promise<void> {
+    for (let attempt = 0; attempt < 20; attempt++) {
+      await this.read();
+      if ((await this.#client.put(this.#journalKey(this.#last + 1), "", { absent: true })) !== undefined) return;
+    }
+    refuseUnavailable(this.journal, "It changes all the time, although the state is locked.");
+  }
+
+  #holding(): Held {
+    if (this.#held === undefined) throw new Error("a state is written without its lock");
+    return this.#held;
+  }
+
+  async #stillHeld(): Promise<void> {
+    const { token, leaseMs } = this.#holding();
+    if (parseLock(await this.#client.get(this.#lockKey)).token !== token) refuseLost(this.name, leaseMs);
+  }
+}
+
+function parseLock(found: StoredObject | undefined): LockText {
+  if (found === undefined) return { token: 0, clean: true };
+  try {
+    const { token, lease, clean } = JSON.parse(found.body) as Partial<LockText>;
+    if (!Number.isSafeInteger(token)) return { token: 0, clean: false };
+    const known = lease === undefined ? undefined : parseLease(JSON.stringify(lease));
+    return { token: token!, clean: clean === true, ...(known ? { lease: known } : {}) };
+  } catch {
+    return { token: 0, clean: false };
+  }
+}
+
+/** The snapshot without its stamp; undefined where only a stamp stands. */
+function parseStamped(found: StoredObject | undefined): { readonly text: string | undefined } {
+  if (found === undefined) return { text: undefined };
+  const text = found.body.replace(stampPattern, "");
+  return { text: text === "" && found.body !== "" ? undefined : text };
+}
+
+const digits = (number: number) => String(number).padStart(12, "0");
+
+/** Results in order, at most `width` at a time. */
+async function inTurn<T, R>(items: readonly T[], width: number, run: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (let start = 0; start < items.length; start += width) {
+    results.push(...(await Promise.all(items.slice(start, start + width).map(run))));
+  }
+  return results;
+}

@@ -1,0 +1,34 @@
+/** What a remote place has to offer so that a state can be kept in it: conditional writes and a lock with a fencing token. */
+import type { Pieces } from "./assemble.ts";
+import type { Lease } from "./lease.ts";
+import type { AccountScope } from "./port.ts";
+import type { Registry } from "./registry.ts";
+
+export interface Medium {
+  readonly type: "postgres" | "s3" | "http";
+  /** What messages call it; never holds a password. */
+  readonly name: string;
+  /** What messages call the journal. */
+  readonly journal: string;
+  /** How a damaged state is got back, in full sentences. */
+  readonly cure: string;
+  read(): Promise<Pieces>;
+  /**
+   * Replaces the snapshot that was read last and empties the journal, in one step as far as the place allows. Refuses with
+   * {@link refuseLost} where the lock is another's by now, with {@link refuseStaleSave} where the snapshot is another one.
+   * `whatever`: whichever snapshot stands there.
+   */
+  write(snapshot: string, whatever: boolean): Promise<void>;
+  /** Adds lines to the journal, durably and in order. Refuses as {@link Medium.write} does. One call at a time. */
+  append(lines: readonly string[]): Promise<void>;
+  /** Takes the lock where it is free or stale; answers who holds it otherwise. */
+  acquire(lease: Omit<Lease, "expires">, leaseMs: number): Promise<Lease | undefined>;
+  /** Moves the lease on. False where the lock is another's by now, or gone. */
+  renew(): Promise<boolean>;
+  release(): Promise<void>;
+  holder(): Promise<Lease | undefined>;
+  /** Removes the lock of that id; false where there is none of that id any more. */
+  remove(id: string): Promise<boolean>;
+  registry(account: AccountScope): Registry | undefined;
+  close(): Promise<void>;
+}
