@@ -24,6 +24,7 @@ export class Resource implements DeclaredResource {
   readonly #deferred: Interpolation["deferred"];
   readonly #part: Part;
   readonly #path: Path;
+  readonly #written: JsonObject;
 
   constructor(declaration: Declaration, address: string, interpolation: Interpolation, meta: DeclaredResource["meta"]) {
     this.address = address;
@@ -35,6 +36,7 @@ export class Resource implements DeclaredResource {
     this.#deferred = interpolation.deferred;
     this.#part = declaration.part;
     this.#path = declaration.path;
+    this.#written = declaration.value;
   }
 
   /** Its expressions that wait for the engine, with their places in the document. */
@@ -48,6 +50,17 @@ export class Resource implements DeclaredResource {
 
   where(pointer: Pointer): SourceRange {
     return pointer === "" ? this.source : this.#part.at(this.#pathOf(segments(pointer)));
+  }
+
+  /** Its declaration as written: meta keys and expressions included. Instances of `$each` share it. */
+  get written(): JsonObject {
+    return this.#written;
+  }
+
+  /** The file that holds the value at a path below the resource, and the whole path in it. */
+  fileOf(path: Path): { readonly file: string; readonly path: Path } {
+    const whole = this.#pathOf(path);
+    return { file: this.#part.file(whole).path, path: whole };
   }
 
   /** The place of the key at a pointer. */

@@ -1,0 +1,38 @@
+/** What is to be changed in a file, and the pieces of its text that are replaced for it. */
+import type { Path } from "../source-file.ts";
+import type { Written } from "./written.ts";
+
+export type Edit =
+  /** Another value for what stands at the path. */
+  | { readonly type: "set"; readonly path: Path; readonly value: Written }
+  /** A key that its mapping lacks; it comes last. */
+  | { readonly type: "add"; readonly path: Path; readonly value: Written }
+  | { readonly type: "remove"; readonly path: Path }
+  /** Items of the list at the path: `remove` of them go from `index` on, `insert` come there. */
+  | {
+      readonly type: "splice";
+      readonly path: Path;
+      readonly index: number;
+      readonly remove: number;
+      readonly insert: readonly Written[];
+    };
+
+/** Replaces the text from `start` to `end`. */
+export interface Splice {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** Carries them out, all given as offsets into `text`; those at one place in the order given. Undefined where two overlap. */
+export function spliced(text: string, splices: readonly Splice[]): string | undefined {
+  const sorted = splices.toSorted((a, b) => a.start - b.start || a.end - b.end);
+  let result = "";
+  let at = 0;
+  for (const { start, end, text: piece } of sorted) {
+    if (start < at) return undefined;
+    result += text.slice(at, start) + piece;
+    at = end;
+  }
+  return result + text.slice(at);
+}

@@ -1,0 +1,116 @@
+/** Writes values as YAML text. */
+import { isPlain, literalBlock, numberScalar, quoted, type Surrounding, textScalar } from "./scalars.ts";
+import { AliasOf, CodeFile, Expression, isWrittenObject, type Written, type WrittenObject } from "./written.ts";
+
+export interface Emitter {
+  /** The expression that reads a file of code: `${file("../scripts/a.js")}`. */
+  readonly fileExpression: (file: CodeFile) => string;
+  /** Keys and texts are quoted as JSON wants it. */
+  readonly json?: boolean;
+}
+
+/** Lists of scalars are written in one line up to this length. */
+const longestLine = 100;
+
+/** A mapping in block form: lines that end with a line break, indented by `indent`. */
+export function blockMapping(value: WrittenObject, indent: number, emitter: Emitter): string {
+  return Object.entries(value)
+    .map(([key, item]) => blockEntry(key, item, indent, emitter))
+    .join("");
+}
+
+/** One key with its value. */
+export function blockEntry(key: string, value: Written, indent: number, emitter: Emitter): string {
+  const name = value instanceof AliasOf && key === "<<" ? key : keyText(key, "block");
+  return `${pad(indent)}${name}:${afterKey(value, indent, emitter)}`;
+}
+
+/** Items of a list in block form. */
+export function blockItems(items: readonly Written[], indent: number, emitter: Emitter): string {
+  return items.map((item) => `${pad(indent)}-${afterDash(item, indent, emitter)}`).join("");
+}
+
+/** What stands behind `key:`, its lines indented more than `indent`; ends with a line break. */
+export function afterKey(value: Written, indent: number, emitter: Emitter): string {
+  const line = oneLine(value, emitter);
+  if (line !== undefined) return ` ${line}\n`;
+  if (typeof value === "string") return textBlock(value, indent + 2);
+  if (Array.isArray(value)) return `\n${blockItems(value as readonly Written[], indent + 2, emitter)}`;
+  return `\n${blockMapping(value as WrittenObject, indent + 2, emitter)}`;
+}
+
+function afterDash(value: Written, indent: number, emitter: Emitter): string {
+  const line = oneLine(value, emitter);
+  if (line !== undefined) return ` ${line}\n`;
+  if (typeof value === "string") return textBlock(value, indent + 2);
+  const lines = Array.isArray(value)
+    ? blockItems(value as readonly Written[], indent + 2, emitter)
+    : blockMapping(value as WrittenObject, indent + 2, emitter);
+  return ` ${lines.trimStart()}`;
+}
+
+function textBlock(text: string, indent: number): string {
+  const { header, lines } = literalBlock(text)!;
+  return ` ${header}\n${lines.map((line) => (line === "" ? "\n" : `${pad(indent)}${line}\n`)).join("")}`;
+}
+
+/** The value where it fits into the line of its key, comment included; undefined for what takes lines of its own. */
+export function oneLine(value: Written, emitter: Emitter): string | undefined {
+  if (value instanceof Expression) {
+    const text = textScalar(value.text, "block");
+    return value.comment === undefined ? text : `${text} # ${value.comment}`;
+  }
+  if (value instanceof CodeFile) return textScalar(emitter.fileExpression(value), "block");
+  if (value instanceof AliasOf) return `*${value.anchor}`;
+  if (typeof value === "string") return literalBlock(value) ? undefined : textScalar(value, "block");
+  if (Array.isArray(value)) {
+    const items = value as readonly Written[];
+    if (items.length === 0) return "[]";
+    const text = items.every(isPlainItem) ? flow(items, emitter) : "";
+    return text !== "" && text.length <= longestLine ? text : undefined;
+  }
+  if (isWrittenObject(value)) return Object.keys(value).length === 0 ? "{}" : undefined;
+  return scalar(value as null | boolean | number);
+}
+
+/** Scalars and lists of them, but no multi-line texts and no comments. */
+function isPlainItem(value: Written): boolean {
+  if (Array.isArray(value)) return (value as readonly Written[]).every(isPlainItem);
+  if (value instanceof Expression) return value.comment === undefined;
+  return typeof value === "string" ? !value.includes("\n") : typeof value !== "object" || value === null;
+}
+
+/** The value inside of `{}` or `[]`, in one line, without comments. */
+export function flow(value: Written, emitter: Emitter): string {
+  if (value instanceof Expression) return textIn(value.text, emitter);
+  if (value instanceof CodeFile) return textIn(emitter.fileExpression(value), emitter);
+  if (value instanceof AliasOf) return `*${value.anchor}`;
+  if (typeof value === "string") return textIn(value, emitter);
+  if (Array.isArray(value)) return `[${(value as readonly Written[]).map((item) => flow(item, emitter)).join(", ")}]`;
+  if (isWrittenObject(value)) {
+    const entries = Object.entries(value).map((entry) => flowEntry(...entry, emitter));
+    return entries.length === 0 ? "{}" : `{ ${entries.join(", ")} }`;
+  }
+  return scalar(value as null | boolean | number);
+}
+
+export function flowEntry(key: string, value: Written, emitter: Emitter): string {
+  return `${emitter.json ? quoted(key) : keyText(key, "flow")}: ${flow(value, emitter)}`;
+}
+
+function textIn(text: string, { json }: Emitter): string {
+  return json ? quoted(text) : textScalar(text, "flow");
+}
+
+function keyText(key: string, where: Surrounding): string {
+  // A colon or an expression in a key is legal and hard to read.
+  return isPlain(key, where) && /^[\w-]+( [\w-]+)*$|^\$\w+$/.test(key) ? key : quoted(key);
+}
+
+function scalar(value: null | boolean | number): string {
+  return typeof value === "number" ? numberScalar(value) : String(value);
+}
+
+function pad(indent: number): string {
+  return " ".repeat(indent);
+}

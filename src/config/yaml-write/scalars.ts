@@ -1,0 +1,48 @@
+/** Scalars as YAML text that every parser reads alike: plain where that is beyond doubt, quoted as in JSON otherwise. */
+
+/** `flow`: inside of `{}` or `[]`. */
+export type Surrounding = "block" | "flow";
+
+/** Words that some version of YAML takes for something else than text. */
+const reserved = /^(?:true|false|null|yes|no|on|off|y|n|nan|inf)$/i;
+/** Letters first; a colon needs something behind it, a hash sign something in front of it. */
+const plainForm = {
+  block: /^[\p{L}_$/(](?:[\p{L}\p{N}\p{M} _./()$+*=&?!@%~^;<>'"|{}[\],\\-]|:(?=[^\s:])|(?<=\S)#)*$/u,
+  flow: /^[\p{L}_$/(](?:[\p{L}\p{N}\p{M} _./()$+*=&!@%~^;<>|\\-]|(?<=\S)#)*$/u,
+} as const;
+
+export function textScalar(text: string, where: Surrounding): string {
+  return isPlain(text, where) ? text : quoted(text);
+}
+
+export function isPlain(text: string, where: Surrounding): boolean {
+  return plainForm[where].test(text) && !reserved.test(text) && !text.endsWith(" ") && !text.endsWith(":");
+}
+
+export function numberScalar(value: number): string {
+  // A whole number beyond what JSON keeps exact is refused by readers; written with an exponent it is the same number.
+  return Number.isInteger(value) && !Number.isSafeInteger(value) ? value.toExponential() : String(value);
+}
+
+/** Characters that a manifest may not hold as they are, or that editors break lines at. */
+const unprintable = /[\u007F-\u009F\u2028\u2029\uFEFF\uFFFE\uFFFF]/g;
+
+/** A text in double quotes: JSON is YAML. */
+export function quoted(text: string): string {
+  return JSON.stringify(text).replace(unprintable, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
+
+/** A text in single quotes; undefined where it holds what these cannot. */
+export function singleQuoted(text: string): string | undefined {
+  return /^[\p{L}\p{N}\p{M}\p{P}\p{S} ]*$/u.test(text) ? `'${text.replaceAll("'", "''")}'` : undefined;
+}
+
+/** The lines of a text as a literal block (`|`), without indentation; undefined where it has to be quoted. */
+export function literalBlock(text: string): { readonly header: string; readonly lines: readonly string[] } | undefined {
+  const body = text.endsWith("\n") ? text.slice(0, -1) : text;
+  const lines = body.split("\n");
+  const isClean = lines.every((line) => line === "" || /\S/.test(line)) && !/[ \t]$/.test(text);
+  if (lines.length < 2 || !isClean || lines[0] === "" || lines.at(-1) === "" || /^\s/.test(lines[0]!)) return undefined;
+  if (/(?!\t)\p{Cc}|\p{Cs}|[\u2028\u2029\uFEFF\uFFFE\uFFFF]/u.test(lines.join(""))) return undefined;
+  return { header: text.endsWith("\n") ? "|" : "|-", lines };
+}

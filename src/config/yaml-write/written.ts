@@ -1,0 +1,46 @@
+/** A document as it is to be written into a manifest: JSON, with expressions and files of code in it. */
+import { isObject, type Json } from "../../base/json.ts";
+
+/** Text that is written as it stands: `${scripts.normalize}`. */
+export class Expression {
+  readonly text: string;
+  /** Stands behind it in the YAML, where that has room for it. */
+  readonly comment: string | undefined;
+  constructor(text: string, comment?: string) {
+    this.text = text;
+    this.comment = comment;
+  }
+}
+
+/** Code that is kept in a file of its own, beside the manifest. */
+export class CodeFile {
+  /** Wanted name, without folder. */
+  readonly name: string;
+  readonly content: string;
+  constructor(name: string, content: string) {
+    this.name = name;
+    this.content = content;
+  }
+}
+
+/** Stands for what an anchor of the same file names: `*anchor`; under the key `<<` it is merged in. */
+export class AliasOf {
+  readonly anchor: string;
+  constructor(anchor: string) {
+    this.anchor = anchor;
+  }
+}
+
+/** Texts among it are literal: what looks like an expression in them has been escaped already. */
+export type Written = Json | Expression | CodeFile | AliasOf | readonly Written[] | { readonly [key: string]: Written };
+export type WrittenObject = { readonly [key: string]: Written };
+
+/** True for a mapping that is written out key by key. */
+export function isWrittenObject(value: Written | undefined): value is WrittenObject {
+  return isObject(value) && ![Expression, CodeFile, AliasOf].some((type) => value instanceof type);
+}
+
+/** The text as a manifest has to hold it, where expressions are computed. */
+export function escaped(text: string): string {
+  return text.replaceAll("${", "$${");
+}
