@@ -8,10 +8,19 @@ import { interpolate, type Loader } from "./interpolate.ts";
 import type { Part } from "./part.ts";
 import { didYouMean } from "./reporter.ts";
 
-const sections = Object.freeze(["reconduit", "name", "platform", "include", "variables", "lookups", "outputs"]);
+const sections = Object.freeze([
+  "reconduit",
+  "name",
+  "platform",
+  "state",
+  "include",
+  "variables",
+  "lookups",
+  "outputs",
+]);
 const topLevel: readonly string[] = Object.freeze([...sections, ...families]);
 /** Keys that only the manifest itself may hold, not a file that it includes. */
-const ofManifest: ReadonlySet<string> = new Set(["name", "platform"]);
+const ofManifest: ReadonlySet<string> = new Set(["name", "platform", "state"]);
 const namePattern = /^[A-Za-z0-9._-]+$/;
 
 /** Checks the keys and the header of all parts; the first part is the manifest. Returns the stack's name. */

@@ -5,6 +5,7 @@ import type { Kind } from "../catalog/kind.ts";
 import { documentSchema } from "./json-schema.ts";
 import { anything, choice, draft, flag, listOf, mapOf, record, text } from "./schema-words.ts";
 import { shareDefinitions } from "./shared-schema.ts";
+import { backendTypes, placeFields } from "./state-place.ts";
 
 /** Names that the user gives to resources, variables, lookups and outputs. */
 export const namePattern = "^[A-Za-z_][A-Za-z0-9_-]*$";
@@ -34,6 +35,7 @@ export function manifestSchema(): JsonObject {
           },
           "The platform to reconcile. Without it, RECONDUIT_BASE_URL and RECONDUIT_TOKEN, or the embedded server.",
         ),
+        "state?": stateSchema,
         "include?": { ...listOf({ type: "string" }, "Globs of further manifests, relative to this file.") },
         "variables?": mapOf(namePattern, variableSchema, "Values given from outside: `${var.region}`."),
         "lookups?": record(
@@ -48,6 +50,18 @@ export function manifestSchema(): JsonObject {
   };
   return shareDefinitions(schema);
 }
+
+/** Fields of all backends; which ones go together is said where the manifest is read. */
+const stateSchema = {
+  description: "Where the state is kept. Without it, in `.reconduit/state.json` beside the manifest.",
+  oneOf: backendTypes.map((backend) =>
+    record({
+      ...(backend === "local" ? { "backend?": { const: backend } } : { backend: { const: backend } }),
+      "encrypt?": flag("True: the whole state is encrypted with RECONDUIT_STATE_KEY."),
+      ...Object.fromEntries(Object.entries(placeFields[backend]).map(([name, doc]) => [`${name}?`, text(doc)])),
+    }),
+  ),
+};
 
 const variableSchema = record(
   {

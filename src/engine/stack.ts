@@ -5,8 +5,8 @@ import { type Diagnostic, DiagnosticError } from "../base/diagnostics.ts";
 import type { Client } from "../client/index.ts";
 import type { Program } from "../model/program.ts";
 import type { State } from "../model/state.ts";
-import type { Registry } from "./state/registry.ts";
 import type { StateStore } from "./state/port.ts";
+import type { Registry } from "./state/registry.ts";
 
 export interface StackOptions {
   readonly program: Program;

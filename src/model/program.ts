@@ -2,6 +2,7 @@
 import type { SourceRange } from "../base/diagnostics.ts";
 import type { Json } from "../base/json.ts";
 import type { Pointer } from "../base/pointer.ts";
+import type { StatePlace } from "../derive/state-place.ts";
 import type { Reference, Template } from "./value.ts";
 
 export interface DeclaredResource {
@@ -71,6 +72,8 @@ export interface Program {
   /** SHA-256 over the manifests, included files, file() contents and non-secret variable values, in hexadecimal. */
   readonly hash: string;
   readonly platform: { readonly baseUrl?: string; readonly token?: string };
+  /** Where the state is kept; absent: in a file beside the manifest. */
+  readonly state?: StatePlace;
   readonly resources: readonly DeclaredResource[];
   readonly lookups: readonly Lookup[];
   readonly outputs: readonly Output[];

@@ -1,0 +1,107 @@
+/** `state:` of a manifest: where the state is kept. It is needed before anything else is known, so only the environment may be used. */
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import type { Diagnostic } from "../base/diagnostics.ts";
+import { isObject, type Json } from "../base/json.ts";
+import { nearest } from "../base/suggest.ts";
+import { backendTypes, placeFields, type StatePlace } from "../derive/state-place.ts";
+import { nameOfType } from "./expr/functions.ts";
+import { interpolate, type Loader } from "./interpolate.ts";
+import type { Part } from "./part.ts";
+import { FileReader } from "./read-files.ts";
+import { didYouMean, Reporter } from "./reporter.ts";
+
+type Environment = { readonly [name: string]: string | undefined };
+
+export interface LoadedPlace {
+  readonly place?: StatePlace;
+  /** Of the stack. */
+  readonly name?: string;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Reads nothing but where the state is, for commands that work on the state alone. Nothing at all where there is no manifest. */
+export async function loadStatePlace(options: {
+  readonly cwd: string;
+  readonly files?: readonly string[];
+  readonly env: Environment;
+}): Promise<LoadedPlace> {
+  const files = options.files?.length ? options.files : ["reconduit.yaml"];
+  if (!existsSync(resolve(options.cwd, files[0]!))) return { diagnostics: [] };
+  const reporter = new Reporter();
+  const reader = new FileReader(resolve(options.cwd), reporter);
+  const manifest = await reader.manifest(files);
+  const place = manifest && readStatePlace(manifest, options.env, reporter);
+  const name = manifest?.value["name"];
+  return {
+    ...(place ? { place } : {}),
+    ...(typeof name === "string" ? { name } : {}),
+    diagnostics: reporter.sorted([...reader.read.values()].map((file) => file.shown)),
+  };
+}
+
+/** `state:` as far as it is known: what takes an unset environment variable is left out. undefined where there is none. */
+export function readStatePlace(manifest: Part, env: Environment, reporter: Reporter): StatePlace | undefined {
+  const state = manifest.value["state"];
+  if (state === undefined || state === null) return undefined;
+  if (!isObject(state)) {
+    const detail = "state is a mapping with backend and what that backend needs.";
+    reporter.error("wrong-type", "The value has the wrong type", { detail, source: manifest.at(["state"]) });
+    return undefined;
+  }
+  const backend = backendTypes.find((each) => each === (state["backend"] ?? "local"));
+  if (backend === undefined) {
+    const detail = `The state is kept by one of ${backendTypes.join(", ")}.`;
+    const suggestion = didYouMean(nearest(String(state["backend"]), backendTypes));
+    const source = manifest.at(["state", "backend"]);
+    reporter.error("unknown-backend", "There is no such backend", { detail, suggestion, source });
+    return undefined;
+  }
+  const allowed = Object.keys(placeFields[backend]);
+  const fields: { [name: string]: string } = {};
+  for (const [key, value] of Object.entries(state)) {
+    if (key === "backend" || key === "encrypt") continue;
+    if (!allowed.includes(key)) {
+      const known = ["backend", "encrypt", ...allowed];
+      reporter.error("unknown-field", "There is no such field", {
+        detail: `${JSON.stringify(key)} is not part of a state of the backend ${backend}; there are ${known.join(", ")}.`,
+        suggestion: didYouMean(nearest(key, known)),
+        source: manifest.key(["state", key]),
+      });
+      continue;
+    }
+    const text = readText(manifest, key, value, env, reporter);
+    if (text !== undefined) fields[key] = text;
+  }
+  const encrypt = state["encrypt"];
+  if (encrypt !== undefined && typeof encrypt !== "boolean") {
+    const detail = "encrypt is true or false.";
+    reporter.error("wrong-type", "The value has the wrong type", { detail, source: manifest.at(["state", "encrypt"]) });
+  }
+  return { backend, ...(encrypt === true ? { encrypt } : {}), fields };
+}
+
+function readText(manifest: Part, key: string, value: Json, env: Environment, reporter: Reporter): string | undefined {
+  if (value === null) return undefined;
+  const path = ["state", key];
+  const late = `The state is opened before anything else is known: only ${"$"}{env.NAME} may be used in it.`;
+  if (typeof value === "string" && /\$\{\s*(?!env\b)/.test(value.replaceAll("$${", ""))) {
+    const { excerpt: _, ...source } = manifest.at(path);
+    reporter.error("not-known-at-load", "The value must be known at load", { detail: late, source });
+    return undefined;
+  }
+  const loader: Loader = {
+    names: { variables: new Map(), withheld: new Map(), env, resources: new Map(), lookups: new Map() },
+    reporter,
+    templates: new Map(),
+    readFile: () => "",
+  };
+  const around = { names: loader.names, each: undefined, late, unsetIsAbsent: true };
+  const { template, failed } = interpolate(value, { part: manifest, at: path, around, loader });
+  if (failed) return undefined;
+  if (typeof template === "string") return template === "" ? undefined : template;
+  const { excerpt: _, ...source } = manifest.at(path);
+  const detail = `${key} is text; this is ${nameOfType(template)}.`;
+  reporter.error("wrong-type", "The value has the wrong type", { detail, source });
+  return undefined;
+}

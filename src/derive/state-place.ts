@@ -1,0 +1,51 @@
+/** Where a manifest says that its state is kept. All values are as written, expressions replaced. */
+
+export const backendTypes = Object.freeze(["local", "postgres", "s3", "http"] as const);
+export type BackendType = (typeof backendTypes)[number];
+
+/** Fields of `state:` by backend; all of them are text. */
+export const placeFields = Object.freeze({
+  local: Object.freeze({ path: "File, relative to this manifest. Default: `.reconduit/state.json`." }),
+  postgres: Object.freeze({
+    url: "Address of the database: `postgres://user:password@host/database`.",
+    name: "Name of this state in the database. Default: the stack's name.",
+  }),
+  s3: Object.freeze({
+    bucket: "The bucket.",
+    key: "Name of the state object. Default: the stack's name and `.json`.",
+    region: "Region. Default: AWS_REGION, then us-east-1.",
+    endpoint: "Base URL of a store that is not AWS.",
+    accessKeyId: "Default: AWS_ACCESS_KEY_ID.",
+    secretAccessKey: "Default: AWS_SECRET_ACCESS_KEY.",
+    sessionToken: "Goes with `accessKeyId`. Default: AWS_SESSION_TOKEN.",
+  }),
+  http: Object.freeze({
+    url: "Address of the state.",
+    lockUrl: "Address of its lock. Default: the state's, or what GitLab uses for it.",
+    lockMethod: "Default: LOCK; POST with GitLab.",
+    unlockUrl: "Default: that of the lock.",
+    unlockMethod: "Default: UNLOCK; DELETE with GitLab.",
+    username: "Default: RECONDUIT_STATE_USERNAME.",
+    password: "Default: RECONDUIT_STATE_PASSWORD.",
+    token: "Bearer token, in place of name and password. Default: RECONDUIT_STATE_TOKEN.",
+  }),
+});
+
+export interface StatePlace {
+  readonly backend: BackendType;
+  /** Encrypt the whole state. */
+  readonly encrypt?: boolean;
+  /** By the names of {@link placeFields}. */
+  readonly fields: { readonly [name: string]: string };
+}
+
+const secretFields: ReadonlySet<string> = new Set(["secretAccessKey", "sessionToken", "password", "token"]);
+
+/** What may not be printed: passwords and tokens, also those inside of an address. */
+export function placeSecrets(place: StatePlace | undefined): readonly string[] {
+  return Object.entries(place?.fields ?? {}).flatMap(([name, value]) => {
+    if (secretFields.has(name)) return [value];
+    const password = name === "url" ? URL.parse(value)?.password : undefined;
+    return password ? [password, decodeURIComponent(password)] : [];
+  });
+}
