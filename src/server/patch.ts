@@ -22,12 +22,12 @@ export function patchOf(
   nowMs: number,
 ): (document: JsonObject) => JsonObject {
   if (!Array.isArray(body)) return refuse("invalid_field", "The body of a PATCH must be a JSON Patch array.");
-  const operations = (body as readonly Json[]).map((entry, index) => operationOf(verb, entry, index));
+  const operations = (body as readonly Json[]).map((entry, index) => operationOf(kind, verb, entry, index));
   for (const operation of operations) checkValue(kind, operation, nowMs);
   return (document) => operations.reduce(apply, document);
 }
 
-function operationOf(verb: PatchVerb, entry: Json, index: number): Operation {
+function operationOf(kind: Kind, verb: PatchVerb, entry: Json, index: number): Operation {
   if (!isObject(entry) || typeof entry["op"] !== "string" || typeof entry["path"] !== "string") {
     return refuse("invalid_field", "An operation needs op and path, both texts.", { field: String(index) });
   }
@@ -46,7 +46,13 @@ function operationOf(verb: PatchVerb, entry: Json, index: number): Operation {
   if (op !== "remove" && entry["value"] === undefined) {
     return refuse("invalid_field", `The operation ${op} on ${path} needs a value.`, { field: path });
   }
-  return { op: op as Operation["op"], path, value: entry["value"] ?? null };
+  return { op: op as Operation["op"], path, value: trimmed(kind, path, entry["value"] ?? null) };
+}
+
+/** As POST and PUT take it: a tag of blanks is an empty one here too. */
+function trimmed(kind: Kind, path: Pointer, value: Json): Json {
+  const field = fieldAt(kind, path);
+  return field?.type === "string" && field.trim && typeof value === "string" ? value.trim() : value;
 }
 
 /** Fields that only PATCH sets are in no write schema: their moments are checked here. */

@@ -54,6 +54,13 @@ section("Tags", ({ cases, shows }) => {
       [{ op: "replace", path: "/tag", value: "x".repeat(101) }],
       422,
     ],
+    [
+      "PATCH: empty after trimming is rejected",
+      "PATCH /v1/tags/{tag}",
+      [{ op: "replace", path: "/tag", value: "  " }],
+      422,
+      "invalid_field tag",
+    ],
     ["DELETE /v1/tags/{_id}: 404", "DELETE /v1/tags/{unknown}", undefined, 404],
   ]);
   shows("PATCH /v1/tags/{_id}: replace on /tag: 204", async ({ make, call }) => {
@@ -65,7 +72,7 @@ section("Tags", ({ cases, shows }) => {
   });
   shows("a PATCH to a tag that exists is refused: create_not_allowed", async ({ make, call }) => {
     const answer = await call(`PATCH /v1/tags/${(await make("tag"))._id}`, [
-      { op: "replace", path: "/tag", value: "Late" },
+      { op: "replace", path: "/tag", value: " Late " },
     ]);
     expect([answer.status, answer.body.errors[0].code]).toEqual([422, "create_not_allowed"]);
   });
