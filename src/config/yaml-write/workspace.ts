@@ -150,9 +150,8 @@ export class Workspace {
     for (let count = 1; ; count++) {
       const name = `${stem}${count === 1 ? "" : `-${count}`}${ending ?? ""}`;
       const path = join(this.#folder, "scripts", name);
-      const isTaken =
-        [...this.#code.values()].includes(path) || (existsSync(path) && readIfExists(path) !== code.content);
-      if (isTaken) continue;
+      if (this.#taken.has(path) || (existsSync(path) && readIfExists(path) !== code.content)) continue;
+      this.#taken.add(path);
       this.#code.set(code, path);
       return path;
     }

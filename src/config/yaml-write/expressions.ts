@@ -1,0 +1,37 @@
+/** What a text of a manifest stands for where it holds an expression. */
+import type { Field } from "../../catalog/field.ts";
+import { kindOfFamily } from "../../catalog/index.ts";
+import { parseCode, parseTemplate } from "../expr/template.ts";
+
+export type Expressed =
+  /** The text of a file, by its path relative to the one that holds the expression. */
+  | { readonly type: "file"; readonly path: string }
+  /** The `_id` of another resource or of something looked up. */
+  | { readonly type: "reference" }
+  /** Variables, the environment, functions, text with expressions in it. */
+  | { readonly type: "computed" };
+
+/** undefined where the text stands for itself. `field` is where it stands: code is interpolated as a whole only. */
+export function expressedBy(text: string, field: Field | undefined): Expressed | undefined {
+  if (!text.includes("${")) return undefined;
+  const isCode = field?.type === "string" && field.code !== undefined;
+  const parsed = isCode ? parseCode(text) : parseTemplate(text);
+  if (parsed === undefined || !("expression" in parsed)) return undefined;
+  const { expression, whole } = parsed;
+  if (!whole) return { type: "computed" };
+  if (expression.type === "call" && expression.name === "file") {
+    const [path] = expression.args;
+    if (path?.type === "literal" && typeof path.value === "string") return { type: "file", path: path.value };
+  }
+  if (expression.type !== "path") return { type: "computed" };
+  const isName = expression.root === "lookups" || kindOfFamily(expression.root) !== undefined;
+  const isReference = field?.type === "string" && field.ref !== undefined;
+  return { type: isName && isReference ? "reference" : "computed" };
+}
+
+/** Names of environment variables that expressions of a text use. */
+export function environmentIn(text: string): readonly string[] {
+  return [...text.matchAll(/\benv(?:\.|\[["'])([A-Za-z_][A-Za-z0-9_]*)|\benv: *["']?([A-Za-z_][A-Za-z0-9_]*)/g)].map(
+    ([, name, other]) => (name ?? other)!,
+  );
+}
