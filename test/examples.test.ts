@@ -1,12 +1,12 @@
 /** Every example runs as its readers would run it: the real bin, the embedded platform, a copy in a folder of its own. */
-import { cpSync, readdirSync } from "node:fs";
+import { cpSync, existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { document, folder, reconduit, repository } from "./cli/real-bin.ts";
 
 const examples = join(repository, "examples");
-// Worlds seed the server: they are no stacks.
-const stacks = readdirSync(examples).filter((name) => name !== "worlds");
+// Worlds seed the server, and pipelines have scripts only: they are no stacks.
+const stacks = readdirSync(examples).filter((name) => existsSync(join(examples, name, "reconduit.yaml")));
 
 function copyOf(name: string): string {
   const place = folder();

@@ -1,0 +1,16 @@
+#!/bin/sh
+# Plans a change for review. Writes plan.json, signed and free of secrets, and plan.md, the comment for the pull request.
+# Exits with 0 whether there is something to do or not, with 1 where no plan can be made.
+#
+#   RECONDUIT       how to start it              (default: npx reconduit)
+#   RECONDUIT_ARGS  options of every command     (for example: -f base.yaml -f prod.yaml)
+set -eu
+: "${RECONDUIT:=npx reconduit}" "${RECONDUIT_ARGS:=}"
+
+code=0
+# shellcheck disable=SC2086 # both are lists of words
+$RECONDUIT plan $RECONDUIT_ARGS --out plan.json --detailed-exitcode || code=$?
+[ "$code" -eq 0 ] || [ "$code" -eq 2 ] || exit "$code"
+
+# shellcheck disable=SC2086
+$RECONDUIT show plan.json $RECONDUIT_ARGS --markdown > plan.md
