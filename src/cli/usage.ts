@@ -19,10 +19,8 @@ export function usageDiagnostic(error: unknown, argv: readonly string[]): Diagno
   if (!(error instanceof CommanderError)) throw error;
   if (error.exitCode === 0) return undefined;
   const [first = "", ...rest] = error.message.replace(/^error: /, "").split("\n");
-  const detail =
-    error.code === "commander.help"
-      ? "No command was given."
-      : `${first.charAt(0).toUpperCase()}${first.slice(1).replace(/\.$/, "")}.`;
+  const message = error.code === "commander.help" ? "no command was given" : first.replace(/\.$/, "");
+  const detail = `${message.charAt(0).toUpperCase()}${message.slice(1)}${message.endsWith("?") ? "" : "."}`;
   return {
     severity: "error",
     code: "usage",

@@ -49,7 +49,7 @@ describe("mistakes in the command line", () => {
     [["apply", "a", "b"], "Too many arguments", "Expected 1 argument but got 2"],
     [["state", "mv", "scripts.a"], "Missing argument", "required argument 'TO'"],
     [["plan", "--var", "region"], "Invalid value", "NAME=VALUE"],
-    [["plan", "--log-level", "dbug"], "Invalid value", "Did you mean debug?"],
+    [["plan", "--log-level", "dbug"], "Invalid value", "Did you mean debug? Run"],
     [["apply", "--parallelism", "0"], "Invalid value", "1 to 1000"],
     [["plan", "--timeout", "soon"], "Invalid value", "Give seconds"],
     [["serve", "--rate-limit", "maybe"], "Invalid value", "on, off"],

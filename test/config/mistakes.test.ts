@@ -81,6 +81,12 @@ const yamlMistakes: readonly Mistake[] = [
     suggests: 'Write "${var.x}"',
   },
   {
+    name: "an unquoted expression, and nothing of the lines that the parser loses behind it",
+    yaml: 'scripts:\n  a: { name: §${var.x} }\n  b:\n    name: ${upper("b")}\ntags:\n  c: { tag: "n" }\n',
+    codes: ["unquoted-expression"],
+    suggests: 'Write "${var.x}"',
+  },
+  {
     name: "an unquoted expression with a colon",
     yaml: 'scripts:\n  a:\n    name: §${join(var.x, ": ")}\n',
     codes: ["unquoted-expression"],

@@ -29,6 +29,11 @@ export function syntaxFaults(text: string, document: Document): readonly YamlFau
     if (quoteStart !== undefined) [start, end] = [quoteStart, quoteStart + 1];
     if (lines.has(line)) continue;
     lines.add(line);
+    // Behind the first mistake the parser may have lost the structure: whatever it meets then is no mistake of its own.
+    if (faults.length > 0 && error.message.includes("token in YAML stream")) {
+      faults.push(...unquoted.filter((each) => each.inFlow).map(unquotedFault));
+      continue;
+    }
     if (unquoted.length > 0) faults.push(...unquoted.map(unquotedFault));
     else faults.push(syntaxFault(error.code, error.message, start, end));
   }

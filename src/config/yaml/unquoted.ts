@@ -5,6 +5,8 @@ export interface Unquoted {
   /** Offset of the scalar's first character and of the one after its last. */
   readonly start: number;
   readonly end: number;
+  /** Inside {} or [] that open on the same line. */
+  readonly inFlow: boolean;
   /** The scalar as it should be written. */
   readonly quoted: string;
 }
@@ -32,6 +34,7 @@ export function unquotedExpressions(text: string, offset: number): readonly Unqu
       found.push({
         start: lineStart + scalarStart,
         end: lineStart + scalarEnd,
+        inFlow: flow > 0,
         quoted: quoteScalar(line.slice(scalarStart, scalarEnd)),
       });
       at = scalarEnd - 1;
