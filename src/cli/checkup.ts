@@ -1,13 +1,12 @@
 /** The checks of `doctor`. Each one finds out one thing and never throws. */
 import { statSync } from "node:fs";
 import type { Diagnostic } from "../base/diagnostics.ts";
-import { openState, readLock } from "../engine/state/index.ts";
 import type { Program } from "../model/program.ts";
 import type { State } from "../model/state.ts";
 import { diagnosticsOf } from "./failure.ts";
-import { statePath } from "./folders.ts";
 import type { Invocation } from "./invocation.ts";
 import { Closers, openPlatform, readProgram } from "./session.ts";
+import { readStack } from "./state-backend.ts";
 import { version } from "./version.ts";
 
 export interface Check {
@@ -23,7 +22,7 @@ const skewMs = 30_000;
 
 export async function checkAll(invocation: Invocation): Promise<readonly Check[]> {
   const manifest = await checkManifest(invocation);
-  const state = checkState(invocation);
+  const state = await checkState(invocation);
   return [
     checkVersions(),
     ...manifest.checks,
@@ -54,16 +53,21 @@ async function checkManifest(invocation: Invocation): Promise<{ checks: Check[];
   }
 }
 
-function checkState(invocation: Invocation): { checks: Check[]; state?: State } {
-  const path = statePath(invocation);
+async function checkState(invocation: Invocation): Promise<{ checks: Check[]; state?: State }> {
   try {
-    const state = openState(path).load();
-    const file = statSync(path, { throwIfNoEntry: false });
+    const { state, lock, path, type } = await readStack(invocation, async (backend) => ({
+      state: await backend.store.load(),
+      lock: await backend.holder(),
+      path: backend.store.path,
+      type: backend.type,
+    }));
+    const file = type === "local" ? statSync(path, { throwIfNoEntry: false }) : undefined;
+    const isThere = type === "local" ? file !== undefined : state.serial > 0;
     const checks: Check[] = [
       {
         name: "state",
         status: "ok",
-        text: file
+        text: isThere
           ? `${Object.keys(state.resources).length} resources, serial ${state.serial}, in ${path}`
           : `none yet; it will stand in ${path}`,
       },
@@ -76,7 +80,6 @@ function checkState(invocation: Invocation): { checks: Check[]; state?: State } 
         advice: `chmod 600 ${path}`,
       });
     }
-    const lock = readLock(path);
     if (lock) {
       checks.push({
         name: "state",

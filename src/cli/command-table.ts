@@ -8,7 +8,7 @@ export interface OptionSpec {
   readonly text: string;
   /** The values that it may have. */
   readonly choices?: readonly string[];
-  /** `list`: repeatable. `count`: a whole number from 1. `port`: 0 to 65535. `percent`: 0 to 100. `share`: 1 to 100. `requests`: a whole number from 0. `onOff`: on or off. `size`: bytes, with K or M. */
+  /** `list`: repeatable. `count`: a whole number from 1. `port`: 0 to 65535. `percent`: 0 to 100. `share`: 1 to 100, or off. `requests`: a whole number from 0. `onOff`: on or off. `size`: bytes, with K or M. */
   readonly type?: "list" | "count" | "port" | "percent" | "onOff" | "size" | "requests" | "share";
 }
 
@@ -53,7 +53,11 @@ const destroyChoices = choices.filter(({ flags }) => /cascade|spec/.test(flags))
 const autoApprove: OptionSpec = { flags: "--auto-approve", text: "do not ask" };
 const budget: readonly OptionSpec[] = [
   { flags: "--max-requests <N>", text: "refuse a plan that costs more requests, its own included", type: "requests" },
-  { flags: "--rate-share <PERCENT>", text: "part of the account's request budget to use (default 100)", type: "share" },
+  {
+    flags: "--rate-share <PERCENT>",
+    text: "part of the account's request budget to use (default 100), or off where the platform sets no limit",
+    type: "share",
+  },
 ];
 const parallelism: OptionSpec = {
   flags: "--parallelism <N>",
@@ -184,7 +188,7 @@ export const commands: readonly CommandSpec[] = [
     args: "<ADDRESS...>",
     summary: "Hand resources over to the state of another stack",
     options: [
-      { flags: "--to-state <FILE>", text: "state file of the other stack" },
+      { flags: "--to-state <PLACE>", text: "state of the other stack: a file, or an address" },
       { flags: "--to-stack <NAME>", text: "name of the other stack; needed where its state is new" },
     ],
     examples: [
@@ -192,6 +196,41 @@ export const commands: readonly CommandSpec[] = [
       "reconduit state transfer tags.a tags.b --to-state new/.reconduit/state.json --to-stack tags",
     ],
     load: () => import("./commands/state/transfer.ts"),
+  },
+  {
+    name: "state lock",
+    summary: "Show who holds the lock of the state",
+    examples: ["reconduit state lock", "reconduit state lock --json"],
+    load: () => import("./commands/state/lock.ts"),
+  },
+  {
+    name: "state pull",
+    summary: "Print the whole state, wherever it is kept",
+    options: [{ flags: "--out <FILE>", text: "write it to a file" }],
+    examples: ["reconduit state pull", "reconduit state pull --out state.json"],
+    load: () => import("./commands/state/pull.ts"),
+  },
+  {
+    name: "state push",
+    args: "<FILE>",
+    summary: "Put a file in the place of the state, to move it elsewhere",
+    options: [{ flags: "--force", text: "also another lineage, or an older serial" }],
+    examples: ["reconduit state push state.json", "reconduit state push state.json --state s3://bucket/stack.json"],
+    load: () => import("./commands/state/push.ts"),
+  },
+  {
+    name: "state backup",
+    args: "<FILE>",
+    summary: "Copy the state into a new file",
+    examples: ["reconduit state backup before.json"],
+    load: () => import("./commands/state/backup.ts"),
+  },
+  {
+    name: "state restore",
+    args: "<FILE>",
+    summary: "Put a backup in the place of the state, damaged or not",
+    examples: ["reconduit state restore before.json"],
+    load: () => import("./commands/state/restore.ts"),
   },
   {
     name: "state unlock",
@@ -221,6 +260,7 @@ export const commands: readonly CommandSpec[] = [
       { flags: "--host <HOST>", text: "address to listen on (default 127.0.0.1)" },
       { flags: "--port <PORT>", text: "port to listen on; 0 picks a free one (default 0)", type: "port" },
       { flags: "--data <DIR>", text: "data folder, or :memory: (default .reconduit/platform)" },
+      { flags: "--tfstate <DIR>", text: "keep states there that come over HTTP, at /tfstate/NAME" },
       { flags: "--database <URL>", text: "PostgreSQL database, postgres://…, that several servers may share" },
       { flags: "--world <FILE>", text: "what an empty data folder is filled with (YAML or JSON)" },
       { flags: "--jobs <N>", text: "jobs of an account that run at once (default 10)", type: "count" },

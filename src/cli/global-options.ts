@@ -45,7 +45,9 @@ export function addGlobalOptions(program: Command): void {
     .addOption(
       new Option("--var-file <FILE>", "YAML or JSON file with values of variables (repeatable)").argParser(collect),
     )
-    .addOption(new Option("--state <FILE>", "state file (default .reconduit/state.json beside the first manifest)"))
+    .addOption(
+      new Option("--state <PLACE>", "state: a file, postgres://, s3:// or https:// (default .reconduit/state.json)"),
+    )
     .addOption(new Option("--timeout <SECONDS>", "time a request may take (default 30)").argParser(seconds))
     .addOption(new Option("--json", "print JSON on stdout"))
     .addOption(new Option("--no-color", "no colours (NO_COLOR works too)"))

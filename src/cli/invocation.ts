@@ -41,14 +41,16 @@ export interface Flags {
   readonly id?: string;
   readonly none?: boolean;
   readonly toState?: string;
+  readonly force?: boolean;
+  readonly tfstate?: string;
   readonly toStack?: string;
   /** `show PLANFILE` for a comment on a pull request. */
   readonly markdown?: boolean;
   readonly autoApprove?: boolean;
   readonly parallelism?: number;
   readonly maxRequests?: number;
-  /** Percentage. */
-  readonly rateShare?: number;
+  /** Percentage, or that nothing limits the requests. */
+  readonly rateShare?: number | "off";
   readonly host?: string;
   readonly port?: number;
   readonly jobs?: number;

@@ -1,12 +1,11 @@
 /** Opens what plan, apply and destroy work with: program, state, lock, platform. */
-import { hostname, userInfo } from "node:os";
 import { type Diagnostic, DiagnosticError } from "../base/diagnostics.ts";
 import type { Client } from "../client/index.ts";
 import type { StackOptions } from "../engine/index.ts";
-import type { Lock, Owner, StateStore } from "../engine/state/index.ts";
 import type { Program } from "../model/program.ts";
-import { privateFolder, statePath } from "./folders.ts";
+import { privateFolder } from "./folders.ts";
 import type { Invocation } from "./invocation.ts";
+import { lockStack, openStack } from "./state-backend.ts";
 import { chooseTarget, embeddedIdentity } from "./target.ts";
 
 export interface Session {
@@ -45,19 +44,21 @@ export async function openSession(
   how: { readonly lock: boolean; readonly readOnly: boolean },
 ): Promise<Session> {
   const { program, diagnostics } = await readProgram(invocation);
-  const { openState, stateKey } = await import("../engine/state/index.ts");
+  const { stateKey } = await import("../engine/state/index.ts");
   const opened = new Closers(invocation);
   try {
-    const state = openState(statePath(invocation));
-    opened.add(() => state.close());
-    const lock = how.lock ? await lockState(invocation, state) : undefined;
+    const backend = await openStack(invocation, program);
+    opened.add(() => backend.close());
+    const lock = how.lock ? await lockStack(invocation, backend) : undefined;
     if (lock) opened.add(() => lock.release());
-    const recorded = state.load().platform?.baseUrl;
+    const recorded = (await backend.store.load()).platform?.baseUrl;
     const { client, identity } = await openPlatform(invocation, program, recorded, how.readOnly, opened);
     const { _userId } = await client.tokenInfo();
     const key = stateKey(privateFolder(invocation), { RECONDUIT_STATE_KEY: invocation.env["RECONDUIT_STATE_KEY"] });
+    const platform = { baseUrl: identity, account: _userId };
+    const registry = backend.registry(platform);
     return {
-      stack: { program, client, platform: { baseUrl: identity, account: _userId }, state, key },
+      stack: { program, client, platform, state: backend.store, key, ...(registry ? { registry } : {}) },
       diagnostics,
       ...(lock ? { lost: lock.lost } : {}),
       close: () => opened.close(),
@@ -103,33 +104,6 @@ export async function openPlatform(
   });
   opened.add(() => client.close());
   return { client, identity: target.type === "remote" ? baseUrl : embeddedIdentity };
-}
-
-/** Takes the state's lock; from then on every write of the store makes sure that it is still held. */
-export async function lockState(invocation: Invocation, state: StateStore): Promise<Lock> {
-  const { acquireLock } = await import("../engine/state/index.ts");
-  const lock = await acquireLock(state.path, { owner: owner(invocation.command) });
-  state.fence(lock);
-  return lock;
-}
-
-function owner(command: string): Owner {
-  const host = hostname();
-  return { who: whoami(), host, pid: process.pid, command: `reconduit ${command}` };
-}
-
-/** `user@host`. */
-export function whoami(): string {
-  return `${userName()}@${hostname()}`;
-}
-
-/** A container may run under a number that has no name. */
-function userName(): string {
-  try {
-    return userInfo().username;
-  } catch {
-    return `uid ${process.getuid?.() ?? "unknown"}`;
-  }
 }
 
 /** Closes in reverse order, once, also when a signal ends the process. */

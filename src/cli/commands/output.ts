@@ -1,14 +1,13 @@
 import { fail } from "../../base/diagnostics.ts";
 import { nearest } from "../../base/suggest.ts";
-import { openState } from "../../engine/state/index.ts";
-import { statePath } from "../folders.ts";
 import type { Invocation, Outcome } from "../invocation.ts";
 import { shownOutputs } from "../outputs.ts";
+import { readStack } from "../state-backend.ts";
 import { renderOutputs } from "../views/applied.ts";
 
 /** All outputs of the last apply, or one: text as it is, for use in a shell. */
 export async function run(invocation: Invocation): Promise<Outcome> {
-  const outputs = shownOutputs(openState(statePath(invocation)).load());
+  const outputs = shownOutputs(await readStack(invocation, async ({ store }) => store.load()));
   const [name] = invocation.args;
   if (name === undefined) {
     const none = Object.keys(outputs).length === 0;

@@ -3,11 +3,12 @@ import { resolve } from "node:path";
 import { fail } from "../../base/diagnostics.ts";
 import { fileReceipts, openState, readReceipt } from "../../engine/state/index.ts";
 import type { Receipt } from "../../model/receipt.ts";
-import { receiptFolder, statePath } from "../folders.ts";
+import { receiptFolder } from "../folders.ts";
 import type { Invocation, Outcome } from "../invocation.ts";
 import { shownOutputs } from "../outputs.ts";
 import { readPlanFile, readSavedFile } from "../saved-file.ts";
 import { sealNotice } from "../sealed-plan.ts";
+import { readStack } from "../state-backend.ts";
 import { renderOutputs } from "../views/applied.ts";
 import { planAsMarkdown } from "../views/markdown.ts";
 import { renderPlan } from "../views/plan.ts";
@@ -34,9 +35,11 @@ export async function run(invocation: Invocation): Promise<Outcome> {
       detail: "--markdown shows a plan file, for a comment on a pull request: reconduit show PLANFILE --markdown",
     });
   }
-  const path = file ?? statePath(invocation);
-  const state = openState(path).load();
-  const missing = !existsSync(path) && Object.keys(state.resources).length === 0;
+  const { state, path } =
+    file === undefined
+      ? await readStack(invocation, async ({ store }) => ({ state: await store.load(), path: store.path }))
+      : { state: openState(file).load(), path: file };
+  const missing = file === undefined && state.serial === 0 && Object.keys(state.resources).length === 0;
   return {
     diagnostics: missing
       ? [

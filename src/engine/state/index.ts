@@ -1,4 +1,6 @@
-export { encodeState } from "./encoding.ts";
+export { claimAll, releaseAll } from "./claims.ts";
+export { stateCodec } from "./codec.ts";
+export { decodeState, encodeState } from "./encoding.ts";
 export { existingStateKey, fingerprint, sealDocument, stateKey } from "./fingerprint.ts";
 export type { JournalRecord } from "./journal.ts";
 export type { Lease, Owner } from "./lease.ts";

@@ -1,5 +1,6 @@
 /** What a state can be asked for, wherever it is kept. A file answers at once, a remote place with promises. */
 import type { State } from "../../model/state.ts";
+import type { Codec } from "./codec.ts";
 import type { JournalRecord } from "./journal.ts";
 import type { Lease, Owner } from "./lease.ts";
 import type { Registry } from "./registry.ts";
@@ -39,6 +40,8 @@ export interface Lock {
 export interface Backend {
   readonly type: "local" | "postgres" | "s3" | "http";
   readonly store: StateStore;
+  /** How texts of this state are stored. */
+  readonly codec: Codec;
   /** Takes the lock and fences the store with it. Throws DiagnosticError (`state-locked`) naming the owner and the time. */
   lock(owner: Owner, leaseMs?: number): Promise<Lock>;
   /** Who holds the lock, or undefined. `id` "" stands for a lock that cannot be read. */

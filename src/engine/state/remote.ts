@@ -19,6 +19,7 @@ export function remoteBackend(medium: Medium, { codec, clock = systemClock, ids 
   return {
     type: medium.type,
     store,
+    codec,
     async lock(owner: Owner, leaseMs = 30_000) {
       const space = processSpace();
       const since = new Date(clock.now()).toISOString();

@@ -1,10 +1,10 @@
-import { openState } from "../../../engine/state/index.ts";
-import { statePath } from "../../folders.ts";
 import type { Invocation, Outcome } from "../../invocation.ts";
+import { readStack } from "../../state-backend.ts";
 
 /** Addresses in the state, one a line. */
 export async function run(invocation: Invocation): Promise<Outcome> {
-  const resources = Object.values(openState(statePath(invocation)).load().resources);
+  const state = await readStack(invocation, async ({ store }) => store.load());
+  const resources = Object.values(state.resources);
   return {
     diagnostics: [],
     json: { resources: resources.map(({ address, kind, id }) => ({ address, kind, id })) },

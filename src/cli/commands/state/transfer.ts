@@ -1,52 +1,51 @@
-import { resolve } from "node:path";
 import { fail } from "../../../base/diagnostics.ts";
 import { sameJson } from "../../../base/json.ts";
-import { openState, type StateStore } from "../../../engine/state/index.ts";
+import { type Backend, claimAll, releaseAll } from "../../../engine/state/index.ts";
 import type { ResourceState, State } from "../../../model/state.ts";
-import { statePath } from "../../folders.ts";
 import type { Invocation, Outcome } from "../../invocation.ts";
-import { lockState } from "../../session.ts";
 import { resourceAt } from "../../state-address.ts";
+import { lockStack, openOther, openStack } from "../../state-backend.ts";
 
 /** Hands resources over to another stack's state, under both locks. Nothing on the platform changes. */
 export async function run(invocation: Invocation): Promise<Outcome> {
-  const { args, flags, cwd } = invocation;
+  const { args, flags } = invocation;
   if (flags.toState === undefined) {
     fail("missing-option", "An option is missing", {
-      detail: "--to-state names the state file of the stack that takes the resources over.",
+      detail: "--to-state names the state of the stack that takes the resources over.",
     });
   }
-  const [from, to] = [statePath(invocation), resolve(cwd, flags.toState)];
-  if (from === to)
-    fail("same-state", "Both states are the same", { detail: `${to} is the state of this stack itself.` });
-  const [source, target] = [openState(from), openState(to)];
-  const locks: (() => Promise<void>)[] = [];
+  const undo: (() => Promise<void>)[] = [];
   const release = async () => {
-    for (const each of locks.splice(0).reverse()) await each();
+    for (const each of undo.splice(0).reverse()) await each();
   };
   const forget = invocation.interrupts.beforeExit(release);
   try {
+    const source = await openStack(invocation);
+    undo.push(() => source.close());
+    const target = await openOther(invocation, flags.toState, flags.toStack);
+    undo.push(() => target.close());
+    const { path } = target.store;
+    if (source.store.path === path)
+      fail("same-state", "Both states are the same", { detail: `${path} is the state of this stack itself.` });
     // In one order, whichever way the transfer goes: two at once cannot hold one lock each.
-    for (const store of [source, target].toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
-      const lock = await lockState(invocation, store);
-      locks.push(() => lock.release());
+    for (const backend of [source, target].toSorted((a, b) => (a.store.path < b.store.path ? -1 : 1))) {
+      const lock = await lockStack(invocation, backend);
+      undo.push(() => lock.release());
     }
     return await transfer(source, target, [...new Set(args)], flags.toStack);
   } finally {
-    source.close();
-    target.close();
     await release();
     forget();
   }
 }
 
 async function transfer(
-  source: StateStore,
-  target: StateStore,
+  source: Backend,
+  target: Backend,
   addresses: readonly string[],
   toStack: string | undefined,
 ): Promise<Outcome> {
-  const [here, there] = [await source.load(), await target.load()];
+  const [here, there] = [await source.store.load(), await target.store.load()];
   const leaving = addresses.map((text) => resourceAt(here, text));
   const stack = checkTarget(here, there, toStack);
   const arriving = new Map(Object.entries(there.resources));
@@ -61,15 +60,17 @@ async function transfer(
     arriving.set(each.address, each);
   }
   // First there, then here: whatever breaks off in between, one of the two has it.
-  await target.save({ ...there, stack, platform: here.platform!, resources: Object.fromEntries(arriving) });
+  const received: State = { ...there, stack, platform: here.platform!, resources: Object.fromEntries(arriving) };
+  await claimAll(target, there, received, here.stack);
+  await target.store.save(received);
   const gone = new Set(leaving.map((each) => each.address));
-  await source.save({
-    ...here,
-    resources: Object.fromEntries(Object.entries(here.resources).filter(([name]) => !gone.has(name))),
-  });
+  const kept = Object.fromEntries(Object.entries(here.resources).filter(([name]) => !gone.has(name)));
+  const left: State = { ...here, resources: kept };
+  await source.store.save(left);
+  await releaseAll(source, here, left);
   return {
     diagnostics: leaving.some(holdsSecret) ? [keyNotice] : [],
-    json: { transferred: leaving.map(({ address, id }) => ({ address, id })), to: { stack, path: target.path } },
+    json: { transferred: leaving.map(({ address, id }) => ({ address, id })), to: { stack, path: target.store.path } },
     human: () => leaving.map(({ address, id }) => `Handed ${address} (${id}) over to the stack ${stack}.`).join("\n"),
   };
 }

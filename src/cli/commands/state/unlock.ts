@@ -1,10 +1,9 @@
-import { breakLock } from "../../../engine/state/index.ts";
-import { statePath } from "../../folders.ts";
 import type { Invocation, Outcome } from "../../invocation.ts";
+import { readStack } from "../../state-backend.ts";
 
 /** Removes the lock of an owner that no longer runs; its id must be given, so that nobody breaks another one by mistake. */
 export async function run(invocation: Invocation): Promise<Outcome> {
   const id = invocation.args[0]!;
-  await breakLock(statePath(invocation), id);
+  await readStack(invocation, (backend) => backend.unlock(id));
   return { diagnostics: [], json: { unlocked: id }, human: () => `Removed lock ${id}.` };
 }

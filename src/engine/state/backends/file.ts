@@ -9,6 +9,7 @@ export function fileBackend(path: string, codec: Codec): Backend {
   return {
     type: "local",
     store,
+    codec,
     async lock(owner, leaseMs) {
       const lock = await acquireLock(path, { owner, ...(leaseMs === undefined ? {} : { leaseMs }) });
       store.fence(lock);

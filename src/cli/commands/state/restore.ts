@@ -1,0 +1,34 @@
+import { claimAll, releaseAll } from "../../../engine/state/index.ts";
+import type { State } from "../../../model/state.ts";
+import type { Invocation, Outcome } from "../../invocation.ts";
+import { holdStack } from "../../state-backend.ts";
+import { readStateFile } from "../../state-file.ts";
+
+/** Puts a backup in the place of the state, whatever stands there, damaged or not. What is replaced is kept as the version before. */
+export async function run(invocation: Invocation): Promise<Outcome> {
+  const file = invocation.args[0]!;
+  const given = readStateFile(invocation, file);
+  const saved = await holdStack(invocation, async (backend) => {
+    const before = await readable(async () => backend.store.load(), given);
+    await claimAll(backend, before, given);
+    const written = await backend.store.replace(given);
+    await releaseAll(backend, before, given);
+    return written;
+  });
+  const count = Object.keys(saved.resources).length;
+  return {
+    diagnostics: [],
+    json: { file, lineage: saved.lineage, serial: saved.serial, resources: count },
+    human: () =>
+      `Restored ${count} resource${count === 1 ? "" : "s"} from ${file}, serial ${saved.serial}. See what changed since then: reconduit plan`,
+  };
+}
+
+/** Nothing is known of a state that cannot be read. */
+async function readable(load: () => Promise<State>, { lineage, stack }: State): Promise<State> {
+  try {
+    return await load();
+  } catch {
+    return { kind: "state", formatVersion: 1, lineage, serial: 0, stack, resources: {}, outputs: {} };
+  }
+}

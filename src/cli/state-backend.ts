@@ -1,0 +1,77 @@
+/** Opens the state of a stack, wherever it is kept: `--state`, then `state:` of the manifest, then the file beside it. */
+import { resolve } from "node:path";
+import { DiagnosticError, hasErrors } from "../base/diagnostics.ts";
+import { placeSecrets, type StatePlace } from "../derive/state-place.ts";
+import type { Backend, Lock } from "../engine/state/index.ts";
+import type { Program } from "../model/program.ts";
+import { privateFolder, stackFolder, statePath } from "./folders.ts";
+import type { Invocation } from "./invocation.ts";
+import { lockOwner } from "./owner.ts";
+
+/** The state's backend. `program` saves reading the manifest once more. Throws DiagnosticError; connects to nothing yet. */
+export async function openStack(invocation: Invocation, program?: Program): Promise<Backend> {
+  const { place, stack } = program ? { place: program.state, stack: program.name } : await declared(invocation);
+  const { state } = invocation.options;
+  const { parsePlace } = await import("../engine/state/index.ts");
+  const chosen = state === undefined ? place : (parsePlace(state) ?? local);
+  const encrypt = chosen?.encrypt ?? place?.encrypt ?? false;
+  const file = state === undefined && chosen?.backend === "local" ? chosen.fields["path"] : undefined;
+  const path = file === undefined ? statePath(invocation) : resolve(stackFolder(invocation), file);
+  return openAt(invocation, { ...(chosen ?? local), encrypt }, path, stack);
+}
+
+/** The state of another stack, by a file or an address. */
+export async function openOther(invocation: Invocation, text: string, stack: string | undefined): Promise<Backend> {
+  const { parsePlace } = await import("../engine/state/index.ts");
+  return openAt(invocation, parsePlace(text) ?? local, resolve(invocation.cwd, text), stack);
+}
+
+const local: StatePlace = Object.freeze({ backend: "local", fields: {} });
+
+async function openAt(
+  invocation: Invocation,
+  place: StatePlace,
+  path: string,
+  stack: string | undefined,
+): Promise<Backend> {
+  const { env, terminal } = invocation;
+  terminal.hide(() => placeSecrets(place));
+  const { openBackend } = await import("../engine/state/index.ts");
+  return openBackend(place, { path, folder: privateFolder(invocation), stack, env });
+}
+
+async function declared({ options, cwd, env }: Invocation): Promise<{ place?: StatePlace; stack?: string }> {
+  const { loadStatePlace } = await import("../config/index.ts");
+  const { place, name, diagnostics } = await loadStatePlace({ cwd, files: options.file, env });
+  if (hasErrors(diagnostics)) throw new DiagnosticError(diagnostics);
+  return { ...(place ? { place } : {}), ...(name === undefined ? {} : { stack: name }) };
+}
+
+/** Takes the lock for this command; every write of the store makes sure that it is still held. */
+export function lockStack(invocation: Invocation, backend: Backend): Promise<Lock> {
+  return backend.lock(lockOwner(invocation.command));
+}
+
+/** Opens the state, uses it without a lock, closes it. */
+export async function readStack<T>(invocation: Invocation, use: (backend: Backend) => Promise<T>): Promise<T> {
+  const backend = await openStack(invocation);
+  try {
+    return await use(backend);
+  } finally {
+    await backend.close();
+  }
+}
+
+/** Opens the state and uses it under its lock, which is given back whatever happens. */
+export async function holdStack<T>(invocation: Invocation, use: (backend: Backend) => Promise<T>): Promise<T> {
+  return readStack(invocation, async (backend) => {
+    const lock = await lockStack(invocation, backend);
+    const forget = invocation.interrupts.beforeExit(() => lock.release());
+    try {
+      return await use(backend);
+    } finally {
+      await lock.release();
+      forget();
+    }
+  });
+}
