@@ -9,6 +9,8 @@ import type { Invocation } from "./invocation.ts";
 export interface Endpoint {
   readonly baseUrl: string;
   readonly token: string;
+  /** Whether it may refuse requests because there are too many. */
+  readonly limitsRate: boolean;
   close(): Promise<void>;
 }
 
@@ -20,13 +22,19 @@ export async function openEmbedded(invocation: Invocation, token: string | undef
   const running = await whenAnnounced(() => runningPlatform(folder));
   if (running) {
     terminal.note(`Using the embedded platform that runs at ${running.url} on ${shown}.`);
-    return { baseUrl: running.url, token: token ?? tokenOf(folder), close: async () => undefined };
+    const close = async () => undefined;
+    return { baseUrl: running.url, token: token ?? tokenOf(folder), limitsRate: true, close };
   }
   const { startPlatform } = await import("../server/index.ts");
   const platform = await startPlatform({ data: folder, host: "127.0.0.1", port: 0, rateLimit: false });
   terminal.note(`Using the embedded platform in this process on ${shown}.`);
   for (const notice of platform.notices) terminal.note(notice);
-  return { baseUrl: platform.url, token: token ?? platform.token ?? tokenOf(folder), close: () => platform.close() };
+  return {
+    baseUrl: platform.url,
+    token: token ?? platform.token ?? tokenOf(folder),
+    limitsRate: false,
+    close: () => platform.close(),
+  };
 }
 
 /** A server that has just taken the folder does not say yet where it listens: it is given a moment. */

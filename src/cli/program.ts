@@ -79,7 +79,7 @@ function optionOf({ flags, text, type, choices }: OptionSpec): Option {
   if (type === "list") option.argParser(collect);
   if (type === "count") option.argParser((value) => whole(value, 1, 1_000));
   if (type === "percent") option.argParser((value) => whole(value, 0, 100));
-  if (type === "share") option.argParser((value) => whole(value, 1, 100));
+  if (type === "share") option.argParser((value) => (value === "off" ? value : whole(value, 1, 100)));
   if (type === "requests") option.argParser((value) => whole(value, 0, 10_000_000));
   if (type === "port") option.argParser((value) => whole(value, 0, 65_535));
   if (type === "size") option.argParser(size);

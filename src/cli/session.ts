@@ -1,6 +1,6 @@
 /** Opens what plan, apply and destroy work with: program, state, lock, platform. */
 import { type Diagnostic, DiagnosticError } from "../base/diagnostics.ts";
-import type { Client } from "../client/index.ts";
+import type { Client, RateShare } from "../client/index.ts";
 import type { StackOptions } from "../engine/index.ts";
 import type { Program } from "../model/program.ts";
 import { privateFolder } from "./folders.ts";
@@ -78,20 +78,20 @@ export async function openPlatform(
   opened: Closers,
 ): Promise<{ client: Client; identity: string }> {
   const target = chooseTarget(invocation, program?.platform, recorded);
-  let { baseUrl, token } = target.type === "remote" ? target : { baseUrl: "", token: "" };
+  let { baseUrl, token, limitsRate } = { baseUrl: "", token: "", limitsRate: true, ...target };
   if (target.type === "embedded") {
     const { openEmbedded } = await import("./embedded.ts");
     const endpoint = await openEmbedded(invocation, target.token);
     opened.add(() => endpoint.close());
-    ({ baseUrl, token } = endpoint);
+    ({ baseUrl, token, limitsRate } = endpoint);
   }
   const { connect } = await import("../client/index.ts");
-  const { options, flags, env, terminal } = invocation;
+  const { options, env, terminal } = invocation;
   const client = connect({
     baseUrl,
     token,
     readOnly,
-    ...(flags.rateShare === undefined ? {} : { rateShare: flags.rateShare / 100 }),
+    rateShare: rateShare(invocation) ?? (limitsRate ? 1 : "off"),
     ...(options.timeout === undefined ? {} : { timeoutMs: options.timeout * 1000 }),
     ...(target.type === "remote" ? { env } : {}),
     onRequest: ({ method, path, status, elapsedMs, attempt }) => {
@@ -104,6 +104,11 @@ export async function openPlatform(
   });
   opened.add(() => client.close());
   return { client, identity: target.type === "remote" ? baseUrl : embeddedIdentity };
+}
+
+/** Part of the request budget as asked for on the command line. */
+function rateShare({ flags }: Invocation): RateShare | undefined {
+  return typeof flags.rateShare === "number" ? flags.rateShare / 100 : flags.rateShare;
 }
 
 /** Closes in reverse order, once, also when a signal ends the process. */

@@ -1,6 +1,7 @@
 /** What a client can do. */
 import type { JsonObject } from "../base/json.ts";
 import type { Kind, Part } from "../catalog/kind.ts";
+import type { RateShare } from "./pacing.ts";
 import type { ListQuery } from "./paths.ts";
 
 export interface PutOptions {
@@ -36,8 +37,8 @@ export interface Client {
   readonly baseUrl: string;
   /** Requests sent so far, repetitions included. */
   readonly requests: number;
-  /** Part of the account's request budget that this client may use; 1 = all. */
-  readonly rateShare: number;
+  /** Part of the account's request budget that this client may use; 1 = all, `off` = there is no limit to keep to. */
+  readonly rateShare: RateShare;
   /** The platform's clock minus ours in milliseconds, to the second, from the last answer; undefined before the first. */
   readonly clockSkewMs: number | undefined;
   /** The platform's clock as last seen, in milliseconds since the epoch, to the second; undefined before the first answer. */

@@ -4,13 +4,14 @@ import { type Clock, systemClock } from "../base/clock.ts";
 import { fail } from "../base/diagnostics.ts";
 import type { Client } from "./client.ts";
 import { clientOver } from "./operations.ts";
+import type { RateShare } from "./pacing.ts";
 import { type ProxyEnvironment, proxySettings } from "./proxy.ts";
 import { Requester, type RequestInfo } from "./requester.ts";
 import { openTransport, type Transport } from "./transport.ts";
 
 export { ApiError, type ApiFault, type PlatformError } from "./api-error.ts";
 export type { Client, PutOptions } from "./client.ts";
-export { budgetSeconds } from "./pacing.ts";
+export { budgetSeconds, type RateShare } from "./pacing.ts";
 export type { ListQuery } from "./paths.ts";
 export type { RequestInfo } from "./requester.ts";
 export { type Answer, type Outgoing, type Transport, TransportError } from "./transport.ts";
@@ -32,8 +33,8 @@ export interface ClientOptions {
   readonly signal?: AbortSignal;
   /** Requests in flight at most. Default 64: enough for 290 a second at 200 ms each. */
   readonly concurrency?: number;
-  /** Part of the account's request budget that may be used, above 0 and at most 1 (the default). */
-  readonly rateShare?: number;
+  /** Part of the account's request budget that may be used, above 0 and at most 1 (the default); `off`: unpaced until the first 429. */
+  readonly rateShare?: RateShare;
   /** How requests travel; default HTTP. */
   readonly transport?: () => Promise<Transport>;
   /** HTTPS_PROXY, HTTP_PROXY and NO_PROXY are read from it, in either case. Default: no proxy. */

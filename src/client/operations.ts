@@ -6,6 +6,7 @@ import { type Asked, objectOf, readJson, refusal, rowsOf } from "./answer.ts";
 import { ApiError } from "./api-error.ts";
 import { asDeclared, Batches } from "./batches.ts";
 import type { Client, Dependents, PutOptions } from "./client.ts";
+import type { RateShare } from "./pacing.ts";
 import { idSegment, type ListQuery, listPath, nextPage } from "./paths.ts";
 import type { Exchange, Requester } from "./requester.ts";
 import type { Answer, Method, Transport } from "./transport.ts";
@@ -14,7 +15,7 @@ export interface Wiring {
   readonly base: URL;
   readonly token: string;
   readonly maxBytes: number;
-  readonly rateShare: number;
+  readonly rateShare: RateShare;
   readonly requester: Requester;
   /** The transport, if one was opened. */
   readonly opened: () => Promise<Transport> | undefined;

@@ -7,13 +7,17 @@ import type { Clock } from "../base/clock.ts";
 /** Below the platform's 1,000 and 300: at exactly those figures a few requests are lost to jitter on the way. */
 export const pace = Object.freeze({ burst: 950, perSecond: 290 });
 
+/** Part of the account's request budget that a client may use, above 0 and at most 1; `off`: the platform sets no limit. */
+export type RateShare = number | "off";
+
 /** The pace of a client that may use a part of the account's budget, such as 0.5. */
 export function shareOf(part: number): { readonly burst: number; readonly perSecond: number } {
   return { burst: Math.max(1, Math.floor(pace.burst * part)), perSecond: pace.perSecond * part };
 }
 
 /** Seconds that so many requests wait for the budget, from a full bucket on. */
-export function budgetSeconds(requests: number, part = 1): number {
+export function budgetSeconds(requests: number, part: RateShare = 1): number {
+  if (part === "off") return 0;
   const { burst, perSecond } = shareOf(part);
   return Math.max(0, (requests - burst) / perSecond);
 }
@@ -25,9 +29,13 @@ export class Pacing {
   /** When the bucket would be full again, on the monotonic clock. */
   #full = Number.NEGATIVE_INFINITY;
   #pausedUntil = Number.NEGATIVE_INFINITY;
+  /** No request has to wait; until the first pause, which tells that there is a limit after all. */
+  #off: boolean;
 
-  constructor(clock: Clock, limits: { readonly burst: number; readonly perSecond: number } = pace) {
+  constructor(clock: Clock, share: RateShare = 1) {
+    const limits = shareOf(share === "off" ? 1 : share);
     this.#clock = clock;
+    this.#off = share === "off";
     this.#interval = 1000 / limits.perSecond;
     this.#tolerance = (limits.burst - 1) * this.#interval;
   }
@@ -36,6 +44,7 @@ export class Pacing {
   async admit(signal?: AbortSignal): Promise<void> {
     for (;;) {
       signal?.throwIfAborted();
+      if (this.#off) return;
       const now = this.#clock.monotonic();
       const full = Math.max(this.#full, now);
       const turn = Math.max(now, full - this.#tolerance, this.#pausedUntil);
@@ -48,6 +57,7 @@ export class Pacing {
 
   /** Nobody is admitted for `ms`; after that at the steady rate, for the bucket is empty then. */
   pause(ms: number): void {
+    this.#off = false;
     const until = this.#clock.monotonic() + ms;
     this.#pausedUntil = Math.max(this.#pausedUntil, until);
     this.#full = Math.max(this.#full, until + this.#tolerance);

@@ -3,7 +3,7 @@ import type { Clock } from "../base/clock.ts";
 import { clean } from "./answer.ts";
 import { ApiError } from "./api-error.ts";
 import { Gate } from "./gate.ts";
-import { Pacing, shareOf } from "./pacing.ts";
+import { Pacing, type RateShare } from "./pacing.ts";
 import { backOff, longestWaitMs, pauseAfter, retries } from "./retry.ts";
 import { isSafeRead } from "./safe-reads.ts";
 import { type Answer, type Method, type Outgoing, type Transport, TransportError } from "./transport.ts";
@@ -27,8 +27,7 @@ export interface RequesterOptions {
   readonly clock: Clock;
   readonly random: () => number;
   readonly readOnly: boolean;
-  /** Part of the account's request budget that this client may use, above 0 and at most 1. */
-  readonly rateShare: number;
+  readonly rateShare: RateShare;
   /** Stands in front of `/v1`. */
   readonly prefix: string;
   readonly onRequest: ((info: RequestInfo) => void) | undefined;
@@ -59,7 +58,7 @@ export class Requester {
   constructor(options: RequesterOptions) {
     this.#options = options;
     this.#gate = new Gate(options.concurrency);
-    this.#pacing = new Pacing(options.clock, shareOf(options.rateShare));
+    this.#pacing = new Pacing(options.clock, options.rateShare);
     this.#headers = [
       "authorization",
       `Bearer ${options.token}`,

@@ -135,7 +135,10 @@ export function planSchema(): JsonObject {
           refreshRequests: count(),
           applyRequests: count(),
           refreshed: count("Resources of the state."),
-          "rateShare?": { type: "number", description: "Part of the account's request budget that the run may use." },
+          "rateShare?": {
+            anyOf: [{ type: "number" }, { const: "off" }],
+            description: "Part of the account's request budget that the run may use; off: there is no limit.",
+          },
           "phases?": record({ refresh: phase, write: phase, check: phase }, "Price by phase."),
         }),
         "targets?": record({ target: listOf({ type: "string" }), exclude: listOf({ type: "string" }) }),

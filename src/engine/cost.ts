@@ -1,6 +1,6 @@
 /** What a plan cost, and what its application will: in requests, and in seconds of waiting for the account's budget. */
 import type { Diagnostic } from "../base/diagnostics.ts";
-import { budgetSeconds } from "../client/index.ts";
+import { budgetSeconds, type RateShare } from "../client/index.ts";
 import type { Plan, Step } from "../model/plan.ts";
 import type { StackOptions } from "./stack.ts";
 
@@ -21,7 +21,7 @@ export function repriced(cost: Plan["cost"], steps: readonly Step[]): Plan["cost
   return priced(cost.rateShare ?? 1, steps, cost.refreshed, cost.refreshRequests);
 }
 
-function priced(share: number, steps: readonly Step[], refreshed: number, refreshRequests: number): Plan["cost"] {
+function priced(share: RateShare, steps: readonly Step[], refreshed: number, refreshRequests: number): Plan["cost"] {
   const write = steps.reduce((sum, step) => sum + step.requests, 0);
   // Afterwards the audit trail is read once, where objects were rewritten.
   const check = steps.some((step) => step.requests > 0 && rewriting.has(step.action)) ? 1 : 0;

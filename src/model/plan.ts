@@ -127,8 +127,8 @@ export interface Cost {
   readonly applyRequests: number;
   /** Resources of the state. */
   readonly refreshed: number;
-  /** Part of the account's request budget that the run may use; 1 = all. */
-  readonly rateShare?: number;
+  /** Part of the account's request budget that the run may use; 1 = all, `off` = the platform sets no limit. */
+  readonly rateShare?: number | "off";
   /** `check`: the audit trail is read after rewrites. */
   readonly phases?: { readonly refresh: PhaseCost; readonly write: PhaseCost; readonly check: PhaseCost };
 }

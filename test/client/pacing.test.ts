@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { limits } from "../../src/catalog/limits.ts";
 import { Pacing } from "../../src/client/pacing.ts";
 import { VirtualClock } from "./virtual-clock.ts";
@@ -51,4 +51,23 @@ test("waiting ends with the signal's reason", async () => {
   const waiting = pacing.admit(stop.signal);
   stop.abort(new Error("stopped"));
   await expect(waiting).rejects.toThrow("stopped");
+});
+
+describe("where the platform sets no limit", () => {
+  test("no request waits", async () => {
+    const clock = new VirtualClock();
+    const pacing = new Pacing(clock, "off");
+    for (let n = 0; n < 4000; n++) await pacing.admit();
+    expect(clock.monotonic()).toBe(0);
+  });
+
+  test("the first 429 tells that there is one: from then on it is kept to", async () => {
+    const clock = new VirtualClock();
+    const pacing = new Pacing(clock, "off");
+    await pacing.admit();
+    pacing.pause(1000);
+    await pacing.admit();
+    await pacing.admit();
+    expect(clock.monotonic()).toBeCloseTo(1000 + 1000 / 290);
+  });
 });
