@@ -117,6 +117,22 @@ export const commands: readonly CommandSpec[] = [
     load: () => import("./commands/init.ts"),
   },
   {
+    name: "pull",
+    args: "[WHAT...]",
+    summary: "Write what exists as declarations; edits in place, deletes nothing",
+    options: [
+      { flags: "--adopt", text: "take it under management, too" },
+      { flags: "--out <DIR>", text: "folder of the stack (default: where the manifest is)" },
+    ],
+    examples: [
+      "reconduit pull --adopt",
+      "reconduit pull --out acme",
+      "reconduit pull scripts imports.orders",
+      "reconduit pull integration:65b000000000000000000001",
+    ],
+    load: () => import("./commands/pull.ts"),
+  },
+  {
     name: "show",
     args: "[FILE]",
     summary: "Show the state, a state or plan file, or a receipt",

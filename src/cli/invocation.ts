@@ -25,6 +25,7 @@ export interface GlobalOptions {
 
 /** Options that only some commands take. */
 export interface Flags {
+  readonly adopt?: boolean;
   readonly out?: string;
   readonly detailedExitcode?: boolean;
   readonly destroy?: boolean;

@@ -7,6 +7,9 @@ export interface Fingerprint {
   readonly $fingerprint: string;
 }
 
+/** Stands where a secret is that the object had when it was taken over: no value equals it, for nobody knows the secret. */
+export const unseenSecret: Fingerprint = Object.freeze({ $fingerprint: "unseen" });
+
 export interface ResourceState {
   readonly address: string;
   readonly kind: string;

@@ -7,7 +7,7 @@ import { isWithin, join, type Pointer } from "../base/pointer.ts";
 import type { Field } from "../catalog/field.ts";
 import { secretMask } from "../catalog/limits.ts";
 import type { Cause, Change } from "../model/plan.ts";
-import { isFingerprint } from "../model/state.ts";
+import { isFingerprint, unseenSecret } from "../model/state.ts";
 import { Unchecked, Unknown, unknownPointers, type Value } from "../model/value.ts";
 import { means } from "./equal.ts";
 import { masked } from "./mask.ts";
@@ -197,7 +197,7 @@ function compareSecret(
   if (present ? unchanged && !isRotated(subject, at) : live !== undefined && means(field, desired, live)) return;
   const cause: Cause = unchanged
     ? (subject.untouched ?? "drift")
-    : isFingerprint(prior)
+    : isFingerprint(prior) && prior.$fingerprint !== unseenSecret.$fingerprint
       ? "secret rotated"
       : "config changed";
   report(subject, changes, field, at, live, desired, cause, true);

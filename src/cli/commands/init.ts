@@ -1,9 +1,10 @@
-import { appendFileSync, existsSync, mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { fail } from "../../base/diagnostics.ts";
-import { createExclusive, readIfExists } from "../../base/files.ts";
+import { createExclusive } from "../../base/files.ts";
 import { manifestSchema } from "../../derive/manifest-schema.ts";
 import { defaultManifest } from "../folders.ts";
+import { ignorePrivateFolder } from "../git-ignore.ts";
 import type { Invocation, Outcome } from "../invocation.ts";
 import { starterFiles } from "../starter.ts";
 
@@ -28,7 +29,8 @@ export async function run({ args, cwd }: Invocation): Promise<Outcome> {
     mkdirSync(dirname(path), { recursive: true });
     return { path, action: createExclusive(path, text, { mode: 0o644 }) ? "created" : "kept" };
   });
-  done.push(ignorePrivateFolder(join(folder, ".gitignore")));
+  const path = join(folder, ".gitignore");
+  done.push({ path, action: ignorePrivateFolder(path) });
   const enter = args[0] === undefined ? "" : `cd ${relative(cwd, folder) || "."} && `;
   return {
     diagnostics: [],
@@ -45,17 +47,4 @@ export async function run({ args, cwd }: Invocation): Promise<Outcome> {
         `  ${enter}npx reconduit apply    # make it, on the embedded platform until you configure another`,
       ].join("\n"),
   };
-}
-
-/** State, key and the embedded platform's data stay out of version control. Other lines are left alone. */
-function ignorePrivateFolder(path: string): Done {
-  const line = ".reconduit/";
-  const before = readIfExists(path);
-  if (before === undefined) {
-    createExclusive(path, `${line}\n`, { mode: 0o644 });
-    return { path, action: "created" };
-  }
-  if (before.split(/\r?\n/).some((each) => /^\/?\.reconduit\/?$/.test(each.trim()))) return { path, action: "kept" };
-  appendFileSync(path, `${before === "" || before.endsWith("\n") ? "" : "\n"}${line}\n`);
-  return { path, action: "extended" };
 }

@@ -1,12 +1,14 @@
 /** The files of a stack while they are written: what is there is edited, what is new comes into files of its own. */
 import { existsSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { glob } from "node:fs/promises";
+import { dirname, join, relative, resolve } from "node:path";
 import { readIfExists } from "../../base/files.ts";
 import { isObject } from "../../base/json.ts";
 import { SourceFile } from "../source-file.ts";
 import { edited } from "./edit.ts";
 import type { Edit } from "./edits.ts";
 import { blockEntry, type Emitter } from "./emit.ts";
+import { environmentIn } from "./expressions.ts";
 import { textScalar } from "./scalars.ts";
 import { TextFile } from "./text-file.ts";
 import type { CodeFile, WrittenObject } from "./written.ts";
@@ -62,6 +64,26 @@ export class Workspace {
     const note = "# Base URL and token of the platform come from RECONDUIT_BASE_URL and RECONDUIT_TOKEN.";
     this.#file(path).text =
       `${note}\nreconduit: 1\nname: ${textScalar(name, "block")}\ninclude: [${textScalar(includedFiles, "block")}]\n`;
+  }
+
+  /** True where the manifest includes the file, which is on the disk. */
+  async includes(manifest: string, path: string): Promise<boolean> {
+    const folder = dirname(manifest);
+    const { value } = new SourceFile(manifest, manifest, this.#file(manifest).text ?? "");
+    const present = isObject(value) ? value["include"] : undefined;
+    for (const pattern of Array.isArray(present) ? present : []) {
+      if (typeof pattern !== "string") continue;
+      if (resolve(folder, pattern) === path) return true;
+      for await (const match of glob(pattern, { cwd: folder })) if (resolve(folder, match) === path) return true;
+    }
+    return false;
+  }
+
+  /** Names of environment variables that the files use. */
+  environment(paths: readonly string[]): readonly string[] {
+    return paths
+      .filter((path) => /\.(?:ya?ml|json)$/.test(path))
+      .flatMap((path) => environmentIn(readIfExists(path) ?? ""));
   }
 
   /** Makes the manifest include the files of families. False where the way in which it is written does not allow that. */

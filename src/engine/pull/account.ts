@@ -22,7 +22,9 @@ export interface LiveObject {
 export interface Account {
   /** By `_id`, in the order of kinds and lists. */
   readonly objects: ReadonlyMap<string, LiveObject>;
-  /** Kinds that were left out, with the reason. */
+  /** Kinds that were left out. */
+  readonly refused: ReadonlySet<string>;
+  /** The reason for each. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -33,6 +35,7 @@ export async function readAccount(
   named: ReadonlySet<string>,
 ): Promise<Account> {
   const diagnostics: Diagnostic[] = [];
+  const refused = new Set<string>();
   const walks = kinds.map(async (kind): Promise<readonly LiveObject[]> => {
     try {
       const rows: LiveObject[] = [];
@@ -41,13 +44,14 @@ export async function readAccount(
     } catch (error) {
       if (!(error instanceof ApiError) || !isRefusal(error) || named.has(kind.kind)) throw error;
       diagnostics.push(leftOut(kind, error));
+      refused.add(kind.kind);
       return [];
     }
   });
   const objects = new Map<string, LiveObject>();
   // Pages may drift: a row that comes twice counts once.
   for (const rows of await Promise.all(walks)) for (const row of rows) objects.set(row.id, row);
-  return { objects: withoutForeign(objects, (await client.tokenInfo())._userId), diagnostics };
+  return { objects: withoutForeign(objects, (await client.tokenInfo())._userId), refused, diagnostics };
 }
 
 /** The objects with all their fields; those that vanished in the meantime are left out. */
@@ -110,7 +114,7 @@ function leftOut(kind: Kind, error: ApiError): Diagnostic {
 
 /** Throws where nothing of the account could be read at all. */
 export function checkReadable(account: Account, kinds: readonly Kind[]): void {
-  if (account.objects.size === 0 && kinds.length > 0 && account.diagnostics.length === kinds.length) {
+  if (kinds.length > 0 && account.refused.size === kinds.length) {
     throw new DiagnosticError({
       severity: "error",
       code: "nothing-to-see",
