@@ -113,10 +113,9 @@ async function leave(terminal: Terminal, code: number): Promise<void> {
   process.exit(code);
 }
 
-/** The reader went away (`| head`): there is nobody left to tell. */
+/** The reader went away (`| head`): there is nobody left to tell, but an apply is finished all the same. */
 function endOfPipe(error: NodeJS.ErrnoException): void {
-  if (error.code === "EPIPE") process.exit(process.exitCode ?? 0);
-  throw error;
+  if (error.code !== "EPIPE") throw error;
 }
 
 /** What has to be known before the command line is understood, for the message that it is not. */

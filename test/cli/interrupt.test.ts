@@ -147,3 +147,17 @@ describe.skipIf(!hasTerminals)("on a terminal", () => {
     expect(text).not.toContain("\u001b[");
   });
 });
+
+describe("a reader that goes away", () => {
+  it("an apply whose output nobody reads any more is finished, and its exit code tells how", async () => {
+    const cwd = smallStack();
+    const { env } = await platform();
+    const run = start(["apply", "--auto-approve", "--json"], { cwd, env });
+    await run.said("stdout", "start");
+    run.child.stdout?.destroy();
+    run.child.stderr?.destroy();
+    expect((await run.ended).code).toBe(0);
+    const { code } = await reconduit(["plan", "--detailed-exitcode"], { cwd, env });
+    expect(code).toBe(0);
+  });
+});
