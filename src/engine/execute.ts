@@ -12,6 +12,7 @@ import { createBody, partEntries, updateBody } from "../plan/compose.ts";
 import { masked } from "../plan/mask.ts";
 import { markIn } from "../plan/owner-mark.ts";
 import { documentField, type Subject } from "../plan/subject.ts";
+import { cameAlong } from "./came-along.ts";
 import { checkBase } from "./conflict.ts";
 import { detach } from "./detach.ts";
 import { desiredDocument, withoutUnknown } from "./evaluate.ts";
@@ -177,6 +178,8 @@ export class Executor {
         // What it contains is in the recycle bin too and keeps it there.
         if (!(error instanceof ApiError) || error.status !== 409) throw error;
         await client.restore(work.kind, id, { cascade: true });
+        const came = await cameAlong(client, work, id, new Set(this.#ownedIds()));
+        if (came) this.warnings.push(came);
       }
     }
     await this.#write(work, id, undefined);

@@ -8,15 +8,17 @@ import { type Diagnostic, DiagnosticError } from "../../src/base/diagnostics.ts"
 import type { JsonObject } from "../../src/base/json.ts";
 import { kindNamed, kindOfFamily } from "../../src/catalog/index.ts";
 import type { Kind } from "../../src/catalog/kind.ts";
+import { connectionSamples } from "../../src/catalog/kinds/connection/samples.ts";
 import { ApiError, type Client, connect } from "../../src/client/index.ts";
 import { loadProgram } from "../../src/config/index.ts";
 import { applyPlan, planStack, type StackOptions } from "../../src/engine/index.ts";
 import { fileReceipts, openState } from "../../src/engine/state/index.ts";
+import type { ApplyEvent } from "../../src/model/events.ts";
 import { isEmpty } from "../../src/model/plan.ts";
 import type { State } from "../../src/model/state.ts";
 import { VirtualClock } from "../client/virtual-clock.ts";
 import { Death, type Fault, faults, faultyTransport } from "../support/faulty-transport.ts";
-import type { TestPlatform } from "../support/platform.ts";
+import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
 
 const families = ["scripts", "tags", "roles", "groups", "connections", "imports", "integrations", "syncs"] as const;
 type Family = (typeof families)[number];
@@ -70,33 +72,35 @@ const round: Arbitrary<Round> = fc.record({
 
 export const scenarios: Arbitrary<Scenario> = fc.array(round, { minLength: 1, maxLength: 3 });
 
+/** Numbers from here on are connections of another type, which syncs write to. */
+const warehouses = 10;
 /** Never in a file, whatever happens. */
 const canary = "canary-51c0ffee";
 const key = createHash("sha256").update("faults").digest();
 /** In memory where there is such a place: these runs are about order and content, not about the disk. */
 const root = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
 
-let count = 0;
-
 /** Throws where an invariant does not hold. */
-export async function play(platform: TestPlatform, scenario: Scenario): Promise<void> {
-  const world = new World(platform, `f${++count}`);
+export async function play(scenario: Scenario): Promise<void> {
+  const platform = await startTestPlatform();
+  const world = new World(platform);
   try {
     for (const each of scenario) await world.round(each);
   } finally {
     rmSync(world.folder, { recursive: true, force: true });
+    await platform.close();
   }
 }
 
 class World {
   readonly folder = mkdtempSync(join(root, "reconduit-faults-"));
   readonly #platform: TestPlatform;
-  readonly #prefix: string;
+  readonly #prefix = "f";
+  readonly #told = new Set<string>();
   #account = "";
 
-  constructor(platform: TestPlatform, prefix: string) {
+  constructor(platform: TestPlatform) {
     this.#platform = platform;
-    this.#prefix = prefix;
   }
 
   async round({ declare, drift, runs }: Round): Promise<void> {
@@ -127,7 +131,7 @@ class World {
       const stack = await this.#stack(client, store);
       const prepared = await planStack(stack, { mode: "apply", allowMassDelete: true, allowCascade: true });
       const receipts = { store: fileReceipts(join(this.folder, "receipts")), who: "test" };
-      await applyPlan(stack, prepared, { receipts });
+      await applyPlan(stack, prepared, { receipts, onEvent: (event) => this.#hear(event) });
     })().catch((error: unknown) => {
       if (death.isDead || error instanceof DiagnosticError || error instanceof ApiError) return;
       throw error;
@@ -153,7 +157,7 @@ class World {
       const prepared = await planStack(stack, { mode: "apply", allowMassDelete: true, allowCascade: true });
       const errors = prepared.diagnostics.filter((each) => each.severity === "error");
       if (errors.length > 0) return errors;
-      const result = await applyPlan(stack, prepared);
+      const result = await applyPlan(stack, prepared, { onEvent: (event) => this.#hear(event) });
       return result.failed.flatMap((each) => each.diagnostics);
     });
   }
@@ -176,6 +180,12 @@ class World {
     });
   }
 
+  /** What the platform brought back together with something else is nobody's, and was told. */
+  #hear(event: ApplyEvent): void {
+    if (event.type !== "diagnostic" || event.diagnostic.code !== "restored-along") return;
+    for (const [id] of event.diagnostic.detail!.matchAll(/[0-9a-f]{24}/g)) this.#told.add(id);
+  }
+
   async #check(): Promise<void> {
     const state = await this.#with(async (stack) => {
       // I3
@@ -190,7 +200,9 @@ class World {
     const known = new Set(Object.values(state.resources).map((each) => each.id));
     for (const family of families) {
       const kind = kindOfFamily(family);
-      const live = (await this.#live(kind)).map((row) => String(row["_id"]));
+      const live = (await this.#live(kind))
+        .map((row) => String(row["_id"]))
+        .filter((id) => known.has(id) || !this.#told.has(id));
       // I1 and I2: what is there is in the state, each object once.
       const strays = live.filter((id) => !known.has(id));
       if (strays.length > 0) throw new Error(`I1 or I2, ${family} that no address has: ${strays.join(", ")}`);
@@ -264,7 +276,7 @@ class World {
       manifest[family][`r${number}`] ??= this.#document(family, number, edit, add);
     };
     for (const { family, number, edit } of list) add(family, number, edit);
-    const text = JSON.stringify({ reconduit: 1, name: this.#prefix, variables: secretVariable, ...manifest });
+    const text = JSON.stringify({ reconduit: 1, name: this.#prefix, ...manifest });
     mkdirSync(this.folder, { recursive: true });
     writeFileSync(join(this.folder, "reconduit.yaml"), text);
   }
@@ -276,9 +288,9 @@ class World {
     add: (family: Family, number: number, edit: number) => void,
   ): JsonObject {
     const named = (text: string) => ({ name: `${this.#prefix} ${text}` });
-    const needs = (other: Family) => {
-      add(other, number, 0);
-      return `\${${other}.r${number}}`;
+    const needs = (other: Family, which = number) => {
+      add(other, which, 0);
+      return `\${${other}.r${which}}`;
     };
     switch (family) {
       case "scripts":
@@ -299,13 +311,15 @@ class World {
           ...(edit > 1 ? { _roleIds: [needs("roles")] } : {}),
         };
       case "connections":
+        if (number >= warehouses)
+          return { ...(connectionSamples.rdbms as unknown as JsonObject), ...named(`warehouse ${number}`) };
         return {
           ...named(`connection ${number}`),
           type: "http",
           http: {
             baseURI: `http://127.0.0.1:9/${edit}`,
             mediaType: "json",
-            auth: { type: "basic", basic: { username: "u", password: "${var.secret}" } },
+            auth: { type: "basic", basic: { username: "u", password: "${env.SECRET}" } },
           },
         };
       case "imports":
@@ -323,7 +337,7 @@ class World {
           _integrationId: needs("integrations"),
           source: { _connectionId: needs("connections") },
           datasets: [{ name: `orders ${edit}`, externalId: "orders" }],
-          ...(edit > 1 ? enabledSync(needs("connections")) : {}),
+          ...(edit > 1 ? enabledSync(needs("connections", number + warehouses)) : {}),
         };
     }
   }
@@ -335,8 +349,6 @@ const enabledSync = (_connectionId: string) => ({
   historicDateTime: "2024-01-01T00:00:00.000Z",
   destination: { _connectionId, database: "analytics", schema: "shop" },
 });
-
-const secretVariable = { secret: { type: "string", secret: true, default: "${env.SECRET}" } };
 
 function read(path: string): string {
   try {
