@@ -32,6 +32,9 @@ export interface ExampleRequest {
   readonly body?: Json;
 }
 
+/** `{{today}}` of an example is the day on which its command runs: leaves the quotes of the body for a moment. */
+export const shellDate = `'"$(date -u +%Y-%m-%d)"'`;
+
 const referencePattern = /\{\{ref:([^}]+)\}\}/g;
 
 /** The request of an endpoint; undefined where the world has no object to show it with. */
@@ -75,7 +78,7 @@ export function curlOf({ first, method, url, token, typed, body }: ExampleReques
   const lines = [method === "GET" ? `curl ${quoted(url)}` : `curl -X ${method} ${quoted(url)}`];
   if (!open) lines.push(`-H ${quoted(`Authorization: Bearer ${token}`)}`);
   if (typed) lines.push(`-H ${quoted("Content-Type: application/json")}`);
-  if (body !== undefined) lines.push(`-d ${quoted(JSON.stringify(body))}`);
+  if (body !== undefined) lines.push(`-d ${quoted(JSON.stringify(body)).replaceAll("{{today}}", shellDate)}`);
   const command = lines.join(" \\\n  ");
   return first ? `${curlOf(first, false)}\n${command}` : command;
 }

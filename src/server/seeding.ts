@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { writeAtomic } from "../base/files.ts";
 import type { Home } from "./home.ts";
 import type { Services } from "./services.ts";
+import { withMoments } from "./world-moments.ts";
 
 export interface Seeded {
   /** Token of the account `Local`, where it is known. */
@@ -21,7 +22,7 @@ export async function seedStore(services: Services, folder: string | undefined, 
   if (world !== undefined) {
     // Loaded here only: a server that starts on its old data needs no YAML and no world schema.
     const { readWorld } = await import("./world-file.ts");
-    return { notices: await seedWorld(services, readWorld(world)) };
+    return { notices: await seedWorld(services, withMoments(readWorld(world), services.clock.now())) };
   }
   const token = `local-${services.ids.hex(24)}`;
   if (folder !== undefined) writeAtomic(tokenFile(folder), `${token}\n`);

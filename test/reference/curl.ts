@@ -1,4 +1,5 @@
 /** Reads the command lines for curl that reference pages show, and sends what they say. */
+import { shellDate } from "../../src/derive/examples.ts";
 
 export interface Command {
   readonly method: string;
@@ -7,9 +8,9 @@ export interface Command {
   readonly body?: string;
 }
 
-/** The commands of a shell block, one after another. */
-export function commandsOf(block: string): readonly Command[] {
-  const lines = block.replaceAll("\\\n", " ").split("\n");
+/** The commands of a shell block, one after another, as they read on a day (`2026-11-20`). */
+export function commandsOf(block: string, today: string): readonly Command[] {
+  const lines = block.replaceAll(shellDate, today).replaceAll("\\\n", " ").split("\n");
   return lines.filter((line) => line.trim() !== "").map((line) => commandOf(wordsOf(line)));
 }
 

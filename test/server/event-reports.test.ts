@@ -138,10 +138,10 @@ test("jobs that wait survive a restart of the server", async () => {
 });
 
 test("a report over the example world ends within five seconds", async () => {
-  const clock = handClock(Date.parse("2026-11-20T12:00:00.000Z"));
+  const clock = handClock(Date.parse("2031-02-03T12:00:00.000Z"));
   const server = await serve({ world: "examples/worlds/acme.yaml", clock }, "full-acme");
   try {
-    const startTime = "2026-11-19T00:00:00.000Z";
+    const startTime = "2031-02-02T00:00:00.000Z";
     const began = performance.now();
     const id = await create(server, { type: "flow_events", _flowIds: [flow], startTime });
     await server.platform.idle();

@@ -53,6 +53,19 @@ describe("examples/worlds/acme.yaml", () => {
   });
 });
 
+test("moments counted from the start are written out in objects, and in fields of time only", async () => {
+  const lastModified = "now-1d1s";
+  const resources = { scripts: [{ _id: "a".repeat(24), name: "now-2d", description: "now-2d", lastModified }] };
+  const world = { accounts: [{ name: "A", tokens: [{ token: "t", type: "service", access: "full" }], resources }] };
+  const server = await serve({ world }, "t");
+  expect((await server.call("GET", `/v1/scripts/${"a".repeat(24)}`)).body).toMatchObject({
+    name: "now-2d",
+    description: "now-2d",
+    lastModified: "2025-12-30T23:59:59.000Z",
+  });
+  await server.platform.close();
+});
+
 test("what has a deletedAt begins in the recycle bin, storage items as `items`", async () => {
   const deletedAt = "2025-12-30T00:00:00.000Z";
   const item = (index: number) => ({

@@ -36,8 +36,7 @@ export const eventReportOperations = operations([
       body: {
         type: "flow_events",
         _flowIds: ["{{ref:flow}}"],
-        startTime: "2026-11-18T00:00:00.000Z",
-        endTime: "2026-11-20T00:00:00.000Z",
+        startTime: "{{today}}T00:00:00.000Z",
       },
     },
   },
