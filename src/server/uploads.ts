@@ -34,23 +34,20 @@ export function storeUpload(
   return tx.putBlob(account, { area, key: runKey, bytes, expiresAt });
 }
 
-/** Gives an upload to a template, in place of the one that it had, and keeps it. Answers false where there is none. */
+/**
+ * Gives an upload to a template, in place of the one that it had, and keeps it. Its run key works on until its day is over: clients
+ * repeat requests. Answers false where there is none.
+ */
 export async function attachUpload(tx: Writer, account: string, runKey: string, templateId: string): Promise<boolean> {
   const own = templateRunKey(templateId);
   if (runKey === own) return keepUpload(tx, account, own);
   const bytes = await uploaded(tx, account, runKey);
   if (!bytes) return false;
   await tx.putBlob(account, { area, key: own, bytes, expiresAt: null });
-  await removeUpload(tx, account, runKey);
   return true;
 }
 
 /** From now on the upload does not vanish by itself. Answers false where there is none. */
 export function keepUpload(tx: Writer, account: string, runKey: string): Promise<boolean> {
   return tx.keepBlob(account, area, runKey);
-}
-
-/** Removes an upload; one that is not there is fine. */
-export function removeUpload(tx: Writer, account: string, runKey: string): Promise<void> {
-  return tx.removeBlob(account, area, runKey);
 }

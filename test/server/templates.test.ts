@@ -150,6 +150,13 @@ describe("publishing", () => {
     expect((await call("PUT", `${path}/${made._id}`, { name: "With zip", published: true })).body.published).toBe(true);
   });
 
+  test("takes the same run key again: clients repeat requests, and publish in a second one", async () => {
+    const runKey = await upload(zipOf([manifest()]));
+    const made = (await call("POST", path, { name: "Twice", runKey })).body;
+    const answer = await call("PUT", `${path}/${made._id}`, { name: "Twice", runKey, published: true });
+    expect([answer.status, answer.body.published]).toEqual([200, true]);
+  });
+
   test("takes the zip that was announced for the template", async () => {
     const made = await create();
     await upload(zipOf([manifest()]), `&_templateId=${made._id}`);

@@ -39,7 +39,6 @@ export interface BlobWriter {
   putBlob(account: string, blob: Blob): Promise<void>;
   /** The file does not vanish by itself any more. False where there is none. */
   keepBlob(account: string, area: string, key: string): Promise<boolean>;
-  removeBlob(account: string, area: string, key: string): Promise<void>;
 }
 
 export function blobReader(db: Kysely<Tables>): BlobReader {
@@ -77,14 +76,6 @@ export function blobWriter(db: Kysely<Tables>): BlobWriter {
         .where("key", "=", key)
         .executeTakeFirst();
       return Number(changed.numUpdatedRows) > 0;
-    },
-    async removeBlob(account, area, key) {
-      await db
-        .deleteFrom("blobs")
-        .where("account", "=", account)
-        .where("area", "=", area)
-        .where("key", "=", key)
-        .execute();
     },
   };
 }
