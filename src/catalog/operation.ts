@@ -37,6 +37,8 @@ export interface Operation {
   readonly body?: Field;
   /** The body is bytes of any content type, at most so many; it is not read as JSON. */
   readonly bytes?: number;
+  /** A body is not looked at, whatever it is and says it is. */
+  readonly bodyIgnored?: true;
   /** A write without a body that must carry the JSON content type all the same. */
   readonly typeRequired?: true;
   /** By status: what it says. */

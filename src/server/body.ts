@@ -12,9 +12,10 @@ export function acceptBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
   app.addHook("preValidation", async (request) => {
-    if (request.routeOptions.config.typeRequired && !isJson(request)) refuseType();
-    const raw = request.body;
-    if (!Buffer.isBuffer(raw) || request.is404 || request.routeOptions.config.bytes) return;
+    const { typeRequired, bodyIgnored, bytes } = request.routeOptions.config;
+    if (typeRequired && !isJson(request)) refuseType();
+    const raw = bodyIgnored ? Buffer.alloc(0) : request.body;
+    if (!Buffer.isBuffer(raw) || request.is404 || bytes) return;
     request.body = raw.length === 0 ? undefined : parse(request, raw);
   });
 }

@@ -52,6 +52,8 @@ declare module "fastify" {
     access?: Access;
     /** The body stays bytes, whatever its content type. */
     bytes?: boolean;
+    /** A body is not looked at. */
+    bodyIgnored?: boolean;
     /** The JSON content type must be there, with or without a body. */
     typeRequired?: boolean;
   }

@@ -146,6 +146,14 @@ section("Recycle bin", ({ cases, shows }) => {
     expect((await api.call(`POST /v1/recycleBinTTL/scripts/${_id}`, { name: 7, anything: [] })).status).toBe(204);
     expect((await api.call(`GET /v1/scripts/${_id}`)).body.name).toBe("Normalise");
   });
+  shows("restore: request body ignored, also one that is no JSON and does not say what it is", async (api) => {
+    const _id = await gone(api, "script");
+    const { status } = await api.call(`POST /v1/recycleBinTTL/scripts/${_id}`, undefined, {
+      raw: "{",
+      headers: { "content-type": "text/plain" },
+    });
+    expect(status).toBe(204);
+  });
   shows(
     "restore: blocked when a child is still in the bin (conflict); doCascadeRestore restores the resource with dependents",
     async ({ make, call }) => {

@@ -53,6 +53,7 @@ export function operationRoutes(app: FastifyInstance, services: Services): void 
       config: {
         access: operation.access,
         bytes: operation.bytes !== undefined,
+        bodyIgnored: operation.bodyIgnored === true,
         typeRequired: operation.typeRequired === true,
       },
       ...(operation.bytes === undefined ? {} : { bodyLimit: operation.bytes }),
