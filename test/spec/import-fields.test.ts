@@ -315,7 +315,7 @@ section("Import fields", ({ cases, shows }) => {
       "POST /v1/imports",
       agent(),
       201,
-      ({ body }) => expect(body.inputContext ?? "record").toBe("record"),
+      { inputContext: "record", distributed: false },
     ],
     [
       "AI agent: inputContext envelope",

@@ -65,14 +65,14 @@ section("Imports endpoints", ({ cases, shows }) => {
       "PUT /v1/imports/{import}/replaceConnection",
       { _newConnectionId: "{unknown}" },
       422,
-      "invalid_ref",
+      "invalid_ref _newConnectionId",
     ],
     [
       "replaceConnection: the type must be compatible",
       "PUT /v1/imports/{import}/replaceConnection",
       { _newConnectionId: "{ftp}" },
       422,
-      "invalid_field",
+      "invalid_field _newConnectionId",
     ],
     [
       "replaceConnection: _newConnectionId is needed",

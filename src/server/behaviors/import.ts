@@ -11,7 +11,8 @@ export const importBehavior: Behavior = {
   code: { field: "apiIdentifier", make: (ids) => `i${ids.hex(5).slice(-9)}` },
   async complete(document, context) {
     refuseAll(await toolServerFaults(document, context));
-    return document["adaptorType"] === "AiAgentImport" ? { ...document, distributed: false } : document;
+    if (document["adaptorType"] !== "AiAgentImport") return document;
+    return { ...document, distributed: false, inputContext: document["inputContext"] ?? "record" };
   },
   confirm: (_document, context) => checkNesting(context, "imports"),
   expires: (document) => (document["draft"] === true ? String(document["draftExpiresAt"] ?? "") || null : null),

@@ -7,7 +7,7 @@ import { documentBody } from "../body.ts";
 import { previewOf } from "../import-preview.ts";
 import { checkedImport, importRun, recordsOf } from "../import-runs.ts";
 import { queryText } from "../query.ts";
-import { notFound, refuse } from "../refusal.ts";
+import { notFound, Refusal, refuse } from "../refusal.ts";
 import { callerOf, type Services } from "../services.ts";
 import type { ImportRun } from "../worker/import-run.ts";
 import { changeDocument } from "../write.ts";
@@ -79,9 +79,22 @@ function replaceConnection(kind: Kind): Handler {
     const field = "_newConnectionId";
     if (typeof to !== "string")
       return refuse("invalid_field", "_newConnectionId is expected, but it is missing.", { field });
-    await changeDocument(services, caller, kind, id, (document) => ({ ...document, _connectionId: to }));
+    try {
+      await changeDocument(services, caller, kind, id, (document) => ({ ...document, _connectionId: to }));
+    } catch (error) {
+      throw renamed(error, "_connectionId", field);
+    }
     return reply.code(204).send();
   };
+}
+
+/** The refusal with a field called as the body calls it. */
+function renamed(error: unknown, from: string, to: string): unknown {
+  if (!(error instanceof Refusal)) return error;
+  const faults = error.faults.map((fault) =>
+    fault.field === from ? { ...fault, message: fault.message.replace(from, to), field: to } : fault,
+  );
+  return new Refusal(error.status, faults, error.headers);
 }
 
 async function storedBody(
