@@ -15,6 +15,7 @@ import { limitRate } from "./rate-limit.ts";
 import { type Fault, Refusal } from "./refusal.ts";
 import { nowText, type Services } from "./services.ts";
 import { Conflict } from "./store/store.ts";
+import { stateRoutes } from "./tfstate.ts";
 
 /** One answered request. Never holds a query, a header or a body. */
 export interface LogEntry {
@@ -36,6 +37,8 @@ export interface AppOptions {
   readonly bodyLimit: number;
   readonly log?: ((entry: LogEntry) => void) | undefined;
   readonly metrics?: Metrics | undefined;
+  /** Folder for states of other tools; absent: none are kept. */
+  readonly tfstate?: string | undefined;
 }
 
 /** Builds the application; it listens nowhere yet. */
@@ -74,6 +77,7 @@ export function createApp(services: Services, options: AppOptions): FastifyInsta
   });
   if (options.log) logRequests(app, services, options.log, faults);
   openRoutes(app, services, options.metrics);
+  if (options.tfstate !== undefined) stateRoutes(app, services, options.tfstate);
   operationRoutes(app, services);
   crudRoutes(app, services);
   for (const name of kindNames) services.behaviorOf(name).routes?.(app, services);

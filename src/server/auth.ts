@@ -106,7 +106,7 @@ function unauthorized(reply: FastifyReply, message: string): FastifyReply {
 }
 
 /** Who calls; undefined for a token that is unknown or past its time, and for one whose user is gone or may not enter. */
-async function callerFor({ store, clock }: Services, text: string): Promise<Caller | undefined> {
+export async function callerFor({ store, clock }: Services, text: string): Promise<Caller | undefined> {
   const hash = tokenHash(text);
   const token = await store.read.token(hash);
   if (!token || !sameHash(token.hash, hash)) return undefined;

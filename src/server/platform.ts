@@ -40,6 +40,8 @@ export interface PlatformOptions extends Place {
   readonly log?: ((entry: LogEntry) => void) | undefined;
   /** Jobs of an account that run at once. Default 10. */
   readonly jobs?: number | undefined;
+  /** Folder for states that other tools keep over HTTP, at `/tfstate/NAME`. Default: none are kept. */
+  readonly tfstate?: string | undefined;
   /** Counts what is answered, for `/metrics`. Default false. */
   readonly metrics?: boolean | undefined;
 }
@@ -101,6 +103,7 @@ async function start(options: PlatformOptions, home: Home): Promise<RunningPlatf
     bodyLimit: options.bodyLimit ?? limits.bodyBytes,
     log: options.log,
     metrics,
+    tfstate: options.tfstate,
   });
   const host = options.host ?? "127.0.0.1";
   try {

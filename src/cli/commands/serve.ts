@@ -18,6 +18,7 @@ export async function run(invocation: Invocation): Promise<Outcome> {
     rateLimit: flags.rateLimit !== "off",
     egress: flags.egress,
     ...(flags.files === undefined ? {} : { files: resolve(cwd, flags.files) }),
+    ...(flags.tfstate === undefined ? {} : { tfstate: resolve(cwd, flags.tfstate) }),
     bodyLimit: flags.bodyLimit,
     ...(flags.jobs === undefined ? {} : { jobs: flags.jobs }),
     ...(flags.world === undefined ? {} : { world: resolve(cwd, flags.world) }),

@@ -17,6 +17,7 @@ export class RemoteStore implements StateStore {
   readonly #group: Group;
   #base: Base | undefined;
   #serial = 0;
+  #loading: Promise<State> | undefined;
   #lock: { check(): void } | undefined;
 
   constructor(medium: Medium, codec: Codec, ids: Ids = randomIds) {
@@ -43,7 +44,7 @@ export class RemoteStore implements StateStore {
 
   async save(state: State): Promise<State> {
     await this.#group.idle();
-    if (this.#base === undefined) await this.load();
+    await this.#ready();
     return this.#write({ ...state, serial: this.#serial + 1 }, false);
   }
 
@@ -56,7 +57,7 @@ export class RemoteStore implements StateStore {
   }
 
   async append(record: JournalRecord): Promise<void> {
-    if (this.#base === undefined) await this.load();
+    await this.#ready();
     await this.#group.add(formatEntry(this.#base!, record, this.#codec));
     this.#serial++;
   }
@@ -69,6 +70,15 @@ export class RemoteStore implements StateStore {
 
   close(): Promise<void> {
     return this.#medium.close();
+  }
+
+  /** Reads once, however many records wait for it: a later look would take away the place of the first one written. */
+  async #ready(): Promise<void> {
+    if (this.#base !== undefined) return;
+    this.#loading ??= this.load().finally(() => {
+      this.#loading = undefined;
+    });
+    await this.#loading;
   }
 
   async #write(next: State, whatever: boolean): Promise<State> {

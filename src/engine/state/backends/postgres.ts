@@ -43,8 +43,8 @@ insert into reconduit_state_journal (state, seq, line)
 select $1, $4::bigint + n, line from held, unnest($5::text[]) with ordinality as given (line, n)`;
 
 const acquireSql = `
-update reconduit_states set fence = fence + 1, lock_id = $2, lock = $3, lease_ms = $4,
-  lock_expires = clock_timestamp() + $4 * interval '1 ms'
+update reconduit_states set fence = fence + 1, lock_id = $2, lock = $3::jsonb, lease_ms = $4::integer,
+  lock_expires = clock_timestamp() + $4::integer * interval '1 ms'
 where name = $1 and (lock_id is null or lock_expires <= clock_timestamp() or lock_id = $5) returning fence`;
 
 const renewSql = `

@@ -80,8 +80,9 @@ export class Web {
     });
     const text = await answer.text();
     const date = Date.parse(answer.headers.get("date") ?? "");
-    // The header counts whole seconds.
-    if (Number.isFinite(date)) this.#ahead = Math.round((date - this.#clock.now()) / 1000) * 1000;
+    const ahead = date - this.#clock.now();
+    // The header counts whole seconds, and the answer was on its way: a small difference says nothing.
+    if (Number.isFinite(ahead)) this.#ahead = Math.abs(ahead) < 2000 ? 0 : ahead;
     return { status: answer.status, headers: answer.headers, body: text };
   }
 }

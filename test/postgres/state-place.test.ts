@@ -1,0 +1,3 @@
+import { statePlaceSuite } from "../engine/state/place-suite.ts";
+
+statePlaceSuite("postgres");
