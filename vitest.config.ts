@@ -29,6 +29,7 @@ const storeless = [
   "platform",
   "processors",
   "structured-files",
+  "tfstate",
   "worker/*",
   "world-file",
 ]
