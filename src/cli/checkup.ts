@@ -80,6 +80,14 @@ async function checkState(invocation: Invocation): Promise<{ checks: Check[]; st
         advice: `chmod 600 ${path}`,
       });
     }
+    if (type === "local" && process.platform === "win32") {
+      checks.push({
+        name: "state",
+        status: "warn",
+        text: "Windows syncs no folders: after a power loss the last snapshot may be the one before.",
+        advice: "Where that matters, keep the state elsewhere: see docs/STATE.md.",
+      });
+    }
     if (lock) {
       checks.push({
         name: "state",
