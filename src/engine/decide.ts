@@ -17,6 +17,7 @@ import { causesOf } from "../plan/summary.ts";
 import { undeclaredPaths } from "../plan/undeclared.ts";
 import { desiredDocument, referringPaths } from "./evaluate.ts";
 import { adoptedId, cannotAdopt, metaChanges, ownedPart, silent, untouched } from "./facts.ts";
+import { overlaid } from "./overlay.ts";
 import { price } from "./price.ts";
 import type { Rows, Sighting } from "./refresh.ts";
 import { type Knowledge, resolver } from "./resolve.ts";
@@ -126,7 +127,9 @@ export class Decider {
     const now =
       sighting?.status === "unmoved" ? sighting.row : sighting?.status === "present" ? sighting.live : undefined;
     // A row shows masks where the state knows the fingerprint of what was applied.
-    return { ...now, ...known.live, ...(sighting?.status === "present" ? now : known.document) };
+    return sighting?.status === "present"
+      ? { ...known.live, ...now }
+      : overlaid({ ...now, ...known.live }, known.document);
   }
 
   /** All decisions, in the order of `addresses`, with what must be done before what. */

@@ -1,6 +1,6 @@
 /** A stack in a temporary folder against a test platform: manifest, state, plan and apply as the command line does them. */
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { DiagnosticError } from "../../src/base/diagnostics.ts";
@@ -14,6 +14,7 @@ import {
   type PreparedPlan,
   planStack,
 } from "../../src/engine/index.ts";
+import { type Pulled, parseWanted, pullAccount } from "../../src/engine/pull/index.ts";
 import { type FileStore, openState, type Registry } from "../../src/engine/state/index.ts";
 import type { ApplyResult } from "../../src/model/events.ts";
 import { type Action, isEmpty, type Plan } from "../../src/model/plan.ts";
@@ -130,6 +131,36 @@ export class TestStack {
 
   async destroy(): Promise<{ readonly [address: string]: Action }> {
     return this.apply({ plan: { mode: "destroy" } });
+  }
+
+  /** Pulls as the command line does, and saves the state where objects are adopted. */
+  async pull(options: { readonly adopt?: boolean; readonly wanted?: readonly string[] } = {}): Promise<Pulled> {
+    const store = this.store();
+    const manifest = join(this.folder, "reconduit.yaml");
+    const { url: baseUrl } = this.#platform;
+    this.#account ??= (await this.#platform.client.tokenInfo())._userId;
+    try {
+      const state = await store.load();
+      const pulled = await pullAccount({
+        client: this.#client,
+        user: this.#account,
+        folder: this.folder,
+        manifest,
+        load: async () => (existsSync(manifest) ? this.program() : undefined),
+        state,
+        wanted: parseWanted(options.wanted ?? []),
+        adopt: options.adopt === true,
+        key,
+        registry: this.registry,
+      });
+      const entries = Object.fromEntries(pulled.entries.map((entry) => [entry.address, entry]));
+      const resources = { ...state.resources, ...entries };
+      const platform = { baseUrl, account: this.#account };
+      if (options.adopt) await store.save({ ...state, platform, stack: pulled.program!.name, resources });
+      return pulled;
+    } finally {
+      await store.close();
+    }
   }
 
   /** What keeps a second plan from being empty: `[]` when nothing does. */

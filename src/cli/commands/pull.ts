@@ -38,7 +38,8 @@ export async function run(invocation: Invocation): Promise<Outcome> {
     const key = adopt ? stateKey(privateFolder(place), keyFrom(invocation)) : Buffer.alloc(0);
     if (program) checkIdentity(state, { program, client, platform, state: backend.store, key });
     else if (state.platform) forsaken(manifest);
-    const pulled = await pullAccount({ client, folder, manifest, load, state, wanted, adopt, key, registry });
+    const user = platform.account;
+    const pulled = await pullAccount({ client, user, folder, manifest, load, state, wanted, adopt, key, registry });
     if (adopt && pulled.program) {
       const next = bound(state, pulled, pulled.program, platform);
       await claimAll(backend, state, next);

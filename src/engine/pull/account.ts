@@ -28,9 +28,13 @@ export interface Account {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Walks the lists of the kinds. One that the token may not see is left out with a notice, unless it is `named`. */
+/**
+ * Walks the lists of the kinds. One that the token may not see is left out with a notice, unless it is `named`. `user` is whose token
+ * it is.
+ */
 export async function readAccount(
   client: Client,
+  user: string,
   kinds: readonly Kind[],
   named: ReadonlySet<string>,
 ): Promise<Account> {
@@ -51,7 +55,7 @@ export async function readAccount(
   const objects = new Map<string, LiveObject>();
   // Pages may drift: a row that comes twice counts once.
   for (const rows of await Promise.all(walks)) for (const row of rows) objects.set(row.id, row);
-  return { objects: withoutForeign(objects, (await client.tokenInfo())._userId), refused, diagnostics };
+  return { objects: withoutForeign(objects, user), refused, diagnostics };
 }
 
 /** The objects with all their fields; those that vanished in the meantime are left out. */

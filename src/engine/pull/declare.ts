@@ -95,7 +95,9 @@ class Writer {
     if (field.default !== undefined && sameJson(field.default, value)) return true;
     if (isFreeForm(field)) return false;
     if (Array.isArray(written)) return written.length === 0;
-    return written === "" || (isWrittenObject(written) && Object.keys(written).length === 0);
+    // An empty block can be what a rule of the kind asks for; one that only the platform filled is nobody's.
+    const isPlatforms = isObject(value) && Object.keys(value).length > 0 && onlyServerSet(field, value);
+    return written === "" || isPlatforms;
   }
 
   /** The tag of a tagged union, and the block that it asks for. */
@@ -156,6 +158,10 @@ export function looksExpressed(code: string): boolean {
 /** False for what a file of UTF-8 text cannot hold. */
 function canBeFile(text: string): boolean {
   return text.isWellFormed() && !text.startsWith("\uFEFF");
+}
+
+function onlyServerSet(field: Field, value: JsonObject): boolean {
+  return Object.keys(value).every((name) => childField(field, name)?.mode === "server");
 }
 
 /** Ids that the platform gives to the entries of a list. */

@@ -26,6 +26,8 @@ import type { Wanted } from "./selection.ts";
 
 export interface PullOptions {
   readonly client: Client;
+  /** `tokenInfo._userId`. */
+  readonly user: string;
   /** Absolute folder of the stack. */
   readonly folder: string;
   /** Absolute path of the first manifest, whether it is there or not. */
@@ -68,7 +70,7 @@ export async function pullAccount(options: PullOptions): Promise<Pulled> {
   const { client, state, wanted, folder } = options;
   const before = await options.load();
   const { kinds, pulled, named } = kindsToList(wanted, before, state);
-  const account = await readAccount(client, kinds, named);
+  const account = await readAccount(client, options.user, kinds, named);
   checkReadable(account, kinds);
   const stack = before?.name ?? stackName(folder);
   const { objects, foreign } = await withoutOthers(account, stack, options.registry);

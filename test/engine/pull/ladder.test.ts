@@ -1,0 +1,106 @@
+/** Every kind, adaptor and connection of the catalog's samples, and generated ones: pulled and adopted, the next plan is empty. */
+import fc from "fast-check";
+import { describe, expect, onTestFinished, test } from "vitest";
+import type { Json, JsonObject } from "../../../src/base/json.ts";
+import { kindNamed, kinds } from "../../../src/catalog/index.ts";
+import type { Kind } from "../../../src/catalog/kind.ts";
+import { connectionSamples } from "../../../src/catalog/kinds/connection/samples.ts";
+import { importAdaptorSamples } from "../../../src/catalog/kinds/import/samples.ts";
+import { generated } from "../../support/generated.ts";
+import { startTestPlatform, type TestPlatform } from "../../support/platform.ts";
+import { stackOf } from "../../support/rungs.ts";
+import { type Manifest, TestStack } from "../../support/stack.ts";
+
+async function account(): Promise<TestPlatform> {
+  const platform = await startTestPlatform();
+  onTestFinished(() => platform.close());
+  return platform;
+}
+
+function stack(platform: TestPlatform): TestStack {
+  const made = new TestStack(platform);
+  onTestFinished(() => made.close());
+  return made;
+}
+
+type Families = { [family: string]: { [name: string]: Json } };
+
+/** All documents under names of their own, their parents beside them. */
+function together(documents: readonly (readonly [name: string, kind: Kind, document: JsonObject])[]): Manifest {
+  const all: Families = {};
+  for (const [name, kind, document] of documents) {
+    const [by = "", ...more] = kind.identity.by;
+    const own =
+      kind.identity.unique && more.length === 0 && typeof document[by] === "string"
+        ? { [by]: `${document[by]} ${name}` }
+        : {};
+    const { manifest } = stackOf(kind, { ...document, ...own });
+    for (const [family, members] of Object.entries(manifest as Families)) {
+      for (const [id, value] of Object.entries(members)) {
+        all[family] = { ...all[family], [id === "sample" ? name : id]: value };
+      }
+    }
+  }
+  return all;
+}
+
+/** Applies the manifest as one stack; then a new folder pulls the account. Returns the second stack. */
+async function pulledFrom(manifest: Manifest, platform: TestPlatform): Promise<TestStack> {
+  const first = stack(platform);
+  first.declare(manifest);
+  await first.apply();
+  const second = stack(platform);
+  second.declare({});
+  const { resources } = await second.pull({ adopt: true });
+  const known = new Set(Object.values(second.state().resources).map((each) => each.id));
+  for (const { id, address } of Object.values(first.state().resources)) expect(known, address).toContain(id);
+  expect(resources.length).toBe(known.size);
+  return second;
+}
+
+describe("a pulled account has nothing to do", () => {
+  test.each(["minimal", "full", "change"] as const)("with the %s sample of every kind", async (which) => {
+    const platform = await account();
+    const list = kinds as readonly Kind[];
+    const manifest = together(list.map((kind) => [kind.kind, kind, kind.samples[which]] as const));
+    const pulled = await pulledFrom(manifest, platform);
+    expect(await pulled.leftovers()).toEqual([]);
+    expect(pulled.writes()).toEqual([]);
+  });
+
+  test("with every adaptor of imports and every type of connections", async () => {
+    const platform = await account();
+    const documents = [
+      ...Object.entries(importAdaptorSamples).map(([name, sample]) => [name, kindNamed("import"), sample] as const),
+      ...Object.entries(connectionSamples).map(([name, sample]) => [name, kindNamed("connection"), sample] as const),
+    ];
+    const manifest = together(documents.map(([name, kind, sample]) => [name, kind, sample as unknown as JsonObject]));
+    const pulled = await pulledFrom(manifest, platform);
+    expect(await pulled.leftovers()).toEqual([]);
+  });
+
+  test("whatever is in it", async () => {
+    const list = kinds as readonly Kind[];
+    const any = fc.tuple(
+      ...list.map((kind) =>
+        fc.array(generated(kind), { minLength: 1, maxLength: kind.kind === "notification" ? 1 : 3 }),
+      ),
+    );
+    const property = fc.asyncProperty(any, async (documents) => {
+      const platform = await startTestPlatform();
+      try {
+        const named = documents.flatMap((those, at) =>
+          those.map((document, index) => [`${list[at]!.kind}${index}`, list[at]!, document] as const),
+        );
+        const pulled = await pulledFrom(together(named), platform);
+        expect(await pulled.leftovers()).toEqual([]);
+        // Once more: there is nothing to edit.
+        const again = await pulled.pull({ adopt: true });
+        expect(again.files).toEqual([]);
+      } finally {
+        await platform.close();
+      }
+    });
+    await fc.assert(property, { numRuns: 8, endOnFailure: true, interruptAfterTimeLimit: 20_000 });
+  }, 40_000);
+});
