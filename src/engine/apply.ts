@@ -6,10 +6,11 @@ import { ApiError, type Client } from "../client/index.ts";
 import type { ApplyEvent, ApplyResult } from "../model/events.ts";
 import type { Action } from "../model/plan.ts";
 import type { Operation } from "../model/receipt.ts";
+import type { State } from "../model/state.ts";
 import { summarise } from "../plan/summary.ts";
 import { type Deposed, Executor } from "./execute.ts";
 import { missingSecrets } from "./missing-secrets.ts";
-import { applyOutputs } from "./outputs.ts";
+import { applyOutputs, outputsLeft } from "./outputs.ts";
 import { overtakenWrites } from "./overtaken.ts";
 import { operationOf, type Receipts, writeReceipt } from "./receipt.ts";
 import type { Knowledge } from "./resolve.ts";
@@ -52,10 +53,13 @@ export async function applyPlan(
   await run.steps();
   await run.afterwards();
   const { executor, knowledge, failed, skipped, done } = run;
-  const program = prepared.plan.mode === "destroy" ? { ...stack.program, outputs: [] } : stack.program;
   const current = await stack.state.load();
   const isRefresh = prepared.plan.mode === "refresh";
-  const outputs = isRefresh ? { kept: current.outputs, shown: {} } : applyOutputs(stack, program, current, knowledge);
+  const outputs = isRefresh
+    ? { kept: current.outputs, shown: {} }
+    : prepared.plan.mode === "destroy"
+      ? { kept: kept(current.outputs, outputsLeft(stack.program, prepared.plan)), shown: {} }
+      : applyOutputs(stack, stack.program, current, knowledge);
   if (executor.records > 0 || !sameJson(outputs.kept as never, current.outputs as never)) {
     await stack.state.save({ ...current, outputs: outputs.kept });
   }
@@ -77,6 +81,10 @@ export async function applyPlan(
   }
   emit({ type: "apply_done", result });
   return result;
+}
+
+function kept(outputs: State["outputs"], names: ReadonlySet<string>): State["outputs"] {
+  return Object.fromEntries(Object.entries(outputs).filter(([name]) => names.has(name)));
 }
 
 class Run {

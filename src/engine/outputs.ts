@@ -2,7 +2,7 @@
 import { type Diagnostic, DiagnosticError } from "../base/diagnostics.ts";
 import { type Json, sameJson } from "../base/json.ts";
 import { secretMask } from "../catalog/limits.ts";
-import type { PlannedOutput } from "../model/plan.ts";
+import type { Plan, PlannedOutput } from "../model/plan.ts";
 import type { Program } from "../model/program.ts";
 import { isFingerprint, type OutputState, type State } from "../model/state.ts";
 import { evaluate, uncheckedPointers, unknownPointers, type Value } from "../model/value.ts";
@@ -51,6 +51,21 @@ export function planOutputs(
     planned.push({ name, action: "delete", secret: before.secret, before: shown(before) });
   }
   return planned;
+}
+
+/** Names of the outputs that a destruction leaves: where it is about some addresses only, those that refer to none of the destroyed. */
+export function outputsLeft(program: Program, plan: Pick<Plan, "steps" | "targets">): ReadonlySet<string> {
+  if (plan.targets === undefined) return new Set();
+  const destroyed = new Set(plan.steps.filter((step) => step.action !== "noop").map((step) => step.address));
+  const left = program.outputs.filter(({ references }) => !references.some((each) => destroyed.has(each.target)));
+  return new Set(left.map((output) => output.name));
+}
+
+/** The outputs of a destruction: those that go. */
+export function destroyedOutputs(state: State, left: ReadonlySet<string>): readonly PlannedOutput[] {
+  return Object.entries(state.outputs)
+    .filter(([name]) => !left.has(name))
+    .map(([name, before]) => ({ name, action: "delete", secret: before.secret, before: shown(before) }));
 }
 
 /** Outputs as the state keeps them and as they are shown, after an apply. What could not be computed keeps its old value. */

@@ -15,7 +15,7 @@ import { Decider } from "./decide.ts";
 import { guard } from "./guard.ts";
 import { findLookups } from "./lookups.ts";
 import { findMoves, moved } from "./moves.ts";
-import { planOutputs } from "./outputs.ts";
+import { destroyedOutputs, outputsLeft, planOutputs } from "./outputs.ts";
 import { listAll, listNeeds, type Sighting } from "./refresh.ts";
 import { planRefresh } from "./refresh-only.ts";
 import { findRotations } from "./rotations.ts";
@@ -98,7 +98,15 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
   const { work, diagnostics: refusals } = await guard(stack, state, decided.work, decider.diagnostics, options);
   const steps = [...work.values()].map((each) => each.step);
   found.push(...refusals);
-  const outputs = hasErrors(found) ? [] : planOutputs(stack, program, state, knowledge, found);
+  const targets =
+    options.target?.length || options.exclude?.length
+      ? { targets: { target: options.target ?? [], exclude: options.exclude ?? [] } }
+      : {};
+  const planned = () =>
+    options.mode === "destroy"
+      ? destroyedOutputs(state, outputsLeft(stack.program, { steps, ...targets }))
+      : planOutputs(stack, program, state, knowledge, found);
+  const outputs = hasErrors(found) ? [] : planned();
   const refreshed = Object.keys(state.resources).length;
   const cost = costOf(stack, steps, refreshed, stack.client.requests - requestsBefore);
   found.push(...tooDear(cost, options.maxRequests));
@@ -116,9 +124,7 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
     outputs,
     summary: summarise(steps),
     cost,
-    ...(options.target?.length || options.exclude?.length
-      ? { targets: { target: options.target ?? [], exclude: options.exclude ?? [] } }
-      : {}),
+    ...targets,
     ...chosenOptions(options),
     diagnostics: found,
   });

@@ -88,6 +88,14 @@ test("what is excluded is left alone, with all that depends on it", async () => 
   });
 });
 
+test("destroy of a target keeps the outputs that have nothing to do with it", async () => {
+  const outputs = { a: { value: "${scripts.a}" }, b: { value: "${scripts.b}" } };
+  const stack = stackOf({ scripts: { a: { name: "A" }, b: { name: "B" } }, outputs });
+  await stack.apply();
+  const plan = await stack.plan({ mode: "destroy", target: ["scripts.a"] });
+  expect(plan.outputs.map(({ name, action }) => ({ name, action }))).toEqual([{ name: "a", action: "delete" }]);
+});
+
 test("destroy of a target takes along what depends on it, never what it depends on", async () => {
   const stack = stackOf(manifest);
   await stack.apply();
