@@ -34,7 +34,6 @@ const examples = readdirSync(pages).flatMap((name) => {
 
 /** What the example world cannot show: the status that it answers instead, and why. */
 const otherwise: { readonly [endpoint: string]: readonly [status: number, why: string] } = {
-  "eventReport.cancel": [422, "the report of the world is completed"],
   "connections.ping": [422, "the hosts of the world are nowhere"],
   "connections.pingByGet": [422, "the hosts of the world are nowhere"],
   "connections.pingUnsaved": [422, "the hosts of the world are nowhere"],

@@ -147,6 +147,10 @@ test("a report over the example world ends within five seconds", async () => {
     await server.platform.idle();
     expect(performance.now() - began).toBeLessThan(5000);
     expect((await fileOf(server, id)).trimEnd().split("\n").length).toBeGreaterThan(2);
+    // Its own reports: one is completed, one is under way.
+    expect((await fileOf(server, "65d000000000000000000a31")).trimEnd().split("\n").length).toBeGreaterThan(2);
+    const cancel = () => server.call("PUT", "/v1/eventreports/65d000000000000000000a32/cancel");
+    expect([(await cancel()).status, (await cancel()).status]).toEqual([204, 422]);
   } finally {
     await server.platform.close();
   }

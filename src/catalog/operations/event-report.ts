@@ -74,5 +74,6 @@ export const eventReportOperations = operations([
     doc: "Cancels a report that is not ready.",
     answers: { 204: { doc: "Cancelled." } },
     errors: [missing, "nothing_to_cancel"],
+    example: { params: { _id: "{{ref:spare:eventReport}}" } },
   },
 ]);

@@ -59,8 +59,11 @@ export const eventReportHandlers: Handlers = {
     const { account } = callerOf(request);
     const id = request.params["_id"]!;
     await services.store.write(async (tx) => {
-      if (!(await tx.get(account, eventReports, id))) notFound();
-      if (!(await services.queue.cancel(tx, account, id))) {
+      const stored = await tx.get(account, eventReports, id);
+      if (!stored) return notFound();
+      // A report of a world file may be under way without a job.
+      await services.queue.cancel(tx, account, id);
+      if (!["queued", "running"].includes(String(stored.body["status"]))) {
         refuse("nothing_to_cancel", "The report is not under way any more.");
       }
       await changeReport(services, tx, account, id, { status: "canceled", endedAt: nowText(services) });

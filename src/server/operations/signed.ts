@@ -1,9 +1,10 @@
 /** Signed URLs: announcing an upload, and what a signed URL opens (spec: Templates; facts 2.20). */
 import { formats } from "../../derive/formats.ts";
+import { reportFile, type Wanted } from "../event-report-file.ts";
 import { eventReports } from "../event-reports.ts";
 import { queryText } from "../query.ts";
 import { notFound, refuse } from "../refusal.ts";
-import { callerOf } from "../services.ts";
+import { callerOf, type Services } from "../services.ts";
 import { type Grant, openGrant, signedUrl } from "../signed-urls.ts";
 import { storeUpload, templateRunKey } from "../uploads.ts";
 import { auditFiles } from "./audit.ts";
@@ -14,13 +15,21 @@ type Serve = (grant: Grant, ...rest: Parameters<Handler>) => Promise<unknown>;
 /** What signed URLs are for, by purpose. A new purpose is one line here. */
 const downloads: { readonly [purpose: string]: Serve } = Object.freeze({
   [auditFiles]: csvFile("audit.csv"),
-  [eventReports]: csvFile("flow-events.csv"),
+  [eventReports]: csvFile("flow-events.csv", seededReport),
 });
 
-/** A stored CSV file. */
-function csvFile(name: string): Serve {
-  return async ({ purpose, account, subject }, { store }, _request, reply) => {
-    const bytes = await store.read.blob(account, purpose, subject);
+/** A completed report of a world file comes without its file. */
+async function seededReport({ account, subject }: Grant, services: Services): Promise<Uint8Array | undefined> {
+  const report = (await services.store.read.get(account, eventReports, subject))?.body;
+  if (report?.["status"] !== "completed") return undefined;
+  return (await reportFile(services, account, report as unknown as Wanted)).bytes;
+}
+
+/** A stored CSV file; `make` makes one that is not stored. */
+function csvFile(name: string, make?: (grant: Grant, services: Services) => Promise<Uint8Array | undefined>): Serve {
+  return async (grant, services, _request, reply) => {
+    const stored = await services.store.read.blob(grant.account, grant.purpose, grant.subject);
+    const bytes = stored ?? (await make?.(grant, services));
     if (!bytes) return notFound("The file");
     return reply
       .type("text/csv; charset=utf-8")
