@@ -40,6 +40,8 @@ export interface PlatformOptions extends Place {
   readonly log?: ((entry: LogEntry) => void) | undefined;
   /** Jobs of an account that run at once. Default 10. */
   readonly jobs?: number | undefined;
+  /** How long a job stays queued at least, in milliseconds, so that callers see it waiting and may cancel it. Default 0. */
+  readonly queuedMs?: number | undefined;
   /** Folder for states that other tools keep over HTTP, at `/tfstate/NAME`. Default: none are kept. */
   readonly tfstate?: string | undefined;
   /** Counts what is answered, for `/metrics`. Default false. */
@@ -152,6 +154,7 @@ function servicesOf(options: PlatformOptions, home: Home, key: Buffer): Services
     clock,
     ids,
     perAccount: options.jobs ?? jobsAtOnce,
+    queuedMs: options.queuedMs ?? 0,
     // The folder's lock keeps other servers out.
     alone: !home.shared,
     report: (error) => options.log?.(jobFault(clock, error)),

@@ -27,10 +27,10 @@ async function bench(work: Work) {
     },
   });
   const ids = countingIds();
-  const queue = (perAccount = 10, alone = false) =>
-    createQueue({ store, clock, ids, perAccount, alone, report: (error) => faults.push(error) });
-  const started = async (perAccount?: number, alone?: boolean) => {
-    const made = queue(perAccount, alone);
+  const queue = (perAccount = 10, alone = false, queuedMs = 0) =>
+    createQueue({ store, clock, ids, perAccount, queuedMs, alone, report: (error) => faults.push(error) });
+  const started = async (perAccount?: number, alone?: boolean, queuedMs?: number) => {
+    const made = queue(perAccount, alone, queuedMs);
     // The workers of these tests ask for nothing else.
     await made.start({ clock, store } as unknown as Services, [worker]);
     return made;
@@ -52,6 +52,20 @@ function gate() {
 }
 
 describe("the queue", () => {
+  test("leaves a job queued for as long as it was told to, so that it can be cancelled", async () => {
+    const { store, clock, started } = await bench(async () => undefined);
+    const queue = await started(10, false, 250);
+    for (const id of ["kept", "dropped"]) await add(store, queue, id);
+    await queue.idle();
+    expect(await statusOf(store, "kept")).toBe("queued");
+    expect(await store.write((tx) => queue.cancel(tx, account, "dropped"))).toBe(true);
+    clock.advance(250);
+    await queue.idle();
+    expect([await statusOf(store, "kept"), await statusOf(store, "dropped")]).toEqual(["completed", "canceled"]);
+    await queue.close();
+    await store.close();
+  });
+
   test("runs a job once it is committed, and stores its result together with its end", async () => {
     const { store, started, faults } = await bench(
       async (job) => (tx) =>

@@ -2,6 +2,9 @@ import { resolve } from "node:path";
 import type { Invocation, Outcome } from "../invocation.ts";
 import { defaultData, placeOf } from "./server/place.ts";
 
+/** A moment in which callers see that a job waits, as they do on the platform, and may cancel it. */
+const queuedMs = 250;
+
 /** Runs the reference server until a signal ends it; what is being answered is finished first. */
 export async function run(invocation: Invocation): Promise<Outcome> {
   const { flags, options, cwd, terminal, interrupts } = invocation;
@@ -20,6 +23,7 @@ export async function run(invocation: Invocation): Promise<Outcome> {
     ...(flags.files === undefined ? {} : { files: resolve(cwd, flags.files) }),
     ...(flags.tfstate === undefined ? {} : { tfstate: resolve(cwd, flags.tfstate) }),
     bodyLimit: flags.bodyLimit,
+    queuedMs,
     ...(flags.jobs === undefined ? {} : { jobs: flags.jobs }),
     ...(flags.world === undefined ? {} : { world: resolve(cwd, flags.world) }),
     metrics: true,

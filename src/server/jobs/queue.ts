@@ -28,7 +28,7 @@ export interface Queue {
   cancel(tx: Writer, account: string, id: string): Promise<boolean>;
   /** Begins to run jobs in this process. */
   start(services: Services, workers: readonly Worker[]): Promise<void>;
-  /** Resolves when this process runs nothing and nothing waits that it could run. */
+  /** Resolves when this process runs nothing and nothing waits that it could run now. */
   idle(): Promise<void>;
   /** Takes no more jobs, waits for those that run (3 s unless said otherwise), and puts back the rest. */
   close(graceMs?: number): Promise<void>;
@@ -40,6 +40,8 @@ export interface QueueOptions {
   readonly ids: Ids;
   /** Jobs of an account at once. */
   readonly perAccount: number;
+  /** How long a job stays queued at least, in milliseconds. */
+  readonly queuedMs: number;
   /** No other process uses the store: what still runs there at the start died with an earlier server. */
   readonly alone: boolean;
   /** Told of what went wrong outside of a job. */
@@ -47,7 +49,7 @@ export interface QueueOptions {
 }
 
 /** A queue on a store. */
-export function createQueue({ store, clock, ids, perAccount, alone, report }: QueueOptions): Queue {
+export function createQueue({ store, clock, ids, perAccount, queuedMs, alone, report }: QueueOptions): Queue {
   let runner: Runner | undefined;
   return {
     async enqueue(tx, { account, ...job }) {
@@ -61,7 +63,7 @@ export function createQueue({ store, clock, ids, perAccount, alone, report }: Qu
     },
     async start(services, workers) {
       if (alone) await store.write((tx) => tx.releaseAllJobs());
-      runner = createRunner({ services, store, workers, perAccount, owner: ids.hex(8), report });
+      runner = createRunner({ services, store, workers, perAccount, queuedMs, owner: ids.hex(8), report });
       runner.wake();
     },
     idle: async () => runner?.idle(),

@@ -19,6 +19,8 @@ export interface RunnerOptions {
   readonly store: Store;
   readonly workers: readonly Worker[];
   readonly perAccount: number;
+  /** How long a job stays queued at least, in milliseconds. */
+  readonly queuedMs: number;
   /** Names this process in leases. */
   readonly owner: string;
   /** Told of what went wrong outside of a job: the store could not be reached, for one. The next poll tries again. */
@@ -43,13 +45,15 @@ interface Running {
   readonly done: Promise<void>;
 }
 
-export function createRunner({ services, store, workers, perAccount, owner, report }: RunnerOptions): Runner {
+export function createRunner(options: RunnerOptions): Runner {
+  const { services, store, workers, perAccount, queuedMs, owner, report } = options;
   const { clock } = services;
   const byType = new Map(workers.map((worker) => [worker.type, worker]));
   const running = new Map<string, Running>();
   let closing = false;
   let looking: Promise<void> | undefined;
   let lookAgain = false;
+  let later: NodeJS.Timeout | undefined;
 
   const now = (): string => new Date(clock.now()).toISOString();
   const lease = () => ({ owner, until: new Date(clock.now() + leaseMs).toISOString() });
@@ -90,10 +94,22 @@ export function createRunner({ services, store, workers, perAccount, owner, repo
   async function takeSome(): Promise<boolean> {
     if (closing || byType.size === 0) return false;
     const query = { types: [...byType.keys()], now: now(), perAccount, limit: takenAtOnce };
-    const found = (await store.read.runnableJobs(query)).filter((job) => !running.has(job.id));
+    const found = (await store.read.runnableJobs(query)).filter((job) => !running.has(job.id) && isRipe(job));
     let taken = 0;
     for (const job of found) if (!closing && (await take(job))) taken += 1;
     return taken > 0;
+  }
+
+  /** False for a job that has to stay queued a little: it is looked for again when that is over. */
+  function isRipe({ createdAt }: Job): boolean {
+    const waitMs = Date.parse(createdAt) + queuedMs - clock.now();
+    // One that was queued in the future comes from a server whose clock is ahead.
+    if (waitMs <= 0 || waitMs > queuedMs) return true;
+    later ??= setTimeout(() => {
+      later = undefined;
+      if (!closing) look().catch(tell);
+    }, waitMs).unref();
+    return false;
   }
 
   async function take(found: Job): Promise<boolean> {
@@ -176,6 +192,7 @@ export function createRunner({ services, store, workers, perAccount, owner, repo
     async close(wait = graceMs) {
       closing = true;
       clearInterval(poll);
+      clearTimeout(later);
       await looking?.catch(() => {});
       await within(wait, allDone());
       for (const { stop } of running.values()) stop.abort();
