@@ -2,7 +2,7 @@
  * What became of a creation whose answer nobody read: looked for on the platform by the owner's mark, by a name that is allowed once,
  * or by name and content among what was made since.
  */
-import { canonicalJson, type Json, type JsonObject } from "../base/json.ts";
+import { canonicalJson, isObject, type Json, type JsonObject } from "../base/json.ts";
 import { kindNamed } from "../catalog/index.ts";
 import type { Kind } from "../catalog/kind.ts";
 import type { Intent, ResourceState } from "../model/state.ts";
@@ -17,6 +17,8 @@ import { identityOf } from "./uniqueness.ts";
 
 /** The platform's clock tells seconds, and its parts may be a little apart. */
 const marginMs = 5_000;
+/** A creation waits for the request budget and for its answer no longer than this. */
+const longestMs = 600_000;
 /** More objects of one name than this are not read one by one. */
 const mostRead = 20;
 
@@ -54,6 +56,7 @@ export async function whatBecameOf(
     const mark = markIn(kind, row);
     return mark === undefined ? sameName(kind, intent.entry.document, row) : mark === own;
   });
+  if (likely.length === 0) return renamed(stack, intent, rows, taken, since);
   if (likely.length > mostRead) return { type: "several", rows: likely };
   const read = await Promise.all(likely.map((row) => stack.client.get(kind, String(row["_id"]))));
   const there = read.filter((live) => live !== undefined).filter((live) => !isOlder(live, since));
@@ -65,6 +68,46 @@ export async function whatBecameOf(
     return { type: "one", live: certain[0]! };
   if (certain.length > 1) return { type: "several", rows: certain };
   return there.length > 0 ? { type: "several", rows: there } : { type: "none" };
+}
+
+/** Somebody may have given it another name before anybody looked: the audit trail knows what an object was called. */
+async function renamed(
+  { client }: StackOptions,
+  intent: Creation,
+  rows: Rows,
+  taken: ReadonlySet<string>,
+  since: number,
+): Promise<Found> {
+  const kind = kindNamed(intent.kind)!;
+  const made = [...rows.values()].filter((row) => {
+    const at = Date.parse(String(row["createdAt"]));
+    return at >= since && at <= since + longestMs && !taken.has(String(row["_id"])) && markIn(kind, row) === undefined;
+  });
+  const looked = await Promise.all(
+    made.slice(0, mostRead).map(async (row) => {
+      const trail = (await client.audit({ object: { kind, id: String(row["_id"]) } }, 100)) ?? [];
+      const bore = trail.some((entry) => wasCalled(kind, intent.entry.document, entry));
+      return bore ? client.get(kind, String(row["_id"])) : undefined;
+    }),
+  );
+  const found = looked.filter((live) => live !== undefined);
+  if (found.length === 1) return { type: "one", live: found[0]! };
+  return found.length > 1 ? { type: "several", rows: found } : { type: "none" };
+}
+
+/** The entry took the name of `document` away. */
+function wasCalled(kind: Kind, document: JsonObject, { fieldChanges }: JsonObject): boolean {
+  const changes: readonly Json[] = Array.isArray(fieldChanges) ? fieldChanges : [];
+  return changes.some((change) => {
+    if (!isObject(change)) return false;
+    const { fieldPath, oldValue } = change;
+    const declared = kind.identity.by.includes(String(fieldPath)) ? document[String(fieldPath)] : undefined;
+    return declared !== undefined && means(kind.fields[String(fieldPath)], declared, oldValue);
+  });
+}
+
+function without(document: JsonObject, names: readonly string[]): JsonObject {
+  return Object.fromEntries(Object.entries(document).filter(([name]) => !names.includes(name)));
 }
 
 /** The state's entry for what was found. The next look reads it in detail: whether all its requests were sent is not known. */
@@ -115,7 +158,9 @@ function sameName(kind: Kind, document: JsonObject, row: JsonObject): boolean {
 
 /** All that the creation sent stands there. Its parts came later, if at all. */
 function sameContent(stack: StackOptions, kind: Kind, intent: Creation, live: JsonObject): boolean {
-  const parts = new Set((kind.parts ?? []).map((part) => part.field));
-  const document = Object.fromEntries(Object.entries(intent.entry.document).filter(([name]) => !parts.has(name)));
+  const document = without(
+    intent.entry.document,
+    (kind.parts ?? []).map((part) => part.field),
+  );
   return accept(kind, { document }, live, (value: Json) => fingerprint(stack.key, value)).changes.length === 0;
 }

@@ -204,6 +204,17 @@ describe("a run that dies in a creation", () => {
     expect(await named(name)).toHaveLength(2);
   });
 
+  test("and whose object somebody renames before the next plan: the audit trail tells, and its name is repaired", async () => {
+    const name = unique("renamed");
+    const stack = stackOf({ scripts: { a: { name } } });
+    await killed(stack, "after");
+    const id = String((await named(name))[0]!["_id"]);
+    await platform.client.put(script, id, { name: `${name}!` });
+    expect(await stack.apply()).toEqual({ "scripts.a": "update" });
+    expect(stack.id("scripts.a")).toBe(id);
+    expect(await platform.client.get(script, id)).toMatchObject({ name });
+  });
+
   test("and whose declaration is gone by then: what it made is deleted, not left behind", async () => {
     const name = unique("withdrawn");
     const stack = stackOf({ scripts: { a: { name } } });

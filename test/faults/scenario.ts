@@ -6,7 +6,7 @@ import { join } from "node:path";
 import fc, { type Arbitrary } from "fast-check";
 import { type Diagnostic, DiagnosticError } from "../../src/base/diagnostics.ts";
 import type { JsonObject } from "../../src/base/json.ts";
-import { kindNamed, kindOfFamily } from "../../src/catalog/index.ts";
+import { kindOfFamily } from "../../src/catalog/index.ts";
 import type { Kind } from "../../src/catalog/kind.ts";
 import { connectionSamples } from "../../src/catalog/kinds/connection/samples.ts";
 import { ApiError, type Client, connect } from "../../src/client/index.ts";
@@ -147,7 +147,7 @@ class World {
     for (let attempt = 0; attempt < 4; attempt++) {
       last = await this.#applyOnce();
       if (last.length === 0) return;
-      for (const each of last) if (each.code === "pending-unclear") await this.#decide(each.address!);
+      for (const each of last) if (each.code === "pending-unclear") await this.#decide(each);
     }
     throw new Error(`it does not recover: ${JSON.stringify(last)}`);
   }
@@ -162,18 +162,14 @@ class World {
     });
   }
 
-  /** What `state resolve` does: an object of that name that nobody has, else none. */
-  async #decide(address: string): Promise<void> {
+  /** What `state resolve` does, with the first of the objects that the message names. */
+  async #decide({ address, detail }: Diagnostic): Promise<void> {
     await this.#with(async ({ state }) => {
       const loaded = await state.load();
-      const { [address]: intent, ...left } = loaded.pending!;
+      const { [address!]: intent, ...left } = loaded.pending!;
       const owned = new Set(Object.values(loaded.resources).map((each) => each.id));
-      const kind = kindNamed(intent!.kind)!;
-      const name = intent!.entry!.document[kind.identity.by[0]!];
-      const free = (await this.#live(kind)).find(
-        (row) => row[kind.identity.by[0]!] === name && !owned.has(String(row["_id"])),
-      );
-      const entry = free && { [address]: { ...intent!.entry!, id: String(free["_id"]) } };
+      const free = detail!.match(/[0-9a-f]{24}/g)?.find((id) => !owned.has(id));
+      const entry = free && { [address!]: { ...intent!.entry!, id: free } };
       const { pending: _, ...rest } = loaded;
       const next: State = { ...rest, resources: { ...loaded.resources, ...entry }, pending: left };
       await state.save(next);
