@@ -22,15 +22,20 @@ export function edited(
   const editor = new Editor(text, { ...emitter, json: text.trimStart().startsWith("{") });
   const value = new SourceFile("", "", text).value;
   // Places that have to be written anew, with all edits that lie below them.
-  const wholes: Path[] = [];
+  const wholes: Path[] = [...emptied(value, edits)];
   for (;;) {
     const splices: Splice[] = [];
     const refused: Edit[] = [];
     let another: Path | undefined;
     const take = (edit: Edit) => {
       const made = editor.splices(edit);
-      if (made && "anew" in made && !wholes.some((place) => samePath(place, made.anew))) another ??= made.anew;
-      else if (made && !("anew" in made) && areApart(made, splices)) splices.push(...made);
+      if (made && !("anew" in made) && areApart(made, splices)) {
+        splices.push(...made);
+        return;
+      }
+      // What cannot be changed alone, or beside another change, is written anew with what holds it.
+      const anew = made && ("anew" in made ? made : above(edit.path));
+      if (anew && !wholes.some((place) => samePath(place, anew.anew))) another ??= anew.anew;
       else refused.push(edit);
     };
     for (const edit of edits) if (!wholes.some((place) => leadsTo(place, edit.path))) take(edit);
@@ -42,6 +47,23 @@ export function edited(
     const outer = another;
     wholes.splice(0, wholes.length, ...wholes.filter((place) => !leadsTo(outer, place)), outer);
   }
+}
+
+/** Collections that lose all they hold: nothing in block form would say that they are still there. */
+function emptied(value: Json, edits: readonly Edit[]): readonly Path[] {
+  const losses = edits.filter(({ type }) => type === "remove" || type === "splice");
+  const holders = losses.map(({ type, path }) => (type === "remove" ? path.slice(0, -1) : path));
+  const lost = holders.filter((path) => {
+    const before = valueAt(value, path);
+    const after = applied(before, editsBelow(edits, path));
+    return sizeOf(before) > 0 && sizeOf(after) === 0;
+  });
+  const outermost = lost.filter((path) => !lost.some((other) => other.length < path.length && leadsTo(other, path)));
+  return outermost.filter((path, index) => outermost.findIndex((other) => samePath(other, path)) === index);
+}
+
+function sizeOf(value: Written | undefined): number {
+  return typeof value === "object" && value !== null ? Object.keys(value).length : 0;
 }
 
 /** True when the second path is the first or lies below it. */
@@ -270,7 +292,7 @@ class Editor {
 }
 
 /** What holds the place: that is written anew. */
-function above(path: Path): Made | undefined {
+function above(path: Path): { readonly anew: Path } | undefined {
   return path.length === 0 ? undefined : { anew: path.slice(0, -1) };
 }
 

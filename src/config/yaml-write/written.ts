@@ -42,5 +42,5 @@ export function isWrittenObject(value: Written | undefined): value is WrittenObj
 
 /** The text as a manifest has to hold it, where expressions are computed. */
 export function escaped(text: string): string {
-  return text.replaceAll("${", "$${");
+  return text.replaceAll("${", () => "$${");
 }
