@@ -82,7 +82,7 @@ export async function pullAccount(options: PullOptions): Promise<Pulled> {
   const ids = chosenIds(wanted, objects, pulled, byAddress);
   const whole = await withDetails(
     client,
-    [...ids].map((id) => objects.get(id)!),
+    [...objects.values()].filter(({ id }) => ids.has(id)),
   );
   const chosen = new Map(whole.map((each) => [each.id, each]));
   return new Pull(options, {
