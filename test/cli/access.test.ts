@@ -10,7 +10,7 @@ describe("tokens and users", () => {
     const cwd = folder();
     const server = start(["serve", "--data", "data", "--world", world], { cwd });
     const url = ready.exec(await server.said("stdout", ready))![1]!;
-    const run = (...args: string[]) => reconduit(["server", ...args, "--data", "data"], { cwd });
+    const run = (...args: string[]) => reconduit(["server", ...args, "--data", "data", "--account", "Acme"], { cwd });
     const status = async (token: string, path = "/v1/tokenInfo") =>
       (await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } })).status;
 

@@ -58,7 +58,7 @@ describe("server backup and restore", () => {
     server.child.kill("SIGTERM");
     await server.ended;
     const saved = document(await reconduit(["server", "backup", "--data", "data", "new.backup", "--json"], { cwd }));
-    expect(saved).toMatchObject({ formatVersion: 1, file: "new.backup", rows: { accounts: 1 } });
+    expect(saved).toMatchObject({ formatVersion: 1, file: "new.backup", rows: { accounts: 2 } });
     const full = await reconduit(["server", "restore", "--data", "data", "new.backup"], { cwd });
     expect([full.code, full.stderr]).toEqual([1, expect.stringContaining("The store is not empty")]);
     expect(readFileSync(join(cwd, "kept.txt"), "utf8")).toBe("kept");
