@@ -45,6 +45,13 @@ describe("examples/worlds/acme.yaml", () => {
     expect((await server.call("DELETE", "/v1/scripts/65f000000000000000000001")).status).toBe(409);
   });
 
+  test("keeps the ids of versions, which resources of connectors name", async () => {
+    const path = "httpconnectors/65d000000000000000000e11";
+    const { versions } = await get(path);
+    const [resource] = await get(`${path}/httpconnectorresources`);
+    expect([versions[0]._id, resource._versionIds]).toEqual(["65d000000000000000000e19", [versions[0]._id]]);
+  });
+
   test("serves datasets apart from their sync", async () => {
     expect((await get("syncs"))[0]).not.toHaveProperty("datasets");
     expect(await get("syncs/65d0000000000000000000a1/datasets")).toMatchObject([

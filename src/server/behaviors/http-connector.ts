@@ -12,7 +12,8 @@ export const httpConnectorBehavior: Behavior = {
     ...{ legacyIds: [], isGraphQL: false, supportsIClient: false, supportsWebhook: false },
     ...{ hasBlobEndpoints: false, blobEndpointCount: 0 },
   },
-  seed: (document, { ids }) => named(document, undefined, ids),
+  /** Ids of a world file are kept: its resources name them. */
+  seed: (document, { ids }) => named(document, document, ids),
   /** With `returnEverything=true` the resources and endpoints stand in it (facts 3). */
   async detail({ store: { read } }, request, document) {
     if (queryText(request.query, "returnEverything") !== "true") return document;
