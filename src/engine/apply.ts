@@ -129,7 +129,11 @@ class Run {
     const ready: Work[] = [];
     for (const each of work.values()) {
       waiting.set(each.step.address, each.step.dependsOn.length);
-      for (const to of each.step.dependsOn) dependents.set(to, [...(dependents.get(to) ?? []), each.step.address]);
+      for (const to of each.step.dependsOn) {
+        const known = dependents.get(to);
+        if (known) known.push(each.step.address);
+        else dependents.set(to, [each.step.address]);
+      }
       if (each.step.dependsOn.length === 0) ready.push(each);
     }
     this.#emit({ type: "apply_start", total: [...work.values()].filter((each) => each.step.action !== "noop").length });

@@ -23,7 +23,7 @@ import type { Rows, Sighting } from "./refresh.ts";
 import { type Knowledge, resolver } from "./resolve.ts";
 import type { StackOptions } from "./stack.ts";
 import { fingerprint } from "./state/fingerprint.ts";
-import { holderOf, identityOf, taken } from "./uniqueness.ts";
+import { Holders, identityOf, taken } from "./uniqueness.ts";
 import { untangle } from "./untangle.ts";
 import type { Work } from "./work.ts";
 
@@ -61,11 +61,13 @@ export class Decider {
   readonly #renewed = new Set<string>();
   readonly #identities = new Map<string, string>();
   readonly #ownerOf: ReadonlyMap<string, string>;
+  readonly #holders: Holders;
   readonly #waitsFor = new Map<string, string[]>();
 
   constructor(situation: Situation) {
     this.#situation = situation;
     const { state } = situation;
+    this.#holders = new Holders(situation.rows);
     this.#knowledge = { resources: new Map(), lookups: situation.lookups };
     for (const { from, to } of situation.broken)
       this.#brokenFrom.set(from, [...(this.#brokenFrom.get(from) ?? []), to]);
@@ -245,7 +247,7 @@ export class Decider {
     const key = `${kind.kind}\n${identity}`;
     const twin = this.#identities.get(key);
     this.#identities.set(key, declared.address);
-    const holder = holderOf(kind, identity, this.#situation.rows.get(kind.kind), present);
+    const holder = this.#holders.of(kind, identity, present);
     const owner = twin ?? (holder && this.#ownerOf.get(String(holder["_id"])));
     const keeps = owner === undefined || !this.#situation.selected.has(owner);
     if (twin) this.diagnostics.push(taken(kind, declared, desired as JsonObject, twin));
@@ -255,7 +257,9 @@ export class Decider {
   }
 
   #wait(address: string, first: string): void {
-    this.#waitsFor.set(address, [...(this.#waitsFor.get(address) ?? []), first]);
+    const known = this.#waitsFor.get(address);
+    if (known) known.push(first);
+    else this.#waitsFor.set(address, [first]);
   }
 
   #subject(

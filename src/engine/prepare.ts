@@ -191,13 +191,16 @@ function requirements(
   dependencies: ReadonlyMap<string, readonly string[]>,
   state: State,
 ): ReadonlyMap<string, readonly string[]> {
-  const all = new Map([...dependencies].filter(([address]) => declared.has(address)));
+  const dependents = new Map<string, string[]>();
   for (const { address, dependsOn } of Object.values(state.resources)) {
     for (const target of dependsOn) {
-      if (!declared.has(target)) all.set(target, [...(all.get(target) ?? []), address]);
+      if (declared.has(target)) continue;
+      const known = dependents.get(target);
+      if (known) known.push(address);
+      else dependents.set(target, [address]);
     }
   }
-  return all;
+  return new Map([...[...dependencies].filter(([address]) => declared.has(address)), ...dependents]);
 }
 
 function unbreakable(cycle: readonly string[]): Diagnostic {

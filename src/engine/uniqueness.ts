@@ -23,17 +23,25 @@ export function identityOf(kind: Kind, document: Value | undefined): string | un
   return kind.identity.ignoreCase ? text.toLowerCase() : text;
 }
 
-/** The object on the platform that has the identity, other than `own`. */
-export function holderOf(
-  kind: Kind,
-  identity: string,
-  rows: Rows | undefined,
-  own: string | undefined,
-): JsonObject | undefined {
-  for (const row of rows?.values() ?? []) {
-    if (row["_id"] !== own && identityOf(kind, row) === identity) return row;
+/** Who has which identity on the platform. */
+export class Holders {
+  readonly #rows: ReadonlyMap<string, Rows>;
+  /** By kind, made at the first question: by identity, in the order of the lists. */
+  readonly #byKind = new Map<string, ReadonlyMap<string | undefined, readonly JsonObject[]>>();
+
+  constructor(rows: ReadonlyMap<string, Rows>) {
+    this.#rows = rows;
   }
-  return undefined;
+
+  /** The object that has the identity, other than `own`. */
+  of(kind: Kind, identity: string, own: string | undefined): JsonObject | undefined {
+    let known = this.#byKind.get(kind.kind);
+    if (!known) {
+      known = Map.groupBy(this.#rows.get(kind.kind)?.values() ?? [], (row) => identityOf(kind, row));
+      this.#byKind.set(kind.kind, known);
+    }
+    return known.get(identity)?.find((row) => row["_id"] !== own);
+  }
 }
 
 /** Refusal: the name belongs to something that this stack does not own, or keeps. */
