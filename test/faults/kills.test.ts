@@ -1,0 +1,83 @@
+/** Rows 1 and 11: real processes, killed at seeded moments, some with the loss of all that was not synced. */
+import { join } from "node:path";
+import { expect, onTestFailed, onTestFinished, test } from "vitest";
+import { repository, start } from "../cli/real-bin.ts";
+import { type FaultProxy, faultProxy } from "../support/fault-proxy.ts";
+import { startTestPlatform } from "../support/platform.ts";
+import { type Seeded, seeded } from "../support/seeded.ts";
+import { declare, environment, faultStack, recovers } from "./fault-stack.ts";
+
+const kills = Number(process.env["RECONDUIT_KILLS"] || 200);
+const seed = Number(process.env["RECONDUIT_SEED"] || 1);
+/** Runs of one stack that are killed one after the other, before it is recovered. */
+const inARow = 10;
+
+const preload = join(repository, "test", "support", "fs-faults.mjs");
+
+/** Where a run dies. */
+type Moment =
+  | { readonly at: "request"; readonly write: number; readonly when: "before" | "after" | "answered" }
+  | {
+      readonly at: "disk";
+      readonly op: "write" | "fsync" | "rename" | "rm" | "open";
+      readonly nth: number;
+      readonly what: "kill" | "lose";
+    };
+
+function moment(random: Seeded): Moment {
+  if (random.below(2) === 0)
+    return { at: "request", write: 1 + random.below(7), when: random.pick(["before", "after", "answered"] as const) };
+  const op = random.pick(["write", "write", "fsync", "fsync", "rename", "rm", "open"] as const);
+  const nth = 1 + random.below(op === "write" || op === "fsync" ? 9 : 3);
+  return { at: "disk", op, nth, what: random.pick(["kill", "lose"] as const) };
+}
+
+/** Runs apply, and says whether it died of it. */
+async function killed(cwd: string, proxy: FaultProxy, token: string, where: Moment): Promise<boolean> {
+  const fault = where.at === "disk" ? { match: ".reconduit", ops: [where.op], nth: where.nth, what: where.what } : null;
+  const env = {
+    ...environment(proxy.url, token),
+    ...(fault ? { NODE_OPTIONS: `--import=${preload}`, FS_FAULT: JSON.stringify(fault) } : {}),
+  };
+  const before = proxy.seen.at(-1)?.write ?? 0;
+  const run = start(["apply", "--auto-approve"], { cwd, env });
+  const call = async () => {
+    run.child.kill("SIGKILL");
+    await run.ended;
+  };
+  proxy.decide = ({ method, write }) =>
+    where.at === "request" && method !== "GET" && write === before + where.write
+      ? { call, when: where.when }
+      : undefined;
+  await run.ended;
+  proxy.decide = () => undefined;
+  return run.child.signalCode === "SIGKILL";
+}
+
+test.each(Array.from({ length: Math.ceil(kills / inARow) }, (_, index) => [seed * 1000 + index]))(
+  "killed ten times in a row (seed %i), apply alone leads back to an empty plan: no duplicate, no orphan, no damage",
+  async (seedOfThis) => {
+    const random = seeded(seedOfThis);
+    const platform = await startTestPlatform();
+    onTestFinished(() => platform.close());
+    const proxy = await faultProxy(platform.url);
+    onTestFinished(() => proxy.close());
+    const cwd = faultStack();
+    const story: object[] = [];
+    onTestFailed(() => console.error(`seed ${seedOfThis}: ${JSON.stringify(story)}`));
+    let edit = 0;
+    for (let deaths = 0, attempts = 0; deaths < inARow && attempts < 3 * inARow; attempts++) {
+      // One that came through has done all there was: the next one gets something new to do.
+      const where = moment(random);
+      const died = await killed(cwd, proxy, platform.token, where);
+      story.push({ edit, died, ...where });
+      if (died) deaths++;
+      else edit++;
+      if (random.below(3) === 0) edit++;
+      declare(cwd, edit);
+    }
+    await recovers(platform, cwd, proxy.url);
+    expect(proxy.seen.length).toBeGreaterThan(0);
+  },
+  120_000,
+);
