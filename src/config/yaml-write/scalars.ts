@@ -3,8 +3,8 @@
 /** `flow`: inside of `{}` or `[]`. */
 export type Surrounding = "block" | "flow";
 
-/** Words that some version of YAML takes for something else than text. */
-const reserved = /^(?:true|false|null|yes|no|on|off|y|n|nan|inf)$/i;
+/** Words that some version of YAML takes for something else than text; and ids, which are numbers now and then. */
+const reserved = /^(?:true|false|null|yes|no|on|off|y|n|nan|inf|[0-9a-f]{24})$/i;
 /** Letters first; a colon needs something behind it, a hash sign something in front of it. */
 const plainForm = {
   block: /^[\p{L}_$/(](?:[\p{L}\p{N}\p{M} _./()$+*=&?!@%~^;<>'"|{}[\],\\-]|:(?=[^\s:])|(?<=\S)#)*$/u,

@@ -5,6 +5,7 @@ import { hasDetails } from "../../catalog/field.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { ApiError, type Client } from "../../client/index.ts";
 import { plural } from "../../derive/names.ts";
+import type { ResourceState, State } from "../../model/state.ts";
 import { markIn, type Ownership, parseOwnerMark, withoutMark } from "../../plan/owner-mark.ts";
 import { withParts } from "../refresh.ts";
 
@@ -58,17 +59,39 @@ export async function readAccount(
   return { objects: withoutForeign(objects, user), refused, diagnostics };
 }
 
-/** The objects with all their fields; those that vanished in the meantime are left out. */
-export async function withDetails(client: Client, objects: readonly LiveObject[]): Promise<readonly LiveObject[]> {
+/**
+ * The objects with all their fields; those that vanished in the meantime are left out. What the state remembers of one that nobody
+ * touched since is not read again.
+ */
+export async function withDetails(
+  client: Client,
+  objects: readonly LiveObject[],
+  state: State,
+): Promise<readonly LiveObject[]> {
+  const remembered = new Map(Object.values(state.resources).map((each) => [each.id, each]));
   const whole = objects.map(async (object): Promise<LiveObject | undefined> => {
-    const { kind, id } = object;
-    const read = needsDetails(kind) ? await client.get(kind, id) : object.document;
+    const { kind, id, document: row } = object;
+    const known = completed(kind, row, remembered.get(id));
+    const read = known ?? (await client.get(kind, id));
     if (read === undefined) return undefined;
     const parts = (kind.parts ?? []).map((part) => part.field);
     const document = await withParts(client, kind, read, parts);
-    return read === object.document ? { ...object, document } : liveObject(kind, document);
+    return known ? { ...object, document } : liveObject(kind, document);
   });
   return (await Promise.all(whole)).filter((each) => each !== undefined);
+}
+
+/** The row with what it lacks, as far as that is known; undefined where it has to be read. */
+function completed(kind: Kind, row: JsonObject, known: ResourceState | undefined): JsonObject | undefined {
+  const lacking = Object.keys(kind.fields).filter((name) => isLacking(kind, name));
+  if (lacking.length === 0) return row;
+  const isUnmoved =
+    known?.lastModified !== undefined && known.lastModified === row["lastModified"] && !known.incomplete;
+  const isKnown = lacking.every(
+    (name) => kind.fields[name]!.type === "string" && typeof known?.document[name] === "string",
+  );
+  if (!known || !isUnmoved || !isKnown) return undefined;
+  return { ...row, ...Object.fromEntries(lacking.map((name) => [name, known.document[name]!])) };
 }
 
 function liveObject(kind: Kind, document: JsonObject): LiveObject {
@@ -83,12 +106,11 @@ function liveObject(kind: Kind, document: JsonObject): LiveObject {
   };
 }
 
-/** True where rows lack something that can be declared. */
-function needsDetails(kind: Kind): boolean {
-  return Object.entries(kind.fields).some(
-    ([name, field]) =>
-      field.mode !== "server" && (hasDetails(field) || (kind.list.row !== undefined && !kind.list.row.includes(name))),
-  );
+/** True for what can be declared and is missing from rows, or is there in part only. */
+function isLacking(kind: Kind, name: string): boolean {
+  const field = kind.fields[name]!;
+  if (field.mode === "server") return false;
+  return hasDetails(field) || (kind.list.row !== undefined && !kind.list.row.includes(name));
 }
 
 /** Lists of what can be published show other accounts' objects, too: those are not ours to declare. */

@@ -101,6 +101,6 @@ describe("a pulled account has nothing to do", () => {
         await platform.close();
       }
     });
-    await fc.assert(property, { numRuns: 8, endOnFailure: true, interruptAfterTimeLimit: 20_000 });
+    await fc.assert(property, { numRuns: 4, endOnFailure: true, interruptAfterTimeLimit: 12_000 });
   }, 40_000);
 });

@@ -260,6 +260,18 @@ test("a kind is listed once, and read by id only where lists lack fields", async
   expect(sent.toSorted()).toEqual(["GET /v1/scripts", "GET /v1/scripts/ID", "GET /v1/scripts/ID", "GET /v1/tags"]);
 });
 
+test("what the state remembers of an object that nobody touched is not read again", async () => {
+  const id = await create("script", { name: "A", content: "a();\n" });
+  await create("script", { name: "B", content: "b();\n" });
+  await stack.pull({ adopt: true, wanted: ["scripts"] });
+  await platform.client.put(kindNamed("script"), id, { name: "A", content: "changed();\n" });
+  stack.forgetRequests();
+  const { files } = await stack.pull({ adopt: true, wanted: ["scripts"] });
+  expect(stack.requests.map(({ path }) => path.split("?")[0])).toEqual(["/v1/scripts", `/v1/scripts/${id}`]);
+  expect(files.map(({ path }) => path)).toEqual([join(stack.folder, "scripts", "a.js")]);
+  expect(await stack.leftovers()).toEqual([]);
+});
+
 test("objects that have no place in any declared file get one, and the manifest includes it", async () => {
   stack.declare(`reconduit: 1
 name: test

@@ -1,0 +1,244 @@
+/** Finds the pieces of a manifest's text that make one edit. The parsed document only says where things stand; it is not written. */
+import { type Document, isAlias, isMap, isScalar, isSeq, type Node, type Pair, parseDocument, type Scalar } from "yaml";
+import type { Path } from "../source-file.ts";
+import type { Edit, Splice } from "./edits.ts";
+import { afterKey, blockEntry, blockItems, type Emitter, flow, flowEntry, oneLine } from "./emit.ts";
+import { type FoundNode, findNode, type Parent, rangeOf } from "./find-node.ts";
+import { literalBlock, quoted, singleQuoted } from "./scalars.ts";
+import { AliasOf, Expression, isWrittenObject, type Written } from "./written.ts";
+
+/** Pieces of text; or the place that has to be written anew with all edits below it. */
+export type Made = readonly Splice[] | { readonly anew: Path };
+
+type Place = FoundNode & { type: "node" };
+
+export class Editor {
+  readonly #text: string;
+  readonly #emitter: Emitter;
+  readonly #document: Document;
+
+  constructor(text: string, emitter: Emitter) {
+    this.#text = text;
+    this.#emitter = emitter;
+    const options = { keepSourceTokens: false, logLevel: "error", merge: true, uniqueKeys: false } as const;
+    this.#document = parseDocument(text, options);
+  }
+
+  /** What makes the edit; undefined where it cannot be made. */
+  splices(edit: Edit): Made | undefined {
+    const parentPath = edit.type === "add" ? edit.path.slice(0, -1) : edit.path;
+    const found = findNode(this.#document.contents as Node | null, parentPath);
+    if (found.type !== "node") return this.#detour(edit, found);
+    if (isAlias(found.node) && (edit.type === "add" || edit.type === "splice")) {
+      return this.#detour(edit, { type: "alias", depth: parentPath.length, alias: found.node, found });
+    }
+    switch (edit.type) {
+      case "set":
+        return this.#set(found, edit.value) ?? above(edit.path);
+      case "add":
+        return this.#add(found, String(edit.path.at(-1)), edit.value) ?? { anew: parentPath };
+      case "remove":
+        return this.#remove(found) ?? above(edit.path);
+      case "splice":
+        return this.#spliceItems(found, edit) ?? { anew: parentPath };
+    }
+  }
+
+  /** An alias or a merge stands in the way: what it brings is overridden where it is used, the anchor stays as it is. */
+  #detour(edit: Edit, obstacle: Exclude<FoundNode, Place>): Made | undefined {
+    const { depth, found } = obstacle;
+    const key = edit.path[depth];
+    if (key === undefined) return undefined;
+    const isDirect = edit.path.length === depth + 1 && (edit.type === "set" || edit.type === "add");
+    if (obstacle.type === "absent") {
+      // A key that comes from a merge is written beside it.
+      const added = isDirect ? this.#add(found, String(key), edit.value) : undefined;
+      return added ?? { anew: edit.path.slice(0, depth) };
+    }
+    const { alias } = obstacle;
+    const isMapping = isMap(alias.resolve(this.#document)) && !found.inFlow && found.pair !== undefined;
+    const overridden =
+      isMapping && isDirect
+        ? this.#set(found, { "<<": new AliasOf(alias.source), [String(key)]: edit.value })
+        : undefined;
+    return overridden ?? { anew: edit.path.slice(0, depth) };
+  }
+
+  #set(found: Place, value: Written): readonly Splice[] | undefined {
+    const range = rangeOf(found.node);
+    if (found.inFlow || (found.node as { flow?: boolean } | null)?.flow) {
+      if (!range) return undefined;
+      const text = isScalar(found.node) ? this.#scalarText(found.node, value) : undefined;
+      return [{ start: range[0], end: range[1], text: text ?? flow(value, this.#emitter) }];
+    }
+    if (range && isScalar(found.node)) {
+      const text = this.#scalarText(found.node, value);
+      if (text !== undefined) return [this.#withinLine(range, text)];
+      const block = typeof value === "string" ? this.#literal(found.node, found.parent, value) : undefined;
+      if (block !== undefined) return [block];
+    }
+    return this.#setAfterKey(found, range, value);
+  }
+
+  /** A scalar in the manner of the one that it replaces; undefined where it takes more than a line or is none. */
+  #scalarText(node: Scalar, value: Written): string | undefined {
+    if (Array.isArray(value) || isWrittenObject(value)) return undefined;
+    if (typeof value !== "string") return value instanceof Expression ? this.#expression(value, node) : undefined;
+    if (value.includes("\n") && (node.type === "BLOCK_LITERAL" || node.type === "BLOCK_FOLDED")) return undefined;
+    if (node.type === "QUOTE_DOUBLE") return quoted(value);
+    if (node.type === "QUOTE_SINGLE") return singleQuoted(value) ?? quoted(value);
+    return undefined;
+  }
+
+  #expression({ text }: Expression, node: Scalar): string | undefined {
+    return node.type === "QUOTE_DOUBLE" ? quoted(text) : undefined;
+  }
+
+  /** Replaces a scalar by one that fits into a line; a block scalar ends with its line break. */
+  #withinLine([start, end]: readonly [number, number], text: string): Splice {
+    return { start, end, text: this.#text[end - 1] === "\n" ? `${text}\n` : text };
+  }
+
+  /** A text of several lines in place of a block scalar, indented as that one was. */
+  #literal(node: Scalar, parent: Parent | undefined, value: string): Splice | undefined {
+    const block = literalBlock(value);
+    const range = rangeOf(node);
+    if (!block || !range || node.type !== "BLOCK_LITERAL" || parent === undefined) return undefined;
+    const old = this.#text.slice(...range);
+    const [head = "", ...lines] = old.split("\n");
+    const tail = /^[|>][-+0-9]*(\s+#.*)?$/.exec(head)?.[1] ?? "";
+    const indents = lines.filter((line) => line.trim() !== "").map((line) => line.length - line.trimStart().length);
+    if (indents.length === 0) return undefined;
+    const indent = " ".repeat(Math.min(...indents));
+    const body = block.lines.map((line) => (line === "" ? "\n" : `${indent}${line}\n`)).join("");
+    const isCut = !old.endsWith("\n");
+    return { start: range[0], end: range[1], text: `${block.header}${tail}\n${isCut ? body.slice(0, -1) : body}` };
+  }
+
+  /** Replaces everything behind the colon of a key, or behind the dash of an item. */
+  #setAfterKey({ pair, parent, node }: Place, range: readonly [number, number] | undefined, value: Written) {
+    const line = oneLine(value, this.#emitter);
+    if (pair === undefined) {
+      // An item, or the root: a list in block form holds any value that fits into a line; others are written with their list.
+      if (line === undefined || !range || !isScalar(node)) return undefined;
+      return [this.#withinLine(range, line)];
+    }
+    const keyRange = rangeOf(pair.key);
+    if (!keyRange || !isMap(parent)) return undefined;
+    const colon = this.#text.indexOf(":", keyRange[1]);
+    if (colon < 0) return undefined;
+    const indent = columnOf(this.#text, keyRange[0]);
+    const isLine = range !== undefined && isScalar(node) && this.#text[range[1] - 1] !== "\n";
+    if (isLine && line !== undefined) return [{ start: range[0], end: range[1], text: withoutComment(line, value) }];
+    const end = endOfValue(this.#text, range?.[1] ?? colon + 1);
+    const properties = propertiesOf(node);
+    const text = afterKey(value, indent, this.#emitter);
+    const comment = isLine ? this.#text.slice(range[1], end).trimEnd() : "";
+    const [first, ...rest] = text.split("\n");
+    const newline = end > 0 && this.#text[end - 1] === "\n" ? "" : "\n";
+    const whole = `${properties}${first}${comment}\n${rest.join("\n")}`;
+    return [{ start: colon + 1, end, text: newline === "" ? whole : whole.replace(/\n$/, "") }];
+  }
+
+  #add({ node, pair, inFlow, parent }: Place, key: string, value: Written): readonly Splice[] | undefined {
+    if (node === null || (isScalar(node) && node.value === null)) {
+      return this.#set({ type: "node", node, parent, inFlow, ...(pair ? { pair } : {}) }, { [key]: value });
+    }
+    const range = rangeOf(node);
+    if (!isMap<Node, Node | null>(node) || !range) return undefined;
+    if (inFlow || node.flow) return [this.#addToFlow(range[1], node.items.length === 0, key, value)];
+    const [first, last] = [node.items[0], node.items.at(-1)];
+    const column = first && rangeOf(first.key);
+    if (!last || !column) return undefined;
+    const end = this.#endOf(last);
+    const newline = end === 0 || this.#text[end - 1] === "\n" ? "" : "\n";
+    const text = blockEntry(key, value, columnOf(this.#text, column[0]), this.#emitter);
+    return [{ start: end, end, text: newline === "" ? text : `\n${text.replace(/\n$/, "")}` }];
+  }
+
+  /** `end` is the offset after the closing brace. */
+  #addToFlow(end: number, isEmpty: boolean, key: string, value: Written): Splice {
+    const brace = end - 1;
+    let at = brace;
+    while (/\s/.test(this.#text[at - 1] ?? "")) at--;
+    const entry = flowEntry(key, value, this.#emitter);
+    const comma = isEmpty || this.#text[at - 1] === "," ? "" : ",";
+    return { start: at, end: at, text: `${comma} ${entry}${isEmpty && at === brace ? " " : ""}` };
+  }
+
+  #remove({ pair, parent, inFlow }: Place): readonly Splice[] | undefined {
+    if (!pair || !isMap<Node, Node | null>(parent)) return undefined;
+    const keyRange = rangeOf(pair.key);
+    if (!keyRange) return undefined;
+    const index = parent.items.indexOf(pair);
+    const next = rangeOf(parent.items[index + 1]?.key);
+    const before = parent.items[index - 1];
+    const end = rangeOf(pair.value)?.[1] ?? keyRange[1];
+    if (inFlow || parent.flow) {
+      if (next) return [{ start: keyRange[0], end: next[0], text: "" }];
+      if (!before) return [{ start: keyRange[0], end, text: "" }];
+      return [{ start: rangeOf(before.value)?.[1] ?? rangeOf(before.key)![1], end, text: "" }];
+    }
+    const lineStart = this.#text.lastIndexOf("\n", keyRange[0] - 1) + 1;
+    if (this.#text.slice(lineStart, keyRange[0]).trim() === "") {
+      return parent.items.length === 1 ? undefined : [{ start: lineStart, end: this.#endOf(pair), text: "" }];
+    }
+    // The first key of a list's item stands in the line of the dash.
+    return next ? [{ start: keyRange[0], end: next[0], text: "" }] : undefined;
+  }
+
+  #spliceItems({ node, inFlow }: Place, edit: Edit & { type: "splice" }): readonly Splice[] | undefined {
+    if (!isSeq<Node | null>(node) || inFlow || node.flow) return undefined;
+    const starts = node.items.map((item) => this.#dashOf(item));
+    if (starts.includes(undefined) || edit.remove >= node.items.length) return undefined;
+    const range = rangeOf(node)!;
+    const end = endOfValue(this.#text, range[1]);
+    const at = starts[edit.index] ?? end;
+    const until = starts[edit.index + edit.remove] ?? end;
+    const indent = columnOf(this.#text, this.#text.indexOf("-", starts[0]!));
+    const text = blockItems(edit.insert, indent, this.#emitter);
+    const newline = at === 0 || this.#text[at - 1] === "\n" ? "" : "\n";
+    return [{ start: at, end: until, text: newline === "" ? text : `\n${text.replace(/\n$/, "")}` }];
+  }
+
+  /** Where the line of an item begins; undefined where its dash does not stand alone before it. */
+  #dashOf(item: Node | null): number | undefined {
+    const range = rangeOf(item);
+    if (!range) return undefined;
+    const lineStart = this.#text.lastIndexOf("\n", range[0] - 1) + 1;
+    return /^ *- +(?:&\S+ +)?$/.test(this.#text.slice(lineStart, range[0])) ? lineStart : undefined;
+  }
+
+  /** The offset where the line after a pair begins. */
+  #endOf({ key, value }: Pair<Node, Node | null>): number {
+    return endOfValue(this.#text, rangeOf(value)?.[1] ?? this.#text.indexOf(":", rangeOf(key)![1]) + 1);
+  }
+}
+
+/** What holds the place: that is written anew. */
+export function above(path: Path): { readonly anew: Path } | undefined {
+  return path.length === 0 ? undefined : { anew: path.slice(0, -1) };
+}
+
+/** The offset after the line that holds the last character of a value. */
+function endOfValue(text: string, end: number): number {
+  if (text[end - 1] === "\n") return end;
+  const newline = text.indexOf("\n", end);
+  return newline < 0 ? text.length : newline + 1;
+}
+
+function columnOf(text: string, offset: number): number {
+  return offset - (text.lastIndexOf("\n", offset - 1) + 1);
+}
+
+/** An anchor stays with the key whose value changes its shape. */
+function propertiesOf(node: Node | null): string {
+  const anchor = (node as { anchor?: string } | null)?.anchor;
+  return anchor === undefined ? "" : ` &${anchor}`;
+}
+
+/** The comment of an expression is for new lines: one that is there already has its own. */
+function withoutComment(line: string, value: Written): string {
+  if (!(value instanceof Expression) || value.comment === undefined) return line;
+  return line.slice(0, line.length - value.comment.length - 3);
+}
