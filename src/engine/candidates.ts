@@ -52,14 +52,18 @@ export async function whatBecameOf(
   const own = formatOwnerMark({ stack: stack.program.name, address: intent.address });
   const since = madeSince(intent);
   const likely = [...rows.values()].filter((row) => {
-    if (taken.has(String(row["_id"])) || isOlder(row, since)) return false;
+    if (taken.has(String(row["_id"]))) return false;
     const mark = markIn(kind, row);
-    return mark === undefined ? sameName(kind, intent.entry.document, row) : mark === own;
+    // Our own mark needs no clock.
+    if (mark !== undefined) return mark === own;
+    return !isOlder(row, since) && sameName(kind, intent.entry.document, row);
   });
   if (likely.length === 0) return renamed(stack, intent, rows, taken, since);
   if (likely.length > mostRead) return { type: "several", rows: likely };
   const read = await Promise.all(likely.map((row) => stack.client.get(kind, String(row["_id"]))));
-  const there = read.filter((live) => live !== undefined).filter((live) => !isOlder(live, since));
+  const there = read
+    .filter((live) => live !== undefined)
+    .filter((live) => markIn(kind, live) === own || !isOlder(live, since));
   const marked = there.filter((live) => markIn(kind, live) === own);
   const certain = (marked.length > 0 ? marked : there)
     .filter((live) => marked.length > 0 || kind.identity.unique || sameContent(stack, kind, intent, live))
