@@ -29,11 +29,18 @@ function environment(extra: Environment): NodeJS.ProcessEnv {
   return { PATH: process.env["PATH"], HOME: process.env["HOME"], TMPDIR: process.env["TMPDIR"], ...extra };
 }
 
+/** What still runs when a test failed before it could stop it goes with the test process. */
+const running = new Set<ChildProcess>();
+process.once("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+});
+
 export function start(
   args: readonly string[],
   { cwd = repository, env = {} as Environment, command = process.execPath } = {},
 ): Running {
   const child = spawn(command, [bin, ...args], { cwd, env: environment(env), stdio: ["ignore", "pipe", "pipe"] });
+  running.add(child);
   const text = { stdout: "", stderr: "" };
   const listeners = new Set<() => void>();
   for (const stream of ["stdout", "stderr"] as const) {
@@ -44,7 +51,10 @@ export function start(
   }
   const ended = new Promise<Ended>((resolve, reject) => {
     child.once("error", reject);
-    child.once("close", (code) => resolve({ code, ...text }));
+    child.once("close", (code) => {
+      running.delete(child);
+      resolve({ code, ...text });
+    });
   });
   return {
     child,
