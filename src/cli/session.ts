@@ -1,4 +1,5 @@
 /** Opens what plan, apply and destroy work with: program, state, lock, platform. */
+import { setFlagsFromString } from "node:v8";
 import { type Diagnostic, DiagnosticError } from "../base/diagnostics.ts";
 import type { Client, RateShare } from "../client/index.ts";
 import type { StackOptions } from "../engine/index.ts";
@@ -43,6 +44,8 @@ export async function openSession(
   invocation: Invocation,
   how: { readonly lock: boolean; readonly readOnly: boolean },
 ): Promise<Session> {
+  // A large stack makes garbage faster than the heap's young half is emptied: letting it grow costs a third more memory and saves no time.
+  setFlagsFromString("--semi-space-growth-factor=1");
   const { program, diagnostics } = await readProgram(invocation);
   const { stateKey } = await import("../engine/state/index.ts");
   const opened = new Closers(invocation);
