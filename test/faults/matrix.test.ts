@@ -86,6 +86,32 @@ describe("row 3: the server takes a POST, and its answer is lost", () => {
   });
 });
 
+describe("a killed creation that could be one of several objects", () => {
+  test.each(["--id", "--none"])("stops every plan until state resolve %s decides", async (how) => {
+    const here = await scene();
+    const run = start(["apply", "--auto-approve", "--parallelism", "1"], { cwd: here.cwd, env: here.env });
+    const script = kindNamed("script");
+    const call = async () => {
+      run.child.kill("SIGKILL");
+      await here.platform.client.create(script, { name: "same", content: "x" });
+    };
+    once(here, to("POST", /\/scripts$/), { call, when: "after" });
+    await run.ended;
+    const stopped = await apply(here);
+    expect(stopped.code).toBe(1);
+    const text = stopped.stderr.replaceAll(/\s+/g, " ");
+    const [, address] = /reconduit state resolve '(scripts\.[ab])' --id ID/.exec(text)!;
+    const ids = [...new Set(text.match(/\b[0-9a-f]{24}\b/g))];
+    expect(ids).toHaveLength(2);
+    const answer = how === "--id" ? ["--id", ids[0]!] : ["--none"];
+    const resolved = await reconduit(["state", "resolve", address!, ...answer], { cwd: here.cwd });
+    expect(resolved).toMatchObject({ code: 0 });
+    // What it was decided not to be is somebody else's.
+    for (const id of how === "--id" ? ids.slice(1) : ids) await here.platform.client.delete(script, id);
+    await recovered(here);
+  });
+});
+
 describe("row 4: 429", () => {
   test.each<[string, { readonly [name: string]: string }]>([
     ["with seconds", { "retry-after": "1" }],
