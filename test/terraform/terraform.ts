@@ -57,7 +57,8 @@ export class Terraform {
   /** Writes main.tf.json. `resources`: by type and name. */
   declare(resources: object, more: object = {}): void {
     const required = { reconduit: { source: "reconduit/reconduit", version } };
-    const config = { terraform: { required_providers: required }, resource: resources, ...more };
+    const own = Object.keys(resources).length > 0 ? { resource: resources } : {};
+    const config = { terraform: { required_providers: required }, ...own, ...more };
     this.file("main.tf.json", JSON.stringify(config, null, 1));
   }
 
