@@ -53,7 +53,8 @@ export function checkNames(names: readonly string[], path: string): void {
   const seen = new Set<string>();
   for (const name of names) {
     if (seen.has(name)) throw new Error(`${path} has two attributes "${name}"`);
-    if (!path.includes(".") && reserved.has(name)) throw new Error(`${path} has an attribute "${name}", which is reserved`);
+    if (!path.includes(".") && reserved.has(name))
+      throw new Error(`${path} has an attribute "${name}", which is reserved`);
     if (!/^[a-z][a-z0-9_]*$/.test(name)) throw new Error(`${path} has an attribute "${name}", which is no name`);
     seen.add(name);
   }

@@ -71,10 +71,14 @@ export const providerSchema: TfSchema = Object.freeze({
       "Whether objects that were deleted outside are taken out of the recycle bin instead of being created anew. Default true.",
       { type: "bool", field: { type: "boolean" } },
     ),
-    text("strict_spec", "Whether requests that the platform's documentation does not state are refused. Default false.", {
-      type: "bool",
-      field: { type: "boolean" },
-    }),
+    text(
+      "strict_spec",
+      "Whether requests that the platform's documentation does not state are refused. Default false.",
+      {
+        type: "bool",
+        field: { type: "boolean" },
+      },
+    ),
   ],
 });
 
@@ -154,7 +158,8 @@ function attributesFor(key: string, field: Field, path: string): readonly TfAttr
     { ...base, ...shape, sensitive: true },
     {
       ...{ ...base, ...shape, name: `${name}_wo`, role: "wo", writeOnly: true },
-      description: `${base.description} Write-only: kept in no state. Needs Terraform 1.11; a change of \`${version}\` sends it again.`.trim(),
+      description:
+        `${base.description} Write-only: kept in no state. Needs Terraform 1.11; a change of \`${version}\` sends it again.`.trim(),
     },
     {
       ...{ name: version, role: "version", key, field, use, type: "number" },

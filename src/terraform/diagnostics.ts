@@ -16,7 +16,12 @@ export interface Place {
 
 const severities = { error: 1, warning: 2 } as const;
 
-export function message(severity: "error" | "warning", summary: string, detail: string, steps: readonly PathStep[] = []): Message {
+export function message(
+  severity: "error" | "warning",
+  summary: string,
+  detail: string,
+  steps: readonly PathStep[] = [],
+): Message {
   return { severity: severities[severity], summary, detail, ...(steps.length > 0 ? { attribute: { steps } } : {}) };
 }
 

@@ -83,7 +83,9 @@ function fieldValue(
     return given.map((item: TfValue, index) => below(item, index, others[index]));
   }
   const others = isTfObject(beside) ? beside : {};
-  return Object.fromEntries(Object.entries(given as TfObject).map(([key, item]) => [key, below(item, key, others[key])]));
+  return Object.fromEntries(
+    Object.entries(given as TfObject).map(([key, item]) => [key, below(item, key, others[key])]),
+  );
 }
 
 function parsed(text: TfValue, at: Pointer, reading: Reading): Value {
@@ -98,7 +100,7 @@ function parsed(text: TfValue, at: Pointer, reading: Reading): Value {
 
 /** The secrets of a configuration in the clear. */
 export const declared: Reading = {
-  secret: ({ plain, writeOnly, value }) => (writeOnly ?? plain) === null ? undefined : value(writeOnly ?? plain),
+  secret: ({ plain, writeOnly, value }) => ((writeOnly ?? plain) === null ? undefined : value(writeOnly ?? plain)),
 };
 
 /**
@@ -131,7 +133,9 @@ export function fromDocument(attributes: readonly TfAttribute[], document: JsonO
       if (role === "wo") return [name, null];
       if (field.secret) return [name, isFingerprint(there) ? was : null];
       if (role === "others") {
-        const more = Object.entries(document).filter(([each, value]) => !keys.has(each) && !isLeftOut(field, each, value));
+        const more = Object.entries(document).filter(
+          ([each, value]) => !keys.has(each) && !isLeftOut(field, each, value),
+        );
         return [name, more.length === 0 && was === null ? null : jsonText(Object.fromEntries(more), was)];
       }
       if (there === null) return [name, null];
@@ -195,7 +199,11 @@ export type PathStep =
   | { readonly elementKeyInt: number };
 
 /** The attribute that stands for a place of the document; it ends above what only JSON text holds. */
-export function attributePath(attributes: readonly TfAttribute[], pointer: Pointer, value?: TfValue): readonly PathStep[] {
+export function attributePath(
+  attributes: readonly TfAttribute[],
+  pointer: Pointer,
+  value?: TfValue,
+): readonly PathStep[] {
   const steps: PathStep[] = [];
   let here: readonly TfAttribute[] = attributes;
   let beside = value;

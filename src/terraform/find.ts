@@ -6,7 +6,6 @@ import type { Client } from "../client/index.ts";
 import { attributeName } from "../derive/tf-names.ts";
 import type { TfResource } from "../derive/tf-schema.ts";
 import { withParts } from "../engine/refresh.ts";
-import { Unknown } from "../model/value.ts";
 import { means } from "../plan/equal.ts";
 import { withoutMark } from "../plan/owner-mark.ts";
 import { fromDocument } from "./document.ts";
@@ -34,19 +33,25 @@ export async function importedId(client: Client, kind: Kind, text: string): Prom
       wanted[field] = value;
     }
   }
-  return String((await only1(client, kind, wanted, text))["_id"]);
+  return String((await onlyOne(client, kind, wanted, text))["_id"]);
 }
 
 /** The value of a data source: the object that its configuration names. */
-export async function readDataSource(client: Client, { kind, attributes }: TfResource, config: TfObject): Promise<TfObject> {
+export async function readDataSource(
+  client: Client,
+  { kind, attributes }: TfResource,
+  config: TfObject,
+): Promise<TfObject> {
   const given = attributes.filter(({ use, name }) => use === "optional-computed" && (config[name] ?? null) !== null);
-  const wanted = Object.fromEntries(given.filter(({ key }) => key !== "_id").map(({ key, name }) => [key, String(config[name])]));
+  const wanted = Object.fromEntries(
+    given.filter(({ key }) => key !== "_id").map(({ key, name }) => [key, String(config[name])]),
+  );
   const id = config["id"];
   if (given.length === 0) {
     const names = attributes.filter(({ use }) => use === "optional-computed").map(({ name }) => name);
     fail("nothing-to-find", "What to look for is missing", { detail: `Give ${names.join(" or ")}.` });
   }
-  const row = typeof id === "string" ? undefined : await only1(client, kind, wanted, JSON.stringify(wanted));
+  const row = typeof id === "string" ? undefined : await onlyOne(client, kind, wanted, JSON.stringify(wanted));
   const found = await client.get(kind, typeof id === "string" ? id : String(row!["_id"]));
   if (!found) notFound(kind, String(id));
   const live = withoutMark(kind, await withParts(client, kind, found, Object.keys(kind.fields)));
@@ -57,7 +62,12 @@ export async function readDataSource(client: Client, { kind, attributes }: TfRes
   return { ...value, ...Object.fromEntries(given.map(({ name }) => [name, config[name]!])) };
 }
 
-async function only1(client: Client, kind: Kind, wanted: { readonly [field: string]: string }, shown: string): Promise<JsonObject> {
+async function onlyOne(
+  client: Client,
+  kind: Kind,
+  wanted: { readonly [field: string]: string },
+  shown: string,
+): Promise<JsonObject> {
   let found: JsonObject | undefined;
   for await (const page of client.list(kind)) {
     for (const row of page) {
@@ -75,10 +85,7 @@ async function only1(client: Client, kind: Kind, wanted: { readonly [field: stri
 }
 
 function notFound(kind: Kind, shown: string): never {
-  return fail("not-found", "There is no such object", { detail: `No ${kind.kind} is ${shown}, as far as this token sees.` });
-}
-
-/** Whether the configuration holds all that is needed to look. */
-export function isKnown(config: TfObject): boolean {
-  return !Object.values(config).some((value) => value instanceof Unknown);
+  return fail("not-found", "There is no such object", {
+    detail: `No ${kind.kind} is ${shown}, as far as this token sees.`,
+  });
 }

@@ -2,7 +2,6 @@
  * Live objects by id. The first read of a kind is one request; when another one comes while it is under way, the kind is listed once for
  * all that follow. What a list lacks is looked for by id before it counts as gone.
  */
-import type { JsonObject } from "../base/json.ts";
 import type { Kind } from "../catalog/kind.ts";
 import type { Client } from "../client/index.ts";
 import { listAll, type Rows, type Sighting, sight } from "../engine/refresh.ts";
@@ -54,21 +53,4 @@ export class LiveObjects {
 
 function everything(kind: Kind): ReadonlySet<string> {
   return new Set(Object.keys(kind.fields));
-}
-
-/** The only object that a test holds for; undefined where there is none, `several` where it is not the only one. */
-export async function findOne(
-  client: Client,
-  kind: Kind,
-  test: (row: JsonObject) => boolean,
-): Promise<JsonObject | "several" | undefined> {
-  let found: JsonObject | undefined;
-  for await (const page of client.list(kind)) {
-    for (const row of page) {
-      if (!test(row) || row["_id"] === found?.["_id"]) continue;
-      if (found) return "several";
-      found = row;
-    }
-  }
-  return found;
 }

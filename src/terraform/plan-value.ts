@@ -17,7 +17,9 @@ export interface PlannedValue {
 /** What an update leaves as it is: when it was made, and what it belongs to. */
 function isLasting({ name, field }: TfAttribute, isBinned: boolean): boolean {
   if (name === "deleted_at") return !isBinned;
-  return name === "created_at" || (field.type === "string" && field.format === "objectId" && name !== "last_modified_by");
+  return (
+    name === "created_at" || (field.type === "string" && field.format === "objectId" && name !== "last_modified_by")
+  );
 }
 
 /** Pure: the same question has the same answer in plan and in apply. */
@@ -53,7 +55,8 @@ function planAttribute(attribute: TfAttribute, config: TfValue, prior: TfValue):
     return isSame ? prior : config;
   }
   if (prior !== null && field.type === "array" && field.set && sameDocuments(attribute, config, prior)) return prior;
-  if (!nested) return prior !== null && !holdsUnknown(config) && means(field, config as Json, prior as Json) ? prior : config;
+  if (!nested)
+    return prior !== null && !holdsUnknown(config) && means(field, config as Json, prior as Json) ? prior : config;
   const below = (item: TfValue, before: TfValue | undefined): TfValue =>
     isTfObject(item) ? planObject(nested.attributes, item, isTfObject(before) ? before : undefined) : item;
   if (nested.mode === "single") return below(config, prior);
@@ -76,7 +79,12 @@ function sameDocuments(attribute: TfAttribute, config: TfValue, prior: TfValue):
   if (holdsUnknown(config)) return false;
   const document = (value: TfValue) => toDocument([attribute], { [attribute.name]: value }, declared)[attribute.key];
   const [wanted, before] = [document(config) as Json, document(prior) as Json];
-  return Array.isArray(wanted) && Array.isArray(before) && wanted.length === before.length && means(attribute.field, wanted, before);
+  return (
+    Array.isArray(wanted) &&
+    Array.isArray(before) &&
+    wanted.length === before.length &&
+    means(attribute.field, wanted, before)
+  );
 }
 
 function sameTexts(a: string, b: string): boolean {

@@ -3,8 +3,8 @@ import { resolve } from "node:path";
 import { fail } from "../base/diagnostics.ts";
 import { providerSchema, type TfResource, tfDataSources, tfResources } from "../derive/tf-schema.ts";
 import { validate } from "../derive/validate.ts";
-import { declared, toDocument } from "./document.ts";
 import { faults, message, type Place, stepsOf, toMessage } from "./diagnostics.ts";
+import { declared, toDocument } from "./document.ts";
 import { type DynamicValue, readValue, type TfObject, writeValue } from "./dynamic-value.ts";
 import { importedId, readDataSource } from "./find.ts";
 import type { Plugin } from "./protocol/launch.ts";
@@ -86,10 +86,14 @@ class Provider implements Procedures {
         secret: (secret) => {
           const { plain, writeOnly } = secret;
           if (writeOnly !== null && plain !== null) {
-            diagnostics.push(message("error", "A secret is given twice", "Give either the attribute or its write-only form."));
+            diagnostics.push(
+              message("error", "A secret is given twice", "Give either the attribute or its write-only form."),
+            );
           }
           if (writeOnly !== null && !this.#writeOnly) {
-            diagnostics.push(message("error", "Write-only attributes need Terraform 1.11", "Give the secret by its plain attribute."));
+            diagnostics.push(
+              message("error", "Write-only attributes need Terraform 1.11", "Give the secret by its plain attribute."),
+            );
           }
           return declared.secret(secret);
         },
@@ -215,7 +219,8 @@ class Provider implements Procedures {
     return (
       this.#session ??
       fail("provider-unknown", "The platform is not known yet", {
-        detail: "base_url or token of the provider depends on a value that only apply learns. Apply what it comes from first, with -target.",
+        detail:
+          "base_url or token of the provider depends on a value that only apply learns. Apply what it comes from first, with -target.",
       })
     );
   }

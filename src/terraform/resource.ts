@@ -1,23 +1,23 @@
 /** A resource's life: read, plan and apply, each by what the engine does for a manifest. */
 import { type Diagnostic, DiagnosticError } from "../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject } from "../base/json.ts";
+import { secretMask } from "../catalog/limits.ts";
 import { ApiError } from "../client/index.ts";
 import type { TfResource } from "../derive/tf-schema.ts";
 import { mask } from "../derive/walk.ts";
 import { price } from "../engine/price.ts";
 import { withParts } from "../engine/refresh.ts";
 import type { Work } from "../engine/work.ts";
-import { secretMask } from "../catalog/limits.ts";
 import type { Action } from "../model/plan.ts";
 import { isFingerprint, type ResourceState } from "../model/state.ts";
+import { Unknown } from "../model/value.ts";
 import { accept } from "../plan/accept.ts";
 import { compare } from "../plan/compare.ts";
 import { means } from "../plan/equal.ts";
 import { withoutMark } from "../plan/owner-mark.ts";
 import { applied, declared, fromDocument, toDocument } from "./document.ts";
 import type { TfObject, TfValue } from "./dynamic-value.ts";
-import { Unknown } from "../model/value.ts";
-import { planValue, type PlannedValue } from "./plan-value.ts";
+import { type PlannedValue, planValue } from "./plan-value.ts";
 import type { Done, Session } from "./session.ts";
 
 /** Kept beside the state, and never a secret. */
@@ -36,7 +36,13 @@ export interface Held {
 }
 
 /** What the engine's state would hold of the resource. */
-function known(session: Session, { kind, attributes }: TfResource, state: TfObject, kept: Private, config?: TfObject): ResourceState {
+function known(
+  session: Session,
+  { kind, attributes }: TfResource,
+  state: TfObject,
+  kept: Private,
+  config?: TfObject,
+): ResourceState {
   const document = toDocument(attributes, state, applied(session.fingerprint), config) as JsonObject;
   const { last_modified: lastModified } = state;
   return {
@@ -48,7 +54,12 @@ function known(session: Session, { kind, attributes }: TfResource, state: TfObje
 }
 
 /** The state as it is now: drift on what is owned, and what the platform sets. Null where the object is gone. */
-export async function readResource(session: Session, resource: TfResource, state: TfObject, kept: Private): Promise<Held> {
+export async function readResource(
+  session: Session,
+  resource: TfResource,
+  state: TfObject,
+  kept: Private,
+): Promise<Held> {
   const { kind, attributes } = resource;
   const entry = known(session, resource, state, kept);
   if (kept.imported) return readImported(session, resource, entry.id);
@@ -76,7 +87,9 @@ function advise(error: unknown): never {
   throw new DiagnosticError(
     error.diagnostics.map((each) => ({
       ...each,
-      ...(each.detail ? { detail: each.detail.replace(/with: reconduit state rm .*$/s, "with: terraform state rm") } : {}),
+      ...(each.detail
+        ? { detail: each.detail.replace(/with: reconduit state rm .*$/s, "with: terraform state rm") }
+        : {}),
     })),
   );
 }
@@ -112,7 +125,12 @@ export interface Plan {
 }
 
 /** What an apply would do; asks nobody. `config` null: the removal. */
-export function planResource(resource: TfResource, prior: TfObject | null, config: TfObject | null, strictSpec: boolean): Plan {
+export function planResource(
+  resource: TfResource,
+  prior: TfObject | null,
+  config: TfObject | null,
+  strictSpec: boolean,
+): Plan {
   const { kind, attributes } = resource;
   if (config === null) {
     const isLeft = kind.removal === "none";
@@ -182,7 +200,10 @@ export async function applyResource(
 function result(session: Session, resource: TfResource, planned: TfObject, done: Done, address: string): Held {
   const live = computedOf(resource, done.live);
   const value = Object.fromEntries(
-    Object.entries(planned).map(([name, each]): [string, TfValue] => [name, each instanceof Unknown ? (live[name] ?? null) : each]),
+    Object.entries(planned).map(([name, each]): [string, TfValue] => [
+      name,
+      each instanceof Unknown ? (live[name] ?? null) : each,
+    ]),
   );
   const { normalised } = done.record ?? {};
   return {
@@ -196,7 +217,9 @@ async function remove(session: Session, resource: TfResource, prior: TfObject, k
   // Deleted already, and left in the recycle bin.
   if ((prior["deleted_at"] ?? null) !== null || resource.kind.removal === "none") return null;
   const entry = known(session, resource, prior, kept);
-  await session.run(workOf(session, resource, { action: "delete", address: entry.address, desired: {}, entry, id: entry.id }));
+  await session.run(
+    workOf(session, resource, { action: "delete", address: entry.address, desired: {}, entry, id: entry.id }),
+  );
   return null;
 }
 

@@ -10,8 +10,8 @@ import { Executor } from "../engine/execute.ts";
 import type { Knowledge } from "../engine/resolve.ts";
 import { unclear } from "../engine/settle.ts";
 import type { StackOptions } from "../engine/stack.ts";
-import type { JournalRecord } from "../engine/state/journal.ts";
 import { fingerprint, stateKey } from "../engine/state/fingerprint.ts";
+import type { JournalRecord } from "../engine/state/journal.ts";
 import type { Work } from "../engine/work.ts";
 import type { ResourceState, State } from "../model/state.ts";
 import { IntentLog } from "./intent-log.ts";
@@ -103,7 +103,10 @@ export class Session {
    * Looks for what an earlier run made that broke off while it created an object of this name. Throws `pending-unclear` where several
    * could be it.
    */
-  async leftBehind(kind: Kind, document: JsonObject): Promise<{ readonly address: string; readonly id: string } | undefined> {
+  async leftBehind(
+    kind: Kind,
+    document: JsonObject,
+  ): Promise<{ readonly address: string; readonly id: string } | undefined> {
     // One after the other: two creations must not take the same object.
     const found = this.#settling.then(() => this.#leftBehind(kind, document));
     this.#settling = found.catch(() => undefined);
@@ -131,7 +134,15 @@ export class Session {
 
   /** Terraform keeps the state: here only intents are written down. */
   #store(path: string): StackOptions["state"] {
-    const state: State = { kind: "state", formatVersion: 1, lineage: "", serial: 0, stack: stackName, resources: {}, outputs: {} };
+    const state: State = {
+      kind: "state",
+      formatVersion: 1,
+      lineage: "",
+      serial: 0,
+      stack: stackName,
+      resources: {},
+      outputs: {},
+    };
     return {
       path,
       load: () => state,
@@ -153,6 +164,8 @@ function refusal(intent: Creation, rows: readonly JsonObject[]): Parameters<type
   return [
     code,
     summary,
-    { detail: `${what} Import the one that it is; if it is none of them, remove intents.log in Terraform's data folder.` },
+    {
+      detail: `${what} Import the one that it is; if it is none of them, remove intents.log in Terraform's data folder.`,
+    },
   ];
 }

@@ -43,7 +43,8 @@ test.skipIf(!hasTerraform)("six commands lead from nothing to No changes", { tim
         stdio: ["ignore", "pipe", "pipe"],
       });
       let text = "";
-      for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (piece: string) => (text += piece));
+      for (const stream of [child.stdout, child.stderr])
+        stream.setEncoding("utf8").on("data", (piece: string) => (text += piece));
       child.once("error", reject);
       child.once("close", (ended) => resolve({ code: ended, out: text }));
     });

@@ -172,7 +172,10 @@ describe("the process, seen by another gRPC client", () => {
     const config = writeValue({ name: "large", content: "x".repeat(30 * 1_048_576) }, attributes);
     const answer = await call("validate", { typeName: "reconduit_script", config });
     expect(answer["diagnostics"]).toEqual([]);
-    const wrong = await call("validate", { typeName: "reconduit_script", config: writeValue({ name: "" }, attributes) });
+    const wrong = await call("validate", {
+      typeName: "reconduit_script",
+      config: writeValue({ name: "" }, attributes),
+    });
     expect(wrong["diagnostics"]).toMatchObject([{ severity: 1, attribute: { steps: [{ attributeName: "name" }] } }]);
     close();
     expect(await plugin.ended).toBe(0);
@@ -180,7 +183,9 @@ describe("the process, seen by another gRPC client", () => {
   });
 
   test("says that it is a plugin to whoever starts it by hand", async () => {
-    const child = spawn(process.execPath, [join(repository, "dist/terraform/terraform-provider-reconduit")], { env: {} });
+    const child = spawn(process.execPath, [join(repository, "dist/terraform/terraform-provider-reconduit")], {
+      env: {},
+    });
     let text = "";
     child.stderr.setEncoding("utf8").on("data", (piece: string) => (text += piece));
     expect(await new Promise((resolve) => child.once("close", resolve))).toBe(1);

@@ -64,9 +64,14 @@ export class Terraform {
 
   run(...args: readonly string[]): Promise<Ran> {
     return new Promise((resolve, reject) => {
-      const child = spawn("terraform", [...args, "-no-color"], { cwd: this.folder, env: this.env, stdio: ["ignore", "pipe", "pipe"] });
+      const child = spawn("terraform", [...args, "-no-color"], {
+        cwd: this.folder,
+        env: this.env,
+        stdio: ["ignore", "pipe", "pipe"],
+      });
       let out = "";
-      for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text: string) => (out += text));
+      for (const stream of [child.stdout, child.stderr])
+        stream.setEncoding("utf8").on("data", (text: string) => (out += text));
       child.once("error", reject);
       child.once("close", (code) => resolve({ code, out }));
     });
@@ -75,7 +80,8 @@ export class Terraform {
   /** Throws where the exit code is another one. */
   async expect(code: number, ...args: readonly string[]): Promise<string> {
     const ran = await this.run(...args);
-    if (ran.code !== code) throw new Error(`terraform ${args.join(" ")} ended with ${ran.code}:\n${ran.out.slice(-6000)}`);
+    if (ran.code !== code)
+      throw new Error(`terraform ${args.join(" ")} ended with ${ran.code}:\n${ran.out.slice(-6000)}`);
     return ran.out;
   }
 

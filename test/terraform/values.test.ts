@@ -6,7 +6,14 @@ import type { Kind } from "../../src/catalog/kind.ts";
 import { checkNames, resourceType, snakeCase } from "../../src/derive/tf-names.ts";
 import { type TfAttribute, tfResources } from "../../src/derive/tf-schema.ts";
 import { Unknown } from "../../src/model/value.ts";
-import { applied, attributePath, declared, fromDocument, isTfObject, toDocument } from "../../src/terraform/document.ts";
+import {
+  applied,
+  attributePath,
+  declared,
+  fromDocument,
+  isTfObject,
+  toDocument,
+} from "../../src/terraform/document.ts";
 import { readValue, type TfObject, type TfValue, writeValue } from "../../src/terraform/dynamic-value.ts";
 import { planValue } from "../../src/terraform/plan-value.ts";
 import { configOf } from "./terraform.ts";
@@ -38,7 +45,9 @@ test("names that collide or are reserved are refused", () => {
 describe.each((kinds as readonly Kind[]).map((kind) => [kind.kind, kind] as const))("%s", (_name, kind) => {
   const attributes = attributesOf(kind);
   const samples = Object.values(kind.samples).map((sample) =>
-    JSON.parse(JSON.stringify(sample, (_key, value: Json) => (value === null ? undefined : value)).replaceAll("${", "<")),
+    JSON.parse(
+      JSON.stringify(sample, (_key, value: Json) => (value === null ? undefined : value)).replaceAll("${", "<"),
+    ),
   ) as JsonObject[];
 
   test("samples survive the way to a value, over the wire and back", () => {
@@ -72,12 +81,20 @@ describe.each((kinds as readonly Kind[]).map((kind) => [kind.kind, kind] as cons
 /** The state after an apply that learnt everything. */
 function settled(value: TfObject): TfObject {
   return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [name, each instanceof Unknown ? (name === "deleted_at" ? null : "known") : each]),
+    Object.entries(value).map(([name, each]) => [
+      name,
+      each instanceof Unknown ? (name === "deleted_at" ? null : "known") : each,
+    ]),
   );
 }
 
 /** Terraform's own rule for planned values; the names of attributes that break it. */
-function lawful(attributes: readonly TfAttribute[], planned: TfObject, config: TfObject, prior: TfObject | null): string[] {
+function lawful(
+  attributes: readonly TfAttribute[],
+  planned: TfObject,
+  config: TfObject,
+  prior: TfObject | null,
+): string[] {
   return attributes.flatMap(({ name, use, nested, writeOnly }): string[] => {
     const [now, wanted, before] = [planned[name] ?? null, config[name] ?? null, prior?.[name] ?? null];
     if (use === "computed") return [];
@@ -88,13 +105,20 @@ function lawful(attributes: readonly TfAttribute[], planned: TfObject, config: T
     const pairs = isTfObject(now)
       ? nested.mode === "single"
         ? [[now, wanted, before] as const]
-        : Object.keys(now).map((key) => [now[key]!, (wanted as TfObject)[key]!, isTfObject(before) ? before[key]! : null] as const)
-      : (now as readonly TfValue[]).map((item, index) => [
-          item,
-          (wanted as readonly TfValue[])[index]!,
-          Array.isArray(before) ? (before[index] ?? null) : null,
-        ] as const);
-    return pairs.flatMap(([a, b, c]) => lawful(nested.attributes, a as TfObject, b as TfObject, isTfObject(c) ? c : null));
+        : Object.keys(now).map(
+            (key) => [now[key]!, (wanted as TfObject)[key]!, isTfObject(before) ? before[key]! : null] as const,
+          )
+      : (now as readonly TfValue[]).map(
+          (item, index) =>
+            [
+              item,
+              (wanted as readonly TfValue[])[index]!,
+              Array.isArray(before) ? (before[index] ?? null) : null,
+            ] as const,
+        );
+    return pairs.flatMap(([a, b, c]) =>
+      lawful(nested.attributes, a as TfObject, b as TfObject, isTfObject(c) ? c : null),
+    );
   });
 }
 
@@ -126,7 +150,10 @@ test("an update leaves what an object belongs to, and learns the rest anew", () 
 });
 
 test("an object in the recycle bin is a change", () => {
-  const state = { ...settled(planValue(script, null, configured(script, { name: "a" })).value), deleted_at: "2026-01-01" };
+  const state = {
+    ...settled(planValue(script, null, configured(script, { name: "a" })).value),
+    deleted_at: "2026-01-01",
+  };
   const { changed, value } = planValue(script, state, configured(script, { name: "a" }));
   expect(changed).toBe(true);
   expect(value["deleted_at"]).toBeInstanceOf(Unknown);
@@ -135,7 +162,11 @@ test("an object in the recycle bin is a change", () => {
 test("a write-only secret is nowhere in a plan, and its version decides whether it is sent", () => {
   const config = (secret: string, version: number) =>
     readValue(
-      { json: Buffer.from(JSON.stringify({ name: "c", type: "ftp", ftp: { password_wo: secret, password_wo_version: version } })) },
+      {
+        json: Buffer.from(
+          JSON.stringify({ name: "c", type: "ftp", ftp: { password_wo: secret, password_wo_version: version } }),
+        ),
+      },
       connection,
     )!;
   const { value } = planValue(connection, null, config("one", 1));
@@ -151,10 +182,13 @@ test("a write-only secret is nowhere in a plan, and its version decides whether 
 
 test("a place of the document is shown on its attribute", () => {
   const value = readValue(
-    { json: Buffer.from(JSON.stringify({ http: { auth: { basic: { password_wo: "x" } }, headers: [{ name: "a" }] } })) },
+    {
+      json: Buffer.from(JSON.stringify({ http: { auth: { basic: { password_wo: "x" } }, headers: [{ name: "a" }] } })),
+    },
     connection,
   )!;
-  const names = (pointer: string) => attributePath(connection, pointer, value).map((step) => Object.values(step)[0] as unknown);
+  const names = (pointer: string) =>
+    attributePath(connection, pointer, value).map((step) => Object.values(step)[0] as unknown);
   expect(names("/http/headers/0/name")).toEqual(["http", "headers", 0, "name"]);
   expect(names("/http/auth/basic/password")).toEqual(["http", "auth", "basic", "password_wo"]);
   expect(names("/settings/deep/inside")).toEqual(["settings"]);

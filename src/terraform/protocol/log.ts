@@ -25,7 +25,13 @@ export function redirectConsole(): void {
     (level: Level) =>
     (...parts: readonly unknown[]) =>
       log(level, parts.map(String).join(" "));
-  Object.assign(console, { log: to("info"), info: to("info"), debug: to("debug"), warn: to("warn"), error: to("error") });
+  Object.assign(console, {
+    log: to("info"),
+    info: to("info"),
+    debug: to("debug"),
+    warn: to("warn"),
+    error: to("error"),
+  });
 }
 
 /** Ends the process in the form that Terraform shows as a crash of the plugin. */

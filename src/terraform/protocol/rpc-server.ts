@@ -1,5 +1,11 @@
 /** A gRPC server over HTTP/2 that knows the provider's procedures and the few that keep a plugin alive. */
-import { type Http2Server, type ServerHttp2Session, type ServerHttp2Stream, createSecureServer, createServer } from "node:http2";
+import {
+  createSecureServer,
+  createServer,
+  type Http2Server,
+  type ServerHttp2Session,
+  type ServerHttp2Stream,
+} from "node:http2";
 import type { Certificate } from "./certificate.ts";
 import { log } from "./log.ts";
 import { messageOf, messages, type Procedure, procedures } from "./messages.ts";

@@ -20,7 +20,8 @@ export function encode(table: Table, name: string, message: Message): Buffer {
   for (const [number, key, type] of rowsOf(table, name)) {
     const value = message[key];
     if (value === undefined || value === null) continue;
-    if (type.startsWith("*")) for (const item of value as readonly unknown[]) field(table, parts, number, type.slice(1), item);
+    if (type.startsWith("*"))
+      for (const item of value as readonly unknown[]) field(table, parts, number, type.slice(1), item);
     else if (type.startsWith("%")) {
       for (const [entry, item] of Object.entries(value as Message)) {
         const inner: Buffer[] = [];
@@ -97,7 +98,17 @@ function put(table: Table, message: { [field: string]: unknown }, [, key, type]:
     of === "s" ? content.toString("utf8") : of === "b" ? content : decode(table, of, content);
   if (type.startsWith("*")) (message[key] as unknown[]).push(read(type.slice(1)));
   else if (type.startsWith("%")) {
-    const entry = decode({ ...table, Entry: [[1, "key", "s"], [2, "value", type.slice(1)]] }, "Entry", content);
+    const entry = decode(
+      {
+        ...table,
+        Entry: [
+          [1, "key", "s"],
+          [2, "value", type.slice(1)],
+        ],
+      },
+      "Entry",
+      content,
+    );
     (message[key] as { [key: string]: unknown })[String(entry["key"] ?? "")] = entry["value"];
   } else message[key] = read(type);
 }
