@@ -139,7 +139,7 @@ export function fromDocument(attributes: readonly TfAttribute[], document: JsonO
         return [name, more.length === 0 && was === null ? null : jsonText(Object.fromEntries(more), was)];
       }
       if (there === null) return [name, null];
-      return [name, role === "json" ? jsonText(there, was) : valueOf(attribute, there, was)];
+      return [name, role === "json" ? jsonText(there, was) : valueFor(attribute, there, was)];
     }),
   );
 }
@@ -150,7 +150,7 @@ function isLeftOut(block: Field, key: string, value: Json): boolean {
   return isDeclared || value === secretMask || isFingerprint(value);
 }
 
-function valueOf({ nested, type, field }: TfAttribute, there: Json, was: TfValue): TfValue {
+function valueFor({ nested, type, field }: TfAttribute, there: Json, was: TfValue): TfValue {
   if (!nested) return fits(there, type) ? (there as TfValue) : null;
   const items = field.type === "array" || field.type === "map" ? field.items : undefined;
   if (nested.mode === "single") return isObject(there) ? fromDocument(nested.attributes, there, was) : null;

@@ -43,6 +43,7 @@ export class IntentLog {
 
   /** What is settled is of no more use. */
   close(): void {
+    void this.#file?.then((file) => file.close());
     if (this.#file && openIntents(readIfExists(this.#path) ?? "").size === 0) rmSync(this.#path, { force: true });
   }
 

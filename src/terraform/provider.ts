@@ -40,7 +40,6 @@ class Provider implements Procedures {
   readonly #options: ProviderOptions;
   #session: Session | undefined;
   #strictSpec = false;
-  #writeOnly = true;
 
   constructor(options: ProviderOptions) {
     this.#options = options;
@@ -80,7 +79,6 @@ class Provider implements Procedures {
       const report = (pointer: string, text: string, severity: "error" | "warning" = "error") =>
         diagnostics.push(message(severity, "Invalid value", text, stepsOf(place, pointer)));
       const allowed = (clientCapabilities as Message | undefined)?.["writeOnlyAttributesAllowed"] === 1;
-      this.#writeOnly = allowed;
       const document = toDocument(attributes, value, {
         fault: (at, text) => report(at, `${at.slice(1)} ${text}`),
         secret: (secret) => {
@@ -90,7 +88,7 @@ class Provider implements Procedures {
               message("error", "A secret is given twice", "Give either the attribute or its write-only form."),
             );
           }
-          if (writeOnly !== null && !this.#writeOnly) {
+          if (writeOnly !== null && !allowed) {
             diagnostics.push(
               message("error", "Write-only attributes need Terraform 1.11", "Give the secret by its plain attribute."),
             );

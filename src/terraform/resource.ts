@@ -217,11 +217,24 @@ async function remove(session: Session, resource: TfResource, prior: TfObject, k
   // Deleted already, and left in the recycle bin.
   if ((prior["deleted_at"] ?? null) !== null || resource.kind.removal === "none") return null;
   const entry = known(session, resource, prior, kept);
-  await session.run(
-    workOf(session, resource, { action: "delete", address: entry.address, desired: {}, entry, id: entry.id }),
-  );
-  return null;
+  const { address, id } = entry;
+  const work = workOf(session, resource, { action: "delete", address, desired: {}, entry, id });
+  for (let idle = 0; ; ) {
+    try {
+      await session.run(work);
+      return null;
+    } catch (error) {
+      // Terraform deletes what is not declared any more without waiting for updates of what referred to it.
+      const isInUse = error instanceof ApiError && error.status === 409 && error.code === "resource_in_use";
+      if (!isInUse || idle === mostIdle) throw error;
+      idle = (await session.progress(patienceMs)) ? 0 : idle + 1;
+    }
+  }
 }
+
+/** How long a deletion waits for other steps, and how often in vain. */
+const patienceMs = 2_000;
+const mostIdle = 2;
 
 interface Task {
   readonly action: Action;

@@ -52,6 +52,8 @@ export class Session {
   /** Objects of open intents that were given to a resource. */
   readonly #taken = new Set<string>();
   #settling: Promise<unknown> = Promise.resolve();
+  /** Whoever waits for the next step that ends well. */
+  readonly #waiting = new Set<() => void>();
 
   constructor({ baseUrl, token, rateShare, restoreDeleted, strictSpec, folder, env, signal }: SessionOptions) {
     this.client = connect({ baseUrl, token, rateShare: rateShare / 100, env, signal });
@@ -79,7 +81,22 @@ export class Session {
   async run(work: Work): Promise<Done | undefined> {
     this.objects.forget(work.kind);
     const id = await this.#executor.run(work);
+    for (const each of this.#waiting) each();
     return id === undefined ? undefined : this.made(work.step.address);
+  }
+
+  /** True as soon as another step has ended well; false when none has for a while. */
+  progress(patienceMs: number): Promise<boolean> {
+    return new Promise((resolve) => {
+      const end = (isProgress: boolean) => {
+        clearTimeout(timer);
+        this.#waiting.delete(done);
+        resolve(isProgress);
+      };
+      const done = () => end(true);
+      const timer = setTimeout(end, patienceMs, false);
+      this.#waiting.add(done);
+    });
   }
 
   /** What is known of a resource that this process wrote. */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "v
 import type { JsonObject } from "../../src/base/json.ts";
 import { kindNamed } from "../../src/catalog/index.ts";
 import { connect } from "../../src/client/index.ts";
-import { tfDataSources, tfResources } from "../../src/derive/tf-schema.ts";
+import { type TfResource, tfDataSources, tfResources } from "../../src/derive/tf-schema.ts";
 import type { Intent } from "../../src/model/state.ts";
 import { readValue, type TfObject, writeValue } from "../../src/terraform/dynamic-value.ts";
 import { importedId, readDataSource } from "../../src/terraform/find.ts";
@@ -16,6 +16,7 @@ import { provider } from "../../src/terraform/provider.ts";
 import { applyResource, type Held, planResource, readResource } from "../../src/terraform/resource.ts";
 import { Session, type SessionOptions } from "../../src/terraform/session.ts";
 import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
+import { configOf } from "./terraform.ts";
 
 let platform: TestPlatform;
 let folder: string;
@@ -179,6 +180,25 @@ test("a data source finds by id or by name", async () => {
   await expect(readDataSource(platform.client, source, { id: row["_id"] as string, name: "other" })).rejects.toThrow(
     "no such",
   );
+});
+
+test("a deletion waits for the update of what refers to the object", async () => {
+  const at = session();
+  const [client, connection] = ["reconduit_iclient", "reconduit_connection"].map((type) => tfResources().get(type)!);
+  const value = (of: TfResource, given: JsonObject) =>
+    readValue({ json: Buffer.from(JSON.stringify(given)) }, of.attributes)!;
+  const make = (of: TfResource, prior: Held | undefined, given: JsonObject) => {
+    const { planned } = planResource(of, prior?.value ?? null, value(of, given), false);
+    return applyResource(at, of, prior?.value ?? null, planned!.value, value(of, given), prior?.kept ?? {});
+  };
+  const used = await make(client!, undefined, configOf(client!.attributes, client!.kind.samples.minimal));
+  const http = { base_uri: "https://a.test", media_type: "json" };
+  const given = { name: "uses", type: "http", http: { ...http, iclient_id: String(used.value!["id"]) } };
+  const user = await make(connection!, undefined, given);
+  const gone = applyResource(at, client!, used.value, null, null, used.kept);
+  await make(connection!, user, { name: "uses", type: "http", http });
+  expect((await gone).value).toBeNull();
+  expect(await platform.client.get(kindNamed("iclient"), String(used.value!["id"]))).toBeUndefined();
 });
 
 test("strict_spec refuses what the documentation does not state", () => {
