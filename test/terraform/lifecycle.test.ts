@@ -69,4 +69,20 @@ describe.skipIf(!hasTerraform)("terraform", { timeout: 60_000 }, () => {
     const places = diagnostics.map(({ snippet }: { snippet: { code: string } }) => snippet.code.trim());
     expect(places.toSorted()).toEqual(['"settings": "{",', '"tag": ""']);
   });
+
+  test("reads many resources of a kind with one list, also without TLS, and logs as Terraform expects it", async () => {
+    const many = new Terraform(platform);
+    try {
+      many.declare({ reconduit_script: { many: { count: 40, name: "many ${count.index}" } } });
+      await many.expect(0, "init");
+      await many.expect(0, "apply", "-auto-approve");
+      Object.assign(many.env, { TF_LOG_PROVIDER: "INFO", RECONDUIT_TRACE: "1", TF_DISABLE_PLUGIN_TLS: "1" });
+      const out = await many.expect(0, "plan", "-detailed-exitcode");
+      const counts = [...out.matchAll(/\[INFO\] +provider.*?: counts (\{.*\})/g)].map(([, text]) => JSON.parse(text!));
+      expect(counts.at(-1)).toMatchObject({ calls: { ReadResource: 40 } });
+      expect(counts.at(-1).requests).toBeLessThanOrEqual(3);
+    } finally {
+      many.close();
+    }
+  });
 });

@@ -9,7 +9,8 @@ export function log(level: Level, message: string): void {
   const entry = {
     "@level": level,
     "@message": message,
-    "@timestamp": new Date().toISOString(),
+    // Terraform reads microseconds, and takes lines without them for plain text.
+    "@timestamp": new Date().toISOString().replace("Z", "000Z"),
     "@module": "reconduit",
   };
   try {
