@@ -1,5 +1,6 @@
 /** Every command: how it is written, what it takes, examples, and where its module is. Modules are loaded only when they run. */
 import { serverCommands } from "./commands/server.ts";
+import { terraformCommands } from "./commands/terraform.ts";
 import type { CommandModule } from "./invocation.ts";
 
 export interface OptionSpec {
@@ -289,6 +290,7 @@ export const commands: readonly CommandSpec[] = [
     load: () => import("./commands/serve.ts"),
   },
   ...serverCommands,
+  ...terraformCommands,
 ];
 
 /** What a group of commands is for. */
@@ -297,4 +299,5 @@ export const groups: { readonly [name: string]: string } = {
   server: "Look after the store of a reference server",
   "server token": "Make, list and revoke bearer tokens",
   "server user": "Say who may enter an account",
+  terraform: "Use the platform from Terraform",
 };

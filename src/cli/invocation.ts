@@ -69,6 +69,8 @@ export interface Flags {
   readonly autoPurge?: string;
   /** Bytes. */
   readonly bodyLimit?: number;
+  readonly mirror?: string;
+  readonly devOverride?: boolean;
 }
 
 export interface Invocation {

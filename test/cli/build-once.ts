@@ -1,6 +1,7 @@
-/** Runs once before all tests: those of the command line start the real bin. */
+/** Runs once before all tests: those of the command line start the real bin, those of Terraform the real provider. */
 import { buildCli } from "../../scripts/build.ts";
+import { buildProvider } from "../../scripts/build-provider.ts";
 
 export default async function setup(): Promise<void> {
-  await buildCli();
+  await Promise.all([buildCli(), buildProvider()]);
 }

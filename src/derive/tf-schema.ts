@@ -1,0 +1,223 @@
+/**
+ * The provider's schema out of the catalog. Objects are nested attributes. Free-form values are JSON texts. A secret is three attributes:
+ * `x` (sensitive, kept in Terraform's state), or `x_wo` (write-only) with `x_wo_version`, whose change sends it again. Fields that the
+ * platform sets are computed; below the top level they are left out.
+ */
+import type { Field, Fields, ObjectField } from "../catalog/field.ts";
+import { type AnyKind, kinds } from "../catalog/index.ts";
+import { attributeName, checkNames, resourceType } from "./tf-names.ts";
+
+/** A type as Terraform writes it in JSON. */
+export type TfType = "string" | "number" | "bool" | readonly ["list" | "map", TfType];
+
+/**
+ * What an attribute stands for. `field`: the field itself; `json`: the field as JSON text; `others`: fields of an open block that no
+ * kind declares, as a JSON object; `wo` and `version`: the other two attributes of a secret.
+ */
+export type TfRole = "field" | "json" | "others" | "wo" | "version";
+
+export interface TfAttribute {
+  readonly name: string;
+  readonly role: TfRole;
+  /** The field it stands for; empty for `others`. */
+  readonly key: string;
+  readonly field: Field;
+  /** Absent for nested attributes. */
+  readonly type?: TfType;
+  readonly nested?: { readonly mode: "single" | "list" | "map"; readonly attributes: readonly TfAttribute[] };
+  readonly description: string;
+  readonly use: "required" | "optional" | "computed" | "optional-computed";
+  readonly sensitive?: true;
+  readonly writeOnly?: true;
+}
+
+export interface TfSchema {
+  readonly description: string;
+  readonly attributes: readonly TfAttribute[];
+}
+
+export interface TfResource extends TfSchema {
+  readonly type: string;
+  readonly kind: AnyKind;
+}
+
+/** Version of all resource schemas; a change of an attribute's meaning raises it and adds an upgrade. */
+export const schemaVersion = 0;
+export const providerAddress = "registry.terraform.io/reconduit/reconduit";
+
+const text = (name: string, description: string, more: Partial<TfAttribute> = {}): TfAttribute => ({
+  name,
+  role: "field",
+  key: name,
+  field: { type: "string" },
+  type: "string",
+  description,
+  use: "optional",
+  ...more,
+});
+
+/** The provider block. */
+export const providerSchema: TfSchema = Object.freeze({
+  description: "Manages the resources of an integration platform.",
+  attributes: [
+    text("base_url", "Address of the platform, such as `https://platform.example`. Environment: `RECONDUIT_BASE_URL`."),
+    text("token", "Bearer token of the account. Environment: `RECONDUIT_TOKEN`.", { sensitive: true }),
+    text("rate_share", "Part of the account's request budget to use, in percent: 1 to 100, which is the default.", {
+      type: "number",
+      field: { type: "number" },
+    }),
+    text(
+      "restore_deleted",
+      "Whether objects that were deleted outside are taken out of the recycle bin instead of being created anew. Default true.",
+      { type: "bool", field: { type: "boolean" } },
+    ),
+    text(
+      "strict_spec",
+      "Whether requests that the platform's documentation does not state are refused. Default false.",
+      {
+        type: "bool",
+        field: { type: "boolean" },
+      },
+    ),
+  ],
+});
+
+const resources = new Map<string, TfResource>();
+const dataSources = new Map<string, TfResource>();
+
+/** Every kind as a resource, by type. */
+export function tfResources(): ReadonlyMap<string, TfResource> {
+  if (resources.size === 0) for (const kind of kinds) resources.set(resourceType(kind), resourceOf(kind));
+  return resources;
+}
+
+/** Every kind as a data source, by type: found by `id` or by the fields that name it. */
+export function tfDataSources(): ReadonlyMap<string, TfResource> {
+  if (dataSources.size === 0) {
+    for (const { type, kind, description, attributes } of tfResources().values()) {
+      const shown = attributes.filter(({ sensitive, role }) => !sensitive && role !== "wo" && role !== "version");
+      const given = new Set(["_id", ...kind.identity.by]);
+      const looked = shown.map((each) => ({
+        ...computed(each),
+        use: given.has(each.key) ? ("optional-computed" as const) : ("computed" as const),
+      }));
+      dataSources.set(type, { type, kind, description, attributes: looked });
+    }
+  }
+  return dataSources;
+}
+
+function computed(attribute: TfAttribute): TfAttribute {
+  const { nested } = attribute;
+  if (!nested) return { ...attribute, use: "computed" };
+  const attributes = nested.attributes
+    .filter(({ sensitive, role }) => !sensitive && role !== "wo" && role !== "version")
+    .map(computed);
+  return { ...attribute, use: "computed", nested: { ...nested, attributes } };
+}
+
+function resourceOf(kind: AnyKind): TfResource {
+  const attributes = attributesOf(kind.fields, kind.kind, false);
+  checkNames(
+    attributes.map(({ name }) => name),
+    kind.kind,
+  );
+  return { type: resourceType(kind), kind, description: kind.doc, attributes };
+}
+
+function attributesOf(fields: Fields, path: string, open: boolean): readonly TfAttribute[] {
+  const isRoot = !path.includes(".");
+  const own = Object.entries(fields)
+    .filter(([, field]) => field.mode !== "server" || (isRoot && !field.secret))
+    .flatMap(([key, field]) => attributesFor(key, field, `${path}.${key}`));
+  const others: readonly TfAttribute[] = open
+    ? [
+        {
+          ...{ name: "other_fields", role: "others", key: "", type: "string", use: "optional" },
+          field: { type: "object", fields },
+          description: "Fields that are not listed here, as a JSON object: they are sent as they are.",
+        },
+      ]
+    : [];
+  const all = [...own, ...others].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  checkNames(
+    all.map(({ name }) => name),
+    path,
+  );
+  return all;
+}
+
+function attributesFor(key: string, field: Field, path: string): readonly TfAttribute[] {
+  const name = attributeName(key, path);
+  const use = field.mode === "server" ? "computed" : field.required && !field.secret ? "required" : "optional";
+  const base = { name, key, field, use, description: describe(field) } as const;
+  if (!field.secret) return [{ ...base, ...shapeOf(field, path) }];
+  const shape = shapeOf(field, path);
+  const version = `${name}_wo_version`;
+  return [
+    { ...base, ...shape, sensitive: true },
+    {
+      ...{ ...base, ...shape, name: `${name}_wo`, role: "wo", writeOnly: true },
+      description:
+        `${base.description} Write-only: kept in no state. Needs Terraform 1.11; a change of \`${version}\` sends it again.`.trim(),
+    },
+    {
+      ...{ name: version, role: "version", key, field, use, type: "number" },
+      description: `Raise it to send \`${name}_wo\` again.`,
+    },
+  ];
+}
+
+type Shape = Pick<TfAttribute, "role" | "type" | "nested">;
+
+function shapeOf(field: Field, path: string): Shape {
+  if (field.secret && field.type !== "string") return { role: "json", type: "string" };
+  if (field.type === "object") return { role: "field", nested: { mode: "single", attributes: below(field, path) } };
+  if ((field.type === "array" || field.type === "map") && field.items.type === "object") {
+    const mode = field.type === "array" ? "list" : "map";
+    return { role: "field", nested: { mode, attributes: below(field.items, path) } };
+  }
+  const type = plainType(field);
+  return type === undefined ? { role: "json", type: "string" } : { role: "field", type };
+}
+
+function below(field: ObjectField, path: string): readonly TfAttribute[] {
+  return attributesOf(field.fields, path, field.open === true);
+}
+
+/** undefined for what only JSON can hold: free-form values, and lists of lists of objects. */
+function plainType(field: Field): TfType | undefined {
+  switch (field.type) {
+    case "string":
+      return "string";
+    case "number":
+    case "integer":
+      return "number";
+    case "boolean":
+      return "bool";
+    case "array":
+    case "map": {
+      const items = plainType(field.items);
+      return items && [field.type === "array" ? "list" : "map", items];
+    }
+    default:
+      return undefined;
+  }
+}
+
+function describe(field: Field): string {
+  const limits: string[] = [];
+  if (field.type === "string") {
+    if (field.enum) limits.push(`One of ${field.enum.map((each) => `\`${each}\``).join(", ")}.`);
+    if (field.values) limits.push(`Such as ${field.values.map((each) => `\`${each}\``).join(", ")}.`);
+    if (field.ref) limits.push(`Id of a ${field.ref === "any" ? "resource" : field.ref}.`);
+    if (field.max !== undefined) limits.push(`At most ${field.max} characters.`);
+  }
+  if (field.type === "integer" || field.type === "number") {
+    if (field.min !== undefined) limits.push(`At least ${field.min}.`);
+    if (field.max !== undefined) limits.push(`At most ${field.max}.`);
+  }
+  if (field.mode === "create") limits.push("A change makes a new object.");
+  if (field.default !== undefined) limits.push(`The platform's default is \`${JSON.stringify(field.default)}\`.`);
+  return [field.doc ?? "", ...limits].filter((each) => each !== "").join(" ");
+}

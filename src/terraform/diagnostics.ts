@@ -1,0 +1,45 @@
+/** Diagnostics as Terraform shows them: on the attribute that they are about. */
+import { type Diagnostic, DiagnosticError } from "../base/diagnostics.ts";
+import type { Pointer } from "../base/pointer.ts";
+import { ApiError } from "../client/index.ts";
+import type { TfAttribute } from "../derive/tf-schema.ts";
+import { attributePath, type PathStep } from "./document.ts";
+import type { TfValue } from "./dynamic-value.ts";
+import { log } from "./protocol/log.ts";
+import type { Message } from "./protocol/wire.ts";
+
+/** What a diagnostic's pointer is to be looked up in. */
+export interface Place {
+  readonly attributes: readonly TfAttribute[];
+  readonly value?: TfValue;
+}
+
+const severities = { error: 1, warning: 2 } as const;
+
+export function message(
+  severity: "error" | "warning",
+  summary: string,
+  detail: string,
+  steps: readonly PathStep[] = [],
+): Message {
+  return { severity: severities[severity], summary, detail, ...(steps.length > 0 ? { attribute: { steps } } : {}) };
+}
+
+export function toMessage({ severity, summary, detail = "", suggestion, pointer }: Diagnostic, place?: Place): Message {
+  const steps = pointer === undefined || !place ? [] : stepsOf(place, pointer);
+  const text = [detail, suggestion].filter(Boolean).join(" ");
+  return message(severity === "error" ? "error" : "warning", summary, text, steps);
+}
+
+export function stepsOf({ attributes, value }: Place, pointer: Pointer): readonly PathStep[] {
+  return attributePath(attributes, pointer, value);
+}
+
+/** Whatever went wrong, as diagnostics. What nobody foresaw is logged with its stack. */
+export function faults(error: unknown, place?: Place): readonly Message[] {
+  if (error instanceof DiagnosticError) return error.diagnostics.map((each) => toMessage(each, place));
+  if (error instanceof ApiError) return [toMessage(error.toDiagnostic(), place)];
+  const { message: text, stack } = error instanceof Error ? error : new Error(String(error));
+  log("error", stack ?? text);
+  return [message("error", "The provider failed", `${text}. This is a fault of the provider: please report it.`)];
+}

@@ -1,0 +1,231 @@
+/**
+ * Documents as Terraform values and back: names, JSON texts, and the three attributes of a secret. Null stands for a field that is left
+ * out.
+ */
+import { isObject, type Json, type JsonObject, sameJson } from "../base/json.ts";
+import { join, type Pointer, segments } from "../base/pointer.ts";
+import type { Field } from "../catalog/field.ts";
+import { secretMask } from "../catalog/limits.ts";
+import type { TfAttribute } from "../derive/tf-schema.ts";
+import { isFingerprint } from "../model/state.ts";
+import { Unknown, type Value } from "../model/value.ts";
+import type { TfObject, TfValue } from "./dynamic-value.ts";
+
+/** The three attributes of a secret at one place. */
+export interface Secret {
+  readonly plain: TfValue;
+  readonly writeOnly: TfValue;
+  readonly version: TfValue;
+  /** The same place in what the document is read beside. */
+  readonly beside: { readonly writeOnly: TfValue; readonly version: TfValue } | undefined;
+  /** The value of an attribute's text: JSON is parsed. */
+  value(of: TfValue): Value;
+}
+
+export interface Reading {
+  /** What stands in the document for a secret; undefined leaves it out. */
+  readonly secret: (secret: Secret) => Value | undefined;
+  /** A JSON text that is none. */
+  readonly fault?: (at: Pointer, message: string) => void;
+}
+
+/** The declared document of a value. `beside`: a value of the same schema that secrets are looked up in, too. */
+export function toDocument(
+  attributes: readonly TfAttribute[],
+  value: TfObject,
+  reading: Reading,
+  beside?: TfValue,
+  at: Pointer = "",
+): { readonly [field: string]: Value } {
+  const document: { [field: string]: Value } = {};
+  const other = isTfObject(beside) ? beside : undefined;
+  for (const attribute of attributes) {
+    const { name, key, role, field, use } = attribute;
+    if (role === "wo" || role === "version" || use === "computed") continue;
+    const place = join(at, key);
+    const given = value[name] ?? null;
+    if (field.secret) {
+      const trio = (from: TfObject) => ({
+        writeOnly: from[`${name}_wo`] ?? null,
+        version: from[`${name}_wo_version`] ?? null,
+      });
+      const found = reading.secret({
+        plain: given,
+        ...trio(value),
+        beside: other && trio(other),
+        value: (of) => (role === "json" ? parsed(of, place, reading) : of) as Value,
+      });
+      if (found !== undefined) document[key] = found;
+    } else if (given === null) continue;
+    else if (role === "others") {
+      const more = parsed(given, at, reading);
+      if (isObject(more) && !(more instanceof Unknown)) Object.assign(document, more);
+    } else document[key] = fieldValue(attribute, given, reading, other?.[name], place);
+  }
+  return document;
+}
+
+function fieldValue(
+  { role, nested }: TfAttribute,
+  given: TfValue,
+  reading: Reading,
+  beside: TfValue | undefined,
+  at: Pointer,
+): Value {
+  if (given instanceof Unknown) return given;
+  if (role === "json") return parsed(given, at, reading);
+  if (!nested) return given as Value;
+  const below = (item: TfValue, key: string | number, other: TfValue | undefined): Value =>
+    isTfObject(item) ? toDocument(nested.attributes, item, reading, other, join(at, key)) : (item as Value);
+  if (nested.mode === "single") return toDocument(nested.attributes, given as TfObject, reading, beside, at);
+  if (Array.isArray(given)) {
+    const others = Array.isArray(beside) ? (beside as readonly TfValue[]) : [];
+    return given.map((item: TfValue, index) => below(item, index, others[index]));
+  }
+  const others = isTfObject(beside) ? beside : {};
+  return Object.fromEntries(
+    Object.entries(given as TfObject).map(([key, item]) => [key, below(item, key, others[key])]),
+  );
+}
+
+function parsed(text: TfValue, at: Pointer, reading: Reading): Value {
+  if (typeof text !== "string") return text as Value;
+  try {
+    return JSON.parse(text) as Json;
+  } catch (error) {
+    reading.fault?.(at, `is not JSON: ${(error as Error).message}. Write it with jsonencode(...).`);
+    return new Unknown(at);
+  }
+}
+
+/** The secrets of a configuration in the clear. */
+export const declared: Reading = {
+  secret: ({ plain, writeOnly, value }) => ((writeOnly ?? plain) === null ? undefined : value(writeOnly ?? plain)),
+};
+
+/**
+ * The document of a state as the engine keeps one: fingerprints for secrets. A write-only secret is known by its version, and by its
+ * value where the configuration beside it gives the same version.
+ */
+export function applied(fingerprint: (value: Json) => string): Reading {
+  return {
+    secret: ({ plain, version, beside, value }) => {
+      if (plain !== null) return { $fingerprint: fingerprint(value(plain) as Json) };
+      if (version === null) return undefined;
+      const isSame = beside !== undefined && beside.version === version && beside.writeOnly !== null;
+      return { $fingerprint: isSame ? fingerprint(value(beside.writeOnly) as Json) : `version ${String(version)}` };
+    },
+  };
+}
+
+/**
+ * The value of a document. Where `prior` means the same, its text is kept, and secrets come from it: a document that holds none any more
+ * loses them.
+ */
+export function fromDocument(attributes: readonly TfAttribute[], document: JsonObject, prior?: TfValue): TfObject {
+  const before = isTfObject(prior) ? prior : undefined;
+  const keys = new Set(attributes.map(({ key }) => key));
+  return Object.fromEntries(
+    attributes.map((attribute): [string, TfValue] => {
+      const { name, key, role, field } = attribute;
+      const there = Object.hasOwn(document, key) ? document[key]! : null;
+      const was = before?.[name] ?? null;
+      if (role === "wo") return [name, null];
+      if (field.secret) return [name, isFingerprint(there) ? was : null];
+      if (role === "others") {
+        const more = Object.entries(document).filter(
+          ([each, value]) => !keys.has(each) && !isLeftOut(field, each, value),
+        );
+        return [name, more.length === 0 && was === null ? null : jsonText(Object.fromEntries(more), was)];
+      }
+      if (there === null) return [name, null];
+      return [name, role === "json" ? jsonText(there, was) : valueFor(attribute, there, was)];
+    }),
+  );
+}
+
+/** What the platform sets in a block, and masks of secrets that no attribute stands for. */
+function isLeftOut(block: Field, key: string, value: Json): boolean {
+  const isDeclared = block.type === "object" && Object.hasOwn(block.fields, key);
+  return isDeclared || value === secretMask || isFingerprint(value);
+}
+
+function valueFor({ nested, type, field }: TfAttribute, there: Json, was: TfValue): TfValue {
+  if (!nested) return fits(there, type) ? (there as TfValue) : null;
+  const items = field.type === "array" || field.type === "map" ? field.items : undefined;
+  if (nested.mode === "single") return isObject(there) ? fromDocument(nested.attributes, there, was) : null;
+  const below = (item: Json, other: TfValue | undefined): TfValue =>
+    isObject(item) ? fromDocument(nested.attributes, item, other) : null;
+  if (Array.isArray(there) && items) {
+    const others = Array.isArray(was) ? (was as readonly TfValue[]) : [];
+    return there.map((item: Json, index) => below(item, others[index]));
+  }
+  if (!isObject(there)) return null;
+  const others = isTfObject(was) ? was : {};
+  return Object.fromEntries(Object.entries(there).map(([key, item]) => [key, below(item, others[key])]));
+}
+
+/** The platform may hold what its own documentation rules out. */
+function fits(value: Json, type: TfAttribute["type"]): boolean {
+  if (value === null) return true;
+  if (type === "string" || type === "number") return typeof value === type;
+  if (type === "bool") return typeof value === "boolean";
+  if (type?.[0] === "list") return Array.isArray(value) && value.every((item: Json) => fits(item, type[1]));
+  return isObject(value) && Object.values(value).every((item) => fits(item, type?.[1]));
+}
+
+function jsonText(value: Json, was: TfValue): string {
+  if (typeof was === "string" && sameText(was, value)) return was;
+  return JSON.stringify(value);
+}
+
+/** Whether a JSON text means a value. */
+export function sameText(text: string, value: Json): boolean {
+  try {
+    return sameJson(JSON.parse(text) as Json, value);
+  } catch {
+    return false;
+  }
+}
+
+export function isTfObject(value: TfValue | undefined): value is TfObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Unknown);
+}
+
+/** A step of an attribute's path, as the protocol has it. */
+export type PathStep =
+  | { readonly attributeName: string }
+  | { readonly elementKeyString: string }
+  | { readonly elementKeyInt: number };
+
+/** The attribute that stands for a place of the document; it ends above what only JSON text holds. */
+export function attributePath(
+  attributes: readonly TfAttribute[],
+  pointer: Pointer,
+  value?: TfValue,
+): readonly PathStep[] {
+  const steps: PathStep[] = [];
+  let here: readonly TfAttribute[] = attributes;
+  let beside = value;
+  const path = segments(pointer);
+  for (let index = 0; index < path.length; index++) {
+    const around = isTfObject(beside) ? beside : {};
+    const own = here.filter(({ key }) => key === path[index]);
+    const attribute = own.find(({ name, role }) => role !== "version" && (around[name] ?? null) !== null) ?? own[0];
+    if (!attribute) return steps;
+    steps.push({ attributeName: attribute.name });
+    beside = around[attribute.name] ?? null;
+    const { nested } = attribute;
+    const element = path[index + 1];
+    if (element === undefined || attribute.role === "json") return steps;
+    if (nested?.mode !== "single") {
+      index++;
+      const isList = attribute.field.type === "array";
+      steps.push(isList ? { elementKeyInt: Number(element) } : { elementKeyString: element });
+      beside = isList ? (beside as readonly TfValue[])?.[Number(element)] : isTfObject(beside) ? beside[element] : null;
+    }
+    if (!nested) return steps;
+    here = nested.attributes;
+  }
+  return steps;
+}

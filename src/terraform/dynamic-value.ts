@@ -1,0 +1,110 @@
+/** Values as they travel: MessagePack with Terraform's conventions, or JSON in states. */
+import { Decoder, Encoder, ExtData, ExtensionCodec } from "@msgpack/msgpack";
+import type { TfAttribute, TfType } from "../derive/tf-schema.ts";
+import { Unknown } from "../model/value.ts";
+
+/** null, a boolean, number, text, {@link Unknown}, an array, or a plain object of such. */
+export type TfValue =
+  | null
+  | boolean
+  | number
+  | string
+  | Unknown
+  | readonly TfValue[]
+  | { readonly [name: string]: TfValue };
+export type TfObject = { readonly [name: string]: TfValue };
+
+/** A message of that name: bytes of either form. */
+export interface DynamicValue {
+  readonly msgpack?: Uint8Array;
+  readonly json?: Uint8Array;
+}
+
+/** Not known before apply. Where two unknown values are the same cannot be told: each is one of its own. */
+let count = 0;
+export const unknown = (): Unknown => new Unknown(`terraform value ${++count}`);
+
+const extensions = new ExtensionCodec();
+for (const type of [0, 12]) {
+  extensions.register({
+    type,
+    encode: (value) => (type === 0 && value instanceof Unknown ? new Uint8Array([0]) : null),
+    decode: unknown,
+  });
+}
+const decoder = new Decoder({ extensionCodec: extensions, useBigInt64: true });
+const encoder = new Encoder({ extensionCodec: extensions, useBigInt64: true });
+
+/** The object of a resource, data source or provider; null for the whole that is not there. */
+export function readValue(value: DynamicValue | undefined, attributes: readonly TfAttribute[]): TfObject | null {
+  const raw: unknown = value?.msgpack?.length
+    ? decoder.decode(value.msgpack)
+    : value?.json?.length
+      ? JSON.parse(Buffer.from(value.json).toString("utf8"))
+      : null;
+  return readObject(raw, attributes) as TfObject | null;
+}
+
+function readObject(raw: unknown, attributes: readonly TfAttribute[]): TfValue {
+  if (raw === null || raw === undefined) return null;
+  if (raw instanceof Unknown || raw instanceof ExtData) return unknown();
+  const from = raw as { readonly [name: string]: unknown };
+  return Object.fromEntries(attributes.map((each) => [each.name, readAttribute(from[each.name], each)]));
+}
+
+function readAttribute(raw: unknown, { nested, type }: TfAttribute): TfValue {
+  if (raw === null || raw === undefined) return null;
+  if (raw instanceof Unknown || raw instanceof ExtData) return unknown();
+  if (!nested) return readPlain(raw, type!);
+  if (nested.mode === "single") return readObject(raw, nested.attributes);
+  if (Array.isArray(raw)) return raw.map((item) => readObject(item, nested.attributes));
+  return mapValues(raw as object, (item) => readObject(item, nested.attributes));
+}
+
+function readPlain(raw: unknown, type: TfType): TfValue {
+  if (raw === null || raw === undefined) return null;
+  if (raw instanceof Unknown || raw instanceof ExtData) return unknown();
+  if (typeof type !== "string") {
+    if (Array.isArray(raw)) return raw.map((item) => readPlain(item, type[1]));
+    return mapValues(raw as object, (item) => readPlain(item, type[1]));
+  }
+  // Numbers that a double cannot hold come as decimal text.
+  return type === "number" ? Number(raw) : (raw as TfValue);
+}
+
+function mapValues(from: object, read: (item: unknown) => TfValue): TfValue {
+  return Object.fromEntries(Object.entries(from).map(([key, item]) => [key, read(item)]));
+}
+
+/** All attributes are written, also those that are not there. */
+export function writeValue(value: TfObject | null, attributes: readonly TfAttribute[]): DynamicValue {
+  return { msgpack: encoder.encode(writeObject(value, attributes)) };
+}
+
+function writeObject(value: TfValue | undefined, attributes: readonly TfAttribute[]): unknown {
+  if (value === null || value === undefined || value instanceof Unknown) return value ?? null;
+  const from = value as TfObject;
+  return Object.fromEntries(attributes.map((each) => [each.name, writeAttribute(from[each.name], each)]));
+}
+
+function writeAttribute(value: TfValue | undefined, { nested, type }: TfAttribute): unknown {
+  if (value === null || value === undefined || value instanceof Unknown) return value ?? null;
+  if (!nested) return writePlain(value, type!);
+  if (nested.mode === "single") return writeObject(value, nested.attributes);
+  if (Array.isArray(value)) return value.map((item: TfValue) => writeObject(item, nested.attributes));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, writeObject(item, nested.attributes)]));
+}
+
+function writePlain(value: TfValue, type: TfType): unknown {
+  if (value === null || value instanceof Unknown) return value;
+  if (typeof type !== "string") {
+    if (Array.isArray(value)) return value.map((item: TfValue) => writePlain(item, type[1]));
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, writePlain(item as TfValue, type[1])]));
+  }
+  return type === "number" && !Number.isSafeInteger(value) ? decimal(value as number) : value;
+}
+
+/** Whole numbers travel as such, all others as text: `0.1`. */
+function decimal(value: number): string {
+  return String(value);
+}

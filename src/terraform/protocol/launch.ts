@@ -1,0 +1,74 @@
+/** How Terraform starts a plugin: a cookie in the environment, and one line on stdout that says where the plugin listens. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { makeCertificate } from "./certificate.ts";
+import { crash, redirectConsole } from "./log.ts";
+import { type Handler, rpcServer } from "./rpc-server.ts";
+
+const cookie = "d602bf8f470bc67ca7faa0386276bbdd4330efaf76d1a219cb4d6991ca9872b2";
+/** The path of a unix socket has about 107 bytes. */
+const longestFolder = 80;
+
+/** What runs in this process. */
+export interface Plugin {
+  readonly handle: Handler;
+  /** The process is about to end. */
+  close(): void;
+}
+
+/** Serves until Terraform says goodbye or is gone. Exits with 1 where it was not Terraform that started the process. */
+export function launch(load: (signal: AbortSignal) => Promise<Plugin>): void {
+  const { env } = process;
+  if (env["TF_PLUGIN_MAGIC_COOKIE"] !== cookie) {
+    process.stderr.write("This binary is a plugin. Terraform starts it; it is of no use by itself.\n");
+    process.exit(1);
+  }
+  redirectConsole();
+  process.on("uncaughtException", crash);
+  process.on("unhandledRejection", crash);
+  // An interrupt reaches the whole process group; Terraform then asks the plugin to stop.
+  process.on("SIGINT", () => undefined);
+  const stop = new AbortController();
+  let plugin: Promise<Plugin> | undefined;
+  const loaded = () => (plugin ??= load(stop.signal));
+  const clientCertificate = env["PLUGIN_CLIENT_CERT"];
+  const certificate = clientCertificate ? makeCertificate(Date.now()) : undefined;
+  const server = rpcServer({
+    handler: async () => {
+      const { handle } = await loaded();
+      return async (procedure, request) => {
+        if (procedure === "StopProvider") stop.abort();
+        return handle(procedure, request);
+      };
+    },
+    ...(certificate && clientCertificate ? { tls: { certificate, clientCertificate } } : {}),
+    onEnd: () => {
+      void Promise.resolve(plugin)
+        .then((each) => each?.close())
+        .finally(() => process.exit(0));
+    },
+  });
+  const place = process.platform === "win32" ? undefined : socketPath();
+  const isMultiplex = env["PLUGIN_MULTIPLEX_GRPC"] !== undefined;
+  const announce = (network: string, address: string) => {
+    const shown = certificate ? certificate.der.toString("base64").replace(/=+$/, "") : "";
+    process.stdout.write(`1|6|${network}|${address}|grpc|${shown}${isMultiplex ? "|false" : ""}\n`);
+    // What the procedures need is read while Terraform connects.
+    setImmediate(() => void loaded());
+  };
+  if (place !== undefined) server.listen(place, () => announce("unix", place));
+  else {
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      if (typeof address === "object" && address) announce("tcp", `127.0.0.1:${address.port}`);
+    });
+  }
+}
+
+function socketPath(): string {
+  const base = tmpdir().length > longestFolder ? "/tmp" : tmpdir();
+  const folder = mkdtempSync(join(base, "plugin-"));
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+  return join(folder, "s");
+}

@@ -1,0 +1,46 @@
+/** Logging as Terraform reads it from a plugin: one JSON object a line on stderr, chosen there by level. */
+import { writeSync } from "node:fs";
+
+export type Level = "trace" | "debug" | "info" | "warn" | "error";
+
+const stderr = 2;
+
+export function log(level: Level, message: string): void {
+  const entry = {
+    "@level": level,
+    "@message": message,
+    // Terraform reads microseconds, and takes lines without them for plain text.
+    "@timestamp": new Date().toISOString().replace("Z", "000Z"),
+    "@module": "reconduit",
+  };
+  try {
+    writeSync(stderr, `${JSON.stringify(entry)}\n`);
+  } catch {
+    // Nobody reads it any more.
+  }
+}
+
+/** Stdout carries the handshake and nothing else: whatever a library prints becomes a log entry. */
+export function redirectConsole(): void {
+  const to =
+    (level: Level) =>
+    (...parts: readonly unknown[]) =>
+      log(level, parts.map(String).join(" "));
+  Object.assign(console, {
+    log: to("info"),
+    info: to("info"),
+    debug: to("debug"),
+    warn: to("warn"),
+    error: to("error"),
+  });
+}
+
+/** Ends the process in the form that Terraform shows as a crash of the plugin. */
+export function crash(error: unknown): never {
+  const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));
+  try {
+    writeSync(stderr, `panic: ${message}\n\ngoroutine 1 [running]:\n${stack}\n`);
+  } finally {
+    process.exit(2);
+  }
+}

@@ -1,0 +1,130 @@
+/** A gRPC server over HTTP/2 that knows the provider's procedures and the few that keep a plugin alive. */
+import {
+  createSecureServer,
+  createServer,
+  type Http2Server,
+  type ServerHttp2Session,
+  type ServerHttp2Stream,
+} from "node:http2";
+import type { Certificate } from "./certificate.ts";
+import { log } from "./log.ts";
+import { messageOf, messages, type Procedure, procedures } from "./messages.ts";
+import { decode, encode, type Message } from "./wire.ts";
+
+/** Answers a procedure of the provider. */
+export type Handler = (procedure: Procedure, request: Message) => Promise<Message>;
+
+export interface RpcServerOptions {
+  /** Asked for at the first call of a procedure. */
+  readonly handler: () => Promise<Handler>;
+  /** Absent: plain HTTP/2. */
+  readonly tls?: { readonly certificate: Certificate; readonly clientCertificate: string };
+  /** Called after the answer to a shutdown, and when the last connection has been closed for a while. */
+  readonly onEnd: () => void;
+}
+
+const service = "/tfplugin6.Provider/";
+const megabyte = 1_048_576;
+/** Without a connection for this long nobody needs the plugin. */
+const firstMs = 60_000;
+const orphanMs = 1_000;
+const status = { unimplemented: 12, internal: 13 } as const;
+
+/** The server, not listening yet. */
+export function rpcServer({ handler, tls, onEnd }: RpcServerOptions): Http2Server {
+  const settings = { initialWindowSize: 16 * megabyte };
+  const server = tls
+    ? createSecureServer({
+        key: tls.certificate.key.export({ type: "pkcs8", format: "pem" }),
+        cert: pem(tls.certificate.der),
+        ca: tls.clientCertificate,
+        requestCert: true,
+        rejectUnauthorized: true,
+        minVersion: "TLSv1.2",
+        ALPNProtocols: ["h2"],
+        maxSessionMemory: 1000,
+        settings,
+      })
+    : createServer({ maxSessionMemory: 1000, settings });
+  let sessions = 0;
+  let orphan = setTimeout(onEnd, firstMs);
+  server.on("session", (session: ServerHttp2Session) => {
+    sessions++;
+    clearTimeout(orphan);
+    session.setLocalWindowSize(64 * megabyte);
+    session.on("error", (error) => log("debug", `connection: ${error.message}`));
+    session.on("close", () => {
+      sessions--;
+      // Terraform was killed: it will not say goodbye.
+      if (sessions === 0) orphan = setTimeout(onEnd, orphanMs);
+    });
+  });
+  server.on("stream", (stream: ServerHttp2Stream, headers) => {
+    stream.on("error", (error) => log("debug", `stream: ${error.message}`));
+    void serve(stream, String(headers[":path"]), handler, onEnd);
+  });
+  return server;
+}
+
+async function serve(
+  stream: ServerHttp2Stream,
+  path: string,
+  handler: RpcServerOptions["handler"],
+  onEnd: () => void,
+): Promise<void> {
+  if (path === "/plugin.GRPCBroker/StartStream" || path === "/plugin.GRPCStdio/StreamStdio") {
+    stream.resume();
+    stream.respond(accepted, { waitForTrailers: true });
+    stream.on("wantTrailers", () => stream.sendTrailers({ "grpc-status": "0" }));
+    return;
+  }
+  try {
+    const request = await frame(stream);
+    if (request === undefined) return refuse(stream, status.unimplemented, "compressed messages are not understood");
+    if (path === "/grpc.health.v1.Health/Check") return answer(stream, Buffer.from([8, 1]));
+    if (path === "/plugin.GRPCController/Shutdown") {
+      answer(stream, Buffer.alloc(0));
+      setTimeout(onEnd, 10);
+      return;
+    }
+    const procedure = procedures.find((each) => path === service + each);
+    if (!procedure) return refuse(stream, status.unimplemented, `${path} is not known`);
+    const handle = await handler();
+    const response = await handle(procedure, decode(messages, messageOf(procedure, "Request"), request));
+    answer(stream, encode(messages, messageOf(procedure, "Response"), response));
+  } catch (error) {
+    log("error", error instanceof Error ? (error.stack ?? error.message) : String(error));
+    refuse(stream, status.internal, error instanceof Error ? error.message : String(error));
+  }
+}
+
+const accepted = { ":status": 200, "content-type": "application/grpc" } as const;
+
+/** The one message of a request; undefined where it is compressed. */
+async function frame(stream: ServerHttp2Stream): Promise<Buffer | undefined> {
+  const pieces: Buffer[] = [];
+  for await (const piece of stream) pieces.push(piece as Buffer);
+  const all = Buffer.concat(pieces);
+  if (all.length < 5) return Buffer.alloc(0);
+  return all[0] === 0 ? all.subarray(5, 5 + all.readUInt32BE(1)) : undefined;
+}
+
+function answer(stream: ServerHttp2Stream, message: Buffer): void {
+  if (stream.destroyed) return;
+  const head = Buffer.alloc(5);
+  head.writeUInt32BE(message.length, 1);
+  stream.respond(accepted, { waitForTrailers: true });
+  stream.on("wantTrailers", () => stream.sendTrailers({ "grpc-status": "0" }));
+  stream.end(Buffer.concat([head, message]));
+}
+
+function refuse(stream: ServerHttp2Stream, code: number, message: string): void {
+  if (stream.destroyed || stream.headersSent) return;
+  const failed = { ...accepted, "grpc-status": String(code), "grpc-message": encodeURIComponent(message) };
+  stream.respond(failed, { endStream: true });
+}
+
+function pem(der: Buffer): string {
+  const lines = der.toString("base64").match(/.{1,64}/g) ?? [];
+  return `-----BEGIN CERTIFICATE-----\n${lines.join("\n")}\n-----END CERTIFICATE-----\n`;
+}

@@ -1,0 +1,261 @@
+/** The provider's procedures. What goes wrong is answered as diagnostics, never as a failure of the procedure. */
+import { resolve } from "node:path";
+import { fail } from "../base/diagnostics.ts";
+import { providerSchema, type TfResource, tfDataSources, tfResources } from "../derive/tf-schema.ts";
+import { validate } from "../derive/validate.ts";
+import { faults, message, type Place, stepsOf, toMessage } from "./diagnostics.ts";
+import { declared, toDocument } from "./document.ts";
+import { type DynamicValue, readValue, type TfObject, writeValue } from "./dynamic-value.ts";
+import { importedId, readDataSource } from "./find.ts";
+import type { Plugin } from "./protocol/launch.ts";
+import { log } from "./protocol/log.ts";
+import type { Procedure } from "./protocol/messages.ts";
+import type { Message } from "./protocol/wire.ts";
+import { applyResource, type Held, type Private, planResource, readResource } from "./resource.ts";
+import { schemaMessage } from "./schema-message.ts";
+import { Session } from "./session.ts";
+
+export interface ProviderOptions {
+  readonly signal: AbortSignal;
+  readonly env: NodeJS.ProcessEnv;
+  readonly cwd: string;
+}
+
+/** A provider that nobody has configured yet. */
+export function provider(options: ProviderOptions): Plugin {
+  const own = new Provider(options);
+  return {
+    async handle(procedure, request) {
+      own.counts.set(procedure, (own.counts.get(procedure) ?? 0) + 1);
+      return own[procedure](request);
+    },
+    close: () => own.close(),
+  };
+}
+
+type Procedures = { readonly [P in Procedure]: (request: Message) => Message | Promise<Message> };
+
+class Provider implements Procedures {
+  readonly counts = new Map<string, number>();
+  readonly #options: ProviderOptions;
+  #session: Session | undefined;
+  #strictSpec = false;
+
+  constructor(options: ProviderOptions) {
+    this.#options = options;
+  }
+
+  GetMetadata(): Message {
+    const names = (of: ReadonlyMap<string, unknown>) => [...of.keys()].map((typeName) => ({ typeName }));
+    return { serverCapabilities, resources: names(tfResources()), dataSources: names(tfDataSources()) };
+  }
+
+  GetProviderSchema(): Message {
+    const all = (of: ReadonlyMap<string, TfResource>) =>
+      Object.fromEntries([...of].map(([type, each]) => [type, schemaMessage(each)]));
+    return {
+      provider: schemaMessage(providerSchema),
+      resourceSchemas: all(tfResources()),
+      dataSourceSchemas: all(tfDataSources()),
+      serverCapabilities,
+    };
+  }
+
+  ValidateProviderConfig({ config }: Message): Message {
+    return guarded({ attributes: providerSchema.attributes }, () => {
+      const { rate_share: share } = readValue(config as DynamicValue, providerSchema.attributes) ?? {};
+      const isWrong = typeof share === "number" && !(share >= 1 && share <= 100);
+      const steps = [{ attributeName: "rate_share" }];
+      return { diagnostics: isWrong ? [message("error", "Invalid value", "rate_share must be 1 to 100.", steps)] : [] };
+    });
+  }
+
+  ValidateResourceConfig({ typeName, config, clientCapabilities }: Message): Message {
+    const { kind, attributes } = resourceNamed(typeName);
+    const value = readValue(config as DynamicValue, attributes) ?? {};
+    const place: Place = { attributes, value };
+    return guarded(place, () => {
+      const diagnostics: Message[] = [];
+      const report = (pointer: string, text: string, severity: "error" | "warning" = "error") =>
+        diagnostics.push(message(severity, "Invalid value", text, stepsOf(place, pointer)));
+      const allowed = (clientCapabilities as Message | undefined)?.["writeOnlyAttributesAllowed"] === 1;
+      const document = toDocument(attributes, value, {
+        fault: (at, text) => report(at, `${at.slice(1)} ${text}`),
+        secret: (secret) => {
+          const { plain, writeOnly } = secret;
+          if (writeOnly !== null && plain !== null) {
+            diagnostics.push(
+              message("error", "A secret is given twice", "Give either the attribute or its write-only form."),
+            );
+          }
+          if (writeOnly !== null && !allowed) {
+            diagnostics.push(
+              message("error", "Write-only attributes need Terraform 1.11", "Give the secret by its plain attribute."),
+            );
+          }
+          return declared.secret(secret);
+        },
+      });
+      for (const { pointer, message: text, severity, suggestion } of validate(kind, document)) {
+        report(pointer, [text, suggestion ? `Did you mean ${suggestion}?` : ""].join(" ").trim(), severity ?? "error");
+      }
+      return { diagnostics };
+    });
+  }
+
+  ValidateDataResourceConfig(): Message {
+    return {};
+  }
+
+  UpgradeResourceState({ typeName, rawState }: Message): Message {
+    const { attributes } = resourceNamed(typeName);
+    return guarded({ attributes }, () => {
+      const state = readValue({ json: (rawState as Message)["json"] as Uint8Array }, attributes);
+      return { upgradedState: writeValue(state, attributes) };
+    });
+  }
+
+  ConfigureProvider({ config }: Message): Message {
+    return guarded({ attributes: providerSchema.attributes }, () => {
+      const { env, cwd, signal } = this.#options;
+      const given = readValue(config as DynamicValue, providerSchema.attributes) ?? {};
+      const baseUrl = given["base_url"] ?? env["RECONDUIT_BASE_URL"] ?? null;
+      const token = given["token"] ?? env["RECONDUIT_TOKEN"] ?? null;
+      this.#strictSpec = given["strict_spec"] === true;
+      // Not known before apply: whoever needs the platform before then is told so.
+      if ([baseUrl, token].some((each) => each !== null && typeof each !== "string")) return {};
+      if (baseUrl === null || token === null || baseUrl === "" || token === "") {
+        const [name, variable] = baseUrl ? ["token", "RECONDUIT_TOKEN"] : ["base_url", "RECONDUIT_BASE_URL"];
+        fail("provider-incomplete", "The platform is not known", {
+          detail: `Give ${name} in the provider's block, or set the environment variable ${variable}.`,
+        });
+      }
+      this.#session = new Session({
+        ...{ baseUrl: baseUrl as string, token: token as string, env, signal },
+        rateShare: typeof given["rate_share"] === "number" ? given["rate_share"] : 100,
+        restoreDeleted: given["restore_deleted"] !== false,
+        strictSpec: this.#strictSpec,
+        folder: resolve(cwd, env["TF_DATA_DIR"] || ".terraform", "reconduit"),
+      });
+      return {};
+    });
+  }
+
+  ReadResource({ typeName, currentState, private: kept }: Message): Promise<Message> {
+    const resource = resourceNamed(typeName);
+    const state = readValue(currentState as DynamicValue, resource.attributes)!;
+    return guarded({ attributes: resource.attributes }, async () => {
+      const held = await readResource(this.#configured(), resource, state, unpack(kept));
+      return { newState: writeValue(held.value, resource.attributes), private: pack(held.kept) };
+    });
+  }
+
+  PlanResourceChange(request: Message): Message {
+    const resource = resourceNamed(request["typeName"]);
+    const { attributes } = resource;
+    return guarded({ attributes }, () => {
+      const prior = readValue(request["priorState"] as DynamicValue, attributes);
+      const proposed = readValue(request["proposedNewState"] as DynamicValue, attributes);
+      const config = proposed && readValue(request["config"] as DynamicValue, attributes);
+      const { planned, diagnostics } = planResource(resource, prior, config, this.#strictSpec);
+      return {
+        plannedState: writeValue(planned?.value ?? null, attributes),
+        plannedPrivate: request["priorPrivate"],
+        requiresReplace: planned?.replace.map((name) => ({ steps: [{ attributeName: name }] })) ?? [],
+        diagnostics: diagnostics.map((each) => toMessage(each)),
+      };
+    });
+  }
+
+  async ApplyResourceChange(request: Message): Promise<Message> {
+    const resource = resourceNamed(request["typeName"]);
+    const { attributes } = resource;
+    const read = (name: string) => readValue(request[name] as DynamicValue, attributes);
+    const [prior, planned, config] = [read("priorState"), read("plannedState"), read("config")];
+    const kept = unpack(request["plannedPrivate"]);
+    const place: Place = { attributes, ...(config ? { value: config } : {}) };
+    try {
+      const held = await applyResource(this.#configured(), resource, prior, planned, config, kept);
+      return applied(resource, held, place);
+    } catch (error) {
+      // What is there stays in the state; the next refresh sees how far it came.
+      return { newState: writeValue(prior, attributes), private: pack(kept), diagnostics: faults(error, place) };
+    }
+  }
+
+  ImportResourceState({ typeName, id }: Message): Promise<Message> {
+    const { type, kind, attributes } = resourceNamed(typeName);
+    return guarded({ attributes }, async () => {
+      const found = await importedId(this.#configured().client, kind, String(id));
+      const state: TfObject = { id: found };
+      const kept: Private = { imported: true };
+      return { importedResources: [{ typeName: type, state: writeValue(state, attributes), private: pack(kept) }] };
+    });
+  }
+
+  ReadDataSource({ typeName, config }: Message): Promise<Message> {
+    const source = tfDataSources().get(String(typeName))!;
+    return guarded({ attributes: source.attributes }, async () => {
+      const given = readValue(config as DynamicValue, source.attributes) ?? {};
+      const value = await readDataSource(this.#configured().client, source, given);
+      return { state: writeValue(value, source.attributes) };
+    });
+  }
+
+  StopProvider(): Message {
+    return {};
+  }
+
+  close(): void {
+    this.#session?.close();
+    if (!this.#options.env["RECONDUIT_TRACE"]) return;
+    const calls = Object.fromEntries(this.counts);
+    log("info", `counts ${JSON.stringify({ calls, requests: this.#session?.client.requests ?? 0 })}`);
+  }
+
+  #configured(): Session {
+    return (
+      this.#session ??
+      fail("provider-unknown", "The platform is not known yet", {
+        detail:
+          "base_url or token of the provider depends on a value that only apply learns. Apply what it comes from first, with -target.",
+      })
+    );
+  }
+}
+
+const serverCapabilities = { planDestroy: true, getProviderSchemaOptional: true, moveResourceState: false };
+
+function applied({ attributes }: TfResource, held: Held, place: Place): Message {
+  return {
+    newState: writeValue(held.value, attributes),
+    private: pack(held.kept),
+    diagnostics: (held.diagnostics ?? []).map((each) => toMessage(each, place)),
+  };
+}
+
+function resourceNamed(typeName: unknown): TfResource {
+  const found = tfResources().get(String(typeName));
+  if (!found) throw new Error(`there is no resource type ${String(typeName)}`);
+  return found;
+}
+
+/** The answer, or what went wrong as diagnostics. */
+function guarded<T extends Message | Promise<Message>>(place: Place, act: () => T): T {
+  try {
+    const answer = act();
+    if (!(answer instanceof Promise)) return answer;
+    return answer.catch((error: unknown) => ({ diagnostics: faults(error, place) })) as T;
+  } catch (error) {
+    return { diagnostics: faults(error, place) } as unknown as T;
+  }
+}
+
+function unpack(bytes: unknown): Private {
+  const buffer = bytes as Uint8Array | undefined;
+  return buffer?.length ? (JSON.parse(Buffer.from(buffer).toString("utf8")) as Private) : {};
+}
+
+function pack(kept: Private): Buffer {
+  return Buffer.from(JSON.stringify(kept));
+}

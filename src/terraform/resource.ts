@@ -1,0 +1,275 @@
+/** A resource's life: read, plan and apply, each by what the engine does for a manifest. */
+import { type Diagnostic, DiagnosticError } from "../base/diagnostics.ts";
+import { isObject, type Json, type JsonObject } from "../base/json.ts";
+import { secretMask } from "../catalog/limits.ts";
+import { ApiError } from "../client/index.ts";
+import type { TfResource } from "../derive/tf-schema.ts";
+import { mask } from "../derive/walk.ts";
+import { price } from "../engine/price.ts";
+import { withParts } from "../engine/refresh.ts";
+import type { Work } from "../engine/work.ts";
+import type { Action } from "../model/plan.ts";
+import { isFingerprint, type ResourceState } from "../model/state.ts";
+import { Unknown } from "../model/value.ts";
+import { accept } from "../plan/accept.ts";
+import { compare } from "../plan/compare.ts";
+import { means } from "../plan/equal.ts";
+import { withoutMark } from "../plan/owner-mark.ts";
+import { applied, declared, fromDocument, toDocument } from "./document.ts";
+import type { TfObject, TfValue } from "./dynamic-value.ts";
+import { type PlannedValue, planValue } from "./plan-value.ts";
+import type { Done, Session } from "./session.ts";
+
+/** Kept beside the state, and never a secret. */
+export interface Private {
+  /** The resource's name in intents and marks. */
+  readonly address?: string;
+  readonly normalised?: NonNullable<ResourceState["normalised"]>;
+  /** Nothing but the id is known yet. */
+  readonly imported?: true;
+}
+
+export interface Held {
+  readonly value: TfObject | null;
+  readonly kept: Private;
+  readonly diagnostics?: readonly Diagnostic[];
+}
+
+/** What the engine's state would hold of the resource. */
+function known(
+  session: Session,
+  { kind, attributes }: TfResource,
+  state: TfObject,
+  kept: Private,
+  config?: TfObject,
+): ResourceState {
+  const document = toDocument(attributes, state, applied(session.fingerprint), config) as JsonObject;
+  const { last_modified: lastModified } = state;
+  return {
+    ...{ address: kept.address ?? `${kind.family}.${String(state["id"])}`, kind: kind.kind, id: String(state["id"]) },
+    ...{ document, live: {}, dependsOn: [] },
+    ...(typeof lastModified === "string" ? { lastModified } : {}),
+    ...(kept.normalised ? { normalised: kept.normalised } : {}),
+  };
+}
+
+/** The state as it is now: drift on what is owned, and what the platform sets. Null where the object is gone. */
+export async function readResource(
+  session: Session,
+  resource: TfResource,
+  state: TfObject,
+  kept: Private,
+): Promise<Held> {
+  const { kind, attributes } = resource;
+  const entry = known(session, resource, state, kept);
+  if (kept.imported) return readImported(session, resource, entry.id);
+  const sighting = await session.objects.sight(kind, entry, Object.keys(entry.document)).catch(advise);
+  switch (sighting.status) {
+    case "gone":
+      return { value: null, kept };
+    case "binned":
+      if (!session.restoreDeleted) return { value: null, kept };
+      return { value: { ...state, deleted_at: String(sighting.live["deletedAt"] ?? "deleted") }, kept };
+    case "unmoved":
+      return { value: { ...state, deleted_at: null }, kept };
+    case "present": {
+      const live = withoutMark(kind, sighting.live);
+      const { document } = accept(kind, entry, live, session.fingerprint);
+      const value = fromDocument(attributes, document, state);
+      return { value: { ...value, ...computedOf(resource, sighting.live) }, kept };
+    }
+  }
+}
+
+/** Advice for a manifest's state is of no use here. */
+function advise(error: unknown): never {
+  if (!(error instanceof DiagnosticError)) throw error;
+  throw new DiagnosticError(
+    error.diagnostics.map((each) => ({
+      ...each,
+      ...(each.detail
+        ? { detail: each.detail.replace(/with: reconduit state rm .*$/s, "with: terraform state rm") }
+        : {}),
+    })),
+  );
+}
+
+/** All that the platform holds, but for what stands there anyway. */
+async function readImported(session: Session, resource: TfResource, id: string): Promise<Held> {
+  const { kind, attributes } = resource;
+  const found = await session.client.get(kind, id);
+  if (!found) return { value: null, kept: {} };
+  const live = withoutMark(kind, await withParts(session.client, kind, found, Object.keys(kind.fields)));
+  const document = Object.fromEntries(
+    Object.entries(live).filter(([name, value]) => {
+      const field = kind.fields[name];
+      return field !== undefined && field.mode !== "server" && (field.required || !means(field, value, undefined));
+    }),
+  );
+  const value = fromDocument(attributes, document);
+  return { value: { ...value, ...computedOf(resource, live) }, kept: {} };
+}
+
+/** What the platform says of an object. */
+function computedOf({ attributes }: TfResource, live: JsonObject): TfObject {
+  return fromDocument(
+    attributes.filter(({ use }) => use === "computed"),
+    live,
+  );
+}
+
+export interface Plan {
+  readonly planned: PlannedValue | undefined;
+  readonly action: Action;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What an apply would do; asks nobody. `config` null: the removal. */
+export function planResource(
+  resource: TfResource,
+  prior: TfObject | null,
+  config: TfObject | null,
+  strictSpec: boolean,
+): Plan {
+  const { kind, attributes } = resource;
+  if (config === null) {
+    const isLeft = kind.removal === "none";
+    const diagnostics = isLeft ? [cannotDelete(resource, strictSpec)] : assumed(resource, "delete", strictSpec);
+    return { planned: undefined, action: isLeft ? "forget" : "delete", diagnostics };
+  }
+  const planned = planValue(attributes, prior, config);
+  const action: Action = prior === null ? "create" : planned.changed ? "update" : "noop";
+  return { planned, action, diagnostics: assumed(resource, action, strictSpec) };
+}
+
+function cannotDelete({ kind }: TfResource, strictSpec: boolean): Diagnostic {
+  return {
+    severity: strictSpec ? "error" : "warning",
+    code: "cannot-delete",
+    summary: "An object stays on the platform",
+    detail: `The platform offers no deletion for the kind ${kind.kind}: the object is taken out of the state and stays in the account.`,
+  };
+}
+
+function assumed({ kind }: TfResource, action: Action, strictSpec: boolean): readonly Diagnostic[] {
+  if (!strictSpec) return [];
+  const found = price(kind, action, [{ path: `/${kind.identity.by[0]}`, cause: "config changed" }], {}).assumed;
+  if (found.length === 0) return [];
+  return [
+    {
+      severity: "error",
+      code: "assumed-verb",
+      summary: "A step uses endpoints that the platform does not document",
+      detail: `To ${action} a ${kind.kind} takes ${found.join(", ")}, which the platform's documentation does not state. The provider's strict_spec refuses that.`,
+    },
+  ];
+}
+
+/** Makes it so. Throws ApiError or DiagnosticError where nothing was made; after a half finished creation the result holds the error. */
+export async function applyResource(
+  session: Session,
+  resource: TfResource,
+  prior: TfObject | null,
+  planned: TfObject | null,
+  config: TfObject | null,
+  kept: Private,
+): Promise<Held> {
+  const { kind, attributes } = resource;
+  if (planned === null || config === null) return { value: await remove(session, resource, prior!, kept), kept: {} };
+  const desired = toDocument(attributes, config, declared) as JsonObject;
+  const left = prior === null ? await session.leftBehind(kind, desired) : undefined;
+  const address = kept.address ?? left?.address ?? session.newAddress(kind);
+  const entry = prior === null ? undefined : known(session, resource, prior, { ...kept, address }, config);
+  const isBinned = (prior?.["deleted_at"] ?? null) !== null;
+  const action: Action = isBinned ? "restore" : entry ? "update" : left ? "adopt" : "create";
+  const id = entry?.id ?? left?.id;
+  const work = workOf(session, resource, { action, address, desired, entry, id });
+  try {
+    const done = await session.run(work);
+    return result(session, resource, planned, done!, address);
+  } catch (error) {
+    const made = prior === null ? session.made(address) : undefined;
+    if (!made || !(error instanceof ApiError || error instanceof DiagnosticError)) throw error;
+    // It is there, although not all of it: Terraform has to know of it.
+    const half = result(session, resource, planned, made, address);
+    const diagnostics = error instanceof ApiError ? [error.toDiagnostic()] : error.diagnostics;
+    return { ...half, diagnostics };
+  }
+}
+
+function result(session: Session, resource: TfResource, planned: TfObject, done: Done, address: string): Held {
+  const live = computedOf(resource, done.live);
+  const value = Object.fromEntries(
+    Object.entries(planned).map(([name, each]): [string, TfValue] => [
+      name,
+      each instanceof Unknown ? (live[name] ?? null) : each,
+    ]),
+  );
+  const { normalised } = done.record ?? {};
+  return {
+    value: { ...value, id: done.id },
+    kept: { address, ...(normalised ? { normalised } : {}) },
+    diagnostics: session.warnings(address),
+  };
+}
+
+async function remove(session: Session, resource: TfResource, prior: TfObject, kept: Private): Promise<null> {
+  // Deleted already, and left in the recycle bin.
+  if ((prior["deleted_at"] ?? null) !== null || resource.kind.removal === "none") return null;
+  const entry = known(session, resource, prior, kept);
+  const { address, id } = entry;
+  const work = workOf(session, resource, { action: "delete", address, desired: {}, entry, id });
+  for (let idle = 0; ; ) {
+    try {
+      await session.run(work);
+      return null;
+    } catch (error) {
+      // Terraform deletes what is not declared any more without waiting for updates of what referred to it.
+      const isInUse = error instanceof ApiError && error.status === 409 && error.code === "resource_in_use";
+      if (!isInUse || idle === mostIdle) throw error;
+      idle = (await session.progress(patienceMs)) ? 0 : idle + 1;
+    }
+  }
+}
+
+/** How long a deletion waits for other steps, and how often in vain. */
+const patienceMs = 2_000;
+const mostIdle = 2;
+
+interface Task {
+  readonly action: Action;
+  readonly address: string;
+  readonly desired: JsonObject;
+  readonly entry: ResourceState | undefined;
+  readonly id: string | undefined;
+}
+
+/** The step of a plan, as the engine makes one. */
+function workOf(session: Session, { kind }: TfResource, { action, address, desired, entry, id }: Task): Work {
+  const source = { file: "terraform", line: 1, column: 1 };
+  const seen = entry ? (masked(entry.document) as JsonObject) : {};
+  const subject = { kind, desired, prior: entry?.document, live: seen, secrets: [], ignore: [] };
+  const changes = entry ? compare({ ...subject, normalised: entry.normalised, fingerprint: session.fingerprint }) : [];
+  return {
+    step: {
+      ...{ address, kind: kind.kind, action, causes: [], changes, dependsOn: [], requests: 1 },
+      ...(id === undefined ? {} : { id }),
+      ...{ before: seen, after: mask(kind, desired) },
+      ...(entry?.lastModified === undefined ? {} : { precondition: { lastModified: entry.lastModified } }),
+    },
+    kind,
+    declared: {
+      ...{ address, kind: kind.kind, template: desired, references: [], secrets: [] },
+      ...{ meta: { dependsOn: [], ignore: [] }, source, where: () => source },
+    },
+    ...(entry ? { prior: entry } : {}),
+    ...{ dependencies: [], broken: [], detach: [], protect: false, keep: false },
+  };
+}
+
+/** What was seen when it was last read: masks where secrets are. */
+function masked(value: Json): Json {
+  if (isFingerprint(value)) return secretMask;
+  if (Array.isArray(value)) return value.map((item: Json) => masked(item));
+  return isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, masked(item)])) : value;
+}

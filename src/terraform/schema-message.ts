@@ -1,0 +1,27 @@
+/** The catalog's schema as the protocol's messages. */
+import { schemaVersion, type TfAttribute, type TfSchema } from "../derive/tf-schema.ts";
+import type { Message } from "./protocol/wire.ts";
+
+const nesting = { single: 1, list: 2, map: 4 } as const;
+const markdown = 1;
+
+export function schemaMessage({ description, attributes }: TfSchema): Message {
+  const block = { version: 0, attributes: attributes.map(attributeMessage), description, descriptionKind: markdown };
+  return { version: schemaVersion, block };
+}
+
+function attributeMessage({ name, type, nested, description, use, sensitive, writeOnly }: TfAttribute): Message {
+  return {
+    name,
+    ...(type === undefined ? {} : { type: Buffer.from(JSON.stringify(type)) }),
+    ...(description === "" ? {} : { description, descriptionKind: markdown }),
+    required: use === "required",
+    optional: use.startsWith("optional"),
+    computed: use.endsWith("computed"),
+    sensitive: sensitive === true,
+    ...(nested
+      ? { nestedType: { attributes: nested.attributes.map(attributeMessage), nesting: nesting[nested.mode] } }
+      : {}),
+    ...(writeOnly ? { writeOnly } : {}),
+  };
+}

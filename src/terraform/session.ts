@@ -1,0 +1,188 @@
+/** What the procedures of one configured provider share: the client, the engine's executor, live objects, and the intents. */
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { fail } from "../base/diagnostics.ts";
+import type { Json, JsonObject } from "../base/json.ts";
+import type { Kind } from "../catalog/kind.ts";
+import { type Client, connect } from "../client/index.ts";
+import { type Creation, rowsFor, shareName, whatBecameOf } from "../engine/candidates.ts";
+import { Executor } from "../engine/execute.ts";
+import type { Knowledge } from "../engine/resolve.ts";
+import { unclear } from "../engine/settle.ts";
+import type { StackOptions } from "../engine/stack.ts";
+import { fingerprint, stateKey } from "../engine/state/fingerprint.ts";
+import type { JournalRecord } from "../engine/state/journal.ts";
+import type { Work } from "../engine/work.ts";
+import type { ResourceState, State } from "../model/state.ts";
+import { IntentLog } from "./intent-log.ts";
+import { LiveObjects } from "./live-objects.ts";
+
+export interface SessionOptions {
+  readonly baseUrl: string;
+  readonly token: string;
+  /** Percent. */
+  readonly rateShare: number;
+  readonly restoreDeleted: boolean;
+  readonly strictSpec: boolean;
+  /** `$TF_DATA_DIR/reconduit`: key of fingerprints, and intents. */
+  readonly folder: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly signal: AbortSignal;
+}
+
+export interface Done {
+  readonly id: string;
+  readonly live: JsonObject;
+  readonly record: ResourceState | undefined;
+}
+
+/** The name that marks of ownership carry, where there is a field for one. */
+export const stackName = "terraform";
+
+export class Session {
+  readonly client: Client;
+  readonly objects: LiveObjects;
+  readonly restoreDeleted: boolean;
+  readonly strictSpec: boolean;
+  readonly #stack: StackOptions;
+  readonly #intents: IntentLog;
+  readonly #knowledge: Knowledge = { resources: new Map(), lookups: new Map() };
+  readonly #executor: Executor;
+  readonly #records = new Map<string, ResourceState>();
+  /** Objects of open intents that were given to a resource. */
+  readonly #taken = new Set<string>();
+  #settling: Promise<unknown> = Promise.resolve();
+  /** Whoever waits for the next step that ends well. */
+  readonly #waiting = new Set<() => void>();
+
+  constructor({ baseUrl, token, rateShare, restoreDeleted, strictSpec, folder, env, signal }: SessionOptions) {
+    this.client = connect({ baseUrl, token, rateShare: rateShare / 100, env, signal });
+    this.objects = new LiveObjects(this.client);
+    this.restoreDeleted = restoreDeleted;
+    this.strictSpec = strictSpec;
+    this.#intents = new IntentLog(folder);
+    this.#stack = {
+      program: {
+        ...{ name: stackName, root: folder, files: [], hash: "", platform: {} },
+        ...{ resources: [], lookups: [], outputs: [] },
+      },
+      client: this.client,
+      platform: { baseUrl, account: "" },
+      state: this.#store(join(folder, "intents.log")),
+      key: stateKey(folder, env),
+    };
+    this.#executor = new Executor(this.#stack, this.#knowledge);
+  }
+
+  /** Keyed by the working directory: equal values have equal fingerprints in all walks. */
+  readonly fingerprint = (value: Json): string => fingerprint(this.#stack.key, value);
+
+  /** Carries a step out as the engine does. Throws ApiError or DiagnosticError; then `made` tells whether there is an object all the same. */
+  async run(work: Work): Promise<Done | undefined> {
+    this.objects.forget(work.kind);
+    const id = await this.#executor.run(work);
+    for (const each of this.#waiting) each();
+    return id === undefined ? undefined : this.made(work.step.address);
+  }
+
+  /** True as soon as another step has ended well; false when none has for a while. */
+  progress(patienceMs: number): Promise<boolean> {
+    return new Promise((resolve) => {
+      const end = (isProgress: boolean) => {
+        clearTimeout(timer);
+        this.#waiting.delete(done);
+        resolve(isProgress);
+      };
+      const done = () => end(true);
+      const timer = setTimeout(end, patienceMs, false);
+      this.#waiting.add(done);
+    });
+  }
+
+  /** What is known of a resource that this process wrote. */
+  made(address: string): Done | undefined {
+    const known = this.#knowledge.resources.get(address);
+    if (known?.id === undefined) return undefined;
+    return { id: known.id, live: known.live ?? {}, record: this.#records.get(address) };
+  }
+
+  /** The warnings about an address so far. */
+  warnings(address: string) {
+    return this.#executor.warnings.filter((each) => each.address === address);
+  }
+
+  /** A name for a new resource, unlike any other. */
+  newAddress(kind: Kind): string {
+    return `${kind.family}.${randomBytes(6).toString("hex")}`;
+  }
+
+  /**
+   * Looks for what an earlier run made that broke off while it created an object of this name. Throws `pending-unclear` where several
+   * could be it.
+   */
+  async leftBehind(
+    kind: Kind,
+    document: JsonObject,
+  ): Promise<{ readonly address: string; readonly id: string } | undefined> {
+    // One after the other: two creations must not take the same object.
+    const found = this.#settling.then(() => this.#leftBehind(kind, document));
+    this.#settling = found.catch(() => undefined);
+    return found;
+  }
+
+  async #leftBehind(kind: Kind, document: JsonObject) {
+    for (const intent of this.#intents.left(kind.kind)) {
+      const wanted: Creation = { ...intent, entry: { ...intent.entry, document } };
+      if (!shareName(intent, wanted)) continue;
+      const found = await whatBecameOf(this.#stack, intent, await rowsFor(this.#stack, kind), this.#taken, 1);
+      if (found.type === "several") fail(...refusal(intent, found.rows));
+      await this.#intents.append({ dropped: intent.address });
+      if (found.type === "none") continue;
+      const id = String(found.live["_id"]);
+      this.#taken.add(id);
+      return { address: intent.address, id };
+    }
+    return undefined;
+  }
+
+  close(): void {
+    this.#intents.close();
+  }
+
+  /** Terraform keeps the state: here only intents are written down. */
+  #store(path: string): StackOptions["state"] {
+    const state: State = {
+      kind: "state",
+      formatVersion: 1,
+      lineage: "",
+      serial: 0,
+      stack: stackName,
+      resources: {},
+      outputs: {},
+    };
+    return {
+      path,
+      load: () => state,
+      save: (each) => each,
+      replace: (each) => each,
+      append: async (record: JournalRecord) => {
+        if ("put" in record) this.#records.set(record.put.address, record.put);
+        await this.#intents.append(record);
+      },
+      fence: () => undefined,
+      close: () => undefined,
+    };
+  }
+}
+
+function refusal(intent: Creation, rows: readonly JsonObject[]): Parameters<typeof fail> {
+  const { code, summary, detail = "" } = unclear(intent, rows);
+  const [what] = detail.split(" Say which one it is");
+  return [
+    code,
+    summary,
+    {
+      detail: `${what} Import the one that it is; if it is none of them, remove intents.log in Terraform's data folder.`,
+    },
+  ];
+}

@@ -1,0 +1,194 @@
+/** What travels between Terraform and the provider: bytes, certificate, and the life of the process, seen by another client. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { X509Certificate } from "node:crypto";
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { credentials, makeGenericClientConstructor, type ServiceDefinition } from "@grpc/grpc-js";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { type TfAttribute, tfDataSources, tfResources } from "../../src/derive/tf-schema.ts";
+import { Unknown } from "../../src/model/value.ts";
+import { readValue, type TfObject, writeValue } from "../../src/terraform/dynamic-value.ts";
+import { type Certificate, makeCertificate } from "../../src/terraform/protocol/certificate.ts";
+import { messages } from "../../src/terraform/protocol/messages.ts";
+import { decode, encode, type Message } from "../../src/terraform/protocol/wire.ts";
+import { repository } from "../cli/real-bin.ts";
+
+const attribute = (name: string, type: TfAttribute["type"]): TfAttribute => ({
+  ...{ name, key: name, role: "field", field: { type: "string" }, description: "", use: "optional" },
+  type: type!,
+});
+
+describe("values", () => {
+  const one = (type: TfAttribute["type"]) => [attribute("a", type)];
+  test.each([
+    ["null", "string", null, "81a161c0"],
+    ["a text", "string", "hi", "81a161a26869"],
+    ["a boolean", "bool", true, "81a161c3"],
+    ["a whole number", "number", 5, "81a16105"],
+    ["a fraction, as text", "number", 0.1, "81a161a3302e31"],
+    ["a large number, as text", "number", 1e30, "81a161a531652b3330"],
+    ["an empty list", ["list", "string"], [], "81a16190"],
+    ["a list", ["list", "string"], ["x"], "81a16191a178"],
+    ["a map", ["map", "number"], { k: 1 }, "81a16181a16b01"],
+  ] as const)("%s is encoded and read back", (_name, type, value, bytes) => {
+    const { msgpack } = writeValue({ a: value as TfObject[string] }, one(type));
+    expect(Buffer.from(msgpack!).toString("hex")).toBe(bytes);
+    expect(readValue({ msgpack: msgpack! }, one(type))).toEqual({ a: value });
+  });
+
+  test("what is not known yet is extension 0, and refined ones are understood", () => {
+    const { msgpack } = writeValue({ a: new Unknown("x") }, one("string"));
+    expect(Buffer.from(msgpack!).toString("hex")).toBe("81a161d40000");
+    const refined = Buffer.from("81a161c70a0c8201c202a5626574612d", "hex");
+    expect(readValue({ msgpack: refined }, one("string"))?.["a"]).toBeInstanceOf(Unknown);
+    expect(readValue({ msgpack: Buffer.from("d40000", "hex") }, one("string"))).toBeInstanceOf(Unknown);
+  });
+
+  test("numbers come as whole numbers, doubles or text, and values as JSON, too", () => {
+    for (const hex of ["cf00000000000000ff", "cb406fe00000000000", "a3323535"]) {
+      expect(readValue({ msgpack: Buffer.from(`81a161${hex}`, "hex") }, one("number"))).toEqual({ a: 255 });
+    }
+    expect(readValue({ json: Buffer.from('{"a":1,"gone":2}') }, one("number"))).toEqual({ a: 1 });
+    expect(readValue({ msgpack: Buffer.from("c0", "hex") }, one("string"))).toBeNull();
+  });
+});
+
+test("messages keep 0 and false, skip what they do not know, and refuse what is cut", () => {
+  const step: Message = { steps: [{ attributeName: "a" }, { elementKeyInt: 0 }] };
+  const bytes = encode(messages, "AttributePath", step);
+  expect(bytes.toString("hex")).toBe("0a030a01610a021800");
+  expect(decode(messages, "AttributePath", bytes)).toEqual(step);
+  const more = Buffer.concat([bytes, Buffer.from("f80101", "hex")]);
+  expect(decode(messages, "AttributePath", more)).toEqual(step);
+  expect(() => decode(messages, "AttributePath", bytes.subarray(0, 4))).toThrow(RangeError);
+});
+
+test("the certificate is its own authority, for localhost", () => {
+  const { der, key } = makeCertificate(Date.now());
+  const read = new X509Certificate(der);
+  expect(read.ca).toBe(true);
+  expect(read.subjectAltName).toBe("DNS:localhost");
+  expect(read.checkPrivateKey(key)).toBe(true);
+  expect(read.verify(read.publicKey)).toBe(true);
+  expect(Date.parse(read.validFrom)).toBeLessThan(Date.now());
+});
+
+interface Plugin {
+  readonly child: ChildProcess;
+  /** Fields of the line that it announces itself with. */
+  readonly handshake: readonly string[];
+  readonly stdout: () => string;
+  readonly ended: Promise<number | null>;
+}
+
+async function startPlugin(env: { readonly [name: string]: string } = {}): Promise<Plugin> {
+  const child = spawn(process.execPath, [join(repository, "dist/terraform/terraform-provider-reconduit")], {
+    env: {
+      TF_PLUGIN_MAGIC_COOKIE: "d602bf8f470bc67ca7faa0386276bbdd4330efaf76d1a219cb4d6991ca9872b2",
+      TMPDIR: process.env["TMPDIR"] ?? "/tmp",
+      ...env,
+    },
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  let text = "";
+  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
+  await new Promise<void>((resolve) => {
+    child.stdout.setEncoding("utf8").on("data", (piece: string) => {
+      text += piece;
+      if (text.includes("\n")) resolve();
+    });
+  });
+  return { child, handshake: text.trim().split("|"), stdout: () => text, ended };
+}
+
+const pem = ({ der }: Pick<Certificate, "der">) =>
+  `-----BEGIN CERTIFICATE-----\n${der.toString("base64")}\n-----END CERTIFICATE-----\n`;
+
+function clientOf({ handshake }: Plugin, own?: Certificate) {
+  const method = (path: string, request: string, response: string) => ({
+    ...{ path, requestStream: false, responseStream: false },
+    requestSerialize: (value: Message) => encode(messages, request, value),
+    requestDeserialize: (bytes: Buffer) => decode(messages, request, bytes),
+    responseSerialize: (value: Message) => encode(messages, response, value),
+    responseDeserialize: (bytes: Buffer) => decode(messages, response, bytes),
+  });
+  const service: ServiceDefinition = {
+    schema: method("/tfplugin6.Provider/GetProviderSchema", "Empty", "GetProviderSchema.Response"),
+    validate: method(
+      "/tfplugin6.Provider/ValidateResourceConfig",
+      "ValidateResourceConfig.Request",
+      "ValidateResourceConfig.Response",
+    ),
+    functions: method("/tfplugin6.Provider/GetFunctions", "Empty", "Empty"),
+    shutdown: method("/plugin.GRPCController/Shutdown", "Empty", "Empty"),
+  };
+  const Client = makeGenericClientConstructor(service, "provider");
+  const secure = own
+    ? credentials.createSsl(
+        Buffer.from(pem({ der: Buffer.from(handshake[5]!, "base64") })),
+        Buffer.from(own.key.export({ type: "pkcs8", format: "pem" })),
+        Buffer.from(pem(own)),
+      )
+    : credentials.createInsecure();
+  const client = new Client(`unix:${handshake[3]}`, secure, {
+    "grpc.ssl_target_name_override": "localhost",
+    "grpc.max_receive_message_length": 256 * 1_048_576,
+  });
+  onTestFinished(() => client.close());
+  const call = (name: string, request: Message = {}): Promise<Message> =>
+    new Promise((resolve, reject) => {
+      const ask = client[name] as (value: Message, done: (error: Error | null, answer: Message) => void) => void;
+      ask.call(client, request, (error, answer) => (error ? reject(error) : resolve(answer)));
+    });
+  return { call, close: () => client.close() };
+}
+
+describe("the process, seen by another gRPC client", () => {
+  test("answers over mutual TLS, refuses what it does not know, and ends when it is told to", async () => {
+    const own = makeCertificate(Date.now());
+    const plugin = await startPlugin({ PLUGIN_CLIENT_CERT: pem(own) });
+    expect(plugin.handshake.slice(0, 3)).toEqual(["1", "6", "unix"]);
+    expect(plugin.handshake[4]).toBe("grpc");
+    expect(plugin.handshake[5]).not.toContain("=");
+    const { call } = clientOf(plugin, own);
+    const schema = await call("schema");
+    expect(Object.keys(schema["resourceSchemas"] as object)).toEqual([...tfResources().keys()]);
+    expect(Object.keys(schema["dataSourceSchemas"] as object)).toEqual([...tfDataSources().keys()]);
+    await expect(call("functions")).rejects.toMatchObject({ code: 12 });
+    // An interrupt is Terraform's business.
+    plugin.child.kill("SIGINT");
+    await call("shutdown");
+    expect(await plugin.ended).toBe(0);
+    expect(plugin.stdout().trim().split("\n")).toHaveLength(1);
+    expect(existsSync(dirname(plugin.handshake[3]!))).toBe(false);
+  });
+
+  test("answers without TLS where none is asked for, takes values of 30 MB, and ends with its last client", async () => {
+    const plugin = await startPlugin();
+    expect(plugin.handshake[5]).toBe("");
+    const { call, close } = clientOf(plugin);
+    const { attributes } = tfResources().get("reconduit_script")!;
+    const config = writeValue({ name: "large", content: "x".repeat(30 * 1_048_576) }, attributes);
+    const answer = await call("validate", { typeName: "reconduit_script", config });
+    expect(answer["diagnostics"]).toEqual([]);
+    const wrong = await call("validate", {
+      typeName: "reconduit_script",
+      config: writeValue({ name: "" }, attributes),
+    });
+    expect(wrong["diagnostics"]).toMatchObject([{ severity: 1, attribute: { steps: [{ attributeName: "name" }] } }]);
+    close();
+    expect(await plugin.ended).toBe(0);
+    expect(existsSync(plugin.handshake[3]!)).toBe(false);
+  });
+
+  test("says that it is a plugin to whoever starts it by hand", async () => {
+    const child = spawn(process.execPath, [join(repository, "dist/terraform/terraform-provider-reconduit")], {
+      env: {},
+    });
+    let text = "";
+    child.stderr.setEncoding("utf8").on("data", (piece: string) => (text += piece));
+    expect(await new Promise((resolve) => child.once("close", resolve))).toBe(1);
+    expect(text).toContain("This binary is a plugin");
+  });
+});

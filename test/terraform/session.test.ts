@@ -1,0 +1,242 @@
+/** What the provider does with the platform: reads that are shared, creations that are not repeated, errors that tell. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import type { JsonObject } from "../../src/base/json.ts";
+import { kindNamed } from "../../src/catalog/index.ts";
+import { connect } from "../../src/client/index.ts";
+import { type TfResource, tfDataSources, tfResources } from "../../src/derive/tf-schema.ts";
+import type { Intent } from "../../src/model/state.ts";
+import { readValue, type TfObject, writeValue } from "../../src/terraform/dynamic-value.ts";
+import { importedId, readDataSource } from "../../src/terraform/find.ts";
+import { LiveObjects } from "../../src/terraform/live-objects.ts";
+import type { Message } from "../../src/terraform/protocol/wire.ts";
+import { provider } from "../../src/terraform/provider.ts";
+import { applyResource, type Held, planResource, readResource } from "../../src/terraform/resource.ts";
+import { Session, type SessionOptions } from "../../src/terraform/session.ts";
+import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
+import { configOf } from "./terraform.ts";
+
+let platform: TestPlatform;
+let folder: string;
+beforeAll(async () => {
+  platform = await startTestPlatform();
+});
+afterAll(() => platform.close());
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "reconduit-session-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+});
+
+const kind = kindNamed("script");
+const script = tfResources().get("reconduit_script")!;
+
+function session(more: Partial<SessionOptions> = {}): Session {
+  const opened = new Session({
+    ...{ baseUrl: platform.url, token: platform.token, rateShare: 100, restoreDeleted: true, strictSpec: false },
+    ...{ folder, env: {}, signal: new AbortController().signal },
+    ...more,
+  });
+  onTestFinished(() => opened.client.close());
+  return opened;
+}
+
+const config = (given: JsonObject): TfObject =>
+  readValue({ json: Buffer.from(JSON.stringify(given)) }, script.attributes)!;
+
+function apply(at: Session, prior: Held | undefined, given: JsonObject): Promise<Held> {
+  const state = prior?.value ?? null;
+  const { planned } = planResource(script, state, config(given), false);
+  return applyResource(at, script, state, planned!.value, config(given), prior?.kept ?? {});
+}
+
+const create = (name: string) => platform.client.create(kind, { name, content: "1" });
+const known = (row: JsonObject) => ({
+  ...{ address: "scripts.x", kind: "script", id: String(row["_id"]), document: { name: row["name"]! } },
+  ...{ live: {}, dependsOn: [] },
+});
+
+test("one read is one request; of many, all but the first share one list", async () => {
+  const rows = await Promise.all(Array.from({ length: 30 }, (_, index) => create(`shared ${index}`)));
+  const client = connect({ baseUrl: platform.url, token: platform.token });
+  onTestFinished(() => client.close());
+  const alone = new LiveObjects(client);
+  await alone.sight(kind, known(rows[0]!), ["name"]);
+  expect(client.requests).toBe(1);
+  const objects = new LiveObjects(client);
+  const seen = await Promise.all(rows.map((row) => objects.sight(kind, known(row), ["name"])));
+  expect(seen.map(({ status }) => status)).toEqual(rows.map(() => "present"));
+  expect(client.requests).toBeLessThanOrEqual(1 + 1 + 2);
+});
+
+test("what a list lacks is read by id before it counts as gone, and a write ends the list", async () => {
+  const client = connect({ baseUrl: platform.url, token: platform.token });
+  onTestFinished(() => client.close());
+  const objects = new LiveObjects(client);
+  const [one, two] = [await create("a"), await create("b")];
+  await Promise.all([objects.sight(kind, known(one), ["name"]), objects.sight(kind, known(two), ["name"])]);
+  const late = await create("late");
+  expect((await objects.sight(kind, known(late), ["name"])).status).toBe("present");
+  await platform.client.delete(kind, String(one["_id"]));
+  objects.forget(kind);
+  expect((await objects.sight(kind, known(one), ["name"])).status).toBe("binned");
+});
+
+test("an update merges: what the configuration leaves out stays as somebody else set it", async () => {
+  const at = session();
+  const made = await apply(at, undefined, { name: "merged", content: "1" });
+  const id = String(made.value!["id"]);
+  await platform.client.put(kind, id, { name: "merged", content: "1", description: "theirs" });
+  const read = await readResource(session(), script, made.value!, made.kept);
+  expect(read.value).toMatchObject({ name: "merged", description: null });
+  const changed = await apply(session(), read, { name: "renamed", content: "1" });
+  expect(changed.value).toMatchObject({ id, name: "renamed", description: null });
+  expect(await platform.client.get(kind, id)).toMatchObject({ name: "renamed", description: "theirs" });
+});
+
+test("a change of the same attribute between plan and apply is refused", async () => {
+  const made = await apply(session(), undefined, { name: "contested" });
+  await later(made);
+  await platform.client.put(kind, String(made.value!["id"]), { name: "theirs" });
+  await expect(apply(session(), made, { name: "ours" })).rejects.toThrow("changed since the plan was made");
+});
+
+/** The platform tells versions apart by the second or finer; a state of an older one stands for the wait. */
+async function later(made: Held): Promise<void> {
+  (made.value as { last_modified: string }).last_modified = "2020-01-01T00:00:00.000Z";
+}
+
+test("an object that was deleted is gone where it is not to be restored", async () => {
+  const made = await apply(session(), undefined, { name: "deleted" });
+  await platform.client.delete(kind, String(made.value!["id"]));
+  expect((await readResource(session({ restoreDeleted: false }), script, made.value!, made.kept)).value).toBeNull();
+  const read = await readResource(session(), script, made.value!, made.kept);
+  expect(read.value?.["deleted_at"]).toEqual(expect.any(String));
+  const restored = await apply(session(), read, { name: "deleted" });
+  expect(restored.value).toMatchObject({ id: made.value!["id"], deleted_at: null });
+});
+
+test("the next creation takes what an earlier run made and did not tell Terraform of", async () => {
+  const at = session();
+  const made = await apply(at, undefined, { name: "lost", content: "1" });
+  at.close();
+  const id = String(made.value!["id"]);
+  // As if the run had ended between the request and its answer.
+  const intent: Intent = {
+    ...{ verb: "create", address: "scripts.lost", kind: "script", at: new Date().toISOString() },
+    entry: {
+      address: "scripts.lost",
+      kind: "script",
+      document: { name: "lost", content: "1" },
+      live: {},
+      dependsOn: [],
+    },
+  };
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "intents.log"), `${JSON.stringify({ intent })}\n{"intent":{"verb":"cre`);
+  const next = session();
+  const taken = await apply(next, undefined, { name: "lost", content: "2" });
+  expect(taken.value).toMatchObject({ id });
+  expect(await platform.client.get(kind, id)).toMatchObject({ content: "2" });
+  const other = await apply(next, undefined, { name: "lost", content: "2" });
+  expect(other.value!["id"]).not.toBe(id);
+});
+
+test("intents are written before the request and settled by its answer; no secret is among them", async () => {
+  const at = session();
+  await apply(at, undefined, { name: "noted" });
+  const records = readFileSync(join(folder, "intents.log"), "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  expect(records).toMatchObject([
+    { intent: { verb: "create", kind: "script" } },
+    { dropped: records[0].intent.address },
+  ]);
+  at.close();
+  expect(() => readFileSync(join(folder, "intents.log"))).toThrow();
+});
+
+test("an import finds by id or by name, and says what is unclear", async () => {
+  const row = await create("the only one");
+  await create("twice");
+  await create("twice");
+  const { client } = platform;
+  expect(await importedId(client, kind, String(row["_id"]))).toBe(row["_id"]);
+  expect(await importedId(client, kind, "the only one")).toBe(row["_id"]);
+  await expect(importedId(client, kind, "twice")).rejects.toThrow("More than one");
+  await expect(importedId(client, kind, "nobody")).rejects.toThrow("no such object");
+  await expect(importedId(client, kindNamed("notification"), "nobody")).rejects.toThrow("is no id");
+});
+
+test("a data source finds by id or by name", async () => {
+  const row = await create("looked for");
+  const source = tfDataSources().get("reconduit_script")!;
+  const found = await readDataSource(platform.client, source, { id: null, name: "looked for" });
+  expect(found).toMatchObject({ id: row["_id"], content: "1" });
+  expect(await readDataSource(platform.client, source, { id: row["_id"] as string, name: null })).toEqual(found);
+  await expect(readDataSource(platform.client, source, { id: null, name: null })).rejects.toThrow("missing");
+  await expect(readDataSource(platform.client, source, { id: row["_id"] as string, name: "other" })).rejects.toThrow(
+    "no such",
+  );
+});
+
+test("a deletion waits for the update of what refers to the object", async () => {
+  const at = session();
+  const [client, connection] = ["reconduit_iclient", "reconduit_connection"].map((type) => tfResources().get(type)!);
+  const value = (of: TfResource, given: JsonObject) =>
+    readValue({ json: Buffer.from(JSON.stringify(given)) }, of.attributes)!;
+  const make = (of: TfResource, prior: Held | undefined, given: JsonObject) => {
+    const { planned } = planResource(of, prior?.value ?? null, value(of, given), false);
+    return applyResource(at, of, prior?.value ?? null, planned!.value, value(of, given), prior?.kept ?? {});
+  };
+  const used = await make(client!, undefined, configOf(client!.attributes, client!.kind.samples.minimal));
+  const http = { base_uri: "https://a.test", media_type: "json" };
+  const given = { name: "uses", type: "http", http: { ...http, iclient_id: String(used.value!["id"]) } };
+  const user = await make(connection!, undefined, given);
+  const gone = applyResource(at, client!, used.value, null, null, used.kept);
+  await make(connection!, user, { name: "uses", type: "http", http });
+  expect((await gone).value).toBeNull();
+  expect(await platform.client.get(kindNamed("iclient"), String(used.value!["id"]))).toBeUndefined();
+});
+
+test("strict_spec refuses what the documentation does not state", () => {
+  const connection = tfResources().get("reconduit_connection")!;
+  const given = readValue({ json: Buffer.from('{"name":"c","type":"http"}') }, connection.attributes)!;
+  expect(planResource(connection, null, given, true).diagnostics).toMatchObject([{ code: "assumed-verb" }]);
+  expect(planResource(script, null, config({ name: "a" }), true).diagnostics).toEqual([]);
+  const environment = tfResources().get("reconduit_environment")!;
+  expect(planResource(environment, {}, null, false).diagnostics).toMatchObject([{ severity: "warning" }]);
+  expect(planResource(environment, {}, null, true).diagnostics).toMatchObject([{ severity: "error" }]);
+});
+
+test("failures are diagnostics: an incomplete provider, a wrong token, a secret given twice", async () => {
+  const { handle } = provider({ signal: new AbortController().signal, env: { TF_DATA_DIR: folder }, cwd: folder });
+  const empty = writeValue({}, []);
+  const summaries = ({ diagnostics }: Message) => (diagnostics as readonly Message[]).map(({ summary }) => summary);
+  expect(summaries(await handle("ConfigureProvider", { config: empty }))).toEqual(["The platform is not known"]);
+  const state = writeValue({ id: "64b000000000000000000001", name: "x" }, script.attributes);
+  const read = { typeName: "reconduit_script", currentState: state };
+  expect(summaries(await handle("ReadResource", read))).toEqual(["The platform is not known yet"]);
+  const wrong = { base_url: platform.url, token: "wrong" };
+  const env = { TF_DATA_DIR: folder, RECONDUIT_BASE_URL: wrong.base_url, RECONDUIT_TOKEN: wrong.token };
+  const refused = provider({ signal: new AbortController().signal, env, cwd: folder });
+  expect(await refused.handle("ConfigureProvider", { config: empty })).toEqual({});
+  expect(summaries(await refused.handle("ReadResource", read))).toEqual(["The platform does not accept the token"]);
+  const { attributes } = tfResources().get("reconduit_connection")!;
+  const twice = readValue(
+    {
+      json: Buffer.from(
+        '{"name":"c","type":"ftp","ftp":{"password":"a","password_wo":"b","host_uri":"h","type":"sftp","username":"u"}}',
+      ),
+    },
+    attributes,
+  )!;
+  const validated = await handle("ValidateResourceConfig", {
+    typeName: "reconduit_connection",
+    config: writeValue(twice, attributes),
+    clientCapabilities: {},
+  });
+  expect(summaries(validated)).toEqual(["A secret is given twice", "Write-only attributes need Terraform 1.11"]);
+});

@@ -1,0 +1,128 @@
+/** The real terraform in a folder of its own, with the provider from a mirror; and samples as its configuration. */
+import { spawn, spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { isObject, type Json, type JsonObject } from "../../src/base/json.ts";
+import type { TfAttribute } from "../../src/derive/tf-schema.ts";
+import { repository } from "../cli/real-bin.ts";
+
+export const hasTerraform = spawnSync("terraform", ["version"], { stdio: "ignore" }).status === 0;
+if (!hasTerraform) process.stderr.write("SKIPPED: tests of the provider need terraform on the PATH\n");
+
+export const version = "0.1.0";
+export const os = process.platform === "win32" ? "windows" : process.platform;
+export const target = `${os}_${process.arch === "x64" ? "amd64" : process.arch}`;
+
+export interface Ran {
+  readonly code: number | null;
+  readonly out: string;
+}
+
+/** A mirror that holds the built provider. */
+export function mirrorIn(folder: string): string {
+  const place = join(folder, "mirror/registry.terraform.io/reconduit/reconduit", version, target);
+  mkdirSync(place, { recursive: true });
+  cpSync(join(repository, "dist", "terraform"), place, { recursive: true });
+  renameSync(join(place, "terraform-provider-reconduit"), join(place, `terraform-provider-reconduit_v${version}`));
+  return join(folder, "mirror");
+}
+
+export class Terraform {
+  readonly folder = mkdtempSync(join(tmpdir(), "reconduit-tf-"));
+  readonly env: { [name: string]: string };
+
+  constructor(platform: { readonly url: string; readonly token: string }) {
+    const mirror = mirrorIn(this.folder);
+    this.file(
+      "cli.tfrc",
+      `provider_installation {\n  filesystem_mirror {\n    path = ${JSON.stringify(mirror)}\n    include = ["registry.terraform.io/reconduit/*"]\n  }\n}\n`,
+    );
+    this.env = {
+      PATH: `${dirname(process.execPath)}:${process.env["PATH"]}`,
+      HOME: this.folder,
+      TF_CLI_CONFIG_FILE: join(this.folder, "cli.tfrc"),
+      CHECKPOINT_DISABLE: "1",
+      TF_IN_AUTOMATION: "1",
+      RECONDUIT_BASE_URL: platform.url,
+      RECONDUIT_TOKEN: platform.token,
+    };
+  }
+
+  file(name: string, text: string): void {
+    mkdirSync(dirname(join(this.folder, name)), { recursive: true });
+    writeFileSync(join(this.folder, name), text);
+  }
+
+  /** Writes main.tf.json. `resources`: by type and name. */
+  declare(resources: object, more: object = {}): void {
+    const required = { reconduit: { source: "reconduit/reconduit", version } };
+    const own = Object.keys(resources).length > 0 ? { resource: resources } : {};
+    const config = { terraform: { required_providers: required }, ...own, ...more };
+    this.file("main.tf.json", JSON.stringify(config, null, 1));
+  }
+
+  run(...args: readonly string[]): Promise<Ran> {
+    return new Promise((resolve, reject) => {
+      const child = spawn("terraform", [...args, "-no-color"], {
+        cwd: this.folder,
+        env: this.env,
+        stdio: ["ignore", "pipe", "pipe"],
+      });
+      let out = "";
+      for (const stream of [child.stdout, child.stderr])
+        stream.setEncoding("utf8").on("data", (text: string) => (out += text));
+      child.once("error", reject);
+      child.once("close", (code) => resolve({ code, out }));
+    });
+  }
+
+  /** Throws where the exit code is another one. */
+  async expect(code: number, ...args: readonly string[]): Promise<string> {
+    const ran = await this.run(...args);
+    if (ran.code !== code)
+      throw new Error(`terraform ${args.join(" ")} ended with ${ran.code}:\n${ran.out.slice(-6000)}`);
+    return ran.out;
+  }
+
+  /** The root module's resources of the state. */
+  async state(): Promise<readonly { readonly address: string; readonly values: { readonly [name: string]: Json } }[]> {
+    const { values } = JSON.parse(await this.expect(0, "show", "-json"));
+    return values?.root_module?.resources ?? [];
+  }
+
+  close(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** A document as the attributes of a JSON configuration. Texts are escaped but for references. */
+export function configOf(attributes: readonly TfAttribute[], document: JsonObject): JsonObject {
+  const keys = new Set(attributes.map(({ key }) => key));
+  const entries = attributes.flatMap(({ name, key, role, nested, field }): [string, Json][] => {
+    if (role === "others") {
+      const rest = Object.entries(document).filter(([each]) => !keys.has(each));
+      return rest.length > 0 ? [[name, escaped(JSON.stringify(Object.fromEntries(rest)))]] : [];
+    }
+    const value = document[key];
+    if (value === undefined || value === null || role === "wo" || role === "version") return [];
+    if (role === "json") return [[name, escaped(JSON.stringify(value))]];
+    if (!nested) return [[name, texts(value)]];
+    const below = (item: Json) => configOf(nested.attributes, item as JsonObject);
+    if (nested.mode === "single") return [[name, below(value)]];
+    if (field.type === "array") return [[name, (value as readonly Json[]).map(below)]];
+    return [[name, Object.fromEntries(Object.entries(value as JsonObject).map(([each, item]) => [each, below(item)]))]];
+  });
+  return Object.fromEntries(entries);
+}
+
+function texts(value: Json): Json {
+  if (typeof value === "string") return escaped(value);
+  if (Array.isArray(value)) return value.map((item: Json) => texts(item));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, texts(item)]));
+}
+
+function escaped(text: string): string {
+  return text.replace(/\$\{(?!reconduit_)/g, "$$$${").replace(/%\{/g, "%%{");
+}
