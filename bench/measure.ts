@@ -59,7 +59,8 @@ function options({ cwd, env }: Where) {
 
 function expectSuccess(command: string, args: readonly string[], result: SpawnSyncReturns<string>): void {
   if (result.status === 0) return;
-  throw new Error(`${command} ${args.join(" ")} ended with ${result.status}: ${result.stderr.slice(-2_000)}`);
+  const why = result.error?.message ?? result.stderr.slice(-2_000);
+  throw new Error(`${command} ${args.join(" ")} ended with ${result.status}: ${why}`);
 }
 
 export function median(values: readonly number[]): number {
@@ -67,6 +68,10 @@ export function median(values: readonly number[]): number {
   const middle = Math.floor(sorted.length / 2);
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
+
+export const cpuOf = (costs: readonly Cost[]) => median(costs.map((each) => each.cpuSeconds));
+export const peakOf = (costs: readonly Cost[]) => median(costs.map((each) => each.peakMiB));
+export const wallOf = (costs: readonly Cost[]) => median(costs.map((each) => each.wallMs));
 
 /** Prints `name: figure (limit)`; past the limit the process will exit with 1. */
 export function hold(name: string, figure: number, limit: number, detail = ""): void {
@@ -88,9 +93,10 @@ export interface Platform {
   close(): Promise<void>;
 }
 
-/** A reference server in a process of its own, without a rate limit; `folder` must be empty. */
-export async function servePlatform(folder: string): Promise<Platform> {
-  const args = [bin, "serve", "--data", folder, "--rate-limit", "off"];
+/** A reference server in a process of its own; `folder` is empty, or was one's before. Without a rate limit unless asked for. */
+export async function servePlatform(folder: string, how: { port?: string; limited?: boolean } = {}): Promise<Platform> {
+  const { port = "0", limited = false } = how;
+  const args = [bin, "serve", "--data", folder, "--port", port, "--rate-limit", limited ? "on" : "off"];
   const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"] });
   let said = "";
   child.stderr.setEncoding("utf8").on("data", (piece: string) => {

@@ -29,14 +29,19 @@ flows:
   orders: { name: Orders, _integrationId: "\${integrations.orders}", disabled: true }
 `;
 
+const scriptLines = (n: number) => [
+  "function preMap(options) {",
+  `  return options.data.map((d) => ({ data: { ...d, shop: ${n}, id: \`\${d.id}\` } }));`,
+  "}",
+];
+
 const documents: { readonly [F in keyof typeof shares]: (n: number) => string } = {
   scripts: (n) => `    name: Script ${n}
     description: Normalises orders of shop ${n}.
     content: |
-      function preMap(options) {
-        return options.data.map((d) => ({ data: { ...d, shop: ${n}, id: \`\${d.id}\` } }));
-      }
-`,
+${scriptLines(n)
+  .map((line) => `      ${line}\n`)
+  .join("")}`,
   imports: (n) => `    name: Import ${n}
     description: Delivers orders of shop ${n}.
     adaptorType: HTTPImport
@@ -85,22 +90,48 @@ const documents: { readonly [F in keyof typeof shares]: (n: number) => string } 
 `,
 };
 
-type Counts = { readonly [F in keyof typeof shares]?: number };
+export type Family = keyof typeof shares;
+type Numbers = { readonly [F in Family]?: readonly number[] };
+
+/** How many resources of each family a stack of `count` has. */
+export function countsOf(count: number): { readonly [F in Family]: number } {
+  const counts = Object.entries(shares).map(([family, share]) => [family, Math.round((share * count) / 10_000)]);
+  return Object.fromEntries(counts);
+}
 
 /** A manifest of `count` resources over nine kinds, and five more that they stand on: twelve kinds in all. */
 export function largeStack(count: number): string {
-  const counts = Object.entries(shares).map(([family, share]) => [family, Math.round((share * count) / 10_000)]);
-  return stackOf(Object.fromEntries(counts));
+  return stackOf(countsOf(count));
+}
+
+/** What the manifest declares of its n-th script. */
+export function scriptBody(n: number) {
+  const [name, description] = [`Script ${n}`, `Normalises orders of shop ${n}.`];
+  return {
+    name,
+    description,
+    content: scriptLines(n)
+      .map((line) => `${line}\n`)
+      .join(""),
+  };
 }
 
 /** A manifest of as many resources as `counts` says, and the five that they stand on. */
-export function stackOf(counts: Counts): string {
-  const families = (Object.keys(counts) as (keyof typeof shares)[]).map((family) => {
-    const resources = Array.from(
-      { length: counts[family] ?? 0 },
-      (_, n) => `  ${family[0]}${n}:\n${documents[family](n)}`,
-    );
+export function stackOf(counts: { readonly [F in Family]?: number }): string {
+  const numbers = Object.entries(counts).map(([family, count]) => [family, Array.from({ length: count }, (_, n) => n)]);
+  return numberedStack(Object.fromEntries(numbers));
+}
+
+/** A manifest of the resources with these numbers, and the five that they stand on. */
+export function numberedStack(numbers: Numbers): string {
+  const families = (Object.keys(numbers) as Family[]).map((family) => {
+    const resources = numbers[family]!.map((n) => `  ${keyOf(family, n)}:\n${documents[family](n)}`);
     return `${family}:\n${resources.join("")}`;
   });
   return `reconduit: 1\nname: bench\n${parents}${families.join("")}`;
+}
+
+/** The name of a resource in its family. */
+export function keyOf(family: Family, n: number): string {
+  return `${family[0]}${n}`;
 }

@@ -1,0 +1,85 @@
+/** What four times the creations, and ten times the resources of a plan, cost more; and what the largest plan takes of memory. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  bin,
+  type Cost,
+  canMeasure,
+  cpuOf,
+  hold,
+  inFolder,
+  measured,
+  note,
+  peakOf,
+  servePlatform,
+  wallOf,
+} from "./measure.ts";
+import { seedStack } from "./seeded.ts";
+import { largeStack } from "./stack.ts";
+
+const sizes = { apply: [1_000, 4_000], plan: [10_000, 100_000] } as const;
+const rounds = { apply: 3, plan: 2 };
+
+/** Each in an empty account. */
+async function apply(folder: string, count: number): Promise<Cost> {
+  mkdirSync(folder);
+  const platform = await servePlatform(join(folder, "platform"));
+  try {
+    writeFileSync(join(folder, "reconduit.yaml"), largeStack(count));
+    const args = [bin, "apply", "--auto-approve", "--rate-share", "off", "--parallelism", "64"];
+    return measured(process.execPath, args, { cwd: folder, env: platform.env });
+  } finally {
+    await platform.close();
+  }
+}
+
+function show(what: string, costs: readonly Cost[]): void {
+  note(
+    `${what}: ${(wallOf(costs) / 1000).toFixed(1)} s, ${cpuOf(costs).toFixed(2)} CPU s, ${peakOf(costs).toFixed(0)} MiB`,
+  );
+}
+
+async function growthOfApply(folder: string): Promise<void> {
+  const [small, large]: [Cost[], Cost[]] = [[], []];
+  for (let round = 0; round < rounds.apply; round++) {
+    small.push(await apply(join(folder, `small-${round}`), sizes.apply[0]));
+    large.push(await apply(join(folder, `large-${round}`), sizes.apply[1]));
+  }
+  show(`apply of ${sizes.apply[0]} creates`, small);
+  show(`apply of ${sizes.apply[1]} creates`, large);
+  hold("growth: CPU of 4k creates / 1k", cpuOf(large) / cpuOf(small), 4.6);
+}
+
+async function growthOfPlan(folder: string): Promise<void> {
+  const platforms = await Promise.all(sizes.plan.map((count) => seedStack(join(folder, `plan-${count}`), count)));
+  try {
+    const costs: readonly Cost[][] = sizes.plan.map(() => []);
+    for (let round = 0; round < rounds.plan; round++) {
+      for (const [index, count] of sizes.plan.entries()) {
+        const where = { cwd: join(folder, `plan-${count}`), env: platforms[index]!.env };
+        // Whatever is not as declared ends it with 2.
+        const args = [bin, "plan", "--detailed-exitcode", "--rate-share", "off"];
+        costs[index]!.push(measured(process.execPath, args, where));
+      }
+    }
+    const [small, large] = costs as [Cost[], Cost[]];
+    show(`plan of ${sizes.plan[0]}`, small);
+    show(`plan of ${sizes.plan[1]}`, large);
+    hold("growth: CPU of a plan of 100k / 10k", cpuOf(large) / cpuOf(small), 12);
+    hold("growth: GiB of a plan of 100k", peakOf(large) / 1024, 2.5);
+  } finally {
+    await Promise.all(platforms.map((each) => each.close()));
+  }
+}
+
+if (!canMeasure) {
+  note("SKIPPED: GNU time is needed at /usr/bin/time to measure CPU and memory of a process.");
+} else {
+  await inFolder(async (folder) => {
+    await growthOfApply(folder);
+    await growthOfPlan(folder);
+    note(
+      `medians of ${rounds.apply} (plan ${rounds.plan}), small and large in turn; the states of the plans are made, not applied`,
+    );
+  });
+}
