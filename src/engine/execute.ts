@@ -25,6 +25,7 @@ import { type Knowledge, resolver } from "./resolve.ts";
 import { rewrite } from "./rewrite.ts";
 import type { StackOptions } from "./stack.ts";
 import { fingerprint, sealDocument } from "./state/fingerprint.ts";
+import { hidden, vanished } from "./step-faults.ts";
 import { identityOf } from "./uniqueness.ts";
 import type { Work } from "./work.ts";
 
@@ -395,18 +396,4 @@ function needsItsName({ kind, declared, prior, keep }: Work): boolean {
 
 function wanted({ desired }: Subject, part: Part): boolean {
   return (desired as JsonObject)[part.field] === true;
-}
-
-function vanished(work: Work, id: string): never {
-  return fail("vanished", "The object has vanished since the plan was made", {
-    address: work.step.address,
-    detail: `The platform answers 404 for ${work.kind.kind} ${id}. Make a new plan.`,
-  });
-}
-
-function hidden(address: string, kind: string, id: string): never {
-  return fail("undecided", "Cannot tell whether an object was deleted or is hidden", {
-    address,
-    detail: `The platform answers 404 to the deletion of ${kind} ${id}, and this token does not see the whole account, so the object may still exist. Use a token with full access.`,
-  });
 }
