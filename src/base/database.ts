@@ -13,6 +13,8 @@ export interface Sqlite<Tables> {
   readonly db: Kysely<Tables>;
   /** Runs statements that the query builder has no words for: schema, pragmas. */
   execute(sql: string): void;
+  /** Another number than before where any other connection has committed something in the meantime. */
+  version(): number;
   close(): Promise<void>;
 }
 
@@ -35,6 +37,7 @@ export function openSqlite<Tables>(path: string, options: SqliteOptions = {}): S
   return {
     db,
     execute: (sql) => database.exec(sql),
+    version: () => Number(database.prepare("pragma data_version").get()!["data_version"]),
     close: async () => {
       await db.destroy();
       if (database.isOpen) database.close();

@@ -6,6 +6,7 @@ import { referencesIn } from "../derive/walk.ts";
 import { type Decision, decide, type Grants, type Need, needOf, type Role } from "./permissions.ts";
 import { notFound, refuse } from "./refusal.ts";
 import type { Caller, Services } from "./services.ts";
+import { holderOf } from "./token-holder.ts";
 import { sameHash, tokenHash } from "./tokens.ts";
 
 /** Authenticates before anything else happens; a failure answers the bare `{message}`. */
@@ -108,18 +109,16 @@ function unauthorized(reply: FastifyReply, message: string): FastifyReply {
 /** Who calls; undefined for a token that is unknown or past its time, and for one whose user is gone or may not enter. */
 export async function callerFor({ store, clock }: Services, text: string): Promise<Caller | undefined> {
   const hash = tokenHash(text);
-  const token = await store.read.token(hash);
-  if (!token || !sameHash(token.hash, hash)) return undefined;
+  const holder = await holderOf(store, hash);
+  if (!holder || !sameHash(holder.token.hash, hash)) return undefined;
+  const { token, user } = holder;
   if (token.expiresAt !== null && Date.parse(token.expiresAt) <= clock.now()) return undefined;
-  const userId = token.user ?? token.account;
-  const user = await store.read.user(token.account, userId);
-  if (!user) return undefined;
   const personal = token.type === "personal";
   if (personal && user.disabledAt !== null) return undefined;
   const custom = !personal && token.access !== "full";
   return {
     account: token.account,
-    userId,
+    userId: user.id,
     email: user.email,
     scope: custom ? "custom" : "full",
     role: user.role as Role,

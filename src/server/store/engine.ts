@@ -12,6 +12,8 @@ export interface Engine {
   /** Sees what is committed. Never the connection of a transaction, so that a handler that reads cannot wait for itself. */
   readonly reading: Kysely<Tables>;
   readonly writing: Kysely<Tables>;
+  /** {@link Store.version} */
+  readonly version?: () => number;
   /** Runs `work` on a snapshot: what others commit meanwhile is not seen. */
   snapshot<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>;
   /** Runs `work` while no other server of this database runs such work of the same name. */
@@ -38,6 +40,7 @@ export function createStore(engine: Engine): Store {
       }
     },
     ...(dialect.name === "postgres" ? { sharedBuckets: bucketsOn(writing) } : {}),
+    ...(engine.version ? { version: engine.version } : {}),
     alone: engine.alone,
     close: engine.close,
   };

@@ -58,6 +58,7 @@ export function openEngine(folder: string): Engine {
     dialect: sqlite,
     reading: (reading ?? writing).db,
     writing: writing.db,
+    ...(reading ? { version: () => reading.version() } : {}),
     async snapshot(work) {
       const other = path === ":memory:" ? undefined : openSqlite<Tables>(path, { readOnly: true });
       try {

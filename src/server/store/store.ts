@@ -148,6 +148,8 @@ export interface Store {
    * done in the transaction.
    */
   write<T>(work: (writer: Writer) => Promise<T>): Promise<T>;
+  /** Another number than before where anything was written since, by whatever process. Absent where that costs as much as reading. */
+  readonly version?: () => number;
   /** The accounts' request buckets, where several servers share them. */
   readonly sharedBuckets?: SharedBuckets;
   /** Runs `work` while no other server of this database runs such work of the same name. */
