@@ -8,7 +8,7 @@ import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { encodeState, fingerprint, stateKey } from "../src/engine/state/index.ts";
 import type { ResourceState, State } from "../src/model/state.ts";
 import { bin, measured, type Platform, servePlatform } from "./measure.ts";
-import { countsOf, type Family, keyOf, largeStack, numberedStack } from "./stack.ts";
+import { countsOf, type Family, families, keyOf, largeStack, numberedStack } from "./stack.ts";
 
 /** Number of the resources that are copied: it occurs nowhere by accident. */
 const mark = 987_654_321;
@@ -21,7 +21,6 @@ export async function seedStack(folder: string, count: number): Promise<Platform
   const data = join(folder, "platform");
   const manifest = join(folder, "reconduit.yaml");
   const counts = countsOf(count);
-  const families = Object.keys(counts) as Family[];
   writeFileSync(
     manifest,
     numberedStack(Object.fromEntries(families.map((family) => [family, originals[family] ? [0, mark] : [mark]]))),

@@ -91,6 +91,7 @@ ${scriptLines(n)
 };
 
 export type Family = keyof typeof shares;
+export const families = Object.keys(shares) as readonly Family[];
 type Numbers = { readonly [F in Family]?: readonly number[] };
 
 /** How many resources of each family a stack of `count` has. */
@@ -124,11 +125,11 @@ export function stackOf(counts: { readonly [F in Family]?: number }): string {
 
 /** A manifest of the resources with these numbers, and the five that they stand on. */
 export function numberedStack(numbers: Numbers): string {
-  const families = (Object.keys(numbers) as Family[]).map((family) => {
+  const sections = (Object.keys(numbers) as Family[]).map((family) => {
     const resources = numbers[family]!.map((n) => `  ${keyOf(family, n)}:\n${documents[family](n)}`);
     return `${family}:\n${resources.join("")}`;
   });
-  return `reconduit: 1\nname: bench\n${parents}${families.join("")}`;
+  return `reconduit: 1\nname: bench\n${parents}${sections.join("")}`;
 }
 
 /** The name of a resource in its family. */

@@ -1,0 +1,105 @@
+/** Servers in processes of their own: how they are started, loaded with requests, and what CPU they take for them. */
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { setTimeout } from "node:timers/promises";
+import { Pool } from "undici";
+
+export interface Served {
+  readonly url: string;
+  readonly headers: { readonly [name: string]: string };
+  /** User and system time so far. */
+  cpuSeconds(): number;
+  peakMiB(): number;
+  close(): Promise<void>;
+}
+
+interface Launch {
+  readonly args: readonly string[];
+  /** Where it was told to listen; absent for a server that says `ready at URL`. */
+  readonly url?: string;
+  readonly token?: () => string;
+}
+
+/** Starts a Node program and waits until it is ready. */
+export async function launch({ args, url, token }: Launch): Promise<Served> {
+  const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"] });
+  let said = "";
+  const found = await new Promise<string>((resolve, reject) => {
+    const listen = (piece: Buffer) => {
+      said = (said + piece).slice(-4_000);
+      const announced = /ready at (\S+)/.exec(said)?.[1];
+      if (announced && !url) resolve(announced);
+    };
+    child.stdout.on("data", listen);
+    child.stderr.on("data", listen);
+    child.once("exit", (code) => reject(new Error(`${args.join(" ")} ended with ${code}: ${said}`)));
+    if (url) void answers(url).then(() => resolve(url));
+  });
+  const status = (name: string) => readFileSync(`/proc/${child.pid}/${name}`, "utf8");
+  return {
+    url: found,
+    headers: token ? { authorization: `Bearer ${token()}` } : {},
+    cpuSeconds() {
+      const stat = status("stat");
+      const [user, system] = stat
+        .slice(stat.lastIndexOf(")") + 2)
+        .split(" ")
+        .slice(11, 13)
+        .map(Number);
+      // In ticks of 10 ms on every Linux that Node runs on.
+      return (user! + system!) / 100;
+    },
+    peakMiB: () => Number(/^VmHWM:\s+(\d+) kB/m.exec(status("status"))![1]) / 1024,
+    close: () =>
+      new Promise((resolve) => {
+        child.removeAllListeners("exit");
+        child.once("exit", () => resolve());
+        child.kill("SIGTERM");
+      }),
+  };
+}
+
+/** Resolves when anything answers there. */
+async function answers(url: string): Promise<void> {
+  while (
+    !(await fetch(url).then(
+      () => true,
+      () => false,
+    ))
+  )
+    await setTimeout(20);
+}
+
+export async function freePort(): Promise<string> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await new Promise((listening) => probe.once("listening", listening));
+  const { port } = probe.address() as { port: number };
+  await new Promise((closed) => probe.close(closed));
+  return String(port);
+}
+
+export interface Call {
+  readonly method: "GET" | "POST";
+  readonly path: string;
+  readonly body?: object;
+}
+
+/** Sends the calls, 32 at a time, and returns the server's CPU for one of them in milliseconds. Throws for any other status. */
+export async function cpuPerCall(server: Served, calls: readonly Call[], status: number): Promise<number> {
+  const pool = new Pool(server.url, { connections: 32 });
+  const left = calls.values();
+  const before = server.cpuSeconds();
+  const work = async () => {
+    for (const { method, path, body } of left) {
+      const headers = { ...server.headers, ...(body ? { "content-type": "application/json" } : {}) };
+      const answer = await pool.request({ method, path, headers, body: body ? JSON.stringify(body) : null });
+      const text = await answer.body.text();
+      if (answer.statusCode !== status)
+        throw new Error(`${method} ${path}: ${answer.statusCode} ${text.slice(0, 500)}`);
+    }
+  };
+  await Promise.all(Array.from({ length: 32 }, work));
+  await pool.close();
+  return ((server.cpuSeconds() - before) * 1000) / calls.length;
+}
