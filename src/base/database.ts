@@ -34,10 +34,11 @@ export function openSqlite<Tables>(path: string, options: SqliteOptions = {}): S
   }
   const begin = options.readOnly ? "begin" : "begin immediate";
   const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database: adapt(database) }, begin) });
+  let versions: StatementSync | undefined;
   return {
     db,
     execute: (sql) => database.exec(sql),
-    version: () => Number(database.prepare("pragma data_version").get()!["data_version"]),
+    version: () => Number((versions ??= database.prepare("pragma data_version")).get()!["data_version"]),
     close: async () => {
       await db.destroy();
       if (database.isOpen) database.close();
