@@ -19,6 +19,11 @@ export const floors: readonly (readonly string[])[] = [
 
 /** Imports that are downward, or of no floor at all, and still not allowed. */
 const bans: readonly { readonly from: readonly string[]; readonly target: RegExp; readonly why: string }[] = [
+  {
+    from: ["cdk"],
+    target: /^(?!cdk$)(base|catalog|derive|model|config|client|plan|server|engine|terraform)$/,
+    why: "runs in an app of the user's and brings nothing along",
+  },
   { from: ["client", "engine"], target: /^server$/, why: "never sees server" },
   { from: ["catalog", "derive", "model", "plan"], target: /^node:/, why: "is pure and has no node: imports" },
 ];

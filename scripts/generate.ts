@@ -4,20 +4,28 @@
  */
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import manifest from "../package.json" with { type: "json" };
 import { kinds } from "../src/catalog/index.ts";
 import type { Kind } from "../src/catalog/kind.ts";
 import { errorPage, kindIndex, kindPage } from "../src/derive/docs.ts";
 import { endpointAreas, endpointIndex, endpointPage } from "../src/derive/endpoint-docs.ts";
 import { manifestSchema } from "../src/derive/manifest-schema.ts";
 import { planSchema } from "../src/derive/plan-schema.ts";
+import { providersSchemaJson } from "../src/derive/tf-schema-json.ts";
 import { worldSchema } from "../src/derive/world-schema.ts";
+import { constructFiles } from "./constructs/generated.ts";
 import { exampleWorld } from "./example-world.ts";
 
 /** Folders that hold generated files only: what is not generated there is out of date. */
-const owned = ["schemas/*.schema.json", "docs/reference/kinds/*.md", "docs/reference/endpoints/*.md"];
+const owned = [
+  "schemas/*.schema.json",
+  "docs/reference/kinds/*.md",
+  "docs/reference/endpoints/*.md",
+  "src/cdk/gen/*.ts",
+];
 
 /** Path below the repository -> text of every generated file. Deterministic. */
-export function generatedFiles(): ReadonlyMap<string, string> {
+export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
   const world = exampleWorld();
   const schema = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`;
   return new Map<string, string>([
@@ -31,11 +39,12 @@ export function generatedFiles(): ReadonlyMap<string, string> {
       ([area, list]) => [`docs/reference/endpoints/${area}.md`, endpointPage(area, list, world)] as const,
     ),
     ["docs/reference/errors.md", errorPage()],
+    ...(await constructFiles(providersSchemaJson(manifest.version))),
   ]);
 }
 
 /** Paths below `root` that are missing, differ or should not be there. */
-export function outdated(root: string, files = generatedFiles()): readonly string[] {
+export function outdated(root: string, files: ReadonlyMap<string, string>): readonly string[] {
   const wrong = [...files].filter(([path, text]) => {
     const full = join(root, path);
     return !existsSync(full) || readFileSync(full, "utf8") !== text;
@@ -48,7 +57,7 @@ function strays(root: string, files: ReadonlyMap<string, string>): readonly stri
 }
 
 /** Writes what is outdated and removes what should not be there; returns the paths touched. */
-export function generate(root: string, files = generatedFiles()): readonly string[] {
+export function generate(root: string, files: ReadonlyMap<string, string>): readonly string[] {
   const touched = outdated(root, files);
   for (const path of touched) {
     const text = files.get(path);
@@ -65,7 +74,8 @@ export function generate(root: string, files = generatedFiles()): readonly strin
 if (import.meta.main) {
   const root = join(import.meta.dirname, "..");
   const check = process.argv.includes("--check");
-  const paths = check ? outdated(root) : generate(root);
+  const files = await generatedFiles();
+  const paths = check ? outdated(root, files) : generate(root, files);
   for (const path of paths) console.log(check ? `out of date: ${path}` : `wrote ${path}`);
   if (check && paths.length > 0) {
     console.error("Run `npm run generate` and commit the result.");

@@ -1,0 +1,108 @@
+/**
+ * Typed bindings of every resource and data source: what the generator of CDK for Terraform makes of the provider's schema, brought into
+ * the form of this repository. One file a type, ES modules, one import line that names the runtime.
+ */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { JsonObject } from "../../src/base/json.ts";
+import { type Configuration, closedList, configurationOf, property } from "./configuration.ts";
+
+const require = createRequire(import.meta.url);
+
+export interface Generator {
+  /** The module that exports TerraformProviderGenerator: a deep import, because the package's own entry needs what it does not declare. */
+  readonly generator: string;
+  readonly runtime: "cdktf" | "cdktn";
+}
+
+export const cdktf: Generator = {
+  generator: "@cdktf/provider-generator/lib/get/generator/provider-generator",
+  runtime: "cdktf",
+};
+export const cdktn: Generator = {
+  generator: "@cdktn/provider-generator/lib/get/generator/provider-generator",
+  runtime: "cdktn",
+};
+
+/** File name -> text, as the generator writes it: `script.ts`, `import.ts`. A type that it splits is put together again. */
+export async function rawBindings(schema: JsonObject, { generator }: Generator): Promise<ReadonlyMap<string, string>> {
+  // At load it asks for terraform's version, and a service for its own.
+  process.env["CHECKPOINT_DISABLE"] = "1";
+  process.env["TERRAFORM_BINARY_NAME"] = "true";
+  const { TerraformProviderGenerator } = require(generator);
+  const { CodeMaker } = require("codemaker");
+  const folder = mkdtempSync(join(tmpdir(), "reconduit-bindings-"));
+  try {
+    const code = new CodeMaker();
+    new TerraformProviderGenerator(code, schema).generateAll();
+    await code.save(folder);
+    const root = join(folder, "providers", "reconduit");
+    const types = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    return new Map(types.map(({ name }) => [`${name}.ts`, together(join(root, name))]));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const relativeImport = /^(?:import \{[^}]*\} from|export \* from) ['"]\.[^'"]*['"];?\s*$/gm;
+
+function together(folder: string): string {
+  const own = readFileSync(join(folder, "index.ts"), "utf8");
+  const split = join(folder, "index-structs");
+  const names = readdirSync(folder).includes("index-structs")
+    ? readdirSync(split).filter((name) => name !== "index.ts")
+    : [];
+  if (names.length === 0) return own;
+  const parts = names
+    .sort((a, b) => Number(/\d+/.exec(a)) - Number(/\d+/.exec(b)))
+    .map((name) => readFileSync(join(split, name), "utf8").replace(/^import \* as cdkt[fn] from .*\n/m, ""));
+  const [head, body] = cut(own.replaceAll(relativeImport, ""), /^import \* as cdkt[fn] from .*\n/m);
+  return head + parts.join("\n").replaceAll(relativeImport, "") + body;
+}
+
+/** The text up to the end of the match, and the rest. */
+function cut(text: string, at: RegExp): readonly [string, string] {
+  const match = at.exec(text);
+  if (!match) throw new Error(`the generated text has no ${at}`);
+  const end = match.index + match[0].length;
+  return [text.slice(0, end), text.slice(end)];
+}
+
+/** The bindings as they stand in the repository. Closed lists of values are types. */
+export function bindings(raw: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  return new Map([...raw].map(([name, text]) => [name, plain(withUnions(text, configurationOf(name, text)))]));
+}
+
+function plain(text: string): string {
+  return (
+    text
+      // Fields that a constructor declares cannot be stripped like types; the base class sets these anyway.
+      .replaceAll(/constructor\(([^)]*)\)/g, (whole) => whole.replaceAll("protected ", ""))
+      .replaceAll(/^ *\* Docs at Terraform Registry: .*\n/gm, "")
+      .replaceAll(/^( *\/\*\*)\n(?: *\*\s*\n)*/gm, "$1\n")
+      .replaceAll(/(?: *\*\s*\n)+( *\*\/)/g, "$1")
+      .replaceAll(/^ *\/\*\*\n *\*\/\n/gm, "")
+      .replaceAll(/[ \t]+$/gm, "")
+  );
+}
+
+/** Writes the closed lists of the catalog in place of `string`, wherever a configuration holds one. */
+function withUnions(text: string, configuration: Configuration | undefined): string {
+  if (!configuration) return text;
+  return text.replaceAll(/export interface (\w+)[^{\n]*\{\n[\s\S]*?\n\}/g, (whole, type: string) => {
+    const found = configuration.types.get(type)?.filter((each) => closedList(each.attribute));
+    if (!found?.length) return whole;
+    return whole.replaceAll(property, (line, attribute: string, _name, written: string) => {
+      const values = found.find((each) => each.attribute.name === attribute);
+      const union =
+        values &&
+        closedList(values.attribute)!
+          .map((each) => JSON.stringify(each))
+          .join(" | ");
+      if (!union) return line;
+      return `${line.slice(0, line.lastIndexOf(": ") + 2)}${written.endsWith("[]") ? `(${union})[]` : union};`;
+    });
+  });
+}

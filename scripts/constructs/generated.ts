@@ -1,0 +1,30 @@
+/** All files below src/cdk/gen. */
+import type { JsonObject } from "../../src/base/json.ts";
+import { bindings, cdktf, rawBindings } from "./bindings.ts";
+import { configurationOf } from "./configuration.ts";
+import { kindsFile, limitsFile } from "./layer.ts";
+
+const folder = "src/cdk/gen";
+
+/** Kinds whose class of the hand-written layer stands in a file of its own. */
+const byHand: ReadonlySet<string> = new Set(["Flow", "Group", "Role", "Script", "Sync", "Tool"]);
+
+/** Path below the repository -> text. `schema`: as `terraform providers schema -json` prints it. */
+export async function constructFiles(schema: JsonObject): Promise<ReadonlyMap<string, string>> {
+  const raw = await rawBindings(schema, cdktf);
+  const files = bindings(raw);
+  const names = [...files.keys()].sort();
+  const all = names.flatMap((name) => configurationOf(name, raw.get(name)!) ?? []);
+  const classes = all.map(({ className }) => className).filter((name) => !byHand.has(name));
+  const looked = names.filter((name) => name.startsWith("data-") || name === "provider.ts");
+  return new Map([
+    ...names.map((name) => [`${folder}/${name}`, files.get(name)!] as const),
+    [`${folder}/index.ts`, barrel(names)],
+    [`${folder}/data.ts`, barrel(looked)],
+    [`${folder}/limits.ts`, limitsFile(all)],
+    [`${folder}/kinds.ts`, kindsFile(all)],
+    [`${folder}/plain.ts`, `export { ${classes.join(", ")} } from "./kinds.ts";\n`],
+  ]);
+}
+
+const barrel = (names: readonly string[]) => names.map((name) => `export * from "./${name}";\n`).join("");

@@ -1,0 +1,84 @@
+/** What every construct of a kind does with its configuration: texts are taken literally, limits are checked at synthesis. */
+import * as cdktf from "cdktf";
+import { limits } from "./gen/limits.ts";
+import type { Limit } from "./limits.ts";
+import { literal } from "./literal.ts";
+
+/** A configuration in which `Tag` is decided by the method, `Needed` has to stand there and `Refused` must not. */
+export type Case<C, Tag extends keyof C, Needed extends keyof C, Refused extends keyof C> = Omit<
+  C,
+  Tag | Needed | Refused
+> & { readonly [K in Needed]-?: NonNullable<C[K]> };
+
+/** Properties of Terraform itself: they hold expressions on purpose. */
+const meta: ReadonlySet<string> = new Set([
+  ...["provider", "dependsOn", "count", "lifecycle", "provisioners", "connection", "forEach"],
+]);
+
+/** The configuration with every text literal: `${` and `%{` reach the platform as they are written. Tokens stay what they are. */
+export function literals<C extends object>(config: C): C {
+  return Object.fromEntries(
+    Object.entries(config).map(([name, value]) => [name, meta.has(name) ? value : deep(value)]),
+  ) as C;
+}
+
+function deep(value: unknown): unknown {
+  if (typeof value === "string") return literal(value);
+  if (Array.isArray(value)) return cdktf.Token.isUnresolved(value) ? value : value.map(deep);
+  if (!isPlain(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, deep(each)]));
+}
+
+function isPlain(value: unknown): value is { readonly [name: string]: unknown } {
+  return typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+}
+
+/** Has the configuration checked when the app is synthesised; each fault is reported with the construct's path. */
+export function declare(construct: cdktf.TerraformResource, type: string, config: object): void {
+  construct.node.addValidation({ validate: () => faults(config, type, "") });
+}
+
+/** What is wrong with an object, or with a list of them. Values that are known later are not looked at. */
+function faults(value: unknown, type: string, at: string): string[] {
+  if (cdktf.Token.isUnresolved(value)) return [];
+  if (Array.isArray(value)) return value.flatMap((each, index) => faults(each, type, `${at}[${index}]`));
+  if (typeof value !== "object" || value === null) return [];
+  const known = limits[type] ?? {};
+  return Object.entries(value).flatMap(([name, each]) =>
+    Object.hasOwn(known, name) ? check(each, known[name]!, at === "" ? name : `${at}.${name}`) : [],
+  );
+}
+
+function check(value: unknown, limit: Limit, at: string): string[] {
+  if (value === undefined || value === null || cdktf.Token.isUnresolved(value)) return [];
+  const found = below(value, limit, at);
+  const items = Array.isArray(value) ? (value as unknown[]) : [value];
+  const { oneOf } = limit;
+  const wrong = oneOf
+    ? items.filter((each) => typeof each === "string" && !cdktf.Token.isUnresolved(each) && !oneOf.includes(each))
+    : [];
+  if (oneOf && wrong.length > 0)
+    found.push(`${at}: ${wrong.map(quoted).join(", ")} is none of ${oneOf.map(quoted).join(", ")}`);
+  const size = sizeOf(value);
+  if (size === undefined) return found;
+  const [count, unit] = size;
+  if (limit.min !== undefined && count < limit.min) found.push(`${at}: at least ${limit.min}${unit}, here ${count}`);
+  if (limit.max !== undefined && count > limit.max) found.push(`${at}: at most ${limit.max}${unit}, here ${count}`);
+  if (limit.matches !== undefined && typeof value === "string" && !new RegExp(limit.matches, "u").test(value))
+    found.push(`${at}: does not match ${limit.matches}`);
+  return found;
+}
+
+function below(value: unknown, { below: type, map }: Limit, at: string): string[] {
+  if (type === undefined) return [];
+  if (!map) return faults(value, type, at);
+  return Object.entries(value as object).flatMap(([key, each]) => faults(each, type, `${at}[${quoted(key)}]`));
+}
+
+const quoted = (text: unknown) => JSON.stringify(text);
+
+function sizeOf(value: unknown): readonly [number, string] | undefined {
+  if (typeof value === "number") return [value, ""];
+  if (typeof value === "string") return [[...value].length, " characters"];
+  return Array.isArray(value) ? [value.length, " entries"] : undefined;
+}

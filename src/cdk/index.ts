@@ -1,0 +1,12 @@
+/**
+ * Constructs of Reconduit for apps of CDK for Terraform and CDK Terrain. The classes of the kinds take texts literally and check limits;
+ * the generated ones under `l1` write what they are given.
+ */
+export { type Capability, Group, type Identified, Role } from "./access.ts";
+export * from "./gen/data.ts";
+export * as l1 from "./gen/index.ts";
+export * from "./gen/plain.ts";
+export { json, key, literal } from "./literal.ts";
+export { type Hook, Script } from "./script.ts";
+export { Sync } from "./sync.ts";
+export { Flow, outputRouter, Tool } from "./tool.ts";

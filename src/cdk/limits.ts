@@ -1,0 +1,19 @@
+/** The limits of the catalog in the form that constructs check: by interface and property. */
+
+export interface Limit {
+  /** The only values; of a list, of its items. */
+  readonly oneOf?: readonly string[];
+  /** Characters of a text, entries of a list, or the value of a number. */
+  readonly min?: number;
+  readonly max?: number;
+  /** Regular expression of a text. */
+  readonly matches?: string;
+  /** The interface of what stands below. */
+  readonly below?: string;
+  /** It stands below keys of the user's own. */
+  readonly map?: true;
+}
+
+export interface Limits {
+  readonly [type: string]: { readonly [property: string]: Limit };
+}

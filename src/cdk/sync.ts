@@ -1,0 +1,28 @@
+import type { Construct } from "constructs";
+import type { SyncConfig } from "./gen/index.ts";
+import * as kinds from "./gen/kinds.ts";
+
+/** Continuous replication from a source application into a data warehouse. */
+export class Sync extends kinds.Sync {
+  public constructor(scope: Construct, id: string, config: SyncConfig) {
+    super(scope, id, config);
+    this.node.addValidation({ validate: () => this.incomplete() });
+  }
+
+  /** Turns it on; records since `from` are replicated. */
+  public enabled(from: Date | string): this {
+    this.disabled = false;
+    this.historicDateTime = typeof from === "string" ? from : from.toISOString();
+    return this;
+  }
+
+  private incomplete(): string[] {
+    if (this.disabledInput !== false) return [];
+    const lacks = [
+      ...(this.historicDateTimeInput === undefined ? ["historicDateTime"] : []),
+      ...(this.sourceInput === undefined ? ["source"] : []),
+      ...(this.destinationInput === undefined ? ["destination"] : []),
+    ];
+    return lacks.map((name) => `${name}: a sync that is enabled needs it`);
+  }
+}

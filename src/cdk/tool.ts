@@ -1,0 +1,78 @@
+import type { Construct } from "constructs";
+import type { FlowRouters, FlowRoutersBranches, ToolConfig, ToolRouters, ToolRoutersBranches } from "./gen/index.ts";
+import * as kinds from "./gen/kinds.ts";
+
+/** A branch that names the router which goes on with its records. */
+type Leading<B, Next extends string> = Omit<B, "nextRouterId"> & { readonly nextRouterId?: Next };
+type Named<R, B, Next extends string> = Omit<R, "id" | "branches"> & {
+  readonly branches?: readonly Leading<B, Next>[];
+};
+
+/** Where the records of a tool leave its routers. */
+export const outputRouter = "outputRouter";
+
+/** A reusable processing unit with an input contract, routers and an output mapping. */
+export class Tool extends kinds.Tool {
+  /**
+   * Routers by their ids. A branch can only lead to one of them, or to `outputRouter`:
+   * `Tool.routers({ first: { branches: [{ name: "EU", nextRouterId: "second" }] }, second: {} })`.
+   */
+  public static routers<Id extends string>(
+    routers: {
+      readonly [K in Id]: Named<ToolRouters, ToolRoutersBranches, NoInfer<Id> | typeof outputRouter>;
+    },
+  ): ToolRouters[] {
+    return listed(routers) as ToolRouters[];
+  }
+
+  public constructor(scope: Construct, id: string, config: ToolConfig) {
+    super(scope, id, config);
+    this.node.addValidation({ validate: () => routerFaults(config.routers, outputRouter) });
+  }
+}
+
+/** How records get from their sources to their destinations. */
+export class Flow extends kinds.Flow {
+  /** Routers by their ids. A branch can only lead to one of them. */
+  public static routers<Id extends string>(
+    routers: {
+      readonly [K in Id]: Named<FlowRouters, FlowRoutersBranches, NoInfer<Id>>;
+    },
+  ): FlowRouters[] {
+    return listed(routers) as FlowRouters[];
+  }
+
+  public constructor(scope: Construct, id: string, config: ConstructorParameters<typeof kinds.Flow>[2]) {
+    super(scope, id, config);
+    this.node.addValidation({ validate: () => routerFaults(config.routers) });
+  }
+}
+
+function listed(routers: { readonly [id: string]: object }): object[] {
+  return Object.entries(routers).map(([id, router]) => ({ id, ...router }));
+}
+
+interface RouterIds {
+  readonly id?: string;
+  readonly branches?: unknown;
+}
+
+/** Ids that are used twice, and branches that lead to no router. */
+function routerFaults(routers: unknown, exit?: string): string[] {
+  if (!Array.isArray(routers)) return [];
+  const ids = (routers as RouterIds[]).map(({ id }) => id);
+  const targets = new Set(exit === undefined ? ids : [...ids, exit]);
+  return (routers as RouterIds[]).flatMap(({ id, branches }, index) => [
+    ...(id !== undefined && ids.indexOf(id) < index ? [`routers[${index}].id: "${id}" is used twice`] : []),
+    ...leading(branches, targets).map(
+      ([branch, next]) => `routers[${index}].branches[${branch}].nextRouterId: no router has the id "${next}"`,
+    ),
+  ]);
+}
+
+function leading(branches: unknown, targets: ReadonlySet<string | undefined>): (readonly [number, string])[] {
+  if (!Array.isArray(branches)) return [];
+  return (branches as { readonly nextRouterId?: string }[]).flatMap(({ nextRouterId: next }, index) =>
+    next === undefined || next === "" || targets.has(next) ? [] : [[index, next] as const],
+  );
+}
