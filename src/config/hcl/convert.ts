@@ -1,0 +1,58 @@
+/** Conversions between types, as Terraform makes them by itself. */
+import { type Json, sameJson } from "../../base/json.ts";
+import type { Value } from "../../model/value.ts";
+import { ExpressionError } from "../expr/ast.ts";
+import { nameOfType } from "../expr/functions.ts";
+
+export function typeFault(where: string, wanted: string, value: Value | undefined): ExpressionError {
+  const detail = `${where} takes ${wanted}; this is ${nameOfType(value)}.`;
+  return new ExpressionError("expression-type", "The value has the wrong type for the expression", detail);
+}
+
+export function asText(value: Value | undefined, where: string): string {
+  if (typeof value === "string") return value;
+  if (typeof value === "number") return numberText(value);
+  if (typeof value === "boolean") return String(value);
+  throw typeFault(where, "text, a number or a boolean", value);
+}
+
+/** Without an exponent, as Terraform writes numbers. */
+function numberText(value: number): string {
+  return Number.isInteger(value) ? BigInt(value).toString() : String(value);
+}
+
+export function asNumber(value: Value | undefined, where: string): number {
+  if (typeof value === "number") return value;
+  if (typeof value === "string" && /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(value)) return Number(value);
+  throw typeFault(where, "a number", value);
+}
+
+export function asBoolean(value: Value | undefined, where: string): boolean {
+  if (typeof value === "boolean") return value;
+  if (value === "true" || value === "false") return value === "true";
+  throw typeFault(where, "true or false", value);
+}
+
+export function asList(value: Value | undefined, where: string): readonly Value[] {
+  if (Array.isArray(value)) return value as readonly Value[];
+  throw typeFault(where, "a list", value);
+}
+
+export function asMap(value: Value | undefined, where: string): { readonly [key: string]: Value } {
+  if (typeof value === "object" && value !== null && !Array.isArray(value))
+    return value as { readonly [key: string]: Value };
+  throw typeFault(where, "a mapping", value);
+}
+
+/** Of the same type and the same value. */
+export function isEqual(a: Value, b: Value): boolean {
+  return sameJson(a as Json, b as Json);
+}
+
+/** Each value once, texts sorted, as a set of Terraform is walked. */
+export function asSet(values: readonly Value[]): readonly Value[] {
+  const once = values.filter((value, index) => values.findIndex((each) => isEqual(each, value)) === index);
+  return once.every((each) => typeof each === "string" || typeof each === "number")
+    ? once.toSorted((a, b) => (a! < b! ? -1 : a! > b! ? 1 : 0))
+    : once;
+}

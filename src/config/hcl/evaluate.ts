@@ -1,0 +1,380 @@
+/** Computes expressions. What refers to resources waits for the engine; what is unknown there makes unknown what is computed of it. */
+import { nearest } from "../../base/suggest.ts";
+import { type Resolve, Unknown, unknownPointers, type Value } from "../../model/value.ts";
+import { ExpressionError } from "../expr/ast.ts";
+import { nameOfType } from "../expr/functions.ts";
+import { known, type Operand } from "../expr/operand.ts";
+import { type For, type Hcl, partsOf } from "./ast.ts";
+import { asBoolean, asNumber, asText, isEqual, typeFault } from "./convert.ts";
+import { functionNames, functions, type HclFunction } from "./functions.ts";
+
+/** What an expression's surroundings know. */
+export interface HclScope {
+  /**
+   * What a name and the steps below it stand for, and how many of the steps it took; the others are taken of the value. Throws an
+   * ExpressionError.
+   */
+  name(root: string, steps: readonly (string | number)[]): { readonly operand: Operand; readonly taken: number };
+  /** The text of a file, by a path relative to the app's folder. Throws an ExpressionError. */
+  file(path: string): string;
+}
+
+/** Names that are bound by `for`, and the item of a splat. */
+type Bound = ReadonlyMap<string, Value>;
+const splatItem = "*";
+
+/** Traversal -> its operand, filled before anything is computed. */
+type Traversals = Map<Hcl, { readonly operand: Operand; readonly rest: readonly (string | number)[] }>;
+
+/** Reduces an expression to what can be known at load. Throws an ExpressionError. */
+export function reduceHcl(expression: Hcl, scope: HclScope): Operand {
+  const traversals: Traversals = new Map();
+  find(expression, scope, new Set(), traversals);
+  const operands = [...traversals.values()].map(({ operand }) => operand);
+  const secret = !isRevealed(expression) && (operands.some((each) => each.secret) || calls(expression, "sensitive"));
+  const run = (resolve: Resolve) => {
+    const values = new Map<Operand, Value>();
+    const current = (operand: Operand): Value => {
+      if (operand.known) return operand.value;
+      const found = values.get(operand);
+      if (found !== undefined) return found;
+      const value = operand.run(resolve);
+      values.set(operand, value);
+      return value;
+    };
+    return new Evaluator(scope, traversals, current).value(expression, new Map());
+  };
+  const open = operands.filter((each) => !each.known);
+  if (open.length === 0) {
+    const value = run(() => undefined);
+    if (unknownPointers(value).length === 0) return known(value as Parameters<typeof known>[0], secret);
+  }
+  return { known: false, references: open.flatMap((each) => (each.known ? [] : each.references)), secret, run };
+}
+
+/** The references of an expression: traversals that are not bound inside of it, as roots and steps. */
+export function traversalsOf(
+  expression: Hcl,
+): readonly { readonly root: string; readonly steps: readonly (string | number)[] }[] {
+  const found: { readonly root: string; readonly steps: readonly (string | number)[] }[] = [];
+  const scope: HclScope = {
+    name: (root, steps) => {
+      found.push({ root, steps });
+      return {
+        operand: { known: false, references: [], secret: false, run: () => new Unknown(root) },
+        taken: steps.length,
+      };
+    },
+    file: () => "",
+  };
+  find(expression, scope, new Set(), new Map());
+  return found;
+}
+
+function calls(expression: Hcl, name: string): boolean {
+  return (
+    (expression.type === "call" && expression.name === name) || partsOf(expression).some((part) => calls(part, name))
+  );
+}
+
+function isRevealed(expression: Hcl): boolean {
+  return expression.type === "call" && expression.name === "nonsensitive";
+}
+
+/** Looks up all traversals, so that what an expression refers to is known before it is computed. */
+function find(expression: Hcl, scope: HclScope, bound: ReadonlySet<string>, traversals: Traversals): void {
+  if (expression.type === "for") {
+    find(expression.in, scope, bound, traversals);
+    const inner = new Set([...bound, expression.value, ...(expression.key === undefined ? [] : [expression.key])]);
+    for (const part of partsOf(expression).slice(1)) find(part, scope, inner, traversals);
+    return;
+  }
+  const path = traversal(expression, scope, bound);
+  if (path && !bound.has(path.root)) {
+    const { operand, taken } = scope.name(path.root, path.steps);
+    traversals.set(expression, { operand, rest: path.steps.slice(taken) });
+    return;
+  }
+  for (const part of partsOf(expression)) find(part, scope, bound, traversals);
+}
+
+/** A name and fixed steps below it; an index is fixed where it is known at load. */
+function traversal(
+  expression: Hcl,
+  scope: HclScope,
+  bound: ReadonlySet<string>,
+): { readonly root: string; readonly steps: readonly (string | number)[] } | undefined {
+  if (expression.type === "name") return { root: expression.name, steps: [] };
+  if (expression.type === "attribute") {
+    const of = traversal(expression.of, scope, bound);
+    return of && { root: of.root, steps: [...of.steps, expression.name] };
+  }
+  if (expression.type !== "index") return undefined;
+  const of = traversal(expression.of, scope, bound);
+  if (!of || bound.has(of.root)) return of && { root: of.root, steps: [...of.steps, 0] };
+  const key = fixedKey(expression.key, scope, bound);
+  return key === undefined ? undefined : { root: of.root, steps: [...of.steps, key] };
+}
+
+function fixedKey(key: Hcl, scope: HclScope, bound: ReadonlySet<string>): string | number | undefined {
+  if (usesBound(key, bound)) return undefined;
+  const operand = reduceHcl(key, scope);
+  const isKey = operand.known && (typeof operand.value === "string" || typeof operand.value === "number");
+  return isKey ? (operand.value as string | number) : undefined;
+}
+
+function usesBound(expression: Hcl, bound: ReadonlySet<string>): boolean {
+  if (expression.type === "item" || (expression.type === "name" && bound.has(expression.name))) return true;
+  return partsOf(expression).some((part) => usesBound(part, bound));
+}
+
+class Evaluator {
+  readonly #scope: HclScope;
+  readonly #traversals: Traversals;
+  readonly #valueOf: (operand: Operand) => Value;
+
+  constructor(scope: HclScope, traversals: Traversals, known: (operand: Operand) => Value) {
+    this.#scope = scope;
+    this.#traversals = traversals;
+    this.#valueOf = known;
+  }
+
+  value(expression: Hcl, bound: Bound): Value {
+    const found = this.#traversals.get(expression);
+    if (found) return found.rest.reduce<Value>((of, step) => take(of, step), this.#valueOf(found.operand));
+    switch (expression.type) {
+      case "literal":
+        return expression.value;
+      case "name":
+        return bound.get(expression.name)!;
+      case "item":
+        return bound.get(splatItem)!;
+      case "attribute":
+        return take(this.value(expression.of, bound), expression.name);
+      case "index":
+        return this.#index(this.value(expression.of, bound), this.value(expression.key, bound));
+      case "template":
+        return this.#template(expression.parts, bound);
+      case "splat":
+        return this.#splat(this.value(expression.of, bound), expression.item, bound);
+      case "call":
+        return this.#call(expression, bound);
+      case "list":
+        return expression.items.map((item) => this.value(item, bound));
+      case "object":
+        return this.#object(expression.entries, bound);
+      case "unary":
+        return this.#unary(expression.operator, this.value(expression.of, bound));
+      case "binary":
+        return this.#binary(expression, bound);
+      case "conditional": {
+        const condition = this.value(expression.condition, bound);
+        if (condition instanceof Unknown) return condition;
+        return this.value(asBoolean(condition, "a condition") ? expression.then : expression.otherwise, bound);
+      }
+      case "for":
+        return this.#for(expression, bound);
+    }
+  }
+
+  #index(of: Value, key: Value): Value {
+    if (of instanceof Unknown) return of;
+    if (key instanceof Unknown) return key;
+    if (typeof key !== "string" && typeof key !== "number") throw typeFault("An index", "text or a number", key);
+    return take(of, key);
+  }
+
+  #template(parts: readonly Hcl[], bound: Bound): Value {
+    const values = parts.map((part) => this.value(part, bound));
+    const open = values.find((each) => each instanceof Unknown);
+    return open ?? values.map((each) => asText(each, "Text with ${...} in it")).join("");
+  }
+
+  #splat(of: Value, item: Hcl, bound: Bound): Value {
+    if (of instanceof Unknown) return of;
+    const items = of === null ? [] : Array.isArray(of) ? (of as readonly Value[]) : [of];
+    return items.map((each) => this.value(item, new Map([...bound, [splatItem, each]])));
+  }
+
+  #object(entries: readonly (readonly [Hcl, Hcl])[], bound: Bound): Value {
+    const pairs = entries.map(([key, value]) => [this.value(key, bound), this.value(value, bound)] as const);
+    const open = pairs.map(([key]) => key).find((key) => key instanceof Unknown);
+    return open ?? Object.fromEntries(pairs.map(([key, value]) => [asText(key, "A key"), value]));
+  }
+
+  #unary(operator: "-" | "!", of: Value): Value {
+    if (of instanceof Unknown) return of;
+    return operator === "-" ? -asNumber(of, "-") : !asBoolean(of, "!");
+  }
+
+  #binary({ operator, left, right }: Extract<Hcl, { type: "binary" }>, bound: Bound): Value {
+    const [a, b] = [this.value(left, bound), this.value(right, bound)];
+    const open = [a, b].find((each) => unknownPointers(each).length > 0);
+    // Terraform computes both sides of && and ||, too, but knows the answer of one side alone.
+    if (operator === "&&" && (a === false || b === false)) return false;
+    if (operator === "||" && (a === true || b === true)) return true;
+    if (open !== undefined) return open instanceof Unknown ? open : new Unknown("expression");
+    switch (operator) {
+      case "==":
+        return isEqual(a, b);
+      case "!=":
+        return !isEqual(a, b);
+      case "&&":
+        return asBoolean(a, "&&") && asBoolean(b, "&&");
+      case "||":
+        return asBoolean(a, "||") || asBoolean(b, "||");
+      default:
+        return arithmetic(operator, asNumber(a, operator), asNumber(b, operator));
+    }
+  }
+
+  #for({ key, value, in: from, resultKey, result, grouped, when }: For, bound: Bound): Value {
+    const collection = this.value(from, bound);
+    if (collection instanceof Unknown) return collection;
+    if (typeof collection !== "object" || collection === null)
+      throw typeFault("for", "a list or a mapping", collection);
+    const isList = Array.isArray(collection);
+    const items: (readonly [Value, Value])[] = isList
+      ? (collection as readonly Value[]).map((each, index) => [index, each])
+      : Object.entries(collection as object).toSorted(([a], [b]) => (a < b ? -1 : 1));
+    const list: Value[] = [];
+    const object = new Map<string, Value>();
+    for (const [itemKey, item] of items) {
+      const inner = new Map([...bound, [value, item] as const]);
+      if (key !== undefined) inner.set(key, itemKey);
+      if (when) {
+        const kept = this.value(when, inner);
+        if (kept instanceof Unknown) return kept;
+        if (!asBoolean(kept, "if")) continue;
+      }
+      const made = this.value(result, inner);
+      if (!resultKey) {
+        list.push(made);
+        continue;
+      }
+      const name = this.value(resultKey, inner);
+      if (name instanceof Unknown) return name;
+      const at = asText(name, "A key");
+      if (object.has(at) && !grouped)
+        throw new ExpressionError(
+          "expression-value",
+          "The expression has no value",
+          `The key ${JSON.stringify(at)} comes twice out of for.`,
+          "Write ... after the value to collect them.",
+        );
+      object.set(at, grouped ? [...((object.get(at) as readonly Value[]) ?? []), made] : made);
+    }
+    return resultKey ? Object.fromEntries(object) : list;
+  }
+
+  #call({ name, args, spread }: Extract<Hcl, { type: "call" }>, bound: Bound): Value {
+    if (name === "try" || name === "can") return this.#try(name, args, bound);
+    if (name === "sensitive" || name === "nonsensitive") return this.value(args[0]!, bound);
+    const values = args.map((arg) => this.value(arg, bound));
+    if (spread) {
+      const last = values.pop();
+      if (last instanceof Unknown) return last;
+      if (!Array.isArray(last)) throw typeFault("...", "a list", last);
+      values.push(...(last as readonly Value[]));
+    }
+    if (name === "file" || name === "templatefile" || name.startsWith("file")) return this.#file(name, values);
+    return callFunction(name, values);
+  }
+
+  #try(name: string, args: readonly Hcl[], bound: Bound): Value {
+    let fault: unknown;
+    for (const arg of args) {
+      try {
+        const value = this.value(arg, bound);
+        return name === "can" && !(value instanceof Unknown) ? true : value;
+      } catch (error) {
+        if (!(error instanceof ExpressionError)) throw error;
+        fault = error;
+      }
+    }
+    if (name === "can") return false;
+    throw fault;
+  }
+
+  #file(name: string, [path]: readonly Value[]): Value {
+    if (path instanceof Unknown) {
+      const detail = `${name}() reads at load, so its path cannot depend on a resource.`;
+      throw new ExpressionError("not-known-at-load", "The value must be known at load", detail);
+    }
+    const text = () => this.#scope.file(asText(path, name));
+    if (name === "file") return text();
+    if (name === "filebase64") return Buffer.from(text(), "utf8").toString("base64");
+    if (name === "filesha256") return callFunction("sha256", [text()]);
+    if (name === "filemd5") return callFunction("md5", [text()]);
+    const detail = `${name}() is not computed here; there are file, filebase64, filesha256 and filemd5.`;
+    throw new ExpressionError("unknown-function", "There is no such function", detail, "Let the app read the file.");
+  }
+}
+
+function callFunction(name: string, args: readonly Value[]): Value {
+  const definition: HclFunction | undefined = Object.hasOwn(functions, name) ? functions[name] : undefined;
+  if (!definition) {
+    const close = nearest(name, functionNames);
+    const detail = `${name}() is not one of the functions that are computed here.`;
+    throw new ExpressionError(
+      "unknown-function",
+      "There is no such function",
+      detail,
+      close && `Did you mean ${close}()?`,
+    );
+  }
+  const [least, most = least] = definition.takes;
+  if (args.length < least || args.length > most) {
+    const wanted =
+      most === Number.POSITIVE_INFINITY ? `at least ${least}` : least === most ? `${least}` : `${least} to ${most}`;
+    const detail = `${name}() takes ${wanted} arguments; here are ${args.length}.`;
+    throw new ExpressionError("expression-arguments", "The function has the wrong number of arguments", detail);
+  }
+  const open = args.find((arg) => (definition.shallow ? arg instanceof Unknown : unknownPointers(arg).length > 0));
+  if (open !== undefined) return open instanceof Unknown ? open : new Unknown(`${name}()`);
+  return definition.compute(args, `${name}()`);
+}
+
+function arithmetic(operator: string, a: number, b: number): Value {
+  switch (operator) {
+    case "+":
+      return a + b;
+    case "-":
+      return a - b;
+    case "*":
+      return a * b;
+    case "/":
+    case "%":
+      if (b === 0)
+        throw new ExpressionError("expression-value", "The expression has no value", "A number is divided by zero.");
+      return operator === "/" ? a / b : a % b;
+    case "<":
+      return a < b;
+    case "<=":
+      return a <= b;
+    case ">":
+      return a > b;
+    default:
+      return a >= b;
+  }
+}
+
+/** What stands at a step below a value. Never names the value: it may be secret. */
+export function take(of: Value, step: string | number): Value {
+  if (of instanceof Unknown) return of;
+  const found = Array.isArray(of)
+    ? (of as readonly Value[])[Number(step)]
+    : typeof of === "object" && of !== null && Object.hasOwn(of, step)
+      ? (of as { readonly [key: string]: Value })[step]
+      : undefined;
+  if (found !== undefined) return found;
+  const keys = typeof of === "object" && of !== null && !Array.isArray(of) ? Object.keys(of) : [];
+  const close = nearest(String(step), keys);
+  const detail = `${nameOfType(of)} has no ${JSON.stringify(step)}${keys.length > 0 ? `; there are ${keys.slice(0, 12).join(", ")}` : ""}.`;
+  throw new ExpressionError(
+    "unknown-name",
+    "There is no such name",
+    detail.replace(/^a/, "A"),
+    close && `Did you mean ${close}?`,
+  );
+}

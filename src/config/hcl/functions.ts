@@ -1,0 +1,376 @@
+/** Terraform's functions, as far as apps of CDKs use them. Pure; those that are never the same twice are left out. */
+import { createHash } from "node:crypto";
+import { parse, stringify } from "yaml";
+import type { Json } from "../../base/json.ts";
+import type { Value } from "../../model/value.ts";
+import { ExpressionError } from "../expr/ast.ts";
+import { asBoolean, asList, asMap, asNumber, asSet, asText, isEqual, typeFault } from "./convert.ts";
+import { formatted } from "./format.ts";
+
+export interface HclFunction {
+  /** How many arguments: least, and most where that differs. */
+  readonly takes: readonly [number, number?];
+  /** Items of its arguments may be unknown. */
+  readonly shallow?: true;
+  /** `name`: for messages. */
+  compute(args: readonly Value[], name: string): Value;
+}
+
+const many = Number.POSITIVE_INFINITY;
+
+const fault = (name: string, detail: string) =>
+  new ExpressionError("expression-value", "The expression has no value", `${name}: ${detail}`);
+
+/** A function of texts alone. */
+const texts = (count: number, compute: (...args: string[]) => Value): HclFunction => ({
+  takes: [count],
+  compute: (args, name) => compute(...args.map((arg) => asText(arg, name))),
+});
+
+const ofNumber = (compute: (value: number) => number): HclFunction => ({
+  takes: [1],
+  compute: ([value], name) => compute(asNumber(value, name)),
+});
+
+const extreme = (pick: (...values: number[]) => number): HclFunction => ({
+  takes: [1, many],
+  compute: (args, name) => pick(...args.map((arg) => asNumber(arg, name))),
+});
+
+const ofList = (compute: (list: readonly Value[], name: string) => Value, shallow = true): HclFunction => ({
+  takes: [1],
+  ...(shallow ? { shallow } : {}),
+  compute: ([list], name) => compute(asList(list, name), name),
+});
+
+const digest = (algorithm: string, encoding: "hex" | "base64" = "hex") =>
+  texts(1, (text) => createHash(algorithm).update(text).digest(encoding));
+
+const sets = (combine: (all: readonly (readonly Value[])[]) => readonly Value[]): HclFunction => ({
+  takes: [1, many],
+  compute: (args, name) => asSet(combine(args.map((arg) => asList(arg, name)))),
+});
+
+const has = (list: readonly Value[], value: Value) => list.some((each) => isEqual(each, value));
+
+const converted = (convert: (value: Value, name: string) => Value): HclFunction => ({
+  takes: [1],
+  compute: ([value], name) => (value === null ? null : convert(value!, name)),
+});
+
+function flatten(list: readonly Value[]): readonly Value[] {
+  return list.flatMap((each) => (Array.isArray(each) ? flatten(each as readonly Value[]) : [each]));
+}
+
+function regex(pattern: string, name: string): RegExp {
+  try {
+    return new RegExp(pattern.replace(/^\(\?([ims]+)\)/, ""), `u${/^\(\?([ims]+)\)/.exec(pattern)?.[1] ?? ""}`);
+  } catch {
+    throw fault(name, `${JSON.stringify(pattern)} is no regular expression.`);
+  }
+}
+
+function matched(match: RegExpExecArray): Value {
+  if (match.groups) return { ...match.groups };
+  return match.length > 1 ? match.slice(1).map((each) => each ?? null) : match[0];
+}
+
+const escapes: { readonly [character: string]: string } = {
+  "<": "\\u003c",
+  ">": "\\u003e",
+  "&": "\\u0026",
+  "\u2028": "\\u2028",
+  "\u2029": "\\u2029",
+};
+
+function sorted(value: Json): Json {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, each]) => [key, sorted(each)]));
+}
+
+/** Keys sorted, and what HTML gives a meaning escaped. */
+function jsonText(value: Json): string {
+  return JSON.stringify(sorted(value)).replaceAll(/[<>&\u2028\u2029]/g, (each) => escapes[each]!);
+}
+
+function parsedJson(text: string): Value {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    throw fault("jsondecode()", "the text is not JSON.");
+  }
+}
+
+function trim(text: string, cut: string): string {
+  const inSet = (character: string | undefined) => character !== undefined && cut.includes(character);
+  const all = [...text];
+  while (inSet(all[0])) all.shift();
+  while (inSet(all.at(-1))) all.pop();
+  return all.join("");
+}
+
+export const functions: { readonly [name: string]: HclFunction } = Object.freeze({
+  abs: ofNumber(Math.abs),
+  ceil: ofNumber(Math.ceil),
+  floor: ofNumber(Math.floor),
+  signum: ofNumber(Math.sign),
+  max: extreme(Math.max),
+  min: extreme(Math.min),
+  parseint: {
+    takes: [2],
+    compute: ([text, base], name) => {
+      const value = Number.parseInt(asText(text, name), asNumber(base, name));
+      if (Number.isNaN(value)) throw fault(name, "the text is no number of that base.");
+      return value;
+    },
+  },
+
+  lower: texts(1, (text) => text.toLowerCase()),
+  upper: texts(1, (text) => text.toUpperCase()),
+  title: texts(1, (text) =>
+    text.replaceAll(/(^|\s)(\S)/g, (_, space: string, letter: string) => space + letter.toUpperCase()),
+  ),
+  strrev: texts(1, (text) => [...text].reverse().join("")),
+  trimspace: texts(1, (text) => text.trim()),
+  chomp: texts(1, (text) => text.replace(/(\r?\n)+$/, "")),
+  trim: texts(2, trim),
+  trimprefix: texts(2, (text, prefix) => (text.startsWith(prefix) ? text.slice(prefix.length) : text)),
+  trimsuffix: texts(2, (text, suffix) =>
+    suffix !== "" && text.endsWith(suffix) ? text.slice(0, -suffix.length) : text,
+  ),
+  startswith: texts(2, (text, start) => text.startsWith(start)),
+  endswith: texts(2, (text, end) => text.endsWith(end)),
+  strcontains: texts(2, (text, part) => text.includes(part)),
+  replace: {
+    takes: [3],
+    compute: ([text, part, by], name) => {
+      const [from, what, to] = [asText(text, name), asText(part, name), asText(by, name)];
+      if (!/^\/.+\/$/s.test(what)) return from.replaceAll(what, () => to);
+      return from.replaceAll(new RegExp(regex(what.slice(1, -1), name), "gu"), to.replaceAll(/\$(\d+)/g, "$$$1"));
+    },
+  },
+  regex: {
+    takes: [2],
+    compute: ([pattern, text], name) => {
+      const match = regex(asText(pattern, name), name).exec(asText(text, name));
+      if (!match) throw fault(name, "the pattern does not match.");
+      return matched(match);
+    },
+  },
+  regexall: {
+    takes: [2],
+    compute: ([pattern, text], name) =>
+      [...asText(text, name).matchAll(new RegExp(regex(asText(pattern, name), name), "gu"))].map((each) =>
+        matched(each as RegExpExecArray),
+      ),
+  },
+  split: texts(2, (separator, text) => (text === "" ? [""] : text.split(separator))),
+  join: {
+    takes: [2, many],
+    compute: ([separator, ...lists], name) =>
+      lists
+        .flatMap((list) => asList(list, name))
+        .map((each) => asText(each, name))
+        .join(asText(separator, name)),
+  },
+  substr: {
+    takes: [3],
+    compute: ([text, offset, length], name) => {
+      const letters = [...asText(text, name)];
+      const from = asNumber(offset, name);
+      const start = from < 0 ? Math.max(0, letters.length + from) : from;
+      const size = asNumber(length, name);
+      return letters.slice(start, size < 0 ? undefined : start + size).join("");
+    },
+  },
+  indent: {
+    takes: [2],
+    compute: ([count, text], name) => asText(text, name).replaceAll("\n", `\n${" ".repeat(asNumber(count, name))}`),
+  },
+  format: { takes: [1, many], compute: ([spec, ...args], name) => formatted(asText(spec, name), args) },
+  formatlist: {
+    takes: [1, many],
+    compute: ([spec, ...args], name) => {
+      const count = Math.max(1, ...args.map((arg) => (Array.isArray(arg) ? arg.length : 1)));
+      return Array.from({ length: count }, (_, index) =>
+        formatted(
+          asText(spec, name),
+          args.map((arg) => (Array.isArray(arg) ? (arg[index] as Value) : arg)),
+        ),
+      );
+    },
+  },
+
+  length: {
+    takes: [1],
+    shallow: true,
+    compute: ([value], name) => {
+      if (typeof value === "string") return [...value].length;
+      if (typeof value !== "object" || value === null) throw typeFault(name, "a list, a mapping or text", value);
+      return Object.keys(value).length;
+    },
+  },
+  concat: { takes: [1, many], shallow: true, compute: (args, name) => args.flatMap((arg) => asList(arg, name)) },
+  element: {
+    takes: [2],
+    shallow: true,
+    compute: ([list, index], name) => {
+      const items = asList(list, name);
+      if (items.length === 0) throw fault(name, "the list is empty.");
+      const at = asNumber(index, name) % items.length;
+      return items[at < 0 ? at + items.length : at]!;
+    },
+  },
+  index: {
+    takes: [2],
+    compute: ([list, value], name) => {
+      const at = asList(list, name).findIndex((each) => isEqual(each, value!));
+      if (at < 0) throw fault(name, "the value is not in the list.");
+      return at;
+    },
+  },
+  contains: { takes: [2], compute: ([list, value], name) => has(asList(list, name), value!) },
+  slice: {
+    takes: [3],
+    shallow: true,
+    compute: ([list, from, to], name) => asList(list, name).slice(asNumber(from, name), asNumber(to, name)),
+  },
+  chunklist: {
+    takes: [2],
+    shallow: true,
+    compute: ([list, size], name) => {
+      const items = asList(list, name);
+      const step = asNumber(size, name) || items.length || 1;
+      return Array.from({ length: Math.ceil(items.length / step) }, (_, n) => items.slice(n * step, (n + 1) * step));
+    },
+  },
+  reverse: ofList((list) => list.toReversed()),
+  flatten: ofList(flatten),
+  one: ofList((list, name) => {
+    if (list.length > 1) throw fault(name, "the list has more than one item.");
+    return list[0] ?? null;
+  }),
+  distinct: ofList(
+    (list) => list.filter((each, index) => list.findIndex((other) => isEqual(other, each)) === index),
+    false,
+  ),
+  compact: ofList((list) => list.filter((each) => each !== "" && each !== null), false),
+  sort: ofList((list, name) => list.map((each) => asText(each, name)).sort(), false),
+  sum: ofList((list, name) => list.reduce<number>((all, each) => all + asNumber(each, name), 0), false),
+  alltrue: ofList((list, name) => list.every((each) => asBoolean(each, name)), false),
+  anytrue: ofList((list, name) => list.some((each) => asBoolean(each, name)), false),
+  range: {
+    takes: [1, 3],
+    compute: (args, name) => {
+      const given = args.map((arg) => asNumber(arg, name));
+      const [from, to] = given.length === 1 ? [0, given[0]!] : [given[0]!, given[1]!];
+      const step = given[2] ?? (to < from ? -1 : 1);
+      if (step === 0) throw fault(name, "the step is 0.");
+      return Array.from({ length: Math.max(0, Math.ceil((to - from) / step)) }, (_, n) => from + n * step);
+    },
+  },
+  coalesce: {
+    takes: [1, many],
+    shallow: true,
+    compute: (args, name) => {
+      const found = args.find((arg) => arg !== null && arg !== "");
+      if (found === undefined) throw fault(name, "every argument is null or empty.");
+      return found;
+    },
+  },
+  coalescelist: {
+    takes: [1, many],
+    shallow: true,
+    compute: (args, name) => {
+      const found = args.find((arg) => Array.isArray(arg) && arg.length > 0);
+      if (found === undefined) throw fault(name, "every list is empty.");
+      return found;
+    },
+  },
+
+  keys: { takes: [1], shallow: true, compute: ([map], name) => Object.keys(asMap(map, name)).sort() },
+  values: {
+    takes: [1],
+    shallow: true,
+    compute: ([map], name) => {
+      const from = asMap(map, name);
+      return Object.keys(from)
+        .sort()
+        .map((key) => from[key]!);
+    },
+  },
+  lookup: {
+    takes: [2, 3],
+    shallow: true,
+    compute: ([map, key, otherwise], name) => {
+      const [from, at] = [asMap(map, name), asText(key, name)];
+      if (Object.hasOwn(from, at)) return from[at]!;
+      if (otherwise === undefined) throw fault(name, `there is no key ${JSON.stringify(at)}.`);
+      return otherwise;
+    },
+  },
+  merge: {
+    takes: [0, many],
+    shallow: true,
+    compute: (args, name) =>
+      Object.fromEntries(args.flatMap((arg) => (arg === null ? [] : Object.entries(asMap(arg, name))))),
+  },
+  zipmap: {
+    takes: [2],
+    shallow: true,
+    compute: ([names, values], name) => {
+      const list = asList(values, name);
+      return Object.fromEntries(asList(names, name).map((each, index) => [asText(each, name), list[index] ?? null]));
+    },
+  },
+  setunion: sets((all) => all.flat()),
+  setintersection: sets(([first, ...others]) => first!.filter((each) => others.every((other) => has(other, each)))),
+  setsubtract: sets(([first, second]) => first!.filter((each) => !has(second ?? [], each))),
+
+  tostring: converted(asText),
+  tonumber: converted(asNumber),
+  tobool: converted(asBoolean),
+  tolist: { takes: [1], shallow: true, compute: ([list], name) => asList(list, name) },
+  toset: ofList((list) => asSet(list), false),
+  tomap: { takes: [1], shallow: true, compute: ([map], name) => asMap(map, name) },
+
+  jsonencode: { takes: [1], compute: ([value]) => jsonText(value as Json) },
+  jsondecode: texts(1, parsedJson),
+  yamlencode: { takes: [1], compute: ([value]) => stringify(sorted(value as Json)) },
+  yamldecode: texts(1, (text) => {
+    try {
+      return parse(text) as Json;
+    } catch {
+      throw fault("yamldecode()", "the text is not YAML.");
+    }
+  }),
+  base64encode: texts(1, (text) => Buffer.from(text, "utf8").toString("base64")),
+  base64decode: texts(1, (text) => Buffer.from(text, "base64").toString("utf8")),
+  urlencode: texts(1, (text) =>
+    encodeURIComponent(text)
+      .replaceAll("%20", "+")
+      .replaceAll(/[!'()*]/g, (each) => `%${each.charCodeAt(0).toString(16).toUpperCase()}`),
+  ),
+  md5: digest("md5"),
+  sha1: digest("sha1"),
+  sha256: digest("sha256"),
+  sha512: digest("sha512"),
+  base64sha256: digest("sha256", "base64"),
+});
+
+/** All functions that are computed, also those that need more than their arguments. */
+export const functionNames: readonly string[] = Object.freeze(
+  [
+    ...Object.keys(functions),
+    "try",
+    "can",
+    "sensitive",
+    "nonsensitive",
+    "file",
+    "filebase64",
+    "filesha256",
+    "filemd5",
+  ].sort(),
+);

@@ -1,0 +1,265 @@
+/** Reads expressions and templates by recursive descent. Texts that cannot be read throw an ExpressionError. */
+import { syntaxError } from "../expr/ast.ts";
+import type { BinaryOperator, Hcl } from "./ast.ts";
+import { scan, type Token } from "./scan.ts";
+
+/** Binds tighter from line to line. */
+const precedence: readonly (readonly BinaryOperator[])[] = [
+  ["||"],
+  ["&&"],
+  ["==", "!="],
+  ["<", "<=", ">", ">="],
+  ["+", "-"],
+  ["*", "/", "%"],
+];
+
+/** A string of the JSON syntax: a template. One that is a single `${}` keeps the type of what stands in it. */
+export function parseTemplate(text: string): Hcl {
+  return template(text, (literal) => literal);
+}
+
+/** A bare expression, as in `depends_on` and `for_each`. */
+export function parseExpression(text: string): Hcl {
+  const parser = new Parser(scan(text, 0, false).tokens);
+  const found = parser.expression();
+  parser.end();
+  return found;
+}
+
+function template(text: string, decoded: (literal: string) => string): Hcl {
+  const parts: Hcl[] = [];
+  let literal = "";
+  let trims = false;
+  const flush = () => {
+    const value = decoded(trims ? literal.trimStart() : literal);
+    if (value !== "") parts.push({ type: "literal", value });
+    literal = "";
+    trims = false;
+  };
+  for (let at = 0; at < text.length; ) {
+    if (text.startsWith("$${", at) || text.startsWith("%%{", at)) {
+      literal += text.slice(at + 1, at + 3);
+      at += 3;
+    } else if (text.startsWith("%{", at)) {
+      throw syntaxError(
+        "Directives (%{ if }, %{ for }) are not read.",
+        "Write %%{ where text is meant, or use a conditional: ${c ? a : b}.",
+      );
+    } else if (text.startsWith("${", at)) {
+      const isTrimming = text[at + 2] === "~";
+      if (isTrimming) literal = literal.trimEnd();
+      flush();
+      const { tokens, end } = scan(text, at + (isTrimming ? 3 : 2), true);
+      const parser = new Parser(tokens);
+      parts.push(parser.expression());
+      parser.end();
+      trims = text[end] === "~";
+      at = end + (trims ? 2 : 1);
+      if (at === text.length && parts.length === 1) return parts[0]!;
+    } else {
+      literal += text[at];
+      at += 1;
+    }
+  }
+  flush();
+  if (parts.length === 0) return { type: "literal", value: "" };
+  const [only] = parts;
+  return parts.length === 1 && only!.type === "literal" ? only! : { type: "template", parts };
+}
+
+const escapes: { readonly [letter: string]: string } = { n: "\n", r: "\r", t: "\t", '"': '"', "\\": "\\" };
+
+/** The escapes of a quoted text. */
+function unescaped(text: string): string {
+  return text.replaceAll(/\\(u[0-9a-fA-F]{4}|U[0-9a-fA-F]{8}|.)/gs, (_, code: string) => {
+    if (code.length > 1) return String.fromCodePoint(Number.parseInt(code.slice(1), 16));
+    const found = escapes[code];
+    if (found === undefined) throw syntaxError(`\\${code} is no escape; there are \\n, \\r, \\t, \\", \\\\, \\uXXXX.`);
+    return found;
+  });
+}
+
+class Parser {
+  readonly #tokens: readonly Token[];
+  #at = 0;
+
+  constructor(tokens: readonly Token[]) {
+    this.#tokens = tokens;
+  }
+
+  expression(): Hcl {
+    const condition = this.#binary(0);
+    if (!this.#skip("?")) return condition;
+    const then = this.expression();
+    this.#expect(":");
+    return { type: "conditional", condition, then, otherwise: this.expression() };
+  }
+
+  end(): void {
+    const left = this.#tokens[this.#at];
+    if (left) throw syntaxError(`Nothing is expected after the expression; here is ${shown(left)}.`);
+  }
+
+  #binary(level: number): Hcl {
+    const operators = precedence[level];
+    if (!operators) return this.#unary();
+    let left = this.#binary(level + 1);
+    for (;;) {
+      const operator = operators.find((each) => this.#sees(each));
+      if (!operator) return left;
+      this.#at += 1;
+      left = { type: "binary", operator, left, right: this.#binary(level + 1) };
+    }
+  }
+
+  #unary(): Hcl {
+    for (const operator of ["-", "!"] as const)
+      if (this.#skip(operator)) return { type: "unary", operator, of: this.#unary() };
+    return this.#accessors(this.#term());
+  }
+
+  #accessors(start: Hcl): Hcl {
+    let of = start;
+    for (;;) {
+      if (this.#skip(".")) {
+        if (this.#skip("*")) return { type: "splat", of, item: this.#accessors({ type: "item" }) };
+        of = this.#step(of);
+      } else if (this.#skip("[")) {
+        if (this.#sees("*") && this.#sees("]", 1)) {
+          this.#at += 2;
+          return { type: "splat", of, item: this.#accessors({ type: "item" }) };
+        }
+        const key = this.expression();
+        this.#expect("]");
+        of = { type: "index", of, key };
+      } else return of;
+    }
+  }
+
+  /** After a dot: a name, or the legacy form of an index (`.0`, `.0.1`). */
+  #step(of: Hcl): Hcl {
+    const token = this.#next();
+    if (token.type === "name") return { type: "attribute", of, name: token.value };
+    if (token.type !== "number") throw syntaxError(`A dot is followed by a name; here is ${shown(token)}.`);
+    return String(token.value)
+      .split(".")
+      .reduce<Hcl>((inner, each) => ({ type: "index", of: inner, key: { type: "literal", value: Number(each) } }), of);
+  }
+
+  #term(): Hcl {
+    const token = this.#next();
+    if (token.type === "number") return { type: "literal", value: token.value };
+    if (token.type === "quoted") return template(token.value, unescaped);
+    if (token.type === "name") return this.#named(token.value);
+    if (token.value === "(") {
+      const inner = this.expression();
+      this.#expect(")");
+      return inner;
+    }
+    if (token.value === "[") return this.#sees("for") ? this.#for("]") : this.#list();
+    if (token.value === "{") return this.#sees("for") ? this.#for("}") : this.#object();
+    throw syntaxError(`A value is expected; here is ${shown(token)}.`);
+  }
+
+  #named(name: string): Hcl {
+    if (this.#skip("(")) return this.#call(name);
+    if (name === "true" || name === "false") return { type: "literal", value: name === "true" };
+    return name === "null" ? { type: "literal", value: null } : { type: "name", name };
+  }
+
+  #call(name: string): Hcl {
+    const args: Hcl[] = [];
+    let spread = false;
+    while (!this.#skip(")")) {
+      args.push(this.expression());
+      spread = this.#skip("...");
+      if (!this.#skip(",")) {
+        this.#expect(")");
+        break;
+      }
+    }
+    return { type: "call", name, args, spread };
+  }
+
+  #list(): Hcl {
+    const items: Hcl[] = [];
+    while (!this.#skip("]")) {
+      items.push(this.expression());
+      if (!this.#skip(",")) {
+        this.#expect("]");
+        break;
+      }
+    }
+    return { type: "list", items };
+  }
+
+  #object(): Hcl {
+    const entries: (readonly [Hcl, Hcl])[] = [];
+    while (!this.#skip("}")) {
+      const key = this.expression();
+      if (!this.#skip("=")) this.#expect(":");
+      // A bare name is text here.
+      entries.push([key.type === "name" ? { type: "literal", value: key.name } : key, this.expression()]);
+      this.#skip(",");
+    }
+    return { type: "object", entries };
+  }
+
+  #for(close: "]" | "}"): Hcl {
+    this.#at += 1;
+    const first = this.#name();
+    const second = this.#skip(",") ? this.#name() : undefined;
+    this.#expect("in");
+    const from = this.expression();
+    this.#expect(":");
+    const head = this.expression();
+    if (close === "}") this.#expect("=>");
+    const result = close === "}" ? this.expression() : head;
+    const grouped = this.#skip("...");
+    const when = this.#skip("if") ? this.expression() : undefined;
+    this.#expect(close);
+    return {
+      type: "for",
+      ...(second === undefined ? {} : { key: first }),
+      value: second ?? first,
+      in: from,
+      ...(close === "}" ? { resultKey: head } : {}),
+      result,
+      grouped,
+      ...(when ? { when } : {}),
+    };
+  }
+
+  #name(): string {
+    const token = this.#next();
+    if (token.type !== "name") throw syntaxError(`A name is expected; here is ${shown(token)}.`);
+    return token.value;
+  }
+
+  #next(): Token {
+    const token = this.#tokens[this.#at];
+    if (!token) throw syntaxError("The expression ends too early.");
+    this.#at += 1;
+    return token;
+  }
+
+  #sees(value: string, ahead = 0): boolean {
+    const token = this.#tokens[this.#at + ahead];
+    return token?.value === value && token.type !== "quoted";
+  }
+
+  #skip(value: string): boolean {
+    if (!this.#sees(value)) return false;
+    this.#at += 1;
+    return true;
+  }
+
+  #expect(value: string): void {
+    const token = this.#tokens[this.#at];
+    if (!this.#skip(value)) throw syntaxError(`"${value}" is expected; here is ${token ? shown(token) : "the end"}.`);
+  }
+}
+
+function shown(token: Token): string {
+  return token.type === "quoted" ? "a text" : JSON.stringify(String(token.value));
+}
