@@ -31,11 +31,11 @@ function scope(values: { readonly [name: string]: Operand }): HclScope {
   };
 }
 
-function valueOf(operand: Operand): Value {
+function current(operand: Operand): Value {
   return operand.known ? operand.value : operand.run(() => new Unknown("scripts.a"));
 }
 
-const computed = (text: string, at: HclScope = nowhere) => valueOf(reduceHcl(parseExpression(text), at));
+const computed = (text: string, at: HclScope = nowhere) => current(reduceHcl(parseExpression(text), at));
 
 /** Each is asked of terraform, too. */
 const table: readonly string[] = [
@@ -190,10 +190,10 @@ describe("expressions", () => {
 
   test("keep the type of a text that is one expression, and are text otherwise", () => {
     const list = scope({ x: known([1, 2]) });
-    expect(valueOf(reduceHcl(parseTemplate("${x}"), list))).toEqual([1, 2]);
-    expect(valueOf(reduceHcl(parseTemplate("n=${x[0]}"), list))).toBe("n=1");
-    expect(valueOf(reduceHcl(parseTemplate("a $${x} b %%{c}"), list))).toBe("a ${x} b %{c}");
-    expect(valueOf(reduceHcl(parseTemplate("  ${~ x[1] ~}  z"), list))).toBe("2z");
+    expect(current(reduceHcl(parseTemplate("${x}"), list))).toEqual([1, 2]);
+    expect(current(reduceHcl(parseTemplate("n=${x[0]}"), list))).toBe("n=1");
+    expect(current(reduceHcl(parseTemplate("a $${x} b %%{c}"), list))).toBe("a ${x} b %{c}");
+    expect(current(reduceHcl(parseTemplate("  ${~ x[1] ~}  z"), list))).toBe("2z");
   });
 
   test("wait for the engine where they refer to a resource, and name it", () => {
