@@ -3,8 +3,8 @@ import { type Diagnostic, DiagnosticError } from "../base/diagnostics.ts";
 import type { Pointer } from "../base/pointer.ts";
 import { ApiError } from "../client/index.ts";
 import type { TfAttribute } from "../derive/tf-schema.ts";
-import { attributePath, type PathStep } from "./document.ts";
-import type { TfValue } from "./dynamic-value.ts";
+import type { TfValue } from "../model/tf-document.ts";
+import { attributePath, type PathStep } from "../model/tf-document.ts";
 import { log } from "./protocol/log.ts";
 import type { Message } from "./protocol/wire.ts";
 

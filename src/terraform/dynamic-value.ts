@@ -1,18 +1,8 @@
 /** Values as they travel: MessagePack with Terraform's conventions, or JSON in states. */
 import { Decoder, Encoder, ExtData, ExtensionCodec } from "@msgpack/msgpack";
 import type { TfAttribute, TfType } from "../derive/tf-schema.ts";
+import type { TfObject, TfValue } from "../model/tf-document.ts";
 import { Unknown } from "../model/value.ts";
-
-/** null, a boolean, number, text, {@link Unknown}, an array, or a plain object of such. */
-export type TfValue =
-  | null
-  | boolean
-  | number
-  | string
-  | Unknown
-  | readonly TfValue[]
-  | { readonly [name: string]: TfValue };
-export type TfObject = { readonly [name: string]: TfValue };
 
 /** A message of that name: bytes of either form. */
 export interface DynamicValue {

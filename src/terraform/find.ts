@@ -6,10 +6,10 @@ import type { Client } from "../client/index.ts";
 import { attributeName } from "../derive/tf-names.ts";
 import type { TfResource } from "../derive/tf-schema.ts";
 import { withParts } from "../engine/refresh.ts";
+import type { TfObject } from "../model/tf-document.ts";
+import { fromDocument } from "../model/tf-document.ts";
 import { means } from "../plan/equal.ts";
 import { withoutMark } from "../plan/owner-mark.ts";
-import { fromDocument } from "./document.ts";
-import type { TfObject } from "./dynamic-value.ts";
 
 /**
  * The `_id` that an import means: an id as it is; `NAME`, or `field=NAME,...`, of the only object so named. Throws `import-unclear`

@@ -1,10 +1,11 @@
 /** The value that a plan promises: the configuration, the prior value wherever both mean the same, and what only apply learns. */
 import { isObject, type Json, sameJson } from "../base/json.ts";
 import type { TfAttribute } from "../derive/tf-schema.ts";
+import type { TfObject, TfValue } from "../model/tf-document.ts";
+import { declared, isTfObject, sameText, toDocument } from "../model/tf-document.ts";
 import { Unknown } from "../model/value.ts";
 import { means } from "../plan/equal.ts";
-import { declared, isTfObject, sameText, toDocument } from "./document.ts";
-import { type TfObject, type TfValue, unknown } from "./dynamic-value.ts";
+import { unknown } from "./dynamic-value.ts";
 
 export interface PlannedValue {
   readonly value: TfObject;

@@ -10,13 +10,13 @@ import { withParts } from "../engine/refresh.ts";
 import type { Work } from "../engine/work.ts";
 import type { Action } from "../model/plan.ts";
 import { isFingerprint, type ResourceState } from "../model/state.ts";
+import type { TfObject, TfValue } from "../model/tf-document.ts";
+import { applied, declared, fromDocument, toDocument } from "../model/tf-document.ts";
 import { Unknown } from "../model/value.ts";
 import { accept } from "../plan/accept.ts";
 import { compare } from "../plan/compare.ts";
 import { means } from "../plan/equal.ts";
 import { withoutMark } from "../plan/owner-mark.ts";
-import { applied, declared, fromDocument, toDocument } from "./document.ts";
-import type { TfObject, TfValue } from "./dynamic-value.ts";
 import { type PlannedValue, planValue } from "./plan-value.ts";
 import type { Done, Session } from "./session.ts";
 

@@ -5,16 +5,10 @@ import { kinds } from "../../src/catalog/index.ts";
 import type { Kind } from "../../src/catalog/kind.ts";
 import { checkNames, resourceType, snakeCase } from "../../src/derive/tf-names.ts";
 import { type TfAttribute, tfResources } from "../../src/derive/tf-schema.ts";
+import type { TfObject, TfValue } from "../../src/model/tf-document.ts";
+import { applied, attributePath, declared, fromDocument, isTfObject, toDocument } from "../../src/model/tf-document.ts";
 import { Unknown } from "../../src/model/value.ts";
-import {
-  applied,
-  attributePath,
-  declared,
-  fromDocument,
-  isTfObject,
-  toDocument,
-} from "../../src/terraform/document.ts";
-import { readValue, type TfObject, type TfValue, writeValue } from "../../src/terraform/dynamic-value.ts";
+import { readValue, writeValue } from "../../src/terraform/dynamic-value.ts";
 import { planValue } from "../../src/terraform/plan-value.ts";
 import { configOf } from "./terraform.ts";
 

@@ -7,9 +7,19 @@ import { join, type Pointer, segments } from "../base/pointer.ts";
 import type { Field } from "../catalog/field.ts";
 import { secretMask } from "../catalog/limits.ts";
 import type { TfAttribute } from "../derive/tf-schema.ts";
-import { isFingerprint } from "../model/state.ts";
-import { Unknown, type Value } from "../model/value.ts";
-import type { TfObject, TfValue } from "./dynamic-value.ts";
+import { isFingerprint } from "./state.ts";
+import { Unknown, type Value } from "./value.ts";
+
+/** null, a boolean, number, text, {@link Unknown}, an array, or a plain object of such. */
+export type TfValue =
+  | null
+  | boolean
+  | number
+  | string
+  | Unknown
+  | readonly TfValue[]
+  | { readonly [name: string]: TfValue };
+export type TfObject = { readonly [name: string]: TfValue };
 
 /** The three attributes of a secret at one place. */
 export interface Secret {
