@@ -2,10 +2,10 @@
 import { isRepairable } from "../catalog/cycles.ts";
 import { dependencyOrder } from "../model/graph.ts";
 import type { Loader } from "./interpolate.ts";
-import type { Resource } from "./resources.ts";
+import type { AnyResource } from "./resources.ts";
 
 /** Reports cycles, but for those that a second write repairs (docs/spec/platform-facts.md 4.2). */
-export function checkCycles(resources: readonly Resource[], loader: Loader): void {
+export function checkCycles(resources: readonly AnyResource[], loader: Pick<Loader, "reporter">): void {
   const byAddress = new Map(resources.map((resource) => [resource.address, resource]));
   const dependencies = dependenciesAmong(resources);
   if (dependencies.size === 0) return;
@@ -30,8 +30,8 @@ export function checkCycles(resources: readonly Resource[], loader: Loader): voi
 }
 
 /** Edges that may be part of a cycle: those between resources that depend on something themselves. */
-function dependenciesAmong(resources: readonly Resource[]): ReadonlyMap<string, readonly string[]> {
-  const dependents = new Map<string, Resource>();
+function dependenciesAmong(resources: readonly AnyResource[]): ReadonlyMap<string, readonly string[]> {
+  const dependents = new Map<string, AnyResource>();
   for (const resource of resources) {
     if (resource.references.length + resource.meta.dependsOn.length > 0) dependents.set(resource.address, resource);
   }

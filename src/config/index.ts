@@ -1,3 +1,4 @@
 /** What the user declared, as an unevaluated program. */
+export { loadStack, type StackFile } from "./cdk/load-stack.ts";
 export { type Loaded, type LoadOptions, loadProgram } from "./load.ts";
 export { loadStatePlace } from "./state-place.ts";

@@ -5,27 +5,41 @@ import { get } from "../base/pointer.ts";
 import { kindNamed } from "../catalog/index.ts";
 import { secretMask } from "../catalog/limits.ts";
 import { secretPointers } from "../derive/walk.ts";
+import type { DeclaredResource } from "../model/program.ts";
 import { isDeferred } from "../model/value.ts";
 import type { Part } from "./part.ts";
-import type { Resource } from "./resources.ts";
 
 /** Shorter texts are no secrets, and masking them would make lines unreadable. */
 const shortest = 3;
 
 /** Texts of secret fields and of the defaults of secret variables, longest first. */
-export function literalSecrets(parts: readonly Part[], resources: readonly Resource[]): readonly string[] {
+export function literalSecrets(parts: readonly Part[], resources: readonly Declared[]): readonly string[] {
   const defaults = parts.flatMap(({ value: { variables } }) =>
     Object.values(isObject(variables) ? variables : {}).flatMap((each) =>
       isObject(each) && each["secret"] === true ? textsIn(each["default"]) : [],
     ),
   );
-  const fields = resources.flatMap(({ kind, template, secrets }) => {
+  return worthHiding([...defaults, ...textsOfFields(resources)]);
+}
+
+/** Texts of secret fields, longest first. */
+export function fieldSecrets(resources: readonly Declared[]): readonly string[] {
+  return worthHiding(textsOfFields(resources));
+}
+
+type Declared = Pick<DeclaredResource, "kind" | "template" | "secrets">;
+
+function textsOfFields(resources: readonly Declared[]): readonly string[] {
+  return resources.flatMap(({ kind, template, secrets }) => {
     if (!isObject(template)) return [];
     const pointers = [...secretPointers(kindNamed(kind)!, template), ...secrets];
     return pointers.flatMap((pointer) => textsIn(get(template as Json, pointer)));
   });
-  const texts = new Set([...defaults, ...fields].filter((text) => text.length >= shortest && text !== secretMask));
-  return [...texts].toSorted((a, b) => b.length - a.length);
+}
+
+function worthHiding(texts: readonly string[]): readonly string[] {
+  const found = new Set(texts.filter((text) => text.length >= shortest && text !== secretMask));
+  return [...found].toSorted((a, b) => b.length - a.length);
 }
 
 /** The diagnostics with `******` for every secret in their excerpts. */

@@ -78,6 +78,12 @@ export class Resource implements DeclaredResource {
   }
 }
 
+/** What checks need of a resource, whatever language it was declared in. */
+export type AnyResource = Pick<
+  Resource,
+  "address" | "kind" | "template" | "references" | "secrets" | "meta" | "deferred" | "source" | "where" | "key" | "at"
+>;
+
 /** Reads all declarations. Mistakes are reported. */
 export function readResources(declarations: readonly Declaration[], loader: Loader): readonly Resource[] {
   return declarations.flatMap((declaration) => {

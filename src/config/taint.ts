@@ -6,12 +6,12 @@ import { fieldAt } from "../derive/walk.ts";
 import type { Reference } from "../model/value.ts";
 import type { DeferredExpression } from "./deferred.ts";
 import type { DeclaredOutput } from "./outputs.ts";
-import type { Resource } from "./resources.ts";
+import type { AnyResource } from "./resources.ts";
 
 /** Marks everything that derives from a secret; adds to `secrets` of resources and to `secret` of expressions and outputs. */
 export function spreadSecrets(
-  resources: readonly Resource[],
-  outputs: readonly DeclaredOutput[],
+  resources: readonly AnyResource[],
+  outputs: readonly Pick<DeclaredOutput, "references" | "deferred" | "secret">[],
   lookups: ReadonlyMap<string, Kind>,
 ): void {
   const waiting = resources.filter((resource) => resource.references.some(({ path }) => path.length > 0));

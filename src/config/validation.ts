@@ -5,8 +5,8 @@ import { kindNamed } from "../catalog/index.ts";
 import { type Finding, type Rule, validate } from "../derive/validate.ts";
 import { parseAddress } from "../model/address.ts";
 import type { Loader } from "./interpolate.ts";
-import { didYouMean } from "./reporter.ts";
-import type { Resource } from "./resources.ts";
+import { didYouMean, type Reporter } from "./reporter.ts";
+import type { AnyResource } from "./resources.ts";
 
 const codes: { readonly [rule in Rule]: readonly [code: string, summary: string] } = {
   required: ["missing-field", "A required field is missing"],
@@ -25,12 +25,18 @@ const codes: { readonly [rule in Rule]: readonly [code: string, summary: string]
 /** Rules that are about a key rather than about its value. */
 const atKey: ReadonlySet<Rule> = new Set(["required", "unknown-field", "server-set", "variant"]);
 
+/** Where mistakes go, and what could have been meant. */
+interface Checks {
+  readonly reporter: Pick<Reporter, "error" | "warning">;
+  readonly names: Pick<Loader["names"], "resources" | "lookups">;
+}
+
 /** Validates one resource. Values that only the engine knows pass. */
-export function validateResource(resource: Resource, loader: Loader): void {
+export function validateResource(resource: AnyResource, loader: Checks): void {
   for (const finding of validate(kindNamed(resource.kind)!, resource.template)) report(resource, finding, loader);
 }
 
-function report(resource: Resource, finding: Finding, loader: Loader): void {
+function report(resource: AnyResource, finding: Finding, loader: Checks): void {
   const { rule, pointer } = finding;
   const value = get(resource.template as Json, pointer);
   const isKey = atKey.has(rule) || (typeof value === "object" && value !== null && rule === "check");
@@ -58,7 +64,7 @@ function sentence({ message, pointer }: Finding): string {
   return `${pointer === "" ? "The resource" : toDotted(pointer)} ${message}`;
 }
 
-function suggestionFor({ rule, suggestion }: Finding, value: Json | undefined, loader: Loader): string | undefined {
+function suggestionFor({ rule, suggestion }: Finding, value: Json | undefined, loader: Checks): string | undefined {
   if (suggestion !== undefined) return didYouMean(suggestion);
   if (rule !== "format" || typeof value !== "string") return undefined;
   const address = parseAddress(value);

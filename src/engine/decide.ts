@@ -192,18 +192,30 @@ export class Decider {
       };
     }
     if (sighting?.status === "binned") return { action: "restore", changes, causes: ["drift"] };
-    const forced = this.#situation.replace.has(declared.address);
+    const trigger = declared.meta.replaceWith?.find((target) => this.#changes(target));
+    const forced = this.#situation.replace.has(declared.address) || trigger !== undefined;
     if ((renewing || forced) && protect) {
       const why = renewing
         ? `"${renewing.path.slice(1)}" can only be set at creation, so the change needs a new object`
-        : "--replace asks for a new object";
+        : trigger === undefined
+          ? "--replace asks for a new object"
+          : `${trigger} changes, and with it comes a new object`;
       return this.#refuse(declared.address, `${why}, and this one is protected`, changes, declared);
     }
     if (renewing) return { action: "replace", changes };
-    if (forced) return { action: "replace", changes, causes: ["config changed"], reason: "asked for with --replace" };
+    if (forced) {
+      const reason = trigger === undefined ? "asked for with --replace" : `${trigger} changes`;
+      return { action: "replace", changes, causes: ["config changed"], reason };
+    }
     const all = [...changes, ...metaChanges(declared, prior)];
     if (all.length > 0) return { action: "update", changes: all };
     return { action: this.#situation.moves.has(declared.address) ? "move" : "noop" };
+  }
+
+  /** True where the plan changes the object at an address, or gives it a new one. */
+  #changes(address: string): boolean {
+    const action = this.#work.get(address)?.step.action;
+    return action === "update" || action === "replace" || action === "restore";
   }
 
   #removal(kind: Kind, known: ResourceState, sighting: Sighting | undefined): Verdict {
@@ -213,6 +225,9 @@ export class Decider {
     }
     if (known.keep) {
       return { action: "forget", causes: ["config changed"], reason: "$keep leaves it on the platform" };
+    }
+    if (this.#situation.stack.program.forgotten?.includes(known.address.replace(/\[.*$/, ""))) {
+      return { action: "forget", causes: ["config changed"], reason: "it is taken out without being destroyed" };
     }
     if (known.protect) return this.#refuse(known.address, "it is protected and would be deleted", []);
     if (kind.removal === "none") {

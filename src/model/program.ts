@@ -25,6 +25,8 @@ export interface DeclaredResource {
     readonly adopt?: Adoption;
     /** Its former address. */
     readonly was?: string;
+    /** Addresses whose change gives this a new object, too. */
+    readonly replaceWith?: readonly string[];
     /** Addresses (family.name, or family.name["key"]). */
     readonly dependsOn: readonly string[];
     /** Paths never compared or written after creation. */
@@ -77,4 +79,6 @@ export interface Program {
   readonly resources: readonly DeclaredResource[];
   readonly lookups: readonly Lookup[];
   readonly outputs: readonly Output[];
+  /** Addresses, or families of instances, that are not declared any more and whose objects stay on the platform. */
+  readonly forgotten?: readonly string[];
 }

@@ -45,6 +45,8 @@ export function parseThorough(text: string): ThoroughResult {
       logLevel: "error",
       merge: true,
       prettyErrors: false,
+      // A directive is refused; what follows it is read as if it were not there, not as YAML 1.1 would.
+      schema: "core",
       uniqueKeys: false,
     });
     const syntax = syntaxFaults(text, document);

@@ -1,0 +1,81 @@
+/** The parts of a stack beside its resources: what is supported, and where the provider block says to go. */
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { nearest } from "../../base/suggest.ts";
+import type { Program } from "../../model/program.ts";
+import { ExpressionError } from "../expr/ast.ts";
+import type { HclScope } from "../hcl/index.ts";
+import type { Part } from "../part.ts";
+import { didYouMean, type Reporter } from "../reporter.ts";
+import { reduceJson } from "./body.ts";
+
+const known: readonly string[] = Object.freeze([
+  ...["//", "terraform", "provider", "resource", "data", "variable", "locals", "output", "import", "moved", "removed"],
+]);
+
+/** Reports what only terraform can do. */
+export function checkBlocks(part: Part, reporter: Reporter): void {
+  for (const name of Object.keys(part.value)) {
+    if (known.includes(name)) continue;
+    const detail = `A stack may have ${known.slice(1).join(", ")}; ${name} blocks are not supported. Use terraform for a stack that needs them.`;
+    reporter.error("unsupported-block", "A part of the stack is not supported", {
+      detail,
+      suggestion: didYouMean(nearest(name, known)),
+      source: part.key([name]),
+    });
+  }
+  const providers = part.value["provider"];
+  for (const name of Object.keys(isObject(providers) ? providers : {})) {
+    if (name === "reconduit") continue;
+    reporter.error("unsupported-block", "A part of the stack is not supported", {
+      detail: `The provider ${name} is not known here: only resources of Reconduit can be planned. Put the others into a stack of their own, for terraform.`,
+      source: part.key(["provider", name]),
+    });
+  }
+}
+
+/** The provider's configurations: CDKs write a list. */
+function configurations(part: Part): readonly JsonObject[] {
+  const providers = part.value["provider"];
+  const own = isObject(providers) ? providers["reconduit"] : undefined;
+  const all = Array.isArray(own) ? (own as readonly Json[]) : own === undefined ? [] : [own];
+  return all.filter(isObject);
+}
+
+/** Platform and token, where the provider's block says them. A second configuration is a mistake. */
+export function readPlatform(part: Part, scope: HclScope, reporter: Reporter): Program["platform"] {
+  const all = configurations(part);
+  const source = () => part.key(["provider", "reconduit"]);
+  if (all.length > 1) {
+    const detail =
+      "A stack works on one platform: here are several configurations of the provider. Make a stack of each.";
+    reporter.error("unsupported-block", "A part of the stack is not supported", { detail, source: source() });
+  }
+  const text = (name: string): string | undefined => {
+    const value = all[0]?.[name];
+    if (value === undefined || value === null) return undefined;
+    try {
+      const operand = reduceJson(value, scope);
+      if (operand.known && typeof operand.value === "string") return operand.value;
+      const detail = `provider.reconduit.${name} is a text that is known at load.`;
+      reporter.error("not-known-at-load", "The value must be known at load", { detail, source: source() });
+    } catch (error) {
+      if (!(error instanceof ExpressionError)) throw error;
+      const { code, summary, ...rest } = error.fault;
+      if (code !== "") reporter.error(code, summary, { ...rest, source: source() });
+    }
+    return undefined;
+  };
+  const [baseUrl, token] = [text("base_url"), text("token")];
+  for (const [name, option] of Object.entries(options)) {
+    if (all[0]?.[name] === undefined) continue;
+    const detail = `provider.reconduit.${name} is for terraform; here it is the option ${option}.`;
+    reporter.notice("terraform-only", "A setting is for terraform alone", { detail, source: source() });
+  }
+  return { ...(baseUrl === undefined ? {} : { baseUrl }), ...(token === undefined ? {} : { token }) };
+}
+
+const options = Object.freeze({
+  rate_share: "--rate-share",
+  restore_deleted: "--no-restore",
+  strict_spec: "--strict-spec",
+});

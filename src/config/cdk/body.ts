@@ -1,0 +1,288 @@
+/** The attributes of a block, evaluated, as the document that they stand for. */
+
+import type { SourceRange } from "../../base/diagnostics.ts";
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { join, type Pointer } from "../../base/pointer.ts";
+import { nearest } from "../../base/suggest.ts";
+import type { TfAttribute } from "../../derive/tf-schema.ts";
+import { declared, type TfObject, type TfValue, toDocument } from "../../model/tf-document.ts";
+import type { Template } from "../../model/value.ts";
+import { isDeferred, Unknown, type Value } from "../../model/value.ts";
+import { DeferredExpression } from "../deferred.ts";
+import { ExpressionError, type ExpressionFault } from "../expr/ast.ts";
+import { apply, known, type Operand, type Pending } from "../expr/operand.ts";
+import { asBoolean, asNumber, asText } from "../hcl/convert.ts";
+import { type HclScope, parseTemplate, reduceHcl } from "../hcl/index.ts";
+import type { Path } from "../source-file.ts";
+
+export interface Reading {
+  readonly scope: HclScope;
+  /** A mistake at a path below the block. */
+  readonly fault: (fault: ExpressionFault, path: Path) => void;
+  readonly place: (path: Path) => SourceRange;
+}
+
+export interface Body {
+  readonly template: Template;
+  readonly deferred: readonly { readonly pointer: Pointer; readonly expression: DeferredExpression }[];
+  /** Where a secret flows in. */
+  readonly secrets: readonly Pointer[];
+}
+
+/** Any JSON value with expressions in its texts. Throws an ExpressionError. */
+export function reduceJson(value: Json, scope: HclScope): Operand {
+  if (typeof value === "string")
+    return value.includes("${") || value.includes("%{") ? reduceHcl(parseTemplate(value), scope) : known(value);
+  if (Array.isArray(value))
+    return together(
+      (value as readonly Json[]).map((each) => reduceJson(each, scope)),
+      (items) => items,
+    );
+  if (!isObject(value)) return known(value);
+  const keys = Object.keys(value).filter((key) => key !== "//");
+  return together(
+    keys.map((key) => reduceJson(value[key]!, scope)),
+    (items) => Object.fromEntries(keys.map((key, index) => [key, items[index]!])),
+  );
+}
+
+/** Several operands as one; unlike `apply`, parts of it may be unknown. */
+function together(operands: readonly Operand[], build: (values: readonly Value[]) => Value): Operand {
+  const secret = operands.some((each) => each.secret);
+  const current = (run?: Parameters<Pending["run"]>[0]) =>
+    build(operands.map((each) => (each.known ? each.value : each.run(run!))));
+  if (operands.every((each) => each.known)) return known(current() as Json, secret);
+  const references = operands.flatMap((each) => (each.known ? [] : each.references));
+  return { known: false, references, secret, run: current };
+}
+
+/** Reads the attributes of a block. Mistakes are reported; what is mistaken is left out. */
+export function readBody(attributes: readonly TfAttribute[], block: JsonObject, reading: Reading): Body {
+  return new BodyReader(reading).read(attributes, block);
+}
+
+class BodyReader {
+  readonly #reading: Reading;
+  /** Stand-ins in the document for what waits. */
+  readonly #open = new Map<Unknown, { readonly operand: Pending; readonly text: string; readonly path: Path }>();
+  readonly #secrets: Pointer[] = [];
+
+  constructor(reading: Reading) {
+    this.#reading = reading;
+  }
+
+  read(attributes: readonly TfAttribute[], block: JsonObject): Body {
+    const value = this.#object(attributes, block, [], "");
+    const faults = {
+      ...declared,
+      fault: (at: Pointer, message: string) =>
+        this.#fault(
+          {
+            code: "wrong-type",
+            summary: "The value has the wrong type",
+            detail: `${at.slice(1).replaceAll("/", ".")} ${message}`,
+          },
+          [],
+        ),
+    };
+    const document = toDocument(attributes, value, faults);
+    const deferred: { pointer: Pointer; expression: DeferredExpression }[] = [];
+    const template = this.#filled(document as Value, "", deferred);
+    return { template, deferred, secrets: this.#secrets };
+  }
+
+  #object(attributes: readonly TfAttribute[], block: JsonObject, path: Path, pointer: Pointer): TfObject {
+    const entries = Object.entries(block).filter(([name]) => name !== "//");
+    return Object.fromEntries(
+      entries.flatMap(([name, value]): [string, TfValue][] => {
+        const attribute = attributes.find((each) => each.name === name);
+        const at = [...path, name];
+        if (!attribute) {
+          const close = nearest(
+            name,
+            attributes.map((each) => each.name),
+          );
+          const detail = `There is no attribute ${[...path, name].join(".")}.`;
+          this.#fault(
+            {
+              code: "unknown-field",
+              summary: "There is no such field",
+              detail,
+              ...(close ? { suggestion: `Did you mean "${close}"?` } : {}),
+            },
+            at,
+          );
+          return [];
+        }
+        if (value === null) return [];
+        if (attribute.use === "computed") {
+          this.#fault(
+            {
+              code: "server-set-field",
+              summary: "The field is set by the platform",
+              detail: `${at.join(".")} is set by the platform and cannot be declared.`,
+            },
+            at,
+          );
+          return [];
+        }
+        const found = this.#attribute(attribute, value, at, join(pointer, attribute.key));
+        return found === undefined ? [] : [[name, found]];
+      }),
+    );
+  }
+
+  #attribute(attribute: TfAttribute, value: Json, path: Path, pointer: Pointer): TfValue | undefined {
+    const { nested, role } = attribute;
+    if (role === "version") return null;
+    if (nested && role !== "json" && typeof value !== "string") return this.#nested(attribute, value, path, pointer);
+    let operand: Operand;
+    try {
+      operand = reduceJson(value, this.#reading.scope);
+      if (operand.known) return this.#plain(attribute, operand, path, pointer);
+    } catch (error) {
+      if (!(error instanceof ExpressionError)) throw error;
+      this.#fault(error.fault, path);
+      // A required field that is mistaken is there all the same.
+      return this.#standIn({ known: false, references: [], secret: false, run: () => null }, path, "mistaken");
+    }
+    if (role === "others") {
+      this.#fault(mustBeKnown(path), path);
+      return undefined;
+    }
+    if (operand.secret) this.#secrets.push(pointer);
+    const text = typeof value === "string" ? value : JSON.stringify(value);
+    return this.#standIn(this.#converted(attribute, operand, pointer), path, text);
+  }
+
+  #nested({ nested, name }: TfAttribute, value: Json, path: Path, pointer: Pointer): TfValue | undefined {
+    const { mode, attributes } = nested!;
+    const below = (each: Json, key: string | number): TfValue => {
+      if (isObject(each)) return this.#object(attributes, each, [...path, key], join(pointer, key));
+      if (typeof each === "string") {
+        const item = {
+          ...({ name } as TfAttribute),
+          role: "field",
+          field: { type: "object", fields: {} },
+          nested: { mode: "single", attributes },
+        } as unknown as TfAttribute;
+        return this.#attribute(item, each, [...path, key], join(pointer, key)) ?? null;
+      }
+      this.#wrong(`${[...path, key].join(".")} takes an object.`, [...path, key]);
+      return null;
+    };
+    if (mode === "single" && isObject(value)) return this.#object(attributes, value, path, pointer);
+    if (mode === "list" && Array.isArray(value)) return value.map((each: Json, index) => below(each, index));
+    if (mode === "map" && isObject(value))
+      return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, below(each, key)]));
+    this.#wrong(`${path.join(".")} takes ${mode === "list" ? "a list of objects" : "an object"}.`, path);
+    return undefined;
+  }
+
+  #plain(
+    attribute: TfAttribute,
+    operand: Extract<Operand, { known: true }>,
+    path: Path,
+    pointer: Pointer,
+  ): TfValue | undefined {
+    const { value, secret } = operand;
+    if (value === null) return undefined;
+    if (attribute.nested && attribute.role !== "json") {
+      if (secret) this.#secrets.push(pointer);
+      return this.#nested(attribute, value, path, pointer);
+    }
+    if (secret) this.#secrets.push(pointer);
+    return convert(attribute, value) as TfValue;
+  }
+
+  /** What comes out of it when the engine runs it, in the form of the document. */
+  #converted(attribute: TfAttribute, operand: Pending, pointer: Pointer): Pending {
+    const { nested, role } = attribute;
+    if (role === "json" || (attribute.field.secret && attribute.field.type !== "string")) {
+      return apply([operand], ([text]) => (typeof text === "string" ? parsed(text, pointer) : text!)) as Pending;
+    }
+    if (!nested) return { ...operand, run: (resolve) => converted(attribute, operand.run(resolve)) };
+    const one = (value: Value): Value =>
+      value instanceof Unknown || value === null
+        ? value
+        : (toDocument(nested.attributes, value as TfObject, declared) as Value);
+    return {
+      ...operand,
+      run: (resolve) => {
+        const value = operand.run(resolve);
+        if (value instanceof Unknown || value === null || nested.mode === "single") return one(value);
+        if (Array.isArray(value)) return (value as readonly Value[]).map(one);
+        return Object.fromEntries(Object.entries(value as object).map(([key, each]) => [key, one(each as Value)]));
+      },
+    };
+  }
+
+  #standIn(operand: Pending, path: Path, text: string): Unknown {
+    const stand = new Unknown(text);
+    this.#open.set(stand, { operand, text, path });
+    return stand;
+  }
+
+  #filled(value: Value, pointer: Pointer, deferred: { pointer: Pointer; expression: DeferredExpression }[]): Template {
+    if (value instanceof Unknown) {
+      const found = this.#open.get(value);
+      if (!found) return null;
+      const expression = new DeferredExpression(found.operand, found.text, () => this.#reading.place(found.path));
+      deferred.push({ pointer, expression });
+      return expression;
+    }
+    if (Array.isArray(value))
+      return (value as readonly Value[]).map((each, index) => this.#filled(each, join(pointer, index), deferred));
+    if (typeof value !== "object" || value === null || isDeferred(value)) return value as Json;
+    return Object.fromEntries(
+      Object.entries(value as { readonly [key: string]: Value }).map(([key, each]) => [
+        key,
+        this.#filled(each, join(pointer, key), deferred),
+      ]),
+    );
+  }
+
+  #wrong(detail: string, path: Path): void {
+    this.#fault({ code: "wrong-type", summary: "The value has the wrong type", detail }, path);
+  }
+
+  #fault(fault: ExpressionFault, path: Path): void {
+    if (fault.code !== "") this.#reading.fault(fault, path);
+  }
+}
+
+function mustBeKnown(path: Path): ExpressionFault {
+  const detail = `${path.join(".")} cannot depend on resources: its fields have to be known at load.`;
+  return { code: "not-known-at-load", summary: "The value must be known at load", detail };
+}
+
+function parsed(text: string, pointer: Pointer): Json {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    throw new ExpressionError(
+      "expression-json",
+      "The text is not valid JSON",
+      `${pointer.slice(1)} takes JSON; write it with jsonencode(...).`,
+    );
+  }
+}
+
+function converted(attribute: TfAttribute, value: Value): Value {
+  return value instanceof Unknown ? value : convert(attribute, value as Json);
+}
+
+/** As Terraform does by itself: numbers and booleans become texts, and texts become those. */
+function convert({ type, name }: Pick<TfAttribute, "type" | "name">, value: Json): Json {
+  if (value === null) return value;
+  if (type === "string") return typeof value === "object" ? value : asText(value, name);
+  if (type === "number") return typeof value === "string" ? asNumber(value, name) : value;
+  if (type === "bool") return typeof value === "string" ? asBoolean(value, name) : value;
+  if (Array.isArray(type) && Array.isArray(value))
+    return value.map((each: Json) => convert({ type: type[1], name }, each));
+  if (Array.isArray(type) && isObject(value))
+    return Object.fromEntries(
+      Object.entries(value).map(([key, each]) => [key, convert({ type: type[1], name }, each)]),
+    );
+  return value;
+}

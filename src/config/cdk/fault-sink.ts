@@ -1,0 +1,55 @@
+/** Reports mistakes of one block with its construct's path, by which the author of an app knows it. */
+import { isObject, type Json } from "../../base/json.ts";
+import type { ExpressionFault } from "../expr/ast.ts";
+import type { Part } from "../part.ts";
+import type { Reporter } from "../reporter.ts";
+import type { Path } from "../source-file.ts";
+
+type Details = Parameters<Reporter["error"]>[2];
+
+export class FaultSink {
+  readonly #reporter: Reporter;
+  readonly #part: Part;
+  readonly #path: Path;
+  readonly #construct: string | undefined;
+  readonly #address: string | undefined;
+
+  constructor(reporter: Reporter, part: Part, path: Path, block: Json, address?: string) {
+    this.#reporter = reporter;
+    this.#part = part;
+    this.#path = path;
+    this.#address = address;
+    const about = isObject(block) && isObject(block["//"]) ? block["//"]["metadata"] : undefined;
+    const construct = isObject(about) ? about["path"] : undefined;
+    this.#construct = typeof construct === "string" ? construct : undefined;
+  }
+
+  fault({ code, summary, detail, suggestion }: ExpressionFault, path: Path = []): void {
+    if (code === "") return;
+    this.error(code, summary, { detail, suggestion, source: this.#part.at([...this.#path, ...path]) });
+  }
+
+  unsupported(detail: string, path: Path = []): void {
+    const source = this.#part.key([...this.#path, ...path]);
+    this.error("unsupported-block", "A part of the stack is not supported", { detail, source });
+  }
+
+  error(code: string, summary: string, details: Details): void {
+    this.#reporter.error(code, summary, this.#named(details));
+  }
+
+  warning(code: string, summary: string, details: Details): void {
+    this.#reporter.warning(code, summary, this.#named(details));
+  }
+
+  notice(code: string, summary: string, details: Details): void {
+    this.#reporter.notice(code, summary, this.#named(details));
+  }
+
+  #named(details: Details): Details {
+    const { detail = "" } = details;
+    const address = details.address ?? this.#address;
+    const text = this.#construct === undefined ? detail : `${detail} (construct ${this.#construct})`.trim();
+    return { ...details, detail: text, ...(address === undefined ? {} : { address }) };
+  }
+}

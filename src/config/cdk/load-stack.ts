@@ -1,0 +1,192 @@
+/** Loads a stack as CDK for Terraform and CDK Terrain synthesise it: `cdk.tf.json`, or any file of Terraform's JSON syntax. */
+import { readFileSync } from "node:fs";
+import { basename, dirname, resolve } from "node:path";
+import type { Diagnostic } from "../../base/diagnostics.ts";
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { kindNamed } from "../../catalog/index.ts";
+import { tfResources } from "../../derive/tf-schema.ts";
+import type { Program } from "../../model/program.ts";
+import { checkCycles } from "../cycles.ts";
+import { ExpressionError } from "../expr/ast.ts";
+import type { Operand } from "../expr/operand.ts";
+import { programHash } from "../hash.ts";
+import { fieldSecrets, maskExcerpts, textsIn } from "../literal-secrets.ts";
+import type { Loaded } from "../load.ts";
+import type { Part } from "../part.ts";
+import { FileReader, readFault } from "../read-files.ts";
+import { Reporter } from "../reporter.ts";
+import { spreadSecrets } from "../taint.ts";
+import { validateResource } from "../validation.ts";
+import type { Variable } from "../variables.ts";
+import { checkBlocks, readPlatform } from "./blocks.ts";
+import { reduceJson } from "./body.ts";
+import { readData } from "./data.ts";
+import { checkManaged } from "./managed.ts";
+import { type Names, scopeOf } from "./names.ts";
+import { readOutputs } from "./outputs.ts";
+import { findBlocks, readResources } from "./resources.ts";
+import { checkValidations, operandsOf, readVariables } from "./variables.ts";
+
+export interface StackFile {
+  /** Relative file arguments resolve against it; messages name files relative to it. */
+  readonly cwd: string;
+  /** The stack's file. */
+  readonly file: string;
+  /** Name of the stack; default: what the file says, then its folder. */
+  readonly name?: string;
+  /** Folder that `.reconduit/` stands in; default: the file's. */
+  readonly root?: string;
+  /** State of the stack below `root`; absent: where the state is anyway. */
+  readonly statePath?: string;
+  readonly variables?: { readonly [name: string]: string };
+  readonly variableFiles?: readonly string[];
+  readonly env: { readonly [name: string]: string | undefined };
+  /** Outputs of another stack as last applied; undefined where it never was. */
+  readonly outputsOf?: (stack: string) => JsonObject | undefined;
+}
+
+/** Never throws for a mistake of the user's: all of them are in `diagnostics`. */
+export async function loadStack(options: StackFile): Promise<Loaded> {
+  const reporter = new Reporter();
+  const reader = new FileReader(resolve(options.cwd), reporter);
+  const part = await reader.manifest([options.file]);
+  const files: JsonObject[] = [];
+  for (const name of options.variableFiles ?? []) {
+    const found = await reader.file(resolve(options.cwd, name), {
+      suggestion: "Check the --var-file options.",
+      private: true,
+    });
+    if (isObject(found?.value)) files.push(found.value);
+  }
+  const isReadable = part !== undefined && [...reader.read.values()].every((file) => !file.broken);
+  const built = isReadable ? build(part, options, files, reporter, reader) : undefined;
+  const diagnostics = reporter.sorted([...reader.read.values()].map((file) => file.shown));
+  const secrets = () => (built ? [...fieldSecrets(built.program.resources), ...secretTexts(built.variables)] : []);
+  const masked: readonly Diagnostic[] = diagnostics.length > 0 ? maskExcerpts(diagnostics, secrets()) : diagnostics;
+  const loaded: Loaded = { diagnostics: masked, secrets };
+  return built === undefined || reporter.hasErrors ? loaded : { program: built.program, ...loaded };
+}
+
+interface Built {
+  readonly program: Program;
+  readonly variables: ReadonlyMap<string, Variable>;
+}
+
+function build(
+  part: Part,
+  options: StackFile,
+  files: readonly JsonObject[],
+  reporter: Reporter,
+  reader: FileReader,
+): Built {
+  const path = resolve(options.cwd, options.file);
+  const folder = dirname(path);
+  const root = options.root ?? folder;
+  const texts = new Map([...reader.read.values()].map((file) => [file.path, file.text]));
+  const variables = readVariables(part, { variables: options.variables ?? {}, files, env: options.env }, reporter);
+  const names = namesOf(part, { folder, cwd: resolve(options.cwd), variables, texts });
+  checkBlocks(part, reporter);
+  checkManaged(part, folder, reporter);
+  checkValidations(part, scopeOf(names), reporter);
+  findBlocks(part, names, reporter);
+  const lookups = readData(part, names, reporter, options.outputsOf);
+  const resources = readResources(part, names, reporter);
+  const outputs = readOutputs(part, names, reporter);
+  spreadSecrets(
+    resources,
+    outputs,
+    new Map([...names.data.values()].map(({ kind, name }) => [`${kind.family}.${name}`, kindNamed(kind.kind)!])),
+  );
+  const nothing = { resources: new Map(), lookups: new Map() };
+  for (const resource of resources) validateResource(resource, { reporter: resource.about, names: nothing });
+  checkCycles(resources, { reporter });
+  const metadata = part.value["//"];
+  const stackName =
+    isObject(metadata) && isObject(metadata["metadata"]) ? metadata["metadata"]["stackName"] : undefined;
+  const program: Program = Object.freeze({
+    name: options.name ?? (typeof stackName === "string" ? stackName : basename(folder)),
+    root,
+    files: Object.freeze([...texts.keys()]),
+    hash: programHash(folder, texts, variables),
+    platform: readPlatform(part, scopeOf(names), reporter),
+    ...(options.statePath === undefined
+      ? {}
+      : { state: { backend: "local" as const, fields: { path: options.statePath } } }),
+    resources,
+    lookups,
+    outputs,
+    forgotten: forgotten(part, names),
+  });
+  return { program, variables };
+}
+
+/** Addresses that `removed` blocks take out of the state without deleting the object. */
+function forgotten(part: Part, names: Names): readonly string[] {
+  const blocks = part.value["removed"];
+  const all = Array.isArray(blocks) ? (blocks as readonly Json[]) : [];
+  return all.flatMap((block) => {
+    if (!isObject(block) || typeof block["from"] !== "string") return [];
+    const [type = "", name = ""] = block["from"].split(/[.[]/);
+    const kind = tfResources().get(type)?.kind;
+    const lifecycle = isObject(block["lifecycle"]) ? block["lifecycle"] : {};
+    const isDeclared = names.resources.has(`${type}.${name}`);
+    return kind && !isDeclared && lifecycle["destroy"] === false ? [`${kind.family}.${name}`] : [];
+  });
+}
+
+function secretTexts(variables: ReadonlyMap<string, Variable>): readonly string[] {
+  return [...variables.values()].flatMap(({ value, secret }) => (secret ? textsIn(value) : []));
+}
+
+interface Surroundings {
+  readonly folder: string;
+  readonly cwd: string;
+  readonly variables: ReadonlyMap<string, Variable>;
+  readonly texts: Map<string, string>;
+}
+
+function namesOf(part: Part, { folder, cwd, variables, texts }: Surroundings): Names {
+  const section = part.value["locals"];
+  const locals = isObject(section) ? section : {};
+  const values = new Map<string, Operand>();
+  const under: string[] = [];
+  const names: Names = {
+    resources: new Map(),
+    data: new Map(),
+    stacks: new Map(),
+    variables: operandsOf(variables),
+    localNames: Object.keys(locals),
+    folder,
+    cwd,
+    local(name) {
+      const found = values.get(name);
+      if (found || !Object.hasOwn(locals, name)) return found;
+      if (under.includes(name)) {
+        const detail = `Local values refer to each other in a circle: ${[...under, name].join(" -> ")}.`;
+        throw new ExpressionError("dependency-cycle", "Values depend on each other in a circle", detail);
+      }
+      under.push(name);
+      const value = reduceJson(locals[name]!, scopeOf(names));
+      under.pop();
+      values.set(name, value);
+      return value;
+    },
+    file(relative) {
+      const path = resolve(folder, relative);
+      const known = texts.get(path);
+      if (known !== undefined) return known;
+      try {
+        const text = readFileSync(path, "utf8");
+        texts.set(path, text);
+        return text;
+      } catch (error) {
+        throw new ExpressionError(
+          "file-unreadable",
+          "A file cannot be read",
+          `${path} cannot be read: ${readFault(error)}.`,
+        );
+      }
+    },
+  };
+  return names;
+}

@@ -1,0 +1,158 @@
+/** What a resource block says to Terraform itself, in the terms of a manifest: `lifecycle`, `depends_on`, `moved`, `import`. */
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { join, type Pointer } from "../../base/pointer.ts";
+import type { TfAttribute } from "../../derive/tf-schema.ts";
+import { formatAddress } from "../../model/address.ts";
+import type { Adoption, DeclaredResource } from "../../model/program.ts";
+import { ExpressionError } from "../expr/ast.ts";
+import { type HclScope, parseExpression, traversalsOf } from "../hcl/index.ts";
+import type { Path } from "../source-file.ts";
+import type { Reading } from "./body.ts";
+import { reduceJson } from "./body.ts";
+import type { Block, Names } from "./names.ts";
+
+/** Terraform's own arguments of a resource. */
+export const ownArguments: ReadonlySet<string> = new Set([
+  ...["//", "count", "for_each", "depends_on", "provider", "lifecycle", "timeouts", "connection", "provisioner"],
+]);
+
+interface About {
+  readonly names: Names;
+  readonly attributes: readonly TfAttribute[];
+  readonly reading: Reading;
+  readonly was: string | undefined;
+  readonly adopt: Adoption | undefined;
+}
+
+/** The meta of one instance. Mistakes are reported. */
+export function readMeta(block: JsonObject, about: About): DeclaredResource["meta"] {
+  const { names, attributes, reading, was, adopt } = about;
+  const lifecycle = isObject(block["lifecycle"]) ? block["lifecycle"] : {};
+  const wrong = (detail: string, path: Path) =>
+    reading.fault({ code: "unsupported-block", summary: "A part of the stack is not supported", detail }, path);
+  const dependsOn = texts(block["depends_on"]).flatMap((text, index) =>
+    addressesOf(text, names, (detail) => wrong(detail, ["depends_on", index])),
+  );
+  const replaceWith = texts(lifecycle["replace_triggered_by"]).flatMap((text, index) =>
+    addressesOf(text.replace(/^\$\{(.*)\}$/s, "$1"), names, (detail) =>
+      wrong(detail, ["lifecycle", "replace_triggered_by", index]),
+    ),
+  );
+  for (const name of Object.keys(lifecycle)) {
+    if (known.has(name)) continue;
+    wrong(`lifecycle.${name} is not supported.`, ["lifecycle", name]);
+  }
+  checkConditions(lifecycle["precondition"], reading);
+  const protect = lifecycle["prevent_destroy"];
+  return {
+    ...(typeof protect === "boolean" ? { protect } : {}),
+    ...(was === undefined ? {} : { was }),
+    ...(adopt ? { adopt } : {}),
+    ...(replaceWith.length > 0 ? { replaceWith } : {}),
+    dependsOn: [...new Set([...dependsOn, ...replaceWith])],
+    ignore: ignored(lifecycle["ignore_changes"], attributes, (detail) =>
+      wrong(detail, ["lifecycle", "ignore_changes"]),
+    ),
+  };
+}
+
+/** A new object is made before the old one goes wherever the platform lets both exist, so that is nothing to ask for. */
+const known: ReadonlySet<string> = new Set([
+  ...["prevent_destroy", "create_before_destroy", "ignore_changes", "replace_triggered_by", "precondition"],
+]);
+
+const texts = (value: Json | undefined): readonly string[] =>
+  Array.isArray(value) ? (value as readonly Json[]).filter((each) => typeof each === "string") : [];
+
+/** The addresses of what a bare reference names: `reconduit_script.clean`, or one instance of it. */
+export function addressesOf(text: string, names: Names, wrong: (detail: string) => void): readonly string[] {
+  let found: ReturnType<typeof traversalsOf>;
+  try {
+    found = traversalsOf(parseExpression(text));
+  } catch (error) {
+    if (!(error instanceof ExpressionError)) throw error;
+    wrong(error.fault.detail);
+    return [];
+  }
+  const [only] = found;
+  if (!only || only.root === "data") return [];
+  const block = names.resources.get(`${only.root}.${only.steps[0]}`);
+  if (!block) {
+    wrong(`There is no resource ${text}.`);
+    return [];
+  }
+  return instancesOf(block, only.steps[1]);
+}
+
+/** All instances of a block, or the one of a key. */
+function instancesOf({ kind, name, keys }: Block, key: string | number | undefined): readonly string[] {
+  if (keys === undefined) return [formatAddress({ family: kind.family, name })];
+  const wanted = keys.filter((each) => key === undefined || each === String(key));
+  return wanted.map((each) => formatAddress({ family: kind.family, name, key: each }));
+}
+
+function ignored(
+  value: Json | undefined,
+  attributes: readonly TfAttribute[],
+  wrong: (detail: string) => void,
+): readonly Pointer[] {
+  if (value === "all" || (Array.isArray(value) && value.length === 1 && value[0] === "all"))
+    return attributes.filter(({ use }) => use !== "computed").map(({ key }) => `/${key}`);
+  return texts(value).flatMap((text) => {
+    let here: readonly TfAttribute[] | undefined = attributes;
+    let pointer: Pointer = "";
+    for (const step of text.split(/[.[\]"]+/).filter((each) => each !== "")) {
+      const attribute: TfAttribute | undefined = here?.find((each) => each.name === step);
+      if (here && !attribute && !/^\d+$/.test(step)) {
+        wrong(`ignore_changes names ${text}, and there is no attribute ${step}.`);
+        return [];
+      }
+      pointer = join(pointer, attribute?.key ?? step);
+      here = attribute ? attribute.nested?.attributes : here;
+    }
+    return [pointer];
+  });
+}
+
+/** Conditions that are known at load hold, or stop the load. */
+function checkConditions(conditions: Json | undefined, reading: Reading): void {
+  const all = Array.isArray(conditions)
+    ? (conditions as readonly Json[])
+    : conditions === undefined
+      ? []
+      : [conditions];
+  all.forEach((each, index) => {
+    const path = ["lifecycle", "precondition", ...(Array.isArray(conditions) ? [index] : [])];
+    const { condition, error_message: message } = isObject(each) ? each : {};
+    checkCondition(condition ?? null, message ?? "", reading.scope, (fault) => reading.fault(fault, path));
+  });
+}
+
+/** Reports where a condition does not hold, or cannot be told. */
+export function checkCondition(
+  condition: Json,
+  message: Json,
+  scope: HclScope,
+  fault: (fault: { code: string; summary: string; detail: string }) => void,
+): void {
+  try {
+    const operand = reduceJson(condition, scope);
+    if (!operand.known) {
+      fault({
+        code: "not-known-at-load",
+        summary: "The value must be known at load",
+        detail: "A condition cannot depend on resources here.",
+      });
+    } else if (operand.value !== true) {
+      const text = reduceJson(message, scope);
+      fault({
+        code: "condition-failed",
+        summary: "A condition does not hold",
+        detail: text.known && !text.secret ? String(text.value) : "",
+      });
+    }
+  } catch (error) {
+    if (!(error instanceof ExpressionError)) throw error;
+    fault(error.fault);
+  }
+}

@@ -1,0 +1,254 @@
+/** What the names in a stack's expressions stand for: resources, data sources, variables, locals, `each`, `count`, `path`. */
+import type { Json, JsonObject } from "../../base/json.ts";
+import { nearest } from "../../base/suggest.ts";
+import type { AnyKind } from "../../catalog/index.ts";
+import type { TfAttribute } from "../../derive/tf-schema.ts";
+import { formatAddress } from "../../model/address.ts";
+import { fromDocument } from "../../model/tf-document.ts";
+import { type Reference, type Resolve, Unknown, type Value } from "../../model/value.ts";
+import { alreadyReported, ExpressionError } from "../expr/ast.ts";
+import { known, type Operand } from "../expr/operand.ts";
+import type { HclScope } from "../hcl/index.ts";
+
+/** A resource block as far as references to it need it. */
+export interface Block {
+  readonly kind: AnyKind;
+  readonly attributes: readonly TfAttribute[];
+  readonly name: string;
+  /** Keys of `count` or `for_each`; undefined where it has neither. */
+  keys: readonly string[] | undefined;
+  /** Its count or for_each is mistaken, which has been reported. */
+  mistaken: boolean;
+}
+
+/** Everything that may be named in a stack. */
+export interface Names {
+  /** By `type.name`. */
+  readonly resources: Map<string, Block>;
+  /** By `type.name` below `data`. */
+  readonly data: Map<string, Pick<Block, "kind" | "attributes" | "name">>;
+  /** Outputs of other stacks, by the name of their terraform_remote_state; undefined where the stack was never applied. */
+  readonly stacks: Map<string, { readonly stack: string; readonly outputs: JsonObject | undefined }>;
+  readonly variables: Map<string, Operand>;
+  /** Computes a local value. Throws an ExpressionError. */
+  local(name: string): Operand | undefined;
+  readonly localNames: readonly string[];
+  /** Folder of the stack's file. */
+  readonly folder: string;
+  readonly cwd: string;
+  file(path: string): string;
+}
+
+/** The instance that a block is read for. */
+export interface Instance {
+  readonly key: string;
+  readonly value?: Operand;
+  readonly index?: number;
+}
+
+type Step = string | number;
+
+export function scopeOf(names: Names, instance?: Instance): HclScope {
+  return {
+    file: (path) => names.file(path),
+    name: (root, steps) => {
+      switch (root) {
+        case "var":
+          return one(names.variables.get(String(steps[0] ?? "")), "variable", steps[0], names.variables.keys());
+        case "local":
+          return one(names.local(String(steps[0] ?? "")), "local value", steps[0], names.localNames);
+        case "each":
+          return eachOf(instance, steps);
+        case "count":
+          return countOf(instance, steps);
+        case "path":
+          return pathOf(names, steps);
+        case "terraform":
+          if (steps[0] === "workspace") return { operand: known("default"), taken: 1 };
+          throw noSuch(`terraform.${steps[0] ?? ""} is not known here; there is terraform.workspace.`);
+        case "data":
+          return dataOf(names, steps);
+        case "self":
+        case "module":
+          throw new ExpressionError(
+            "unsupported-expression",
+            "The expression is not supported",
+            `${root} has no meaning without ${root === "self" ? "provisioners" : "modules"}, which are not supported.`,
+          );
+        default:
+          return resourceOf(names, root, steps);
+      }
+    },
+  };
+}
+
+function one(operand: Operand | undefined, what: string, name: Step | undefined, all: Iterable<string>) {
+  if (operand) return { operand, taken: 1 };
+  const close = nearest(String(name ?? ""), all);
+  throw noSuch(`There is no ${what} ${String(name ?? "")}.`, close && `Did you mean ${close}?`);
+}
+
+const noSuch = (detail: string, suggestion?: string) =>
+  new ExpressionError("unknown-name", "There is no such name", detail, suggestion);
+
+function eachOf(instance: Instance | undefined, [what]: readonly Step[]) {
+  if (!instance || instance.index !== undefined) throw noSuch("each has a meaning only in a block with for_each.");
+  if (what === "key") return { operand: known(instance.key), taken: 1 };
+  if (what === "value") return { operand: instance.value ?? known(instance.key), taken: 1 };
+  throw noSuch("There are each.key and each.value.");
+}
+
+function countOf(instance: Instance | undefined, [what]: readonly Step[]) {
+  if (instance?.index === undefined) throw noSuch("count.index has a meaning only in a block with count.");
+  if (what !== "index") throw noSuch("There is count.index.");
+  return { operand: known(instance.index), taken: 1 };
+}
+
+function pathOf({ folder, cwd }: Names, [what]: readonly Step[]) {
+  if (what === "cwd") return { operand: known(cwd), taken: 1 };
+  if (what === "module" || what === "root") return { operand: known(folder), taken: 1 };
+  throw noSuch("There are path.module, path.root and path.cwd.");
+}
+
+function dataOf(names: Names, [type, name, ...rest]: readonly Step[]) {
+  if (type === "terraform_remote_state") return remoteOf(names, String(name ?? ""), rest);
+  const found = names.data.get(`${type}.${name}`);
+  if (!found) {
+    const close = nearest(`${type}.${name}`, names.data.keys());
+    throw noSuch(`There is no data source ${type}.${name}.`, close && `Did you mean data.${close}?`);
+  }
+  const target = `${found.kind.family}.${found.name}`;
+  const { operand, taken } = attributeOf({ type: "lookup", target }, found.attributes, rest);
+  return { operand, taken: taken + 2 };
+}
+
+function remoteOf({ stacks }: Names, name: string, [what, output]: readonly Step[]) {
+  const found = stacks.get(name);
+  if (!found) throw noSuch(`There is no data source terraform_remote_state.${name}.`);
+  if (what !== "outputs" || output === undefined) throw noSuch("Of another stack there are its outputs.");
+  const value = found.outputs?.[output];
+  if (value !== undefined) return { operand: known(value), taken: 4 };
+  if (found.outputs) throw noSuch(`The stack ${found.stack} has no output ${output}; apply it first.`);
+  const of = `${found.stack}.${output}`;
+  const operand: Operand = { known: false, references: [], secret: false, run: () => new Unknown(of) };
+  return { operand, taken: 4 };
+}
+
+function resourceOf(names: Names, type: string, [name, ...rest]: readonly Step[]) {
+  const found = names.resources.get(`${type}.${name}`);
+  if (!found) {
+    const close = nearest(`${type}.${name}`, names.resources.keys());
+    const detail = type.startsWith("reconduit_")
+      ? `There is no resource ${type}.${name}.`
+      : `${type} is neither a resource of the provider nor var, local, data, each, count, path or terraform.`;
+    throw new ExpressionError(
+      "unknown-reference",
+      "There is no such resource",
+      detail,
+      close && `Did you mean ${close}?`,
+    );
+  }
+  if (found.mistaken) throw alreadyReported();
+  const { family } = found.kind;
+  if (found.keys === undefined) {
+    const target = formatAddress({ family, name: found.name });
+    const { operand, taken } = attributeOf({ type: "resource", target }, found.attributes, rest);
+    return { operand, taken: taken + 1 };
+  }
+  const [key, ...path] = rest;
+  const targets = found.keys.map((each) => ({
+    type: "resource" as const,
+    target: formatAddress({ family, name: found.name, key: each }),
+  }));
+  if (key === undefined) return { operand: wholes(targets, found.attributes), taken: 1 };
+  const index = found.keys.indexOf(String(key));
+  if (index < 0) {
+    const detail = `${type}.${name} has no instance ${JSON.stringify(key)}; ${found.keys.length === 0 ? "it has none" : `there are ${found.keys.join(", ")}`}.`;
+    throw new ExpressionError("unknown-reference", "There is no such resource", detail);
+  }
+  const { operand, taken } = attributeOf(targets[index]!, found.attributes, path);
+  return { operand, taken: taken + 2 };
+}
+
+type Target = Pick<Reference, "type" | "target">;
+
+/** All instances of a block with `count` or `for_each`, each with its attributes: for splats. */
+function wholes(targets: readonly Target[], attributes: readonly TfAttribute[]): Operand {
+  const all = targets.map((target) => whole(target, attributes));
+  return {
+    known: false,
+    references: all.flatMap((each) => each.references),
+    secret: false,
+    run: (resolve) => all.map((each) => each.run(resolve)),
+  };
+}
+
+/** An object with all attributes that can be told. */
+function whole(target: Target, attributes: readonly TfAttribute[]): Extract<Operand, { known: false }> {
+  const plain = attributes.filter(({ role, field }) => (role === "field" || role === "json") && !field.secret);
+  return {
+    known: false,
+    references: [{ ...target, path: [] }],
+    secret: false,
+    run: (resolve) =>
+      Object.fromEntries(
+        plain.map((each) => [each.name, shape(each, resolve({ ...target, path: stepsOf(each.key) }))]),
+      ),
+  };
+}
+
+const stepsOf = (key: string): Reference["path"] => (key === "_id" ? [] : [key]);
+
+/** The attribute at the steps, as the engine's reference to the field that it stands for. */
+function attributeOf(
+  target: Target,
+  attributes: readonly TfAttribute[],
+  steps: readonly Step[],
+): { readonly operand: Operand; readonly taken: number } {
+  if (steps.length === 0) return { operand: whole(target, attributes), taken: 0 };
+  const path: (string | number)[] = [];
+  let here = attributes;
+  let last: TfAttribute | undefined;
+  let taken = 0;
+  while (taken < steps.length) {
+    const attribute: TfAttribute | undefined = here.find((each) => each.name === steps[taken]);
+    if (!attribute || attribute.role === "others") {
+      const names = here.map((each) => each.name);
+      const close = nearest(String(steps[taken]), names);
+      const detail = `${target.target} has no attribute ${String(steps[taken])}.`;
+      throw new ExpressionError(
+        "no-such-field",
+        "A reference leads nowhere",
+        detail,
+        close && `Did you mean ${close}?`,
+      );
+    }
+    taken += 1;
+    path.push(attribute.key);
+    last = attribute;
+    const { nested } = attribute;
+    if (!nested || attribute.role === "json") break;
+    if (nested.mode !== "single") {
+      if (taken === steps.length) break;
+      path.push(steps[taken]!);
+      taken += 1;
+      last = { ...attribute, nested: { ...nested, mode: "single" } };
+    }
+    here = nested.attributes;
+  }
+  const reference: Reference = { ...target, path: path.length === 1 && path[0] === "_id" ? [] : path };
+  const attribute = last!;
+  const run = (resolve: Resolve): Value => shape(attribute, resolve(reference));
+  return { operand: { known: false, references: [reference], secret: attribute.field.secret === true, run }, taken };
+}
+
+/** The value of a field as its attribute has it. */
+function shape({ nested, role }: TfAttribute, value: Value | undefined): Value {
+  if (value === undefined || value === null || value instanceof Unknown) return value ?? null;
+  if (role === "json") return JSON.stringify(value);
+  if (!nested) return value;
+  const object = (each: Value): Value => fromDocument(nested.attributes, each as JsonObject) as Value;
+  if (nested.mode === "single") return object(value);
+  if (Array.isArray(value)) return (value as readonly Json[]).map(object);
+  return Object.fromEntries(Object.entries(value as JsonObject).map(([key, each]) => [key, object(each)]));
+}

@@ -1,0 +1,63 @@
+import type { SourceRange } from "../../base/diagnostics.ts";
+import type { Pointer } from "../../base/pointer.ts";
+import type { TfAttribute } from "../../derive/tf-schema.ts";
+import type { DeclaredResource } from "../../model/program.ts";
+import { attributePath } from "../../model/tf-document.ts";
+import type { Reference, Template } from "../../model/value.ts";
+import type { Part } from "../part.ts";
+import { referencesOf } from "../resources.ts";
+import type { Path } from "../source-file.ts";
+import type { Body } from "./body.ts";
+
+export interface Placed {
+  readonly part: Part;
+  /** Where the block stands in the stack's file. */
+  readonly path: Path;
+  readonly attributes: readonly TfAttribute[];
+}
+
+/** A resource of a synthesised stack. Its places are those of the stack's file. */
+export class StackResource implements DeclaredResource {
+  readonly address: string;
+  readonly kind: string;
+  readonly template: Template;
+  readonly references: readonly Reference[];
+  secrets: readonly Pointer[];
+  readonly meta: DeclaredResource["meta"];
+  readonly deferred: Body["deferred"];
+  readonly #placed: Placed;
+
+  constructor(address: string, kind: string, body: Body, meta: DeclaredResource["meta"], placed: Placed) {
+    this.address = address;
+    this.kind = kind;
+    this.template = body.template;
+    this.references = referencesOf(body.deferred);
+    this.secrets = body.secrets;
+    this.deferred = body.deferred;
+    this.meta = meta;
+    this.#placed = placed;
+  }
+
+  get source(): SourceRange {
+    return this.#placed.part.key(this.#placed.path);
+  }
+
+  where(pointer: Pointer): SourceRange {
+    return pointer === "" ? this.source : this.#placed.part.at(this.#pathOf(pointer));
+  }
+
+  key(pointer: Pointer): SourceRange {
+    return this.#placed.part.key(this.#pathOf(pointer));
+  }
+
+  /** The place of a value below the block. */
+  at(path: Path): SourceRange {
+    return this.#placed.part.at([...this.#placed.path, ...(path[0] === "$dependsOn" ? ["depends_on"] : path)]);
+  }
+
+  #pathOf(pointer: Pointer): Path {
+    const { path, attributes } = this.#placed;
+    const steps = attributePath(attributes, pointer).map((step) => Object.values(step)[0] as string | number);
+    return [...path, ...steps];
+  }
+}
