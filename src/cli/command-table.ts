@@ -21,6 +21,8 @@ export interface CommandSpec {
   readonly summary: string;
   readonly options?: readonly OptionSpec[];
   readonly examples: readonly string[];
+  /** It works on what is declared: by a manifest, or by each stack of a CDK app. */
+  readonly declarations?: true;
   /** With `--json` it prints NDJSON events instead of one document. */
   readonly events?: true;
   readonly load: () => Promise<CommandModule>;
@@ -69,6 +71,7 @@ const parallelism: OptionSpec = {
 export const commands: readonly CommandSpec[] = [
   {
     name: "plan",
+    declarations: true,
     summary: "Show what apply would change",
     options: [
       { flags: "--out <FILE>", text: "write the plan to a file, for apply FILE" },
@@ -89,6 +92,7 @@ export const commands: readonly CommandSpec[] = [
   },
   {
     name: "apply",
+    declarations: true,
     args: "[PLANFILE]",
     summary: "Make the platform as declared",
     options: [autoApprove, parallelism, refreshOnly, target, exclude, ...choices, ...budget],
@@ -98,6 +102,7 @@ export const commands: readonly CommandSpec[] = [
   },
   {
     name: "destroy",
+    declarations: true,
     summary: "Remove everything this stack manages",
     options: [autoApprove, parallelism, target, exclude, ...destroyChoices, ...budget],
     events: true,
@@ -106,6 +111,7 @@ export const commands: readonly CommandSpec[] = [
   },
   {
     name: "validate",
+    declarations: true,
     summary: "Check the declarations; needs no platform",
     examples: ["reconduit validate", "reconduit validate -f base.yaml -f eu.yaml --json"],
     load: () => import("./commands/validate.ts"),
@@ -154,6 +160,7 @@ export const commands: readonly CommandSpec[] = [
   },
   {
     name: "output",
+    declarations: true,
     args: "[NAME]",
     summary: "Print the outputs of the last apply",
     examples: ["reconduit output", "reconduit output customerImport", "reconduit output --json"],
@@ -266,6 +273,7 @@ export const commands: readonly CommandSpec[] = [
   },
   {
     name: "doctor",
+    declarations: true,
     summary: "Check platform, token, clock, versions and state",
     examples: ["reconduit doctor", 'reconduit doctor --base-url https://platform.example --token "$TOKEN"'],
     load: () => import("./commands/doctor.ts"),

@@ -11,17 +11,22 @@ export function stackFolder({ options, cwd }: Where): string {
   return dirname(resolve(cwd, options.file[0] ?? defaultManifest));
 }
 
-/** Absolute path of the state: `--state`, or `.reconduit/state.json` beside the first manifest. */
+/** Absolute path of the state: `--state`, or `.reconduit/state.json` beside the first manifest, with the name of an app's stack. */
 export function statePath(where: Where): string {
   const { options, cwd } = where;
-  return options.state ? resolve(cwd, options.state) : join(stackFolder(where), ".reconduit", "state.json");
+  return options.state ? resolve(cwd, options.state) : join(privateFolder(where), stateName(where));
+}
+
+/** The stacks of an app have a state each. */
+function stateName({ options: { stack } }: Where): string {
+  return stack === undefined ? "state.json" : `${encodeURIComponent(stack)}.state.json`;
 }
 
 /** Folder of the receipts: beside the state file, also where the state itself is kept elsewhere. */
 export function receiptFolder(where: Where): string {
   const { options, cwd } = where;
   const elsewhere = options.state === undefined || options.state.includes("://");
-  return `${elsewhere ? join(privateFolder(where), "state.json") : resolve(cwd, options.state!)}.receipts`;
+  return `${elsewhere ? join(privateFolder(where), stateName(where)) : resolve(cwd, options.state!)}.receipts`;
 }
 
 /** Folder of the key and of the embedded platform. */

@@ -38,6 +38,8 @@ export function addGlobalOptions(program: Command): void {
         "manifest; repeatable, later ones merge over earlier ones (default reconduit.yaml)",
       ).argParser(collect),
     )
+    .addOption(new Option("--app <COMMAND>", "run this CDK app and work on its stacks (default: that of cdktf.json)"))
+    .addOption(new Option("--stack <NAME>", "one of the app's stacks"))
     .addOption(new Option("--base-url <URL>", "platform to work on"))
     .addOption(new Option("--token <TOKEN>", "bearer token; RECONDUIT_TOKEN keeps it out of the process list"))
     .addOption(new Option("--embedded", "work on the embedded reference server"))

@@ -1,5 +1,6 @@
 /** What a command is given and what it answers. Commands compute; `run.ts` prints and exits. */
 import type { Diagnostic } from "../base/diagnostics.ts";
+import type { JsonObject } from "../base/json.ts";
 import type { Interrupts } from "./interrupts.ts";
 import type { Paint } from "./views/paint.ts";
 import type { Terminal } from "./views/terminal.ts";
@@ -9,6 +10,10 @@ export type LogLevel = (typeof logLevels)[number];
 
 /** Options that every command takes, before or after its name. */
 export interface GlobalOptions {
+  /** The command that runs a CDK app. */
+  readonly app?: string;
+  /** One of the app's stacks. */
+  readonly stack?: string;
   readonly file: readonly string[];
   readonly var: { readonly [name: string]: string };
   readonly varFile: readonly string[];
@@ -73,7 +78,18 @@ export interface Flags {
   readonly devOverride?: boolean;
 }
 
+/** The synthesised stack that a command works on. */
+export interface AppStack {
+  readonly name: string;
+  /** Absolute path of its cdk.tf.json. */
+  readonly file: string;
+  /** Outputs of the stacks that it takes something of, as last applied; those that never were are not in it. */
+  readonly outputs: ReadonlyMap<string, JsonObject>;
+}
+
 export interface Invocation {
+  /** Set where the declarations come out of a CDK app. */
+  readonly app?: AppStack;
   /** Full name of the command, e.g. `state mv`. */
   readonly command: string;
   readonly options: GlobalOptions;

@@ -1,4 +1,6 @@
 /** Runs one command line: parses, calls the command's module, prints what it answers, exits. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { DiagnosticError, hasErrors } from "../base/diagnostics.ts";
 import { listenForSignals } from "./interrupts.ts";
 import type { Flags, GlobalOptions, Invocation, LogLevel, Outcome } from "./invocation.ts";
@@ -51,7 +53,9 @@ async function runCommand({ spec, args, options }: Parsed): Promise<void> {
       terminal,
       interrupts,
     };
-    outcome = await (await spec.load()).run(invocation);
+    const command = await spec.load();
+    const app = spec.declarations ? await appOf(invocation) : undefined;
+    outcome = await (app ? app(command.run) : command.run(invocation));
   } catch (error) {
     const { diagnosticsOf } = await import("./failure.ts");
     outcome = { diagnostics: diagnosticsOf(error, terminal.shows("debug")) };
@@ -61,6 +65,17 @@ async function runCommand({ spec, args, options }: Parsed): Promise<void> {
     code: outcome.exitCode ?? bySignal ?? (hasErrors(outcome.diagnostics) ? 1 : 0),
     events,
   });
+}
+
+/** Runs a command over the stacks of a CDK app; undefined where the declarations are a manifest. */
+async function appOf(
+  invocation: Invocation,
+): Promise<((run: (invocation: Invocation) => Promise<Outcome>) => Promise<Outcome>) | undefined> {
+  const { options, cwd } = invocation;
+  if (options.app === undefined && !existsSync(join(cwd, "cdktf.json"))) return undefined;
+  const found = await import("./app/over-stacks.ts");
+  const app = found.appOf(invocation);
+  return app === undefined ? undefined : (run) => found.overStacks(invocation, app, run);
 }
 
 /** What was thrown where nobody waits for it. */

@@ -2,6 +2,7 @@
 import { setFlagsFromString } from "node:v8";
 import { type Diagnostic, DiagnosticError } from "../base/diagnostics.ts";
 import type { Client, RateShare } from "../client/index.ts";
+import type { Loaded } from "../config/index.ts";
 import type { StackOptions } from "../engine/index.ts";
 import type { Program } from "../model/program.ts";
 import { privateFolder } from "./folders.ts";
@@ -23,20 +24,25 @@ export async function readProgram(
   invocation: Invocation,
   how: { readonly secrets?: boolean } = {},
 ): Promise<{ program: Program; diagnostics: readonly Diagnostic[] }> {
-  const { loadProgram } = await import("../config/index.ts");
-  const { options, cwd, env } = invocation;
-  const { program, diagnostics, secrets } = await loadProgram({
-    cwd,
-    variables: options.var,
-    variableFiles: options.varFile,
-    env,
-    ...how,
-    ...(options.file.length > 0 ? { files: options.file } : {}),
-  });
+  const { options } = invocation;
+  const { program, diagnostics, secrets } = await loaded(invocation, how);
   const { terminal } = invocation;
   terminal.hide(() => [...secrets(), ...[program?.platform.token, options.token].filter((each) => each !== undefined)]);
   if (!program) throw new DiagnosticError(diagnostics);
   return { program, diagnostics };
+}
+
+/** A manifest, a stack of an app, or a file of Terraform's JSON syntax. */
+async function loaded({ options, cwd, env, app }: Invocation, how: { readonly secrets?: boolean }): Promise<Loaded> {
+  const { loadProgram, loadStack } = await import("../config/index.ts");
+  const common = { cwd, variables: options.var, variableFiles: options.varFile, env };
+  if (app) {
+    const { name, file, outputs } = app;
+    return loadStack({ ...common, file, name, root: cwd, outputsOf: (stack) => outputs.get(stack) });
+  }
+  const [file] = options.file;
+  if (file?.endsWith(".tf.json") && options.file.length === 1) return loadStack({ ...common, file });
+  return loadProgram({ ...common, ...how, ...(options.file.length > 0 ? { files: options.file } : {}) });
 }
 
 /** `lock`: nobody else may change the state until `close`. `readOnly`: the client cannot write by construction. */

@@ -36,8 +36,6 @@ export interface StackFile {
   readonly name?: string;
   /** Folder that `.reconduit/` stands in; default: the file's. */
   readonly root?: string;
-  /** State of the stack below `root`; absent: where the state is anyway. */
-  readonly statePath?: string;
   readonly variables?: { readonly [name: string]: string };
   readonly variableFiles?: readonly string[];
   readonly env: { readonly [name: string]: string | undefined };
@@ -109,9 +107,6 @@ function build(
     files: Object.freeze([...texts.keys()]),
     hash: programHash(folder, texts, variables),
     platform: readPlatform(part, scopeOf(names), reporter),
-    ...(options.statePath === undefined
-      ? {}
-      : { state: { backend: "local" as const, fields: { path: options.statePath } } }),
     resources,
     lookups,
     outputs,

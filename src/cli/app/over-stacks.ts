@@ -1,0 +1,133 @@
+/** Runs a command for each stack of an app, in the order of what they hand to each other. */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fail, hasErrors } from "../../base/diagnostics.ts";
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { nearest } from "../../base/suggest.ts";
+import { isFingerprint, type State } from "../../model/state.ts";
+import { defaultManifest } from "../folders.ts";
+import type { Invocation, Outcome } from "../invocation.ts";
+import { readStack } from "../state-backend.ts";
+import { type SynthesisedStack, synthesise } from "./synthesise.ts";
+
+type Run = (invocation: Invocation) => Promise<Outcome>;
+
+/** The app to run: `--app`, or that of cdktf.json where there is no manifest. */
+export function appOf({ options, cwd }: Pick<Invocation, "options" | "cwd">): string | undefined {
+  if (options.app !== undefined) {
+    if (options.file.length > 0) {
+      fail("contradicting-options", "Options contradict each other", {
+        detail: "--app runs an app, and --file names a file: give one of them.",
+      });
+    }
+    return options.app;
+  }
+  const settings = join(cwd, "cdktf.json");
+  if (options.file.length > 0 || existsSync(join(cwd, defaultManifest)) || !existsSync(settings)) return undefined;
+  let value: Json;
+  try {
+    value = JSON.parse(readFileSync(settings, "utf8")) as Json;
+  } catch (error) {
+    return fail("invalid-json", "The file is not JSON", { detail: `${settings}: ${(error as Error).message}` });
+  }
+  const app = isObject(value) ? value["app"] : undefined;
+  return typeof app === "string" && app !== "" ? app : undefined;
+}
+
+/** Runs the app once, and the command for each of its stacks, or for the one of `--stack`. */
+export async function overStacks(invocation: Invocation, app: string, run: Run): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), "reconduit-app-"));
+  const forget = invocation.interrupts.beforeExit(() => rmSync(folder, { recursive: true, force: true }));
+  try {
+    const { stacks, diagnostics } = await synthesise(invocation, app, folder);
+    const chosen = choose(invocation, stacks);
+    const destroys = invocation.command === "destroy" || invocation.flags.destroy === true;
+    const order = destroys ? chosen.toReversed() : chosen;
+    const outcomes: { readonly stack: string; readonly outcome: Outcome }[] = [];
+    for (const stack of order) {
+      const outcome = await run(await ofStack(invocation, stack));
+      outcomes.push({ stack: stack.name, outcome });
+      if (codeOf(outcome) === 1 || codeOf(outcome) === 130) break;
+    }
+    const merged = together(invocation, outcomes);
+    return { ...merged, diagnostics: [...diagnostics, ...merged.diagnostics] };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+    forget();
+  }
+}
+
+function choose(
+  { options, flags, args, command }: Invocation,
+  stacks: readonly SynthesisedStack[],
+): readonly SynthesisedStack[] {
+  const names = stacks.map((each) => each.name);
+  if (options.stack !== undefined) {
+    const found = stacks.filter((each) => each.name === options.stack);
+    if (found.length > 0) return found;
+    const near = nearest(options.stack, names);
+    fail("unknown-stack", "No such stack", {
+      detail: `The app has no stack ${options.stack}. There are: ${names.join(", ") || "none"}.`,
+      ...(near ? { suggestion: `Did you mean ${near}?` } : {}),
+    });
+  }
+  const single = [
+    ...(flags.out === undefined ? [] : ["--out"]),
+    ...(options.state === undefined ? [] : ["--state"]),
+    ...(command === "apply" && args.length > 0 ? ["a saved plan"] : []),
+    ...(command === "output" && args.length > 0 ? ["an output"] : []),
+    ...(flags.target || flags.exclude || flags.replace ? ["an address"] : []),
+  ];
+  if (stacks.length > 1 && single.length > 0) {
+    fail("stack-needed", "Several stacks", {
+      detail: `${single[0]} is of one stack, and the app has ${names.join(", ")}. Say which with --stack.`,
+    });
+  }
+  return stacks;
+}
+
+async function ofStack(invocation: Invocation, { name, file, dependencies }: SynthesisedStack): Promise<Invocation> {
+  const of = (stack: string): Invocation => ({ ...invocation, options: { ...invocation.options, stack } });
+  const outputs = new Map<string, JsonObject>();
+  for (const each of dependencies) {
+    const state = await readStack(of(each), async ({ store }) => store.load());
+    if (state.serial > 0) outputs.set(each, plainOutputs(state));
+  }
+  return { ...of(name), app: { name, file, outputs } };
+}
+
+function plainOutputs(state: State): JsonObject {
+  const plain = Object.entries(state.outputs).filter(([, { value }]) => !isFingerprint(value));
+  return Object.fromEntries(plain.map(([name, { value }]) => [name, value as Json]));
+}
+
+function codeOf(outcome: Outcome): number {
+  return outcome.exitCode ?? (hasErrors(outcome.diagnostics) ? 1 : 0);
+}
+
+function together(
+  { terminal }: Invocation,
+  outcomes: readonly { readonly stack: string; readonly outcome: Outcome }[],
+): Outcome {
+  const [first] = outcomes;
+  if (first && outcomes.length === 1) return first.outcome;
+  const codes = outcomes.map(({ outcome }) => codeOf(outcome));
+  const shown = outcomes.filter(({ outcome }) => outcome.human);
+  return {
+    diagnostics: outcomes.flatMap(({ outcome }) => outcome.diagnostics),
+    json: { stacks: outcomes.map(({ stack, outcome }) => ({ stack, ...outcome.json })) },
+    ...(shown.length === 0
+      ? {}
+      : {
+          human: async (paint) => {
+            const parts: string[] = [];
+            for (const { stack, outcome } of shown)
+              parts.push(`${paint(["bold"], `Stack ${stack}`)}\n${await outcome.human!(paint)}`);
+            return parts.join("\n\n");
+          },
+        }),
+    ...(terminal.json && outcomes.every(({ outcome }) => outcome.printed) ? { printed: true as const } : {}),
+    exitCode: [130, 1, 2].find((code) => codes.includes(code)) ?? 0,
+  };
+}
