@@ -300,7 +300,7 @@ export class Executor {
     if (!this.images.has(step.address))
       this.images.set(step.address, masked(subject, documentField(kind), subject.live, ""));
     if (answer !== subject.live && typeof from === "string" && typeof to === "string")
-      this.windows.push({ address: step.address, id, from, to, secrets });
+      this.windows.push({ address: step.address, id, from, to, seen: subject.live, secrets });
   }
 
   /** The parts that need a request: all that differ, or after a creation all that a new object lacks. */

@@ -3,8 +3,8 @@
  * The audit trail tells afterwards: such a write was overtaken, and its values are reported so that they are not lost.
  */
 import type { Diagnostic } from "../base/diagnostics.ts";
-import { isObject, type Json, type JsonObject } from "../base/json.ts";
-import { fromDotted, isWithin, type Pointer } from "../base/pointer.ts";
+import { isObject, type Json, type JsonObject, sameJson } from "../base/json.ts";
+import { fromDotted, get, isWithin, type Pointer } from "../base/pointer.ts";
 import { secretMask } from "../catalog/limits.ts";
 import { ApiError } from "../client/index.ts";
 import type { StackOptions } from "./stack.ts";
@@ -15,6 +15,8 @@ export interface Window {
   readonly id: string;
   readonly from: string;
   readonly to: string;
+  /** The object as it was read right before the PUT, secrets masked. */
+  readonly seen: JsonObject;
   /** Paths that derive from secret variables. */
   readonly secrets: readonly Pointer[];
 }
@@ -38,14 +40,37 @@ export async function overtakenWrites(stack: StackOptions, windows: readonly Win
   const byId = Map.groupBy(entries, (entry) => String(entry["_resourceId"]));
   return windows.flatMap((window) =>
     (byId.get(window.id) ?? [])
-      .filter(({ time }) => typeof time === "string" && isBetween(time, window))
+      .filter((entry) => isBetween(entry, window) && !wasSeen(entry, window))
       .map((entry) => report(window, entry)),
   );
 }
 
 /** Strictly: the writes at both ends are the one that was seen, and ours. */
-function isBetween(time: string, { from, to }: Window): boolean {
-  return Date.parse(time) > Date.parse(from) && Date.parse(time) < Date.parse(to);
+function isBetween({ time }: JsonObject, { from, to }: Window): boolean {
+  return typeof time === "string" && Date.parse(time) > Date.parse(from) && Date.parse(time) < Date.parse(to);
+}
+
+/** How much later than the object's `lastModified` the entry of the same write may be, in milliseconds. */
+const lag = 1_000;
+
+/**
+ * The trail may date an entry a moment after the `lastModified` that it tells of. What was read before the PUT says which it is: a
+ * write that is in there was not overtaken. Secrets show in neither; there the moment decides.
+ */
+function wasSeen(entry: JsonObject, { from, seen, secrets }: Window): boolean {
+  if (entry["event"] === "create") return true;
+  const legible = changesOf(entry).flatMap(({ fieldPath, newValue }) => {
+    const pointer = fromDotted(String(fieldPath));
+    const isSecret = newValue === secretMask || secrets.some((each) => touches(each, pointer));
+    return isSecret ? [] : [{ pointer, newValue }];
+  });
+  if (legible.length === 0) return Date.parse(String(entry["time"])) - Date.parse(from) < lag;
+  return legible.every(({ pointer, newValue }) => sameJson(get(seen, pointer), newValue));
+}
+
+function changesOf(entry: JsonObject): readonly JsonObject[] {
+  const changes = entry["fieldChanges"];
+  return Array.isArray(changes) ? (changes as readonly Json[]).filter(isObject) : [];
 }
 
 const unread: Diagnostic = Object.freeze({
@@ -57,8 +82,7 @@ const unread: Diagnostic = Object.freeze({
 });
 
 function report({ address, secrets }: Window, entry: JsonObject): Diagnostic {
-  const changes = Array.isArray(entry["fieldChanges"]) ? (entry["fieldChanges"] as readonly Json[]) : [];
-  const shown = changes.filter(isObject).map(({ fieldPath, oldValue, newValue }) => {
+  const shown = changesOf(entry).map(({ fieldPath, oldValue, newValue }) => {
     const pointer = fromDotted(String(fieldPath));
     const text = (value: Json | undefined) => {
       if (value === undefined) return "nothing";
