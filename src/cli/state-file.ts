@@ -1,18 +1,16 @@
-/** States as files of a person's own: written by pull and backup, read by push and restore. */
+/** States as files of a person's own: written by backup, read by push and restore. */
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { fail } from "../base/diagnostics.ts";
-import { createExclusive, writeAtomic } from "../base/files.ts";
+import { createExclusive } from "../base/files.ts";
 import { decodeState, existingStateKey, stateCodec } from "../engine/state/index.ts";
 import type { State } from "../model/state.ts";
 import { privateFolder } from "./folders.ts";
 import type { Invocation } from "./invocation.ts";
 
-/** Writes text for its owner alone. A file that is there already is only replaced where that is asked for. */
-export function writeStateFile(invocation: Invocation, name: string, text: string, replace: boolean): void {
-  const path = resolve(invocation.cwd, name);
-  if (replace) writeAtomic(path, text);
-  else if (!createExclusive(path, text)) {
+/** Writes text into a new file, for its owner alone. */
+export function writeStateFile(invocation: Invocation, name: string, text: string): void {
+  if (!createExclusive(resolve(invocation.cwd, name), text)) {
     fail("file-exists", "The file exists", { detail: `${name} is there already, and is not overwritten.` });
   }
 }

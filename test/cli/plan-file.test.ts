@@ -69,6 +69,33 @@ describe("apply PLANFILE", () => {
   });
 });
 
+describe("--out", () => {
+  it("replaces a file of its own sort, and nothing else: before anything is asked", async () => {
+    const cwd = smallStack();
+    const manifest = readFileSync(join(cwd, "reconduit.yaml"), "utf8");
+    writeFileSync(join(cwd, "empty.json"), "");
+    writeFileSync(join(cwd, "other.json"), '{"kind":"state"}');
+    const nowhere = { RECONDUIT_BASE_URL: "http://127.0.0.1:9", RECONDUIT_TOKEN: "x" };
+    const refused = [
+      [["plan", "--out", "reconduit.yaml"], "reconduit.yaml is there already and is not a plan"],
+      [["plan", "--out", "other.json"], "other.json is there already and is not a plan"],
+      [["plan", "--out", "."], "which is no file"],
+      [["plan", "--out", "no/such/plan.json"], "there is no folder"],
+      [["state", "pull", "--out", "reconduit.yaml"], "is not a state"],
+      [["schema", "plan", "--out", "reconduit.yaml"], "is not a JSON Schema"],
+    ] as const;
+    for (const [args, says] of refused) {
+      const { code, stderr } = await reconduit(args, { cwd, env: nowhere });
+      expect({ args, code }).toEqual({ args, code: 1 });
+      expect(stderr.replaceAll(/\s+/g, " ")).toContain(says);
+    }
+    expect(readFileSync(join(cwd, "reconduit.yaml"), "utf8")).toBe(manifest);
+    const { env } = await platform();
+    for (const _ of ["new", "again"])
+      expect(await reconduit(["plan", "--out", "empty.json"], { cwd, env })).toMatchObject({ code: 0 });
+  });
+});
+
 describe("show PLANFILE", () => {
   it("of a file that was changed is refused; without the key it says that nobody can tell", async () => {
     const { cwd, path, text } = await planned();

@@ -29,6 +29,7 @@ describe("receipts", () => {
     }[];
     const shown = await reconduit(["show", listed[0]!.id], { cwd });
     expect(shown.stdout).toContain('name  "Normalise one" -> "Normalise two"');
+    expect(await reconduit(["show", listed[0]!.id, "--markdown"], { cwd })).toMatchObject({ code: 1 });
     const { receipt } = document(await reconduit(["show", listed[0]!.id, "--json"], { cwd })) as unknown as {
       receipt: Receipt;
     };

@@ -1,9 +1,9 @@
-import { resolve } from "node:path";
 import { type Diagnostic, hasErrors } from "../../base/diagnostics.ts";
 import { writeAtomic } from "../../base/files.ts";
 import { planStack, sealPlan } from "../../engine/index.ts";
 import { isEmpty } from "../../model/plan.ts";
 import type { Invocation, Outcome } from "../invocation.ts";
+import { outFile } from "../out-file.ts";
 import { planOptions } from "../selection.ts";
 import { openSession } from "../session.ts";
 import { version } from "../version.ts";
@@ -13,14 +13,15 @@ import { renderPlan } from "../views/plan.ts";
 export async function run(invocation: Invocation): Promise<Outcome> {
   const { flags, cwd } = invocation;
   const options = planOptions(flags, flags.destroy ? "destroy" : "apply");
+  const out = flags.out === undefined ? undefined : outFile(cwd, flags.out, "a plan", ({ kind }) => kind === "plan");
   const session = await openSession(invocation, { lock: false, readOnly: true });
   try {
     const { plan } = await planStack(session.stack, options);
     const diagnostics: Diagnostic[] = [...session.diagnostics, ...plan.diagnostics];
     const json = { ...plan, diagnostics };
     if (hasErrors(diagnostics)) return { diagnostics, json };
-    if (flags.out !== undefined) {
-      writeAtomic(resolve(cwd, flags.out), sealPlan(plan, session.stack.key, version));
+    if (out !== undefined) {
+      writeAtomic(out, sealPlan(plan, session.stack.key, version));
       diagnostics.push({
         severity: "notice",
         code: "plan-written",

@@ -1,9 +1,9 @@
-import { resolve } from "node:path";
 import { fail } from "../../base/diagnostics.ts";
 import { writeAtomic } from "../../base/files.ts";
 import type { JsonObject } from "../../base/json.ts";
 import { nearest } from "../../base/suggest.ts";
 import type { Invocation, Outcome } from "../invocation.ts";
+import { outFile } from "../out-file.ts";
 
 const schemas: { readonly [name: string]: () => Promise<JsonObject> } = {
   manifest: async () => (await import("../../derive/manifest-schema.ts")).manifestSchema(),
@@ -25,7 +25,7 @@ export async function run({ args, flags, cwd }: Invocation): Promise<Outcome> {
   const schema = await make();
   if (flags.out === undefined)
     return { diagnostics: [], json: { schema }, human: () => JSON.stringify(schema, undefined, 2) };
-  const path = resolve(cwd, flags.out);
+  const path = outFile(cwd, flags.out, "a JSON Schema", (value) => Object.hasOwn(value, "$schema"));
   writeAtomic(path, `${JSON.stringify(schema, undefined, 2)}\n`, { mode: 0o644 });
   return { diagnostics: [], json: { written: path }, human: () => `Wrote ${flags.out}.` };
 }

@@ -20,8 +20,9 @@ export async function run(invocation: Invocation): Promise<Outcome> {
   const { args, cwd } = invocation;
   const file = args[0] === undefined ? undefined : resolve(cwd, args[0]);
   const receipt = file === undefined ? undefined : await receiptAt(invocation, file, args[0]!);
-  if (receipt) return { diagnostics: [], json: { receipt }, human: (paint) => renderReceipt(receipt, paint) };
-  if (file !== undefined && readSavedFile(file).kind === "plan") {
+  if (receipt && !invocation.flags.markdown)
+    return { diagnostics: [], json: { receipt }, human: (paint) => renderReceipt(receipt, paint) };
+  if (file !== undefined && !receipt && readSavedFile(file).kind === "plan") {
     const plan = readPlanFile(file);
     const markdown = invocation.flags.markdown === true;
     return {

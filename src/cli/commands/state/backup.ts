@@ -11,7 +11,7 @@ export async function run(invocation: Invocation): Promise<Outcome> {
     const { lineage, serial } = loaded;
     return { state: loaded, text: codec.write(encodeState(loaded), { lineage, serial }) };
   });
-  writeStateFile(invocation, file, text, false);
+  writeStateFile(invocation, file, text);
   const count = Object.keys(state.resources).length;
   return {
     diagnostics: [],
