@@ -81,11 +81,11 @@ export class PostgresMedium implements Medium {
       idleTimeoutMillis: 10_000,
       allowExitOnIdle: true,
       application_name: "reconduit",
+      // What is answered has to survive the server, however the role is set up. Its first query waits for this.
+      onConnect: (client) => client.query("set synchronous_commit to on").catch(() => undefined),
     });
     // A connection that breaks while it is idle is replaced by the next query.
     this.#pool.on("error", () => undefined);
-    // What is answered has to survive the server, however the role is set up.
-    this.#pool.on("connect", (client) => void client.query("set synchronous_commit to on").catch(() => undefined));
   }
 
   async read(): Promise<Pieces> {
