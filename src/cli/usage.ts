@@ -2,7 +2,7 @@
 import { CommanderError } from "commander";
 import type { Diagnostic } from "../base/diagnostics.ts";
 import { nearest } from "../base/suggest.ts";
-import { commands } from "./command-table.ts";
+import { commands, groups } from "./command-table.ts";
 
 const summaries: { readonly [code: string]: string } = {
   "commander.unknownOption": "Unknown option",
@@ -40,6 +40,13 @@ function otherSuggestion(code: string, argv: readonly string[]): string {
     );
     if (near) return `Did you mean ${near}?`;
   }
-  const known = commands.some((each) => each.name.split(" ")[0] === verb);
-  return `Run "reconduit ${known ? `${verb} ` : ""}--help" for what there is.`;
+  return `Run "${["reconduit", ...commandIn(argv), "--help"].join(" ")}" for what there is.`;
+}
+
+/** The words of the command or group that a command line begins with: `["state", "show"]`; none where there is no such. */
+function commandIn(argv: readonly string[]): readonly string[] {
+  const words = argv.filter((word) => !word.startsWith("-"));
+  const known = new Set([...commands.map((each) => each.name), ...Object.keys(groups)]);
+  const length = [3, 2, 1].find((count) => known.has(words.slice(0, count).join(" "))) ?? 0;
+  return words.slice(0, length);
 }

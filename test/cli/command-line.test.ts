@@ -48,6 +48,8 @@ describe("mistakes in the command line", () => {
     [["plan", "--out"], "Option without its value", "--out <FILE>"],
     [["apply", "a", "b"], "Too many arguments", "Expected 1 argument but got 2"],
     [["state", "mv", "scripts.a"], "Missing argument", "required argument 'TO'"],
+    [["state", "show"], "Missing argument", 'Run "reconduit state show --help"'],
+    [["server", "token", "revoke"], "Missing argument", 'Run "reconduit server token revoke --help"'],
     [["plan", "--var", "region"], "Invalid value", "NAME=VALUE"],
     [["plan", "--log-level", "dbug"], "Invalid value", "Did you mean debug? Run"],
     [["apply", "--parallelism", "0"], "Invalid value", "1 to 1000"],

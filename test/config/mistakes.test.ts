@@ -60,7 +60,7 @@ const yamlMistakes: readonly Mistake[] = [
     codes: ["unknown-field", "cyclic-alias"],
   },
   { name: "a merge of something else", yaml: "tags:\n  late:\n    <<: §x\n    tag: y\n", codes: ["yaml-merge"] },
-  { name: "a directive", yaml: "§%YAML 1.1\n---\nreconduit: 1\nname: x\n", codes: ["yaml-directive"] },
+  { name: "a directive", yaml: "§%YAML 1.1\n---\nreconduit: 1\nname: n\n", codes: ["yaml-directive"] },
   { name: "two documents", yaml: "reconduit: 1\nname: x\n§---\nname: y\n", codes: ["yaml-documents"] },
   {
     name: "a control character",

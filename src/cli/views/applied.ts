@@ -3,7 +3,7 @@ import type { Json } from "../../base/json.ts";
 import type { ApplyResult } from "../../model/events.ts";
 import type { Plan } from "../../model/plan.ts";
 import { type Paint, printable } from "./paint.ts";
-import { counts } from "./plan.ts";
+import { counted, counts } from "./plan.ts";
 import { seconds } from "./progress.ts";
 import { renderValue } from "./value.ts";
 
@@ -30,7 +30,7 @@ export function renderApplied(result: ApplyResult, mode: Plan["mode"], elapsedMs
   const ending = whole
     ? paint(["green", "bold"], `${name} complete:`)
     : paint(["red", "bold"], `${name} ${result.interrupted ? "interrupted" : "incomplete"}:`);
-  const line = `${ending} ${[counts(result.done, past), ...extra].join(", ")} in ${seconds(elapsedMs)}, ${result.requests} requests.`;
+  const line = `${ending} ${[counts(result.done, past), ...extra].join(", ")} in ${seconds(elapsedMs)}, ${counted(result.requests, "request")}.`;
   const unfinished = whole ? [] : [paint("dim", "What was done is in the state; run it again to do the rest.")];
   const outputs = renderOutputs(result.outputs, paint);
   return [line, ...unsuccessful(result, paint), ...unfinished, ...(outputs ? ["", outputs] : [])].join("\n");

@@ -54,7 +54,8 @@ function costLine({ cost }: Plan): string {
 }
 
 const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ",");
-const counted = (count: number, what: string) => `${grouped(count)} ${what}${count === 1 ? "" : "s"}`;
+/** `1 request`, `1,200 requests`. */
+export const counted = (count: number, what: string) => `${grouped(count)} ${what}${count === 1 ? "" : "s"}`;
 
 /** `Plan: 7 to create, 2 to update, 0 to delete` and, where there are any, `, 1 to adopt, 1 to restore, 1 to replace`. */
 export function summaryLine(summary: Summary): string {

@@ -4,7 +4,7 @@ import { summarise } from "../../plan/summary.ts";
 import { past } from "./applied.ts";
 import { columnWidth, pathText, renderChange, renderDocument } from "./change.ts";
 import { type Paint, printable } from "./paint.ts";
-import { actionMarks, counts } from "./plan.ts";
+import { actionMarks, counted, counts } from "./plan.ts";
 
 /** A line an apply; the text that stands for none. */
 export function renderHistory(receipts: readonly Receipt[], paint: Paint): string {
@@ -37,7 +37,7 @@ export function renderReceipt(receipt: Receipt, paint: Paint): string {
   const head = [
     `Receipt ${paint("bold", id)}: ${mode} of ${paint("bold", printable(stack))}, ${outcome}`,
     `${startedAt} to ${endedAt} by ${printable(who)}${commitText(receipt)}`,
-    `on ${printable(platform.baseUrl)} (account ${platform.account}), ${receipt.requests} requests`,
+    `on ${printable(platform.baseUrl)} (account ${platform.account}), ${counted(receipt.requests, "request")}`,
     paint("dim", `plan ${planHash}`),
     paint("dim", `state ${state.lineage}, serial ${state.serialBefore} to ${state.serialAfter}`),
   ];
