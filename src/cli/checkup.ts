@@ -1,6 +1,7 @@
 /** The checks of `doctor`. Each one finds out one thing and never throws. */
 import { statSync } from "node:fs";
 import type { Diagnostic } from "../base/diagnostics.ts";
+import { accountOf } from "../engine/account.ts";
 import type { Program } from "../model/program.ts";
 import type { State } from "../model/state.ts";
 import { diagnosticsOf } from "./failure.ts";
@@ -114,7 +115,8 @@ async function checkPlatform(
     try {
       const { _userId, scope } = await client.tokenInfo();
       checks.push({ name: "platform", status: "ok", text: `${identity} answers` }, tokenCheck(_userId, scope));
-      if (state?.platform && (state.platform.baseUrl !== identity || state.platform.account !== _userId)) {
+      const account = state && (await accountOf(client, _userId, identity, state));
+      if (state?.platform && (state.platform.baseUrl !== identity || state.platform.account !== account)) {
         checks.push({
           name: "state",
           status: "fail",

@@ -60,14 +60,15 @@ export async function openSession(
     opened.add(() => backend.close());
     const lock = how.lock ? await lockStack(invocation, backend) : undefined;
     if (lock) opened.add(() => lock.release());
-    const recorded = (await backend.store.load()).platform?.baseUrl;
-    const { client, identity } = await openPlatform(invocation, program, recorded, how.readOnly, opened);
-    const { _userId } = await client.tokenInfo();
+    const state = await backend.store.load();
+    const { client, identity } = await openPlatform(invocation, program, state.platform?.baseUrl, how.readOnly, opened);
+    const { _userId: user } = await client.tokenInfo();
     const key = stateKey(privateFolder(invocation), { RECONDUIT_STATE_KEY: invocation.env["RECONDUIT_STATE_KEY"] });
-    const platform = { baseUrl: identity, account: _userId };
+    const { accountOf } = await import("../engine/index.ts");
+    const platform = { baseUrl: identity, account: await accountOf(client, user, identity, state) };
     const registry = backend.registry(platform);
     return {
-      stack: { program, client, platform, state: backend.store, key, ...(registry ? { registry } : {}) },
+      stack: { program, client, platform, user, state: backend.store, key, ...(registry ? { registry } : {}) },
       diagnostics,
       ...(lock ? { lost: lock.lost } : {}),
       close: () => opened.close(),

@@ -1,4 +1,5 @@
 /** The reconciler: plan and apply of a stack. */
+export { accountOf } from "./account.ts";
 export { type ApplyOptions, applyPlan } from "./apply.ts";
 export { type Held, matchPlan } from "./matches.ts";
 export { missingSecrets } from "./missing-secrets.ts";

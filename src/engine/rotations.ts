@@ -78,10 +78,10 @@ async function entriesAbout(
 }
 
 /** An update after our last write that is not one of our own: somebody else's, or ours but not through the API. */
-function isForeign({ platform }: StackOptions, { lastModified }: ResourceState, entry: JsonObject): boolean {
+function isForeign({ platform, user }: StackOptions, { lastModified }: ResourceState, entry: JsonObject): boolean {
   const { event, time, source, byUser } = entry;
   if (event !== "update" || typeof time !== "string" || time <= lastModified!) return false;
-  return source !== "api" || !isObject(byUser) || byUser["_id"] !== platform.account;
+  return source !== "api" || !isObject(byUser) || byUser["_id"] !== (user ?? platform.account);
 }
 
 function maskedPaths({ fieldChanges }: JsonObject): readonly Pointer[] {

@@ -14,9 +14,11 @@ export interface StackOptions {
   readonly platform: {
     /** Recorded identity of the platform: its base URL, or the literal `embedded`. */
     readonly baseUrl: string;
-    /** `tokenInfo._userId`. */
+    /** `tokenInfo._userId` of the run that wrote the state first: what tells accounts apart. */
     readonly account: string;
   };
+  /** `tokenInfo._userId` of this run, where it may be another one. */
+  readonly user?: string;
   readonly state: StateStore;
   /** Key of the secrets' fingerprints. */
   readonly key: Buffer;

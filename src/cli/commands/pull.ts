@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { fail } from "../../base/diagnostics.ts";
+import { accountOf } from "../../engine/account.ts";
 import { type Pulled, parseWanted, pullAccount } from "../../engine/pull/index.ts";
 import { checkIdentity } from "../../engine/stack.ts";
 import { claimAll, stateKey } from "../../engine/state/index.ts";
@@ -33,7 +34,8 @@ export async function run(invocation: Invocation): Promise<Outcome> {
     }
     const state = await backend.store.load();
     const { client, identity } = await openPlatform(invocation, program, state.platform?.baseUrl, true, opened);
-    const platform = { baseUrl: identity, account: (await client.tokenInfo())._userId };
+    const { _userId } = await client.tokenInfo();
+    const platform = { baseUrl: identity, account: await accountOf(client, _userId, identity, state) };
     const registry = backend.registry(platform);
     const key = adopt ? stateKey(privateFolder(place), keyFrom(invocation)) : Buffer.alloc(0);
     if (program) checkIdentity(state, { program, client, platform, state: backend.store, key });
