@@ -22,7 +22,7 @@ export const cdktf: Generator = {
   runtime: "cdktf",
 };
 export const cdktn: Generator = {
-  generator: "@cdktn/provider-generator/lib/get/generator/provider-generator",
+  generator: "@cdktn/provider-generator/build/get/generator/provider-generator",
   runtime: "cdktn",
 };
 
@@ -83,7 +83,7 @@ function plain(text: string): string {
       .replaceAll(/^ *\* Docs at Terraform Registry: .*\n/gm, "")
       .replaceAll(/^( *\/\*\*)\n(?: *\*\s*\n)*/gm, "$1\n")
       .replaceAll(/(?: *\*\s*\n)+( *\*\/)/g, "$1")
-      .replaceAll(/^ *\/\*\*\n *\*\/\n/gm, "")
+      .replaceAll(/^ *\/\*+\s*\*+\/\n/gm, "")
       .replaceAll(/[ \t]+$/gm, "")
   );
 }

@@ -38,15 +38,18 @@ export class FileReader {
   readonly reporter: Reporter;
   /** Every file read, in order, by absolute path. */
   readonly read = new Map<string, SourceFile>();
+  readonly #labels: ReadonlyMap<string, string>;
 
-  constructor(cwd: string, reporter: Reporter) {
+  /** `labels`: what messages call a file, by absolute path. */
+  constructor(cwd: string, reporter: Reporter, labels: ReadonlyMap<string, string> = new Map()) {
     this.cwd = cwd;
     this.reporter = reporter;
+    this.#labels = labels;
   }
 
   /** A path as messages show it: relative to the working directory. */
   shown(path: string): string {
-    return relative(this.cwd, path).replaceAll("\\", "/") || path;
+    return this.#labels.get(path) ?? (relative(this.cwd, path).replaceAll("\\", "/") || path);
   }
 
   /** Reads and parses one YAML or JSON file; its mistakes are reported. undefined = it cannot be read at all. */

@@ -83,7 +83,6 @@ export interface ConnectionConfig extends cdktf.TerraformMetaArguments {
   * Type objectStore.
   */
   readonly objectStore?: ConnectionObjectStore;
-  /*  */
   readonly pgp?: ConnectionPgp;
   /**
   * Type rdbms.
@@ -101,7 +100,6 @@ export interface ConnectionConfig extends cdktf.TerraformMetaArguments {
   * How the settings are edited.
   */
   readonly settingsForm?: ConnectionSettingsForm;
-  /*  */
   readonly ssl?: ConnectionSsl;
   /**
   * Transport; the block of that name has to be there. One of `erp`, `crm`, `ftp`, `objectStore`, `wrapper`, `http`, `rdbms`, `documentDb`, `as2`, `filesystem`, `mcp`, `keyValueDb`, `jdbc`, `van`, `rest`.
@@ -281,7 +279,6 @@ export interface ConnectionAs2PartnerStationInfoAuth {
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly password?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `password_wo_version` sends it again.
@@ -291,9 +288,7 @@ export interface ConnectionAs2PartnerStationInfoAuth {
   * Raise it to send `password_wo` again.
   */
   readonly passwordWoVersion?: number;
-  /*  */
   readonly type?: string;
-  /*  */
   readonly username?: string;
 }
 
@@ -530,19 +525,14 @@ export class ConnectionAs2PartnerStationInfoAuthOutputReference extends cdktf.Co
   }
 }
 export interface ConnectionAs2PartnerStationInfo {
-  /*  */
   readonly as2Uri?: string;
-  /*  */
   readonly auth?: ConnectionAs2PartnerStationInfoAuth;
-  /*  */
   readonly encryptionType?: string;
-  /*  */
   readonly mdn?: string;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly signing?: string;
 }
 
@@ -783,9 +773,7 @@ export interface ConnectionAs2Unencrypted {
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly partnerCertificate?: string;
-  /*  */
   readonly userPublicKey?: string;
 }
 
@@ -935,15 +923,12 @@ export class ConnectionAs2UnencryptedOutputReference extends cdktf.ComplexObject
   }
 }
 export interface ConnectionAs2UserStationInfo {
-  /*  */
   readonly encryptionType?: string;
-  /*  */
   readonly mdn?: string;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly signing?: string;
 }
 
@@ -1134,7 +1119,6 @@ export interface ConnectionAs2 {
   * Function that gets `httpHeaders`, `mimeHeaders` and `rawMessageBody` and returns `{_flowId, _exportId}`.
   */
   readonly contentBasedFlowRouter?: ConnectionAs2ContentBasedFlowRouter;
-  /*  */
   readonly encoding?: string;
   /**
   * Custom values, encrypted; read back as one mask.
@@ -1676,9 +1660,7 @@ export class ConnectionAs2OutputReference extends cdktf.ComplexObject {
   }
 }
 export interface ConnectionCrm {
-  /*  */
   readonly baseUri?: string;
-  /*  */
   readonly bearerToken?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `bearer_token_wo_version` sends it again.
@@ -1704,9 +1686,7 @@ export interface ConnectionCrm {
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly packagedOAuth?: boolean | cdktf.IResolvable;
-  /*  */
   readonly refreshToken?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `refresh_token_wo_version` sends it again.
@@ -2257,13 +2237,11 @@ export class ConnectionCrmOutputReference extends cdktf.ComplexObject {
   }
 }
 export interface ConnectionDocumentDb {
-  /*  */
   readonly authSource?: string;
   /**
   * Requests at once, 1 to 50; 5 by default. At least 1. At most 50. The platform's default is `5`.
   */
   readonly concurrencyLevel?: number;
-  /*  */
   readonly database?: string;
   /**
   * Hosts. Needed to run.
@@ -2285,9 +2263,7 @@ export interface ConnectionDocumentDb {
   * Raise it to send `password_wo` again.
   */
   readonly passwordWoVersion?: number;
-  /*  */
   readonly replicaSet?: string;
-  /*  */
   readonly ssl?: string;
   /**
   * Where automatic recovery leads back to, 1 to 50. At least 1. At most 50. The platform's default is `5`.
@@ -2710,9 +2686,7 @@ export interface ConnectionErp {
   * Needed to run.
   */
   readonly account?: string;
-  /*  */
   readonly accountName?: string;
-  /*  */
   readonly applicationId?: string;
   /**
   * Needed to run. One of `basic`, `token`, `token-auto`.
@@ -2722,7 +2696,6 @@ export interface ConnectionErp {
   * Requests at once, 1 to 50; 5 by default. At least 1. At most 50. The platform's default is `5`.
   */
   readonly concurrencyLevel?: number;
-  /*  */
   readonly email?: string;
   /**
   * Needed to run with token.
@@ -2736,7 +2709,6 @@ export interface ConnectionErp {
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly password?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `password_wo_version` sends it again.
@@ -2746,9 +2718,7 @@ export interface ConnectionErp {
   * Raise it to send `password_wo` again.
   */
   readonly passwordWoVersion?: number;
-  /*  */
   readonly roleId?: string;
-  /*  */
   readonly roleName?: string;
   /**
   * Where automatic recovery leads back to, 1 to 50. At least 1. At most 50. The platform's default is `5`.
@@ -2766,7 +2736,6 @@ export interface ConnectionErp {
   * Raise it to send `token_id_wo` again.
   */
   readonly tokenIdWoVersion?: number;
-  /*  */
   readonly tokenName?: string;
   /**
   * Needed to run with token.
@@ -3512,7 +3481,6 @@ export class ConnectionErpOutputReference extends cdktf.ComplexObject {
   }
 }
 export interface ConnectionFilesystemPing {
-  /*  */
   readonly directoryPath?: string;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
@@ -3870,7 +3838,6 @@ export interface ConnectionFtp {
   * Raise it to send `password_wo` again.
   */
   readonly passwordWoVersion?: number;
-  /*  */
   readonly pgpDecryptKey?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `pgp_decrypt_key_wo_version` sends it again.
@@ -3880,7 +3847,6 @@ export interface ConnectionFtp {
   * Raise it to send `pgp_decrypt_key_wo` again.
   */
   readonly pgpDecryptKeyWoVersion?: number;
-  /*  */
   readonly pgpEncryptKey?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `pgp_encrypt_key_wo_version` sends it again.
@@ -3894,7 +3860,6 @@ export interface ConnectionFtp {
   * At least 1. At most 65535.
   */
   readonly port?: number;
-  /*  */
   readonly requireSocketReUse?: boolean | cdktf.IResolvable;
   /**
   * Where automatic recovery leads back to, 1 to 50. At least 1. At most 50. The platform's default is `1`.
@@ -3908,13 +3873,11 @@ export interface ConnectionFtp {
   * Needed to run. One of `ftp`, `sftp`, `ftps`.
   */
   readonly type?: "ftp" | "sftp" | "ftps";
-  /*  */
   readonly useImplicitFtps?: boolean | cdktf.IResolvable;
   /**
   * The platform's default is `true`.
   */
   readonly usePassiveMode?: boolean | cdktf.IResolvable;
-  /*  */
   readonly userDirectoryIsRoot?: boolean | cdktf.IResolvable;
   /**
   * Needed to run.
@@ -4710,7 +4673,6 @@ export interface ConnectionHttpAuthBasic {
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly password?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `password_wo_version` sends it again.
@@ -4720,7 +4682,6 @@ export interface ConnectionHttpAuthBasic {
   * Raise it to send `password_wo` again.
   */
   readonly passwordWoVersion?: number;
-  /*  */
   readonly username?: string;
 }
 
@@ -4928,7 +4889,6 @@ export class ConnectionHttpAuthBasicOutputReference extends cdktf.ComplexObject 
   }
 }
 export interface ConnectionHttpAuthCookie {
-  /*  */
   readonly body?: string;
   /**
   * Such as `GET`, `POST`.
@@ -4938,9 +4898,7 @@ export interface ConnectionHttpAuthCookie {
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly successStatusCode?: number;
-  /*  */
   readonly uri?: string;
 }
 
@@ -5152,11 +5110,8 @@ export interface ConnectionHttpAuthFailures {
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly path?: string;
-  /*  */
   readonly statusCode?: number;
-  /*  */
   readonly values?: string[];
 }
 
@@ -5361,7 +5316,6 @@ export interface ConnectionHttpAuthJwt {
   * Header of the JWT.
   */
   readonly headers?: string;
-  /*  */
   readonly isSecretBase64Encoded?: boolean | cdktf.IResolvable;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
@@ -5779,19 +5733,14 @@ export class ConnectionHttpAuthJwtOutputReference extends cdktf.ComplexObject {
   }
 }
 export interface ConnectionHttpAuthOauth {
-  /*  */
   readonly accessTokenBody?: string;
-  /*  */
   readonly accessTokenPath?: string;
-  /*  */
   readonly authUri?: string;
   /**
   * Such as `basicauthheader`, `body`.
   */
   readonly clientCredentialsLocation?: string;
-  /*  */
   readonly clientId?: string;
-  /*  */
   readonly clientSecret?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `client_secret_wo_version` sends it again.
@@ -5809,7 +5758,6 @@ export interface ConnectionHttpAuthOauth {
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly password?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `password_wo_version` sends it again.
@@ -5819,7 +5767,6 @@ export interface ConnectionHttpAuthOauth {
   * Raise it to send `password_wo` again.
   */
   readonly passwordWoVersion?: number;
-  /*  */
   readonly refreshToken?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `refresh_token_wo_version` sends it again.
@@ -5829,17 +5776,13 @@ export interface ConnectionHttpAuthOauth {
   * Raise it to send `refresh_token_wo` again.
   */
   readonly refreshTokenWoVersion?: number;
-  /*  */
   readonly scope?: string[];
-  /*  */
   readonly scopeDelimiter?: string;
-  /*  */
   readonly tokenUri?: string;
   /**
   * Take these fields from the iClient.
   */
   readonly useIclientFields?: boolean | cdktf.IResolvable;
-  /*  */
   readonly username?: string;
 }
 
@@ -6511,7 +6454,6 @@ export class ConnectionHttpAuthOauthOutputReference extends cdktf.ComplexObject 
   }
 }
 export interface ConnectionHttpAuthOauth1 {
-  /*  */
   readonly accessToken?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `access_token_wo_version` sends it again.
@@ -6521,7 +6463,6 @@ export interface ConnectionHttpAuthOauth1 {
   * Raise it to send `access_token_wo` again.
   */
   readonly accessTokenWoVersion?: number;
-  /*  */
   readonly consumerKey?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `consumer_key_wo_version` sends it again.
@@ -6531,7 +6472,6 @@ export interface ConnectionHttpAuthOauth1 {
   * Raise it to send `consumer_key_wo` again.
   */
   readonly consumerKeyWoVersion?: number;
-  /*  */
   readonly consumerSecret?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `consumer_secret_wo_version` sends it again.
@@ -6545,11 +6485,8 @@ export interface ConnectionHttpAuthOauth1 {
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly realm?: string;
-  /*  */
   readonly signatureMethod?: string;
-  /*  */
   readonly tokenSecret?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `token_secret_wo_version` sends it again.
@@ -7055,13 +6992,11 @@ export class ConnectionHttpAuthOauth1OutputReference extends cdktf.ComplexObject
   }
 }
 export interface ConnectionHttpAuthTokenRefreshHeaders {
-  /*  */
   readonly name?: string;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly value?: string;
 }
 
@@ -7233,7 +7168,6 @@ export class ConnectionHttpAuthTokenRefreshHeadersList extends cdktf.ComplexList
   }
 }
 export interface ConnectionHttpAuthToken {
-  /*  */
   readonly headerName?: string;
   /**
   * One of `url`, `header`, `body`.
@@ -7243,23 +7177,16 @@ export interface ConnectionHttpAuthToken {
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly paramName?: string;
-  /*  */
   readonly refreshBody?: string;
-  /*  */
   readonly refreshHeaders?: ConnectionHttpAuthTokenRefreshHeaders[] | cdktf.IResolvable;
-  /*  */
   readonly refreshMediaType?: string;
   /**
   * Such as `GET`, `POST`, `PUT`.
   */
   readonly refreshMethod?: string;
-  /*  */
   readonly refreshRelativeUri?: string;
-  /*  */
   readonly refreshToken?: string;
-  /*  */
   readonly refreshTokenPath?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `refresh_token_wo_version` sends it again.
@@ -7273,7 +7200,6 @@ export interface ConnectionHttpAuthToken {
   * Word before the token in the header.
   */
   readonly scheme?: string;
-  /*  */
   readonly token?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `token_wo_version` sends it again.
@@ -7845,15 +7771,12 @@ export interface ConnectionHttpAuth {
   * Type cookie.
   */
   readonly cookie?: ConnectionHttpAuthCookie;
-  /*  */
   readonly failPath?: string;
   /**
   * Status that tells an expired login.
   */
   readonly failStatusCode?: number;
-  /*  */
   readonly failValues?: string[];
-  /*  */
   readonly failures?: ConnectionHttpAuthFailures[] | cdktf.IResolvable;
   /**
   * JWT assertion of the token request.
@@ -8288,9 +8211,7 @@ export class ConnectionHttpAuthOutputReference extends cdktf.ComplexObject {
   }
 }
 export interface ConnectionHttpClientCertificates {
-  /*  */
   readonly cert?: string;
-  /*  */
   readonly key?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `key_wo_version` sends it again.
@@ -8304,7 +8225,6 @@ export interface ConnectionHttpClientCertificates {
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly passphrase?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `passphrase_wo_version` sends it again.
@@ -8314,7 +8234,6 @@ export interface ConnectionHttpClientCertificates {
   * Raise it to send `passphrase_wo` again.
   */
   readonly passphraseWoVersion?: number;
-  /*  */
   readonly type?: string;
 }
 
@@ -8638,22 +8557,18 @@ export class ConnectionHttpClientCertificatesOutputReference extends cdktf.Compl
   }
 }
 export interface ConnectionHttpEncryptedFields {
-  /*  */
   readonly helpText?: string;
   /**
   * Please be aware that the id field is automatically added to all resources in Terraform providers using a Terraform provider SDK version below 2.
   * If you experience problems setting this value it might not be settable. Please take a look at the provider documentation to ensure it should be settable.
   */
   readonly id?: string;
-  /*  */
   readonly label?: string;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly position?: number;
-  /*  */
   readonly required?: boolean | cdktf.IResolvable;
 }
 
@@ -8912,13 +8827,11 @@ export class ConnectionHttpEncryptedFieldsList extends cdktf.ComplexList {
   }
 }
 export interface ConnectionHttpHeaders {
-  /*  */
   readonly name?: string;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly value?: string;
 }
 
@@ -9094,9 +9007,7 @@ export interface ConnectionHttpPing {
   * Body of the request.
   */
   readonly body?: string;
-  /*  */
   readonly errorPath?: string;
-  /*  */
   readonly failPath?: string;
   /**
   * Values that count.
@@ -9114,7 +9025,6 @@ export interface ConnectionHttpPing {
   * Address, relative to baseURI.
   */
   readonly relativeUri?: string;
-  /*  */
   readonly successPath?: string;
   /**
   * Values that count.
@@ -9442,7 +9352,6 @@ export class ConnectionHttpPingOutputReference extends cdktf.ComplexObject {
   }
 }
 export interface ConnectionHttpRateLimit {
-  /*  */
   readonly failPath?: string;
   /**
   * Status that tells an exceeded limit. The platform's default is `429`.
@@ -9666,22 +9575,18 @@ export class ConnectionHttpRateLimitOutputReference extends cdktf.ComplexObject 
   }
 }
 export interface ConnectionHttpUnencryptedFields {
-  /*  */
   readonly helpText?: string;
   /**
   * Please be aware that the id field is automatically added to all resources in Terraform providers using a Terraform provider SDK version below 2.
   * If you experience problems setting this value it might not be settable. Please take a look at the provider documentation to ensure it should be settable.
   */
   readonly id?: string;
-  /*  */
   readonly label?: string;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly position?: number;
-  /*  */
   readonly required?: boolean | cdktf.IResolvable;
 }
 
@@ -9988,13 +9893,11 @@ export interface ConnectionHttp {
   * Sent with each request.
   */
   readonly headers?: ConnectionHttpHeaders[] | cdktf.IResolvable;
-  /*  */
   readonly httpConnectorApiId?: string;
   /**
   * Id of a httpConnector.
   */
   readonly httpConnectorId?: string;
-  /*  */
   readonly httpConnectorVersionId?: string;
   /**
   * iClient whose credentials it uses. Id of a iclient.
@@ -10822,13 +10725,11 @@ export class ConnectionHttpOutputReference extends cdktf.ComplexObject {
   }
 }
 export interface ConnectionJdbcProperties {
-  /*  */
   readonly name?: string;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly value?: string;
 }
 
@@ -11000,7 +10901,6 @@ export class ConnectionJdbcPropertiesList extends cdktf.ComplexList {
   }
 }
 export interface ConnectionJdbc {
-  /*  */
   readonly authType?: string;
   /**
   * Requests at once, 1 to 50; 5 by default. At least 1. At most 50. The platform's default is `5`.
@@ -11010,7 +10910,6 @@ export interface ConnectionJdbc {
   * Needed to run; varies by type.
   */
   readonly database?: string;
-  /*  */
   readonly driverPath?: string;
   /**
   * Needed to run; varies by type.
@@ -11036,9 +10935,7 @@ export interface ConnectionJdbc {
   * At least 1. At most 65535.
   */
   readonly port?: number;
-  /*  */
   readonly properties?: ConnectionJdbcProperties[] | cdktf.IResolvable;
-  /*  */
   readonly serviceName?: string;
   /**
   * Where automatic recovery leads back to, 1 to 50. At least 1. At most 50. The platform's default is `5`.
@@ -11052,9 +10949,7 @@ export interface ConnectionJdbc {
   * Needed to run; varies by type.
   */
   readonly user?: string;
-  /*  */
   readonly version?: string;
-  /*  */
   readonly wallet?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `wallet_wo_version` sends it again.
@@ -11676,13 +11571,11 @@ export class ConnectionJdbcOutputReference extends cdktf.ComplexObject {
   }
 }
 export interface ConnectionKeyValueDbCredentials {
-  /*  */
   readonly accessKeyId?: string;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly secretAccessKey?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `secret_access_key_wo_version` sends it again.
@@ -12091,7 +11984,6 @@ export class ConnectionKeyValueDbOutputReference extends cdktf.ComplexObject {
   }
 }
 export interface ConnectionMcpHttpAuthToken {
-  /*  */
   readonly headerName?: string;
   /**
   * Such as `url`, `header`, `body`.
@@ -12101,11 +11993,8 @@ export interface ConnectionMcpHttpAuthToken {
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly paramName?: string;
-  /*  */
   readonly scheme?: string;
-  /*  */
   readonly token?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `token_wo_version` sends it again.
@@ -12412,7 +12301,6 @@ export interface ConnectionMcpHttpAuth {
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly token?: ConnectionMcpHttpAuthToken;
   /**
   * Needed to run. Such as `token`, `oauth`, `custom`.
@@ -12566,13 +12454,11 @@ export class ConnectionMcpHttpAuthOutputReference extends cdktf.ComplexObject {
   }
 }
 export interface ConnectionMcpHttpHeaders {
-  /*  */
   readonly name?: string;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly value?: string;
 }
 
@@ -12760,7 +12646,6 @@ export interface ConnectionMcpHttp {
   * Raise it to send `encrypted_wo` again.
   */
   readonly encryptedWoVersion?: number;
-  /*  */
   readonly headers?: ConnectionMcpHttpHeaders[] | cdktf.IResolvable;
   /**
   * iClient whose credentials it uses. Id of a iclient.
@@ -13754,7 +13639,6 @@ export interface ConnectionPgp {
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly passphrase?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `passphrase_wo_version` sends it again.
@@ -13764,7 +13648,6 @@ export interface ConnectionPgp {
   * Raise it to send `passphrase_wo` again.
   */
   readonly passphraseWoVersion?: number;
-  /*  */
   readonly privateKey?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `private_key_wo_version` sends it again.
@@ -13774,7 +13657,6 @@ export interface ConnectionPgp {
   * Raise it to send `private_key_wo` again.
   */
   readonly privateKeyWoVersion?: number;
-  /*  */
   readonly publicKey?: string;
 }
 
@@ -14069,9 +13951,7 @@ export class ConnectionPgpOutputReference extends cdktf.ComplexObject {
   }
 }
 export interface ConnectionQueues {
-  /*  */
   readonly name?: string;
-  /*  */
   readonly size?: number;
 }
 
@@ -14204,13 +14084,11 @@ export class ConnectionQueuesList extends cdktf.ComplexList {
   }
 }
 export interface ConnectionRdbmsOptions {
-  /*  */
   readonly name?: string;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly value?: string;
 }
 
@@ -14398,7 +14276,6 @@ export interface ConnectionRdbms {
   * iClient whose credentials it uses. Id of a iclient.
   */
   readonly iclientId?: string;
-  /*  */
   readonly instanceName?: string;
   /**
   * Private key.
@@ -14412,7 +14289,6 @@ export interface ConnectionRdbms {
   * Raise it to send `key_wo` again.
   */
   readonly keyWoVersion?: number;
-  /*  */
   readonly options?: ConnectionRdbmsOptions[] | cdktf.IResolvable;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
@@ -14446,11 +14322,8 @@ export interface ConnectionRdbms {
   * At least 1. At most 65535.
   */
   readonly port?: number;
-  /*  */
   readonly serverType?: string;
-  /*  */
   readonly serviceName?: string;
-  /*  */
   readonly ssl?: string;
   /**
   * Where automatic recovery leads back to, 1 to 50. At least 1. At most 50. The platform's default is `5`.
@@ -14464,7 +14337,6 @@ export interface ConnectionRdbms {
   * Needed to run; varies by type.
   */
   readonly user?: string;
-  /*  */
   readonly version?: string;
 }
 
@@ -15227,7 +15099,6 @@ export interface ConnectionRestBasicAuth {
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly password?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `password_wo_version` sends it again.
@@ -15237,7 +15108,6 @@ export interface ConnectionRestBasicAuth {
   * Raise it to send `password_wo` again.
   */
   readonly passwordWoVersion?: number;
-  /*  */
   readonly username?: string;
 }
 
@@ -15445,22 +15315,18 @@ export class ConnectionRestBasicAuthOutputReference extends cdktf.ComplexObject 
   }
 }
 export interface ConnectionRestEncryptedFields {
-  /*  */
   readonly helpText?: string;
   /**
   * Please be aware that the id field is automatically added to all resources in Terraform providers using a Terraform provider SDK version below 2.
   * If you experience problems setting this value it might not be settable. Please take a look at the provider documentation to ensure it should be settable.
   */
   readonly id?: string;
-  /*  */
   readonly label?: string;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly position?: number;
-  /*  */
   readonly required?: boolean | cdktf.IResolvable;
 }
 
@@ -15719,13 +15585,11 @@ export class ConnectionRestEncryptedFieldsList extends cdktf.ComplexList {
   }
 }
 export interface ConnectionRestHeaders {
-  /*  */
   readonly name?: string;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly value?: string;
 }
 
@@ -15897,22 +15761,18 @@ export class ConnectionRestHeadersList extends cdktf.ComplexList {
   }
 }
 export interface ConnectionRestUnencryptedFields {
-  /*  */
   readonly helpText?: string;
   /**
   * Please be aware that the id field is automatically added to all resources in Terraform providers using a Terraform provider SDK version below 2.
   * If you experience problems setting this value it might not be settable. Please take a look at the provider documentation to ensure it should be settable.
   */
   readonly id?: string;
-  /*  */
   readonly label?: string;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly position?: number;
-  /*  */
   readonly required?: boolean | cdktf.IResolvable;
 }
 
@@ -16171,23 +16031,18 @@ export class ConnectionRestUnencryptedFieldsList extends cdktf.ComplexList {
   }
 }
 export interface ConnectionRest {
-  /*  */
   readonly authHeader?: string;
-  /*  */
   readonly authScheme?: string;
   /**
   * Needed to run. Such as `basic`, `token`, `oauth`, `custom`, `cookie`, `jwt`, `hmac`, `wsse`, `oauth1`.
   */
   readonly authType?: string;
-  /*  */
   readonly authUri?: string;
   /**
   * Where all relative addresses begin. Needed to run.
   */
   readonly baseUri?: string;
-  /*  */
   readonly basicAuth?: ConnectionRestBasicAuth;
-  /*  */
   readonly bearerToken?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `bearer_token_wo_version` sends it again.
@@ -16197,7 +16052,6 @@ export interface ConnectionRest {
   * Raise it to send `bearer_token_wo` again.
   */
   readonly bearerTokenWoVersion?: number;
-  /*  */
   readonly clientSecret?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `client_secret_wo_version` sends it again.
@@ -16211,7 +16065,6 @@ export interface ConnectionRest {
   * Requests at once, 1 to 50; 5 by default. At least 1. At most 50. The platform's default is `5`.
   */
   readonly concurrencyLevel?: number;
-  /*  */
   readonly disableStrictSsl?: boolean | cdktf.IResolvable;
   /**
   * Custom values, encrypted; read back as one mask.
@@ -16241,7 +16094,6 @@ export interface ConnectionRest {
   * Format of bodies. Needed to run. One of `xml`, `json`, `urlencoded`, `form-data`, `plaintext`.
   */
   readonly mediaType?: "xml" | "json" | "urlencoded" | "form-data" | "plaintext";
-  /*  */
   readonly oauthTokenUri?: string;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
@@ -16251,19 +16103,16 @@ export interface ConnectionRest {
   * Body of the test request.
   */
   readonly pingBody?: string;
-  /*  */
   readonly pingMethod?: string;
   /**
   * Address of the test request.
   */
   readonly pingRelativeUri?: string;
-  /*  */
   readonly pingSuccessPath?: string;
   /**
   * Values that count.
   */
   readonly pingSuccessValues?: string;
-  /*  */
   readonly refreshToken?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `refresh_token_wo_version` sends it again.
@@ -16273,9 +16122,7 @@ export interface ConnectionRest {
   * Raise it to send `refresh_token_wo` again.
   */
   readonly refreshTokenWoVersion?: number;
-  /*  */
   readonly scope?: string[];
-  /*  */
   readonly scopeDelimiter?: string;
   /**
   * Where automatic recovery leads back to, 1 to 50. At least 1. At most 50. The platform's default is `5`.
@@ -17747,11 +17594,8 @@ export class ConnectionSettingsFormOutputReference extends cdktf.ComplexObject {
   }
 }
 export interface ConnectionSsl {
-  /*  */
   readonly ca?: string;
-  /*  */
   readonly cert?: string;
-  /*  */
   readonly key?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `key_wo_version` sends it again.
@@ -17765,7 +17609,6 @@ export interface ConnectionSsl {
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly passphrase?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `passphrase_wo_version` sends it again.
@@ -18257,7 +18100,6 @@ export class ConnectionVanContentBasedFlowRouterOutputReference extends cdktf.Co
   }
 }
 export interface ConnectionVan {
-  /*  */
   readonly as2Id?: string;
   /**
   * Function that gets `httpHeaders`, `mimeHeaders` and `rawMessageBody` and returns `{_flowId, _exportId}`.

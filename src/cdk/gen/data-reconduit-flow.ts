@@ -15,7 +15,6 @@ export interface DataReconduitFlowConfig extends cdktf.TerraformMetaArguments {
   * If you experience problems setting this value it might not be settable. Please take a look at the provider documentation to ensure it should be settable.
   */
   readonly id?: string;
-  /*  */
   readonly name?: string;
 }
 export interface DataReconduitFlowAliases {

@@ -25,11 +25,8 @@ export interface EnvironmentConfig extends cdktf.TerraformMetaArguments {
   readonly name: string;
 }
 export interface EnvironmentApim {
-  /*  */
   readonly environmentHrid?: string;
-  /*  */
   readonly environmentId?: string;
-  /*  */
   readonly groupId?: string;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.

@@ -19,7 +19,6 @@ export interface ExportConfig extends cdktf.TerraformMetaArguments {
   * Connector assistant.
   */
   readonly assistant?: string;
-  /*  */
   readonly assistantMetadata?: string;
   /**
   * Where to read. Needed by all types but Webhook and Simple. Id of a connection.
@@ -41,7 +40,6 @@ export interface ExportConfig extends cdktf.TerraformMetaArguments {
   * Type delta: only what changed since the last run.
   */
   readonly delta?: ExportDelta;
-  /*  */
   readonly description?: string;
   /**
   * Type distributed.
@@ -119,7 +117,6 @@ export interface ExportConfig extends cdktf.TerraformMetaArguments {
   * Used instead of asking the source in test runs.
   */
   readonly mockOutput?: ExportMockOutput;
-  /*  */
   readonly name: string;
   /**
   * ObjectStoreExport.
@@ -193,7 +190,6 @@ export interface ExportConfig extends cdktf.TerraformMetaArguments {
   * Which records: all where absent. Such as `webhook`, `distributed`, `test`, `delta`, `once`, `tranlinedelta`, `simple`, `blob`, `all`, `stream`.
   */
   readonly type?: string;
-  /*  */
   readonly valueDelta?: ExportValueDelta;
   /**
   * WebhookExport: a listener.
@@ -463,15 +459,12 @@ export interface ExportCrm {
   * Such as `soap`, `rest`, `bulk`.
   */
   readonly api?: string;
-  /*  */
   readonly distributed?: string;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly sObjectType?: string;
-  /*  */
   readonly soql?: ExportCrmSoql;
   /**
   * Such as `soql`, `distributed`.
@@ -716,9 +709,7 @@ export interface ExportDelta {
   * Field that says when a record changed. Not on HTTP.
   */
   readonly dateField?: string;
-  /*  */
   readonly dateFormat?: string;
-  /*  */
   readonly endDateField?: string;
   /**
   * Milliseconds to look back further.
@@ -728,7 +719,6 @@ export interface ExportDelta {
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly startDate?: string;
 }
 
@@ -965,7 +955,6 @@ export class ExportDeltaOutputReference extends cdktf.ComplexObject {
   }
 }
 export interface ExportDistributed {
-  /*  */
   readonly bearerToken?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `bearer_token_wo_version` sends it again.
@@ -1415,13 +1404,11 @@ export class ExportDocumentDbOutputReference extends cdktf.ComplexObject {
   }
 }
 export interface ExportErp {
-  /*  */
   readonly distributed?: string;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly restlet?: string;
   /**
   * Saved searches and criteria.
@@ -1637,7 +1624,6 @@ export class ExportErpOutputReference extends cdktf.ComplexObject {
   }
 }
 export interface ExportFileCsv {
-  /*  */
   readonly columnDelimiter?: string;
   /**
   * The first row names the columns.
@@ -1651,13 +1637,11 @@ export interface ExportFileCsv {
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly rowDelimiter?: string;
   /**
   * At least 0.
   */
   readonly rowsToSkip?: number;
-  /*  */
   readonly trimSpaces?: boolean | cdktf.IResolvable;
 }
 
@@ -2177,9 +2161,7 @@ export class ExportFileJsonOutputReference extends cdktf.ComplexObject {
   }
 }
 export interface ExportFileXlsx {
-  /*  */
   readonly hasHeaderRow?: boolean | cdktf.IResolvable;
-  /*  */
   readonly keyColumns?: string[];
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
@@ -2472,7 +2454,6 @@ export interface ExportFile {
   * Such as `gzip`, `zip`.
   */
   readonly compressionFormat?: string;
-  /*  */
   readonly csv?: ExportFileCsv;
   /**
   * Such as `utf8`, `win1252`, `utf-16le`, `gb18030`, `macroman`, `iso88591`, `shiftjis`.
@@ -2482,9 +2463,7 @@ export interface ExportFile {
   * Type filedefinition.
   */
   readonly fileDefinition?: ExportFileFileDefinition;
-  /*  */
   readonly groupByFields?: string[];
-  /*  */
   readonly json?: ExportFileJson;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
@@ -2502,9 +2481,7 @@ export interface ExportFile {
   * Format of the files. Such as `csv`, `json`, `xlsx`, `xml`, `filedefinition`.
   */
   readonly type?: string;
-  /*  */
   readonly xlsx?: ExportFileXlsx;
-  /*  */
   readonly xml?: ExportFileXml;
 }
 
@@ -2973,13 +2950,9 @@ export class ExportFileOutputReference extends cdktf.ComplexObject {
   }
 }
 export interface ExportFilesystem {
-  /*  */
   readonly backupDirectoryPath?: string;
-  /*  */
   readonly directoryPath?: string;
-  /*  */
   readonly fileNameEndsWith?: string;
-  /*  */
   readonly fileNameStartsWith?: string;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
@@ -3646,9 +3619,7 @@ export interface ExportFtp {
   * Needed to run.
   */
   readonly directoryPath?: string;
-  /*  */
   readonly fileNameEndsWith?: string;
-  /*  */
   readonly fileNameStartsWith?: string;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
@@ -4213,13 +4184,11 @@ export class ExportHooksOutputReference extends cdktf.ComplexObject {
   }
 }
 export interface ExportHttpHeaders {
-  /*  */
   readonly name?: string;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly value?: string;
 }
 
@@ -4395,7 +4364,6 @@ export interface ExportHttpOnce {
   * Its body.
   */
   readonly body?: string;
-  /*  */
   readonly method?: string;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
@@ -4586,9 +4554,7 @@ export interface ExportHttpPaging {
   * Body of the request for the next page.
   */
   readonly body?: string;
-  /*  */
   readonly lastPagePath?: string;
-  /*  */
   readonly lastPageStatusCode?: number;
   /**
   * Values that count.
@@ -4598,9 +4564,7 @@ export interface ExportHttpPaging {
   * Relation in the Link header, `next` by custom.
   */
   readonly linkHeaderRelation?: string;
-  /*  */
   readonly maxCountPath?: string;
-  /*  */
   readonly maxPagePath?: string;
   /**
   * How the next page is found. Such as `linkheader`, `page`, `skip`, `token`, `url`, `relativeuri`, `body`.
@@ -4610,7 +4574,6 @@ export interface ExportHttpPaging {
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly page?: number;
   /**
   * Where the answer holds the token or address of the next page.
@@ -4620,11 +4583,8 @@ export interface ExportHttpPaging {
   * Address of the next page.
   */
   readonly relativeUri?: string;
-  /*  */
   readonly resourcePath?: string;
-  /*  */
   readonly skip?: number;
-  /*  */
   readonly token?: string;
 }
 
@@ -5126,9 +5086,7 @@ export interface ExportHttpResponse {
   * Such as `utf8`, `ucs2`, `utf-16le`, `ascii`, `binary`, `base64`, `hex`.
   */
   readonly blobFormat?: string;
-  /*  */
   readonly errorPath?: string;
-  /*  */
   readonly failPath?: string;
   /**
   * Values that count.
@@ -5138,13 +5096,11 @@ export interface ExportHttpResponse {
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly resourceIdPath?: string;
   /**
   * Path of the array of records.
   */
   readonly resourcePath?: string;
-  /*  */
   readonly successPath?: string;
   /**
   * Values that count.
@@ -5520,7 +5476,6 @@ export interface ExportHttp {
   * How an answer is read.
   */
   readonly response?: ExportHttpResponse;
-  /*  */
   readonly strictHandlebarEvaluation?: boolean | cdktf.IResolvable;
   /**
   * Such as `xml`, `json`, `csv`, `plaintext`.
@@ -6600,7 +6555,6 @@ export class ExportJdbcOnceOutputReference extends cdktf.ComplexObject {
   }
 }
 export interface ExportJdbc {
-  /*  */
   readonly formType?: string;
   /**
   * Type once.
@@ -6824,13 +6778,9 @@ export class ExportJdbcOutputReference extends cdktf.ComplexObject {
   }
 }
 export interface ExportKeyValueDb {
-  /*  */
   readonly expressionAttributeNames?: string;
-  /*  */
   readonly expressionAttributeValues?: string;
-  /*  */
   readonly filterExpression?: string;
-  /*  */
   readonly keyConditionExpression?: string;
   /**
   * Such as `scan`, `query`.
@@ -6840,11 +6790,8 @@ export interface ExportKeyValueDb {
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly projectionExpression?: string;
-  /*  */
   readonly region?: string;
-  /*  */
   readonly tableName?: string;
 }
 
@@ -7172,7 +7119,6 @@ export interface ExportMockOutputPageOfRecords {
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly record?: string;
 }
 
@@ -7319,7 +7265,6 @@ export interface ExportMockOutput {
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly pageOfRecords?: ExportMockOutputPageOfRecords[] | cdktf.IResolvable;
 }
 
@@ -7444,19 +7389,14 @@ export interface ExportObjectStore {
   * Where files go after they have been read.
   */
   readonly backupBucket?: string;
-  /*  */
   readonly bucket?: string;
-  /*  */
   readonly keyEndsWith?: string;
-  /*  */
   readonly keyPrefix?: string;
-  /*  */
   readonly keyStartsWith?: string;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly region?: string;
 }
 
@@ -8169,13 +8109,11 @@ export class ExportRdbmsOutputReference extends cdktf.ComplexObject {
   }
 }
 export interface ExportRestHeaders {
-  /*  */
   readonly name?: string;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly value?: string;
 }
 
@@ -8355,13 +8293,11 @@ export interface ExportRest {
   * Such as `GET`, `POST`, `PUT`.
   */
   readonly method?: string;
-  /*  */
   readonly nextPagePath?: string;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly pagingMethod?: string;
   /**
   * Body of the request.
@@ -9021,7 +8957,6 @@ export class ExportSettingsFormOutputReference extends cdktf.ComplexObject {
   }
 }
 export interface ExportSimpleFileCsv {
-  /*  */
   readonly columnDelimiter?: string;
   /**
   * The first row names the columns.
@@ -9035,13 +8970,11 @@ export interface ExportSimpleFileCsv {
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly rowDelimiter?: string;
   /**
   * At least 0.
   */
   readonly rowsToSkip?: number;
-  /*  */
   readonly trimSpaces?: boolean | cdktf.IResolvable;
 }
 
@@ -9561,9 +9494,7 @@ export class ExportSimpleFileJsonOutputReference extends cdktf.ComplexObject {
   }
 }
 export interface ExportSimpleFileXlsx {
-  /*  */
   readonly hasHeaderRow?: boolean | cdktf.IResolvable;
-  /*  */
   readonly keyColumns?: string[];
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
@@ -9856,7 +9787,6 @@ export interface ExportSimpleFile {
   * Such as `gzip`, `zip`.
   */
   readonly compressionFormat?: string;
-  /*  */
   readonly csv?: ExportSimpleFileCsv;
   /**
   * Such as `utf8`, `win1252`, `utf-16le`, `gb18030`, `macroman`, `iso88591`, `shiftjis`.
@@ -9866,9 +9796,7 @@ export interface ExportSimpleFile {
   * Type filedefinition.
   */
   readonly fileDefinition?: ExportSimpleFileFileDefinition;
-  /*  */
   readonly groupByFields?: string[];
-  /*  */
   readonly json?: ExportSimpleFileJson;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
@@ -9886,9 +9814,7 @@ export interface ExportSimpleFile {
   * Format of the files. Such as `csv`, `json`, `xlsx`, `xml`, `filedefinition`.
   */
   readonly type?: string;
-  /*  */
   readonly xlsx?: ExportSimpleFileXlsx;
-  /*  */
   readonly xml?: ExportSimpleFileXml;
 }
 
@@ -10986,7 +10912,6 @@ export class ExportTransformExpressionRulesTwoDotZeroMappingsBuildArrayHelperCon
   }
 }
 export interface ExportTransformExpressionRulesTwoDotZeroMappingsBuildArrayHelper {
-  /*  */
   readonly conditional?: ExportTransformExpressionRulesTwoDotZeroMappingsBuildArrayHelperConditional;
   /**
   * Used where nothing was extracted.
@@ -11342,7 +11267,6 @@ export interface ExportTransformExpressionRulesTwoDotZeroMappings {
   * Written where nothing was extracted.
   */
   readonly default?: string;
-  /*  */
   readonly description?: string;
   /**
   * `$.path`, always from the root; a text with `{{` is a template; anything else is a constant.
@@ -12382,7 +12306,6 @@ export class ExportTransformScriptOutputReference extends cdktf.ComplexObject {
   }
 }
 export interface ExportTransform {
-  /*  */
   readonly expression?: ExportTransformExpression;
   /**
   * Function that gets `record` and returns the record.
@@ -12540,13 +12463,11 @@ export class ExportTransformOutputReference extends cdktf.ComplexObject {
   }
 }
 export interface ExportValueDelta {
-  /*  */
   readonly exportedField?: string;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly pendingField?: string;
 }
 
@@ -12696,9 +12617,7 @@ export class ExportValueDeltaOutputReference extends cdktf.ComplexObject {
   }
 }
 export interface ExportWebhook {
-  /*  */
   readonly algorithm?: string;
-  /*  */
   readonly encoding?: string;
   /**
   * Header that holds the signature.
@@ -12720,7 +12639,6 @@ export interface ExportWebhook {
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly password?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `password_wo_version` sends it again.
@@ -12738,7 +12656,6 @@ export interface ExportWebhook {
   * Last part of the listener's address.
   */
   readonly slug?: string;
-  /*  */
   readonly token?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `token_wo_version` sends it again.
@@ -12748,7 +12665,6 @@ export interface ExportWebhook {
   * Raise it to send `token_wo` again.
   */
   readonly tokenWoVersion?: number;
-  /*  */
   readonly username?: string;
   /**
   * How a caller proves who it is. Such as `token`, `hmac`, `basic`, `secret_url`.
@@ -13308,7 +13224,6 @@ export class ExportWebhookOutputReference extends cdktf.ComplexObject {
   }
 }
 export interface ExportWrapper {
-  /*  */
   readonly configuration?: string;
   /**
   * Function of the connection's stack.

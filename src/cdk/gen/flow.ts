@@ -19,7 +19,6 @@ export interface FlowConfig extends cdktf.TerraformMetaArguments {
   * A success resolves earlier errors with the same trace key.
   */
   readonly autoResolveMatchingTraceKeys?: boolean | cdktf.IResolvable;
-  /*  */
   readonly description?: string;
   /**
   * False, so a new flow with a schedule runs. The platform's default is `false`.
@@ -49,7 +48,6 @@ export interface FlowConfig extends cdktf.TerraformMetaArguments {
   * Logging of runs. The platform's default is `{}`.
   */
   readonly logging?: FlowLogging;
-  /*  */
   readonly name: string;
   /**
   * What replaces the resources of the abstract flow.
@@ -117,7 +115,6 @@ export interface FlowAliases {
   * Id of a connection.
   */
   readonly connectionId?: string;
-  /*  */
   readonly description?: string;
   /**
   * Id of a export.
@@ -1205,11 +1202,8 @@ export class FlowOverridesImportsList extends cdktf.ComplexList {
   }
 }
 export interface FlowOverrides {
-  /*  */
   readonly connections?: FlowOverridesConnections[] | cdktf.IResolvable;
-  /*  */
   readonly exports?: FlowOverridesExports[] | cdktf.IResolvable;
-  /*  */
   readonly imports?: FlowOverridesImports[] | cdktf.IResolvable;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
@@ -1839,11 +1833,8 @@ export class FlowOverridesHelperImportsList extends cdktf.ComplexList {
   }
 }
 export interface FlowOverridesHelper {
-  /*  */
   readonly connections?: FlowOverridesHelperConnections[] | cdktf.IResolvable;
-  /*  */
   readonly exports?: FlowOverridesHelperExports[] | cdktf.IResolvable;
-  /*  */
   readonly imports?: FlowOverridesHelperImports[] | cdktf.IResolvable;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
@@ -2892,7 +2883,6 @@ export class FlowPageProcessorsResponseMappingListsFieldsList extends cdktf.Comp
   }
 }
 export interface FlowPageProcessorsResponseMappingLists {
-  /*  */
   readonly fields?: FlowPageProcessorsResponseMappingListsFields[] | cdktf.IResolvable;
   /**
   * List of the record that takes them.
@@ -3039,9 +3029,7 @@ export class FlowPageProcessorsResponseMappingListsList extends cdktf.ComplexLis
   }
 }
 export interface FlowPageProcessorsResponseMapping {
-  /*  */
   readonly fields?: FlowPageProcessorsResponseMappingFields[] | cdktf.IResolvable;
-  /*  */
   readonly lists?: FlowPageProcessorsResponseMappingLists[] | cdktf.IResolvable;
 }
 
@@ -4188,7 +4176,6 @@ export class FlowRoutersBranchesPageProcessorsResponseMappingListsFieldsList ext
   }
 }
 export interface FlowRoutersBranchesPageProcessorsResponseMappingLists {
-  /*  */
   readonly fields?: FlowRoutersBranchesPageProcessorsResponseMappingListsFields[] | cdktf.IResolvable;
   /**
   * List of the record that takes them.
@@ -4335,9 +4322,7 @@ export class FlowRoutersBranchesPageProcessorsResponseMappingListsList extends c
   }
 }
 export interface FlowRoutersBranchesPageProcessorsResponseMapping {
-  /*  */
   readonly fields?: FlowRoutersBranchesPageProcessorsResponseMappingFields[] | cdktf.IResolvable;
-  /*  */
   readonly lists?: FlowRoutersBranchesPageProcessorsResponseMappingLists[] | cdktf.IResolvable;
 }
 
@@ -4772,7 +4757,6 @@ export class FlowRoutersBranchesPageProcessorsList extends cdktf.ComplexList {
   }
 }
 export interface FlowRoutersBranches {
-  /*  */
   readonly description?: string;
   /**
   * Rules that a record has to satisfy.
@@ -5190,7 +5174,6 @@ export interface FlowRouters {
   * If you experience problems setting this value it might not be settable. Please take a look at the provider documentation to ensure it should be settable.
   */
   readonly id?: string;
-  /*  */
   readonly name?: string;
   /**
   * Which of the matching branches get a record. One of `first_matching_branch`, `all_matching_branches`. The platform's default is `"first_matching_branch"`.

@@ -7,7 +7,6 @@ import * as cdktf from 'cdktf';
 // Configuration
 
 export interface GroupConfig extends cdktf.TerraformMetaArguments {
-  /*  */
   readonly description?: string;
   /**
   * Whom the group is for.

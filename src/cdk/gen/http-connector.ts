@@ -15,27 +15,20 @@ export interface HttpConnectorConfig extends cdktf.TerraformMetaArguments {
   * URI templates; used when apis is empty.
   */
   readonly baseUris?: string[];
-  /*  */
   readonly disableAutoLinking?: boolean | cdktf.IResolvable;
-  /*  */
   readonly helpUrl?: string;
-  /*  */
   readonly isGraphQl?: boolean | cdktf.IResolvable;
-  /*  */
   readonly legacyId?: string;
-  /*  */
   readonly name: string;
   /**
   * Seen by every account. The platform's default is `false`.
   */
   readonly published?: boolean | cdktf.IResolvable;
-  /*  */
   readonly requireBodyMatchForLinking?: boolean | cdktf.IResolvable;
   /**
   * What is preset on resources made with the connector.
   */
   readonly supportedBy?: HttpConnectorSupportedBy;
-  /*  */
   readonly versioning?: HttpConnectorVersioning;
   /**
   * Versions of a flat connector.
@@ -190,7 +183,6 @@ export interface HttpConnectorApisVersions {
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly published?: boolean | cdktf.IResolvable;
 }
 
@@ -432,17 +424,13 @@ export interface HttpConnectorApis {
   * If you experience problems setting this value it might not be settable. Please take a look at the provider documentation to ensure it should be settable.
   */
   readonly id?: string;
-  /*  */
   readonly name?: string;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly published?: boolean | cdktf.IResolvable;
-  /*  */
   readonly versioning?: HttpConnectorApisVersioning;
-  /*  */
   readonly versions?: HttpConnectorApisVersions[] | cdktf.IResolvable;
 }
 
@@ -1367,13 +1355,11 @@ export interface HttpConnectorSupportedByConnectionFieldsUserMustSet {
   * Conditions, by `_id`, under which it holds.
   */
   readonly conditionIds?: string[];
-  /*  */
   readonly helpUrl?: string;
   /**
   * Of connections. Such as `number`, `password`, `uri`.
   */
   readonly inputType?: string;
-  /*  */
   readonly labelOverride?: string;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
@@ -1888,7 +1874,6 @@ export class HttpConnectorSupportedByConnectionPreConfiguredFieldsList extends c
   }
 }
 export interface HttpConnectorSupportedByConnection {
-  /*  */
   readonly conditions?: HttpConnectorSupportedByConnectionConditions[] | cdktf.IResolvable;
   /**
   * Fields that the user fills in.
@@ -2716,13 +2701,11 @@ export interface HttpConnectorSupportedByEdiProfileFieldsUserMustSet {
   * Conditions, by `_id`, under which it holds.
   */
   readonly conditionIds?: string[];
-  /*  */
   readonly helpUrl?: string;
   /**
   * Of connections. Such as `number`, `password`, `uri`.
   */
   readonly inputType?: string;
-  /*  */
   readonly labelOverride?: string;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
@@ -3237,7 +3220,6 @@ export class HttpConnectorSupportedByEdiProfilePreConfiguredFieldsList extends c
   }
 }
 export interface HttpConnectorSupportedByEdiProfile {
-  /*  */
   readonly conditions?: HttpConnectorSupportedByEdiProfileConditions[] | cdktf.IResolvable;
   /**
   * Fields that the user fills in.
@@ -4065,13 +4047,11 @@ export interface HttpConnectorSupportedByExportFieldsUserMustSet {
   * Conditions, by `_id`, under which it holds.
   */
   readonly conditionIds?: string[];
-  /*  */
   readonly helpUrl?: string;
   /**
   * Of connections. Such as `number`, `password`, `uri`.
   */
   readonly inputType?: string;
-  /*  */
   readonly labelOverride?: string;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
@@ -4586,7 +4566,6 @@ export class HttpConnectorSupportedByExportPreConfiguredFieldsList extends cdktf
   }
 }
 export interface HttpConnectorSupportedByExport {
-  /*  */
   readonly conditions?: HttpConnectorSupportedByExportConditions[] | cdktf.IResolvable;
   /**
   * Fields that the user fills in.
@@ -5414,13 +5393,11 @@ export interface HttpConnectorSupportedByImportFieldsUserMustSet {
   * Conditions, by `_id`, under which it holds.
   */
   readonly conditionIds?: string[];
-  /*  */
   readonly helpUrl?: string;
   /**
   * Of connections. Such as `number`, `password`, `uri`.
   */
   readonly inputType?: string;
-  /*  */
   readonly labelOverride?: string;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
@@ -5935,7 +5912,6 @@ export class HttpConnectorSupportedByImportPreConfiguredFieldsList extends cdktf
   }
 }
 export interface HttpConnectorSupportedByImport {
-  /*  */
   readonly conditions?: HttpConnectorSupportedByImportConditions[] | cdktf.IResolvable;
   /**
   * Fields that the user fills in.
@@ -6499,7 +6475,6 @@ export interface HttpConnectorVersions {
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly published?: boolean | cdktf.IResolvable;
 }
 

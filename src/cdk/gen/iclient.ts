@@ -7,7 +7,6 @@ import * as cdktf from 'cdktf';
 // Configuration
 
 export interface IclientConfig extends cdktf.TerraformMetaArguments {
-  /*  */
   readonly cloudserviceprincipal?: IclientCloudserviceprincipal;
   /**
   * Integration app that it was installed from.
@@ -61,7 +60,6 @@ export interface IclientConfig extends cdktf.TerraformMetaArguments {
   * Credentials of a marketplace seller.
   */
   readonly marketplacekeys?: IclientMarketplacekeys;
-  /*  */
   readonly name?: string;
   /**
   * OAuth 2.0: provider custom_oauth2 and all application slugs.
@@ -85,9 +83,7 @@ export interface IclientConfig extends cdktf.TerraformMetaArguments {
   readonly settingsForm?: IclientSettingsForm;
 }
 export interface IclientCloudserviceprincipal {
-  /*  */
   readonly clientId?: string;
-  /*  */
   readonly clientSecret?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `client_secret_wo_version` sends it again.
@@ -101,7 +97,6 @@ export interface IclientCloudserviceprincipal {
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly tenantId?: string;
 }
 
@@ -338,7 +333,6 @@ export class IclientCloudserviceprincipalOutputReference extends cdktf.ComplexOb
   }
 }
 export interface IclientCrm {
-  /*  */
   readonly apiToken?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `api_token_wo_version` sends it again.
@@ -348,9 +342,7 @@ export interface IclientCrm {
   * Raise it to send `api_token_wo` again.
   */
   readonly apiTokenWoVersion?: number;
-  /*  */
   readonly clientId?: string;
-  /*  */
   readonly clientSecret?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `client_secret_wo_version` sends it again.
@@ -364,7 +356,6 @@ export interface IclientCrm {
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly privateKey?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `private_key_wo_version` sends it again.
@@ -374,7 +365,6 @@ export interface IclientCrm {
   * Raise it to send `private_key_wo` again.
   */
   readonly privateKeyWoVersion?: number;
-  /*  */
   readonly publicKey?: string;
 }
 
@@ -785,7 +775,6 @@ export class IclientCrmOutputReference extends cdktf.ComplexObject {
   }
 }
 export interface IclientErp {
-  /*  */
   readonly consumerKey?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `consumer_key_wo_version` sends it again.
@@ -795,7 +784,6 @@ export interface IclientErp {
   * Raise it to send `consumer_key_wo` again.
   */
   readonly consumerKeyWoVersion?: number;
-  /*  */
   readonly consumerSecret?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `consumer_secret_wo_version` sends it again.
@@ -1081,7 +1069,6 @@ export interface IclientIam {
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly roleArn?: string;
 }
 
@@ -1235,7 +1222,6 @@ export interface IclientJwt {
   * Header of the JWT.
   */
   readonly headers?: string;
-  /*  */
   readonly isSecretBase64Encoded?: boolean | cdktf.IResolvable;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
@@ -1653,9 +1639,7 @@ export class IclientJwtOutputReference extends cdktf.ComplexObject {
   }
 }
 export interface IclientMarketplace {
-  /*  */
   readonly appId?: string;
-  /*  */
   readonly certId?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `cert_id_wo_version` sends it again.
@@ -1665,13 +1649,11 @@ export interface IclientMarketplace {
   * Raise it to send `cert_id_wo` again.
   */
   readonly certIdWoVersion?: number;
-  /*  */
   readonly devId?: string;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly ruName?: string;
 }
 
@@ -1937,13 +1919,11 @@ export class IclientMarketplaceOutputReference extends cdktf.ComplexObject {
   }
 }
 export interface IclientMarketplacekeys {
-  /*  */
   readonly accessKeyId?: string;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly secretKey?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `secret_key_wo_version` sends it again.
@@ -2163,9 +2143,7 @@ export interface IclientOauth2Auth {
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly queryParameters?: string;
-  /*  */
   readonly uri?: string;
 }
 
@@ -2315,13 +2293,11 @@ export class IclientOauth2AuthOutputReference extends cdktf.ComplexObject {
   }
 }
 export interface IclientOauth2RefreshHeaders {
-  /*  */
   readonly name?: string;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly value?: string;
 }
 
@@ -2493,9 +2469,7 @@ export class IclientOauth2RefreshHeadersList extends cdktf.ComplexList {
   }
 }
 export interface IclientOauth2Refresh {
-  /*  */
   readonly body?: string;
-  /*  */
   readonly headers?: IclientOauth2RefreshHeaders[] | cdktf.IResolvable;
   /**
   * One of `GET`, `POST`, `PUT`.
@@ -2505,7 +2479,6 @@ export interface IclientOauth2Refresh {
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly uri?: string;
 }
 
@@ -2713,13 +2686,11 @@ export class IclientOauth2RefreshOutputReference extends cdktf.ComplexObject {
   }
 }
 export interface IclientOauth2RevokeHeaders {
-  /*  */
   readonly name?: string;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly value?: string;
 }
 
@@ -2891,15 +2862,12 @@ export class IclientOauth2RevokeHeadersList extends cdktf.ComplexList {
   }
 }
 export interface IclientOauth2Revoke {
-  /*  */
   readonly body?: string;
-  /*  */
   readonly headers?: IclientOauth2RevokeHeaders[] | cdktf.IResolvable;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly uri?: string;
 }
 
@@ -3078,13 +3046,11 @@ export class IclientOauth2RevokeOutputReference extends cdktf.ComplexObject {
   }
 }
 export interface IclientOauth2TokenHeaders {
-  /*  */
   readonly name?: string;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly value?: string;
 }
 
@@ -3256,9 +3222,7 @@ export class IclientOauth2TokenHeadersList extends cdktf.ComplexList {
   }
 }
 export interface IclientOauth2Token {
-  /*  */
   readonly body?: string;
-  /*  */
   readonly headers?: IclientOauth2TokenHeaders[] | cdktf.IResolvable;
   /**
   * One of `GET`, `POST`, `PUT`.
@@ -3268,7 +3232,6 @@ export interface IclientOauth2Token {
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly uri?: string;
 }
 
@@ -3476,13 +3439,11 @@ export class IclientOauth2TokenOutputReference extends cdktf.ComplexObject {
   }
 }
 export interface IclientOauth2 {
-  /*  */
   readonly accessTokenHeaderName?: string;
   /**
   * One of `url`, `header`, `body`.
   */
   readonly accessTokenLocation?: "url" | "header" | "body";
-  /*  */
   readonly accessTokenParamName?: string;
   /**
   * Path of the access token in the answer.
@@ -3496,9 +3457,7 @@ export interface IclientOauth2 {
   * One of `basicauthheader`, `body`.
   */
   readonly clientCredentialsLocation?: "basicauthheader" | "body";
-  /*  */
   readonly clientId?: string;
-  /*  */
   readonly clientSecret?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `client_secret_wo_version` sends it again.
@@ -3524,9 +3483,7 @@ export interface IclientOauth2 {
   * Path that tells a failed answer.
   */
   readonly failPath?: string;
-  /*  */
   readonly failStatusCode?: number;
-  /*  */
   readonly failValues?: string[];
   /**
   * Such as `authorizecode`, `password`, `clientcredentials`.
@@ -3536,7 +3493,6 @@ export interface IclientOauth2 {
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly password?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `password_wo_version` sends it again.
@@ -3550,7 +3506,6 @@ export interface IclientOauth2 {
   * One of `plain`, `s256`.
   */
   readonly pkceCodeChallengeMethod?: "plain" | "s256";
-  /*  */
   readonly redirectUri?: string;
   /**
   * Request for a fresh token.
@@ -3572,7 +3527,6 @@ export interface IclientOauth2 {
   * Scopes to ask for.
   */
   readonly scope?: string[];
-  /*  */
   readonly scopeDelimiter?: string;
   /**
   * Request for a token.
@@ -3582,9 +3536,7 @@ export interface IclientOauth2 {
   * Custom values in the clear.
   */
   readonly unencrypted?: string;
-  /*  */
   readonly useIclientFields?: boolean | cdktf.IResolvable;
-  /*  */
   readonly username?: string;
   /**
   * Hosts that the token may be sent to.

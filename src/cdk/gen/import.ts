@@ -5,9 +5,7 @@
 import { Construct } from 'constructs';
 import * as cdktf from 'cdktf';
 export interface ImportAiAgentLitellmOverridesImageConfig {
-  /*  */
   readonly aspectRatio?: string;
-  /*  */
   readonly imageSize?: string;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
@@ -321,7 +319,6 @@ export class ImportAiAgentLitellmOverridesPromptsMcpOutputReference extends cdkt
   }
 }
 export interface ImportAiAgentLitellmOverridesPrompts {
-  /*  */
   readonly mcp?: ImportAiAgentLitellmOverridesPromptsMcp;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
@@ -661,7 +658,6 @@ export class ImportAiAgentLitellmOverridesResourcesMcpOutputReference extends cd
   }
 }
 export interface ImportAiAgentLitellmOverridesResources {
-  /*  */
   readonly mcp?: ImportAiAgentLitellmOverridesResourcesMcp;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
@@ -841,7 +837,6 @@ export class ImportAiAgentLitellmOverridesResourcesList extends cdktf.ComplexLis
   }
 }
 export interface ImportAiAgentLitellmOverridesThinkingConfig {
-  /*  */
   readonly includeThoughts?: boolean | cdktf.IResolvable;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
@@ -1845,11 +1840,8 @@ export class ImportAiAgentLitellmOverridesToolsToolOverridesImportsList extends 
   }
 }
 export interface ImportAiAgentLitellmOverridesToolsToolOverrides {
-  /*  */
   readonly connections?: ImportAiAgentLitellmOverridesToolsToolOverridesConnections[] | cdktf.IResolvable;
-  /*  */
   readonly exports?: ImportAiAgentLitellmOverridesToolsToolOverridesExports[] | cdktf.IResolvable;
-  /*  */
   readonly imports?: ImportAiAgentLitellmOverridesToolsToolOverridesImports[] | cdktf.IResolvable;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
@@ -2192,13 +2184,11 @@ export class ImportAiAgentLitellmOverridesToolsToolOutputReference extends cdktf
   }
 }
 export interface ImportAiAgentLitellmOverridesTools {
-  /*  */
   readonly mcp?: ImportAiAgentLitellmOverridesToolsMcp;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly tool?: ImportAiAgentLitellmOverridesToolsTool;
   /**
   * Such as `web_search`, `mcp`, `image_generation`, `tool`.
@@ -2403,7 +2393,6 @@ export class ImportAiAgentLitellmOverridesToolsList extends cdktf.ComplexList {
   }
 }
 export interface ImportAiAgentLitellmOverrides {
-  /*  */
   readonly imageConfig?: ImportAiAgentLitellmOverridesImageConfig;
   /**
   * One of `low`, `medium`, `high`.
@@ -2429,13 +2418,11 @@ export interface ImportAiAgentLitellmOverrides {
   * At most 51,200 characters. Needed to run. At most 51200 characters.
   */
   readonly systemInstruction?: string;
-  /*  */
   readonly thinkingConfig?: ImportAiAgentLitellmOverridesThinkingConfig;
   /**
   * What the agent may call.
   */
   readonly tools?: ImportAiAgentLitellmOverridesTools[] | cdktf.IResolvable;
-  /*  */
   readonly topK?: number;
 }
 
@@ -3054,7 +3041,6 @@ export interface ImportAiAgentLitellm {
   * Form of the agent's answer.
   */
   readonly responseFormat?: ImportAiAgentLitellmResponseFormat;
-  /*  */
   readonly seed?: number;
   /**
   * 0 to 2. At least 0. At most 2.
@@ -3903,7 +3889,6 @@ export class ImportAiAgentOpenaiPromptsMcpOutputReference extends cdktf.ComplexO
   }
 }
 export interface ImportAiAgentOpenaiPrompts {
-  /*  */
   readonly mcp?: ImportAiAgentOpenaiPromptsMcp;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
@@ -4403,7 +4388,6 @@ export class ImportAiAgentOpenaiResourcesMcpOutputReference extends cdktf.Comple
   }
 }
 export interface ImportAiAgentOpenaiResources {
-  /*  */
   readonly mcp?: ImportAiAgentOpenaiResourcesMcp;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
@@ -4599,7 +4583,6 @@ export interface ImportAiAgentOpenaiToolsImageGeneration {
   * One of `low`, `medium`, `high`.
   */
   readonly quality?: "low" | "medium" | "high";
-  /*  */
   readonly size?: string;
 }
 
@@ -5620,11 +5603,8 @@ export class ImportAiAgentOpenaiToolsToolOverridesImportsList extends cdktf.Comp
   }
 }
 export interface ImportAiAgentOpenaiToolsToolOverrides {
-  /*  */
   readonly connections?: ImportAiAgentOpenaiToolsToolOverridesConnections[] | cdktf.IResolvable;
-  /*  */
   readonly exports?: ImportAiAgentOpenaiToolsToolOverridesExports[] | cdktf.IResolvable;
-  /*  */
   readonly imports?: ImportAiAgentOpenaiToolsToolOverridesImports[] | cdktf.IResolvable;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
@@ -5967,21 +5947,17 @@ export class ImportAiAgentOpenaiToolsToolOutputReference extends cdktf.ComplexOb
   }
 }
 export interface ImportAiAgentOpenaiTools {
-  /*  */
   readonly imageGeneration?: ImportAiAgentOpenaiToolsImageGeneration;
-  /*  */
   readonly mcp?: ImportAiAgentOpenaiToolsMcp;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly tool?: ImportAiAgentOpenaiToolsTool;
   /**
   * Which of the blocks is used. One of `web_search`, `mcp`, `image_generation`, `tool`.
   */
   readonly type?: "web_search" | "mcp" | "image_generation" | "tool";
-  /*  */
   readonly webSearch?: string;
 }
 
@@ -6256,13 +6232,11 @@ export interface ImportAiAgentOpenai {
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly output?: ImportAiAgentOpenaiOutput;
   /**
   * Prompts that the agent may use.
   */
   readonly prompts?: ImportAiAgentOpenaiPrompts[] | cdktf.IResolvable;
-  /*  */
   readonly reasoning?: ImportAiAgentOpenaiReasoning;
   /**
   * Resources that the agent may read.
@@ -6886,13 +6860,11 @@ export class ImportAiAgentOutputReference extends cdktf.ComplexObject {
   }
 }
 export interface ImportAs2Headers {
-  /*  */
   readonly name?: string;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly value?: string;
 }
 
@@ -7797,7 +7769,6 @@ export class ImportCrmLookupsList extends cdktf.ComplexList {
   }
 }
 export interface ImportCrmSoapHeaders {
-  /*  */
   readonly allOrNone?: boolean | cdktf.IResolvable;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
@@ -7926,7 +7897,6 @@ export interface ImportCrmSoap {
   * Records per request.
   */
   readonly batchSize?: number;
-  /*  */
   readonly headers?: ImportCrmSoapHeaders;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
@@ -8080,7 +8050,6 @@ export class ImportCrmSoapOutputReference extends cdktf.ComplexObject {
   }
 }
 export interface ImportCrmUpsert {
-  /*  */
   readonly externalIdField?: string;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
@@ -8205,9 +8174,7 @@ export class ImportCrmUpsertOutputReference extends cdktf.ComplexObject {
   }
 }
 export interface ImportCrmUpsertpicklistvalues {
-  /*  */
   readonly fullName?: string;
-  /*  */
   readonly label?: string;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
@@ -8217,7 +8184,6 @@ export interface ImportCrmUpsertpicklistvalues {
   * One of `picklist`, `multipicklist`.
   */
   readonly type?: "picklist" | "multipicklist";
-  /*  */
   readonly visibleLines?: number;
 }
 
@@ -8457,19 +8423,16 @@ export interface ImportCrm {
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly removeNonSubmittableFields?: boolean | cdktf.IResolvable;
   /**
   * Object type to write.
   */
   readonly sObjectType?: string;
-  /*  */
   readonly soap?: ImportCrmSoap;
   /**
   * Needed to run upsert.
   */
   readonly upsert?: ImportCrmUpsert;
-  /*  */
   readonly upsertpicklistvalues?: ImportCrmUpsertpicklistvalues;
 }
 
@@ -9267,17 +9230,11 @@ export class ImportDocumentDbOutputReference extends cdktf.ComplexObject {
   }
 }
 export interface ImportErpFile {
-  /*  */
   readonly backupFolderInternalId?: string;
-  /*  */
   readonly fileType?: string;
-  /*  */
   readonly folder?: string;
-  /*  */
   readonly folderInternalId?: string;
-  /*  */
   readonly internalId?: string;
-  /*  */
   readonly name?: string;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
@@ -9547,15 +9504,12 @@ export class ImportErpFileOutputReference extends cdktf.ComplexObject {
   }
 }
 export interface ImportErpInternalIdLookup {
-  /*  */
   readonly expression?: string;
-  /*  */
   readonly extract?: string;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly searchField?: string;
 }
 
@@ -10213,15 +10167,12 @@ export class ImportErpLookupsList extends cdktf.ComplexList {
   }
 }
 export interface ImportErpPreferences {
-  /*  */
   readonly ignoreReadOnlyFields?: boolean | cdktf.IResolvable;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly skipCustomMetadataRequests?: boolean | cdktf.IResolvable;
-  /*  */
   readonly warningAsError?: boolean | cdktf.IResolvable;
 }
 
@@ -10408,7 +10359,6 @@ export interface ImportErp {
   * Metadata of custom fields.
   */
   readonly customFieldMetadata?: string;
-  /*  */
   readonly file?: ImportErpFile;
   /**
   * How an existing record is found.
@@ -10430,7 +10380,6 @@ export interface ImportErp {
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly preferences?: ImportErpPreferences;
   /**
   * Needed to run.
@@ -11625,17 +11574,13 @@ export class ImportErpDaHooksOutputReference extends cdktf.ComplexObject {
   }
 }
 export interface ImportErpDaInternalIdLookup {
-  /*  */
   readonly expression?: string;
-  /*  */
   readonly extract?: string;
-  /*  */
   readonly operator?: string;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly searchField?: string;
 }
 
@@ -12322,7 +12267,6 @@ export class ImportErpDaLookupsList extends cdktf.ComplexList {
   }
 }
 export interface ImportErpDaMappingFieldsConditional {
-  /*  */
   readonly lookupName?: string;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
@@ -12480,7 +12424,6 @@ export class ImportErpDaMappingFieldsConditionalOutputReference extends cdktf.Co
   }
 }
 export interface ImportErpDaMappingFields {
-  /*  */
   readonly conditional?: ImportErpDaMappingFieldsConditional;
   /**
   * Type of the value written.
@@ -12990,7 +12933,6 @@ export class ImportErpDaMappingFieldsList extends cdktf.ComplexList {
   }
 }
 export interface ImportErpDaMappingListsFieldsConditional {
-  /*  */
   readonly lookupName?: string;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
@@ -13148,7 +13090,6 @@ export class ImportErpDaMappingListsFieldsConditionalOutputReference extends cdk
   }
 }
 export interface ImportErpDaMappingListsFields {
-  /*  */
   readonly conditional?: ImportErpDaMappingListsFieldsConditional;
   /**
   * Type of the value written.
@@ -13691,7 +13632,6 @@ export class ImportErpDaMappingListsFieldsList extends cdktf.ComplexList {
   }
 }
 export interface ImportErpDaMappingLists {
-  /*  */
   readonly fields?: ImportErpDaMappingListsFields[] | cdktf.IResolvable;
   /**
   * Target list.
@@ -14068,7 +14008,6 @@ export interface ImportErpDa {
   * Records per request.
   */
   readonly batchSize?: number;
-  /*  */
   readonly hooks?: ImportErpDaHooks;
   /**
   * How an existing record is found. Needed to run update, addupdate and delete.
@@ -14094,7 +14033,6 @@ export interface ImportErpDa {
   * Replaces the whole configuration where useRawOverride is true.
   */
   readonly rawOverride?: string;
-  /*  */
   readonly recordIdentifier?: string;
   /**
   * Needed to run.
@@ -14108,9 +14046,7 @@ export interface ImportErpDa {
   * Add the record where an update finds none.
   */
   readonly retryUpdateAsAdd?: boolean | cdktf.IResolvable;
-  /*  */
   readonly useRawOverride?: boolean | cdktf.IResolvable;
-  /*  */
   readonly useSs2Restlets?: boolean | cdktf.IResolvable;
 }
 
@@ -14722,9 +14658,7 @@ export interface ImportFileBackupDirectory {
   * How the directory is named. One of `relativePath`, `directoryId`.
   */
   readonly pathMode?: "relativePath" | "directoryId";
-  /*  */
   readonly storageRootId?: string;
-  /*  */
   readonly storageRootName?: string;
 }
 
@@ -14944,17 +14878,13 @@ export interface ImportFileCsv {
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly replaceNewlineWithSpace?: boolean | cdktf.IResolvable;
-  /*  */
   readonly replaceTabWithSpace?: boolean | cdktf.IResolvable;
   /**
   * The platform's default is `"\n"`.
   */
   readonly rowDelimiter?: string;
-  /*  */
   readonly truncateLastRowDelimiter?: boolean | cdktf.IResolvable;
-  /*  */
   readonly wrapWithQuotes?: boolean | cdktf.IResolvable;
 }
 
@@ -15265,9 +15195,7 @@ export interface ImportFileDirectory {
   * How the directory is named. One of `relativePath`, `directoryId`.
   */
   readonly pathMode?: "relativePath" | "directoryId";
-  /*  */
   readonly storageRootId?: string;
-  /*  */
   readonly storageRootName?: string;
 }
 
@@ -16330,7 +16258,6 @@ export class ImportFileXmlOutputReference extends cdktf.ComplexObject {
   }
 }
 export interface ImportFile {
-  /*  */
   readonly aggregation?: ImportFileAggregation;
   /**
   * Where a copy goes.
@@ -16348,7 +16275,6 @@ export interface ImportFile {
   * One of `gzip`, `zip`.
   */
   readonly compressionFormat?: "gzip" | "zip";
-  /*  */
   readonly csv?: ImportFileCsv;
   /**
   * Delete the source file afterwards. The platform's default is `false`.
@@ -16366,7 +16292,6 @@ export interface ImportFile {
   * Encrypt with the connection's PGP key. The platform's default is `false`.
   */
   readonly encrypt?: boolean | cdktf.IResolvable;
-  /*  */
   readonly fileDefinition?: ImportFileFileDefinition;
   /**
   * Template of the name.
@@ -16384,7 +16309,6 @@ export interface ImportFile {
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly pgp?: ImportFilePgp;
   /**
   * Keep no copy on the platform. The platform's default is `false`.
@@ -17909,9 +17833,7 @@ export class ImportFtpOutputReference extends cdktf.ComplexObject {
   }
 }
 export interface ImportGuardrailAiAgentLitellmOverridesImageConfig {
-  /*  */
   readonly aspectRatio?: string;
-  /*  */
   readonly imageSize?: string;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
@@ -18225,7 +18147,6 @@ export class ImportGuardrailAiAgentLitellmOverridesPromptsMcpOutputReference ext
   }
 }
 export interface ImportGuardrailAiAgentLitellmOverridesPrompts {
-  /*  */
   readonly mcp?: ImportGuardrailAiAgentLitellmOverridesPromptsMcp;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
@@ -18565,7 +18486,6 @@ export class ImportGuardrailAiAgentLitellmOverridesResourcesMcpOutputReference e
   }
 }
 export interface ImportGuardrailAiAgentLitellmOverridesResources {
-  /*  */
   readonly mcp?: ImportGuardrailAiAgentLitellmOverridesResourcesMcp;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
@@ -18745,7 +18665,6 @@ export class ImportGuardrailAiAgentLitellmOverridesResourcesList extends cdktf.C
   }
 }
 export interface ImportGuardrailAiAgentLitellmOverridesThinkingConfig {
-  /*  */
   readonly includeThoughts?: boolean | cdktf.IResolvable;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
@@ -19749,11 +19668,8 @@ export class ImportGuardrailAiAgentLitellmOverridesToolsToolOverridesImportsList
   }
 }
 export interface ImportGuardrailAiAgentLitellmOverridesToolsToolOverrides {
-  /*  */
   readonly connections?: ImportGuardrailAiAgentLitellmOverridesToolsToolOverridesConnections[] | cdktf.IResolvable;
-  /*  */
   readonly exports?: ImportGuardrailAiAgentLitellmOverridesToolsToolOverridesExports[] | cdktf.IResolvable;
-  /*  */
   readonly imports?: ImportGuardrailAiAgentLitellmOverridesToolsToolOverridesImports[] | cdktf.IResolvable;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
@@ -20096,13 +20012,11 @@ export class ImportGuardrailAiAgentLitellmOverridesToolsToolOutputReference exte
   }
 }
 export interface ImportGuardrailAiAgentLitellmOverridesTools {
-  /*  */
   readonly mcp?: ImportGuardrailAiAgentLitellmOverridesToolsMcp;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly tool?: ImportGuardrailAiAgentLitellmOverridesToolsTool;
   /**
   * Such as `web_search`, `mcp`, `image_generation`, `tool`.
@@ -20307,7 +20221,6 @@ export class ImportGuardrailAiAgentLitellmOverridesToolsList extends cdktf.Compl
   }
 }
 export interface ImportGuardrailAiAgentLitellmOverrides {
-  /*  */
   readonly imageConfig?: ImportGuardrailAiAgentLitellmOverridesImageConfig;
   /**
   * One of `low`, `medium`, `high`.
@@ -20333,13 +20246,11 @@ export interface ImportGuardrailAiAgentLitellmOverrides {
   * At most 51,200 characters. Needed to run. At most 51200 characters.
   */
   readonly systemInstruction?: string;
-  /*  */
   readonly thinkingConfig?: ImportGuardrailAiAgentLitellmOverridesThinkingConfig;
   /**
   * What the agent may call.
   */
   readonly tools?: ImportGuardrailAiAgentLitellmOverridesTools[] | cdktf.IResolvable;
-  /*  */
   readonly topK?: number;
 }
 
@@ -20958,7 +20869,6 @@ export interface ImportGuardrailAiAgentLitellm {
   * Form of the agent's answer.
   */
   readonly responseFormat?: ImportGuardrailAiAgentLitellmResponseFormat;
-  /*  */
   readonly seed?: number;
   /**
   * 0 to 2. At least 0. At most 2.
@@ -21807,7 +21717,6 @@ export class ImportGuardrailAiAgentOpenaiPromptsMcpOutputReference extends cdktf
   }
 }
 export interface ImportGuardrailAiAgentOpenaiPrompts {
-  /*  */
   readonly mcp?: ImportGuardrailAiAgentOpenaiPromptsMcp;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
@@ -22307,7 +22216,6 @@ export class ImportGuardrailAiAgentOpenaiResourcesMcpOutputReference extends cdk
   }
 }
 export interface ImportGuardrailAiAgentOpenaiResources {
-  /*  */
   readonly mcp?: ImportGuardrailAiAgentOpenaiResourcesMcp;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
@@ -22503,7 +22411,6 @@ export interface ImportGuardrailAiAgentOpenaiToolsImageGeneration {
   * One of `low`, `medium`, `high`.
   */
   readonly quality?: "low" | "medium" | "high";
-  /*  */
   readonly size?: string;
 }
 
@@ -23524,11 +23431,8 @@ export class ImportGuardrailAiAgentOpenaiToolsToolOverridesImportsList extends c
   }
 }
 export interface ImportGuardrailAiAgentOpenaiToolsToolOverrides {
-  /*  */
   readonly connections?: ImportGuardrailAiAgentOpenaiToolsToolOverridesConnections[] | cdktf.IResolvable;
-  /*  */
   readonly exports?: ImportGuardrailAiAgentOpenaiToolsToolOverridesExports[] | cdktf.IResolvable;
-  /*  */
   readonly imports?: ImportGuardrailAiAgentOpenaiToolsToolOverridesImports[] | cdktf.IResolvable;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
@@ -23871,21 +23775,17 @@ export class ImportGuardrailAiAgentOpenaiToolsToolOutputReference extends cdktf.
   }
 }
 export interface ImportGuardrailAiAgentOpenaiTools {
-  /*  */
   readonly imageGeneration?: ImportGuardrailAiAgentOpenaiToolsImageGeneration;
-  /*  */
   readonly mcp?: ImportGuardrailAiAgentOpenaiToolsMcp;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly tool?: ImportGuardrailAiAgentOpenaiToolsTool;
   /**
   * Which of the blocks is used. One of `web_search`, `mcp`, `image_generation`, `tool`.
   */
   readonly type?: "web_search" | "mcp" | "image_generation" | "tool";
-  /*  */
   readonly webSearch?: string;
 }
 
@@ -24160,13 +24060,11 @@ export interface ImportGuardrailAiAgentOpenai {
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly output?: ImportGuardrailAiAgentOpenaiOutput;
   /**
   * Prompts that the agent may use.
   */
   readonly prompts?: ImportGuardrailAiAgentOpenaiPrompts[] | cdktf.IResolvable;
-  /*  */
   readonly reasoning?: ImportGuardrailAiAgentOpenaiReasoning;
   /**
   * Resources that the agent may read.
@@ -25079,13 +24977,11 @@ export interface ImportGuardrail {
   * 0 to 1. At least 0. At most 1. The platform's default is `0.7`.
   */
   readonly confidenceThreshold?: number;
-  /*  */
   readonly moderation?: ImportGuardrailModeration;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly pii?: ImportGuardrailPii;
   /**
   * Decides which of the blocks is used. One of `ai_agent`, `pii`, `moderation`.
@@ -26288,13 +26184,11 @@ export class ImportHooksOutputReference extends cdktf.ComplexObject {
   }
 }
 export interface ImportHttpHeaders {
-  /*  */
   readonly name?: string;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly value?: string;
 }
 
@@ -26780,7 +26674,6 @@ export class ImportHttpLookupsList extends cdktf.ComplexList {
   }
 }
 export interface ImportHttpResponse {
-  /*  */
   readonly allowArrayforSuccessPath?: boolean | cdktf.IResolvable;
   /**
   * Where the error message is.
@@ -29017,7 +28910,6 @@ export interface ImportKeyValueDb {
   * Needed to run.
   */
   readonly region?: string;
-  /*  */
   readonly sortKey?: string;
   /**
   * Needed to run.
@@ -29717,7 +29609,6 @@ export class ImportLookupsList extends cdktf.ComplexList {
   }
 }
 export interface ImportMappingFieldsConditional {
-  /*  */
   readonly lookupName?: string;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
@@ -29875,7 +29766,6 @@ export class ImportMappingFieldsConditionalOutputReference extends cdktf.Complex
   }
 }
 export interface ImportMappingFields {
-  /*  */
   readonly conditional?: ImportMappingFieldsConditional;
   /**
   * Type of the value written.
@@ -30385,7 +30275,6 @@ export class ImportMappingFieldsList extends cdktf.ComplexList {
   }
 }
 export interface ImportMappingListsFieldsConditional {
-  /*  */
   readonly lookupName?: string;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
@@ -30543,7 +30432,6 @@ export class ImportMappingListsFieldsConditionalOutputReference extends cdktf.Co
   }
 }
 export interface ImportMappingListsFields {
-  /*  */
   readonly conditional?: ImportMappingListsFieldsConditional;
   /**
   * Type of the value written.
@@ -31086,7 +30974,6 @@ export class ImportMappingListsFieldsList extends cdktf.ComplexList {
   }
 }
 export interface ImportMappingLists {
-  /*  */
   readonly fields?: ImportMappingListsFields[] | cdktf.IResolvable;
   /**
   * Target list.
@@ -31553,7 +31440,6 @@ export class ImportMappingsBuildArrayHelperConditionalOutputReference extends cd
   }
 }
 export interface ImportMappingsBuildArrayHelper {
-  /*  */
   readonly conditional?: ImportMappingsBuildArrayHelperConditional;
   /**
   * Used where nothing was extracted.
@@ -31909,7 +31795,6 @@ export interface ImportMappings {
   * Written where nothing was extracted.
   */
   readonly default?: string;
-  /*  */
   readonly description?: string;
   /**
   * `$.path`, always from the root; a text with `{{` is a template; anything else is a constant.
@@ -32469,22 +32354,16 @@ export class ImportMappingsList extends cdktf.ComplexList {
   }
 }
 export interface ImportMockResponse {
-  /*  */
   readonly dataUri?: string;
-  /*  */
   readonly errors?: string;
-  /*  */
   readonly headers?: string;
   /**
   * Please be aware that the id field is automatically added to all resources in Terraform providers using a Terraform provider SDK version below 2.
   * If you experience problems setting this value it might not be settable. Please take a look at the provider documentation to ensure it should be settable.
   */
   readonly id?: string;
-  /*  */
   readonly ignored?: boolean | cdktf.IResolvable;
-  /*  */
   readonly json?: string;
-  /*  */
   readonly statusCode?: number;
 }
 
@@ -34657,7 +34536,6 @@ export class ImportResponseTransformExpressionRulesTwoDotZeroMappingsBuildArrayH
   }
 }
 export interface ImportResponseTransformExpressionRulesTwoDotZeroMappingsBuildArrayHelper {
-  /*  */
   readonly conditional?: ImportResponseTransformExpressionRulesTwoDotZeroMappingsBuildArrayHelperConditional;
   /**
   * Used where nothing was extracted.
@@ -35013,7 +34891,6 @@ export interface ImportResponseTransformExpressionRulesTwoDotZeroMappings {
   * Written where nothing was extracted.
   */
   readonly default?: string;
-  /*  */
   readonly description?: string;
   /**
   * `$.path`, always from the root; a text with `{{` is a template; anything else is a constant.
@@ -36055,7 +35932,6 @@ export class ImportResponseTransformScriptOutputReference extends cdktf.ComplexO
 
 
 export interface ImportResponseTransform {
-  /*  */
   readonly expression?: ImportResponseTransformExpression;
   /**
   * Function that gets `record` and returns the record.
@@ -37280,11 +37156,8 @@ export class ImportToolOverridesImportsList extends cdktf.ComplexList {
   }
 }
 export interface ImportToolOverrides {
-  /*  */
   readonly connections?: ImportToolOverridesConnections[] | cdktf.IResolvable;
-  /*  */
   readonly exports?: ImportToolOverridesExports[] | cdktf.IResolvable;
-  /*  */
   readonly imports?: ImportToolOverridesImports[] | cdktf.IResolvable;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.

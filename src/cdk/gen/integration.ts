@@ -23,7 +23,6 @@ export interface IntegrationConfig extends cdktf.TerraformMetaArguments {
   * Integration app it was installed from.
   */
   readonly connectorId?: string;
-  /*  */
   readonly description?: string;
   /**
   * Groups that its flows are shown in.
@@ -41,13 +40,11 @@ export interface IntegrationConfig extends cdktf.TerraformMetaArguments {
   * Where an installed integration stands. One of `install`, `settings`, `uninstall`.
   */
   readonly mode?: "install" | "settings" | "uninstall";
-  /*  */
   readonly name: string;
   /**
   * Markdown or HTML for the people who use it.
   */
   readonly readme?: string;
-  /*  */
   readonly sandbox?: boolean | cdktf.IResolvable;
   /**
   * Custom settings; scripts and templates read them.
@@ -73,9 +70,7 @@ export interface IntegrationConfig extends cdktf.TerraformMetaArguments {
   * Steps of a removal.
   */
   readonly uninstallSteps?: IntegrationUninstallSteps[] | cdktf.IResolvable;
-  /*  */
   readonly updateInProgress?: boolean | cdktf.IResolvable;
-  /*  */
   readonly version?: string;
 }
 export interface IntegrationAliases {
@@ -87,7 +82,6 @@ export interface IntegrationAliases {
   * Id of a connection.
   */
   readonly connectionId?: string;
-  /*  */
   readonly description?: string;
   /**
   * Id of a export.
@@ -432,7 +426,6 @@ export interface IntegrationApiGroupings {
   * If you experience problems setting this value it might not be settable. Please take a look at the provider documentation to ensure it should be settable.
   */
   readonly id?: string;
-  /*  */
   readonly name?: string;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
@@ -765,7 +758,6 @@ export interface IntegrationFlowGroupings {
   * If you experience problems setting this value it might not be settable. Please take a look at the provider documentation to ensure it should be settable.
   */
   readonly id?: string;
-  /*  */
   readonly name?: string;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.

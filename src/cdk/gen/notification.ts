@@ -29,9 +29,7 @@ export interface NotificationConfig extends cdktf.TerraformMetaArguments {
   readonly syncId?: string;
 }
 export interface NotificationSubscribedByUser {
-  /*  */
   readonly email?: string;
-  /*  */
   readonly name?: string;
 }
 

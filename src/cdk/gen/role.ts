@@ -7,7 +7,6 @@ import * as cdktf from 'cdktf';
 // Configuration
 
 export interface RoleConfig extends cdktf.TerraformMetaArguments {
-  /*  */
   readonly description?: string;
   /**
   * Unique in the account without regard to case.

@@ -11,7 +11,6 @@ export interface SyncConfig extends cdktf.TerraformMetaArguments {
   * What is replicated; written by a request of its own that never removes any.
   */
   readonly datasets?: SyncDatasets[] | cdktf.IResolvable;
-  /*  */
   readonly description?: string;
   /**
   * Where the records go.
@@ -406,13 +405,11 @@ export interface SyncDestination {
   * Connection of the warehouse, another than the source. Id of a connection.
   */
   readonly connectionId?: string;
-  /*  */
   readonly database?: string;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
   */
   readonly otherFields?: string;
-  /*  */
   readonly schema?: string;
 }
 
@@ -1043,9 +1040,7 @@ export class SyncDriftPolicyElementOutputReference extends cdktf.ComplexObject {
   }
 }
 export interface SyncDriftPolicy {
-  /*  */
   readonly dataset?: SyncDriftPolicyDataset;
-  /*  */
   readonly element?: SyncDriftPolicyElement;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.

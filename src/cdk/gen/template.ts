@@ -15,9 +15,7 @@ export interface TemplateConfig extends cdktf.TerraformMetaArguments {
   * One address, or several with commas between them.
   */
   readonly contactEmail?: string;
-  /*  */
   readonly description?: string;
-  /*  */
   readonly imageUrl?: string;
   /**
   * At most 100 characters.
@@ -27,7 +25,6 @@ export interface TemplateConfig extends cdktf.TerraformMetaArguments {
   * Others find it in the marketplace. Only after its zip was uploaded; missing from answers while it is false. The platform's default is `false`.
   */
   readonly published?: boolean | cdktf.IResolvable;
-  /*  */
   readonly websiteUrl?: string;
 }
 

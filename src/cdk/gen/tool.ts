@@ -7,7 +7,6 @@ import * as cdktf from 'cdktf';
 // Configuration
 
 export interface ToolConfig extends cdktf.TerraformMetaArguments {
-  /*  */
   readonly description?: string;
   /**
   * Deletes itself at draftExpiresAt. Set at creation only; an update may clear it.
@@ -21,7 +20,6 @@ export interface ToolConfig extends cdktf.TerraformMetaArguments {
   * Integration that contains it. Id of a integration.
   */
   readonly integrationId: string;
-  /*  */
   readonly name: string;
   /**
   * What the tool answers.
@@ -408,7 +406,6 @@ export class ToolInputTransformExpressionRulesTwoDotZeroMappingsBuildArrayHelper
   }
 }
 export interface ToolInputTransformExpressionRulesTwoDotZeroMappingsBuildArrayHelper {
-  /*  */
   readonly conditional?: ToolInputTransformExpressionRulesTwoDotZeroMappingsBuildArrayHelperConditional;
   /**
   * Used where nothing was extracted.
@@ -764,7 +761,6 @@ export interface ToolInputTransformExpressionRulesTwoDotZeroMappings {
   * Written where nothing was extracted.
   */
   readonly default?: string;
-  /*  */
   readonly description?: string;
   /**
   * `$.path`, always from the root; a text with `{{` is a template; anything else is a constant.
@@ -1804,7 +1800,6 @@ export class ToolInputTransformScriptOutputReference extends cdktf.ComplexObject
   }
 }
 export interface ToolInputTransform {
-  /*  */
   readonly expression?: ToolInputTransformExpression;
   /**
   * Function that gets `record` and returns the record.
@@ -3109,7 +3104,6 @@ export class ToolOutputMappingsBuildArrayHelperConditionalOutputReference extend
   }
 }
 export interface ToolOutputMappingsBuildArrayHelper {
-  /*  */
   readonly conditional?: ToolOutputMappingsBuildArrayHelperConditional;
   /**
   * Used where nothing was extracted.
@@ -3465,7 +3459,6 @@ export interface ToolOutputMappings {
   * Written where nothing was extracted.
   */
   readonly default?: string;
-  /*  */
   readonly description?: string;
   /**
   * `$.path`, always from the root; a text with `{{` is a template; anything else is a constant.
@@ -4029,7 +4022,6 @@ export interface ToolOutput {
   * At most 10,240 characters. At most 10240 characters.
   */
   readonly description?: string;
-  /*  */
   readonly hooks?: ToolOutputHooks;
   /**
   * Tables that mappings translate values with.
@@ -5060,7 +5052,6 @@ export class ToolRoutersBranchesPageProcessorsResponseMappingListsFieldsList ext
   }
 }
 export interface ToolRoutersBranchesPageProcessorsResponseMappingLists {
-  /*  */
   readonly fields?: ToolRoutersBranchesPageProcessorsResponseMappingListsFields[] | cdktf.IResolvable;
   /**
   * List of the record that takes them.
@@ -5207,9 +5198,7 @@ export class ToolRoutersBranchesPageProcessorsResponseMappingListsList extends c
   }
 }
 export interface ToolRoutersBranchesPageProcessorsResponseMapping {
-  /*  */
   readonly fields?: ToolRoutersBranchesPageProcessorsResponseMappingFields[] | cdktf.IResolvable;
-  /*  */
   readonly lists?: ToolRoutersBranchesPageProcessorsResponseMappingLists[] | cdktf.IResolvable;
 }
 

@@ -11,7 +11,6 @@ export interface TpConnectorConfig extends cdktf.TerraformMetaArguments {
   * Groups the variants of one trading partner.
   */
   readonly baseName?: string;
-  /*  */
   readonly helpUrl?: string;
   /**
   * Such as `none`, `Dropship`, `Warehouse`, `DVS`. The platform's default is `"none"`.
@@ -676,13 +675,11 @@ export interface TpConnectorSupportedByConnectionFieldsUserMustSet {
   * Conditions, by `_id`, under which it holds.
   */
   readonly conditionIds?: string[];
-  /*  */
   readonly helpUrl?: string;
   /**
   * Of connections. Such as `number`, `password`, `uri`.
   */
   readonly inputType?: string;
-  /*  */
   readonly labelOverride?: string;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
@@ -1197,7 +1194,6 @@ export class TpConnectorSupportedByConnectionPreConfiguredFieldsList extends cdk
   }
 }
 export interface TpConnectorSupportedByConnection {
-  /*  */
   readonly conditions?: TpConnectorSupportedByConnectionConditions[] | cdktf.IResolvable;
   /**
   * Fields that the user fills in.
@@ -2025,13 +2021,11 @@ export interface TpConnectorSupportedByEdiProfileFieldsUserMustSet {
   * Conditions, by `_id`, under which it holds.
   */
   readonly conditionIds?: string[];
-  /*  */
   readonly helpUrl?: string;
   /**
   * Of connections. Such as `number`, `password`, `uri`.
   */
   readonly inputType?: string;
-  /*  */
   readonly labelOverride?: string;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
@@ -2546,7 +2540,6 @@ export class TpConnectorSupportedByEdiProfilePreConfiguredFieldsList extends cdk
   }
 }
 export interface TpConnectorSupportedByEdiProfile {
-  /*  */
   readonly conditions?: TpConnectorSupportedByEdiProfileConditions[] | cdktf.IResolvable;
   /**
   * Fields that the user fills in.
@@ -3374,13 +3367,11 @@ export interface TpConnectorSupportedByExportFieldsUserMustSet {
   * Conditions, by `_id`, under which it holds.
   */
   readonly conditionIds?: string[];
-  /*  */
   readonly helpUrl?: string;
   /**
   * Of connections. Such as `number`, `password`, `uri`.
   */
   readonly inputType?: string;
-  /*  */
   readonly labelOverride?: string;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
@@ -3895,7 +3886,6 @@ export class TpConnectorSupportedByExportPreConfiguredFieldsList extends cdktf.C
   }
 }
 export interface TpConnectorSupportedByExport {
-  /*  */
   readonly conditions?: TpConnectorSupportedByExportConditions[] | cdktf.IResolvable;
   /**
   * Fields that the user fills in.
@@ -4723,13 +4713,11 @@ export interface TpConnectorSupportedByImportFieldsUserMustSet {
   * Conditions, by `_id`, under which it holds.
   */
   readonly conditionIds?: string[];
-  /*  */
   readonly helpUrl?: string;
   /**
   * Of connections. Such as `number`, `password`, `uri`.
   */
   readonly inputType?: string;
-  /*  */
   readonly labelOverride?: string;
   /**
   * Fields that are not listed here, as a JSON object: they are sent as they are.
@@ -5244,7 +5232,6 @@ export class TpConnectorSupportedByImportPreConfiguredFieldsList extends cdktf.C
   }
 }
 export interface TpConnectorSupportedByImport {
-  /*  */
   readonly conditions?: TpConnectorSupportedByImportConditions[] | cdktf.IResolvable;
   /**
   * Fields that the user fills in.

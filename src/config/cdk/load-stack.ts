@@ -46,7 +46,10 @@ export interface StackFile {
 /** Never throws for a mistake of the user's: all of them are in `diagnostics`. */
 export async function loadStack(options: StackFile): Promise<Loaded> {
   const reporter = new Reporter();
-  const reader = new FileReader(resolve(options.cwd), reporter);
+  const path = resolve(options.cwd, options.file);
+  // What an app wrote lies in a folder that nobody will find.
+  const labels = new Map(options.root === undefined ? [] : [[path, `${options.name ?? "stack"}/${basename(path)}`]]);
+  const reader = new FileReader(resolve(options.cwd), reporter, labels);
   const part = await reader.manifest([options.file]);
   const files: JsonObject[] = [];
   for (const name of options.variableFiles ?? []) {

@@ -1,0 +1,221 @@
+/** The constructs: what they synthesise, what they refuse, and the traps of the libraries below that they close. */
+import { App, TerraformStack, TerraformVariable, Testing, Token } from "cdktf";
+import { describe, expect, it } from "vitest";
+import type { ConnectionHttp } from "../../src/cdk/gen/index.ts";
+import {
+  Connection,
+  DataReconduitConnection,
+  Flow,
+  Group,
+  Import,
+  Integration,
+  json,
+  key,
+  l1,
+  literal,
+  ReconduitProvider,
+  Role,
+  Script,
+  Sync,
+  Tool,
+} from "../../src/cdk/index.ts";
+
+type Synthesised = {
+  readonly resource: {
+    readonly [type: string]: { readonly [name: string]: { readonly [attribute: string]: unknown } };
+  };
+};
+
+/** What a stack comes to, with its validations. */
+function synth(build: (stack: TerraformStack) => void): Synthesised {
+  const stack = new TerraformStack(Testing.app(), "s");
+  new ReconduitProvider(stack, "reconduit");
+  build(stack);
+  return JSON.parse(Testing.synth(stack, true)) as Synthesised;
+}
+
+const one = (found: Synthesised, type: string) => Object.values(found.resource[`reconduit_${type}`]!)[0]!;
+
+describe("constructs", () => {
+  it("take texts literally, but for tokens", () => {
+    const found = synth((stack) => {
+      const other = new Script(stack, "other", { name: "O" });
+      new Script(stack, "a", { name: "A", content: `return \`\${o.data} %{x}\`;`, description: `of ${other.id}` });
+    });
+    const a = found.resource["reconduit_script"]!["a"]!;
+    expect(a["content"]).toBe("return `$${o.data} %%{x}`;");
+    expect(a["description"]).toBe("of ${reconduit_script.other.id}");
+  });
+
+  it("take literal texts deep inside, and leave Terraform's own arguments alone", () => {
+    const found = synth((stack) => {
+      new Import(stack, "i", {
+        name: "I",
+        adaptorType: "HTTPImport",
+        connectionId: "5f0c0c0c0c0c0c0c0c0c0c0c",
+        http: { method: ["POST"], relativeUri: ["/a/${{{b}}}"] },
+        lifecycle: { ignoreChanges: ["name"], preventDestroy: true },
+      });
+    });
+    expect(one(found, "import")["http"]).toEqual({ method: ["POST"], relative_uri: ["/a/$${{{b}}}"] });
+    expect(one(found, "import")["lifecycle"]).toEqual({ ignore_changes: ["name"], prevent_destroy: true });
+  });
+
+  it("of the first layer write what they are given, for which there is literal()", () => {
+    const found = synth((stack) => void new l1.Script(stack, "a", { name: '${upper("a")}', content: literal("${x}") }));
+    expect(one(found, "script")).toMatchObject({ name: '${upper("a")}', content: "$${x}" });
+  });
+
+  it("name the adaptor by the method, with the configuration that it needs", () => {
+    const found = synth((stack) => {
+      const shop = Connection.http(stack, "c", { name: "C", http: { baseUri: "https://c.test", mediaType: "json" } });
+      Import.http(stack, "i", { name: "I", connectionId: shop.id, http: { method: ["POST"], relativeUri: ["/x"] } });
+      // @ts-expect-error A database import has no http.
+      Import.rdbms(stack, "r", { name: "R", connectionId: shop.id, rdbms: {}, http: {} });
+      // @ts-expect-error An http import needs a connection.
+      Import.http(stack, "n", { name: "N", http: { method: ["POST"] } });
+    });
+    expect(found.resource["reconduit_import"]!["i"]).toMatchObject({
+      adaptor_type: "HTTPImport",
+      connection_id: "${reconduit_connection.c.id}",
+    });
+    expect(found.resource["reconduit_import"]!["r"]).toMatchObject({ adaptor_type: "RDBMSImport" });
+    expect(found.resource["reconduit_connection"]!["c"]).toMatchObject({ type: "http" });
+  });
+
+  it("make hooks, grants and roles out of each other", () => {
+    const found = synth((stack) => {
+      const script = new Script(stack, "s", { name: "S" });
+      Import.http(stack, "i", {
+        name: "I",
+        connectionId: "5f0c0c0c0c0c0c0c0c0c0c0c",
+        http: { method: ["POST"] },
+        hooks: { preMap: script.hook("clean", json({ id: script.id, n: [1, 'a"b\n${c}'] })) },
+      });
+      const role = new Role(stack, "r", { name: "R" }).grant("64b000000000000000000001", "tool:all");
+      new Group(stack, "g", { name: "G" }).assign(role).grant("64b000000000000000000002", "tool:all", "pset:x");
+    });
+    expect(one(found, "import")["hooks"]).toEqual({
+      pre_map: {
+        function: "clean",
+        script_id: "${reconduit_script.s.id}",
+        configuration: '${jsonencode({"id" = reconduit_script.s.id, "n" = [1, "a\\"b\\n$${c}"]})}',
+      },
+    });
+    expect(one(found, "role")["resource_grants"]).toEqual([
+      { resource_type: "mcpServer", resource_id: "64b000000000000000000001", capabilities: ["tool:all"] },
+    ]);
+    expect(one(found, "group")).toMatchObject({
+      role_ids: ["${reconduit_role.r.id}"],
+      resource_grants: [{ resource_id: "64b000000000000000000002", capabilities: ["tool:all", "pset:x"] }],
+    });
+  });
+
+  it("check that branches lead to routers, by types and at synthesis", () => {
+    const config = { name: "T", integrationId: "5f0c0c0c0c0c0c0c0c0c0c0c" };
+    const found = synth((stack) => {
+      const routers = Tool.routers({
+        a: {
+          branches: [
+            { name: "x", nextRouterId: "b" },
+            { name: "y", nextRouterId: "outputRouter" },
+          ],
+        },
+        b: {},
+      });
+      new Tool(stack, "t", { ...config, routers });
+    });
+    expect(one(found, "tool")["routers"]).toEqual([
+      {
+        id: "a",
+        branches: [
+          { name: "x", next_router_id: "b" },
+          { name: "y", next_router_id: "outputRouter" },
+        ],
+      },
+      { id: "b" },
+    ]);
+    // @ts-expect-error There is no router c.
+    Tool.routers({ a: { branches: [{ nextRouterId: "c" }] } });
+    const wrong = () =>
+      synth(
+        (stack) =>
+          void new Tool(stack, "t", {
+            ...config,
+            routers: [{ id: "a", branches: [{ nextRouterId: "c" }] }, { id: "a" }],
+          }),
+      );
+    expect(wrong).toThrow(/\[s\/t\] routers\[0\]\.branches\[0\]\.nextRouterId: no router has the id "c"/);
+    expect(wrong).toThrow(/routers\[1\]\.id: "a" is used twice/);
+    expect(() =>
+      synth(
+        (stack) =>
+          void new Flow(stack, "f", {
+            ...config,
+            routers: [{ id: "a", branches: [{ nextRouterId: "outputRouter" }] }],
+          }),
+      ),
+    ).toThrow(/no router has the id "outputRouter"/);
+  });
+
+  it("turn a sync on, when it has what that needs", () => {
+    const config = { name: "S", integrationId: "5f0c0c0c0c0c0c0c0c0c0c0c" };
+    const ends = {
+      source: { connectionId: "5f0c0c0c0c0c0c0c0c0c0c0c" },
+      destination: { connectionId: "6f0c0c0c0c0c0c0c0c0c0c0c" },
+    };
+    const found = synth((stack) => void new Sync(stack, "s", { ...config, ...ends }).enabled(new Date(0)));
+    expect(one(found, "sync")).toMatchObject({ disabled: false, historic_date_time: "1970-01-01T00:00:00.000Z" });
+    expect(() => synth((stack) => void new Sync(stack, "s", config).enabled("2024-01-01T00:00:00Z"))).toThrow(
+      /\[s\/s\] source: a sync that is enabled needs it[\s\S]*destination/,
+    );
+  });
+
+  it("report values that no list has and limits that are passed, with the construct's path", () => {
+    const wrong = () =>
+      synth((stack) => {
+        new Script(stack, "long", { name: "x".repeat(101) });
+        // @ts-expect-error A value of no list.
+        const http: ConnectionHttp = { baseUri: "https://c.test", mediaType: "jason" };
+        new Connection(stack, "c", { name: "C", type: "http", http });
+        new Integration(stack, "i", { name: "I" });
+      });
+    expect(wrong).toThrow(/\[s\/long\] name: at most 100 characters, here 101/);
+    expect(wrong).toThrow(/\[s\/c\] http\.mediaType: "jason" is none of "xml", "json"/);
+  });
+
+  it("leave values alone that are known later", () => {
+    const found = synth((stack) => {
+      const name = new TerraformVariable(stack, "name", { type: "string" });
+      const warehouse = new DataReconduitConnection(stack, "w", { name: "Warehouse" });
+      new Script(stack, "s", { name: name.stringValue, description: Token.asString(warehouse.id) });
+    });
+    expect(one(found, "script")).toMatchObject({
+      name: "${var.name}",
+      description: "${data.reconduit_connection.w.id}",
+    });
+  });
+
+  it("keep the marks of the generated classes: type, import, move", () => {
+    const found = synth((stack) => {
+      expect(Script.tfResourceType).toBe("reconduit_script");
+      new Script(stack, "moved", { name: "M" }).moveFromId("reconduit_script.old");
+      new Script(stack, "taken", { name: "T" }).importFrom("5f0c0c0c0c0c0c0c0c0c0c0c");
+    });
+    expect(found).toMatchObject({
+      moved: [{ from: "reconduit_script.old", to: "reconduit_script.moved" }],
+      import: [{ id: "5f0c0c0c0c0c0c0c0c0c0c0c", to: "reconduit_script.taken" }],
+    });
+    expect(key('a"b')).toBe('"a\\"b"');
+  });
+
+  it("read a script's file", () => {
+    const app = new App({ outdir: "/nowhere" });
+    const stack = new TerraformStack(app, "s");
+    expect(
+      Script.fromFile(stack, "f", new URL("../../examples/cdktf/clean.js", import.meta.url).pathname, { name: "F" })
+        .contentInput,
+    ).toContain("$${order.total}");
+    expect(() => Script.fromFile(stack, "n", "no-such-file.js", { name: "N" })).toThrow(/ENOENT/);
+  });
+});

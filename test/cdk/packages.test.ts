@@ -1,0 +1,128 @@
+/** The built packages, as an app of a user imports them: both runtimes, ES modules and CommonJS, old and new compilers. */
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import manifest from "../../package.json" with { type: "json" };
+import { bindings, cdktf, cdktn, rawBindings } from "../../scripts/constructs/bindings.ts";
+import { providersSchemaJson } from "../../src/derive/tf-schema-json.ts";
+
+const repository = dirname(dirname(import.meta.dirname));
+const require = createRequire(import.meta.url);
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "reconduit-app-"));
+  for (const [name, type] of [
+    ["esm", "module"],
+    ["cjs", "commonjs"],
+  ] as const) {
+    const modules = join(folder, name, "node_modules");
+    mkdirSync(join(modules, "@types"), { recursive: true });
+    writeFileSync(join(folder, name, "package.json"), JSON.stringify({ type }));
+    symlinkSync(repository, join(modules, "reconduit"));
+    for (const each of ["cdktf", "cdktn", "constructs"])
+      symlinkSync(join(repository, "node_modules", each), join(modules, each));
+    symlinkSync(join(repository, "node_modules/@types/node"), join(modules, "@types/node"));
+    for (const runtime of ["cdktf", "cdktn"]) {
+      const app = `import { App, TerraformStack } from "${runtime}";
+import { Import, ReconduitProvider, Script } from "reconduit/${runtime}";
+const app = new App();
+const stack = new TerraformStack(app, "s");
+new ReconduitProvider(stack, "reconduit");
+const script = new Script(stack, "a", { name: "A", content: "return \`\${x}\`;" });
+Import.http(stack, "i", { name: "I", connectionId: "5f0c0c0c0c0c0c0c0c0c0c0c", http: { method: ["POST"] }, hooks: { preMap: script.hook("f") } });
+app.synth();
+`;
+      writeFileSync(join(folder, name, `${runtime}.ts`), app);
+      const asScript = app.replaceAll(/import (\{[^}]*\}) from ("[^"]*");/g, "const $1 = require($2);");
+      writeFileSync(join(folder, name, `${runtime}.js`), name === "esm" ? app : asScript);
+    }
+  }
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What an app synthesises under a Node. */
+function synthesised(form: string, runtime: string, node = process.execPath): object {
+  const out = join(folder, `out-${form}-${runtime}`);
+  const ended = spawnSync(node, [`${runtime}.js`], {
+    cwd: join(folder, form),
+    env: { ...process.env, CDKTF_OUTDIR: out },
+    encoding: "utf8",
+  });
+  if (ended.status !== 0) throw new Error(ended.stderr);
+  const stack = JSON.parse(readFileSync(join(out, "stacks/s/cdk.tf.json"), "utf8"));
+  return stack.resource;
+}
+
+const old = spawnSync("node", ["--version"], {
+  encoding: "utf8",
+  env: {
+    PATH: (process.env["PATH"] ?? "")
+      .split(":")
+      .filter((each) => !each.includes("node_modules"))
+      .join(":"),
+  },
+});
+const hasOld = old.status === 0 && Number(/^v(\d+)/.exec(old.stdout)?.[1]) < 24;
+if (!hasOld) process.stderr.write("SKIPPED: constructs on an older Node need one on the PATH\n");
+
+describe("the packages", { timeout: 60_000 }, () => {
+  it("come to the same with either runtime, as ES modules and as CommonJS", () => {
+    const wanted = synthesised("esm", "cdktf");
+    expect(wanted).toMatchObject({ reconduit_script: { a: { content: "return `$${x}`;" } } });
+    for (const form of ["esm", "cjs"])
+      for (const runtime of ["cdktf", "cdktn"]) expect(synthesised(form, runtime)).toEqual(wanted);
+  });
+
+  it.skipIf(!hasOld)("run on an older Node, too", () => {
+    const path = (process.env["PATH"] ?? "").split(":").filter((each) => !each.includes("node_modules"));
+    const found = spawnSync("which", ["node"], { encoding: "utf8", env: { PATH: path.join(":") } }).stdout.trim();
+    for (const form of ["esm", "cjs"]) expect(synthesised(form, "cdktn", found)).toEqual(synthesised("esm", "cdktf"));
+  });
+
+  const compilers = {
+    "TypeScript 7": join(repository, "node_modules/typescript/bin/tsc"),
+    "TypeScript 5.9": createRequire(require.resolve("jsii/package.json")).resolve("typescript/bin/tsc"),
+  };
+  it.each(
+    Object.entries(compilers).flatMap(([name, compiler]) => [
+      { name, compiler, form: "esm", options: ["--module", "nodenext"] },
+      { name, compiler, form: "cjs", options: ["--module", "nodenext"] },
+      { name, compiler, form: "esm", options: ["--module", "esnext", "--moduleResolution", "bundler"] },
+      ...(name.endsWith("5.9")
+        ? [{ name, compiler, form: "cjs", options: ["--module", "commonjs", "--moduleResolution", "node10"] }]
+        : []),
+    ]),
+  )("type-check with $name, $form, $options", ({ compiler, form, options }) => {
+    const args = ["--noEmit", "--strict", "--target", "es2022", "--types", "node", "--skipLibCheck", ...options];
+    const ended = spawnSync(process.execPath, [compiler, ...args, "cdktf.ts", "cdktn.ts"], {
+      cwd: join(folder, form),
+      encoding: "utf8",
+    });
+    expect(ended.stdout).toBe("");
+    expect(ended.status).toBe(0);
+  });
+
+  it("are what the generator of CDK Terrain makes, too, but for names and comments", async () => {
+    const schema = providersSchemaJson(manifest.version);
+    const plain = (text: string) =>
+      text
+        .replaceAll(/cdktn/gi, "cdktf")
+        .replaceAll(/this is not supported: https:[^"]*/g, "this is not supported")
+        .replaceAll(/super\((\w+), (\w+), (\w+), (\w+)\)\s*;?/g, "super($1, $2, $3, $4)")
+        .replaceAll(/^\s*\*?\s*@deprecated.*\n/gm, "")
+        .replaceAll(/(super\([^;{}]*\));?$/gm, "$1")
+        .replaceAll(/cdktf\.markWriteOnlyAttribute\(([^()]*(?:\([^()]*\))?[^()]*)\)/g, "$1")
+        .replaceAll(/\/\*\*[\s\S]*?\*\//g, "")
+        .replaceAll(/\s+/g, " ");
+    const ours = bindings(await rawBindings(schema, cdktf));
+    const theirs = bindings(await rawBindings(schema, cdktn));
+    // Ephemeral resources and functions are known to one of them only.
+    const shared = [...theirs.keys()].filter((name) => !/^(ephemeral-|provider-functions)/.test(name));
+    expect(shared.sort()).toEqual([...ours.keys()].sort());
+    for (const name of shared) expect(`${name} ${plain(theirs.get(name)!)}`).toBe(`${name} ${plain(ours.get(name)!)}`);
+  });
+});

@@ -1,0 +1,160 @@
+/** CDK apps, planned and applied without terraform. */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { document, folder, reconduit, repository } from "./real-bin.ts";
+import { platform } from "./small-stack.ts";
+
+const example = (runtime: string) =>
+  `'${process.execPath}' '${join(repository, "node_modules/tsx/dist/cli.mjs")}' '${join(repository, "examples", runtime, "app.ts")}'`;
+
+/** An app that writes this stack as it stands. */
+function appOf(stacks: { readonly [name: string]: object }): { readonly [file: string]: string } {
+  const manifest = Object.keys(stacks).map((name) => [
+    name,
+    { name, synthesizedStackPath: `stacks/${name}/cdk.tf.json`, dependencies: [], annotations: [] },
+  ]);
+  const program = `
+import { mkdirSync, writeFileSync } from "node:fs";
+const out = process.env.CDKTF_OUTDIR;
+const stacks = ${JSON.stringify(stacks)};
+for (const [name, stack] of Object.entries(stacks)) {
+  mkdirSync(out + "/stacks/" + name, { recursive: true });
+  writeFileSync(out + "/stacks/" + name + "/cdk.tf.json", JSON.stringify(stack));
+}
+writeFileSync(out + "/manifest.json", JSON.stringify({ stacks: ${JSON.stringify(Object.fromEntries(manifest))} }));`;
+  return { "app.mjs": program, "cdktf.json": '{ "language": "typescript", "app": "node app.mjs" }' };
+}
+
+const script = (name: string, more: object = {}) => ({ resource: { reconduit_script: { a: { name, ...more } } } });
+
+describe("an app", { timeout: 60_000 }, () => {
+  it("is planned, applied, has nothing to do then, and is destroyed", async () => {
+    const cwd = folder();
+    const { server, env } = await platform();
+    const app = ["--app", example("cdktf")];
+    const planned = await reconduit(["plan", ...app], { cwd, env });
+    expect(planned.stdout).toContain("Plan: 9 to create, 0 to update, 0 to delete");
+    const applied = await reconduit(["apply", "--auto-approve", ...app], { cwd, env });
+    expect(applied).toMatchObject({ code: 0 });
+    expect(existsSync(join(cwd, ".reconduit", "shop.state.json"))).toBe(true);
+    const again = await reconduit(["plan", "--detailed-exitcode", ...app], { cwd, env });
+    expect(again).toMatchObject({ code: 0 });
+    expect(again.stdout).toContain("No changes.");
+    const listed = await reconduit(["state", "list", "--stack", "shop"], { cwd, env });
+    expect(listed.stdout).toContain("imports.load");
+    expect(await reconduit(["destroy", "--auto-approve", ...app], { cwd, env })).toMatchObject({ code: 0 });
+    await server.close();
+  });
+
+  it("has its stacks applied in the order of what they hand to each other, and destroyed the other way round", async () => {
+    const cwd = folder();
+    const { server, env } = await platform();
+    const app = ["--app", example("cdktn")];
+    const planned = await reconduit(["plan", ...app], { cwd, env });
+    expect(planned.stdout).toMatch(/Stack shared[\s\S]*Stack shop-eu[\s\S]*Stack shop-us/);
+    expect(planned.stdout).toContain("known after apply");
+    expect(await reconduit(["apply", "--auto-approve", ...app], { cwd, env })).toMatchObject({ code: 0 });
+    const again = await reconduit(["plan", "--json", "--detailed-exitcode", ...app], { cwd, env });
+    expect(again.code).toBe(0);
+    expect((document(again) as unknown as { stacks: { stack: string }[] }).stacks.map((each) => each.stack)).toEqual([
+      "shared",
+      "shop-eu",
+      "shop-us",
+    ]);
+    const output = await reconduit(["output", "import", "--stack", "shop-eu", ...app], { cwd, env });
+    expect(output.stdout.trim()).toMatch(/^[0-9a-f]{24}$/);
+    const changed = await reconduit(["plan", "--stack", "shop-eu", "--var", "batch=50", ...app], { cwd, env });
+    expect(changed.stdout).toContain("Plan: 0 to create, 1 to update, 0 to delete");
+    const several = await reconduit(["plan", "--out", "p.json", ...app], { cwd, env });
+    expect(several).toMatchObject({ code: 1 });
+    expect(several.stderr).toMatch(/Say which\s+with --stack/);
+    const saved = await reconduit(["plan", "--out", "p.json", "--stack", "shop-eu", "--var", "batch=50", ...app], {
+      cwd,
+      env,
+    });
+    expect(saved.code).toBe(0);
+    const args = ["apply", "p.json", "--auto-approve", "--stack", "shop-eu", "--var", "batch=50", ...app];
+    expect(await reconduit(args, { cwd, env })).toMatchObject({ code: 0 });
+    const destroyed = await reconduit(["destroy", "--auto-approve", ...app], { cwd, env });
+    expect(destroyed.stdout).toMatch(/shop-us[\s\S]*shop-eu[\s\S]*shared/);
+    expect(destroyed.code).toBe(0);
+    await server.close();
+  });
+
+  it("stands in cdktf.json, and yields to a manifest", async () => {
+    const cwd = folder(appOf({ one: script("One") }));
+    const { server, env } = await platform();
+    expect((await reconduit(["plan"], { cwd, env })).stdout).toContain("+ scripts.a will be created");
+    expect((await reconduit(["validate"], { cwd, env })).stdout).toContain("stack one declares 1 resource");
+    writeFileSync(join(cwd, "reconduit.yaml"), "reconduit: 1\nname: yaml\ntags:\n  t:\n    tag: t\n");
+    expect((await reconduit(["plan"], { cwd, env })).stdout).toContain("+ tags.t will be created");
+    await server.close();
+  });
+
+  it("that fails, writes nothing, or is asked for a stack that it lacks is told so", async () => {
+    const cwd = folder(appOf({ one: script("One") }));
+    const failed = await reconduit(["plan", "--app", "echo broken >&2; exit 3"], { cwd });
+    expect(failed).toMatchObject({ code: 1 });
+    expect(failed.stderr).toMatch(/ended with 3:\s+broken/);
+    const nothing = await reconduit(["plan", "--app", "true"], { cwd });
+    expect(nothing.stderr).toContain("wrote no manifest.json");
+    const other = await reconduit(["plan", "--stack", "oen"], { cwd });
+    expect(other.stderr).toContain("Did you mean one?");
+    const both = await reconduit(["plan", "--app", "true", "-f", "x.yaml"], { cwd });
+    expect(both.stderr).toContain("give one of them");
+    for (const each of [failed, nothing, other, both]) expect(each.stderr).not.toContain("    at ");
+  });
+
+  it("names the construct of a mistake, and leaves no folder behind", async () => {
+    const path = { "//": { metadata: { path: "one/broken", uniqueId: "broken" } } };
+    const cwd = folder(appOf({ one: script("One", { ...path, contnt: "x" }) }));
+    const { code, stderr } = await reconduit(["plan"], { cwd, env: { TMPDIR: cwd } });
+    expect(code).toBe(1);
+    expect(stderr).toContain("There is no attribute contnt. (construct one/broken)");
+    expect(stderr).toContain("one/cdk.tf.json");
+    expect(readdirSync(cwd).filter((name) => name.startsWith("reconduit-app-"))).toEqual([]);
+  });
+});
+
+describe("a file of Terraform's JSON syntax", { timeout: 60_000 }, () => {
+  it("moves, replaces, takes over and lets go as its blocks say", async () => {
+    const { server, env } = await platform();
+    const scripts = async (init: RequestInit = {}) => {
+      const headers = { authorization: `Bearer ${env["RECONDUIT_TOKEN"]}`, "content-type": "application/json" };
+      return (await fetch(`${env["RECONDUIT_BASE_URL"]}/v1/scripts`, { ...init, headers })).json();
+    };
+    const { _id } = (await scripts({ method: "POST", body: '{"name":"Theirs"}' })) as { _id: string };
+    const cwd = folder();
+    const file = join(cwd, "main.tf.json");
+    const apply = async (stack: object) => {
+      writeFileSync(file, JSON.stringify(stack));
+      return reconduit(["apply", "--auto-approve", "-f", "main.tf.json"], { cwd, env });
+    };
+    const tag = (name: string) => ({ t: { tag: name } });
+    const first = await apply({
+      resource: {
+        reconduit_script: { a: { name: "A" }, old: { name: "Old" }, theirs: { name: "Theirs", content: "x" } },
+        reconduit_tag: tag("one"),
+      },
+      import: [{ to: "reconduit_script.theirs", id: _id }],
+    });
+    expect(first).toMatchObject({ code: 0 });
+    expect(first.stdout).toContain("3 created, 0 updated, 0 deleted, 1 adopted");
+    const a = { name: "A", lifecycle: { replace_triggered_by: ["reconduit_tag.t"] } };
+    const second = await apply({
+      resource: { reconduit_script: { a, new: { name: "Old" } }, reconduit_tag: tag("two") },
+      moved: [{ from: "reconduit_script.old", to: "reconduit_script.new" }],
+      removed: [{ from: "reconduit_script.theirs", lifecycle: { destroy: false } }],
+    });
+    expect(second).toMatchObject({ code: 0 });
+    expect(second.stdout).toMatch(/scripts\.a (will|must) be replaced/);
+    expect(second.stdout).toContain("scripts.new");
+    const left = (await scripts()) as { name: string; _id: string }[];
+    expect(left.map((each) => each.name).sort()).toEqual(["A", "Old", "Theirs"]);
+    expect(left.find((each) => each.name === "Theirs")!._id).toBe(_id);
+    const state = readFileSync(join(cwd, ".reconduit", "state.json"), "utf8");
+    expect(state).not.toContain("scripts.theirs");
+    await server.close();
+  });
+});

@@ -1,0 +1,366 @@
+/** Stacks in Terraform's JSON syntax, as CDKs write them, read into the model that plans are made of. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type Loaded, loadStack, type StackFile } from "../../../src/config/index.ts";
+import { evaluate, Unknown } from "../../../src/model/value.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "reconduit-stack-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function load(stack: object, options: Partial<StackFile> = {}): Promise<Loaded> {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "cdk.tf.json"), JSON.stringify(stack, null, 2));
+  return loadStack({ cwd: folder, file: "cdk.tf.json", env: {}, ...options });
+}
+
+/** The program; fails with what is wrong. */
+async function program(stack: object, options?: Partial<StackFile>) {
+  const { program: found, diagnostics } = await load(stack, options);
+  expect(diagnostics.filter((each) => each.severity === "error")).toEqual([]);
+  return found!;
+}
+
+async function faults(stack: object, options?: Partial<StackFile>) {
+  const { diagnostics } = await load(stack, options);
+  return diagnostics.map(({ code, detail }) => `${code}: ${detail}`);
+}
+
+const about = (path: string) => ({ "//": { metadata: { path, uniqueId: path.replaceAll("/", "_") } } });
+const script = (more: object = {}) => ({
+  resource: { reconduit_script: { a: { ...about("s/a"), name: "A", ...more } } },
+});
+
+describe("a stack", () => {
+  test("has the documents of its resources, with the platform's names", async () => {
+    const { resources, name } = await program({
+      "//": { metadata: { stackName: "shop" } },
+      resource: {
+        reconduit_connection: {
+          c: { name: "C", type: "http", http: { base_uri: "https://c.test", media_type: "json" } },
+        },
+        reconduit_import: {
+          i: {
+            name: "I",
+            adaptor_type: "HTTPImport",
+            connection_id: "${reconduit_connection.c.id}",
+            http: { method: ["POST"], relative_uri: ["/x"], batch_size: "5", other_fields: '{"madeUp": [1]}' },
+            hooks: { pre_map: { script_id: "${reconduit_script.a.id}", function: "f", configuration: '{"x":1}' } },
+          },
+        },
+        ...script().resource,
+      },
+    });
+    expect(name).toBe("shop");
+    const found = resources.find((each) => each.address === "imports.i")!;
+    expect(found.references.map((each) => each.target)).toEqual(["connections.c", "scripts.a"]);
+    expect(evaluate(found.template, ({ target }) => `id of ${target}`)).toEqual({
+      name: "I",
+      adaptorType: "HTTPImport",
+      _connectionId: "id of connections.c",
+      http: { method: ["POST"], relativeURI: ["/x"], batchSize: 5, madeUp: [1] },
+      hooks: { preMap: { _scriptId: "id of scripts.a", function: "f", configuration: { x: 1 } } },
+    });
+  });
+
+  test("reads attributes of other resources under their names in Terraform", async () => {
+    const { resources } = await program({
+      resource: {
+        reconduit_script: {
+          a: { name: "A" },
+          b: { name: "${upper(reconduit_script.a.name)}", description: "${reconduit_import.i.http.relative_uri[0]}" },
+        },
+        reconduit_import: {
+          i: {
+            name: "I",
+            adaptor_type: "HTTPImport",
+            connection_id: "5f0c0c0c0c0c0c0c0c0c0c0c",
+            http: { method: ["POST"], relative_uri: ["/x"] },
+          },
+        },
+      },
+    });
+    const b = resources.find((each) => each.address === "scripts.b")!;
+    expect(b.references).toEqual([
+      { type: "resource", target: "imports.i", path: ["http", "relativeURI"] },
+      { type: "resource", target: "scripts.a", path: ["name"] },
+    ]);
+    expect(evaluate(b.template, ({ path }) => (path[0] === "name" ? "low" : ["/x"]))).toEqual({
+      name: "LOW",
+      description: "/x",
+    });
+    expect(evaluate(b.template, () => new Unknown("x"))).toMatchObject({ name: expect.any(Unknown) });
+  });
+
+  test("takes variables from options, files, the environment and defaults, in that order", async () => {
+    const variable = {
+      a: { type: "string", default: "default" },
+      b: { type: "number" },
+      c: { type: "list(string)" },
+      d: { type: "string", sensitive: true },
+    };
+    writeFileSync(join(folder, "vars.json"), JSON.stringify({ a: "file", b: 1 }));
+    const stack = {
+      variable,
+      output: {
+        a: { value: "${var.a}" },
+        b: { value: "${var.b + 1}" },
+        c: { value: "${var.c[0]}" },
+        d: { value: "x${var.d}" },
+      },
+    };
+    const env = { TF_VAR_b: "9", TF_VAR_c: '["first"]', TF_VAR_d: "hidden" };
+    const { outputs } = await program(stack, { env, variables: { a: "option" }, variableFiles: ["vars.json"] });
+    expect(outputs.map(({ name, template, secret }) => [name, template, secret])).toEqual([
+      ["a", "option", false],
+      ["b", 2, false],
+      ["c", "first", false],
+      ["d", "xhidden", true],
+    ]);
+    const { secrets } = await load(stack, { env, variables: { a: "x" }, variableFiles: ["vars.json"] });
+    expect(secrets()).toContain("hidden");
+  });
+
+  test("says which variables lack a value, are unknown, have the wrong type or break their conditions", async () => {
+    const variable = {
+      missing: { type: "string" },
+      wrong: { type: "number", default: "many" },
+      region: {
+        type: "string",
+        default: "mars",
+        validation: [{ condition: '${contains(["eu", "us"], var.region)}', error_message: "Only eu and us." }],
+      },
+    };
+    expect(await faults({ variable }, { variables: { regoin: "eu" } })).toEqual([
+      "unknown-variable: --var gives regoin, which the stack does not declare.",
+      expect.stringMatching(/^missing-variable: The variable missing has no value.*TF_VAR_missing/),
+      "expression-type: wrong takes a number; this is text.",
+      "condition-failed: The variable region: Only eu and us.",
+    ]);
+  });
+
+  test("computes local values once each, and refuses a circle of them", async () => {
+    const { outputs } = await program({ locals: { a: "${local.b}!", b: "b" }, output: { o: { value: "${local.a}" } } });
+    expect(outputs[0]!.template).toBe("b!");
+    expect(
+      await faults({ locals: { a: "${local.b}", b: "${local.a}" }, output: { o: { value: "${local.a}" } } }),
+    ).toEqual(["dependency-cycle: Local values refer to each other in a circle: a -> b -> a."]);
+  });
+
+  test("has a resource for each instance of count and for_each", async () => {
+    const { resources } = await program({
+      resource: {
+        reconduit_script: {
+          n: { count: 2, name: "N ${count.index}" },
+          m: {
+            for_each: { x: { title: "${reconduit_script.n[0].name}" }, y: { title: "Y" } },
+            name: "${each.key} ${each.value.title}",
+          },
+          s: { for_each: '${toset(["p", "q"])}', name: "${each.value}", depends_on: ["reconduit_script.n"] },
+        },
+      },
+      output: { all: { value: "${reconduit_script.n[*].id}" }, one: { value: '${reconduit_script.s["q"].id}' } },
+    });
+    expect(resources.map((each) => each.address)).toEqual([
+      'scripts.n["0"]',
+      'scripts.n["1"]',
+      'scripts.m["x"]',
+      'scripts.m["y"]',
+      'scripts.s["p"]',
+      'scripts.s["q"]',
+    ]);
+    expect(resources[1]!.template).toEqual({ name: "N 1" });
+    expect(evaluate(resources[2]!.template, () => "zero")).toEqual({ name: "x zero" });
+    expect(resources[4]!.meta.dependsOn).toEqual(['scripts.n["0"]', 'scripts.n["1"]']);
+  });
+
+  test("refuses a count and keys that only apply would know, and instances that are not there", async () => {
+    const list = await faults({
+      resource: {
+        reconduit_script: {
+          a: { name: "A" },
+          n: { count: "${length(reconduit_script.a.name)}", name: "N" },
+          e: { for_each: { k: 1 }, name: "E" },
+          f: { name: '${reconduit_script.e["other"].name}' },
+        },
+      },
+    });
+    expect(list).toEqual([
+      "invalid-each: count decides how many resources there are, so it cannot depend on resources.",
+      'unknown-reference: reconduit_script.e has no instance "other"; there are k.',
+    ]);
+  });
+
+  test("takes life cycle, dependencies, moves, imports and removals over", async () => {
+    const { resources, forgotten } = await program({
+      resource: {
+        reconduit_script: {
+          a: {
+            name: "A",
+            lifecycle: {
+              prevent_destroy: true,
+              create_before_destroy: true,
+              ignore_changes: ["content"],
+              replace_triggered_by: ["reconduit_tag.t"],
+            },
+          },
+          b: { name: "B", lifecycle: { ignore_changes: "all" } },
+          c: { name: "C", depends_on: ["reconduit_script.a", "data.reconduit_script.x"] },
+        },
+        reconduit_tag: { t: { tag: "t" } },
+      },
+      data: { reconduit_script: { x: { name: "X" } } },
+      moved: [{ from: "reconduit_script.old", to: "reconduit_script.b" }],
+      import: [
+        { to: "reconduit_script.c", id: "5f0c0c0c0c0c0c0c0c0c0c0c" },
+        { to: "reconduit_tag.t", id: "The tag" },
+      ],
+      removed: [{ from: "reconduit_script.gone", lifecycle: { destroy: false } }],
+    });
+    const meta = (address: string) => resources.find((each) => each.address === address)!.meta;
+    expect(meta("scripts.a")).toMatchObject({
+      protect: true,
+      ignore: ["/content"],
+      replaceWith: ["tags.t"],
+      dependsOn: ["tags.t"],
+    });
+    expect(meta("scripts.b")).toMatchObject({
+      was: "scripts.old",
+      ignore: expect.arrayContaining(["/name", "/content"]),
+    });
+    expect(meta("scripts.c")).toMatchObject({ dependsOn: ["scripts.a"], adopt: { id: "5f0c0c0c0c0c0c0c0c0c0c0c" } });
+    expect(meta("tags.t").adopt).toMatchObject({ where: { tag: "The tag" } });
+    expect(forgotten).toEqual(["scripts.gone"]);
+  });
+
+  test("looks data sources up, and takes outputs of other stacks", async () => {
+    const stack = {
+      data: {
+        reconduit_connection: { w: { name: "Warehouse" } },
+        terraform_remote_state: { "cross-stack-reference-input-base": { backend: "local", config: { path: "x" } } },
+      },
+      resource: {
+        reconduit_script: {
+          a: {
+            name: "A",
+            description:
+              "${data.reconduit_connection.w.id} ${data.terraform_remote_state.cross-stack-reference-input-base.outputs.x}",
+          },
+        },
+      },
+    };
+    const found = await program(stack, { outputsOf: (name) => (name === "base" ? { x: "of base" } : undefined) });
+    expect(found.lookups).toMatchObject([
+      { target: "connections.w", kind: "connection", where: { name: "Warehouse" } },
+    ]);
+    const [a] = found.resources;
+    expect(evaluate(a!.template, ({ type }) => type)).toEqual({ name: "A", description: "lookup of base" });
+    const early = await program(stack);
+    expect(evaluate(early.resources[0]!.template, ({ type }) => type)).toMatchObject({
+      description: expect.any(Unknown),
+    });
+  });
+
+  test("keeps what derives from secrets secret", async () => {
+    const { resources, outputs } = await program(
+      {
+        variable: { key: { type: "string", sensitive: true } },
+        resource: {
+          reconduit_connection: {
+            c: {
+              name: "C",
+              type: "http",
+              http: {
+                base_uri: "https://c.test",
+                media_type: "json",
+                auth: { type: "token", token: { token_wo: "${var.key}", token_wo_version: 1, location: "header" } },
+              },
+            },
+          },
+        },
+        output: { shown: { value: "${reconduit_connection.c.http.auth.token.token}" } },
+      },
+      { env: { TF_VAR_key: "s3cret" } },
+    );
+    expect(resources[0]!.secrets).toEqual(["/http/auth/token/token"]);
+    expect(resources[0]!.template).toMatchObject({ http: { auth: { token: { token: "s3cret" } } } });
+    expect(outputs[0]!.secret).toBe(true);
+  });
+
+  test("reports all mistakes at once, each with its construct and its place", async () => {
+    const { diagnostics } = await load({
+      resource: {
+        reconduit_script: {
+          a: { ...about("shop/a"), name: "${upper(1, 2)}", contnt: "x" },
+          b: { ...about("shop/b"), name: "B", description: "${reconduit_script.zz.id}" },
+          c: { ...about("shop/c"), name: ["no"] },
+          d: { ...about("shop/d"), created_at: "x", name: "D", provisioner: [{}] },
+        },
+        aws_thing: { x: { ...about("shop/x") } },
+        reconduit_scrip: { y: { ...about("shop/y") } },
+      },
+      module: { m: {} },
+      provider: { aws: [{}], reconduit: [{ base_url: "https://p.test", token: "t" }] },
+    });
+    expect(diagnostics.map(({ code, detail, source }) => [code, detail, source!.line > 1])).toEqual(
+      expect.arrayContaining([
+        ["expression-arguments", "upper() takes 1 arguments; here are 2. (construct shop/a)", true],
+        ["unknown-field", "There is no attribute contnt. (construct shop/a)", true],
+        ["unknown-reference", "There is no resource reconduit_script.zz. (construct shop/b)", true],
+        ["wrong-type", expect.stringMatching(/^name .*\(construct shop\/c\)$/), true],
+        ["server-set-field", "created_at is set by the platform and cannot be declared. (construct shop/d)", true],
+        [
+          "unsupported-block",
+          expect.stringMatching(/^provisioner is terraform's business.*\(construct shop\/d\)$/),
+          true,
+        ],
+        ["unsupported-block", expect.stringMatching(/^aws_thing is of another provider.*\(construct shop\/x\)$/), true],
+        ["unsupported-block", "There is no resource type reconduit_scrip. (construct shop/y)", true],
+        ["unsupported-block", expect.stringContaining("module blocks are not supported"), true],
+        ["unsupported-block", expect.stringContaining("The provider aws is not known here"), true],
+      ]),
+    );
+    expect(diagnostics).toHaveLength(10);
+  });
+
+  test("takes platform and token from the provider's block", async () => {
+    const { platform } = await program({
+      provider: { reconduit: [{ base_url: "https://p.test", token: "t", rate_share: 50 }] },
+      ...script(),
+    });
+    expect(platform).toEqual({ baseUrl: "https://p.test", token: "t" });
+    expect(await faults({ provider: { reconduit: [{ alias: "a" }, { alias: "b" }] } })).toEqual([
+      expect.stringContaining("A stack works on one platform"),
+    ]);
+  });
+
+  test("is refused where terraform manages it", async () => {
+    const managed = {
+      version: 4,
+      resources: [{ mode: "managed", type: "reconduit_script", name: "a", instances: [{}] }],
+    };
+    writeFileSync(join(folder, "terraform.shop.tfstate"), JSON.stringify(managed));
+    const local = { terraform: { backend: { local: { path: join(folder, "terraform.shop.tfstate") } } }, ...script() };
+    expect(await faults(local)).toEqual([
+      expect.stringMatching(/^managed-by-terraform: .*holds 1 of its objects.*import-terraform/),
+    ]);
+    expect(await faults({ terraform: { backend: { s3: {} } }, ...script() })).toEqual([
+      expect.stringMatching(/^managed-by-terraform: .*in the backend "s3"/),
+    ]);
+    rmSync(join(folder, "terraform.shop.tfstate"));
+    expect(await faults(local)).toEqual([]);
+  });
+
+  test("is told where a file or its JSON is no good", async () => {
+    const missing = await loadStack({ cwd: folder, file: "no.tf.json", env: {} });
+    expect(missing.diagnostics).toMatchObject([{ code: "file-unreadable" }]);
+    writeFileSync(join(folder, "bad.tf.json"), '{"resource": ');
+    const bad = await loadStack({ cwd: folder, file: "bad.tf.json", env: {} });
+    expect(bad.program).toBeUndefined();
+    expect(bad.diagnostics[0]).toMatchObject({ severity: "error", source: { file: "bad.tf.json" } });
+  });
+});
