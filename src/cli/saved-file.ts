@@ -1,6 +1,7 @@
 /** Files that Reconduit wrote, told apart by their `kind`. */
 import { readFileSync } from "node:fs";
 import { fail } from "../base/diagnostics.ts";
+import { errorCode } from "../base/files.ts";
 import { isObject, type Json } from "../base/json.ts";
 import type { Plan } from "../model/plan.ts";
 
@@ -13,9 +14,11 @@ export function readSavedFile(path: string): {
   try {
     value = JSON.parse(readFileSync(path, "utf8"));
   } catch (error) {
-    const missing = (error as NodeJS.ErrnoException).code === "ENOENT";
+    const code = errorCode(error);
+    const missing = code === "ENOENT";
+    const why = code === "EISDIR" ? "it is a folder" : (error as Error).message;
     return fail("unreadable-file", missing ? "No such file" : "The file cannot be read", {
-      detail: missing ? `There is no ${path}.` : `${path} is not a plan or state file: ${(error as Error).message}.`,
+      detail: missing ? `There is no ${path}.` : `${path} is not a plan or state file: ${why}.`,
     });
   }
   const kind = isObject(value) ? value["kind"] : undefined;

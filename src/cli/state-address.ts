@@ -1,5 +1,5 @@
 /** Addresses typed by a person, held against the state. */
-import { fail } from "../base/diagnostics.ts";
+import { type Diagnostic, DiagnosticError, fail } from "../base/diagnostics.ts";
 import { nearest } from "../base/suggest.ts";
 import { formatAddress, parseAddress } from "../model/address.ts";
 import type { ResourceState, State } from "../model/state.ts";
@@ -13,6 +13,22 @@ export function normalAddress(text: string): string {
     });
   }
   return formatAddress(address);
+}
+
+/** The resources at several addresses, each once. Throws what is wrong with any of them. */
+export function resourcesAt(state: State, texts: readonly string[]): readonly ResourceState[] {
+  const faults: Diagnostic[] = [];
+  const found = [...new Set(texts)].flatMap((text) => {
+    try {
+      return [resourceAt(state, text)];
+    } catch (error) {
+      if (!(error instanceof DiagnosticError)) throw error;
+      faults.push(...error.diagnostics);
+      return [];
+    }
+  });
+  if (faults.length > 0) throw new DiagnosticError(faults);
+  return found;
 }
 
 export function resourceAt(state: State, text: string): ResourceState {

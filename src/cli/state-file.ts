@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { fail } from "../base/diagnostics.ts";
 import { createExclusive } from "../base/files.ts";
+import { refuseState } from "../engine/state/faults.ts";
 import { decodeState, existingStateKey, stateCodec } from "../engine/state/index.ts";
 import type { State } from "../model/state.ts";
 import { privateFolder } from "./folders.ts";
@@ -33,7 +34,5 @@ export function readStateFile(invocation: Invocation, name: string): State {
   const plain = stateCodec(key, false).read(text);
   const state = plain === undefined ? "checksum" : decodeState(plain);
   if (typeof state !== "string") return state;
-  return fail("state-damaged", "The state file cannot be read", {
-    detail: `${name} is refused: it holds no whole state (${state}). Nothing was changed.`,
-  });
+  return refuseState(name, state, "Use another copy.");
 }

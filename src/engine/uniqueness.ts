@@ -55,12 +55,14 @@ export function taken(
     .filter((field) => holder[field] !== undefined)
     .map((field) => JSON.stringify(holder[field]))
     .join(", ");
+  const id = String(holder["_id"]);
+  const adopt = owner === undefined ? `Take it under management with $adopt: "${id}", choose` : "Choose";
   const who = owner === undefined ? "that this stack does not own" : `which is ${owner} of this stack`;
   return {
     severity: "error",
     code: "name-taken",
     summary: "A name is taken",
-    detail: `There is a ${kind.kind} named ${name} (${String(holder["_id"])}) already, ${who}, and the platform allows each name once. Choose another name, or delete or rename the other one.`,
+    detail: `There is a ${kind.kind} named ${name} (${id}) already, ${who}, and the platform allows each name once. ${adopt} another name, or delete or rename the other one.`,
     address: declared.address,
     pointer: `/${kind.identity.by[0]}`,
     source: declared.where(`/${kind.identity.by[0]}`),

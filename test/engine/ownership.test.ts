@@ -35,6 +35,7 @@ describe("a name that the platform allows once", () => {
     const stack = stackOf({ tags: { mine: { tag: "taken" } }, scripts: { a: { name: "A" } } });
     const plan = await stack.plan();
     expect(faults(plan)).toEqual(["name-taken tags.mine"]);
+    expect(plan.diagnostics[0]!.detail).toMatch(/Take it under management with \$adopt: "[0-9a-f]{24}"/);
     expect(plan.diagnostics[0]).toMatchObject({ pointer: "/tag", source: { file: "reconduit.yaml" } });
     expect(plan.diagnostics[0]!.detail).toContain(`"Taken" (${String(theirs["_id"])})`);
     await expect(stack.apply()).rejects.toThrow(DiagnosticError);

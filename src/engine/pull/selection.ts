@@ -47,6 +47,6 @@ function unknown(word: string): Diagnostic {
     code: "unknown-selection",
     summary: "Not known what to pull",
     detail: `${JSON.stringify(word)} is neither a kind such as imports, nor an object such as import:ID or imports.orders, nor an integration such as integration:ID. An ID has 24 hexadecimal digits.`,
-    ...(near ? { suggestion: `Did you mean ${near}${word.slice(name.length)}?` } : {}),
+    ...(near && near !== name ? { suggestion: `Did you mean ${near}${word.slice(name.length)}?` } : {}),
   };
 }

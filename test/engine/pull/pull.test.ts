@@ -185,7 +185,10 @@ test("one object is pulled by its id, or by the address that it has or would get
     diagnostics: [{ code: "pull-none" }, { code: "pull-none" }],
   });
   await expect(stack.pull({ wanted: ["script:1", "scirpts"] })).rejects.toMatchObject({
-    diagnostics: [{ code: "unknown-selection" }, { code: "unknown-selection", suggestion: "Did you mean scripts?" }],
+    diagnostics: [
+      { code: "unknown-selection", suggestion: undefined },
+      { code: "unknown-selection", suggestion: "Did you mean scripts?" },
+    ],
   });
 });
 

@@ -1,14 +1,12 @@
 import type { Invocation, Outcome } from "../../invocation.ts";
-import { resourceAt } from "../../state-address.ts";
+import { resourcesAt } from "../../state-address.ts";
 import { editState } from "../../state-edit.ts";
 
 /** Forgets resources; the objects stay on the platform. */
 export async function run(invocation: Invocation): Promise<Outcome> {
   let removed: readonly { readonly address: string; readonly id: string }[] = [];
   await editState(invocation, (state) => {
-    removed = [...new Set(invocation.args)]
-      .map((text) => resourceAt(state, text))
-      .map(({ address, id }) => ({ address, id }));
+    removed = resourcesAt(state, invocation.args).map(({ address, id }) => ({ address, id }));
     const gone = new Set(removed.map((each) => each.address));
     const resources = Object.fromEntries(Object.entries(state.resources).filter(([address]) => !gone.has(address)));
     return { ...state, resources };

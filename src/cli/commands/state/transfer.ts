@@ -3,7 +3,7 @@ import { sameJson } from "../../../base/json.ts";
 import { type Backend, claimAll, releaseAll } from "../../../engine/state/index.ts";
 import type { ResourceState, State } from "../../../model/state.ts";
 import type { Invocation, Outcome } from "../../invocation.ts";
-import { resourceAt } from "../../state-address.ts";
+import { resourcesAt } from "../../state-address.ts";
 import { lockStack, openOther, openStack } from "../../state-backend.ts";
 
 /** Hands resources over to another stack's state, under both locks. Nothing on the platform changes. */
@@ -46,7 +46,7 @@ async function transfer(
   toStack: string | undefined,
 ): Promise<Outcome> {
   const [here, there] = [await source.store.load(), await target.store.load()];
-  const leaving = addresses.map((text) => resourceAt(here, text));
+  const leaving = resourcesAt(here, addresses);
   const stack = checkTarget(here, there, toStack);
   const arriving = new Map(Object.entries(there.resources));
   for (const each of leaving) {
