@@ -1,18 +1,10 @@
 /** Every kind through the real terraform, all in one configuration: after each step the next plan is empty. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Json, JsonObject } from "../../src/base/json.ts";
-import { kindNamed, kindOfFamily, kinds } from "../../src/catalog/index.ts";
-import type { Kind } from "../../src/catalog/kind.ts";
-import { resourceType } from "../../src/derive/tf-names.ts";
-import { tfResources } from "../../src/derive/tf-schema.ts";
+import { kindNamed } from "../../src/catalog/index.ts";
 import { providersSchemaJson } from "../../src/derive/tf-schema-json.ts";
 import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
-import { stackOf } from "../support/rungs.ts";
-import { configOf, hasTerraform, Terraform, version } from "./terraform.ts";
-
-const steps = ["minimal", "full", "change"] as const;
-type Step = (typeof steps)[number];
-type Resources = { [type: string]: { [name: string]: JsonObject } };
+import { samples, steps } from "./samples.ts";
+import { hasTerraform, Terraform, version } from "./terraform.ts";
 
 let platform: TestPlatform;
 let terraform: Terraform;
@@ -26,52 +18,13 @@ afterAll(async () => {
   await platform?.close();
 });
 
-/**
- * All kinds' samples of a step, with what the samples of any step refer to: Terraform deletes what is not declared any more before it
- * changes what referred to it, and the platform refuses that.
- */
-function configuration(step: Step): Resources {
-  const all: Resources = {};
-  for (const kind of kinds as readonly Kind[]) {
-    const stacks = steps.map((each) => stackOf(kind, distinct(kind, kind.samples[each])));
-    const manifests = [...stacks.map((each) => each.parents), stacks[steps.indexOf(step)]!.manifest];
-    for (const [family, named] of manifests.flatMap((each) => Object.entries(each))) {
-      const own = kindOfFamily(family)!;
-      const type = resourceType(own);
-      all[type] ??= {};
-      for (const [name, document] of Object.entries(named as { [name: string]: JsonObject })) {
-        const { attributes } = tfResources().get(type)!;
-        all[type][name.replace(/\W/g, "_")] = configOf(attributes, withReferences(document) as JsonObject);
-      }
-    }
-  }
-  return all;
-}
-
-/** The parents of other samples are minimal ones, too, and some names are allowed once. */
-function distinct(kind: Kind, sample: JsonObject): JsonObject {
-  const [field] = kind.identity.by;
-  if (!kind.identity.unique || kind.identity.by.length > 1) return sample;
-  return { ...sample, [field!]: `own ${String(sample[field!])}` };
-}
-
-/** `${scripts.parent}` -> `${reconduit_script.parent.id}` */
-function withReferences(value: Json): Json {
-  return JSON.parse(
-    JSON.stringify(value).replace(/\$\{(\w+)\.(\w+)\}/g, (all, family: string, name: string) => {
-      const kind = kindOfFamily(family);
-      return kind ? `\${${resourceType(kind)}.${name}.id}` : all;
-    }),
-  ) as Json;
-}
-
 async function unchanged(): Promise<void> {
   expect(await terraform.expect(0, "plan", "-detailed-exitcode")).toContain("No changes");
 }
 
 describe.skipIf(!hasTerraform)("all kinds through terraform", { timeout: 60_000 }, () => {
   test("init finds the provider in a mirror, and its schema is the one that is derived", async () => {
-    terraform.declare(configuration("minimal"));
+    terraform.declare(samples("minimal").resources);
     await terraform.expect(0, "init");
     const shown = JSON.parse(await terraform.expect(0, "providers", "schema", "-json"));
     const { provider_versions: _, ...derived } = providersSchemaJson(version);
@@ -79,7 +32,7 @@ describe.skipIf(!hasTerraform)("all kinds through terraform", { timeout: 60_000 
   });
 
   test.each(steps)("%s samples are applied, and then the plan is empty", async (step) => {
-    terraform.declare(configuration(step));
+    terraform.declare(samples(step).resources);
     await terraform.expect(0, "apply", "-auto-approve");
     await unchanged();
   });
