@@ -5,6 +5,8 @@ import { nearest } from "../base/suggest.ts";
 export interface Selection {
   readonly target?: readonly string[];
   readonly exclude?: readonly string[];
+  /** Selects nothing; looked at with the others, so that a wrong address is told before the platform is asked. */
+  readonly replace?: readonly string[];
 }
 
 /**
@@ -19,7 +21,8 @@ export function select(
   const [targets, excluded] = matching(addresses, [
     { option: "--target", patterns: selection.target ?? [] },
     { option: "--exclude", patterns: selection.exclude ?? [] },
-  ]) as [readonly string[], readonly string[]];
+    { option: "--replace", patterns: selection.replace ?? [] },
+  ]) as [readonly string[], readonly string[], readonly string[]];
   const chosen = targets.length > 0 ? closure(targets, requirements) : new Set(addresses);
   if (excluded.length === 0) return chosen;
   const requiredBy = new Map<string, string[]>();

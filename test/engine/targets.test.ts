@@ -55,7 +55,7 @@ describe("what is selected", () => {
   test("an address that nothing matches is an error with a suggestion, and all of them are told", () => {
     const fault = (() => {
       try {
-        chosen({ target: ["a.xx"], exclude: ["q.q"] });
+        chosen({ target: ["a.xx"], exclude: ["q.q"], replace: ["q.r"] });
       } catch (error) {
         return error;
       }
@@ -64,7 +64,8 @@ describe("what is selected", () => {
     expect(fault).toBeInstanceOf(DiagnosticError);
     expect((fault as DiagnosticError).diagnostics).toMatchObject([
       { code: "unknown-address", suggestion: "Did you mean a.x?" },
-      { code: "unknown-address" },
+      { code: "unknown-address", detail: expect.stringContaining("--exclude q.q") },
+      { code: "unknown-address", detail: expect.stringContaining("--replace q.r") },
     ]);
   });
 });
