@@ -22,6 +22,8 @@ export function counted(kind: Kind, count: number): string {
   return `${count} ${count === 1 ? singular(kind) : plural(kind)}`;
 }
 
+/** Abbreviations stay as they are: `HTTP connector`. */
 function lowerFirst(name: string): string {
+  if (/^\p{Lu}{2}/u.test(name)) return name;
   return name.charAt(0).toLowerCase() + name.slice(1);
 }
