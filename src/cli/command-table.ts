@@ -243,6 +243,23 @@ export const commands: readonly CommandSpec[] = [
     load: () => import("./commands/state/push.ts"),
   },
   {
+    name: "state import-terraform",
+    args: "<FILE>",
+    summary: "Take over what a state of terraform's manages",
+    examples: [
+      "reconduit state import-terraform terraform.tfstate",
+      "reconduit state import-terraform terraform.shop.tfstate --stack shop",
+    ],
+    load: () => import("./commands/state/import-terraform.ts"),
+  },
+  {
+    name: "state export-terraform",
+    args: "<FILE>",
+    summary: "Hand everything over to a state of terraform's",
+    examples: ["reconduit state export-terraform terraform.tfstate"],
+    load: () => import("./commands/state/export-terraform.ts"),
+  },
+  {
     name: "state backup",
     args: "<FILE>",
     summary: "Copy the state into a new file",

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync, renameSync } from "node:fs";
+import { resolve } from "node:path";
+import { type Diagnostic, fail } from "../../../base/diagnostics.ts";
+import { stateKey } from "../../../engine/state/index.ts";
+import { fromTerraform } from "../../../engine/terraform-state.ts";
+import { privateFolder } from "../../folders.ts";
+import type { Invocation, Outcome } from "../../invocation.ts";
+import { editState } from "../../state-edit.ts";
+
+/** Takes over what a state of terraform's manages, ids and all; the file is put aside, so that nothing has two owners. */
+export async function run(invocation: Invocation): Promise<Outcome> {
+  const name = invocation.args[0]!;
+  const file = resolve(invocation.cwd, name);
+  if (!existsSync(file)) fail("unreadable-file", "No such file", { detail: `There is no ${name}.` });
+  const key = stateKey(privateFolder(invocation), { RECONDUIT_STATE_KEY: invocation.env["RECONDUIT_STATE_KEY"] });
+  const { entries, others } = fromTerraform(readFileSync(file, "utf8"), name, key);
+  if (entries.length === 0)
+    fail("nothing-to-import", "There is nothing to take over", {
+      detail: `${name} manages no object of Reconduit's provider.`,
+    });
+  const stack = invocation.options.stack;
+  await editState(invocation, (state) => {
+    const taken = entries.filter(
+      ({ address, id }) => state.resources[address] !== undefined && state.resources[address].id !== id,
+    );
+    if (taken.length > 0) {
+      fail("address-taken", "An address is taken", {
+        detail: `The state has other objects already at ${taken.map(({ address }) => address).join(", ")}. Nothing was changed.`,
+      });
+    }
+    const added = Object.fromEntries(entries.map((entry) => [entry.address, entry]));
+    return { ...state, stack: state.stack || (stack ?? ""), resources: { ...state.resources, ...added } };
+  });
+  const aside = others.length === 0 ? `${file}.imported` : undefined;
+  if (aside !== undefined) renameSync(file, aside);
+  const left: readonly Diagnostic[] = others.length === 0 ? [] : [stays(name, others)];
+  return {
+    diagnostics: left,
+    json: { file: name, addresses: entries.map(({ address }) => address), others },
+    human: () =>
+      `Took over ${entries.length} object${entries.length === 1 ? "" : "s"} from ${name}.${aside === undefined ? "" : `\nThe file is now ${name}.imported.`}`,
+  };
+}
+
+function stays(name: string, others: readonly string[]): Diagnostic {
+  return {
+    severity: "warning",
+    code: "two-owners",
+    summary: "Terraform still manages what was taken over",
+    detail: `${name} manages ${others.join(", ")}, too, so it was left where it is. Take the others out of it: terraform state rm ADDRESS.`,
+  };
+}
