@@ -283,5 +283,5 @@ function ofView(view: View): readonly Endpoint[] {
 }
 
 function withArticle(name: string): string {
-  return `${/^(?:[aeou]|i(?!Client)|iC)/i.test(name) ? "an" : "a"} ${name}`;
+  return `${/^(?:[aeou]|i(?!Client)|iC|HTTP)/i.test(name) ? "an" : "a"} ${name}`;
 }
