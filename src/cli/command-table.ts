@@ -143,11 +143,19 @@ export const commands: readonly CommandSpec[] = [
     name: "show",
     args: "[FILE]",
     summary: "Show the state, a state or plan file, or a receipt",
-    options: [{ flags: "--markdown", text: "a plan file as a comment for a pull request" }],
+    options: [
+      { flags: "--markdown", text: "a plan file as a comment for a pull request" },
+      {
+        flags: "--format <FORM>",
+        text: "a plan file as terraform shows one, for policy tools",
+        choices: ["terraform"],
+      },
+    ],
     examples: [
       "reconduit show",
       "reconduit show 20260101T120000Z-3f2a9c",
       "reconduit show plan.json --markdown",
+      "reconduit show plan.json --json --format terraform",
       "reconduit show --json",
     ],
     load: () => import("./commands/show.ts"),

@@ -52,6 +52,8 @@ export interface Flags {
   readonly toStack?: string;
   /** `show PLANFILE` for a comment on a pull request. */
   readonly markdown?: boolean;
+  /** `show PLANFILE` in the form of another tool. */
+  readonly format?: "terraform";
   readonly autoApprove?: boolean;
   readonly parallelism?: number;
   readonly maxRequests?: number;

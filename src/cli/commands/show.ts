@@ -1,14 +1,14 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { fail } from "../../base/diagnostics.ts";
-import { fileReceipts, openState, readReceipt } from "../../engine/state/index.ts";
+import { openState, readReceipt } from "../../engine/state/index.ts";
 import type { Receipt } from "../../model/receipt.ts";
-import { receiptFolder } from "../folders.ts";
+import { terraformPlan } from "../../model/tf-plan.ts";
 import type { Invocation, Outcome } from "../invocation.ts";
 import { shownOutputs } from "../outputs.ts";
 import { readPlanFile, readSavedFile } from "../saved-file.ts";
 import { sealNotice } from "../sealed-plan.ts";
-import { readStack } from "../state-backend.ts";
+import { openReceipts, readStack } from "../state-backend.ts";
 import { renderOutputs } from "../views/applied.ts";
 import { planAsMarkdown } from "../views/markdown.ts";
 import { renderPlan } from "../views/plan.ts";
@@ -20,10 +20,15 @@ export async function run(invocation: Invocation): Promise<Outcome> {
   const { args, cwd } = invocation;
   const file = args[0] === undefined ? undefined : resolve(cwd, args[0]);
   const receipt = file === undefined ? undefined : await receiptAt(invocation, file, args[0]!);
-  if (receipt && !invocation.flags.markdown)
+  if (receipt && !invocation.flags.markdown && !invocation.flags.format)
     return { diagnostics: [], json: { receipt }, human: (paint) => renderReceipt(receipt, paint) };
   if (file !== undefined && !receipt && readSavedFile(file).kind === "plan") {
     const plan = readPlanFile(file);
+    if (invocation.flags.format === "terraform") {
+      const text = JSON.stringify(terraformPlan(plan));
+      // With --json, too, the whole of stdout is what policy tools read.
+      return { diagnostics: sealNotice(invocation, file), printed: true, human: () => text };
+    }
     const markdown = invocation.flags.markdown === true;
     return {
       diagnostics: sealNotice(invocation, file),
@@ -31,9 +36,11 @@ export async function run(invocation: Invocation): Promise<Outcome> {
       human: (paint) => (markdown ? planAsMarkdown(plan) : renderPlan(plan, paint)),
     };
   }
-  if (invocation.flags.markdown) {
+  if (invocation.flags.markdown || invocation.flags.format) {
     fail("contradicting-options", "Options contradict each other", {
-      detail: "--markdown shows a plan file, for a comment on a pull request: reconduit show PLANFILE --markdown",
+      detail: invocation.flags.markdown
+        ? "--markdown shows a plan file, for a comment on a pull request: reconduit show PLANFILE --markdown"
+        : "--format is for a plan file: reconduit show PLANFILE --json --format terraform",
     });
   }
   const { state, path } =
@@ -64,5 +71,5 @@ export async function run(invocation: Invocation): Promise<Outcome> {
 /** A file wins over an id; undefined where it is neither a receipt's file nor like an id. */
 async function receiptAt(invocation: Invocation, file: string, id: string): Promise<Receipt | undefined> {
   if (existsSync(file)) return readSavedFile(file).kind === "receipt" ? readReceipt(file) : undefined;
-  return /^\d{8}T\d{6}Z-[0-9a-f]+$/.test(id) ? fileReceipts(receiptFolder(invocation)).read(id) : undefined;
+  return /^\d{8}T\d{6}Z-[0-9a-f]+$/.test(id) ? (await openReceipts(invocation)).read(id) : undefined;
 }
