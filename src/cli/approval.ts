@@ -1,15 +1,15 @@
 /** From a plan to its application: shared by apply and destroy. */
 import { type Diagnostic, hasErrors } from "../base/diagnostics.ts";
 import { applyPlan, matchPlan, missingSecrets, type PlanOptions, planStack, type Receipts } from "../engine/index.ts";
-import { fileReceipts } from "../engine/state/index.ts";
 import type { ApplyResult } from "../model/events.ts";
 import { isEmpty, type Plan } from "../model/plan.ts";
-import { receiptFolder, stackFolder } from "./folders.ts";
+import { stackFolder } from "./folders.ts";
 import { gitCommit } from "./git-commit.ts";
 import type { Invocation, Outcome } from "./invocation.ts";
 import { whoami } from "./owner.ts";
 import { confirmed } from "./prompt.ts";
 import { openSession, type Session } from "./session.ts";
+import { openReceipts } from "./state-backend.ts";
 import { renderApplied, renderOutputs } from "./views/applied.ts";
 import { renderPlan } from "./views/plan.ts";
 import { showProgress } from "./views/progress.ts";
@@ -64,9 +64,9 @@ const declined: Diagnostic = Object.freeze({
   detail: 'The answer was not "yes": nothing was changed.',
 });
 
-function receiptsOf(invocation: Invocation): Receipts {
+async function receiptsOf(invocation: Invocation, { stack }: Session): Promise<Receipts> {
   const commit = gitCommit(stackFolder(invocation));
-  const store = fileReceipts(receiptFolder(invocation));
+  const store = await openReceipts(invocation, stack.program);
   return { store, who: whoami(), ...(commit === undefined ? {} : { commit }) };
 }
 
@@ -87,7 +87,7 @@ async function applyPrepared(invocation: Invocation, session: Session, prepared:
   try {
     return await applyPlan(session.stack, prepared, {
       signal: AbortSignal.any([interrupts.signal, ...(session.lost ? [session.lost] : [])]),
-      receipts: receiptsOf(invocation),
+      receipts: await receiptsOf(invocation, session),
       ...(flags.parallelism === undefined ? {} : { parallelism: flags.parallelism }),
       onEvent: (event) => (progress ? progress.event(event) : terminal.data(event)),
     });

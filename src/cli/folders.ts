@@ -22,9 +22,10 @@ function stateName({ options: { stack } }: Where): string {
   return stack === undefined ? "state.json" : `${encodeURIComponent(stack)}.state.json`;
 }
 
-/** Folder of the receipts: beside the state file, also where the state itself is kept elsewhere. */
-export function receiptFolder(where: Where): string {
+/** Folder of the receipts: beside the state file, also where the state itself is kept elsewhere. `file`: path in the manifest. */
+export function receiptFolder(where: Where, file?: string): string {
   const { options, cwd } = where;
+  if (options.state === undefined && file !== undefined) return `${resolve(stackFolder(where), file)}.receipts`;
   const elsewhere = options.state === undefined || options.state.includes("://");
   return `${elsewhere ? join(privateFolder(where), stateName(where)) : resolve(cwd, options.state!)}.receipts`;
 }

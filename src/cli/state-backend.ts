@@ -2,9 +2,9 @@
 import { resolve } from "node:path";
 import { DiagnosticError, hasErrors } from "../base/diagnostics.ts";
 import { placeSecrets, type StatePlace } from "../derive/state-place.ts";
-import type { Backend, Lock } from "../engine/state/index.ts";
+import type { Backend, Lock, ReceiptStore } from "../engine/state/index.ts";
 import type { Program } from "../model/program.ts";
-import { privateFolder, stackFolder, statePath } from "./folders.ts";
+import { privateFolder, receiptFolder, stackFolder, statePath } from "./folders.ts";
 import type { Invocation } from "./invocation.ts";
 import { lockOwner } from "./owner.ts";
 
@@ -18,6 +18,13 @@ export async function openStack(invocation: Invocation, program?: Program): Prom
   const file = state === undefined && chosen?.backend === "local" ? chosen.fields["path"] : undefined;
   const path = file === undefined ? statePath(invocation) : resolve(stackFolder(invocation), file);
   return openAt(invocation, { ...(chosen ?? local), encrypt }, path, stack);
+}
+
+/** The receipts of a stack, beside its state file. `program` saves reading the manifest once more. */
+export async function openReceipts(invocation: Invocation, program?: Program): Promise<ReceiptStore> {
+  const place = program ? program.state : (await declared(invocation)).place;
+  const { fileReceipts } = await import("../engine/state/index.ts");
+  return fileReceipts(receiptFolder(invocation, place?.backend === "local" ? place.fields["path"] : undefined));
 }
 
 /** The state of another stack, by a file or an address. */

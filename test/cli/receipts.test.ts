@@ -58,6 +58,15 @@ describe("receipts", () => {
     expect((await reconduit(["show", file], { cwd })).stdout).toContain("Receipt ");
   });
 
+  it("stand beside the state file that the manifest names", async () => {
+    const cwd = smallStack(`${manifest}state: { backend: local, path: kept/prod.json }\n`);
+    const { env } = await platform();
+    expect(await reconduit(["apply", "--auto-approve"], { cwd, env })).toMatchObject({ code: 0 });
+    const [name] = readdirSync(join(cwd, "kept", "prod.json.receipts"));
+    expect((await reconduit(["history"], { cwd })).stdout).toContain("3 created");
+    expect((await reconduit(["show", name!.replace(".json", "")], { cwd })).stdout).toContain("Receipt ");
+  });
+
   it("tell what failed and what was left out", async () => {
     const broken = `${manifest}exports:\n  e: { name: E, adaptorType: HTTPExport, _connectionId: "0123456789abcdef01234567", http: { relativeURI: / } }\n`;
     const cwd = smallStack(broken);
