@@ -47,6 +47,16 @@ describe("what is written", () => {
     ]);
   });
 
+  test("each change at the lastModified that it gave the object, also where that is ahead of the clock", async () => {
+    const id = await script("Quick");
+    const seen = [(await call("GET", `/v1/scripts/${id}`)).body.lastModified as string];
+    for (const name of ["Quicker", "Quickest"]) {
+      seen.unshift((await call("PUT", `/v1/scripts/${id}`, { name, content: "x" })).body.lastModified as string);
+    }
+    expect(new Set(seen).size).toBe(3);
+    expect((await trail("script", id)).map((entry) => entry["time"])).toEqual(seen);
+  });
+
   test("an update: the fields that differ, by dotted path, and nothing else", async () => {
     const { _id } = await shared.server.place("connection");
     const before = (await call("GET", `/v1/connections/${_id}`)).body;
@@ -268,7 +278,7 @@ describe("POST /v1/audit", () => {
   test("walks backwards with before, and forwards again", async () => {
     const start = shared.server.clock.now();
     for (const name of ["b1", "b2", "b3", "b4"]) await script(name);
-    const from = new Date(start + 1).toISOString();
+    const from = new Date(start + second / 2).toISOString();
     const page = async (query: string) => {
       const answer = await call("POST", `/v1/audit?from=${from}&sort_order=asc&limit=2&${query}`, {});
       const link = /after=([^&>]+)/.exec(String(answer.headers["link"] ?? ""));

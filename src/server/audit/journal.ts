@@ -6,6 +6,7 @@ import type { Clock } from "../../base/clock.ts";
 import type { Ids } from "../../base/ids.ts";
 import type { JsonObject } from "../../base/json.ts";
 import { kindOfFamily } from "../../catalog/index.ts";
+import { laterThan } from "../record.ts";
 import { type Vault, vaultContext } from "../secrets.ts";
 import type { AuditEntry } from "../store/audit.ts";
 import type { DocumentRecord, Store, StoredDocument, Writer } from "../store/store.ts";
@@ -31,6 +32,8 @@ export interface Happening {
   readonly name?: string | undefined;
   readonly ownerId?: string | null;
   readonly fieldChanges?: AuditEntry["fieldChanges"];
+  /** When the object says that it happened; now where it says nothing. */
+  readonly time?: string | undefined;
 }
 
 /** Tells what no document shows, such as a token that was made. */
@@ -39,12 +42,12 @@ export function tell(
   account: string,
   { clock, ids }: Pick<Journal, "clock" | "ids">,
   { source, userId }: Actor,
-  { ownerId = null, fieldChanges: changes = [], name, ...happening }: Happening,
+  { ownerId = null, fieldChanges: changes = [], name, time, ...happening }: Happening,
 ): Promise<void> {
   return tx.addAudit(account, {
     ...happening,
     id: ids.objectId(),
-    time: new Date(clock.now()).toISOString(),
+    time: time ?? new Date(clock.now()).toISOString(),
     ownerId,
     source,
     byUser: userId ?? null,
@@ -65,7 +68,8 @@ function telling(tx: Writer, journal: Journal): Writer {
     const resourceId = String(document["_id"]);
     const ownerId = change.owner ?? null;
     const name = nameOf(family, document);
-    await tell(tx, account, journal, actor, { resourceType, resourceId, event, ownerId, name, fieldChanges: changes });
+    const [fieldChanges, time] = [changes, momentOf(change, journal.clock.now())];
+    await tell(tx, account, journal, actor, { resourceType, resourceId, event, ownerId, name, fieldChanges, time });
   };
   const find = async (account: string, family: string, id: string) =>
     (await tx.get(account, family, id)) ?? (await tx.get(account, family, id, "deleted"));
@@ -122,6 +126,14 @@ function eventOf(before: JsonObject, after: JsonObject): Change["event"] {
 /** What vanishes from the recycle bin is purged; what never gets there is deleted. */
 function endOf(document: JsonObject): Change["event"] {
   return isDeleted(document) ? "purge" : "delete";
+}
+
+/** The very `lastModified` that the change gave the object, so that whoever saw it knows which entry is about it; later for its end. */
+function momentOf({ event, document, before }: Change, now: number): string | undefined {
+  const stamp = document["lastModified"];
+  if (typeof stamp !== "string") return undefined;
+  if (before === undefined) return event === "create" ? stamp : laterThan(document, now);
+  return before.body["lastModified"] === stamp ? undefined : stamp;
 }
 
 function changesOf(journal: Journal, account: string, family: string, { document, before, record }: Change) {
