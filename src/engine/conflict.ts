@@ -25,7 +25,7 @@ export interface Conflict {
 export function checkBase({ step }: Work, subject: Subject, blind = false): void {
   const found = conflicts(step, compare(subject), blind);
   if (found.length === 0) return;
-  const paths = found.slice(0, 10).map(describe);
+  const paths = found.slice(0, 10).map((each) => describe(each, step.after === null));
   const more = found.length > paths.length ? ` and ${found.length - paths.length} more` : "";
   fail("conflict", "The object was changed since the plan was made", {
     address: step.address,
@@ -50,7 +50,7 @@ function conflicts(step: Step, now: readonly Change[], blind: boolean): readonly
         path: change.path,
         ...(base === undefined ? {} : { base }),
         ...(change.before === undefined ? {} : { theirs: change.before }),
-        ...(change.after === undefined ? {} : { ours: change.after }),
+        ...(change.after === undefined || step.after === null ? {} : { ours: change.after }),
       };
     });
 }
@@ -61,8 +61,9 @@ function baseAt({ before, after }: Step, path: Pointer): Json | undefined {
   return seen ?? (isObject(after) ? get(after, path) : undefined);
 }
 
-function describe({ path, base, theirs, ours }: Conflict): string {
-  return `${path}: the plan saw ${text(base)}, now there is ${text(theirs)}, to be written is ${text(ours)}`;
+function describe({ path, base, theirs, ours }: Conflict, isDeleted: boolean): string {
+  const aim = isDeleted ? "it was to be deleted" : `to be written is ${text(ours)}`;
+  return `${path}: the plan saw ${text(base)}, now there is ${text(theirs)}, ${aim}`;
 }
 
 function text(value: Json | undefined): string {

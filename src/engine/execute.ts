@@ -14,7 +14,7 @@ import { markIn } from "../plan/owner-mark.ts";
 import { documentField, type Subject } from "../plan/subject.ts";
 import { cameAlong } from "./came-along.ts";
 import { checkBase } from "./conflict.ts";
-import { detach } from "./detach.ts";
+import { Deletions } from "./deletion.ts";
 import { desiredDocument, withoutUnknown } from "./evaluate.ts";
 import { Intents } from "./intents.ts";
 import type { Window } from "./overtaken.ts";
@@ -41,8 +41,7 @@ export class Executor {
   readonly #knowledge: Knowledge;
   readonly #ownership: Ownerships;
   readonly #intents: Intents;
-  /** Addresses whose old object went before the new one came. */
-  readonly #deletedFirst = new Set<string>();
+  readonly #deletions: Deletions;
   /** Resources whose first write left references out. */
   readonly repairs: Work[] = [];
   readonly deposed: Deposed[] = [];
@@ -60,6 +59,7 @@ export class Executor {
     this.#stack = stack;
     this.#knowledge = knowledge;
     this.#ownership = new Ownerships(stack);
+    this.#deletions = new Deletions(stack.client);
     this.#intents = new Intents(stack, (record) => this.#append(record));
   }
 
@@ -77,7 +77,6 @@ export class Executor {
       case "restore":
         return this.#restore(work);
       case "delete":
-        for (const each of work.detach) await detach(this.#stack.client, each.kind, each.id, work.prior!.id);
         return this.#delete(work);
       case "forget":
         return this.#forget(work);
@@ -146,17 +145,16 @@ export class Executor {
       await this.#append({ put: { ...rest, ...meta } });
       return prior!.id;
     }
-    // The deletion of an object takes its id out of what refers to it: that change is ours.
-    const isDisturbed = work.dependencies.some((address) => this.#deletedFirst.has(address));
-    await this.#write(work, prior!.id, isDisturbed ? undefined : step.precondition?.lastModified);
+    await this.#write(work, prior!.id, this.#deletions.disturbed(work) ? undefined : step.precondition?.lastModified);
     return prior!.id;
   }
 
   async #replace(work: Work): Promise<string> {
     const { prior, step } = work;
+    if (!work.keep && work.kind.removal !== "none") await this.#deletions.check(work);
     if (needsItsName(work)) {
       await this.#remove(work, step.address, prior!.id);
-      this.#deletedFirst.add(step.address);
+      this.#deletions.first.add(step.address);
       await this.#ownership.release(work.kind, prior!.id);
       return this.#create(work);
     }
@@ -219,6 +217,8 @@ export class Executor {
   }
 
   async #delete(work: Work): Promise<undefined> {
+    await this.#deletions.check(work);
+    await this.#deletions.letGo(work);
     try {
       await this.#remove(work, work.step.address, work.prior!.id);
     } catch (error) {

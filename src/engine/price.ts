@@ -12,9 +12,9 @@ const verbsOf: { readonly [A in Action]?: readonly Verb[] } = {
   create: ["create"],
   update: ["get", "put"],
   adopt: ["get", "put"],
-  replace: ["create", "delete"],
+  replace: ["get", "create", "delete"],
   restore: ["get", "put"],
-  delete: ["delete"],
+  delete: ["get", "delete"],
 };
 
 /**

@@ -95,7 +95,7 @@ describe("import -> tool -> import", () => {
     stack.forgetRequests();
     const { plan, result } = await stack.run({ plan: { mode: "destroy" } });
     expect(result).toMatchObject({ failed: [], skipped: [] });
-    expect(plan.cost.applyRequests).toBe(5);
+    expect(plan.cost.applyRequests).toBe(8);
     expect(stack.writes().map((each) => each.split("/").slice(0, 3).join("/"))).toEqual(
       ["PUT /v1/imports", "DELETE /v1/tools", "DELETE /v1/imports", "DELETE /v1/integrations"].filter((each) =>
         stack.writes().some((write) => write.startsWith(each)),

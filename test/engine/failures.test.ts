@@ -152,6 +152,48 @@ describe("an object that moves between plan and write", () => {
     expect(await stack.apply()).toEqual({ "scripts.a": "update" });
   });
 
+  test.each([
+    ["deleted", { scripts: { b: { name: "B" } } }, {}],
+    ["replaced", { scripts: { a: { name: "A" }, b: { name: "B" } } }, { replace: ["scripts.a"] }],
+  ])("is not %s: the step fails and says so, and it stays as they left it", async (_how, next, plan) => {
+    const stack = stackOf({ scripts: { a: { name: "A" }, b: { name: "B" } } });
+    await stack.apply();
+    const id = stack.id("scripts.a");
+    stack.declare(next);
+    const racing = (client: Client): Client => ({
+      ...client,
+      get: async (kind, each) => {
+        await platform.client.put(script, id, { name: "theirs" });
+        return client.get(kind, each);
+      },
+    });
+    const { result } = await stack.run({ through: racing, plan });
+    expect(result.failed[0]!.diagnostics).toMatchObject([{ code: "conflict", address: "scripts.a", pointer: "/name" }]);
+    expect(result.failed[0]!.diagnostics[0]!.detail).toContain('/name: the plan saw "A", now there is "theirs"');
+    expect(await platform.client.get(script, id)).toMatchObject({ name: "theirs" });
+  });
+
+  test("is deleted all the same where what is owned of it is as the plan saw it, drift that the plan has shown included", async () => {
+    const stack = stackOf({ scripts: { a: { name: "A" }, b: { name: "B" } } });
+    await stack.apply();
+    const id = stack.id("scripts.a");
+    await platform.client.put(script, id, { name: "theirs" });
+    stack.declare({ scripts: { b: { name: "B" } } });
+    const racing = (client: Client): Client => ({
+      ...client,
+      get: async (kind, each) => {
+        await platform.client.put(script, id, { name: "theirs", description: "nobody declared this" });
+        return client.get(kind, each);
+      },
+    });
+    const { plan } = await stack.prepare();
+    expect(plan.steps.filter((step) => step.address === "scripts.a")).toMatchObject([
+      { action: "delete", requests: 2 },
+    ]);
+    await stack.run({ through: racing });
+    expect(await platform.client.get(script, id)).toBeUndefined();
+  });
+
   test("or vanishes is told, too", async () => {
     const stack = stackOf({ scripts: { a: { name: "A" } } });
     await stack.apply();

@@ -101,7 +101,7 @@ test("a step costs as many requests as the plan says", async () => {
   // The object is read and written, and then the audit trail is read.
   expect(await cost()).toBe(3);
   stack.declare({ connections: { shop } });
-  expect(await cost()).toBe(2);
+  expect(await cost()).toBe(4);
 });
 
 test("a change is written over what others did beside it", async () => {
