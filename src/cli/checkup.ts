@@ -9,6 +9,7 @@ import type { Invocation } from "./invocation.ts";
 import { Closers, openPlatform, readProgram } from "./session.ts";
 import { readStack } from "./state-backend.ts";
 import { version } from "./version.ts";
+import { counted } from "./views/plan.ts";
 
 export interface Check {
   readonly name: "versions" | "manifest" | "state" | "platform" | "token" | "clock";
@@ -45,7 +46,11 @@ async function checkManifest(invocation: Invocation): Promise<{ checks: Check[];
     const { program } = await readProgram(invocation);
     return {
       checks: [
-        { name: "manifest", status: "ok", text: `stack ${program.name}, ${program.resources.length} resources` },
+        {
+          name: "manifest",
+          status: "ok",
+          text: `stack ${program.name}, ${counted(program.resources.length, "resource")}`,
+        },
       ],
       program,
     };
@@ -69,7 +74,7 @@ async function checkState(invocation: Invocation): Promise<{ checks: Check[]; st
         name: "state",
         status: "ok",
         text: isThere
-          ? `${Object.keys(state.resources).length} resources, serial ${state.serial}, in ${path}`
+          ? `${counted(Object.keys(state.resources).length, "resource")}, serial ${state.serial}, in ${path}`
           : `none yet; it will stand in ${path}`,
       },
     ];
