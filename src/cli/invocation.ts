@@ -1,6 +1,6 @@
 /** What a command is given and what it answers. Commands compute; `run.ts` prints and exits. */
 import type { Diagnostic } from "../base/diagnostics.ts";
-import type { JsonObject } from "../base/json.ts";
+import type { HandedOver } from "../config/index.ts";
 import type { Interrupts } from "./interrupts.ts";
 import type { Paint } from "./views/paint.ts";
 import type { Terminal } from "./views/terminal.ts";
@@ -85,8 +85,8 @@ export interface AppStack {
   readonly name: string;
   /** Absolute path of its cdk.tf.json. */
   readonly file: string;
-  /** Outputs of the stacks that it takes something of, as last applied; those that never were are not in it. */
-  readonly outputs: ReadonlyMap<string, JsonObject>;
+  /** What the stacks that it depends on hand over. */
+  readonly stacks: ReadonlyMap<string, HandedOver>;
 }
 
 export interface Invocation {

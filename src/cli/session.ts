@@ -37,11 +37,11 @@ async function loaded({ options, cwd, env, app }: Invocation, how: { readonly se
   const { loadProgram, loadStack } = await import("../config/index.ts");
   const common = { cwd, variables: options.var, variableFiles: options.varFile, env };
   if (app) {
-    const { name, file, outputs } = app;
-    return loadStack({ ...common, file, name, root: cwd, outputsOf: (stack) => outputs.get(stack) });
+    const { name, file, stacks } = app;
+    return loadStack({ ...common, ...how, file, name, root: cwd, stacks });
   }
   const [file] = options.file;
-  if (file?.endsWith(".tf.json") && options.file.length === 1) return loadStack({ ...common, file });
+  if (file?.endsWith(".tf.json") && options.file.length === 1) return loadStack({ ...common, ...how, file });
   return loadProgram({ ...common, ...how, ...(options.file.length > 0 ? { files: options.file } : {}) });
 }
 

@@ -48,6 +48,9 @@ async function openAt(
 }
 
 async function declared({ options, cwd, env }: Invocation): Promise<{ place?: StatePlace; stack?: string }> {
+  // The stacks of an app, and files of Terraform's JSON syntax, say nothing about where their states are.
+  if (options.stack !== undefined) return { stack: options.stack };
+  if (options.file.length === 1 && options.file[0]!.endsWith(".tf.json")) return {};
   const { loadStatePlace } = await import("../config/index.ts");
   const { place, name, diagnostics } = await loadStatePlace({ cwd, files: options.file, env });
   if (hasErrors(diagnostics)) throw new DiagnosticError(diagnostics);

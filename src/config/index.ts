@@ -1,4 +1,5 @@
 /** What the user declared, as an unevaluated program. */
 export { loadStack, type StackFile } from "./cdk/load-stack.ts";
+export type { HandedOver } from "./cdk/names.ts";
 export { type Loaded, type LoadOptions, loadProgram } from "./load.ts";
 export { loadStatePlace } from "./state-place.ts";

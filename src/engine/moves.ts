@@ -15,8 +15,11 @@ export function findMoves(program: Program, state: State): Moves {
   const claimed = new Map<string, string>();
   const diagnostics: Diagnostic[] = [];
   for (const resource of program.resources) {
-    const { was } = resource.meta;
-    if (was === undefined || !Object.hasOwn(state.resources, was)) continue;
+    const { was: stated, earlier = [] } = resource.meta;
+    const was = [...(stated === undefined ? [] : [stated]), ...earlier].find((each) =>
+      Object.hasOwn(state.resources, each),
+    );
+    if (was === undefined || (was !== stated && Object.hasOwn(state.resources, resource.address))) continue;
     const rival = claimed.get(was);
     if (rival !== undefined) diagnostics.push(twice(resource, was, rival));
     else if (Object.hasOwn(state.resources, resource.address)) diagnostics.push(both(resource, was, state));

@@ -25,6 +25,8 @@ export interface DeclaredResource {
     readonly adopt?: Adoption;
     /** Its former address. */
     readonly was?: string;
+    /** Addresses that it had before that, or may have had: the first that the state knows counts. */
+    readonly earlier?: readonly string[];
     /** Addresses whose change gives this a new object, too. */
     readonly replaceWith?: readonly string[];
     /** Addresses (family.name, or family.name["key"]). */

@@ -3,12 +3,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fail, hasErrors } from "../../base/diagnostics.ts";
-import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { isObject, type Json } from "../../base/json.ts";
 import { nearest } from "../../base/suggest.ts";
-import { isFingerprint, type State } from "../../model/state.ts";
+import type { HandedOver } from "../../config/index.ts";
+import type { PlannedOutput } from "../../model/plan.ts";
 import { defaultManifest } from "../folders.ts";
 import type { Invocation, Outcome } from "../invocation.ts";
-import { readStack } from "../state-backend.ts";
+import { handedOver, plannedOutputs } from "./handed-over.ts";
 import { type SynthesisedStack, synthesise } from "./synthesise.ts";
 
 type Run = (invocation: Invocation) => Promise<Outcome>;
@@ -45,8 +46,10 @@ export async function overStacks(invocation: Invocation, app: string, run: Run):
     const destroys = invocation.command === "destroy" || invocation.flags.destroy === true;
     const order = destroys ? chosen.toReversed() : chosen;
     const outcomes: { readonly stack: string; readonly outcome: Outcome }[] = [];
+    const planned = new Map<string, readonly PlannedOutput[]>();
     for (const stack of order) {
-      const outcome = await run(await ofStack(invocation, stack));
+      const outcome = await run(await ofStack(invocation, stack, stacks, planned));
+      if (invocation.command === "plan") planned.set(stack.name, plannedOutputs(outcome));
       outcomes.push({ stack: stack.name, outcome });
       if (codeOf(outcome) === 1 || codeOf(outcome) === 130) break;
     }
@@ -87,19 +90,17 @@ function choose(
   return stacks;
 }
 
-async function ofStack(invocation: Invocation, { name, file, dependencies }: SynthesisedStack): Promise<Invocation> {
-  const of = (stack: string): Invocation => ({ ...invocation, options: { ...invocation.options, stack } });
-  const outputs = new Map<string, JsonObject>();
-  for (const each of dependencies) {
-    const state = await readStack(of(each), async ({ store }) => store.load());
-    if (state.serial > 0) outputs.set(each, plainOutputs(state));
-  }
-  return { ...of(name), app: { name, file, outputs } };
-}
-
-function plainOutputs(state: State): JsonObject {
-  const plain = Object.entries(state.outputs).filter(([, { value }]) => !isFingerprint(value));
-  return Object.fromEntries(plain.map(([name, { value }]) => [name, value as Json]));
+async function ofStack(
+  invocation: Invocation,
+  { name, file, dependencies }: SynthesisedStack,
+  all: readonly SynthesisedStack[],
+  planned: ReadonlyMap<string, readonly PlannedOutput[]>,
+): Promise<Invocation> {
+  const stacks = new Map<string, HandedOver>();
+  for (const each of all)
+    if (dependencies.includes(each.name))
+      stacks.set(each.name, await handedOver(invocation, each, planned.get(each.name) ?? []));
+  return { ...invocation, options: { ...invocation.options, stack: name }, app: { name, file, stacks } };
 }
 
 function codeOf(outcome: Outcome): number {

@@ -1,5 +1,4 @@
 /** The parts of a stack beside its resources: what is supported, and where the provider block says to go. */
-import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { nearest } from "../../base/suggest.ts";
 import type { Program } from "../../model/program.ts";
 import { ExpressionError } from "../expr/ast.ts";
@@ -7,13 +6,14 @@ import type { HclScope } from "../hcl/index.ts";
 import type { Part } from "../part.ts";
 import { didYouMean, type Reporter } from "../reporter.ts";
 import { reduceJson } from "./body.ts";
+import type { Blocks } from "./raw-blocks.ts";
 
 const known: readonly string[] = Object.freeze([
   ...["//", "terraform", "provider", "resource", "data", "variable", "locals", "output", "import", "moved", "removed"],
 ]);
 
 /** Reports what only terraform can do. */
-export function checkBlocks(part: Part, reporter: Reporter): void {
+export function checkBlocks(part: Part, blocks: Blocks, reporter: Reporter): void {
   for (const name of Object.keys(part.value)) {
     if (known.includes(name)) continue;
     const detail = `A stack may have ${known.slice(1).join(", ")}; ${name} blocks are not supported. Use terraform for a stack that needs them.`;
@@ -23,27 +23,31 @@ export function checkBlocks(part: Part, reporter: Reporter): void {
       source: part.key([name]),
     });
   }
-  const providers = part.value["provider"];
-  for (const name of Object.keys(isObject(providers) ? providers : {})) {
-    if (name === "reconduit") continue;
+  for (const { labels, path } of blocks.provider) {
+    if (labels[0] === "reconduit") continue;
     reporter.error("unsupported-block", "A part of the stack is not supported", {
-      detail: `The provider ${name} is not known here: only resources of Reconduit can be planned. Put the others into a stack of their own, for terraform.`,
-      source: part.key(["provider", name]),
+      detail: `The provider ${labels[0]} is not known here: only resources of Reconduit can be planned. Put the others into a stack of their own, for terraform.`,
+      source: part.key(path),
     });
   }
 }
 
-/** The provider's configurations: CDKs write a list. */
-function configurations(part: Part): readonly JsonObject[] {
-  const providers = part.value["provider"];
-  const own = isObject(providers) ? providers["reconduit"] : undefined;
-  const all = Array.isArray(own) ? (own as readonly Json[]) : own === undefined ? [] : [own];
-  return all.filter(isObject);
+/** What `provider` of a resource may name. */
+export function providerNames({ provider }: Blocks): ReadonlySet<string> {
+  const aliases = provider.flatMap(({ labels, body: { alias } }) =>
+    labels[0] === "reconduit" && typeof alias === "string" ? [`reconduit.${alias}`] : [],
+  );
+  return new Set(["reconduit", ...aliases]);
 }
 
 /** Platform and token, where the provider's block says them. A second configuration is a mistake. */
-export function readPlatform(part: Part, scope: HclScope, reporter: Reporter): Program["platform"] {
-  const all = configurations(part);
+export function readPlatform(
+  { provider }: Blocks,
+  part: Part,
+  scope: HclScope,
+  reporter: Reporter,
+): Program["platform"] {
+  const all = provider.flatMap(({ labels, body }) => (labels[0] === "reconduit" ? [body] : []));
   const source = () => part.key(["provider", "reconduit"]);
   if (all.length > 1) {
     const detail =

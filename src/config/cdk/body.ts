@@ -189,7 +189,7 @@ class BodyReader {
     if (value === null) return undefined;
     if (attribute.nested && attribute.role !== "json") {
       if (secret) this.#secrets.push(pointer);
-      return this.#nested(attribute, value, path, pointer);
+      return this.#nested(attribute, escaped(value), path, pointer);
     }
     if (secret) this.#secrets.push(pointer);
     return convert(attribute, value) as TfValue;
@@ -249,6 +249,14 @@ class BodyReader {
   #fault(fault: ExpressionFault, path: Path): void {
     if (fault.code !== "") this.#reading.fault(fault, path);
   }
+}
+
+/** A value as a template that comes to it: what was computed is not to be read as expressions once more. */
+function escaped(value: Json): Json {
+  if (typeof value === "string") return value.replaceAll("${", "$$${").replaceAll("%{", "%%{");
+  if (Array.isArray(value)) return value.map(escaped);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, escaped(each)]));
 }
 
 function mustBeKnown(path: Path): ExpressionFault {

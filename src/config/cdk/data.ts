@@ -1,54 +1,64 @@
 /** Data sources: existing objects that the stack only reads, and outputs of other stacks. */
-import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import type { Json } from "../../base/json.ts";
+import { nearest } from "../../base/suggest.ts";
 import { tfDataSources } from "../../derive/tf-schema.ts";
 import type { Lookup } from "../../model/program.ts";
 import { ExpressionError } from "../expr/ast.ts";
 import type { Part } from "../part.ts";
-import type { Reporter } from "../reporter.ts";
+import { didYouMean, type Reporter } from "../reporter.ts";
 import { reduceJson } from "./body.ts";
 import { FaultSink } from "./fault-sink.ts";
-import { type Names, scopeOf } from "./names.ts";
+import { type HandedOver, type Names, scopeOf } from "./names.ts";
+import type { RawBlock } from "./raw-blocks.ts";
 
 const remote = "terraform_remote_state";
 
 /** All lookups; fills `names.data` and `names.stacks`. Mistakes are reported. */
 export function readData(
+  blocks: readonly RawBlock[],
   part: Part,
   names: Names,
   reporter: Reporter,
-  outputsOf: ((stack: string) => JsonObject | undefined) | undefined,
+  stacks: ReadonlyMap<string, HandedOver>,
 ): readonly Lookup[] {
-  const section = part.value["data"];
-  return Object.entries(isObject(section) ? section : {}).flatMap(([type, blocks]) =>
-    Object.entries(isObject(blocks) ? blocks : {}).flatMap(([name, block]) => {
-      const sink = new FaultSink(reporter, part, ["data", type, name], block);
-      if (type === remote) {
-        const stack = name.replace(/^cross-stack-reference-input-/, "");
-        names.stacks.set(name, { stack, outputs: outputsOf?.(stack) });
-        return [];
-      }
-      return readLookup(type, name, isObject(block) ? block : {}, part, names, sink);
-    }),
-  );
+  return blocks.flatMap((raw) => {
+    const sink = new FaultSink(reporter, part, raw.path, raw.body);
+    return raw.labels[0] === remote ? readRemote(raw, names, sink, stacks) : readLookup(raw, part, names, sink);
+  });
+}
+
+/** What a CDK writes where one stack of an app uses something of another. */
+function readRemote(
+  { labels: [, name = ""] }: RawBlock,
+  names: Names,
+  sink: FaultSink,
+  stacks: ReadonlyMap<string, HandedOver>,
+): readonly [] {
+  const stack = name.replace(/^cross-stack-reference-input-/, "");
+  const outputs = stacks.get(stack);
+  names.stacks.set(name, { stack, outputs });
+  if (!outputs) {
+    const others = stacks.size === 0 ? "" : ` It depends on: ${[...stacks.keys()].join(", ")}.`;
+    sink.unsupported(`${remote}.${name} is no stack of this app that this one depends on.${others}`);
+  }
+  return [];
 }
 
 function readLookup(
-  type: string,
-  name: string,
-  block: JsonObject,
+  { labels: [type = "", name = ""], body, path }: RawBlock,
   part: Part,
   names: Names,
   sink: FaultSink,
 ): readonly Lookup[] {
   const found = tfDataSources().get(type);
   if (!found) {
-    sink.unsupported(`There is no data source ${type} here.`);
+    sink.unsupported(`There is no data source ${type} here.`, [], didYouMean(nearest(type, tfDataSources().keys())));
     return [];
   }
   const { kind, attributes } = found;
   names.data.set(`${type}.${name}`, { kind, attributes, name });
   const where: { [field: string]: Json } = {};
-  for (const [key, value] of Object.entries(block)) {
+  for (const [key, value] of Object.entries(body)) {
     if (key === "//" || key === "provider" || key === "depends_on") continue;
     const attribute = attributes.find((each) => each.name === key && each.use === "optional-computed");
     if (!attribute) {
@@ -59,7 +69,8 @@ function readLookup(
     }
     try {
       const operand = reduceJson(value, scopeOf(names));
-      if (operand.known) where[attribute.key] = operand.value;
+      if (operand.known && operand.value !== null) where[attribute.key] = operand.value;
+      else if (operand.known) continue;
       else
         sink.fault(
           {
@@ -74,6 +85,8 @@ function readLookup(
       sink.fault(error.fault, [key]);
     }
   }
-  const source = part.key(["data", type, name]);
-  return Object.keys(where).length > 0 ? [{ target: `${kind.family}.${name}`, kind: kind.kind, where, source }] : [];
+  const given = attributes.filter((each) => each.use === "optional-computed");
+  if (given.every((each) => (body[each.name] ?? null) === null))
+    sink.unsupported(`A data source needs what to look for: ${given.map((each) => each.name).join(" or ")}.`);
+  return [{ target: `${kind.family}.${name}`, kind: kind.kind, where, source: part.key(path) }];
 }

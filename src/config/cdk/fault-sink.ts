@@ -29,9 +29,9 @@ export class FaultSink {
     this.error(code, summary, { detail, suggestion, source: this.#part.at([...this.#path, ...path]) });
   }
 
-  unsupported(detail: string, path: Path = []): void {
+  unsupported(detail: string, path: Path = [], suggestion?: string): void {
     const source = this.#part.key([...this.#path, ...path]);
-    this.error("unsupported-block", "A part of the stack is not supported", { detail, source });
+    this.error("unsupported-block", "A part of the stack is not supported", { detail, suggestion, source });
   }
 
   error(code: string, summary: string, details: Details): void {

@@ -2,9 +2,8 @@
 import { readFileSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 import type { Diagnostic } from "../../base/diagnostics.ts";
-import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { isObject, type JsonObject } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
-import { tfResources } from "../../derive/tf-schema.ts";
 import type { Program } from "../../model/program.ts";
 import { checkCycles } from "../cycles.ts";
 import { ExpressionError } from "../expr/ast.ts";
@@ -18,12 +17,14 @@ import { Reporter } from "../reporter.ts";
 import { spreadSecrets } from "../taint.ts";
 import { validateResource } from "../validation.ts";
 import type { Variable } from "../variables.ts";
-import { checkBlocks, readPlatform } from "./blocks.ts";
+import { checkBlocks, providerNames, readPlatform } from "./blocks.ts";
 import { reduceJson } from "./body.ts";
 import { readData } from "./data.ts";
 import { checkManaged } from "./managed.ts";
-import { type Names, scopeOf } from "./names.ts";
+import { readTransitions } from "./moves.ts";
+import { type HandedOver, type Names, scopeOf } from "./names.ts";
 import { readOutputs } from "./outputs.ts";
+import { type Blocks, readBlocks } from "./raw-blocks.ts";
 import { findBlocks, readResources } from "./resources.ts";
 import { checkValidations, operandsOf, readVariables } from "./variables.ts";
 
@@ -39,8 +40,10 @@ export interface StackFile {
   readonly variables?: { readonly [name: string]: string };
   readonly variableFiles?: readonly string[];
   readonly env: { readonly [name: string]: string | undefined };
-  /** Outputs of another stack as last applied; undefined where it never was. */
-  readonly outputsOf?: (stack: string) => JsonObject | undefined;
+  /** The stacks of the same app that this one depends on. */
+  readonly stacks?: ReadonlyMap<string, HandedOver>;
+  /** False: nobody is told which sensitive variables lack a value. Default true. */
+  readonly secrets?: boolean;
 }
 
 /** Never throws for a mistake of the user's: all of them are in `diagnostics`. */
@@ -84,15 +87,18 @@ function build(
   const folder = dirname(path);
   const root = options.root ?? folder;
   const texts = new Map([...reader.read.values()].map((file) => [file.path, file.text]));
-  const variables = readVariables(part, { variables: options.variables ?? {}, files, env: options.env }, reporter);
-  const names = namesOf(part, { folder, cwd: resolve(options.cwd), variables, texts });
-  checkBlocks(part, reporter);
-  checkManaged(part, folder, reporter);
-  checkValidations(part, scopeOf(names), reporter);
-  findBlocks(part, names, reporter);
-  const lookups = readData(part, names, reporter, options.outputsOf);
-  const resources = readResources(part, names, reporter);
-  const outputs = readOutputs(part, names, reporter);
+  const blocks = readBlocks(part, reporter);
+  const given = { variables: options.variables ?? {}, files, env: options.env, asked: options.secrets !== false };
+  const variables = readVariables(blocks.variable, part, given, reporter);
+  const names = namesOf(blocks, { folder, cwd: resolve(options.cwd), variables, texts });
+  checkBlocks(part, blocks, reporter);
+  checkManaged(blocks, part, folder, reporter);
+  checkValidations(blocks.variable, part, scopeOf(names), reporter);
+  findBlocks(blocks.resource, part, names, reporter);
+  const lookups = readData(blocks.data, part, names, reporter, options.stacks ?? new Map());
+  const transitions = readTransitions(blocks, part, names, reporter);
+  const resources = readResources(blocks.resource, part, names, transitions, reporter);
+  const outputs = readOutputs(blocks.output, part, names, reporter);
   spreadSecrets(
     resources,
     outputs,
@@ -109,27 +115,13 @@ function build(
     root,
     files: Object.freeze([...texts.keys()]),
     hash: programHash(folder, texts, variables),
-    platform: readPlatform(part, scopeOf(names), reporter),
+    platform: readPlatform(blocks, part, scopeOf(names), reporter),
     resources,
     lookups,
     outputs,
-    forgotten: forgotten(part, names),
+    forgotten: transitions.forgotten,
   });
   return { program, variables };
-}
-
-/** Addresses that `removed` blocks take out of the state without deleting the object. */
-function forgotten(part: Part, names: Names): readonly string[] {
-  const blocks = part.value["removed"];
-  const all = Array.isArray(blocks) ? (blocks as readonly Json[]) : [];
-  return all.flatMap((block) => {
-    if (!isObject(block) || typeof block["from"] !== "string") return [];
-    const [type = "", name = ""] = block["from"].split(/[.[]/);
-    const kind = tfResources().get(type)?.kind;
-    const lifecycle = isObject(block["lifecycle"]) ? block["lifecycle"] : {};
-    const isDeclared = names.resources.has(`${type}.${name}`);
-    return kind && !isDeclared && lifecycle["destroy"] === false ? [`${kind.family}.${name}`] : [];
-  });
 }
 
 function secretTexts(variables: ReadonlyMap<string, Variable>): readonly string[] {
@@ -143,17 +135,17 @@ interface Surroundings {
   readonly texts: Map<string, string>;
 }
 
-function namesOf(part: Part, { folder, cwd, variables, texts }: Surroundings): Names {
-  const section = part.value["locals"];
-  const locals = isObject(section) ? section : {};
+function namesOf(blocks: Blocks, { folder, cwd, variables, texts }: Surroundings): Names {
+  const locals: JsonObject = Object.fromEntries(blocks.locals.flatMap(({ body }) => Object.entries(body)));
   const values = new Map<string, Operand>();
   const under: string[] = [];
   const names: Names = {
     resources: new Map(),
     data: new Map(),
     stacks: new Map(),
+    providers: providerNames(blocks),
     variables: operandsOf(variables),
-    localNames: Object.keys(locals),
+    localNames: Object.keys(locals).filter((name) => name !== "//"),
     folder,
     cwd,
     local(name) {

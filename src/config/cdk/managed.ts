@@ -4,13 +4,13 @@ import { join, resolve } from "node:path";
 import { isObject, type Json } from "../../base/json.ts";
 import type { Part } from "../part.ts";
 import type { Reporter } from "../reporter.ts";
+import { type Blocks, onlyBlock } from "./raw-blocks.ts";
 
 /** Reports where terraform already manages objects of the stack, or where that cannot be told. */
-export function checkManaged(part: Part, folder: string, reporter: Reporter): void {
-  const terraform = part.value["terraform"];
-  const settings = isObject(terraform) ? terraform : {};
-  const backends = isObject(settings["backend"]) ? Object.entries(settings["backend"]) : [];
-  const [other] = [...backends.map(([name]) => name), ...("cloud" in settings ? ["cloud"] : [])].filter(
+export function checkManaged({ terraform }: Blocks, part: Part, folder: string, reporter: Reporter): void {
+  const backends = terraform.flatMap(({ body }) => Object.entries(onlyBlock(body["backend"])));
+  const isInCloud = terraform.some(({ body }) => body["cloud"] !== undefined);
+  const [other] = [...backends.map(([name]) => name), ...(isInCloud ? ["cloud"] : [])].filter(
     (name) => name !== "local",
   );
   if (other !== undefined) {
@@ -20,8 +20,8 @@ export function checkManaged(part: Part, folder: string, reporter: Reporter): vo
     });
     return;
   }
-  const local = backends.find(([name]) => name === "local")?.[1];
-  const path = isObject(local) && typeof local["path"] === "string" ? local["path"] : "terraform.tfstate";
+  const local = onlyBlock(backends.find(([name]) => name === "local")?.[1]);
+  const path = typeof local["path"] === "string" ? local["path"] : "terraform.tfstate";
   const file = resolve(folder, path);
   const count = managed(file) || (path === "terraform.tfstate" ? 0 : managed(join(folder, "terraform.tfstate")));
   if (count === 0) return;

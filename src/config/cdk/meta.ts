@@ -1,5 +1,5 @@
 /** What a resource block says to Terraform itself, in the terms of a manifest: `lifecycle`, `depends_on`, `moved`, `import`. */
-import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import type { Json, JsonObject } from "../../base/json.ts";
 import { join, type Pointer } from "../../base/pointer.ts";
 import type { TfAttribute } from "../../derive/tf-schema.ts";
 import { formatAddress } from "../../model/address.ts";
@@ -9,7 +9,9 @@ import { type HclScope, parseExpression, traversalsOf } from "../hcl/index.ts";
 import type { Path } from "../source-file.ts";
 import type { Reading } from "./body.ts";
 import { reduceJson } from "./body.ts";
+import type { Former } from "./moves.ts";
 import type { Block, Names } from "./names.ts";
+import { innerBlocks, onlyBlock } from "./raw-blocks.ts";
 
 /** Terraform's own arguments of a resource. */
 export const ownArguments: ReadonlySet<string> = new Set([
@@ -20,14 +22,15 @@ interface About {
   readonly names: Names;
   readonly attributes: readonly TfAttribute[];
   readonly reading: Reading;
-  readonly was: string | undefined;
+  readonly former: Former;
   readonly adopt: Adoption | undefined;
 }
 
 /** The meta of one instance. Mistakes are reported. */
 export function readMeta(block: JsonObject, about: About): DeclaredResource["meta"] {
-  const { names, attributes, reading, was, adopt } = about;
-  const lifecycle = isObject(block["lifecycle"]) ? block["lifecycle"] : {};
+  const { names, attributes, reading, former, adopt } = about;
+  const [was, ...before] = former.stated;
+  const lifecycle = onlyBlock(block["lifecycle"]);
   const wrong = (detail: string, path: Path) =>
     reading.fault({ code: "unsupported-block", summary: "A part of the stack is not supported", detail }, path);
   const dependsOn = texts(block["depends_on"]).flatMap((text, index) =>
@@ -44,9 +47,12 @@ export function readMeta(block: JsonObject, about: About): DeclaredResource["met
   }
   checkConditions(lifecycle["precondition"], reading);
   const protect = lifecycle["prevent_destroy"];
+  if (protect !== undefined && typeof protect !== "boolean")
+    wrong("lifecycle.prevent_destroy is true or false, and no expression.", ["lifecycle", "prevent_destroy"]);
   return {
     ...(typeof protect === "boolean" ? { protect } : {}),
     ...(was === undefined ? {} : { was }),
+    earlier: [...before, ...former.implied],
     ...(adopt ? { adopt } : {}),
     ...(replaceWith.length > 0 ? { replaceWith } : {}),
     dependsOn: [...new Set([...dependsOn, ...replaceWith])],
@@ -116,22 +122,13 @@ function ignored(
 
 /** Conditions that are known at load hold, or stop the load. */
 function checkConditions(conditions: Json | undefined, reading: Reading): void {
-  const all = Array.isArray(conditions)
-    ? (conditions as readonly Json[])
-    : conditions === undefined
-      ? []
-      : [conditions];
-  all.forEach((each, index) => {
-    const path = ["lifecycle", "precondition", ...(Array.isArray(conditions) ? [index] : [])];
-    const { condition, error_message: message } = isObject(each) ? each : {};
-    checkCondition(condition ?? null, message ?? "", reading.scope, (fault) => reading.fault(fault, path));
-  });
+  for (const { body, path } of innerBlocks(conditions, ["lifecycle", "precondition"]))
+    checkCondition(body, reading.scope, (fault) => reading.fault(fault, path));
 }
 
 /** Reports where a condition does not hold, or cannot be told. */
 export function checkCondition(
-  condition: Json,
-  message: Json,
+  { condition = null, error_message: message = "" }: JsonObject,
   scope: HclScope,
   fault: (fault: { code: string; summary: string; detail: string }) => void,
 ): void {

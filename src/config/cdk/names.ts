@@ -21,14 +21,26 @@ export interface Block {
   mistaken: boolean;
 }
 
+/** Outputs of another stack. */
+export interface HandedOver {
+  /** As last applied, or as planned. */
+  readonly values: JsonObject;
+  /** Names of those that only an apply will tell. */
+  readonly later: ReadonlySet<string>;
+  /** Names of those that are kept as fingerprints. */
+  readonly secret: ReadonlySet<string>;
+}
+
 /** Everything that may be named in a stack. */
 export interface Names {
   /** By `type.name`. */
   readonly resources: Map<string, Block>;
   /** By `type.name` below `data`. */
   readonly data: Map<string, Pick<Block, "kind" | "attributes" | "name">>;
-  /** Outputs of other stacks, by the name of their terraform_remote_state; undefined where the stack was never applied. */
-  readonly stacks: Map<string, { readonly stack: string; readonly outputs: JsonObject | undefined }>;
+  /** What other stacks hand over, by the name of their terraform_remote_state; undefined where it is mistaken, which has been reported. */
+  readonly stacks: Map<string, { readonly stack: string; readonly outputs: HandedOver | undefined }>;
+  /** `reconduit`, and `reconduit.alias` for each of its aliases. */
+  readonly providers: ReadonlySet<string>;
   readonly variables: Map<string, Operand>;
   /** Computes a local value. Throws an ExpressionError. */
   local(name: string): Operand | undefined;
@@ -126,12 +138,23 @@ function remoteOf({ stacks }: Names, name: string, [what, output]: readonly Step
   const found = stacks.get(name);
   if (!found) throw noSuch(`There is no data source terraform_remote_state.${name}.`);
   if (what !== "outputs" || output === undefined) throw noSuch("Of another stack there are its outputs.");
-  const value = found.outputs?.[output];
-  if (value !== undefined) return { operand: known(value), taken: 4 };
-  if (found.outputs) throw noSuch(`The stack ${found.stack} has no output ${output}; apply it first.`);
+  if (!found.outputs) throw alreadyReported();
+  const { values, later, secret } = found.outputs;
+  if (Object.hasOwn(values, output)) return { operand: known(values[output]!), taken: 4 };
   const of = `${found.stack}.${output}`;
-  const operand: Operand = { known: false, references: [], secret: false, run: () => new Unknown(of) };
-  return { operand, taken: 4 };
+  if (later.has(String(output))) {
+    const operand: Operand = { known: false, references: [], secret: false, run: () => new Unknown(of) };
+    return { operand, taken: 4 };
+  }
+  if (secret.has(String(output))) {
+    const detail = `${of} is secret: of it the state keeps a fingerprint only, so that other stacks cannot take it. Give it to both by a variable.`;
+    throw new ExpressionError("secret-output", "The output is secret", detail);
+  }
+  throw new ExpressionError(
+    "unknown-output",
+    "No such output",
+    `The stack ${found.stack} has no output ${output} yet. Apply that stack first.`,
+  );
 }
 
 function resourceOf(names: Names, type: string, [name, ...rest]: readonly Step[]) {

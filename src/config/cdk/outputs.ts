@@ -1,5 +1,4 @@
 import type { SourceRange } from "../../base/diagnostics.ts";
-import { isObject, type JsonObject } from "../../base/json.ts";
 import type { Output } from "../../model/program.ts";
 import type { Reference, Template } from "../../model/value.ts";
 import { DeferredExpression } from "../deferred.ts";
@@ -9,7 +8,9 @@ import type { Reporter } from "../reporter.ts";
 import { referencesOf } from "../resources.ts";
 import { reduceJson } from "./body.ts";
 import { FaultSink } from "./fault-sink.ts";
+import { checkCondition } from "./meta.ts";
 import { type Names, scopeOf } from "./names.ts";
+import { innerBlocks, type RawBlock } from "./raw-blocks.ts";
 
 /** CDKs mark what one stack hands to another as sensitive, whatever it is. */
 const handedOver = /^cross-stack-output-/;
@@ -20,28 +21,37 @@ export class StackOutput implements Output {
   readonly references: readonly Reference[];
   secret: boolean;
   readonly deferred: readonly { readonly pointer: string; readonly expression: DeferredExpression }[];
-  readonly #part: Part;
+  readonly #place: () => SourceRange;
 
-  constructor(name: string, template: Template, secret: boolean, part: Part) {
+  constructor(name: string, template: Template, secret: boolean, place: () => SourceRange) {
     this.name = name;
     this.template = template;
     this.deferred = template instanceof DeferredExpression ? [{ pointer: "", expression: template }] : [];
     this.references = referencesOf(this.deferred);
     this.secret = secret;
-    this.#part = part;
+    this.#place = place;
   }
 
   get source(): SourceRange {
-    return this.#part.key(["output", this.name]);
+    return this.#place();
   }
 }
 
 /** All outputs. Mistakes are reported. */
-export function readOutputs(part: Part, names: Names, reporter: Reporter): readonly StackOutput[] {
-  const section = part.value["output"];
-  return Object.entries(isObject(section) ? section : {}).flatMap(([name, block]) => {
-    const sink = new FaultSink(reporter, part, ["output", name], block);
-    if (!isObject(block) || block["value"] === undefined) {
+export function readOutputs(
+  blocks: readonly RawBlock[],
+  part: Part,
+  names: Names,
+  reporter: Reporter,
+): readonly StackOutput[] {
+  return blocks.flatMap((raw) => {
+    const { body, path } = raw;
+    const sink = new FaultSink(reporter, part, path, body);
+    for (const key of Object.keys(body))
+      if (!known.has(key)) sink.unsupported(`There is no argument ${key} of an output.`, [key]);
+    for (const each of innerBlocks(body["precondition"], ["precondition"]))
+      checkCondition(each.body, scopeOf(names), (fault) => sink.fault(fault, each.path));
+    if (body["value"] === undefined) {
       sink.fault({
         code: "invalid-output",
         summary: "An output is declared wrongly",
@@ -50,7 +60,7 @@ export function readOutputs(part: Part, names: Names, reporter: Reporter): reado
       return [];
     }
     try {
-      return [readOutput(name, block, part, names)];
+      return [readOutput(raw, part, names)];
     } catch (error) {
       if (!(error instanceof ExpressionError)) throw error;
       sink.fault(error.fault, ["value"]);
@@ -59,15 +69,16 @@ export function readOutputs(part: Part, names: Names, reporter: Reporter): reado
   });
 }
 
-function readOutput(name: string, block: JsonObject, part: Part, names: Names): StackOutput {
-  const operand = reduceJson(block["value"]!, scopeOf(names));
-  const secret = operand.secret || (block["sensitive"] === true && !handedOver.test(name));
-  const text = typeof block["value"] === "string" ? block["value"] : JSON.stringify(block["value"]);
-  const place = () => part.at(["output", name, "value"]);
-  return new StackOutput(
-    name,
-    operand.known ? operand.value : new DeferredExpression(operand, text, place),
-    secret,
-    part,
-  );
+const known: ReadonlySet<string> = new Set([
+  ...["//", "value", "sensitive", "description", "depends_on", "precondition", "ephemeral"],
+]);
+
+function readOutput({ labels: [name = ""], body, path }: RawBlock, part: Part, names: Names): StackOutput {
+  const { value = null, sensitive } = body;
+  const operand = reduceJson(value, scopeOf(names));
+  const secret = operand.secret || (sensitive === true && !handedOver.test(name));
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  const place = () => part.at([...path, "value"]);
+  const template = operand.known ? operand.value : new DeferredExpression(operand, text, place);
+  return new StackOutput(name, template, secret, () => part.key(path));
 }

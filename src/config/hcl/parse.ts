@@ -163,6 +163,8 @@ class Parser {
 
   #named(name: string): Hcl {
     if (this.#skip("(")) return this.#call(name);
+    if (this.#sees(":") && this.#sees(":", 1))
+      throw syntaxError("Functions of providers are terraform's; here are only those of the language itself.");
     if (name === "true" || name === "false") return { type: "literal", value: name === "true" };
     return name === "null" ? { type: "literal", value: null } : { type: "name", name };
   }

@@ -138,7 +138,7 @@ describe("a stack", () => {
     expect(await faults({ variable }, { variables: { regoin: "eu" } })).toEqual([
       "unknown-variable: --var gives regoin, which the stack does not declare.",
       expect.stringMatching(/^missing-variable: The variable missing has no value.*TF_VAR_missing/),
-      "expression-type: wrong takes a number; this is text.",
+      "expression-type: The variable wrong takes a number; this is text.",
       "condition-failed: The variable region: Only eu and us.",
     ]);
   });
@@ -253,16 +253,26 @@ describe("a stack", () => {
         },
       },
     };
-    const found = await program(stack, { outputsOf: (name) => (name === "base" ? { x: "of base" } : undefined) });
+    const base = (values: { readonly x?: string }, later: readonly string[] = [], secret: readonly string[] = []) => ({
+      stacks: new Map([["base", { values, later: new Set(later), secret: new Set(secret) }]]),
+    });
+    const found = await program(stack, base({ x: "of base" }));
     expect(found.lookups).toMatchObject([
       { target: "connections.w", kind: "connection", where: { name: "Warehouse" } },
     ]);
     const [a] = found.resources;
     expect(evaluate(a!.template, ({ type }) => type)).toEqual({ name: "A", description: "lookup of base" });
-    const early = await program(stack);
+    const early = await program(stack, base({}, ["x"]));
     expect(evaluate(early.resources[0]!.template, ({ type }) => type)).toMatchObject({
       description: expect.any(Unknown),
     });
+    expect(await faults(stack, base({}))).toEqual([
+      "unknown-output: The stack base has no output x yet. Apply that stack first.",
+    ]);
+    expect(await faults(stack, base({}, [], ["x"]))).toEqual([
+      expect.stringMatching(/^secret-output: base\.x is secret/),
+    ]);
+    expect(await faults(stack)).toContainEqual(expect.stringMatching(/^unsupported-block: .*is no stack of this app/));
   });
 
   test("keeps what derives from secrets secret", async () => {

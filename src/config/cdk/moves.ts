@@ -1,0 +1,178 @@
+/** What becomes of objects that are there already: `moved`, `import` and `removed` blocks. */
+import type { Json } from "../../base/json.ts";
+import { kindNamed } from "../../catalog/index.ts";
+import { attributeName } from "../../derive/tf-names.ts";
+import { tfResources } from "../../derive/tf-schema.ts";
+import { formatAddress } from "../../model/address.ts";
+import type { Adoption } from "../../model/program.ts";
+import { ExpressionError } from "../expr/ast.ts";
+import type { Part } from "../part.ts";
+import type { Reporter } from "../reporter.ts";
+import { reduceJson } from "./body.ts";
+import { FaultSink } from "./fault-sink.ts";
+import { type Instance, type Names, scopeOf } from "./names.ts";
+import { type Blocks, onlyBlock, type RawBlock } from "./raw-blocks.ts";
+
+export interface Transitions {
+  /** By where a resource is now, as Terraform writes it: where it was before, as Terraform writes it. */
+  readonly moves: ReadonlyMap<string, string>;
+  /** By the resource they are for, as Terraform writes it. */
+  readonly imports: ReadonlyMap<string, Adoption>;
+  /** Addresses, or families of instances, that leave the state without a deletion. */
+  readonly forgotten: readonly string[];
+}
+
+/** Reads the blocks. Mistakes are reported. */
+export function readTransitions(blocks: Blocks, part: Part, names: Names, reporter: Reporter): Transitions {
+  const sinkOf = ({ path, body }: RawBlock) => new FaultSink(reporter, part, path, body);
+  return {
+    moves: new Map(blocks.moved.flatMap((raw) => moveOf(raw, names, sinkOf(raw)))),
+    imports: new Map(blocks.import.flatMap((raw) => importOf(raw, names, sinkOf(raw), part))),
+    forgotten: blocks.removed.flatMap((raw) => removalOf(raw, names, sinkOf(raw))),
+  };
+}
+
+/** An address in a block, with `${}` around it or without. */
+function addressIn(value: Json | undefined): string {
+  return typeof value === "string" ? value.replace(/^\$\{\s*([^{}]*?)\s*\}$/s, "$1") : "";
+}
+
+interface Parsed {
+  readonly type: string;
+  readonly name: string;
+  readonly key: string | undefined;
+}
+
+/** `reconduit_script.old["a"]`; undefined where it is of none of our types. */
+function parse(text: string): Parsed | undefined {
+  const match = /^(\w+)\.([\w-]+)(?:\[(?:("(?:[^"\\]|\\.)*")|(\d+))\])?$/.exec(text);
+  if (!match || !tfResources().has(match[1]!)) return undefined;
+  const key = match[3] === undefined ? match[4] : String(JSON.parse(match[3]));
+  return { type: match[1]!, name: match[2]!, key };
+}
+
+/** `scripts.old["a"]` */
+function addressOf({ type, name, key }: Parsed): string {
+  return formatAddress({ family: tfResources().get(type)!.kind.family, name, ...(key === undefined ? {} : { key }) });
+}
+
+function moveOf({ body }: RawBlock, names: Names, sink: FaultSink): readonly (readonly [to: string, from: string])[] {
+  const [from, to] = [addressIn(body["from"]), addressIn(body["to"])];
+  const [before, after] = [parse(from), parse(to)];
+  if (!before || !after || before.type !== after.type) {
+    sink.unsupported("moved takes from and to, two addresses of resources of one type.");
+    return [];
+  }
+  const block = names.resources.get(`${before.type}.${before.name}`);
+  const isSplit = before.name === after.name && before.key === undefined;
+  if (block && (isSplit ? !block.keys : before.key === undefined || block.keys?.includes(before.key))) {
+    sink.unsupported(`${from} is declared, so it has not moved. Take one of the two blocks out.`);
+    return [];
+  }
+  return [[to, from]];
+}
+
+export interface Former {
+  readonly stated: readonly string[];
+  readonly implied: readonly string[];
+}
+
+/**
+ * Former addresses of a resource, newest first: by the blocks, one after the other; and for the first of a `count` that of the block
+ * without one, and the other way round, as Terraform has it.
+ */
+export function formerAddresses(
+  { moves }: Transitions,
+  block: string,
+  at: string,
+  address: string,
+  instance: Instance | undefined,
+): Former {
+  const stated: string[] = [];
+  const seen = new Set<string>([at]);
+  const before = (name: string, whole: string): string | undefined => {
+    const own = moves.get(name);
+    if (own !== undefined || !instance || name === whole) return own;
+    const from = moves.get(whole);
+    return from === undefined ? undefined : `${from}${name.slice(whole.length)}`;
+  };
+  for (let [name, whole] = [at, block]; ; ) {
+    const next = before(name, whole);
+    if (next === undefined || seen.has(next)) break;
+    seen.add(next);
+    stated.push(addressOf(parse(next)!));
+    [name, whole] = [next, next.replace(/\[.*$/s, "")];
+  }
+  const parsed = parse(block)!;
+  const other = instance === undefined ? "0" : instance.index === 0 ? undefined : instance.key;
+  const implied = addressOf({ ...parsed, key: other });
+  return { stated, implied: implied === address || stated.includes(implied) ? [] : [implied] };
+}
+
+function importOf(
+  { body, path }: RawBlock,
+  names: Names,
+  sink: FaultSink,
+  part: Part,
+): readonly (readonly [to: string, adoption: Adoption])[] {
+  const wrong = (detail: string): [] => {
+    sink.error("invalid-adoption", "An import is declared wrongly", { detail, source: part.at(path) });
+    return [];
+  };
+  const other = Object.keys(body).find((key) => !["//", "to", "id", "provider"].includes(key));
+  if (other !== undefined) return wrong(`${other} is not supported in an import: write a block for each object.`);
+  const to = addressIn(body["to"]);
+  const parsed = parse(to);
+  if (!parsed) return wrong("import takes to, the address of a resource of Reconduit, and id.");
+  const block = names.resources.get(`${parsed.type}.${parsed.name}`);
+  const isThere = parsed.key === undefined ? !block?.keys : block?.keys?.includes(parsed.key);
+  if (!block || !(block.mistaken || isThere)) {
+    return wrong(
+      `${to} is not declared. Declare the resource that takes the object over; "reconduit pull" writes declarations of what is there.`,
+    );
+  }
+  let id: Json;
+  try {
+    const operand = reduceJson(body["id"] ?? null, scopeOf(names));
+    id = operand.known ? operand.value : null;
+  } catch (error) {
+    if (!(error instanceof ExpressionError)) throw error;
+    return wrong(error.fault.detail);
+  }
+  if (typeof id !== "string" || id === "") return wrong("The id of an import is a text that is known at load.");
+  const source = part.at(path);
+  if (/^[0-9a-f]{24}$/.test(id)) return [[to, { id, source }]];
+  const where = fieldsNamed(parsed.type, id);
+  return where ? [[to, { where, source }]] : wrong(`"${id}" is no id, and does not name a ${block.kind.kind}.`);
+}
+
+/** An id that is none names the object: by the only field that does, or as `field=NAME,...`. */
+function fieldsNamed(type: string, text: string): { readonly [field: string]: string } | undefined {
+  const { kind } = tfResources().get(type)!.kind;
+  const { by } = kindNamed(kind)!.identity;
+  if (by.length === 1) return { [by[0]!]: text };
+  const fields = new Map(by.map((field) => [attributeName(field, `${kind}.${field}`), field]));
+  const entries = text.split(",").map((part) => {
+    const [name = "", value = ""] = part.split(/=(.*)/s, 2);
+    return [fields.get(name.trim()), value] as const;
+  });
+  return entries.every(([field]) => field !== undefined) ? Object.fromEntries(entries) : undefined;
+}
+
+function removalOf({ body }: RawBlock, names: Names, sink: FaultSink): readonly string[] {
+  const from = addressIn(body["from"]);
+  const parsed = parse(from);
+  const other = Object.keys(body).find((key) => !["//", "from", "lifecycle"].includes(key));
+  if (!parsed || parsed.key !== undefined || other !== undefined) {
+    sink.unsupported("removed takes from, the address of a whole resource block of Reconduit, and lifecycle.");
+    return [];
+  }
+  if (names.resources.has(`${parsed.type}.${parsed.name}`)) {
+    sink.unsupported(`${from} is declared, so it is not removed. Take one of the two blocks out.`);
+    return [];
+  }
+  const { destroy } = onlyBlock(body["lifecycle"]);
+  if (destroy !== undefined && typeof destroy !== "boolean")
+    sink.unsupported("lifecycle.destroy of removed is true or false.");
+  return destroy === false ? [addressOf(parsed)] : [];
+}

@@ -1,0 +1,84 @@
+/** The blocks of a stack. Terraform's JSON syntax has an object at each level, or a list of such. */
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import type { Part } from "../part.ts";
+import type { Reporter } from "../reporter.ts";
+import type { Path } from "../source-file.ts";
+
+export interface RawBlock {
+  /** `["reconduit_script", "clean"]` */
+  readonly labels: readonly string[];
+  readonly body: JsonObject;
+  readonly path: Path;
+}
+
+/** How many labels stand before a block's body. */
+const labels = Object.freeze({
+  ...{ resource: 2, data: 2, variable: 1, output: 1, provider: 1 },
+  ...{ locals: 0, import: 0, moved: 0, removed: 0, terraform: 0 },
+});
+
+export type Blocks = { readonly [section in keyof typeof labels]: readonly RawBlock[] };
+
+/** All blocks. What has another shape, or a name that is taken, is reported and left out. */
+export function readBlocks(part: Part, reporter: Reporter): Blocks {
+  const sections = Object.entries(labels).map(([section, count]) => {
+    const value = part.value[section];
+    return [section, value === undefined ? [] : blocksOf(value, [section], [], count, part, reporter)];
+  });
+  return Object.fromEntries(sections) as Blocks;
+}
+
+function blocksOf(
+  value: Json,
+  path: Path,
+  before: readonly string[],
+  left: number,
+  part: Part,
+  reporter: Reporter,
+): readonly RawBlock[] {
+  if (Array.isArray(value)) {
+    const all = (value as readonly Json[]).flatMap((each, index) =>
+      blocksOf(each, [...path, index], before, left, part, reporter),
+    );
+    return String(path[0]) === "provider" ? all : withoutTwins(all, part, reporter);
+  }
+  if (!isObject(value)) {
+    const detail = `${[path[0], ...before].join(".")} is an object, or a list of such.`;
+    reporter.error("wrong-type", "The value has the wrong type", { detail, source: part.at(path) });
+    return [];
+  }
+  if (left === 0) return [{ labels: before, body: value, path }];
+  return Object.entries(value)
+    .filter(([label]) => label !== "//")
+    .flatMap(([label, below]) => blocksOf(below, [...path, label], [...before, label], left - 1, part, reporter));
+}
+
+function withoutTwins(all: readonly RawBlock[], part: Part, reporter: Reporter): readonly RawBlock[] {
+  const seen = new Set<string>();
+  return all.filter((block) => {
+    const name = block.labels.join(".");
+    if (block.labels.length === 0 || !seen.has(name)) return seen.add(name);
+    const detail = `${name} is declared above already. Give one of them another name.`;
+    reporter.error("duplicate-block", "A block is declared twice", { detail, source: part.at(block.path) });
+    return false;
+  });
+}
+
+/** A block inside of another one that may stand there once. */
+export function onlyBlock(value: Json | undefined): JsonObject {
+  const only: Json | undefined = Array.isArray(value) && value.length === 1 ? (value[0] as Json) : value;
+  return isObject(only) ? only : {};
+}
+
+/** Blocks inside of another one, with their paths below it. */
+export function innerBlocks(
+  value: Json | undefined,
+  path: Path,
+): readonly { readonly body: JsonObject; readonly path: Path }[] {
+  if (value === undefined || value === null) return [];
+  const all = Array.isArray(value) ? (value as readonly Json[]) : [value];
+  return all.map((each, index) => ({
+    body: isObject(each) ? each : {},
+    path: Array.isArray(value) ? [...path, index] : path,
+  }));
+}

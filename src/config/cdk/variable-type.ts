@@ -1,0 +1,102 @@
+/** The types of variables, such as `map(list(string))` and `object({ name = string, port = optional(number, 80) })`. */
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { ExpressionError } from "../expr/ast.ts";
+import { nameOfType } from "../expr/functions.ts";
+import { asBoolean, asNumber, asSet, asText } from "../hcl/convert.ts";
+import { type Hcl, parseExpression } from "../hcl/index.ts";
+
+/** The value in the declared type. A text from outside holds JSON where the type is a collection. Throws an ExpressionError. */
+export function fitted(value: Json, type: string, name: string): Json {
+  const wanted = parseExpression(type);
+  const isScalar = wanted.type === "name" && ["string", "number", "bool", "any", "dynamic"].includes(wanted.name);
+  return inType(
+    typeof value === "string" && !isScalar ? parsed(value, type, name) : value,
+    wanted,
+    `The variable ${name}`,
+  );
+}
+
+function parsed(text: string, type: string, name: string): Json {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    const detail = `The variable ${name} is a ${type}: give it as JSON.`;
+    throw new ExpressionError("wrong-type", "The value has the wrong type", detail);
+  }
+}
+
+function inType(value: Json, type: Hcl, where: string): Json {
+  if (value === null) return value;
+  if (type.type !== "name" && type.type !== "call") throw noType(where);
+  const [first] = type.type === "call" ? type.args : [];
+  switch (type.name) {
+    case "any":
+    case "dynamic":
+      return value;
+    case "string":
+      return asText(value, where);
+    case "number":
+      return asNumber(value, where);
+    case "bool":
+      return asBoolean(value, where);
+    case "list":
+    case "set": {
+      const items = list(value, where).map((each, index) =>
+        first ? inType(each, first, `${where}, item ${index}`) : each,
+      );
+      return type.name === "set" ? (asSet(items) as readonly Json[]) : items;
+    }
+    case "tuple":
+      return list(value, where).map((each, index) => {
+        const item = first?.type === "list" ? first.items[index] : undefined;
+        return item ? inType(each, item, `${where}, item ${index}`) : each;
+      });
+    case "map":
+      return Object.fromEntries(
+        Object.entries(mapping(value, where)).map(([key, each]) => [
+          key,
+          first ? inType(each, first, `${where}, ${JSON.stringify(key)}`) : each,
+        ]),
+      );
+    case "object":
+      return first?.type === "object" ? objectOf(mapping(value, where), first.entries, where) : mapping(value, where);
+    default:
+      throw noType(where);
+  }
+}
+
+/** The attributes that the type names; others are left out, as Terraform does. */
+function objectOf(value: JsonObject, attributes: readonly (readonly [Hcl, Hcl])[], where: string): JsonObject {
+  return Object.fromEntries(
+    attributes.map(([key, type]): [string, Json] => {
+      const name = key.type === "literal" ? String(key.value) : "";
+      const optional = type.type === "call" && type.name === "optional" ? type.args : undefined;
+      const given = Object.hasOwn(value, name) ? value[name]! : null;
+      if (given !== null) return [name, inType(given, optional?.[0] ?? type, `${where}, ${name}`)];
+      if (!optional && !Object.hasOwn(value, name))
+        throw new ExpressionError("wrong-type", "The value has the wrong type", `${where} lacks ${name}.`);
+      const fallback = optional?.[1];
+      return [name, fallback?.type === "literal" ? fallback.value : null];
+    }),
+  );
+}
+
+function list(value: Json, where: string): readonly Json[] {
+  if (Array.isArray(value)) return value as readonly Json[];
+  throw wrong(value, "a list", where);
+}
+
+function mapping(value: Json, where: string): JsonObject {
+  if (isObject(value)) return value;
+  throw wrong(value, "a mapping", where);
+}
+
+function wrong(value: Json, wanted: string, where: string): ExpressionError {
+  const detail = `${where} is ${wanted}; this is ${nameOfType(value)}.`;
+  return new ExpressionError("wrong-type", "The value has the wrong type", detail);
+}
+
+function noType(where: string): ExpressionError {
+  const detail = `${where}: a type is string, number, bool, any, or list, set, map, object or tuple of such.`;
+  return new ExpressionError("wrong-type", "The value has the wrong type", detail);
+}
