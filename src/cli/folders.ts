@@ -1,4 +1,5 @@
 /** Where a stack keeps its things: `.reconduit/` beside the first manifest. */
+import { readdirSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { Invocation } from "./invocation.ts";
 
@@ -20,6 +21,21 @@ export function statePath(where: Where): string {
 /** The stacks of an app have a state each. */
 function stateName({ options: { stack } }: Where): string {
   return stack === undefined ? "state.json" : `${encodeURIComponent(stack)}.state.json`;
+}
+
+/** The stacks of an app that have a state here, by name. */
+export function stacksWithState(where: Where): readonly string[] {
+  let names: readonly string[];
+  try {
+    names = readdirSync(privateFolder(where));
+  } catch {
+    return [];
+  }
+  const found = names.map((name) => /^(.+)\.state\.json$/.exec(name)?.[1]);
+  return found
+    .filter((name) => name !== undefined)
+    .map(decodeURIComponent)
+    .toSorted();
 }
 
 /** Folder of the receipts: beside the state file, also where the state itself is kept elsewhere. `file`: path in the manifest. */

@@ -1,10 +1,11 @@
 /** Opens the state of a stack, wherever it is kept: `--state`, then `state:` of the manifest, then the file beside it. */
-import { resolve } from "node:path";
-import { DiagnosticError, hasErrors } from "../base/diagnostics.ts";
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { DiagnosticError, fail, hasErrors } from "../base/diagnostics.ts";
 import { placeSecrets, type StatePlace } from "../derive/state-place.ts";
 import type { Backend, Lock, ReceiptStore } from "../engine/state/index.ts";
 import type { Program } from "../model/program.ts";
-import { privateFolder, receiptFolder, stackFolder, statePath } from "./folders.ts";
+import { defaultManifest, privateFolder, receiptFolder, stackFolder, stacksWithState, statePath } from "./folders.ts";
 import type { Invocation } from "./invocation.ts";
 import { lockOwner } from "./owner.ts";
 
@@ -51,10 +52,21 @@ async function declared({ options, cwd, env }: Invocation): Promise<{ place?: St
   // The stacks of an app, and files of Terraform's JSON syntax, say nothing about where their states are.
   if (options.stack !== undefined) return { stack: options.stack };
   if (options.file.length === 1 && options.file[0]!.endsWith(".tf.json")) return {};
+  if (options.file.length === 0 && options.state === undefined) checkStackChosen({ options, cwd });
   const { loadStatePlace } = await import("../config/index.ts");
   const { place, name, diagnostics } = await loadStatePlace({ cwd, files: options.file, env });
   if (hasErrors(diagnostics)) throw new DiagnosticError(diagnostics);
   return { ...(place ? { place } : {}), ...(name === undefined ? {} : { stack: name }) };
+}
+
+/** Where an app's stacks have their states, and nothing else has one, it has to be said which is meant. */
+function checkStackChosen(where: Pick<Invocation, "options" | "cwd">): void {
+  if (existsSync(join(where.cwd, defaultManifest)) || existsSync(statePath(where))) return;
+  const stacks = stacksWithState(where);
+  if (stacks.length === 0) return;
+  fail("stack-needed", "Several stacks", {
+    detail: `The stacks of an app have a state each: here are those of ${stacks.join(", ")}. Say which with --stack.`,
+  });
 }
 
 /** Takes the lock for this command; every write of the store makes sure that it is still held. */

@@ -1,16 +1,15 @@
 /** Runs a command for each stack of an app, in the order of what they hand to each other. */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fail, hasErrors } from "../../base/diagnostics.ts";
-import { isObject, type Json } from "../../base/json.ts";
 import { nearest } from "../../base/suggest.ts";
 import type { HandedOver } from "../../config/index.ts";
 import type { PlannedOutput } from "../../model/plan.ts";
 import { defaultManifest } from "../folders.ts";
 import type { Invocation, Outcome } from "../invocation.ts";
 import { handedOver, plannedOutputs } from "./handed-over.ts";
-import { type SynthesisedStack, synthesise } from "./synthesise.ts";
+import { projectSettings, type SynthesisedStack, synthesise } from "./synthesise.ts";
 
 type Run = (invocation: Invocation) => Promise<Outcome>;
 
@@ -24,15 +23,8 @@ export function appOf({ options, cwd }: Pick<Invocation, "options" | "cwd">): st
     }
     return options.app;
   }
-  const settings = join(cwd, "cdktf.json");
-  if (options.file.length > 0 || existsSync(join(cwd, defaultManifest)) || !existsSync(settings)) return undefined;
-  let value: Json;
-  try {
-    value = JSON.parse(readFileSync(settings, "utf8")) as Json;
-  } catch (error) {
-    return fail("invalid-json", "The file is not JSON", { detail: `${settings}: ${(error as Error).message}` });
-  }
-  const app = isObject(value) ? value["app"] : undefined;
+  if (options.file.length > 0 || existsSync(join(cwd, defaultManifest))) return undefined;
+  const app = projectSettings(cwd)?.["app"];
   return typeof app === "string" && app !== "" ? app : undefined;
 }
 

@@ -25,7 +25,7 @@ export interface Synthesis {
 export async function synthesise(invocation: Invocation, app: string, folder: string): Promise<Synthesis> {
   const { cwd, env, terminal } = invocation;
   mkdirSync(folder, { recursive: true });
-  const { code, said } = await shell(app, cwd, { ...env, CDKTF_OUTDIR: folder }, (text) => {
+  const { code, said } = await shell(app, cwd, { ...contextOf(cwd), ...env, CDKTF_OUTDIR: folder }, (text) => {
     if (terminal.shows("debug")) terminal.note(text.trimEnd(), "debug");
   });
   if (code !== 0) {
@@ -40,6 +40,24 @@ export async function synthesise(invocation: Invocation, app: string, folder: st
     });
   }
   return readManifest(folder, JSON.parse(readFileSync(manifest, "utf8")) as Json);
+}
+
+/** The context of cdktf.json, which apps read out of the environment: feature flags give constructs other names. */
+function contextOf(cwd: string): { readonly CDKTF_CONTEXT_JSON?: string } {
+  const { context } = projectSettings(cwd) ?? {};
+  return isObject(context) ? { CDKTF_CONTEXT_JSON: JSON.stringify(context) } : {};
+}
+
+/** What cdktf.json says; undefined where there is none. Throws where it is no JSON. */
+export function projectSettings(cwd: string): JsonObject | undefined {
+  const path = join(cwd, "cdktf.json");
+  if (!existsSync(path)) return undefined;
+  try {
+    const value = JSON.parse(readFileSync(path, "utf8")) as Json;
+    return isObject(value) ? value : {};
+  } catch (error) {
+    return fail("invalid-json", "The file is not JSON", { detail: `${path}: ${(error as Error).message}` });
+  }
 }
 
 function shell(
@@ -74,13 +92,20 @@ function readManifest(folder: string, manifest: Json): Synthesis {
   const stacks = entries.map(
     (entry): SynthesisedStack => ({
       name: String(entry["name"]),
-      file: resolve(folder, String(entry["synthesizedStackPath"])),
+      file: stackFile(folder, entry),
       dependencies: Array.isArray(entry["dependencies"]) ? entry["dependencies"].map(String) : [],
     }),
   );
   const diagnostics = entries.flatMap(annotations);
   if (diagnostics.some((each) => each.severity === "error")) throw new DiagnosticError(diagnostics);
   return { stacks: inOrder(stacks), diagnostics };
+}
+
+function stackFile(folder: string, { name, synthesizedStackPath: path }: JsonObject): string {
+  if (typeof path === "string" && path.endsWith(".json")) return resolve(folder, path);
+  return fail("unsupported-block", "A part of the stack is not supported", {
+    detail: `The stack ${String(name)} was not written as JSON. Take hclOutput out of the app.`,
+  });
 }
 
 /** `Annotations.of(construct).addWarning(...)` and its like. */

@@ -1,0 +1,58 @@
+/** Stacks of an app that hand something to each other. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { folder, reconduit } from "./real-bin.ts";
+import { platform } from "./small-stack.ts";
+
+/** `base` hands a name, and from V=2 on an id, to `user`. */
+const program = `
+import { mkdirSync, writeFileSync } from "node:fs";
+const { CDKTF_OUTDIR: out, CDKTF_CONTEXT_JSON: context, V = "1", HCL } = process.env;
+const of = (name) => "\${data.terraform_remote_state.cross-stack-reference-input-base.outputs.cross-stack-output-" + name + "}";
+const a = { "cross-stack-output-name": { sensitive: true, value: "\${reconduit_script.a.name}" } };
+if (V === "2") a["cross-stack-output-id"] = { sensitive: true, value: "\${reconduit_script.new.id}" };
+const stacks = {
+  base: { resource: { reconduit_script: { a: { name: "A" + V }, ...(V === "2" ? { new: { name: "New" } } : {}) } }, output: a },
+  user: {
+    data: { terraform_remote_state: { "cross-stack-reference-input-base": { backend: "local" } } },
+    resource: { reconduit_script: { b: { name: "B", content: JSON.parse(context).k, description: of("name") + (V === "2" ? of("id") : "") } } },
+  },
+};
+const manifest = {};
+for (const [name, stack] of Object.entries(stacks)) {
+  mkdirSync(out + "/stacks/" + name, { recursive: true });
+  const path = "stacks/" + name + (HCL ? "/cdk.tf" : "/cdk.tf.json");
+  writeFileSync(out + "/" + path, JSON.stringify(stack));
+  manifest[name] = { name, synthesizedStackPath: path, dependencies: name === "user" ? ["base"] : [], annotations: [] };
+}
+writeFileSync(out + "/manifest.json", JSON.stringify({ stacks: manifest }));`;
+
+it("planned together, a stack sees what the plan of the other changes, and what only its apply will tell", {
+  timeout: 60_000,
+}, async () => {
+  const settings = '{ "app": "node app.mjs", "context": { "k": "of the context" } }';
+  const cwd = folder({ "app.mjs": program, "cdktf.json": settings });
+  const { server, env } = await platform();
+  const run = (args: readonly string[], more = {}) => reconduit(args, { cwd, env: { ...env, ...more } });
+  const early = await run(["apply", "--auto-approve", "--stack", "user"]);
+  expect(early.stderr).toMatch(/The stack base has no output cross-stack-output-name yet. Apply that stack\s+first/);
+  expect((await run(["plan"])).stdout).toMatch(
+    /scripts\.b will be created[\s\S]*of the context[\s\S]*description +"A1"/,
+  );
+  expect(await run(["apply", "--auto-approve"])).toMatchObject({ code: 0 });
+  const changed = await run(["plan"], { V: "2" });
+  expect(changed.stdout).toMatch(/scripts\.b will be updated[\s\S]*"A1" -> .*known after apply/);
+  expect(await run(["apply", "--auto-approve"], { V: "2" })).toMatchObject({ code: 0 });
+  expect((await run(["plan", "--detailed-exitcode"], { V: "2" })).code).toBe(0);
+
+  const unclear = await run(["state", "list"]);
+  expect(unclear.stderr).toMatch(/those of base, user. Say\s+which with --stack/);
+  expect((await run(["state", "list", "--stack", "user"])).stdout).toContain("scripts.b");
+  const hcl = await run(["validate"], { HCL: "1" });
+  expect(hcl.stderr).toContain("Take hclOutput out of the app.");
+  writeFileSync(join(cwd, "cdktf.json"), "{");
+  expect((await run(["plan"])).stderr).toContain("cdktf.json");
+  expect(readFileSync(join(cwd, ".reconduit", "user.state.json"), "utf8")).toContain("scripts.b");
+  await server.close();
+});
