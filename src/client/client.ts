@@ -1,6 +1,7 @@
 /** What a client can do. */
-import type { JsonObject } from "../base/json.ts";
+import type { Json, JsonObject } from "../base/json.ts";
 import type { Kind, Part } from "../catalog/kind.ts";
+import type { Operation } from "../catalog/operation.ts";
 import type { RateShare } from "./pacing.ts";
 import type { ListQuery } from "./paths.ts";
 
@@ -32,6 +33,9 @@ export interface Dependents {
  * The generic operations of the catalog's kinds. All throw {@link ApiError} when no usable answer comes.
  * 429 is waited out by all requests together; reads, PUT and DELETE are repeated after server failures; POST never once it may have arrived.
  */
+/** An operation as far as a request needs it. */
+export type Call = Pick<Operation, "method" | "path">;
+
 export interface Client {
   /** Without a trailing slash. */
   readonly baseUrl: string;
@@ -74,6 +78,11 @@ export interface Client {
    * Times are ISO 8601 and belong to the span.
    */
   audit(query: AuditQuery, max: number): Promise<readonly JsonObject[] | undefined>;
+  /**
+   * What an operation answers; undefined for no body. A list that goes on in further pages is read to its end, or to 10,000 entries.
+   * Parameters of the path and of the query are given together. Throws ApiError.
+   */
+  call(operation: Call, given: { readonly [name: string]: string }, body?: Json): Promise<Json | undefined>;
   /** Ends all connections; requests in flight fail. */
   close(): Promise<void>;
 }

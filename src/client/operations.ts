@@ -190,11 +190,34 @@ export function clientOver({ base, token, maxBytes, rateShare, requester, opened
       }
       return entries.slice(0, max);
     },
+    async call({ method, path: template }, given, value) {
+      if (method === "PATCH") throw new Error(`bug: ${template} is not called by a client`);
+      const query = new URLSearchParams(given);
+      const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+        query.delete(name);
+        return idSegment(given[name] ?? "");
+      });
+      const exchange = value === undefined ? {} : body(value);
+      const first = await ask(method, query.size === 0 ? path : `${path}?${query}`, exchange);
+      if (!Array.isArray(first.json)) return first.json;
+      const rows: Json[] = [...(first.json as readonly Json[])];
+      // Whoever says how many entries there shall be gets one page.
+      let next = query.has("limit") ? undefined : following(first);
+      while (next !== undefined && rows.length < longestCall) {
+        const reply: Reply = await ask(method, next);
+        rows.push(...rowsOf(reply.asked, reply.answer.status, reply.json));
+        next = following(reply);
+      }
+      return rows;
+    },
     async close() {
       await (await opened())?.close();
     },
   };
 }
+
+/** Entries of a list that an operation answers. */
+const longestCall = 10_000;
 
 /** Ends a request whose effect is there already. */
 const arrived = Symbol("arrived");

@@ -1,5 +1,8 @@
 /** The provider's schema as `terraform providers schema -json` prints it, keys sorted. */
 import type { Json, JsonObject } from "../base/json.ts";
+import { tfEphemerals } from "./tf-ephemeral.ts";
+import { tfFunctions } from "./tf-functions.ts";
+import { tfReads } from "./tf-reads.ts";
 import {
   providerAddress,
   providerSchema,
@@ -18,13 +21,29 @@ export function providersSchemaJson(version: string): JsonObject {
     format_version: "1.0",
     provider_schemas: {
       [providerAddress]: {
-        data_source_schemas: all(tfDataSources()),
+        data_source_schemas: all(new Map<string, TfSchema>([...tfDataSources(), ...tfReads()])),
+        ephemeral_resource_schemas: all(tfEphemerals()),
+        functions: functionsJson(),
         provider: schemaJson(providerSchema),
         resource_schemas: all(tfResources()),
       },
     },
     provider_versions: { [providerAddress]: version },
   };
+}
+
+function functionsJson(): Json {
+  return Object.fromEntries(
+    Object.entries(tfFunctions).map(([name, { description, summary, returns, parameters }]) => [
+      name,
+      {
+        description,
+        parameters: parameters.map((each) => ({ name: each.name, description: each.description, type: each.type })),
+        return_type: returns,
+        summary,
+      },
+    ]),
+  ) as Json;
 }
 
 function schemaJson({ description, attributes }: TfSchema): Json {

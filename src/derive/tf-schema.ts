@@ -107,6 +107,13 @@ export function tfDataSources(): ReadonlyMap<string, TfResource> {
   return dataSources;
 }
 
+/** The attributes of fields that are only read. */
+export function computedOf(fields: Fields, path: string): readonly TfAttribute[] {
+  return attributesOf(fields, path, false)
+    .filter(({ sensitive, role }) => !sensitive && role !== "wo" && role !== "version")
+    .map(computed);
+}
+
 function computed(attribute: TfAttribute): TfAttribute {
   const { nested } = attribute;
   if (!nested) return { ...attribute, use: "computed" };

@@ -1,5 +1,6 @@
 /** Values as they travel: MessagePack with Terraform's conventions, or JSON in states. */
 import { Decoder, Encoder, ExtData, ExtensionCodec } from "@msgpack/msgpack";
+import type { Json } from "../base/json.ts";
 import type { TfAttribute, TfType } from "../derive/tf-schema.ts";
 import type { TfObject, TfValue } from "../model/tf-document.ts";
 import { Unknown } from "../model/value.ts";
@@ -97,4 +98,35 @@ function writePlain(value: TfValue, type: TfType): unknown {
 /** Whole numbers travel as such, all others as text: `0.1`. */
 function decimal(value: number): string {
   return String(value);
+}
+
+/** An argument of a function. */
+export function readArgument(value: DynamicValue, type: TfType): TfValue {
+  const raw: unknown = value.msgpack?.length
+    ? decoder.decode(value.msgpack)
+    : JSON.parse(Buffer.from(value.json ?? []).toString("utf8"));
+  return readPlain(raw, type);
+}
+
+/** The result of a function. One of any type says which it has. */
+export function writeResult(value: Json, type: "string" | "dynamic"): DynamicValue {
+  if (type === "string") return { msgpack: encoder.encode(value) };
+  return { msgpack: encoder.encode([Buffer.from(JSON.stringify(typeOf(value))), dynamicPart(value)]) };
+}
+
+function typeOf(value: Json): unknown {
+  if (value === null) return "dynamic";
+  if (Array.isArray(value)) return ["tuple", value.map(typeOf)];
+  if (typeof value === "object")
+    return ["object", Object.fromEntries(Object.entries(value).map(([key, each]) => [key, typeOf(each)]))];
+  return typeof value === "boolean" ? "bool" : typeof value;
+}
+
+/** A null inside is of any type, too, and says so. */
+function dynamicPart(value: Json): unknown {
+  if (value === null) return null;
+  if (Array.isArray(value)) return value.map(dynamicPart);
+  if (typeof value === "object")
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, dynamicPart(each)]));
+  return typeof value === "number" && !Number.isSafeInteger(value) ? decimal(value) : value;
 }

@@ -1,17 +1,23 @@
 /** The provider's procedures. What goes wrong is answered as diagnostics, never as a failure of the procedure. */
 import { resolve } from "node:path";
 import { fail } from "../base/diagnostics.ts";
-import { providerSchema, type TfResource, tfDataSources, tfResources } from "../derive/tf-schema.ts";
+import { tfEphemerals } from "../derive/tf-ephemeral.ts";
+import { tfFunctions } from "../derive/tf-functions.ts";
+import { tfReads } from "../derive/tf-reads.ts";
+import { providerSchema, type TfResource, type TfSchema, tfDataSources, tfResources } from "../derive/tf-schema.ts";
 import { validate } from "../derive/validate.ts";
 import type { TfObject } from "../model/tf-document.ts";
 import { declared, toDocument } from "../model/tf-document.ts";
 import { faults, message, type Place, stepsOf, toMessage } from "./diagnostics.ts";
 import { type DynamicValue, readValue, writeValue } from "./dynamic-value.ts";
+import { openEphemeral } from "./ephemeral.ts";
 import { importedId, readDataSource } from "./find.ts";
+import { callFunction, functionMessages } from "./functions.ts";
 import type { Plugin } from "./protocol/launch.ts";
 import { log } from "./protocol/log.ts";
 import type { Procedure } from "./protocol/messages.ts";
 import type { Message } from "./protocol/wire.ts";
+import { readMany } from "./reads.ts";
 import { applyResource, type Held, type Private, planResource, readResource } from "./resource.ts";
 import { schemaMessage } from "./schema-message.ts";
 import { Session } from "./session.ts";
@@ -48,17 +54,25 @@ class Provider implements Procedures {
 
   GetMetadata(): Message {
     const names = (of: ReadonlyMap<string, unknown>) => [...of.keys()].map((typeName) => ({ typeName }));
-    return { serverCapabilities, resources: names(tfResources()), dataSources: names(tfDataSources()) };
+    return {
+      serverCapabilities,
+      resources: names(tfResources()),
+      dataSources: [...names(tfDataSources()), ...names(tfReads())],
+      functions: Object.keys(tfFunctions).map((name) => ({ name })),
+      ephemeralResources: names(tfEphemerals()),
+    };
   }
 
   GetProviderSchema(): Message {
-    const all = (of: ReadonlyMap<string, TfResource>) =>
+    const all = (of: ReadonlyMap<string, TfSchema>) =>
       Object.fromEntries([...of].map(([type, each]) => [type, schemaMessage(each)]));
     return {
       provider: schemaMessage(providerSchema),
       resourceSchemas: all(tfResources()),
-      dataSourceSchemas: all(tfDataSources()),
+      dataSourceSchemas: all(new Map<string, TfSchema>([...tfDataSources(), ...tfReads()])),
       serverCapabilities,
+      functions: functionMessages(),
+      ephemeralResourceSchemas: all(tfEphemerals()),
     };
   }
 
@@ -195,12 +209,62 @@ class Provider implements Procedures {
   }
 
   ReadDataSource({ typeName, config }: Message): Promise<Message> {
+    const read = tfReads().get(String(typeName));
+    if (read) {
+      return guarded({ attributes: read.attributes }, async () => {
+        const given = readValue(config as DynamicValue, read.attributes) ?? {};
+        return { state: writeValue(await readMany(this.#configured().client, read, given), read.attributes) };
+      });
+    }
     const source = tfDataSources().get(String(typeName))!;
     return guarded({ attributes: source.attributes }, async () => {
       const given = readValue(config as DynamicValue, source.attributes) ?? {};
       const value = await readDataSource(this.#configured().client, source, given);
       return { state: writeValue(value, source.attributes) };
     });
+  }
+
+  /** Within our own types only a renamed resource can move; another type has another shape. */
+  MoveResourceState({ sourceTypeName, targetTypeName, sourceState, sourcePrivate }: Message): Message {
+    const { attributes } = resourceNamed(targetTypeName);
+    return guarded({ attributes }, () => {
+      if (sourceTypeName !== targetTypeName) {
+        fail("move-refused", "A resource cannot become another type", {
+          detail: `${String(sourceTypeName)} is no ${String(targetTypeName)}: their objects on the platform are different things. Import the object of the new type, and forget the old one with a removed block.`,
+        });
+      }
+      const state = readValue({ json: (sourceState as Message)["json"] as Uint8Array }, attributes);
+      return { targetState: writeValue(state, attributes), targetPrivate: sourcePrivate };
+    });
+  }
+
+  ValidateEphemeralResourceConfig(): Message {
+    return {};
+  }
+
+  OpenEphemeralResource({ typeName, config }: Message): Promise<Message> {
+    const ephemeral = tfEphemerals().get(String(typeName))!;
+    return guarded({ attributes: ephemeral.attributes }, async () => {
+      const given = readValue(config as DynamicValue, ephemeral.attributes) ?? {};
+      const result = await openEphemeral(this.#configured().client, ephemeral, given, this.#options.signal);
+      return { result: writeValue(result, ephemeral.attributes) };
+    });
+  }
+
+  RenewEphemeralResource(): Message {
+    return {};
+  }
+
+  CloseEphemeralResource(): Message {
+    return {};
+  }
+
+  GetFunctions(): Message {
+    return { functions: functionMessages() };
+  }
+
+  CallFunction({ name, arguments: given }: Message): Message {
+    return callFunction(String(name), given as readonly DynamicValue[]);
   }
 
   StopProvider(): Message {
@@ -225,7 +289,7 @@ class Provider implements Procedures {
   }
 }
 
-const serverCapabilities = { planDestroy: true, getProviderSchemaOptional: true, moveResourceState: false };
+const serverCapabilities = { planDestroy: true, getProviderSchemaOptional: true, moveResourceState: true };
 
 function applied({ attributes }: TfResource, held: Held, place: Place): Message {
   return {

@@ -5,6 +5,8 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { credentials, makeGenericClientConstructor, type ServiceDefinition } from "@grpc/grpc-js";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { tfEphemerals } from "../../src/derive/tf-ephemeral.ts";
+import { tfReads } from "../../src/derive/tf-reads.ts";
 import { type TfAttribute, tfDataSources, tfResources } from "../../src/derive/tf-schema.ts";
 import type { TfObject } from "../../src/model/tf-document.ts";
 import { Unknown } from "../../src/model/value.ts";
@@ -121,7 +123,7 @@ function clientOf({ handshake }: Plugin, own?: Certificate) {
       "ValidateResourceConfig.Request",
       "ValidateResourceConfig.Response",
     ),
-    functions: method("/tfplugin6.Provider/GetFunctions", "Empty", "Empty"),
+    unknown: method("/tfplugin6.Provider/GetResourceIdentitySchemas", "Empty", "Empty"),
     shutdown: method("/plugin.GRPCController/Shutdown", "Empty", "Empty"),
   };
   const Client = makeGenericClientConstructor(service, "provider");
@@ -155,8 +157,12 @@ describe("the process, seen by another gRPC client", () => {
     const { call } = clientOf(plugin, own);
     const schema = await call("schema");
     expect(Object.keys(schema["resourceSchemas"] as object)).toEqual([...tfResources().keys()]);
-    expect(Object.keys(schema["dataSourceSchemas"] as object)).toEqual([...tfDataSources().keys()]);
-    await expect(call("functions")).rejects.toMatchObject({ code: 12 });
+    expect(Object.keys(schema["dataSourceSchemas"] as object)).toEqual([
+      ...tfDataSources().keys(),
+      ...tfReads().keys(),
+    ]);
+    expect(Object.keys(schema["ephemeralResourceSchemas"] as object)).toEqual([...tfEphemerals().keys()]);
+    await expect(call("unknown")).rejects.toMatchObject({ code: 12 });
     // An interrupt is Terraform's business.
     plugin.child.kill("SIGINT");
     await call("shutdown");

@@ -25,12 +25,18 @@ const definitions: { readonly [message: string]: string } = {
   ServerCapabilities: "1 planDestroy v, 2 getProviderSchemaOptional v, 3 moveResourceState v",
   ClientCapabilities: "1 deferralAllowed v, 2 writeOnlyAttributesAllowed v",
   TypeName: "1 typeName s",
+  Function:
+    "1 parameters *Parameter, 2 variadicParameter Parameter, 3 return Return, 4 summary s, 5 description s, 6 descriptionKind v, 7 deprecationMessage s",
+  Parameter: "1 name s, 2 type b, 3 allowNullValue v, 4 allowUnknownValues v, 5 description s, 6 descriptionKind v",
+  FunctionError: "1 text s, 2 functionArgument v",
+  FunctionName: "1 name s",
+  Timestamp: "1 seconds v, 2 nanos v",
   Imported: "1 typeName s, 2 state DynamicValue, 3 private b",
   Empty: "",
   "GetMetadata.Response":
-    "1 serverCapabilities ServerCapabilities, 2 diagnostics *Diagnostic, 3 dataSources *TypeName, 4 resources *TypeName",
+    "1 serverCapabilities ServerCapabilities, 2 diagnostics *Diagnostic, 3 dataSources *TypeName, 4 resources *TypeName, 5 functions *FunctionName, 6 ephemeralResources *TypeName",
   "GetProviderSchema.Response":
-    "1 provider Schema, 2 resourceSchemas %Schema, 3 dataSourceSchemas %Schema, 4 diagnostics *Diagnostic, 6 serverCapabilities ServerCapabilities",
+    "1 provider Schema, 2 resourceSchemas %Schema, 3 dataSourceSchemas %Schema, 4 diagnostics *Diagnostic, 6 serverCapabilities ServerCapabilities, 7 functions %Function, 8 ephemeralResourceSchemas %Schema",
   "ValidateProviderConfig.Request": "1 config DynamicValue",
   "ValidateProviderConfig.Response": "2 diagnostics *Diagnostic",
   "ValidateResourceConfig.Request": "1 typeName s, 2 config DynamicValue, 3 clientCapabilities ClientCapabilities",
@@ -54,6 +60,21 @@ const definitions: { readonly [message: string]: string } = {
   "ImportResourceState.Response": "1 importedResources *Imported, 2 diagnostics *Diagnostic",
   "ReadDataSource.Request": "1 typeName s, 2 config DynamicValue",
   "ReadDataSource.Response": "1 state DynamicValue, 2 diagnostics *Diagnostic",
+  "MoveResourceState.Request":
+    "1 sourceProviderAddress s, 2 sourceTypeName s, 3 sourceSchemaVersion v, 4 sourceState RawState, 5 targetTypeName s, 6 sourcePrivate b",
+  "MoveResourceState.Response": "1 targetState DynamicValue, 2 diagnostics *Diagnostic, 3 targetPrivate b",
+  "ValidateEphemeralResourceConfig.Request": "1 typeName s, 2 config DynamicValue",
+  "ValidateEphemeralResourceConfig.Response": "1 diagnostics *Diagnostic",
+  "OpenEphemeralResource.Request": "1 typeName s, 2 config DynamicValue",
+  "OpenEphemeralResource.Response":
+    "1 diagnostics *Diagnostic, 2 renewAt Timestamp, 3 result DynamicValue, 4 private b",
+  "RenewEphemeralResource.Request": "1 typeName s, 2 private b",
+  "RenewEphemeralResource.Response": "1 diagnostics *Diagnostic, 2 renewAt Timestamp, 3 private b",
+  "CloseEphemeralResource.Request": "1 typeName s, 2 private b",
+  "CloseEphemeralResource.Response": "1 diagnostics *Diagnostic",
+  "GetFunctions.Response": "1 functions %Function, 2 diagnostics *Diagnostic",
+  "CallFunction.Request": "1 name s, 2 arguments *DynamicValue",
+  "CallFunction.Response": "1 result DynamicValue, 2 error FunctionError",
   "StopProvider.Response": "1 error s",
 };
 
@@ -74,6 +95,13 @@ export const procedures = Object.freeze([
   "ApplyResourceChange",
   "ImportResourceState",
   "ReadDataSource",
+  "MoveResourceState",
+  "ValidateEphemeralResourceConfig",
+  "OpenEphemeralResource",
+  "RenewEphemeralResource",
+  "CloseEphemeralResource",
+  "GetFunctions",
+  "CallFunction",
   "StopProvider",
 ] as const);
 export type Procedure = (typeof procedures)[number];

@@ -1,0 +1,688 @@
+// https://registry.terraform.io/providers/reconduit/reconduit/0.1.0/docs/data-sources/audit_list_resource
+// generated from terraform resource schema
+
+import { Construct } from 'constructs';
+import * as cdktf from 'cdktf';
+
+// Configuration
+
+export interface DataReconduitAuditListResourceConfig extends cdktf.TerraformMetaArguments {
+  /**
+  * What happened.
+  */
+  readonly action?: string;
+  /**
+  * Cursor from the `Link` header of the page before.
+  */
+  readonly after?: string;
+  /**
+  * Who did it: a user's id, or `support`.
+  */
+  readonly byUserId?: string;
+  /**
+  * Dotted path of a changed field; stands for all below it.
+  */
+  readonly fieldPath?: string;
+  /**
+  * Not earlier.
+  */
+  readonly from?: string;
+  /**
+  * Please be aware that the id field is automatically added to all resources in Terraform providers using a Terraform provider SDK version below 2.
+  * If you experience problems setting this value it might not be settable. Please take a look at the provider documentation to ensure it should be settable.
+  */
+  readonly id: string;
+  /**
+  * Entries of a page; at most 1,000.
+  */
+  readonly limit?: number;
+  readonly resourceType: string;
+  /**
+  * Where the change came from.
+  */
+  readonly source?: string;
+  /**
+  * Not later.
+  */
+  readonly to?: string;
+}
+export interface DataReconduitAuditListResourceResultsByUser {
+}
+
+export function dataReconduitAuditListResourceResultsByUserToTerraform(struct?: DataReconduitAuditListResourceResultsByUser): any {
+  if (!cdktf.canInspect(struct) || cdktf.Tokenization.isResolvable(struct)) { return struct; }
+  if (cdktf.isComplexElement(struct)) {
+    throw new Error("A complex element was used as configuration, this is not supported: https://cdk.tf/complex-object-as-configuration");
+  }
+  return {
+  }
+}
+
+
+export function dataReconduitAuditListResourceResultsByUserToHclTerraform(struct?: DataReconduitAuditListResourceResultsByUser): any {
+  if (!cdktf.canInspect(struct) || cdktf.Tokenization.isResolvable(struct)) { return struct; }
+  if (cdktf.isComplexElement(struct)) {
+    throw new Error("A complex element was used as configuration, this is not supported: https://cdk.tf/complex-object-as-configuration");
+  }
+  const attrs = {
+  };
+  return attrs;
+}
+
+export class DataReconduitAuditListResourceResultsByUserOutputReference extends cdktf.ComplexObject {
+  private isEmptyObject = false;
+
+  /**
+  * @param terraformResource The parent resource
+  * @param terraformAttribute The attribute on the parent resource this class is referencing
+  */
+  public constructor(terraformResource: cdktf.IInterpolatingParent, terraformAttribute: string) {
+    super(terraformResource, terraformAttribute, false);
+  }
+
+  public get internalValue(): DataReconduitAuditListResourceResultsByUser | undefined {
+    let hasAnyValues = this.isEmptyObject;
+    const internalValueResult: any = {};
+    return hasAnyValues ? internalValueResult : undefined;
+  }
+
+  public set internalValue(value: DataReconduitAuditListResourceResultsByUser | undefined) {
+    if (value === undefined) {
+      this.isEmptyObject = false;
+    }
+    else {
+      this.isEmptyObject = Object.keys(value).length === 0;
+    }
+  }
+
+  // email - computed: true, optional: false, required: false
+  public get email() {
+    return this.getStringAttribute('email');
+  }
+
+  // id - computed: true, optional: false, required: false
+  public get id() {
+    return this.getStringAttribute('id');
+  }
+
+  // name - computed: true, optional: false, required: false
+  public get name() {
+    return this.getStringAttribute('name');
+  }
+}
+export interface DataReconduitAuditListResourceResultsDeletedInfo {
+}
+
+export function dataReconduitAuditListResourceResultsDeletedInfoToTerraform(struct?: DataReconduitAuditListResourceResultsDeletedInfo): any {
+  if (!cdktf.canInspect(struct) || cdktf.Tokenization.isResolvable(struct)) { return struct; }
+  if (cdktf.isComplexElement(struct)) {
+    throw new Error("A complex element was used as configuration, this is not supported: https://cdk.tf/complex-object-as-configuration");
+  }
+  return {
+  }
+}
+
+
+export function dataReconduitAuditListResourceResultsDeletedInfoToHclTerraform(struct?: DataReconduitAuditListResourceResultsDeletedInfo): any {
+  if (!cdktf.canInspect(struct) || cdktf.Tokenization.isResolvable(struct)) { return struct; }
+  if (cdktf.isComplexElement(struct)) {
+    throw new Error("A complex element was used as configuration, this is not supported: https://cdk.tf/complex-object-as-configuration");
+  }
+  const attrs = {
+  };
+  return attrs;
+}
+
+export class DataReconduitAuditListResourceResultsDeletedInfoOutputReference extends cdktf.ComplexObject {
+  private isEmptyObject = false;
+
+  /**
+  * @param terraformResource The parent resource
+  * @param terraformAttribute The attribute on the parent resource this class is referencing
+  */
+  public constructor(terraformResource: cdktf.IInterpolatingParent, terraformAttribute: string) {
+    super(terraformResource, terraformAttribute, false);
+  }
+
+  public get internalValue(): DataReconduitAuditListResourceResultsDeletedInfo | undefined {
+    let hasAnyValues = this.isEmptyObject;
+    const internalValueResult: any = {};
+    return hasAnyValues ? internalValueResult : undefined;
+  }
+
+  public set internalValue(value: DataReconduitAuditListResourceResultsDeletedInfo | undefined) {
+    if (value === undefined) {
+      this.isEmptyObject = false;
+    }
+    else {
+      this.isEmptyObject = Object.keys(value).length === 0;
+    }
+  }
+
+  // name - computed: true, optional: false, required: false
+  public get name() {
+    return this.getStringAttribute('name');
+  }
+}
+export interface DataReconduitAuditListResourceResultsFieldChanges {
+}
+
+export function dataReconduitAuditListResourceResultsFieldChangesToTerraform(struct?: DataReconduitAuditListResourceResultsFieldChanges): any {
+  if (!cdktf.canInspect(struct) || cdktf.Tokenization.isResolvable(struct)) { return struct; }
+  if (cdktf.isComplexElement(struct)) {
+    throw new Error("A complex element was used as configuration, this is not supported: https://cdk.tf/complex-object-as-configuration");
+  }
+  return {
+  }
+}
+
+
+export function dataReconduitAuditListResourceResultsFieldChangesToHclTerraform(struct?: DataReconduitAuditListResourceResultsFieldChanges): any {
+  if (!cdktf.canInspect(struct) || cdktf.Tokenization.isResolvable(struct)) { return struct; }
+  if (cdktf.isComplexElement(struct)) {
+    throw new Error("A complex element was used as configuration, this is not supported: https://cdk.tf/complex-object-as-configuration");
+  }
+  const attrs = {
+  };
+  return attrs;
+}
+
+export class DataReconduitAuditListResourceResultsFieldChangesOutputReference extends cdktf.ComplexObject {
+  private isEmptyObject = false;
+
+  /**
+  * @param terraformResource The parent resource
+  * @param terraformAttribute The attribute on the parent resource this class is referencing
+  * @param complexObjectIndex the index of this item in the list
+  * @param complexObjectIsFromSet whether the list is wrapping a set (will add tolist() to be able to access an item via an index)
+  */
+  public constructor(terraformResource: cdktf.IInterpolatingParent, terraformAttribute: string, complexObjectIndex: number, complexObjectIsFromSet: boolean) {
+    super(terraformResource, terraformAttribute, complexObjectIsFromSet, complexObjectIndex);
+  }
+
+  public get internalValue(): DataReconduitAuditListResourceResultsFieldChanges | undefined {
+    let hasAnyValues = this.isEmptyObject;
+    const internalValueResult: any = {};
+    return hasAnyValues ? internalValueResult : undefined;
+  }
+
+  public set internalValue(value: DataReconduitAuditListResourceResultsFieldChanges | undefined) {
+    if (value === undefined) {
+      this.isEmptyObject = false;
+    }
+    else {
+      this.isEmptyObject = Object.keys(value).length === 0;
+    }
+  }
+
+  // field_path - computed: true, optional: false, required: false
+  public get fieldPath() {
+    return this.getStringAttribute('field_path');
+  }
+
+  // new_value - computed: true, optional: false, required: false
+  public get newValue() {
+    return this.getStringAttribute('new_value');
+  }
+
+  // old_value - computed: true, optional: false, required: false
+  public get oldValue() {
+    return this.getStringAttribute('old_value');
+  }
+}
+
+export class DataReconduitAuditListResourceResultsFieldChangesList extends cdktf.ComplexList {
+
+  /**
+  * @param terraformResource The parent resource
+  * @param terraformAttribute The attribute on the parent resource this class is referencing
+  * @param wrapsSet whether the list is wrapping a set (will add tolist() to be able to access an item via an index)
+  */
+  constructor(terraformResource: cdktf.IInterpolatingParent, terraformAttribute: string, wrapsSet: boolean) {
+    super(terraformResource, terraformAttribute, wrapsSet)
+  }
+
+  /**
+  * @param index the index of the item to return
+  */
+  public get(index: number): DataReconduitAuditListResourceResultsFieldChangesOutputReference {
+    return new DataReconduitAuditListResourceResultsFieldChangesOutputReference(this.terraformResource, this.terraformAttribute, index, this.wrapsSet);
+  }
+}
+export interface DataReconduitAuditListResourceResults {
+}
+
+export function dataReconduitAuditListResourceResultsToTerraform(struct?: DataReconduitAuditListResourceResults): any {
+  if (!cdktf.canInspect(struct) || cdktf.Tokenization.isResolvable(struct)) { return struct; }
+  if (cdktf.isComplexElement(struct)) {
+    throw new Error("A complex element was used as configuration, this is not supported: https://cdk.tf/complex-object-as-configuration");
+  }
+  return {
+  }
+}
+
+
+export function dataReconduitAuditListResourceResultsToHclTerraform(struct?: DataReconduitAuditListResourceResults): any {
+  if (!cdktf.canInspect(struct) || cdktf.Tokenization.isResolvable(struct)) { return struct; }
+  if (cdktf.isComplexElement(struct)) {
+    throw new Error("A complex element was used as configuration, this is not supported: https://cdk.tf/complex-object-as-configuration");
+  }
+  const attrs = {
+  };
+  return attrs;
+}
+
+export class DataReconduitAuditListResourceResultsOutputReference extends cdktf.ComplexObject {
+  private isEmptyObject = false;
+
+  /**
+  * @param terraformResource The parent resource
+  * @param terraformAttribute The attribute on the parent resource this class is referencing
+  * @param complexObjectIndex the index of this item in the list
+  * @param complexObjectIsFromSet whether the list is wrapping a set (will add tolist() to be able to access an item via an index)
+  */
+  public constructor(terraformResource: cdktf.IInterpolatingParent, terraformAttribute: string, complexObjectIndex: number, complexObjectIsFromSet: boolean) {
+    super(terraformResource, terraformAttribute, complexObjectIsFromSet, complexObjectIndex);
+  }
+
+  public get internalValue(): DataReconduitAuditListResourceResults | undefined {
+    let hasAnyValues = this.isEmptyObject;
+    const internalValueResult: any = {};
+    return hasAnyValues ? internalValueResult : undefined;
+  }
+
+  public set internalValue(value: DataReconduitAuditListResourceResults | undefined) {
+    if (value === undefined) {
+      this.isEmptyObject = false;
+    }
+    else {
+      this.isEmptyObject = Object.keys(value).length === 0;
+    }
+  }
+
+  // by_user - computed: true, optional: false, required: false
+  private _byUser = new DataReconduitAuditListResourceResultsByUserOutputReference(this, "by_user");
+  public get byUser() {
+    return this._byUser;
+  }
+
+  // deleted_info - computed: true, optional: false, required: false
+  private _deletedInfo = new DataReconduitAuditListResourceResultsDeletedInfoOutputReference(this, "deleted_info");
+  public get deletedInfo() {
+    return this._deletedInfo;
+  }
+
+  // event - computed: true, optional: false, required: false
+  public get event() {
+    return this.getStringAttribute('event');
+  }
+
+  // field_changes - computed: true, optional: false, required: false
+  private _fieldChanges = new DataReconduitAuditListResourceResultsFieldChangesList(this, "field_changes", false);
+  public get fieldChanges() {
+    return this._fieldChanges;
+  }
+
+  // id - computed: true, optional: false, required: false
+  public get id() {
+    return this.getStringAttribute('id');
+  }
+
+  // resource_id - computed: true, optional: false, required: false
+  public get resourceId() {
+    return this.getStringAttribute('resource_id');
+  }
+
+  // resource_type - computed: true, optional: false, required: false
+  public get resourceType() {
+    return this.getStringAttribute('resource_type');
+  }
+
+  // source - computed: true, optional: false, required: false
+  public get source() {
+    return this.getStringAttribute('source');
+  }
+
+  // support - computed: true, optional: false, required: false
+  public get support() {
+    return this.getBooleanAttribute('support');
+  }
+
+  // time - computed: true, optional: false, required: false
+  public get time() {
+    return this.getStringAttribute('time');
+  }
+}
+
+export class DataReconduitAuditListResourceResultsList extends cdktf.ComplexList {
+
+  /**
+  * @param terraformResource The parent resource
+  * @param terraformAttribute The attribute on the parent resource this class is referencing
+  * @param wrapsSet whether the list is wrapping a set (will add tolist() to be able to access an item via an index)
+  */
+  constructor(terraformResource: cdktf.IInterpolatingParent, terraformAttribute: string, wrapsSet: boolean) {
+    super(terraformResource, terraformAttribute, wrapsSet)
+  }
+
+  /**
+  * @param index the index of the item to return
+  */
+  public get(index: number): DataReconduitAuditListResourceResultsOutputReference {
+    return new DataReconduitAuditListResourceResultsOutputReference(this.terraformResource, this.terraformAttribute, index, this.wrapsSet);
+  }
+}
+
+/**
+* Represents a {@link https://registry.terraform.io/providers/reconduit/reconduit/0.1.0/docs/data-sources/audit_list_resource reconduit_audit_list_resource}
+*/
+export class DataReconduitAuditListResource extends cdktf.TerraformDataSource {
+
+  // =================
+  // STATIC PROPERTIES
+  // =================
+  public static readonly tfResourceType = "reconduit_audit_list_resource";
+
+  // ==============
+  // STATIC Methods
+  // ==============
+  /**
+  * Generates CDKTF code for importing a DataReconduitAuditListResource resource upon running "cdktf plan <stack-name>"
+  * @param scope The scope in which to define this construct
+  * @param importToId The construct id used in the generated config for the DataReconduitAuditListResource to import
+  * @param importFromId The id of the existing DataReconduitAuditListResource that should be imported. Refer to the {@link https://registry.terraform.io/providers/reconduit/reconduit/0.1.0/docs/data-sources/audit_list_resource#import import section} in the documentation of this resource for the id to use
+  * @param provider? Optional instance of the provider where the DataReconduitAuditListResource to import is found
+  */
+  public static generateConfigForImport(scope: Construct, importToId: string, importFromId: string, provider?: cdktf.TerraformProvider) {
+        return new cdktf.ImportableResource(scope, importToId, { terraformResourceType: "reconduit_audit_list_resource", importId: importFromId, provider });
+      }
+
+  // ===========
+  // INITIALIZER
+  // ===========
+
+  /**
+  * Create a new {@link https://registry.terraform.io/providers/reconduit/reconduit/0.1.0/docs/data-sources/audit_list_resource reconduit_audit_list_resource} Data Source
+  *
+  * @param scope The scope in which to define this construct
+  * @param id The scoped construct ID. Must be unique amongst siblings in the same scope
+  * @param options DataReconduitAuditListResourceConfig
+  */
+  public constructor(scope: Construct, id: string, config: DataReconduitAuditListResourceConfig) {
+    super(scope, id, {
+      terraformResourceType: 'reconduit_audit_list_resource',
+      terraformGeneratorMetadata: {
+        providerName: 'reconduit',
+        providerVersion: '0.1.0'
+      },
+      provider: config.provider,
+      dependsOn: config.dependsOn,
+      count: config.count,
+      lifecycle: config.lifecycle,
+      provisioners: config.provisioners,
+      connection: config.connection,
+      forEach: config.forEach
+    });
+    this._action = config.action;
+    this._after = config.after;
+    this._byUserId = config.byUserId;
+    this._fieldPath = config.fieldPath;
+    this._from = config.from;
+    this._id = config.id;
+    this._limit = config.limit;
+    this._resourceType = config.resourceType;
+    this._source = config.source;
+    this._to = config.to;
+  }
+
+  // ==========
+  // ATTRIBUTES
+  // ==========
+
+  // action - computed: false, optional: true, required: false
+  private _action?: string;
+  public get action() {
+    return this.getStringAttribute('action');
+  }
+  public set action(value: string) {
+    this._action = value;
+  }
+  public resetAction() {
+    this._action = undefined;
+  }
+  // Temporarily expose input value. Use with caution.
+  public get actionInput() {
+    return this._action;
+  }
+
+  // after - computed: false, optional: true, required: false
+  private _after?: string;
+  public get after() {
+    return this.getStringAttribute('after');
+  }
+  public set after(value: string) {
+    this._after = value;
+  }
+  public resetAfter() {
+    this._after = undefined;
+  }
+  // Temporarily expose input value. Use with caution.
+  public get afterInput() {
+    return this._after;
+  }
+
+  // by_user_id - computed: false, optional: true, required: false
+  private _byUserId?: string;
+  public get byUserId() {
+    return this.getStringAttribute('by_user_id');
+  }
+  public set byUserId(value: string) {
+    this._byUserId = value;
+  }
+  public resetByUserId() {
+    this._byUserId = undefined;
+  }
+  // Temporarily expose input value. Use with caution.
+  public get byUserIdInput() {
+    return this._byUserId;
+  }
+
+  // field_path - computed: false, optional: true, required: false
+  private _fieldPath?: string;
+  public get fieldPath() {
+    return this.getStringAttribute('field_path');
+  }
+  public set fieldPath(value: string) {
+    this._fieldPath = value;
+  }
+  public resetFieldPath() {
+    this._fieldPath = undefined;
+  }
+  // Temporarily expose input value. Use with caution.
+  public get fieldPathInput() {
+    return this._fieldPath;
+  }
+
+  // from - computed: false, optional: true, required: false
+  private _from?: string;
+  public get from() {
+    return this.getStringAttribute('from');
+  }
+  public set from(value: string) {
+    this._from = value;
+  }
+  public resetFrom() {
+    this._from = undefined;
+  }
+  // Temporarily expose input value. Use with caution.
+  public get fromInput() {
+    return this._from;
+  }
+
+  // id - computed: false, optional: false, required: true
+  private _id?: string;
+  public get id() {
+    return this.getStringAttribute('id');
+  }
+  public set id(value: string) {
+    this._id = value;
+  }
+  // Temporarily expose input value. Use with caution.
+  public get idInput() {
+    return this._id;
+  }
+
+  // limit - computed: false, optional: true, required: false
+  private _limit?: number;
+  public get limit() {
+    return this.getNumberAttribute('limit');
+  }
+  public set limit(value: number) {
+    this._limit = value;
+  }
+  public resetLimit() {
+    this._limit = undefined;
+  }
+  // Temporarily expose input value. Use with caution.
+  public get limitInput() {
+    return this._limit;
+  }
+
+  // resource_type - computed: false, optional: false, required: true
+  private _resourceType?: string;
+  public get resourceType() {
+    return this.getStringAttribute('resource_type');
+  }
+  public set resourceType(value: string) {
+    this._resourceType = value;
+  }
+  // Temporarily expose input value. Use with caution.
+  public get resourceTypeInput() {
+    return this._resourceType;
+  }
+
+  // results - computed: true, optional: false, required: false
+  private _results = new DataReconduitAuditListResourceResultsList(this, "results", false);
+  public get results() {
+    return this._results;
+  }
+
+  // source - computed: false, optional: true, required: false
+  private _source?: string;
+  public get source() {
+    return this.getStringAttribute('source');
+  }
+  public set source(value: string) {
+    this._source = value;
+  }
+  public resetSource() {
+    this._source = undefined;
+  }
+  // Temporarily expose input value. Use with caution.
+  public get sourceInput() {
+    return this._source;
+  }
+
+  // to - computed: false, optional: true, required: false
+  private _to?: string;
+  public get to() {
+    return this.getStringAttribute('to');
+  }
+  public set to(value: string) {
+    this._to = value;
+  }
+  public resetTo() {
+    this._to = undefined;
+  }
+  // Temporarily expose input value. Use with caution.
+  public get toInput() {
+    return this._to;
+  }
+
+  // =========
+  // SYNTHESIS
+  // =========
+
+  protected synthesizeAttributes(): { [name: string]: any } {
+    return {
+      action: cdktf.stringToTerraform(this._action),
+      after: cdktf.stringToTerraform(this._after),
+      by_user_id: cdktf.stringToTerraform(this._byUserId),
+      field_path: cdktf.stringToTerraform(this._fieldPath),
+      from: cdktf.stringToTerraform(this._from),
+      id: cdktf.stringToTerraform(this._id),
+      limit: cdktf.numberToTerraform(this._limit),
+      resource_type: cdktf.stringToTerraform(this._resourceType),
+      source: cdktf.stringToTerraform(this._source),
+      to: cdktf.stringToTerraform(this._to),
+    };
+  }
+
+  protected synthesizeHclAttributes(): { [name: string]: any } {
+    const attrs = {
+      action: {
+        value: cdktf.stringToHclTerraform(this._action),
+        isBlock: false,
+        type: "simple",
+        storageClassType: "string",
+      },
+      after: {
+        value: cdktf.stringToHclTerraform(this._after),
+        isBlock: false,
+        type: "simple",
+        storageClassType: "string",
+      },
+      by_user_id: {
+        value: cdktf.stringToHclTerraform(this._byUserId),
+        isBlock: false,
+        type: "simple",
+        storageClassType: "string",
+      },
+      field_path: {
+        value: cdktf.stringToHclTerraform(this._fieldPath),
+        isBlock: false,
+        type: "simple",
+        storageClassType: "string",
+      },
+      from: {
+        value: cdktf.stringToHclTerraform(this._from),
+        isBlock: false,
+        type: "simple",
+        storageClassType: "string",
+      },
+      id: {
+        value: cdktf.stringToHclTerraform(this._id),
+        isBlock: false,
+        type: "simple",
+        storageClassType: "string",
+      },
+      limit: {
+        value: cdktf.numberToHclTerraform(this._limit),
+        isBlock: false,
+        type: "simple",
+        storageClassType: "number",
+      },
+      resource_type: {
+        value: cdktf.stringToHclTerraform(this._resourceType),
+        isBlock: false,
+        type: "simple",
+        storageClassType: "string",
+      },
+      source: {
+        value: cdktf.stringToHclTerraform(this._source),
+        isBlock: false,
+        type: "simple",
+        storageClassType: "string",
+      },
+      to: {
+        value: cdktf.stringToHclTerraform(this._to),
+        isBlock: false,
+        type: "simple",
+        storageClassType: "string",
+      },
+    };
+
+    // remove undefined attributes
+    return Object.fromEntries(Object.entries(attrs).filter(([_, value]) => value !== undefined && value.value !== undefined ))
+  }
+}

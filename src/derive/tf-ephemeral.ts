@@ -1,0 +1,79 @@
+/** Ephemeral resources: what opens for a while and is kept nowhere. Signed URLs, and the latest run of a sync. */
+
+import type { Operation } from "../catalog/operation.ts";
+import { allOperations } from "../catalog/operations/index.ts";
+import { syncJob } from "../catalog/views/sync-job.ts";
+import { attributeName } from "./tf-names.ts";
+import { givenTo, isSigned, operationType } from "./tf-reads.ts";
+import { computedOf, type TfAttribute, type TfSchema } from "./tf-schema.ts";
+
+/** A signed URL out of an operation, or the latest run of a sync. */
+export interface TfEphemeral extends TfSchema {
+  readonly type: string;
+  /** Absent for the run of a sync. */
+  readonly operation?: Operation;
+  /** What is filled in. */
+  readonly answer: readonly TfAttribute[];
+}
+
+let all: ReadonlyMap<string, TfEphemeral> | undefined;
+
+/** By type. */
+export function tfEphemerals(): ReadonlyMap<string, TfEphemeral> {
+  all ??= new Map([...allOperations.filter(isSigned).map(signed), latestRun()].map((each) => [each.type, each]));
+  return all;
+}
+
+function signed(operation: Operation): TfEphemeral {
+  const type = operationType(operation);
+  const body = operation.answers[200]!.body!;
+  const answer = computedOf(body.type === "object" ? body.fields : {}, `${type}.answer`).map(
+    (each): TfAttribute =>
+      each.key === "signedURL"
+        ? { ...each, sensitive: true, description: "Opens without a token, for a while." }
+        : each,
+  );
+  const asked = operation.body ? [jsonBody(type)] : [];
+  return {
+    type,
+    operation,
+    description: operation.doc,
+    answer,
+    attributes: [...givenTo(operation, type), ...asked, ...answer],
+  };
+}
+
+/** The body of a request that has one. */
+function jsonBody(type: string): TfAttribute {
+  return {
+    ...{ name: attributeName("body", `${type}.body`), role: "json", key: "body", type: "string", use: "optional" },
+    field: { type: "json" },
+    description: "The request's body, as JSON text.",
+  };
+}
+
+function latestRun(): TfEphemeral {
+  const type = "reconduit_sync_run";
+  const answer = computedOf(syncJob.fields, `${type}.result`).filter(({ key }) => key !== "_syncId");
+  const sync: TfAttribute = {
+    ...{ name: "sync_id", role: "field", key: "_syncId", field: { type: "string" }, type: "string", use: "required" },
+    description: "The sync.",
+  };
+  const wait: TfAttribute = {
+    ...{
+      name: "wait_seconds",
+      role: "field",
+      key: "waitSeconds",
+      field: { type: "integer" },
+      type: "number",
+      use: "optional",
+    },
+    description: "How long to wait for the end of a run that is queued or running. Default 0.",
+  };
+  return {
+    type,
+    description: "The latest run of a sync, and what it moved. Nothing is started.",
+    answer,
+    attributes: [sync, wait, ...answer],
+  };
+}

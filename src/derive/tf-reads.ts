@@ -1,0 +1,150 @@
+/**
+ * Data sources beside those that find one object: a list for each kind, and the platform's other reads, one for each GET operation. What
+ * an operation answers is its `result` or, for a list, its `results`; JSON text where the answer has no fixed shape.
+ */
+import type { Field, Fields } from "../catalog/field.ts";
+import { type AnyKind, kinds } from "../catalog/index.ts";
+import type { Operation } from "../catalog/operation.ts";
+import { allOperations } from "../catalog/operations/index.ts";
+import { attributeName, checkNames, snakeCase } from "./tf-names.ts";
+import { computedOf, type TfAttribute, type TfSchema, tfDataSources } from "./tf-schema.ts";
+
+/** The objects of a kind: filtered by equality, with their fields that lists show and that are no blocks. */
+export interface TfList extends TfSchema {
+  readonly type: string;
+  readonly kind: AnyKind;
+  /** Attributes of an entry. */
+  readonly entry: readonly TfAttribute[];
+}
+
+/** What an operation is given, and what it answers. */
+export interface TfCall extends TfSchema {
+  readonly type: string;
+  readonly operation: Operation;
+  readonly answer: TfAttribute;
+}
+
+export type TfRead = TfList | TfCall;
+
+/** Not data: they bring bytes, change something, or only say where else to look. */
+const left: ReadonlySet<string> = new Set([
+  ...[
+    "signed.download",
+    "httpConnector.refuseLongForm",
+    "connections.pingByGet",
+    "account.tokenInfo",
+    "processors.list",
+  ],
+]);
+
+let all: ReadonlyMap<string, TfRead> | undefined;
+
+/** By type. A name that is taken throws. */
+export function tfReads(): ReadonlyMap<string, TfRead> {
+  if (all) return all;
+  const found = new Map<string, TfRead>();
+  const add = (read: TfRead) => {
+    if (found.has(read.type) || tfDataSources().has(read.type))
+      throw new Error(`there are two data sources ${read.type}`);
+    found.set(read.type, read);
+  };
+  for (const kind of kinds) add(listOf(kind));
+  for (const operation of allOperations) {
+    const body = operation.answers[200]?.body;
+    if (operation.method === "GET" && body && !left.has(operation.name) && !isSigned(operation))
+      add(callOf(operation, body));
+  }
+  all = found;
+  return all;
+}
+
+/** True for an operation that answers a signed URL. */
+export function isSigned({ answers }: Operation): boolean {
+  const body = answers[200]?.body;
+  return body?.type === "object" && Object.hasOwn(body.fields, "signedURL");
+}
+
+/** `syncJobs.family` -> `reconduit_sync_jobs_family` */
+export function operationType({ name }: Operation): string {
+  return `reconduit_${name.split(".").map(snakeCase).join("_")}`;
+}
+
+function listOf(kind: AnyKind): TfList {
+  const type = `reconduit_${snakeCase(kind.family)}`;
+  const row = kind.list.row;
+  const entry = tfDataSources()
+    .get(`reconduit_${snakeCase(kind.kind)}`)!
+    .attributes.filter(
+      ({ key, field, nested, role }) =>
+        role === "field" && !nested && !field.detailOnly && (!row || row.includes(key) || key === "_id"),
+    )
+    .map((each) => ({ ...each, use: "computed" as const }));
+  const filters = entry.filter(
+    ({ key, type: plain }) =>
+      typeof plain === "string" && key !== "_id" && (kind.fields as Fields)[key]?.mode !== "server",
+  );
+  return {
+    type,
+    kind,
+    description: `All objects of the kind \`${kind.kind}\`, or those whose fields equal what is given. ${kind.doc}`,
+    entry,
+    attributes: [
+      ...filters.map((each): TfAttribute => ({ ...each, use: "optional" })),
+      ...[computed("ids", "Their ids, in the platform's order.", { type: ["list", "string"] })],
+      ...[computed("items", "Their fields that lists show.", { nested: { mode: "list", attributes: entry } })],
+    ],
+  };
+}
+
+function callOf(operation: Operation, body: Field): TfCall {
+  const type = operationType(operation);
+  const answer = answerOf(body, type);
+  const attributes = [...givenTo(operation, type), answer].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  checkNames(
+    attributes.map(({ name }) => name),
+    type,
+  );
+  return { type, operation, description: operation.doc, attributes, answer };
+}
+
+/** Parameters of the path, which are required, and of the query. */
+export function givenTo({ path, query = {} }: Operation, type: string): readonly TfAttribute[] {
+  const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+  return [
+    ...parameters.map((key) => given(key, { type: "string" }, "required", type)),
+    ...Object.entries(query as Fields).map(([key, field]) =>
+      given(key, field, field.required ? "required" : "optional", type),
+    ),
+  ];
+}
+
+function given(key: string, field: Field, use: "required" | "optional", type: string): TfAttribute {
+  const plain =
+    field.type === "integer" || field.type === "number" ? "number" : field.type === "boolean" ? "bool" : "string";
+  return {
+    name: attributeName(key, `${type}.${key}`),
+    role: "field",
+    key,
+    field,
+    type: plain,
+    description: field.doc ?? "",
+    use,
+  };
+}
+
+/** One attribute for the whole answer. */
+export function answerOf(body: Field, type: string): TfAttribute {
+  if (body.type === "object" && !body.open)
+    return computed("result", "The answer.", {
+      nested: { mode: "single", attributes: computedOf(body.fields, `${type}.result`) },
+    });
+  if (body.type === "array" && body.items.type === "object" && !body.items.open)
+    return computed("results", "The answer's entries.", {
+      nested: { mode: "list", attributes: computedOf(body.items.fields, `${type}.results`) },
+    });
+  return { ...computed("result_json", "The answer as JSON text.", { type: "string" }), role: "json" };
+}
+
+function computed(name: string, description: string, shape: Pick<TfAttribute, "type" | "nested">): TfAttribute {
+  return { name, role: "field", key: name, field: { type: "json" }, description, use: "computed", ...shape };
+}

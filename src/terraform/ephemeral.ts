@@ -1,0 +1,55 @@
+/** What opens for a while: signed URLs, and the latest run of a sync. */
+import { setTimeout } from "node:timers/promises";
+import { fail } from "../base/diagnostics.ts";
+import { isObject, type Json, type JsonObject } from "../base/json.ts";
+import { operationNamed } from "../catalog/operations/index.ts";
+import type { Client } from "../client/index.ts";
+import type { TfEphemeral } from "../derive/tf-ephemeral.ts";
+import { fromDocument, type TfObject } from "../model/tf-document.ts";
+import { parametersOf } from "./reads.ts";
+
+/** The value of the ephemeral resource. Throws ApiError and DiagnosticError. */
+export async function openEphemeral(
+  client: Client,
+  { operation, attributes, answer }: TfEphemeral,
+  config: TfObject,
+  signal: AbortSignal,
+): Promise<TfObject> {
+  const given = parametersOf(attributes, config);
+  if (!operation) {
+    const run = await latestRun(client, given["_syncId"] ?? "", Number(config["wait_seconds"] ?? 0), signal);
+    return { ...config, ...fromDocument(answer, run) };
+  }
+  const body = typeof config["body"] === "string" ? parsed(config["body"]) : undefined;
+  const told = await client.call(operation, given, operation.body ? (body ?? {}) : undefined);
+  return { ...config, ...fromDocument(answer, isObject(told) ? told : {}) };
+}
+
+function parsed(text: string): Json {
+  try {
+    return JSON.parse(text) as Json;
+  } catch (error) {
+    return fail("invalid-json", "The body is not JSON", {
+      detail: `body: ${(error as Error).message}. Write it with jsonencode(...).`,
+    });
+  }
+}
+
+const ended: ReadonlySet<string> = new Set(["completed", "failed", "canceled"]);
+
+async function latestRun(client: Client, sync: string, waitSeconds: number, signal: AbortSignal): Promise<JsonObject> {
+  const until = performance.now() + waitSeconds * 1000;
+  for (;;) {
+    const told = await client.call(operationNamed("syncs.listJobs"), { _syncId: sync, pageSize: "1" });
+    const [run] = rowsOf(told);
+    if (!run)
+      fail("no-run", "The sync has never run", { detail: `The sync ${sync} has no run whose result could be told.` });
+    if (ended.has(String(run["status"])) || performance.now() >= until) return run;
+    await setTimeout(1000, undefined, { signal });
+  }
+}
+
+function rowsOf(told: Json | undefined): readonly JsonObject[] {
+  const list = isObject(told) ? Object.values(told).find(Array.isArray) : told;
+  return Array.isArray(list) ? (list as readonly Json[]).filter(isObject) : [];
+}

@@ -1,0 +1,120 @@
+/** Lists, views, functions and ephemeral resources of the provider, through the real terraform. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { kindNamed } from "../../src/catalog/index.ts";
+import { platformOf, type TestPlatform } from "../support/platform.ts";
+import { hasTerraform, Terraform } from "./terraform.ts";
+
+let platform: TestPlatform;
+let terraform: Terraform;
+beforeAll(async () => {
+  if (!hasTerraform) return;
+  platform = await platformOf();
+  terraform = new Terraform(platform);
+  await platform.client.create(kindNamed("script"), { name: "A", content: "x" });
+  await platform.client.create(kindNamed("script"), { name: "B", content: "y" });
+  await platform.client.create(kindNamed("tag"), { tag: "t" });
+});
+afterAll(async () => {
+  terraform?.close();
+  await platform?.close();
+});
+
+async function outputs(): Promise<{ readonly [name: string]: unknown }> {
+  const shown = JSON.parse(await terraform.expect(0, "output", "-json")) as { [name: string]: { value: unknown } };
+  return Object.fromEntries(Object.entries(shown).map(([name, { value }]) => [name, value]));
+}
+
+describe.skipIf(!hasTerraform)("the provider", { timeout: 60_000 }, () => {
+  test("lists the objects of a kind, reads what operations tell, and computes a manifest's functions", async () => {
+    const values = {
+      names: "${[for each in data.reconduit_scripts.all.items : each.name]}",
+      ids: "${length(data.reconduit_scripts.all.ids)}",
+      one: "${data.reconduit_scripts.b.items[0].name}",
+      none: "${length(data.reconduit_scripts.none.ids)}",
+      tags: "${data.reconduit_tags.all.items[*].tag}",
+      changes: '${[for entry in data.reconduit_audit_list.made.results : "${entry.event} ${entry.resource_type}"]}',
+      bin: "${length(data.reconduit_recycle_bin_list.all.results)}",
+      lower: '${provider::reconduit::lower("ÄB")}',
+      upper: '${provider::reconduit::upper("äb")}',
+      base64: '${provider::reconduit::base64("é")}',
+      join: '${provider::reconduit::join(["a", "b"], "-")}',
+      json: '${provider::reconduit::json("{\\"a\\": [1, null, 2.5, \\"x\\", true]}")}',
+    };
+    terraform.declare(
+      {},
+      {
+        data: {
+          reconduit_scripts: { all: {}, b: { name: "B" }, none: { name: "no such" } },
+          reconduit_tags: { all: {} },
+          reconduit_audit_list: { made: { resource_type: "script", action: "create" } },
+          reconduit_recycle_bin_list: { all: {} },
+        },
+        output: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }])),
+      },
+    );
+    await terraform.expect(0, "init");
+    await terraform.expect(0, "apply", "-auto-approve");
+    expect(await outputs()).toEqual({
+      names: ["A", "B"],
+      ids: 2,
+      one: "B",
+      none: 0,
+      tags: ["t"],
+      changes: ["create script", "create script"],
+      bin: 0,
+      lower: "äb",
+      upper: "ÄB",
+      base64: "w6k=",
+      join: "a-b",
+      json: { a: [1, null, 2.5, "x", true] },
+    });
+    expect(await terraform.expect(0, "plan", "-detailed-exitcode")).toContain("No changes");
+  });
+
+  test("says why a function or a read has no value", async () => {
+    terraform.declare({}, { output: { bad: { value: '${provider::reconduit::json("{")}' } } });
+    expect(await terraform.expect(1, "plan")).toMatch(/takes the\s+text of one JSON value\./);
+    terraform.declare({}, { data: { reconduit_jobs_get: { none: { id: "5f0c0c0c0c0c0c0c0c0c0c0c" } } } });
+    expect(await terraform.expect(1, "plan")).toMatch(/404|no longer|There is no|not found/i);
+  });
+
+  test("opens signed URLs for a while, and keeps them nowhere", async () => {
+    // A check is the place where an ephemeral value may be looked at without being kept.
+    terraform.file(
+      "main.tf.json",
+      JSON.stringify({
+        terraform: { required_providers: { reconduit: { source: "reconduit/reconduit", version: "0.1.0" } } },
+        ephemeral: { reconduit_audit_export: { csv: { resource_type: "script" } } },
+        locals: { url: "${ephemeral.reconduit_audit_export.csv.signed_url}" },
+        provider: {
+          reconduit: [
+            {},
+            { alias: "other", base_url: `\${startswith(local.url, "http") ? "${platform.url}" : "no url"}` },
+          ],
+        },
+        data: { reconduit_tags: { through: { provider: "reconduit.other" } } },
+        output: { seen: { value: "${length(data.reconduit_tags.through.ids)}" } },
+      }),
+    );
+    await terraform.expect(0, "apply", "-auto-approve");
+    expect((await outputs())["seen"]).toBe(1);
+    expect(JSON.stringify(await terraform.expect(0, "show", "-json"))).not.toContain("/signed/");
+  });
+
+  test("refuses to make one type out of another, and moves a resource that got another name", async () => {
+    terraform.declare({ reconduit_script: { old: { name: "Moved" } } });
+    await terraform.expect(0, "apply", "-auto-approve");
+    terraform.declare(
+      { reconduit_script: { new: { name: "Moved" } } },
+      { moved: [{ from: "reconduit_script.old", to: "reconduit_script.new" }] },
+    );
+    expect(await terraform.expect(0, "apply", "-auto-approve")).toContain("0 added, 0 changed, 0 destroyed");
+    terraform.declare(
+      { reconduit_tag: { t: { tag: "x" } } },
+      { moved: [{ from: "reconduit_script.new", to: "reconduit_tag.t" }] },
+    );
+    expect(await terraform.expect(1, "plan")).toMatch(
+      /A resource cannot become another type|reconduit_script is no\s+reconduit_tag/,
+    );
+  });
+});
