@@ -1,4 +1,4 @@
-/** One stack of all kinds, in three languages: a manifest, a synthesised stack without terraform, and the real terraform. */
+/** One stack of all kinds, in four languages: a manifest, Terraform's JSON syntax and a CDK app without terraform, and the real terraform. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -7,7 +7,7 @@ import { canonicalJson, isObject, type Json, type JsonObject } from "../../src/b
 import { kinds } from "../../src/catalog/index.ts";
 import type { Kind } from "../../src/catalog/kind.ts";
 import { withoutMark } from "../../src/plan/owner-mark.ts";
-import { folder, reconduit } from "../cli/real-bin.ts";
+import { folder, reconduit, repository } from "../cli/real-bin.ts";
 import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
 import { samples } from "./samples.ts";
 import { hasTerraform, Terraform } from "./terraform.ts";
@@ -37,9 +37,12 @@ async function objects({ client }: TestPlatform): Promise<readonly Json[]> {
 const nameOf = (kind: Kind, each: JsonObject) =>
   `${kind.kind} ${kind.identity.by.map((field) => JSON.stringify(each[field])).join(" ")}`;
 
-test("a manifest, a synthesised stack and terraform end in the same objects", { timeout: 120_000 }, async () => {
+test("a manifest, a file of Terraform's, a CDK app and terraform end in the same objects", {
+  timeout: 120_000,
+}, async () => {
   const { manifest, resources } = samples("full");
-  const [yaml, native, real] = await Promise.all([startTestPlatform(), startTestPlatform(), startTestPlatform()]);
+  const platforms = await Promise.all([1, 2, 3, 4].map(() => startTestPlatform()));
+  const [yaml, native, cdk, real] = platforms as [TestPlatform, TestPlatform, TestPlatform, TestPlatform];
   const env = ({ url, token }: TestPlatform) => ({ RECONDUIT_BASE_URL: url, RECONDUIT_TOKEN: token });
   try {
     const cwd = folder({ "reconduit.yaml": stringify({ reconduit: 1, name: "golden", ...manifest }) });
@@ -54,6 +57,14 @@ test("a manifest, a synthesised stack and terraform end in the same objects", { 
     expect(await objects(native)).toEqual(wanted);
     const again = await reconduit(["plan", "--detailed-exitcode", ...file], { cwd, env: env(native) });
     expect(again.code, again.stdout).toBe(0);
+    writeFileSync(join(cwd, "golden.json"), JSON.stringify(resources));
+    const app = ["--app", `'${process.execPath}' '${join(repository, "test/terraform/golden-app.ts")}'`];
+    const around = { cwd, env: { ...env(cdk), GOLDEN: join(cwd, "golden.json") } };
+    const byApp = await reconduit(["apply", "--auto-approve", ...app], around);
+    expect(byApp.code, byApp.stderr).toBe(0);
+    expect(await objects(cdk)).toEqual(wanted);
+    const still = await reconduit(["plan", "--detailed-exitcode", ...app], around);
+    expect(still.code, still.stdout).toBe(0);
     if (!hasTerraform) return;
     const terraform = new Terraform(real);
     try {
@@ -65,6 +76,6 @@ test("a manifest, a synthesised stack and terraform end in the same objects", { 
       terraform.close();
     }
   } finally {
-    for (const each of [yaml, native, real]) await each.close();
+    for (const each of platforms) await each.close();
   }
 });
