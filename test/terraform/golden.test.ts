@@ -58,7 +58,7 @@ test("a manifest, a file of Terraform's, a CDK app and terraform end in the same
     const again = await reconduit(["plan", "--detailed-exitcode", ...file], { cwd, env: env(native) });
     expect(again.code, again.stdout).toBe(0);
     writeFileSync(join(cwd, "golden.json"), JSON.stringify(resources));
-    const app = ["--app", `'${process.execPath}' '${join(repository, "test/terraform/golden-app.ts")}'`];
+    const app = ["--app", `'${process.execPath}' '${join(repository, "test/cdk/golden-app.ts")}'`];
     const around = { cwd, env: { ...env(cdk), GOLDEN: join(cwd, "golden.json") } };
     const byApp = await reconduit(["apply", "--auto-approve", ...app], around);
     expect(byApp.code, byApp.stderr).toBe(0);
