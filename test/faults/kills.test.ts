@@ -1,5 +1,4 @@
 /** Rows 1 and 11: real processes, killed at seeded moments, some with the loss of all that was not synced. */
-import { existsSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFailed, onTestFinished, test } from "vitest";
 import { repository, start } from "../cli/real-bin.ts";
@@ -33,13 +32,6 @@ function moment(random: Seeded): Moment {
   return { at: "disk", op, nth, what: random.pick(["kill", "lose"] as const) };
 }
 
-/** Whoever dies in the lock's section leaves it behind for ten seconds: nobody waits for them here. */
-function minutesPass(cwd: string): void {
-  const marker = join(cwd, ".reconduit", "state.json.lock.section");
-  const then = new Date(Date.now() - 60_000);
-  if (existsSync(marker)) utimesSync(marker, then, then);
-}
-
 /** Runs apply, and says whether it died of it. */
 async function killed(cwd: string, proxy: FaultProxy, token: string, where: Moment): Promise<boolean> {
   const fault = where.at === "disk" ? { match: ".reconduit", ops: [where.op], nth: where.nth, what: where.what } : null;
@@ -59,7 +51,6 @@ async function killed(cwd: string, proxy: FaultProxy, token: string, where: Mome
       : undefined;
   await run.ended;
   proxy.decide = () => undefined;
-  minutesPass(cwd);
   return run.child.signalCode === "SIGKILL";
 }
 

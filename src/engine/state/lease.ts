@@ -60,7 +60,8 @@ export function isStale(
   return lease.owner.host === here.host && lease.space === here.space && !isRunning(lease.owner.pid);
 }
 
-function isRunning(pid: number): boolean {
+/** Whether a process of this machine and this process-id space runs. */
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
