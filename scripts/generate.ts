@@ -11,6 +11,7 @@ import { errorPage, kindIndex, kindPage } from "../src/derive/docs.ts";
 import { endpointAreas, endpointIndex, endpointPage } from "../src/derive/endpoint-docs.ts";
 import { manifestSchema } from "../src/derive/manifest-schema.ts";
 import { planSchema } from "../src/derive/plan-schema.ts";
+import { terraformPages } from "../src/derive/tf-docs.ts";
 import { providersSchemaJson } from "../src/derive/tf-schema-json.ts";
 import { worldSchema } from "../src/derive/world-schema.ts";
 import { constructFiles } from "./constructs/generated.ts";
@@ -21,6 +22,7 @@ const owned = [
   "schemas/*.schema.json",
   "docs/reference/kinds/*.md",
   "docs/reference/endpoints/*.md",
+  "docs/terraform/**/*.md",
   "src/cdk/gen/*.ts",
 ];
 
@@ -39,6 +41,7 @@ export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
       ([area, list]) => [`docs/reference/endpoints/${area}.md`, endpointPage(area, list, world)] as const,
     ),
     ["docs/reference/errors.md", errorPage()],
+    ...[...terraformPages(manifest.version)].map(([path, text]) => [`docs/terraform/${path}`, text] as const),
     ...(await constructFiles(providersSchemaJson(manifest.version))),
   ]);
 }

@@ -1,0 +1,80 @@
+/** Writes Terraform configurations as `terraform fmt` would leave them. */
+import type { TfBlock, TfText } from "./tf-text.ts";
+import { isExpression } from "./tf-text.ts";
+
+/** Blocks with an empty line between each two. */
+export function hclOf(blocks: readonly TfBlock[]): string {
+  return `${blocks.map((block) => lines(block, "").join("\n")).join("\n\n")}\n`;
+}
+
+/** A value on one line or several; `indent` is that of the line on which it begins. */
+export function hclValue(value: TfText, indent = ""): string {
+  if (value === null || typeof value === "number" || typeof value === "boolean") return String(value);
+  if (typeof value === "string") return hclString(value);
+  if (isExpression(value)) return value.$expression;
+  const deeper = `${indent}  `;
+  if (Array.isArray(value)) {
+    const items = (value as readonly TfText[]).map((item) => hclValue(item, deeper));
+    const short = `[${items.join(", ")}]`;
+    if (short.length + indent.length <= 100 && !short.includes("\n")) return short;
+    return `[\n${items.map((item) => `${deeper}${item},\n`).join("")}${indent}]`;
+  }
+  if ("$call" in value) return `${String(value["$call"])}(${hclValue(value["$argument"]!, indent)})`;
+  const entries = Object.entries(value);
+  if (entries.length === 0) return "{}";
+  return `{\n${aligned(entries, deeper).join("\n")}\n${indent}}`;
+}
+
+/** A quoted text in which nothing is interpolated. */
+export function hclString(text: string): string {
+  return `"${escapedText(text)}"`;
+}
+
+/** The inside of a quoted text. */
+export function escapedText(text: string): string {
+  return JSON.stringify(text)
+    .slice(1, -1)
+    .replaceAll("\\b", "\\u0008")
+    .replaceAll("\\f", "\\u000c")
+    .replace(/[$%]\{/g, (open) => `${open[0]}${open}`);
+}
+
+function lines({ type, labels, comments = [], attributes, blocks = [] }: TfBlock, indent: string): readonly string[] {
+  const head = [type, ...labels.map((label) => JSON.stringify(label))].join(" ");
+  const above = comments.map((comment) => `${indent}# ${comment}`);
+  const deeper = `${indent}  `;
+  const own = aligned(Object.entries(attributes), deeper);
+  const below = blocks.flatMap((block, index) => [
+    ...(index > 0 || own.length > 0 ? [""] : []),
+    ...lines(block, deeper),
+  ]);
+  if (own.length + below.length === 0) return [...above, `${indent}${head} {`, `${indent}}`];
+  return [...above, `${indent}${head} {`, ...own, ...below, `${indent}}`];
+}
+
+/** Assignments; neighbours on one line each have their `=` below each other. */
+function aligned(entries: readonly (readonly [string, TfText])[], indent: string): readonly string[] {
+  const rows = entries.map(([name, value]) => ({ name: keyOf(name), text: hclValue(value, indent) }));
+  const out: string[] = [];
+  let chain: { readonly name: string; readonly text: string }[] = [];
+  const flush = () => {
+    const width = Math.max(0, ...chain.map(({ name }) => name.length));
+    for (const { name, text } of chain) out.push(`${indent}${name.padEnd(width)} = ${text}`);
+    chain = [];
+  };
+  for (const row of rows) {
+    if (!row.text.includes("\n")) {
+      chain.push(row);
+      continue;
+    }
+    flush();
+    out.push(`${indent}${row.name} = ${row.text}`);
+  }
+  flush();
+  return out;
+}
+
+/** Words stand for themselves, but for those that a language keeps. */
+function keyOf(name: string): string {
+  return /^[A-Za-z_][\w-]*$/.test(name) && !/^(?:null|true|false|for)$/.test(name) ? name : hclString(name);
+}

@@ -1,0 +1,187 @@
+/** The provider's pages, as Terraform registries show them: front matter, an example, the schema, and how to import. */
+import { kinds } from "../catalog/index.ts";
+import type { Kind } from "../catalog/kind.ts";
+import { hclOf } from "./hcl-text.ts";
+import { page } from "./markdown.ts";
+import { tfEphemerals } from "./tf-ephemeral.ts";
+import { dataExample, readExample, resourceExample } from "./tf-examples.ts";
+import { type TfFunction, tfFunctions } from "./tf-functions.ts";
+import { attributeName, resourceType } from "./tf-names.ts";
+import { tfReads } from "./tf-reads.ts";
+import { providerSchema, type TfAttribute, type TfType, tfDataSources, tfResources } from "./tf-schema.ts";
+import type { TfBlock } from "./tf-text.ts";
+
+/** Path below docs/terraform -> text. */
+export function terraformPages(version: string): ReadonlyMap<string, string> {
+  const list = kinds as readonly Kind[];
+  const of = (type: string) => type.replace("reconduit_", "");
+  return new Map([
+    ["index.md", indexPage(version)],
+    ...list.map((kind) => [`resources/${of(resourceType(kind))}.md`, resourcePage(kind)] as const),
+    ...list.map((kind) => [`data-sources/${of(resourceType(kind))}.md`, dataPage(kind)] as const),
+    ...[...tfReads().values()].map(
+      ({ type, description, attributes }) =>
+        [
+          `data-sources/${of(type)}.md`,
+          pageOf(type, "Data Source", description, [readExample(type, attributes, "data")], attributes),
+        ] as const,
+    ),
+    ...[...tfEphemerals().values()].map(
+      ({ type, description, attributes }) =>
+        [
+          `ephemeral-resources/${of(type)}.md`,
+          pageOf(type, "Ephemeral Resource", description, [readExample(type, attributes, "ephemeral")], attributes),
+        ] as const,
+    ),
+    ...Object.entries(tfFunctions).map(([name, each]) => [`functions/${name}.md`, functionPage(name, each)] as const),
+  ]);
+}
+
+function indexPage(version: string): string {
+  const required: TfBlock = {
+    type: "terraform",
+    labels: [],
+    attributes: {},
+    blocks: [
+      {
+        type: "required_providers",
+        labels: [],
+        attributes: { reconduit: { source: "reconduit/reconduit", version } },
+      },
+    ],
+  };
+  const provider: TfBlock = {
+    type: "provider",
+    labels: ["reconduit"],
+    attributes: { base_url: "https://platform.example" },
+  };
+  return page([
+    frontMatter("reconduit Provider", providerSchema.description),
+    "# reconduit Provider",
+    providerSchema.description,
+    "## Example Usage",
+    fenced(hclOf([required, provider])),
+    ...schemaParts(providerSchema.attributes),
+  ]);
+}
+
+function resourcePage(kind: Kind): string {
+  const { type, description, attributes } = tfResources().get(resourceType(kind))!;
+  return page([
+    pageOf(type, "Resource", description, resourceExample(kind), attributes).trimEnd(),
+    "## Import",
+    "By id, or by what names the only object of that name:",
+    `\`\`\`shell\nterraform import ${type}.example 65b000000000000000000001\nterraform import ${type}.example '${naturalKey(kind)}'\n\`\`\``,
+  ]);
+}
+
+function naturalKey(kind: Kind): string {
+  const [only, ...more] = kind.identity.by;
+  if (more.length === 0) {
+    const sample = kind.samples.full[only!];
+    return typeof sample === "string" ? sample.replaceAll("'", "'\\''") : "NAME";
+  }
+  return kind.identity.by.map((field) => `${attributeName(field, `${kind.kind}.${field}`)}=VALUE`).join(",");
+}
+
+function dataPage(kind: Kind): string {
+  const { type, description, attributes } = tfDataSources().get(resourceType(kind))!;
+  return pageOf(
+    type,
+    "Data Source",
+    `${description} Found by \`id\`, or by what names it.`,
+    [dataExample(kind)],
+    attributes,
+  );
+}
+
+function pageOf(
+  type: string,
+  what: string,
+  description: string,
+  example: readonly TfBlock[],
+  attributes: readonly TfAttribute[],
+): string {
+  return page([
+    frontMatter(`${type} ${what} - reconduit`, description),
+    `# ${type} (${what})`,
+    description,
+    "## Example Usage",
+    fenced(hclOf(example)),
+    ...schemaParts(attributes),
+  ]);
+}
+
+function functionPage(name: string, { summary, description, parameters, returns }: TfFunction): string {
+  const signature = `${name}(${parameters.map((each) => `${each.name} ${typeWord(each.type)}`).join(", ")}) ${returns}`;
+  const example = parameters.map(({ type, name: called }) =>
+    typeof type !== "string" ? '["a", "b"]' : name === "json" ? '"[1, 2]"' : called === "separator" ? '", "' : '"Text"',
+  );
+  return page([
+    frontMatter(`${name} function - reconduit`, summary),
+    `# function: ${name}`,
+    description,
+    "## Example Usage",
+    fenced(`output "${name}" {\n  value = provider::reconduit::${name}(${example.join(", ")})\n}\n`),
+    "## Signature",
+    `\`\`\`text\n${signature}\n\`\`\``,
+    "## Arguments",
+    parameters.map((each) => `1. \`${each.name}\` (${typeWord(each.type)}) ${each.description}`).join("\n"),
+  ]);
+}
+
+function frontMatter(title: string, description: string): string {
+  const quoted = JSON.stringify(title);
+  return `---\npage_title: ${quoted}\nsubcategory: ""\ndescription: |-\n  ${description.replaceAll("\n", "\n  ")}\n---\n\n<!-- Generated by \`npm run generate\` from src/catalog. Do not edit. -->`;
+}
+
+const fenced = (text: string): string => `\`\`\`terraform\n${text}\`\`\``;
+
+interface Nested {
+  readonly path: string;
+  readonly attributes: readonly TfAttribute[];
+}
+
+function schemaParts(attributes: readonly TfAttribute[]): readonly string[] {
+  const waiting: Nested[] = [];
+  const parts = ["## Schema", ...groups(attributes, "", "### ", waiting)];
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const below: Nested[] = [];
+    parts.push(`<a id="${anchor(next.path)}"></a>\n### Nested Schema for \`${next.path}\``);
+    parts.push(...groups(next.attributes, `${next.path}.`, "", below));
+    waiting.unshift(...below);
+  }
+  return parts;
+}
+
+const anchor = (path: string): string => `nestedatt--${path.replaceAll(".", "--")}`;
+
+function groups(attributes: readonly TfAttribute[], above: string, mark: string, waiting: Nested[]): readonly string[] {
+  const words = [
+    ["Required", (use: TfAttribute["use"]) => use === "required"],
+    ["Optional", (use: TfAttribute["use"]) => use === "optional" || use === "optional-computed"],
+    ["Read-Only", (use: TfAttribute["use"]) => use === "computed"],
+  ] as const;
+  return words.flatMap(([word, fits]) => {
+    const own = attributes.filter(({ use }) => fits(use));
+    if (own.length === 0) return [];
+    return [mark === "" ? `${word}:` : `${mark}${word}`, own.map((each) => line(each, above, waiting)).join("\n")];
+  });
+}
+
+function line(attribute: TfAttribute, above: string, waiting: Nested[]): string {
+  const { name, type, nested, sensitive, writeOnly, description } = attribute;
+  const path = `${above}${name}`;
+  const shape = nested
+    ? { single: "Attributes", list: "Attributes List", map: "Attributes Map" }[nested.mode]
+    : typeWord(type!);
+  const words = [shape, ...(sensitive ? ["Sensitive"] : []), ...(writeOnly ? ["Write-only"] : [])].join(", ");
+  if (nested) waiting.push({ path, attributes: nested.attributes });
+  const more = nested ? ` (see [below for nested schema](#${anchor(path)}))` : "";
+  return `- \`${name}\` (${words})${description === "" ? "" : ` ${description.replaceAll("\n", " ")}`}${more}`;
+}
+
+function typeWord(type: TfType): string {
+  if (typeof type !== "string") return `${type[0] === "list" ? "List" : "Map"} of ${typeWord(type[1])}`;
+  return { string: "String", number: "Number", bool: "Boolean" }[type];
+}
