@@ -92,7 +92,7 @@ function build(
   const variables = readVariables(blocks.variable, part, given, reporter);
   const names = namesOf(blocks, { folder, cwd: resolve(options.cwd), variables, texts });
   checkBlocks(part, blocks, reporter);
-  checkManaged(blocks, part, folder, reporter);
+  checkManaged(blocks, part, { folder, stack: options.name }, reporter);
   checkValidations(blocks.variable, part, scopeOf(names), reporter);
   findBlocks(blocks.resource, part, names, reporter);
   const lookups = readData(blocks.data, part, names, reporter, options.stacks ?? new Map());

@@ -1,8 +1,9 @@
 /** Computes expressions. What refers to resources waits for the engine; what is unknown there makes unknown what is computed of it. */
+import type { Json } from "../../base/json.ts";
 import { nearest } from "../../base/suggest.ts";
 import { type Resolve, Unknown, unknownPointers, type Value } from "../../model/value.ts";
 import { ExpressionError } from "../expr/ast.ts";
-import { nameOfType } from "../expr/functions.ts";
+import { nameOfType, functions as ofManifests } from "../expr/functions.ts";
 import { known, type Operand } from "../expr/operand.ts";
 import { type For, type Hcl, partsOf } from "./ast.ts";
 import { asBoolean, asNumber, asText, isEqual, typeFault } from "./convert.ts";
@@ -311,8 +312,16 @@ class Evaluator {
   }
 }
 
+/** The language's own functions, and those of the provider, which are a manifest's. */
+function functionNamed(name: string): HclFunction | undefined {
+  if (Object.hasOwn(functions, name)) return functions[name];
+  const own = name.replace(/^provider::reconduit::/, "");
+  const found = own !== name && Object.hasOwn(ofManifests, own) ? ofManifests[own] : undefined;
+  return found && { takes: [found.parameters], compute: (args) => found.compute(args as readonly Json[]) };
+}
+
 function callFunction(name: string, args: readonly Value[]): Value {
-  const definition: HclFunction | undefined = Object.hasOwn(functions, name) ? functions[name] : undefined;
+  const definition = functionNamed(name);
   if (!definition) {
     const close = nearest(name, functionNames);
     const detail = `${name}() is not one of the functions that are computed here.`;

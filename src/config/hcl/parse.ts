@@ -163,10 +163,20 @@ class Parser {
 
   #named(name: string): Hcl {
     if (this.#skip("(")) return this.#call(name);
-    if (this.#sees(":") && this.#sees(":", 1))
-      throw syntaxError("Functions of providers are terraform's; here are only those of the language itself.");
+    if (this.#sees(":") && this.#sees(":", 1)) return this.#qualified(name);
     if (name === "true" || name === "false") return { type: "literal", value: name === "true" };
     return name === "null" ? { type: "literal", value: null } : { type: "name", name };
+  }
+
+  /** `provider::reconduit::join(...)` */
+  #qualified(first: string): Hcl {
+    let name = first;
+    while (this.#skip(":")) {
+      this.#expect(":");
+      name += `::${this.#name()}`;
+    }
+    this.#expect("(");
+    return this.#call(name);
   }
 
   #call(name: string): Hcl {

@@ -361,7 +361,15 @@ describe("a stack", () => {
     expect(await faults({ terraform: { backend: { s3: {} } }, ...script() })).toEqual([
       expect.stringMatching(/^managed-by-terraform: .*in the backend "s3"/),
     ]);
-    rmSync(join(folder, "terraform.shop.tfstate"));
+    expect(await faults(local, { name: "shop" })).toEqual([expect.stringMatching(/shop\.tfstate --stack shop$/)]);
+    writeFileSync(join(folder, "terraform.shop.tfstate"), "not JSON");
+    expect(await faults(local)).toEqual([expect.stringMatching(/^managed-by-terraform: .*cannot be read/)]);
+    writeFileSync(join(folder, "terraform.shop.tfstate"), "");
+    expect(await faults(local)).toEqual([]);
+    mkdirSync(join(folder, "terraform.tfstate.d", "eu"), { recursive: true });
+    writeFileSync(join(folder, "terraform.tfstate.d", "eu", "terraform.tfstate"), JSON.stringify(managed));
+    expect(await faults(script())).toEqual([expect.stringMatching(/terraform\.tfstate\.d.*holds 1/)]);
+    rmSync(join(folder, "terraform.tfstate.d"), { recursive: true });
     expect(await faults(local)).toEqual([]);
   });
 
