@@ -1,6 +1,6 @@
 /**
- * Live objects by id. The first read of a kind is one request; when another one comes while it is under way, the kind is listed once for
- * all that follow. What a list lacks is looked for by id before it counts as gone.
+ * Live objects by id. The first read of a kind is one request; at the second one the kind is listed once for all that follow, until
+ * something is written. What a list lacks is looked for by id before it counts as gone.
  */
 import type { Kind } from "../catalog/kind.ts";
 import type { Client } from "../client/index.ts";
@@ -9,7 +9,8 @@ import type { ResourceState } from "../model/state.ts";
 
 export class LiveObjects {
   readonly #client: Client;
-  readonly #reading = new Map<string, number>();
+  /** Kinds of which one object was read. */
+  readonly #begun = new Set<string>();
   readonly #lists = new Map<string, Promise<Rows>>();
 
   constructor(client: Client) {
@@ -24,25 +25,22 @@ export class LiveObjects {
   /** Something is about to be written: what was listed does not hold any more. */
   forget(kind: Kind): void {
     this.#lists.delete(kind.kind);
+    this.#begun.delete(kind.kind);
   }
 
   async #rows(kind: Kind, id: string): Promise<Rows> {
     const name = kind.kind;
     const known = this.#lists.get(name);
     if (known) return known;
-    const others = this.#reading.get(name) ?? 0;
-    if (others > 0 || kind.batch) {
+    // Terraform may ask so slowly that no two reads ever meet.
+    if (this.#begun.has(name) || kind.batch) {
       const rows = this.#all(kind);
       this.#lists.set(name, rows);
       return rows;
     }
-    this.#reading.set(name, others + 1);
-    try {
-      const live = await this.#client.get(kind, id);
-      return new Map(live === undefined ? [] : [[id, live]]);
-    } finally {
-      this.#reading.set(name, (this.#reading.get(name) ?? 1) - 1);
-    }
+    this.#begun.add(name);
+    const live = await this.#client.get(kind, id);
+    return new Map(live === undefined ? [] : [[id, live]]);
   }
 
   async #all(kind: Kind): Promise<Rows> {

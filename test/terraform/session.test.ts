@@ -71,6 +71,18 @@ test("one read is one request; of many, all but the first share one list", async
   expect(client.requests).toBeLessThanOrEqual(1 + 1 + 2);
 });
 
+test("reads that come one after the other share the list, too, until something is written", async () => {
+  const rows = await Promise.all(Array.from({ length: 10 }, (_, index) => create(`slow ${index}`)));
+  const client = connect({ baseUrl: platform.url, token: platform.token });
+  onTestFinished(() => client.close());
+  const objects = new LiveObjects(client);
+  for (const row of rows) expect((await objects.sight(kind, known(row), ["name"])).status).toBe("present");
+  expect(client.requests).toBe(2);
+  objects.forget(kind);
+  await objects.sight(kind, known(rows[0]!), ["name"]);
+  expect(client.requests).toBe(3);
+});
+
 test("what a list lacks is read by id before it counts as gone, and a write ends the list", async () => {
   const client = connect({ baseUrl: platform.url, token: platform.token });
   onTestFinished(() => client.close());
