@@ -1,17 +1,27 @@
 /**
- * The fault tests for a long time: 10,000 random scenarios and 1,000 kills from a new seed each time. `npm run soak -- SCENARIOS SEED`
- * chooses; a failure prints the seed to give here, and the smallest scenario that still fails.
+ * The tests that look for rare faults, for a long time: 10,000 random scenarios, 1,000 kills of the command line, 300 kills of the
+ * server's store, a minute of load on three servers. `npm run soak -- SCENARIOS SEED` chooses; without a seed it is a new one each time.
+ * A failure prints the seed to give here, and the smallest scenario that still fails.
  */
 import { spawnSync } from "node:child_process";
 
 const [scenarios = "10000", seed = String(Math.floor(Date.now() / 1000))] = process.argv.slice(2);
-console.log(`${scenarios} scenarios from seed ${seed}`);
-const { status } = spawnSync("vitest", ["run", "--project", "main", "test/faults"], {
+const isCount = (text: string) => /^[1-9]\d*$/.test(text);
+if (!isCount(scenarios) || !isCount(seed)) {
+  console.error("npm run soak -- SCENARIOS SEED: both are whole numbers above 0.");
+  process.exit(1);
+}
+/** CI's number is the least, so that few scenarios do not mean hardly any kills. */
+const kills = Math.max(200, Math.ceil(Number(scenarios) / 10));
+console.log(`${scenarios} scenarios and ${kills} kills of the command line, seed ${seed}; 300 kills of the store`);
+const files = ["test/faults", "test/server/kill.test.ts", "test/postgres/servers.test.ts"];
+const { status } = spawnSync("vitest", ["run", ...files], {
   stdio: "inherit",
   env: {
     ...process.env,
+    RECONDUIT_SOAK: "on",
     RECONDUIT_SCENARIOS: scenarios,
-    RECONDUIT_KILLS: String(Math.ceil(Number(scenarios) / 10)),
+    RECONDUIT_KILLS: String(kills),
     RECONDUIT_SEED: seed,
   },
 });
