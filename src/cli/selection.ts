@@ -2,20 +2,21 @@
 import { fail } from "../base/diagnostics.ts";
 import type { PlanOptions } from "../engine/index.ts";
 import type { PlanChoices } from "../model/plan.ts";
+import { familiarAddress } from "../model/tf-address.ts";
 import type { Flags } from "./invocation.ts";
 
 /** `--target` and `--exclude`. */
 export function selection(flags: Flags): { readonly target?: readonly string[]; readonly exclude?: readonly string[] } {
   return {
-    ...(flags.target ? { target: flags.target } : {}),
-    ...(flags.exclude ? { exclude: flags.exclude } : {}),
+    ...(flags.target ? { target: flags.target.map(familiarAddress) } : {}),
+    ...(flags.exclude ? { exclude: flags.exclude.map(familiarAddress) } : {}),
   };
 }
 
 /** The options that a plan records as its choices. */
 export function choices(flags: Flags): PlanChoices {
   return {
-    ...(flags.replace ? { replace: flags.replace } : {}),
+    ...(flags.replace ? { replace: flags.replace.map(familiarAddress) } : {}),
     ...(flags.restore === false ? { noRestore: true as const } : {}),
     ...(flags.allowCascade ? { allowCascade: true as const } : {}),
     ...(flags.allowMassDelete ? { allowMassDelete: true as const } : {}),

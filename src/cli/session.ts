@@ -1,6 +1,6 @@
 /** Opens what plan, apply and destroy work with: program, state, lock, platform. */
 import { setFlagsFromString } from "node:v8";
-import { type Diagnostic, DiagnosticError } from "../base/diagnostics.ts";
+import { type Diagnostic, DiagnosticError, fail } from "../base/diagnostics.ts";
 import type { Client, RateShare } from "../client/index.ts";
 import type { Loaded } from "../config/index.ts";
 import type { StackOptions } from "../engine/index.ts";
@@ -41,7 +41,15 @@ async function loaded({ options, cwd, env, app }: Invocation, how: { readonly se
     return loadStack({ ...common, ...how, file, name, root: cwd, stacks });
   }
   const [file] = options.file;
-  if (file?.endsWith(".tf.json") && options.file.length === 1) return loadStack({ ...common, ...how, file });
+  const foreign = options.file.find((each) => /\.tf(\.json)?$/.test(each));
+  if (foreign?.endsWith(".tf") || (foreign && options.file.length > 1)) {
+    fail("unsupported-file", "The file cannot be read here", {
+      detail: foreign.endsWith(".tf")
+        ? `${foreign} is written in Terraform's own syntax, which is terraform's business. Files of its JSON syntax (.tf.json) are read.`
+        : `${foreign} is a whole stack: give one --file.`,
+    });
+  }
+  if (file !== undefined && foreign === file) return loadStack({ ...common, ...how, file });
   return loadProgram({ ...common, ...how, ...(options.file.length > 0 ? { files: options.file } : {}) });
 }
 

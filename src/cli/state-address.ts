@@ -3,10 +3,11 @@ import { type Diagnostic, DiagnosticError, fail } from "../base/diagnostics.ts";
 import { nearest } from "../base/suggest.ts";
 import { formatAddress, parseAddress } from "../model/address.ts";
 import type { ResourceState, State } from "../model/state.ts";
+import { familiarAddress } from "../model/tf-address.ts";
 
 /** The address in the form the state uses. Throws a diagnostic where it is none. */
 export function normalAddress(text: string): string {
-  const address = parseAddress(text);
+  const address = parseAddress(familiarAddress(text));
   if (!address) {
     fail("invalid-address", "Not an address", {
       detail: `"${text}" is not an address. Write it as family.name or family.name["key"], such as scripts.normalize; quote it for the shell.`,

@@ -157,4 +157,45 @@ describe("a file of Terraform's JSON syntax", { timeout: 60_000 }, () => {
     expect(state).not.toContain("scripts.theirs");
     await server.close();
   });
+
+  it("reads what is there, keeps secrets, protects, and lets a block get a count without a new object", async () => {
+    const { server, env } = await platform();
+    const cwd = folder();
+    const secret = { TF_VAR_key: "the-very-secret-key" };
+    const run = (args: readonly string[]) =>
+      reconduit([...args, "-f", "main.tf.json"], { cwd, env: { ...env, ...secret } });
+    const token = { token_wo: "${var.key}", token_wo_version: 1, location: "header", header_name: "x" };
+    const http = { base_uri: "https://c.test", media_type: "json", auth: { type: "token", token } };
+    const stack = (more: object) => ({
+      variable: { key: { type: "string", sensitive: true } },
+      resource: {
+        reconduit_connection: { c: { name: "C", type: "http", http, lifecycle: { prevent_destroy: true } } },
+        reconduit_script: { a: { name: "A", ...more } },
+      },
+      output: { key: { value: "k ${var.key}", sensitive: true } },
+    });
+    const write = (value: object) => writeFileSync(join(cwd, "main.tf.json"), JSON.stringify(value));
+    write(stack({ timeouts: { create: "5m" } }));
+    const first = await run(["apply", "--auto-approve"]);
+    expect(first).toMatchObject({ code: 0 });
+    expect(first.stderr).toContain("timeouts have no meaning here");
+    const data = { data: { reconduit_connection: { c: { name: "C" } } } };
+    const counted = { count: 2, description: "${data.reconduit_connection.c.id} ${count.index}" };
+    write({ ...stack(counted), ...data });
+    const aimed = await run(["plan", "--target", "reconduit_script.a[1]"]);
+    expect(aimed.stdout).toContain("Plan: 1 to create, 0 to update, 0 to delete");
+    const second = await run(["apply", "--auto-approve"]);
+    expect(second.stdout).toContain("1 created, 1 updated, 0 deleted");
+    const kept = await run(["destroy", "--auto-approve"]);
+    expect(kept.code).toBe(1);
+    expect(kept.stderr).toContain("connections.c");
+    const state = readFileSync(join(cwd, ".reconduit", "state.json"), "utf8");
+    for (const each of [state, first.stdout, first.stderr, second.stdout])
+      expect(each).not.toContain(secret.TF_VAR_key);
+    const wrong = await reconduit(["plan", "-f", "main.tf"], { cwd, env });
+    expect(wrong.stderr).toContain("Terraform's own syntax");
+    const pulled = await run(["pull"]);
+    expect(pulled.stderr).toContain("pull writes manifests");
+    await server.close();
+  });
 });

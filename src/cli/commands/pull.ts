@@ -17,6 +17,12 @@ import { renderPull } from "../views/pull.ts";
 /** Writes what exists as declarations. The client cannot write; with `--adopt` the state is written under its lock. */
 export async function run(invocation: Invocation): Promise<Outcome> {
   const wanted = parseWanted(invocation.args);
+  const { app, file } = invocation.options;
+  if (app !== undefined || file.some((each) => each.endsWith(".tf.json"))) {
+    fail("unsupported-file", "The file cannot be read here", {
+      detail: "pull writes manifests. What a CDK app or Terraform's JSON syntax declares is changed there.",
+    });
+  }
   const adopt = invocation.flags.adopt === true;
   const place = placed(invocation);
   const folder = stackFolder(place);

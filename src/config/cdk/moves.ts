@@ -3,8 +3,8 @@ import type { Json } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import { attributeName } from "../../derive/tf-names.ts";
 import { tfResources } from "../../derive/tf-schema.ts";
-import { formatAddress } from "../../model/address.ts";
 import type { Adoption } from "../../model/program.ts";
+import { ownAddress, parseTfAddress } from "../../model/tf-address.ts";
 import { ExpressionError } from "../expr/ast.ts";
 import type { Part } from "../part.ts";
 import type { Reporter } from "../reporter.ts";
@@ -37,28 +37,9 @@ function addressIn(value: Json | undefined): string {
   return typeof value === "string" ? value.replace(/^\$\{\s*([^{}]*?)\s*\}$/s, "$1") : "";
 }
 
-interface Parsed {
-  readonly type: string;
-  readonly name: string;
-  readonly key: string | undefined;
-}
-
-/** `reconduit_script.old["a"]`; undefined where it is of none of our types. */
-function parse(text: string): Parsed | undefined {
-  const match = /^(\w+)\.([\w-]+)(?:\[(?:("(?:[^"\\]|\\.)*")|(\d+))\])?$/.exec(text);
-  if (!match || !tfResources().has(match[1]!)) return undefined;
-  const key = match[3] === undefined ? match[4] : String(JSON.parse(match[3]));
-  return { type: match[1]!, name: match[2]!, key };
-}
-
-/** `scripts.old["a"]` */
-function addressOf({ type, name, key }: Parsed): string {
-  return formatAddress({ family: tfResources().get(type)!.kind.family, name, ...(key === undefined ? {} : { key }) });
-}
-
 function moveOf({ body }: RawBlock, names: Names, sink: FaultSink): readonly (readonly [to: string, from: string])[] {
   const [from, to] = [addressIn(body["from"]), addressIn(body["to"])];
-  const [before, after] = [parse(from), parse(to)];
+  const [before, after] = [parseTfAddress(from), parseTfAddress(to)];
   if (!before || !after || before.type !== after.type) {
     sink.unsupported("moved takes from and to, two addresses of resources of one type.");
     return [];
@@ -100,12 +81,12 @@ export function formerAddresses(
     const next = before(name, whole);
     if (next === undefined || seen.has(next)) break;
     seen.add(next);
-    stated.push(addressOf(parse(next)!));
+    stated.push(ownAddress(parseTfAddress(next)!));
     [name, whole] = [next, next.replace(/\[.*$/s, "")];
   }
-  const parsed = parse(block)!;
+  const parsed = parseTfAddress(block)!;
   const other = instance === undefined ? "0" : instance.index === 0 ? undefined : instance.key;
-  const implied = addressOf({ ...parsed, key: other });
+  const implied = ownAddress({ ...parsed, key: other });
   return { stated, implied: implied === address || stated.includes(implied) ? [] : [implied] };
 }
 
@@ -122,7 +103,7 @@ function importOf(
   const other = Object.keys(body).find((key) => !["//", "to", "id", "provider"].includes(key));
   if (other !== undefined) return wrong(`${other} is not supported in an import: write a block for each object.`);
   const to = addressIn(body["to"]);
-  const parsed = parse(to);
+  const parsed = parseTfAddress(to);
   if (!parsed) return wrong("import takes to, the address of a resource of Reconduit, and id.");
   const block = names.resources.get(`${parsed.type}.${parsed.name}`);
   const isThere = parsed.key === undefined ? !block?.keys : block?.keys?.includes(parsed.key);
@@ -161,7 +142,7 @@ function fieldsNamed(type: string, text: string): { readonly [field: string]: st
 
 function removalOf({ body }: RawBlock, names: Names, sink: FaultSink): readonly string[] {
   const from = addressIn(body["from"]);
-  const parsed = parse(from);
+  const parsed = parseTfAddress(from);
   const other = Object.keys(body).find((key) => !["//", "from", "lifecycle"].includes(key));
   if (!parsed || parsed.key !== undefined || other !== undefined) {
     sink.unsupported("removed takes from, the address of a whole resource block of Reconduit, and lifecycle.");
@@ -174,5 +155,5 @@ function removalOf({ body }: RawBlock, names: Names, sink: FaultSink): readonly 
   const { destroy } = onlyBlock(body["lifecycle"]);
   if (destroy !== undefined && typeof destroy !== "boolean")
     sink.unsupported("lifecycle.destroy of removed is true or false.");
-  return destroy === false ? [addressOf(parsed)] : [];
+  return destroy === false ? [ownAddress(parsed)] : [];
 }

@@ -1,0 +1,29 @@
+/** Addresses as Terraform writes them: `reconduit_script.old["a"]` is `scripts.old["a"]`. */
+import { tfResources } from "../derive/tf-schema.ts";
+import { formatAddress } from "./address.ts";
+
+export interface TfAddress {
+  readonly type: string;
+  readonly name: string;
+  /** Of an instance; that of a `count` is its index. */
+  readonly key: string | undefined;
+}
+
+/** undefined where it is of none of our types, or a part of something. */
+export function parseTfAddress(text: string): TfAddress | undefined {
+  const match = /^(\w+)\.([\w-]+)(?:\[(?:("(?:[^"\\]|\\.)*")|(\d+))\])?$/.exec(text);
+  if (!match || !tfResources().has(match[1]!)) return undefined;
+  const key = match[3] === undefined ? match[4] : String(JSON.parse(match[3]));
+  return { type: match[1]!, name: match[2]!, key };
+}
+
+/** The address in our own form. */
+export function ownAddress({ type, name, key }: TfAddress): string {
+  return formatAddress({ family: tfResources().get(type)!.kind.family, name, ...(key === undefined ? {} : { key }) });
+}
+
+/** An address that a person typed, in our own form where it is one of Terraform's. */
+export function familiarAddress(text: string): string {
+  const parsed = text.startsWith("reconduit_") ? parseTfAddress(text) : undefined;
+  return parsed ? ownAddress(parsed) : text;
+}
