@@ -1,8 +1,8 @@
 /**
- * Creations that were about to be sent, in `$TF_DATA_DIR/reconduit/intents.log`: one that is still open belongs to a run that broke off
- * before Terraform's state knew of its object. The next creation of the kind looks for it.
+ * Creations, in `$TF_DATA_DIR/reconduit/intents.log`: those about to be sent, and those that were answered, until Terraform shows that
+ * its state has the object. One that is left belongs to a run that broke off before; the next creation of the kind looks for it.
  */
-import { rmSync } from "node:fs";
+import { appendFileSync, rmSync } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { join } from "node:path";
 import { ensureFolder, readIfExists } from "../base/files.ts";
@@ -15,7 +15,9 @@ export class IntentLog {
   readonly #folder: string;
   readonly #path: string;
   readonly #open = new Set<string>();
-  readonly #left: Map<string, Creation>;
+  readonly #left: Map<string, LeftCreation>;
+  /** Addresses that Terraform turned out to know of. */
+  readonly #known = new Set<string>();
   #file: Promise<FileHandle> | undefined;
 
   constructor(folder: string) {
@@ -25,7 +27,7 @@ export class IntentLog {
   }
 
   /** Creations of earlier processes that nobody has settled. */
-  left(kind: string): readonly Creation[] {
+  left(kind: string): readonly LeftCreation[] {
     return [...this.#left.values()].filter((each) => each.kind === kind);
   }
 
@@ -36,18 +38,32 @@ export class IntentLog {
       this.#open.add(record.intent.address);
       return this.#write(record);
     }
+    if ("put" in record && this.#open.delete(record.put.address))
+      return this.#write({ made: record.put.address, id: record.put.id });
     const address = "put" in record ? record.put.address : "remove" in record ? record.remove : record.dropped;
     const wasOpen = this.#open.delete(address) || this.#left.delete(address);
     if (wasOpen) await this.#write({ dropped: address });
   }
 
+  /** Terraform's state has this object. It is written down at the end: a crash only means that it is shown once more. */
+  seen(id: string): void {
+    for (const [address, { madeId }] of this.#left) {
+      if (madeId !== id) continue;
+      this.#left.delete(address);
+      this.#known.add(address);
+    }
+  }
+
   /** What is settled is of no more use. */
   close(): void {
     void this.#file?.then((file) => file.close());
-    if (this.#file && openIntents(readIfExists(this.#path) ?? "").size === 0) rmSync(this.#path, { force: true });
+    const lines = [...this.#known].map((address) => `${JSON.stringify({ dropped: address })}\n`);
+    if (lines.length > 0) appendFileSync(this.#path, lines.join(""));
+    if ((this.#file || lines.length > 0) && openIntents(readIfExists(this.#path) ?? "").size === 0)
+      rmSync(this.#path, { force: true });
   }
 
-  async #write(record: JournalRecord): Promise<void> {
+  async #write(record: Line): Promise<void> {
     // Other processes may write to it too: it only ever grows.
     this.#file ??= this.#create();
     const file = await this.#file;
@@ -61,19 +77,34 @@ export class IntentLog {
   }
 }
 
-function openIntents(text: string): Map<string, Creation> {
-  const open = new Map<string, Creation>();
+/** A creation of an earlier process, with the object where its answer came. */
+export type LeftCreation = Creation & { readonly madeId?: string };
+
+type Line = JournalRecord | { readonly made: string; readonly id: string };
+
+function openIntents(text: string): Map<string, LeftCreation> {
+  const open = new Map<string, LeftCreation>();
   for (const line of text.split("\n")) {
     const record = parsed(line);
     if (record === undefined) continue;
     if ("intent" in record && isCreation(record.intent)) open.set(record.intent.address, record.intent);
     else if ("dropped" in record) open.delete(record.dropped);
+    else if ("made" in record) {
+      const intent = open.get(record.made);
+      if (intent) open.set(record.made, { ...intent, madeId: record.id });
+    }
   }
   return open;
 }
 
 /** undefined for a line that a crash cut short: its request was never sent. */
-function parsed(line: string): { readonly intent: Intent } | { readonly dropped: string } | undefined {
+function parsed(
+  line: string,
+):
+  | { readonly intent: Intent }
+  | { readonly dropped: string }
+  | { readonly made: string; readonly id: string }
+  | undefined {
   try {
     return line === "" ? undefined : JSON.parse(line);
   } catch {

@@ -126,6 +126,7 @@ class Provider implements Procedures {
     const { attributes } = resourceNamed(typeName);
     return guarded({ attributes }, () => {
       const state = readValue({ json: (rawState as Message)["json"] as Uint8Array }, attributes);
+      this.#session?.seen(state?.["id"]);
       return { upgradedState: writeValue(state, attributes) };
     });
   }
@@ -160,6 +161,7 @@ class Provider implements Procedures {
     const resource = resourceNamed(typeName);
     const state = readValue(currentState as DynamicValue, resource.attributes)!;
     return guarded({ attributes: resource.attributes }, async () => {
+      this.#configured().seen(state["id"]);
       const held = await readResource(this.#configured(), resource, state, unpack(kept));
       return { newState: writeValue(held.value, resource.attributes), private: pack(held.kept) };
     });

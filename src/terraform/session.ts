@@ -134,6 +134,12 @@ export class Session {
     for (const intent of this.#intents.left(kind.kind)) {
       const wanted: Creation = { ...intent, entry: { ...intent.entry, document } };
       if (!shareName(intent, wanted)) continue;
+      if (intent.madeId !== undefined) {
+        await this.#intents.append({ dropped: intent.address });
+        if (this.#taken.has(intent.madeId) || !(await this.client.get(kind, intent.madeId))) continue;
+        this.#taken.add(intent.madeId);
+        return { address: intent.address, id: intent.madeId };
+      }
       const found = await whatBecameOf(this.#stack, intent, await rowsFor(this.#stack, kind), this.#taken, 1);
       if (found.type === "several") fail(...refusal(intent, found.rows));
       await this.#intents.append({ dropped: intent.address });
@@ -143,6 +149,11 @@ export class Session {
       return { address: intent.address, id };
     }
     return undefined;
+  }
+
+  /** Terraform's state has this object. */
+  seen(id: unknown): void {
+    if (typeof id === "string") this.#intents.seen(id);
   }
 
   close(): void {

@@ -156,19 +156,39 @@ test("the next creation takes what an earlier run made and did not tell Terrafor
   expect(other.value!["id"]).not.toBe(id);
 });
 
-test("intents are written before the request and settled by its answer; no secret is among them", async () => {
-  const at = session();
-  await apply(at, undefined, { name: "noted" });
-  const records = readFileSync(join(folder, "intents.log"), "utf8")
+const noted = () =>
+  readFileSync(join(folder, "intents.log"), "utf8")
     .trim()
     .split("\n")
     .map((line) => JSON.parse(line));
-  expect(records).toMatchObject([
+
+test("a creation is written down before the request, and kept until Terraform shows that it knows the object", async () => {
+  const at = session();
+  const made = await apply(at, undefined, { name: "noted" });
+  expect(noted()).toMatchObject([
     { intent: { verb: "create", kind: "script" } },
-    { dropped: records[0].intent.address },
+    { made: noted()[0].intent.address, id: made.value!["id"] },
   ]);
   at.close();
+  const next = session();
+  next.seen(made.value!["id"]);
+  next.close();
   expect(() => readFileSync(join(folder, "intents.log"))).toThrow();
+});
+
+test("an object whose answer Terraform lost is taken by the next creation of that name, once", async () => {
+  const at = session();
+  const lost = await apply(at, undefined, { name: "lost in a crash", content: "1" });
+  const twin = await apply(at, undefined, { name: "lost in a crash", content: "1" });
+  expect(twin.value!["id"]).not.toBe(lost.value!["id"]);
+  at.close();
+  const next = session();
+  next.seen(twin.value!["id"]);
+  const taken = await apply(next, undefined, { name: "lost in a crash", content: "2" });
+  expect(taken.value!["id"]).toBe(lost.value!["id"]);
+  expect(await platform.client.get(kind, String(taken.value!["id"]))).toMatchObject({ content: "2" });
+  const fresh = await apply(next, undefined, { name: "lost in a crash", content: "2" });
+  expect([lost, twin].map(({ value }) => value!["id"])).not.toContain(fresh.value!["id"]);
 });
 
 test("an import finds by id or by name, and says what is unclear", async () => {

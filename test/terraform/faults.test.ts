@@ -1,0 +1,138 @@
+/** The provider under the real terraform when things go wrong around it. */
+import { spawn } from "node:child_process";
+import { mkdirSync, readdirSync, readlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { kindNamed } from "../../src/catalog/index.ts";
+import { toTerraform } from "../../src/engine/terraform-state.ts";
+import type { ResourceState } from "../../src/model/state.ts";
+import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
+import { hasTerraform, Terraform } from "./terraform.ts";
+
+let platform: TestPlatform;
+let terraform: Terraform;
+beforeEach(async () => {
+  if (!hasTerraform) return;
+  platform = await startTestPlatform();
+  terraform = new Terraform(platform);
+});
+afterEach(async () => {
+  terraform?.close();
+  await platform?.close();
+});
+
+const many = (count: number) => ({ reconduit_script: { many: { count, name: "many ${count.index}" } } });
+
+async function names(): Promise<readonly string[]> {
+  const found: string[] = [];
+  for await (const rows of platform.client.list(kindNamed("script")))
+    found.push(...rows.map((row) => String(row["name"])));
+  return found.sort();
+}
+
+/** Starts `terraform apply` and waits until the platform has some objects. */
+async function interrupted(signal: NodeJS.Signals): Promise<{ readonly code: number | null; readonly out: string }> {
+  const child = spawn("terraform", ["apply", "-auto-approve", "-no-color"], {
+    cwd: terraform.folder,
+    env: terraform.env,
+    stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
+  });
+  let out = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text: string) => (out += text));
+  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
+  while ((await names()).length < 5) await setTimeout(5);
+  // As a terminal does it: the signal reaches the provider, too. A kill reaches terraform alone.
+  process.kill(signal === "SIGINT" ? -child.pid! : child.pid!, signal);
+  return { code: await ended, out };
+}
+
+/** Whether a provider runs in this test's folder. */
+function isRunning(): boolean {
+  return readdirSync("/proc").some((pid) => {
+    try {
+      return /^\d+$/.test(pid) && readlinkSync(`/proc/${pid}/cwd`) === terraform.folder;
+    } catch {
+      return false;
+    }
+  });
+}
+
+const wanted = (count: number) => Array.from({ length: count }, (_, n) => `many ${n}`).sort();
+
+describe.skipIf(!hasTerraform)("terraform and its provider", { timeout: 60_000 }, () => {
+  test("killed in mid-apply leave no process, no socket and no object twice", async () => {
+    const temporary = join(terraform.folder, "tmp");
+    mkdirSync(temporary);
+    terraform.env["TMPDIR"] = temporary;
+    terraform.declare(many(60));
+    await terraform.expect(0, "init");
+    await interrupted("SIGKILL");
+    while (process.platform === "linux" && isRunning()) await setTimeout(20);
+    expect(readdirSync(temporary).filter((name) => name.startsWith("plugin-"))).toEqual([]);
+    // The lock is the dead process's; the state is as of its last write.
+    await terraform.expect(0, "apply", "-auto-approve", "-lock=false");
+    expect(await names()).toEqual(wanted(60));
+    expect(await terraform.expect(0, "plan", "-detailed-exitcode", "-lock=false")).toContain("No changes");
+  });
+
+  test("interrupted end in order, and the next apply does the rest", async () => {
+    terraform.declare(many(60));
+    await terraform.expect(0, "init");
+    const { code, out } = await interrupted("SIGINT");
+    expect(code).toBe(1);
+    expect(out).toContain("Interrupt received");
+    await terraform.expect(0, "apply", "-auto-approve");
+    expect(await names()).toEqual(wanted(60));
+  });
+
+  test("work with a long folder for temporary files, with noise on stdout, and below an ES module package", async () => {
+    const long = join(terraform.folder, "x".repeat(120));
+    mkdirSync(long);
+    writeFileSync(join(terraform.folder, "package.json"), '{"type":"module"}');
+    writeFileSync(
+      join(terraform.folder, "noise.cjs"),
+      'setTimeout(() => process.stdout.write("noise\\n"), 400).unref();',
+    );
+    Object.assign(terraform.env, { TMPDIR: long, NODE_OPTIONS: `--require=${join(terraform.folder, "noise.cjs")}` });
+    terraform.declare(many(2));
+    await terraform.expect(0, "init");
+    await terraform.expect(0, "apply", "-auto-approve");
+    expect(await names()).toEqual(wanted(2));
+  });
+
+  test("read a thousand resources with a handful of requests", async () => {
+    const kind = kindNamed("script");
+    const entries: ResourceState[] = [];
+    for (let n = 0; n < 1_000; n += 50) {
+      const made = await Promise.all(
+        Array.from({ length: 50 }, (_, each) => platform.client.create(kind, { name: `many ${n + each}` })),
+      );
+      for (const [each, object] of made.entries()) {
+        const { _id, name } = object;
+        const address = `scripts.many["${n + each}"]`;
+        entries.push({ address, kind: "script", id: String(_id), document: { name: name! }, live: {}, dependsOn: [] });
+      }
+    }
+    const resources = Object.fromEntries(entries.map((entry) => [entry.address, entry]));
+    const state = {
+      kind: "state",
+      formatVersion: 1,
+      lineage: "l",
+      serial: 1,
+      stack: "s",
+      resources,
+      outputs: {},
+    } as const;
+    terraform.file("terraform.tfstate", toTerraform(state));
+    terraform.declare(many(1_000));
+    await terraform.expect(0, "init");
+    Object.assign(terraform.env, { TF_LOG_PROVIDER: "INFO", RECONDUIT_TRACE: "1" });
+    const out = await terraform.expect(0, "plan", "-detailed-exitcode");
+    const counts = [...out.matchAll(/\[INFO\] +provider.*?: counts (\{.*\})/g)].map(([, text]) => JSON.parse(text!));
+    expect(counts.at(-1).calls.ReadResource).toBe(1_000);
+    expect(counts.at(-1).requests).toBeLessThanOrEqual(6);
+  });
+});
