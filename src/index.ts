@@ -5,6 +5,7 @@ export { ApiError, type Client, type ClientOptions, connect } from "./client/ind
 export { type LoadOptions, loadProgram } from "./config/index.ts";
 export { manifestSchema } from "./derive/manifest-schema.ts";
 export { planSchema } from "./derive/plan-schema.ts";
+export type { StatePlace } from "./derive/state-place.ts";
 export { worldSchema } from "./derive/world-schema.ts";
 export {
   type ApplyOptions,
@@ -16,7 +17,21 @@ export {
   planStack,
   type StackOptions,
 } from "./engine/index.ts";
-export { acquireLock, breakLock, type Lock, openState, type StateStore, stateKey } from "./engine/state/index.ts";
+export {
+  type AccountScope,
+  acquireLock,
+  type Backend,
+  breakLock,
+  type Lock,
+  type OpenOptions,
+  type Owner,
+  openBackend,
+  openState,
+  parsePlace,
+  type Registry,
+  type StateStore,
+  stateKey,
+} from "./engine/state/index.ts";
 export type { ApplyEvent, ApplyResult } from "./model/events.ts";
 export { type Action, type Cause, type Change, isEmpty, type Plan, type Step, type Summary } from "./model/plan.ts";
 export type { Program } from "./model/program.ts";

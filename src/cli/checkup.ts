@@ -29,6 +29,7 @@ export async function checkAll(invocation: Invocation): Promise<readonly Check[]
     checkVersions(),
     ...manifest.checks,
     ...state.checks,
+    ...checkStack(manifest.program, state.state),
     ...(await checkPlatform(invocation, manifest.program, state.state)),
   ];
 }
@@ -106,6 +107,19 @@ async function checkState(invocation: Invocation): Promise<{ checks: Check[]; st
   } catch (error) {
     return { checks: failed("state", error) };
   }
+}
+
+/** A state in which nothing was applied yet belongs to no stack. */
+function checkStack(program: Program | undefined, state: State | undefined): readonly Check[] {
+  if (!program || state?.platform === undefined || state.stack === program.name) return [];
+  return [
+    {
+      name: "state",
+      status: "fail",
+      text: `The state belongs to stack ${state.stack}, the manifest is of stack ${program.name}.`,
+      advice: "Give the manifest its old name back, or select another state with --state.",
+    },
+  ];
 }
 
 async function checkPlatform(

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { document, folder, reconduit, repository, start } from "./real-bin.ts";
+import { manifest, platform, smallStack } from "./small-stack.ts";
 
 const ready = /^reconduit ready at (http:\/\/127\.0\.0\.1:\d+)$/m;
 
@@ -139,6 +140,17 @@ describe("init", () => {
 });
 
 describe("doctor", () => {
+  it("says that the state is of another stack than the manifest", async () => {
+    const { env } = await platform();
+    const cwd = smallStack();
+    expect((await reconduit(["apply", "--auto-approve"], { cwd, env })).code).toBe(0);
+    expect((await reconduit(["doctor"], { cwd, env })).stdout).not.toContain("belongs to stack");
+    writeFileSync(join(cwd, "reconduit.yaml"), manifest.replace("name: small", "name: renamed"));
+    const { code, stdout } = await reconduit(["doctor"], { cwd, env });
+    expect(code).toBe(1);
+    expect(stdout).toContain("The state belongs to stack small, the manifest is of stack renamed.");
+  });
+
   it("finds everything well on the embedded platform", async () => {
     const cwd = folder();
     await reconduit(["init"], { cwd });
