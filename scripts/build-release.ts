@@ -1,0 +1,99 @@
+/**
+ * Builds what a release of the provider consists of, for the platform that it runs on: a single executable that needs no Node beside it,
+ * packed as Terraform's mirrors and registries want it, and checksums. `node scripts/build-release.ts [FOLDER]`
+ */
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import {
+  chmodSync,
+  copyFileSync,
+  createWriteStream,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import { ZipFile } from "yazl";
+import manifest from "../package.json" with { type: "json" };
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const { version } = manifest;
+const os = process.platform === "win32" ? "windows" : process.platform;
+const arch = process.arch === "x64" ? "amd64" : process.arch;
+/** Node looks for it in its own binary, to tell whether there is anything to run. */
+const fuse = "NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2";
+
+function run(command: string, args: readonly string[]): void {
+  const { status, stderr, error } = spawnSync(command, args, { cwd: root, encoding: "utf8" });
+  if (status !== 0) throw new Error(`${command} ${args.join(" ")} failed: ${stderr}${error ?? ""}`);
+}
+
+/** The executable. Its two parts are one file here. */
+async function executable(folder: string, path: string): Promise<void> {
+  const main = join(folder, "provider.cjs");
+  await build({
+    absWorkingDir: root,
+    entryPoints: [join(root, "src", "terraform", "main.ts")],
+    outfile: main,
+    bundle: true,
+    minify: true,
+    format: "cjs",
+    platform: "node",
+    target: "node24",
+    legalComments: "none",
+    logLevel: "error",
+  });
+  const [config, blob] = [join(folder, "sea.json"), join(folder, "sea.blob")];
+  writeFileSync(
+    config,
+    JSON.stringify({ main, output: blob, disableExperimentalSEAWarning: true, useCodeCache: true }),
+  );
+  run(process.execPath, ["--experimental-sea-config", config]);
+  copyFileSync(process.execPath, path);
+  chmodSync(path, 0o755);
+  const segment = process.platform === "darwin" ? ["--macho-segment-name", "NODE_SEA"] : [];
+  run(process.execPath, [
+    join(root, "node_modules", "postject", "dist", "cli.js"),
+    path,
+    "NODE_SEA_BLOB",
+    blob,
+    "--sentinel-fuse",
+    fuse,
+    ...segment,
+  ]);
+}
+
+/** Writes the executable, its zip and the checksums into `folder`; returns the paths. */
+export async function buildRelease(folder: string): Promise<readonly string[]> {
+  mkdirSync(folder, { recursive: true });
+  const work = mkdtempSync(join(tmpdir(), "reconduit-release-"));
+  try {
+    const name = `terraform-provider-reconduit_v${version}${os === "windows" ? ".exe" : ""}`;
+    const path = join(folder, name);
+    await executable(work, path);
+    const archive = join(folder, `terraform-provider-reconduit_${version}_${os}_${arch}.zip`);
+    const zip = new ZipFile();
+    // The same bytes whenever it is built.
+    zip.addFile(path, name, { mtime: new Date("2000-01-01T00:00:00Z"), mode: 0o100755 });
+    zip.addFile(join(root, "LICENSE"), "LICENSE", { mtime: new Date("2000-01-01T00:00:00Z"), mode: 0o100644 });
+    zip.end();
+    await pipeline(zip.outputStream, createWriteStream(archive));
+    const sums = join(folder, `terraform-provider-reconduit_${version}_SHA256SUMS`);
+    const sum = createHash("sha256").update(readFileSync(archive)).digest("hex");
+    writeFileSync(sums, `${sum}  terraform-provider-reconduit_${version}_${os}_${arch}.zip\n`);
+    return [path, archive, sums];
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+if (import.meta.main) {
+  const folder = resolve(process.argv[2] ?? join(root, "dist", "release"));
+  for (const path of await buildRelease(folder)) console.log(path);
+}
