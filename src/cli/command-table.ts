@@ -161,6 +161,20 @@ export const commands: readonly CommandSpec[] = [
     load: () => import("./commands/show.ts"),
   },
   {
+    name: "convert",
+    summary: "Write a manifest in Terraform's language",
+    options: [
+      { flags: "--to <LANGUAGE>", text: "what to write (default: hcl)", choices: ["hcl"] },
+      { flags: "--out <DIR>", text: "folder to write main.tf into (default: -, stdout)" },
+    ],
+    examples: [
+      "reconduit convert",
+      "reconduit convert -f base.yaml -f prod.yaml --out terraform",
+      "reconduit convert --to cdktn",
+    ],
+    load: () => import("./commands/convert.ts"),
+  },
+  {
     name: "history",
     summary: "List what was applied, a line an apply",
     examples: ["reconduit history", "reconduit history --json"],

@@ -54,6 +54,8 @@ export interface Flags {
   readonly markdown?: boolean;
   /** `show PLANFILE` in the form of another tool. */
   readonly format?: "terraform";
+  /** The language that `convert` writes. */
+  readonly to?: "hcl" | "cdktf" | "cdktn";
   readonly autoApprove?: boolean;
   readonly parallelism?: number;
   readonly maxRequests?: number;

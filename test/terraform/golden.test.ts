@@ -3,39 +3,12 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { stringify } from "yaml";
-import { canonicalJson, isObject, type Json, type JsonObject } from "../../src/base/json.ts";
 import { kinds } from "../../src/catalog/index.ts";
-import type { Kind } from "../../src/catalog/kind.ts";
-import { withoutMark } from "../../src/plan/owner-mark.ts";
 import { folder, reconduit, repository } from "../cli/real-bin.ts";
 import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
+import { objects } from "./objects.ts";
 import { samples } from "./samples.ts";
 import { hasTerraform, Terraform } from "./terraform.ts";
-
-/** All objects of the account, with names in place of ids, and without what the platform sets. */
-async function objects({ client }: TestPlatform): Promise<readonly Json[]> {
-  const all: (readonly [Kind, JsonObject])[] = [];
-  for (const kind of kinds as readonly Kind[]) {
-    for await (const rows of client.list(kind))
-      for (const row of rows) all.push([kind, (await client.get(kind, String(row["_id"]))) ?? row]);
-  }
-  const names = new Map(all.map(([kind, each]) => [String(each["_id"]), nameOf(kind, each)]));
-  const plain = (value: Json): Json => {
-    if (typeof value === "string") return names.get(value) ?? value;
-    if (Array.isArray(value)) return value.map(plain);
-    if (!isObject(value)) return value;
-    const own = Object.entries(value).filter(([key, each]) => key !== "_id" || names.has(String(each)));
-    return Object.fromEntries(own.map(([key, each]) => [key, plain(each)]));
-  };
-  const shown = all.map(([kind, each]) => {
-    const own = Object.entries(withoutMark(kind, each)).filter(([key]) => kind.fields[key]?.mode !== "server");
-    return { kind: kind.kind, ...(plain(Object.fromEntries(own)) as JsonObject) };
-  });
-  return shown.toSorted((a, b) => (canonicalJson(a) < canonicalJson(b) ? -1 : 1));
-}
-
-const nameOf = (kind: Kind, each: JsonObject) =>
-  `${kind.kind} ${kind.identity.by.map((field) => JSON.stringify(each[field])).join(" ")}`;
 
 test("a manifest, a file of Terraform's, a CDK app and terraform end in the same objects", {
   timeout: 120_000,

@@ -1,0 +1,46 @@
+import { existsSync, mkdirSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { type Diagnostic, fail } from "../../base/diagnostics.ts";
+import { writeAtomic } from "../../base/files.ts";
+import { hclOf } from "../../derive/hcl-text.ts";
+import type { Invocation, Outcome } from "../invocation.ts";
+import { readProgram } from "../session.ts";
+import { version } from "../version.ts";
+
+/** Writes the stack in Terraform's language. What has no equal there is a warning, and a comment in the text. */
+export async function run(invocation: Invocation): Promise<Outcome> {
+  const { options, flags, cwd } = invocation;
+  const files = options.file.length > 0 ? options.file : ["reconduit.yaml"];
+  if (files.some((file) => file.endsWith(".tf.json")))
+    fail("contradicting-options", "Options contradict each other", {
+      detail: "convert takes manifests: -f names a file of Terraform's.",
+    });
+  const { program, diagnostics } = await readProgram(invocation, { secrets: false });
+  const { convertStack } = await import("../../config/index.ts");
+  const toStdout = flags.out === undefined || flags.out === "-";
+  const folder = toStdout ? dirname(resolve(cwd, files[0]!)) : resolve(cwd, flags.out!);
+  const { blocks, notes } = await convertStack({ cwd, files, folder, program, version });
+  const text = hclOf(blocks);
+  const reported: readonly Diagnostic[] = notes.map(({ about, text: detail, source }) => ({
+    severity: "warning",
+    code: "no-equal",
+    summary: "Terraform has no equal",
+    detail,
+    ...(about === "" ? {} : { address: about }),
+    source,
+  }));
+  const all = [...diagnostics, ...reported];
+  if (toStdout) return { diagnostics: all, json: { text }, human: () => text.trimEnd() };
+  const file = resolve(folder, "main.tf");
+  return write(file, text, all);
+}
+
+function write(file: string, text: string, diagnostics: readonly Diagnostic[]): Outcome {
+  if (existsSync(file))
+    fail("file-exists", "The file exists", {
+      detail: `${file} is there already, so it is not overwritten. Choose another folder, or delete it.`,
+    });
+  mkdirSync(dirname(file), { recursive: true });
+  writeAtomic(file, text, { mode: 0o644 });
+  return { diagnostics, json: { written: file }, human: () => `Wrote ${file}.` };
+}

@@ -1,0 +1,131 @@
+/** Expressions of a manifest in Terraform's language. */
+import type { Json } from "../../base/json.ts";
+import { kindOfFamily } from "../../catalog/index.ts";
+import { escapedText, hclValue } from "../../derive/hcl-text.ts";
+import { resourceType } from "../../derive/tf-names.ts";
+import { type TfAttribute, tfResources } from "../../derive/tf-schema.ts";
+import { expression as raw, type TfText } from "../../derive/tf-text.ts";
+import type { Accessor, Expression } from "../expr/ast.ts";
+import { parseCode, parseTemplate } from "../expr/template.ts";
+
+/** What an expression may name beside resources. */
+export interface Naming {
+  /** The path of a file as the configuration has to name it. */
+  file(path: string): string;
+  /** The variable that stands for an environment variable. */
+  environment(name: string): string;
+  /** The data source of a lookup, and how it gives an object: `data.reconduit_script.x`, `one(data.reconduit_scripts.x.items)`. */
+  lookup(target: string): { readonly id: string; readonly object: string };
+}
+
+/** Terraform keeps some names to itself. */
+export function variableName(name: string): string {
+  return reserved.has(name) ? `var_${name}` : name;
+}
+
+const reserved: ReadonlySet<string> = new Set([
+  ...["source", "version", "providers", "count", "for_each", "lifecycle", "depends_on", "locals"],
+]);
+
+/** A text of the manifest. `code`: only a text that is one whole expression counts. */
+export function convertedText(text: string, code: boolean, naming: Naming): TfText {
+  if (!text.includes("${")) return text;
+  const parsed = code ? parseCode(text) : parseTemplate(text);
+  if (parsed === undefined) return text;
+  if ("text" in parsed) return parsed.text;
+  if ("faults" in parsed) return text;
+  return raw(converted(parsed.expression, naming));
+}
+
+/** The expression as text. */
+export function converted(expression: Expression, naming: Naming): string {
+  switch (expression.type) {
+    case "literal":
+      return hclValue(expression.value);
+    case "template":
+      return `"${expression.parts.map((part) => inside(part, naming)).join("")}"`;
+    case "call":
+      return called(expression.name, expression.args, naming);
+    case "path":
+      return pathOf(expression.root, expression.accessors, naming);
+  }
+}
+
+function inside(part: Expression, naming: Naming): string {
+  if (part.type === "literal" && typeof part.value === "string") return escapedText(part.value);
+  return `\${${converted(part, naming)}}`;
+}
+
+function called(name: string, args: readonly Expression[], naming: Naming): string {
+  const [first, second] = args;
+  const text = (each: Expression | undefined) => (each ? converted(each, naming) : '""');
+  switch (name) {
+    case "base64":
+      return `base64encode(${text(first)})`;
+    case "json":
+      return `jsondecode(${text(first)})`;
+    case "join":
+      return `join(${text(second)}, ${text(first)})`;
+    case "file":
+      if (first?.type === "literal") return `file("\${path.module}/${escapedText(naming.file(String(first.value)))}")`;
+      return `file("\${path.module}/\${${text(first)}}")`;
+    default:
+      return `${name}(${args.map(text).join(", ")})`;
+  }
+}
+
+function pathOf(root: string, accessors: readonly Accessor[], naming: Naming): string {
+  if (root === "env" && accessors[0]?.type === "field") return `var.${naming.environment(accessors[0].name)}`;
+  if (root === "var" && accessors[0]?.type === "field")
+    return `var.${variableName(accessors[0].name)}${plain(accessors.slice(1), naming)}`;
+  if (root === "lookups") {
+    const [family, name] = accessors;
+    if (family?.type !== "field" || name?.type !== "field") return root;
+    const { id, object } = naming.lookup(`${family.name}.${name.name}`);
+    const below = accessors.slice(2);
+    return below.length === 0 ? id : fieldsOf(kindOfFamily(family.name)!, object, below, naming);
+  }
+  const kind = kindOfFamily(root);
+  if (!kind) return `${root}${plain(accessors, naming)}`;
+  const [name, ...rest] = accessors;
+  const address = `${resourceType(kind)}${plain(name ? [name] : [], naming)}`;
+  const [key, ...below] = rest;
+  if (key?.type === "index") return fieldsOf(kind, `${address}${plain([key], naming)}`, below, naming);
+  return fieldsOf(kind, address, rest, naming);
+}
+
+/** `.name`, `.http.base_uri`; below a JSON text its value. Without any: the id. */
+function fieldsOf(
+  kind: NonNullable<ReturnType<typeof kindOfFamily>>,
+  address: string,
+  accessors: readonly Accessor[],
+  naming: Naming,
+): string {
+  if (accessors.length === 0) return `${address}.id`;
+  let attributes: readonly TfAttribute[] | undefined = tfResources().get(resourceType(kind))!.attributes;
+  let text = address;
+  for (const [index, accessor] of accessors.entries()) {
+    const key = accessor.type === "field" ? accessor.name : literalKey(accessor.index);
+    const attribute: TfAttribute | undefined = attributes?.find(
+      (each) => each.key === key && (each.role === "field" || each.role === "json"),
+    );
+    if (!attribute) {
+      text += plain([accessor], naming);
+      continue;
+    }
+    text += `.${attribute.name}`;
+    if (attribute.role === "json") return `jsondecode(${text})${plain(accessors.slice(index + 1), naming)}`;
+    attributes = attribute.nested?.attributes;
+  }
+  return text;
+}
+
+function literalKey(index: Expression): Json | undefined {
+  return index.type === "literal" ? index.value : undefined;
+}
+
+function plain(accessors: readonly Accessor[], naming: Naming): string {
+  return accessors
+    .map((each) => (each.type === "field" ? `.${each.name}` : `[${converted(each.index, naming)}]`))
+    .join("");
+}

@@ -1,0 +1,294 @@
+/** A manifest as a configuration for Terraform, with a note for each thing that has no equal there. */
+import { dirname, relative, resolve } from "node:path";
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { segments } from "../../base/pointer.ts";
+import type { Field } from "../../catalog/field.ts";
+import { kindOfFamily } from "../../catalog/index.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import { hclValue } from "../../derive/hcl-text.ts";
+import { attributeName, resourceType, snakeCase } from "../../derive/tf-names.ts";
+import { tfResources } from "../../derive/tf-schema.ts";
+import { anyText, attributesOf, expression, type TfBlock, type TfText } from "../../derive/tf-text.ts";
+import { fieldAt } from "../../derive/walk.ts";
+import type { Program } from "../../model/program.ts";
+import { withoutMeta } from "../meta.ts";
+import type { Part } from "../part.ts";
+import { FileReader } from "../read-files.ts";
+import { Reporter } from "../reporter.ts";
+import { convertedText, type Naming, variableName } from "./expressions.ts";
+import { convertMeta } from "./meta.ts";
+import { type Note, Notes } from "./notes.ts";
+
+export interface Converted {
+  readonly blocks: readonly TfBlock[];
+  readonly notes: readonly Note[];
+}
+
+export interface ConversionOptions {
+  readonly cwd: string;
+  /** Manifests. */
+  readonly files: readonly string[];
+  /** Absolute path of the folder that the configuration is for: it names files relative to it. */
+  readonly folder: string;
+  /** What the manifests come to: they are known to have no mistakes. */
+  readonly program: Program;
+  /** The version of the provider. */
+  readonly version: string;
+}
+
+/** Converts a stack that has been loaded without errors. */
+export async function convertStack(options: ConversionOptions): Promise<Converted> {
+  const reader = new FileReader(resolve(options.cwd), new Reporter());
+  const manifest = (await reader.manifest(options.files))!;
+  const parts = [manifest, ...(await reader.included(manifest))];
+  return new Conversion(parts, options).run();
+}
+
+class Conversion {
+  readonly #parts: readonly Part[];
+  readonly #options: ConversionOptions;
+  readonly #notes = new Notes();
+  readonly #environment = new Map<string, boolean>();
+  readonly #lookups = new Map<string, { readonly id: string; readonly object: string }>();
+
+  constructor(parts: readonly Part[], options: ConversionOptions) {
+    this.#parts = parts;
+    this.#options = options;
+  }
+
+  run(): Converted {
+    const [manifest] = this.#parts;
+    const provider = this.#provider(manifest!);
+    const lookups = this.#parts.flatMap((part) =>
+      this.#entries(part, "lookups").flatMap((each) => this.#lookup(part, each)),
+    );
+    const variables = this.#parts.flatMap((part) =>
+      this.#entries(part, "variables").map((each) => this.#variable(part, each)),
+    );
+    const resources = this.#parts.flatMap((part) => this.#resources(part));
+    const outputs = this.#parts.flatMap((part) =>
+      this.#entries(part, "outputs").map((each) => this.#output(part, each)),
+    );
+    const environment = [...this.#environment].map(([name, sensitive]): TfBlock => {
+      const comments = [`The manifest reads the environment variable ${name}; Terraform reads TF_VAR_env_${name}.`];
+      return {
+        type: "variable",
+        labels: [`env_${name}`],
+        comments,
+        attributes: { type: expression("string"), ...(sensitive ? { sensitive } : {}) },
+      };
+    });
+    const head: TfBlock = {
+      type: "terraform",
+      labels: [],
+      comments: this.#notes.about(""),
+      attributes: {},
+      blocks: [
+        {
+          type: "required_providers",
+          labels: [],
+          attributes: { reconduit: { source: "reconduit/reconduit", version: this.#options.version } },
+        },
+      ],
+    };
+    const blocks = [head, provider, ...variables, ...environment, ...lookups, ...resources, ...outputs];
+    return { blocks, notes: this.#notes.all };
+  }
+
+  #entries(part: Part, section: string): readonly (readonly [string, Json])[] {
+    const value = part.value[section];
+    return isObject(value) ? Object.entries(value) : [];
+  }
+
+  #provider(manifest: Part): TfBlock {
+    const name = manifest.at(["name"]);
+    this.#notes.add(
+      "",
+      `The stack's name, ${this.#options.program.name}, has no equal: Terraform's state is named by where it is kept.`,
+      name,
+    );
+    if (manifest.value["state"] !== undefined)
+      this.#notes.add(
+        "",
+        "state: choose a backend of Terraform's; `reconduit state export-terraform` takes the state along.",
+        manifest.key(["state"]),
+      );
+    const platform = isObject(manifest.value["platform"]) ? manifest.value["platform"] : {};
+    const own = { baseUrl: ["base_url", "RECONDUIT_BASE_URL"], token: ["token", "RECONDUIT_TOKEN"] } as const;
+    const attributes = Object.entries(own).flatMap(([key, [attribute, variable]]): [string, TfText][] => {
+      const value = platform[key];
+      if (typeof value !== "string" || value === `\${env.${variable}}`) return [];
+      return [[attribute, this.#text(value, manifest, ["platform", key], key === "token")]];
+    });
+    return { type: "provider", labels: ["reconduit"], attributes: Object.fromEntries(attributes) };
+  }
+
+  #variable(part: Part, [name, given]: readonly [string, Json]): TfBlock {
+    const about = `variables.${name}`;
+    const entry = isObject(given) ? given : {};
+    const { secret, description } = entry;
+    const label = variableName(name);
+    if (label !== name)
+      this.#notes.add(
+        about,
+        `Terraform keeps the name ${name} to itself: it is ${label} here.`,
+        part.key(["variables", name]),
+      );
+    const fallback = entry["default"];
+    for (const key of ["env", "file", "exec"])
+      if (entry[key] !== undefined)
+        this.#notes.add(about, `${key}: has no equal; set TF_VAR_${label}.`, part.key(["variables", name, key]));
+    const type = typeOf(entry["type"], fallback);
+    const attributes: { readonly [name: string]: TfText } = {
+      ...(typeof description === "string" ? { description } : {}),
+      type: expression(type),
+      ...(fallback === undefined ? {} : { default: fallback as TfText }),
+      ...(secret === true ? { sensitive: true } : {}),
+    };
+    return { type: "variable", labels: [label], comments: this.#notes.about(about), attributes };
+  }
+
+  #lookup(part: Part, [family, names]: readonly [string, Json]): readonly TfBlock[] {
+    const kind = kindOfFamily(family) as Kind;
+    return Object.entries(isObject(names) ? names : {}).map(([name, value]) => {
+      const where = isObject(value) && isObject(value["where"]) ? value["where"] : {};
+      const single = Object.keys(where).every((field) => kind.identity.by.includes(field));
+      const type = single ? resourceType(kind) : `reconduit_${snakeCase(kind.family)}`;
+      const address = `data.${type}.${name}`;
+      const found = single
+        ? { id: `${address}.id`, object: address }
+        : { id: `one(${address}.ids)`, object: `one(${address}.items)` };
+      this.#lookups.set(`${family}.${name}`, found);
+      const given = Object.entries(where).map(([field, each]): [string, TfText] => {
+        const path = ["lookups", family, name, "where", field];
+        return [
+          attributeName(field, `${kind.kind}.${field}`),
+          typeof each === "string" ? this.#text(each, part, path) : (each as TfText),
+        ];
+      });
+      return { type: "data", labels: [type, name], attributes: Object.fromEntries(given) };
+    });
+  }
+
+  #resources(part: Part): readonly TfBlock[] {
+    return Object.entries(part.value).flatMap(([family, section]) => {
+      const kind = kindOfFamily(family) as Kind | undefined;
+      if (!kind || !isObject(section)) return [];
+      return Object.entries(section).flatMap(([name, value]) =>
+        isObject(value) ? this.#resource(part, kind, name, value) : [],
+      );
+    });
+  }
+
+  #resource(part: Part, kind: Kind, name: string, value: JsonObject): readonly TfBlock[] {
+    const address = `${kind.family}.${name}`;
+    const path = [kind.family, name];
+    const lost = (why: string) => this.#notes.add(address, why, part.key(path));
+    const meta = convertMeta({ kind, name, value }, (text) => this.#text(text, part, path), lost);
+    const type = resourceType(kind);
+    const at = (pointer: string) => [...path, ...segments(pointer)];
+    const own = attributesOf(tfResources().get(type)!.attributes, withoutMeta(value), {
+      text: (text, pointer) => {
+        const field = scalarOf(fieldAt(kind, pointer));
+        const isCode = field?.type === "string" && field.code !== undefined;
+        return this.#text(text, part, at(pointer), field?.secret === true, isCode);
+      },
+      lost: (pointer, why) =>
+        this.#notes.add(address, `${at(pointer).slice(2).join(".")} is left out: ${why}.`, part.key(at(pointer))),
+      whole: (_, pointer) => this.#known(address, value, pointer, part, at(pointer)),
+    });
+    const secrets = Object.keys(flat(own)).filter((each) => each.endsWith("_wo_version"));
+    if (secrets.length > 0) lost("A changed secret is not noticed: raise its _wo_version, which needs Terraform 1.11.");
+    const block: TfBlock = {
+      type: "resource",
+      labels: [type, name],
+      comments: this.#notes.about(address),
+      attributes: { ...meta.first, ...own, ...meta.last },
+      blocks: meta.blocks,
+    };
+    return [block, ...meta.beside];
+  }
+
+  /** Fields of an object that an expression gives are named when it is converted: its value is written where it is known. */
+  #known(
+    address: string,
+    value: JsonObject,
+    pointer: string,
+    part: Part,
+    path: readonly (string | number)[],
+  ): Json | undefined {
+    const resource = this.#options.program.resources.find((each) => each.address === address);
+    const field = segments(pointer).join(".");
+    const found = value["$each"] === undefined ? valueAt(resource?.template as Json, segments(pointer)) : undefined;
+    const isSecret = resource?.secrets.some((each) => each.startsWith(pointer)) ?? true;
+    if (found === undefined || isSecret || "$deferred" in Object(found)) {
+      this.#notes.add(
+        address,
+        `${field} is left out: an expression gives an object, and Terraform calls its fields by other names.`,
+        part.key(path),
+      );
+      return undefined;
+    }
+    this.#notes.add(address, `${field} is written as its expression comes to now.`, part.key(path));
+    return found;
+  }
+
+  #output(part: Part, [name, given]: readonly [string, Json]): TfBlock {
+    const { value = null, description } = isObject(given) ? given : {};
+    const path = ["outputs", name, "value"];
+    const text = anyText(value, { text: (each) => this.#text(each, part, path) }, "");
+    const sensitive = this.#options.program.outputs.find((each) => each.name === name)?.secret === true;
+    const attributes = {
+      ...(typeof description === "string" ? { description } : {}),
+      value: text,
+      ...(sensitive ? { sensitive } : {}),
+    };
+    return { type: "output", labels: [name], attributes };
+  }
+
+  #text(text: string, part: Part, path: readonly (string | number)[], secret = false, code = false): TfText {
+    const naming: Naming = {
+      file: (name) => {
+        const from = dirname(part.file(path).path);
+        return relative(this.#options.folder, resolve(from, name)).replaceAll("\\", "/");
+      },
+      environment: (name) => {
+        this.#environment.set(name, secret || this.#environment.get(name) === true);
+        this.#notes.add(
+          `env.${name}`,
+          `Terraform reads no environment variable in an expression: set TF_VAR_env_${name}.`,
+          part.at(path),
+        );
+        return `env_${name}`;
+      },
+      lookup: (target) => this.#lookups.get(target) ?? { id: target, object: target },
+    };
+    return convertedText(text, code, naming);
+  }
+}
+
+/** `list(any)` wants entries of one type. */
+function typeOf(given: Json | undefined, fallback: Json | undefined): string {
+  const type = given ?? (isObject(fallback) ? "map" : Array.isArray(fallback) ? "list" : typeof fallback);
+  if (type === "boolean") return "bool";
+  if (type === "string" || type === "number") return type;
+  const items = isObject(fallback) || Array.isArray(fallback) ? Object.values(fallback) : [];
+  const isPlain = items.every((each) => typeof each !== "object" && typeof each === typeof items[0]);
+  return (type === "list" || type === "map") && isPlain ? `${type}(any)` : "any";
+}
+
+function scalarOf(field: Field | undefined): Field | undefined {
+  return field?.type === "array" || field?.type === "map" ? scalarOf(field.items) : field;
+}
+
+function valueAt(value: Json | undefined, path: readonly string[]): Json | undefined {
+  return path.reduce<Json | undefined>(
+    (found, key) => (typeof found === "object" && found !== null ? (found as JsonObject)[key] : undefined),
+    value,
+  );
+}
+
+function flat(value: { readonly [name: string]: TfText }): { readonly [name: string]: true } {
+  const names = hclValue(value).match(/\w+(?= +=)/g) ?? [];
+  return Object.fromEntries(names.map((name) => [name, true]));
+}

@@ -1,0 +1,161 @@
+/** A manifest in Terraform's language: the real terraform takes it, and ends in the objects that the manifest ends in. */
+import { cpSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { kindNamed } from "../../src/catalog/index.ts";
+import { folder, reconduit, repository } from "../cli/real-bin.ts";
+import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
+import { objects } from "./objects.ts";
+import { hasTerraform, Terraform } from "./terraform.ts";
+
+/** Every meta key, every function, every sort of name, and what Terraform has no equal of. */
+const everything = `
+reconduit: 1
+name: everything
+platform: { baseUrl: "\${env.RECONDUIT_BASE_URL}", token: "\${env.RECONDUIT_TOKEN}" }
+state: { backend: local }
+include: [more/*.yaml]
+variables:
+  region: { default: EU, description: Where. }
+  count: { type: number, default: 3 }
+  on: { type: boolean, default: true }
+  names: { type: list, default: [a, b] }
+  mixed: { type: map, default: { a: 1, b: { c: x } } }
+  password: { secret: true, env: PASSWORD_OF_SHOP, default: hush }
+lookups:
+  connections:
+    there: { where: { name: Already there } }
+  scripts:
+    described: { where: { name: Already a script, description: by hand } }
+connections:
+  shop:
+    $protect: false
+    name: Shop \${lower(var.region)} \${var.count} "quoted" $\${literal} %{percent}
+    type: http
+    http:
+      baseURI: https://shop.test
+      mediaType: json
+      unlisted: { kept: "\${var.region}" }
+      auth: { type: token, token: { token: "\${var.password}", location: header } }
+scripts:
+  first:
+    $was: scripts.before
+    $ignore: [description]
+    name: First
+    content: |
+      const a = \`\${b}\`;
+    description: \${base64(join(var.names, "-"))}
+  from-file:
+    $keep: true
+    $dependsOn: [scripts.first]
+    name: \${file("name.txt")}
+    description: \${lookups.scripts.described.name}
+  each_of:
+    $each: [x, y]
+    name: Each \${upper(each.key)} \${each.value}
+  taken:
+    $adopt: { where: { name: To adopt }, from: others }
+    name: To adopt
+    description: \${env.LOGNAME_OF_TEST}
+imports:
+  up:
+    $each: { eu: { path: /eu, size: 2 }, us: { path: /us, size: 3 } }
+    $protect: true
+    $ignore: [sampleData.a, http.batchSize]
+    name: Up \${each.key}
+    adaptorType: HTTPImport
+    _connectionId: \${connections.shop}
+    http: { method: [POST], relativeURI: ["\${each.value.path}"], batchSize: "\${each.value.size}" }
+    hooks: { preMap: { _scriptId: '\${scripts.each_of["x"]}', function: f, configuration: { of: "\${scripts.first.name}" } } }
+    sampleData: { a: "\${var.region}", b: [1, null] }
+exports:
+  e: { name: E, adaptorType: HTTPExport, _connectionId: "\${lookups.connections.there}", http: { relativeURI: /e, method: GET } }
+flows:
+  f:
+    name: Flow
+    disabled: \${var.on}
+    pageProcessors: [{ type: import, _importId: '\${imports.up["eu"]}' }]
+outputs:
+  one: { value: "\${scripts.first}", description: The first. }
+  deep: { value: { size: '\${imports.up["eu"].http.batchSize}', all: ["\${json(file(\\"list.json\\"))}"] } }
+  secret: { value: "\${var.password}" }
+`;
+
+const files = {
+  "reconduit.yaml": everything,
+  "more/roles.yaml": 'reconduit: 1\nroles:\n  r:\n    name: ${file("role.txt")}\n',
+  "more/role.txt": "A role",
+  "name.txt": "From a file",
+  "list.json": "[1,2]",
+};
+
+async function prepare({ client }: TestPlatform): Promise<void> {
+  await client.create(kindNamed("connection"), {
+    ...{ name: "Already there", type: "http" },
+    http: { baseURI: "https://there.test", mediaType: "json" },
+  });
+  await client.create(kindNamed("script"), { name: "Already a script", description: "by hand" });
+  await client.create(kindNamed("script"), { name: "To adopt" });
+}
+
+describe("convert", { timeout: 60_000 }, () => {
+  test("names what has no equal, as comments and on stderr, and ends with 0", async () => {
+    const cwd = folder(files);
+    const { code, stdout, stderr } = await reconduit(["convert"], { cwd, env: { LOGNAME_OF_TEST: "me" } });
+    expect(code, stderr).toBe(0);
+    for (const said of [
+      "The stack's name, everything,",
+      "state: choose a backend",
+      "set TF_VAR_password",
+      "set TF_VAR_env_LOGNAME_OF_TEST",
+      "$keep:",
+      "`from` is left out",
+      "sample_data is JSON text",
+      "prevent_destroy does not outlive",
+      "raise its _wo_version",
+    ])
+      expect(stderr.replaceAll(/\s+/g, " ")).toContain(said);
+    expect(stdout).toContain("# $keep:");
+    expect(stdout).toContain("\nmoved {\n");
+    expect(await reconduit(["convert"], { cwd })).toMatchObject({ code: 1 });
+  });
+
+  test("never overwrites a file", async () => {
+    const cwd = folder({ ...files, "main.tf": "mine" });
+    const ran = await reconduit(["convert", "--out", "."], { cwd, env: { LOGNAME_OF_TEST: "me" } });
+    expect(ran.code).toBe(1);
+    expect(readFileSync(join(cwd, "main.tf"), "utf8")).toBe("mine");
+  });
+
+  test.skipIf(!hasTerraform).each(["quickstart", "everything"])(
+    "%s ends in the same objects by terraform",
+    async (name) => {
+      const [yaml, real] = await Promise.all([startTestPlatform(), startTestPlatform()]);
+      const terraform = new Terraform(real);
+      try {
+        const cwd = folder(name === "quickstart" ? {} : files);
+        if (name === "quickstart") cpSync(join(repository, "examples", "quickstart"), cwd, { recursive: true });
+        else for (const platform of [yaml, real]) await prepare(platform);
+        const env = { RECONDUIT_BASE_URL: yaml.url, RECONDUIT_TOKEN: yaml.token, LOGNAME_OF_TEST: "me" };
+        const written = await reconduit(["convert", "--out", join(terraform.folder, "stack")], { cwd, env });
+        expect(written.code, written.stderr).toBe(0);
+        const applied = await reconduit(["apply", "--auto-approve"], { cwd, env });
+        expect(applied.code, applied.stderr).toBe(0);
+        // The configuration reads its files from where the manifest has them.
+        terraform.env["TF_VAR_env_LOGNAME_OF_TEST"] = "me";
+        const run = (code: number, ...args: string[]) =>
+          terraform.expect(code, `-chdir=${join(terraform.folder, "stack")}`, ...args);
+        await run(0, "init");
+        await run(0, "fmt", "-check", "-diff");
+        await run(0, "validate");
+        await run(0, "apply", "-auto-approve");
+        expect(await objects(real)).toEqual(await objects(yaml));
+        expect(await run(0, "plan", "-detailed-exitcode")).toContain("No changes");
+      } finally {
+        terraform.close();
+        await yaml.close();
+        await real.close();
+      }
+    },
+  );
+});
