@@ -1,5 +1,5 @@
 /** Reads of the store, in SQL. */
-import { type Kysely, sql } from "kysely";
+import { type CompiledQuery, type Kysely, sql } from "kysely";
 import type { JsonObject } from "../../base/json.ts";
 import { accessReader } from "./access.ts";
 import { auditReader } from "./audit.ts";
@@ -23,6 +23,8 @@ export function createReader(db: Kysely<Tables>, dialect: Dialect): Reader {
       .where("account", "=", account)
       .where("family", "=", family)
       .where("deleted_at", "is", null);
+  // Most requests are gets, and building this statement would take them longer than running it.
+  let texts: CompiledQuery | undefined;
   return {
     ...accessReader(db),
     ...auditReader(db),
@@ -42,8 +44,12 @@ export function createReader(db: Kysely<Tables>, dialect: Dialect): Reader {
       return { ...row, body: parse(row.body), parts: row.parts === null ? {} : parse(row.parts) };
     },
     async text(account, family, id) {
-      const row = await active(account, family).select("body").where("id", "=", id).executeTakeFirst();
-      return row?.body;
+      texts ??= active("", "").select("body").where("id", "=", "").compile();
+      const { rows } = await db.executeQuery<{ readonly body: string }>({
+        ...texts,
+        parameters: [account, family, id],
+      });
+      return rows[0]?.body;
     },
     async page(account, family, { limit, after, where, ids }) {
       let query = active(account, family)
