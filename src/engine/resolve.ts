@@ -34,7 +34,8 @@ function fromLookup(knowledge: Knowledge, reference: Reference): Value {
   const row = knowledge.lookups.get(reference.target);
   if (row === undefined) return new Unknown(`lookups.${text(reference)}`);
   const value = at(row, reference.path.length === 0 ? ["_id"] : reference.path);
-  return value === undefined ? missing(reference, `lookups.${reference.target}`) : value;
+  if (value !== undefined) return value;
+  return reference.optional ? null : missing(reference, `lookups.${reference.target}`);
 }
 
 function fromResource(knowledge: Knowledge, reference: Reference): Value {
@@ -50,7 +51,8 @@ function fromResource(knowledge: Knowledge, reference: Reference): Value {
   if (isFingerprint(live)) return new Unknown(text(reference));
   if (live === secretMask) return unreadable(reference);
   if (live !== undefined) return live;
-  return known.id === undefined ? new Unknown(text(reference)) : missing(reference, reference.target);
+  if (known.id === undefined) return new Unknown(text(reference));
+  return reference.optional ? null : missing(reference, reference.target);
 }
 
 function at(value: Value, path: readonly (string | number)[]): Value | undefined {

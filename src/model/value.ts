@@ -40,6 +40,8 @@ export interface Reference {
   readonly target: string;
   /** Fields below it, e.g. ["name"]; empty = its `_id`. */
   readonly path: readonly (string | number)[];
+  /** A field that is not there is null, as Terraform has it, and no mistake. */
+  readonly optional?: true;
 }
 
 /** Answers references. Unknown where the value is learnt by apply; undefined where the field is not there. */

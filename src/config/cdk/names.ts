@@ -7,7 +7,7 @@ import { formatAddress } from "../../model/address.ts";
 import { fromDocument } from "../../model/tf-document.ts";
 import { type Reference, type Resolve, Unknown, type Value } from "../../model/value.ts";
 import { alreadyReported, ExpressionError } from "../expr/ast.ts";
-import { known, type Operand } from "../expr/operand.ts";
+import { known, type Operand, type Pending } from "../expr/operand.ts";
 import type { HclScope } from "../hcl/index.ts";
 
 /** A resource block as far as references to it need it. */
@@ -17,6 +17,8 @@ export interface Block {
   readonly name: string;
   /** Keys of `count` or `for_each`; undefined where it has neither. */
   keys: readonly string[] | undefined;
+  /** The keys are those of `count`: the instances are a list, and otherwise a mapping. */
+  readonly isCounted: boolean;
   /** Its count or for_each is mistaken, which has been reported. */
   mistaken: boolean;
 }
@@ -183,11 +185,17 @@ function resourceOf(names: Names, type: string, [name, ...rest]: readonly Step[]
     type: "resource" as const,
     target: formatAddress({ family, name: found.name, key: each }),
   }));
-  if (key === undefined) return { operand: wholes(targets, found.attributes), taken: 1 };
+  if (key === undefined) {
+    const all = wholes(targets, found.attributes);
+    return { operand: found.isCounted ? all : byKey(all, found.keys), taken: 1 };
+  }
   const index = found.keys.indexOf(String(key));
   if (index < 0) {
     const detail = `${type}.${name} has no instance ${JSON.stringify(key)}; ${found.keys.length === 0 ? "it has none" : `there are ${found.keys.join(", ")}`}.`;
-    throw new ExpressionError("unknown-reference", "There is no such resource", detail);
+    return {
+      operand: failing(new ExpressionError("unknown-reference", "There is no such resource", detail)),
+      taken: 2,
+    };
   }
   const { operand, taken } = attributeOf(targets[index]!, found.attributes, path);
   return { operand, taken: taken + 2 };
@@ -195,8 +203,29 @@ function resourceOf(names: Names, type: string, [name, ...rest]: readonly Step[]
 
 type Target = Pick<Reference, "type" | "target">;
 
-/** All instances of a block with `count` or `for_each`, each with its attributes: for splats. */
-function wholes(targets: readonly Target[], attributes: readonly TfAttribute[]): Operand {
+/** A mistake only where it is computed: `var.on ? reconduit_script.a[0].id : null` is right also where there is no instance. */
+function failing(error: ExpressionError): Operand {
+  return {
+    known: true,
+    secret: false,
+    get value(): Json {
+      throw error;
+    },
+  };
+}
+
+function byKey(all: Pending, keys: readonly string[]): Operand {
+  return {
+    ...all,
+    run: (resolve) => {
+      const values = all.run(resolve) as readonly Value[];
+      return Object.fromEntries(keys.map((key, index) => [key, values[index]!]));
+    },
+  };
+}
+
+/** All instances of a block with `count` or `for_each`, each with its attributes. */
+function wholes(targets: readonly Target[], attributes: readonly TfAttribute[]): Pending {
   const all = targets.map((target) => whole(target, attributes));
   return {
     known: false,
@@ -215,7 +244,7 @@ function whole(target: Target, attributes: readonly TfAttribute[]): Extract<Oper
     secret: false,
     run: (resolve) =>
       Object.fromEntries(
-        plain.map((each) => [each.name, shape(each, resolve({ ...target, path: stepsOf(each.key) }))]),
+        plain.map((each) => [each.name, shape(each, resolve({ ...target, path: stepsOf(each.key), optional: true }))]),
       ),
   };
 }
@@ -261,7 +290,7 @@ function attributeOf(
   }
   const reference: Reference = { ...target, path: path.length === 1 && path[0] === "_id" ? [] : path };
   const attribute = last!;
-  const run = (resolve: Resolve): Value => shape(attribute, resolve(reference));
+  const run = (resolve: Resolve): Value => shape(attribute, resolve({ ...reference, optional: true }));
   return { operand: { known: false, references: [reference], secret: attribute.field.secret === true, run }, taken };
 }
 

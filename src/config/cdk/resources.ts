@@ -41,7 +41,8 @@ export function findBlocks(blocks: readonly RawBlock[], part: Part, names: Names
     if (!logicalIdPattern.test(name))
       sink.unsupported(`${JSON.stringify(name)} is not a name: letters, digits, _ and -.`);
     const { kind, attributes } = resource;
-    const found: Block = { kind, attributes, name, keys: undefined, mistaken: false };
+    const isCounted = raw.body["count"] !== undefined;
+    const found: Block = { kind, attributes, name, keys: undefined, isCounted, mistaken: false };
     names.resources.set(`${type}.${name}`, found);
     if (raw.body["count"] !== undefined || raw.body["for_each"] !== undefined) {
       found.mistaken = true;
