@@ -1,8 +1,8 @@
 /** Stacks of an app that hand something to each other. */
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { folder, reconduit } from "./real-bin.ts";
+import { folder, reconduit, start } from "./real-bin.ts";
 import { platform } from "./small-stack.ts";
 
 /** `base` hands a name, and from V=2 on an id, to `user`. */
@@ -55,4 +55,18 @@ it("planned together, a stack sees what the plan of the other changes, and what 
   expect((await run(["plan"])).stderr).toContain("cdktf.json");
   expect(readFileSync(join(cwd, ".reconduit", "user.state.json"), "utf8")).toContain("scripts.b");
   await server.close();
+});
+
+it.skipIf(process.platform === "win32")("an app ends with the command that runs it", { timeout: 20_000 }, async () => {
+  const endless = `import { writeFileSync } from "node:fs";
+process.once("SIGTERM", () => { writeFileSync("ended", ""); process.exit(); });
+setInterval(() => {}, 1_000);
+console.log("begun");`;
+  const cwd = folder({ "app.mjs": endless });
+  const app = `'${process.execPath}' app.mjs; true`;
+  const run = start(["plan", "--app", app, "--log-level", "debug"], { cwd, env: { TMPDIR: cwd } });
+  await run.said("stderr", "begun");
+  run.child.kill("SIGTERM");
+  expect((await run.ended).code).toBe(143);
+  await expect.poll(() => readdirSync(cwd).sort(), { timeout: 10_000 }).toEqual(["app.mjs", "ended"]);
 });

@@ -23,9 +23,10 @@ export interface Synthesis {
 
 /** Runs `app` by the shell, in the working directory, and reads the stacks that it wrote into `folder`. */
 export async function synthesise(invocation: Invocation, app: string, folder: string): Promise<Synthesis> {
-  const { cwd, env, terminal } = invocation;
+  const { cwd, env, terminal, interrupts } = invocation;
   mkdirSync(folder, { recursive: true });
-  const { code, said } = await shell(app, cwd, { ...contextOf(cwd), ...env, CDKTF_OUTDIR: folder }, (text) => {
+  const around = { cwd, env: { ...contextOf(cwd), ...env, CDKTF_OUTDIR: folder }, interrupts };
+  const { code, said } = await shell(app, around, (text) => {
     if (terminal.shows("debug")) terminal.note(text.trimEnd(), "debug");
   });
   if (code !== 0) {
@@ -60,14 +61,20 @@ export function projectSettings(cwd: string): JsonObject | undefined {
   }
 }
 
+/** Runs a command by the shell. It and all that it started end with this process. */
 function shell(
   command: string,
-  cwd: string,
-  env: { readonly [name: string]: string | undefined },
+  { cwd, env, interrupts }: Pick<Invocation, "cwd" | "env" | "interrupts">,
   listen: (text: string) => void,
 ): Promise<{ readonly code: number | string; readonly said: string }> {
   return new Promise((done, refuse) => {
-    const child = spawn(command, { cwd, env: { ...env }, shell: true, stdio: ["ignore", "pipe", "pipe"] });
+    const ownGroup = process.platform !== "win32";
+    const stdio = ["ignore", "pipe", "pipe"] as const;
+    const child = spawn(command, { cwd, env: { ...env }, shell: true, detached: ownGroup, stdio: [...stdio] });
+    const forget = interrupts.beforeExit(() => {
+      if (ownGroup && child.pid !== undefined) process.kill(-child.pid, "SIGTERM");
+      else child.kill();
+    });
     let said = "";
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding("utf8").on("data", (text: string) => {
@@ -76,7 +83,10 @@ function shell(
       });
     }
     child.once("error", refuse);
-    child.once("close", (code, signal) => done({ code: code ?? signal ?? "a signal", said }));
+    child.once("close", (code, signal) => {
+      forget();
+      done({ code: code ?? signal ?? "a signal", said });
+    });
   });
 }
 

@@ -59,7 +59,11 @@ function readLookup(
   names.data.set(`${type}.${name}`, { kind, attributes, name });
   const where: { [field: string]: Json } = {};
   for (const [key, value] of Object.entries(body)) {
-    if (key === "//" || key === "provider" || key === "depends_on") continue;
+    if (key === "//" || key === "provider") continue;
+    if (key === "depends_on") {
+      sink.unsupported("A data source is looked up before resources are written, so it cannot depend on them.", [key]);
+      continue;
+    }
     const attribute = attributes.find((each) => each.name === key && each.use === "optional-computed");
     if (!attribute) {
       sink.unsupported(`A data source is found by id, or by the fields that name it; ${key} is not supported here.`, [
