@@ -162,10 +162,10 @@ export const commands: readonly CommandSpec[] = [
   },
   {
     name: "convert",
-    summary: "Write a manifest in Terraform's language",
+    summary: "Write a manifest in Terraform's language, or as constructs",
     options: [
-      { flags: "--to <LANGUAGE>", text: "what to write (default: hcl)", choices: ["hcl"] },
-      { flags: "--out <DIR>", text: "folder to write main.tf into (default: -, stdout)" },
+      { flags: "--to <LANGUAGE>", text: "what to write (default: hcl)", choices: ["hcl", "cdktf", "cdktn"] },
+      { flags: "--out <DIR>", text: "folder to write main.tf or main.ts into (default: -, stdout)" },
     ],
     examples: [
       "reconduit convert",

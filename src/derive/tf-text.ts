@@ -6,6 +6,10 @@ import type { TfAttribute } from "./tf-schema.ts";
 /** An expression in Terraform's language. */
 export interface TfExpression {
   readonly $expression: string;
+  /** For a text with expressions in it: the same as Terraform's JSON syntax writes it. */
+  readonly $template?: string;
+  /** For the text of a file and nothing else: its path from the configuration's folder. */
+  readonly $file?: string;
 }
 
 /** A value; `{$call, $argument}` calls a function of one argument. */

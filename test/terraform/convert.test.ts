@@ -1,5 +1,6 @@
 /** A manifest in Terraform's language: the real terraform takes it, and ends in the objects that the manifest ends in. */
-import { cpSync, readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { kindNamed } from "../../src/catalog/index.ts";
@@ -158,4 +159,54 @@ describe("convert", { timeout: 60_000 }, () => {
       }
     },
   );
+
+  test.each([
+    ["quickstart", "cdktf"],
+    ["everything", "cdktn"],
+  ])("%s as constructs of %s type-checks, and ends in the same objects", async (name, runtime) => {
+    const [yaml, constructs] = await Promise.all([startTestPlatform(), startTestPlatform()]);
+    try {
+      // Without terraform, lookups go by what names a kind.
+      const manifest = everything.replace(", description: by hand", "");
+      const cwd = folder(name === "quickstart" ? {} : { ...files, "reconduit.yaml": manifest });
+      if (name === "quickstart") cpSync(join(repository, "examples", "quickstart"), cwd, { recursive: true });
+      else for (const platform of [yaml, constructs]) await prepare(platform);
+      const env = { RECONDUIT_BASE_URL: yaml.url, RECONDUIT_TOKEN: yaml.token, LOGNAME_OF_TEST: "me" };
+      const app = folder({ "package.json": `{ "type": "module" }` });
+      const written = await reconduit(["convert", "--to", runtime, "--out", app], { cwd, env });
+      expect(written.code, written.stderr).toBe(0);
+      const modules = join(app, "node_modules");
+      mkdirSync(join(modules, "@types"), { recursive: true });
+      symlinkSync(repository, join(modules, "reconduit"));
+      for (const each of ["cdktf", "cdktn", "constructs", "@types/node"])
+        symlinkSync(join(repository, "node_modules", each), join(modules, each));
+      const options = {
+        module: "nodenext",
+        target: "es2022",
+        strict: true,
+        noEmit: true,
+        skipLibCheck: true,
+        types: ["node"],
+      };
+      writeFileSync(join(app, "tsconfig.json"), JSON.stringify({ compilerOptions: options, files: ["main.ts"] }));
+      const checked = spawnSync(join(repository, "node_modules/.bin/tsc"), ["-p", app], { encoding: "utf8" });
+      expect(checked.stdout).toBe("");
+      const applied = await reconduit(["apply", "--auto-approve"], { cwd, env });
+      expect(applied.code, applied.stderr).toBe(0);
+      const other = {
+        RECONDUIT_BASE_URL: constructs.url,
+        RECONDUIT_TOKEN: constructs.token,
+        TF_VAR_env_LOGNAME_OF_TEST: "me",
+      };
+      const run = (...args: string[]) =>
+        reconduit([...args, "--app", `"${process.execPath}" main.ts`], { cwd: app, env: { ...other } });
+      const made = await run("apply", "--auto-approve");
+      expect(made.code, made.stderr + made.stdout).toBe(0);
+      expect(await objects(constructs)).toEqual(await objects(yaml));
+      expect((await run("plan", "--detailed-exitcode")).code).toBe(0);
+    } finally {
+      await yaml.close();
+      await constructs.close();
+    }
+  });
 });

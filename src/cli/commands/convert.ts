@@ -7,7 +7,7 @@ import type { Invocation, Outcome } from "../invocation.ts";
 import { readProgram } from "../session.ts";
 import { version } from "../version.ts";
 
-/** Writes the stack in Terraform's language. What has no equal there is a warning, and a comment in the text. */
+/** Writes the stack in Terraform's language, or as an app of constructs. What has no equal there is a warning, and a comment in the text. */
 export async function run(invocation: Invocation): Promise<Outcome> {
   const { options, flags, cwd } = invocation;
   const files = options.file.length > 0 ? options.file : ["reconduit.yaml"];
@@ -16,11 +16,13 @@ export async function run(invocation: Invocation): Promise<Outcome> {
       detail: "convert takes manifests: -f names a file of Terraform's.",
     });
   const { program, diagnostics } = await readProgram(invocation, { secrets: false });
-  const { convertStack } = await import("../../config/index.ts");
+  const { constructsOf, convertStack } = await import("../../config/index.ts");
   const toStdout = flags.out === undefined || flags.out === "-";
   const folder = toStdout ? dirname(resolve(cwd, files[0]!)) : resolve(cwd, flags.out!);
-  const { blocks, notes } = await convertStack({ cwd, files, folder, program, version });
-  const text = hclOf(blocks);
+  const language = flags.to ?? "hcl";
+  const named = language !== "hcl";
+  const { blocks, notes } = await convertStack({ cwd, files, folder, program, named, version });
+  const text = language === "hcl" ? hclOf(blocks) : constructsOf(blocks, program.name, language);
   const reported: readonly Diagnostic[] = notes.map(({ about, text: detail, source }) => ({
     severity: "warning",
     code: "no-equal",
@@ -31,7 +33,7 @@ export async function run(invocation: Invocation): Promise<Outcome> {
   }));
   const all = [...diagnostics, ...reported];
   if (toStdout) return { diagnostics: all, json: { text }, human: () => text.trimEnd() };
-  const file = resolve(folder, "main.tf");
+  const file = resolve(folder, language === "hcl" ? "main.tf" : "main.ts");
   return write(file, text, all);
 }
 

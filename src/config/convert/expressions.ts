@@ -34,7 +34,21 @@ export function convertedText(text: string, code: boolean, naming: Naming): TfTe
   if (parsed === undefined) return text;
   if ("text" in parsed) return parsed.text;
   if ("faults" in parsed) return text;
-  return raw(converted(parsed.expression, naming));
+  const { expression } = parsed;
+  const whole = raw(converted(expression, naming));
+  if (expression.type === "template") return { ...whole, $template: templateOf(expression.parts, naming) };
+  const [path] = expression.type === "call" && expression.name === "file" ? expression.args : [];
+  return path?.type === "literal" ? { ...whole, $file: naming.file(String(path.value)) } : whole;
+}
+
+function templateOf(parts: readonly Expression[], naming: Naming): string {
+  return parts
+    .map((part) =>
+      part.type === "literal" && typeof part.value === "string"
+        ? part.value.replace(/[$%]\{/g, (open) => `${open[0]}${open}`)
+        : `\${${converted(part, naming)}}`,
+    )
+    .join("");
 }
 
 /** The expression as text. */

@@ -32,6 +32,8 @@ export interface ConversionOptions {
   readonly folder: string;
   /** What the manifests come to: they are known to have no mistakes. */
   readonly program: Program;
+  /** A CDK names its stacks; Terraform does not. */
+  readonly named: boolean;
   /** The version of the provider. */
   readonly version: string;
 }
@@ -102,11 +104,12 @@ class Conversion {
 
   #provider(manifest: Part): TfBlock {
     const name = manifest.at(["name"]);
-    this.#notes.add(
-      "",
-      `The stack's name, ${this.#options.program.name}, has no equal: Terraform's state is named by where it is kept.`,
-      name,
-    );
+    if (!this.#options.named)
+      this.#notes.add(
+        "",
+        `The stack's name, ${this.#options.program.name}, has no equal: Terraform's state is named by where it is kept.`,
+        name,
+      );
     if (manifest.value["state"] !== undefined)
       this.#notes.add(
         "",
@@ -155,6 +158,12 @@ class Conversion {
       const single = Object.keys(where).every((field) => kind.identity.by.includes(field));
       const type = single ? resourceType(kind) : `reconduit_${snakeCase(kind.family)}`;
       const address = `data.${type}.${name}`;
+      if (!single && this.#options.named)
+        this.#notes.add(
+          `lookups.${family}.${name}`,
+          "The data source of a list is Terraform's alone: `reconduit plan --app` looks up by what names a kind.",
+          part.key(["lookups", family, name]),
+        );
       const found = single
         ? { id: `${address}.id`, object: address }
         : { id: `one(${address}.ids)`, object: `one(${address}.items)` };
@@ -166,7 +175,8 @@ class Conversion {
           typeof each === "string" ? this.#text(each, part, path) : (each as TfText),
         ];
       });
-      return { type: "data", labels: [type, name], attributes: Object.fromEntries(given) };
+      const comments = this.#notes.about(`lookups.${family}.${name}`);
+      return { type: "data", labels: [type, name], comments, attributes: Object.fromEntries(given) };
     });
   }
 
