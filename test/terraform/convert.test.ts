@@ -52,8 +52,17 @@ scripts:
     name: \${file("name.txt")}
     description: \${lookups.scripts.described.name}
   each_of:
-    $each: [x, y]
+    $each: \${var.names}
     name: Each \${upper(each.key)} \${each.value}
+  literally:
+    $each: [x, y]
+    name: Literally \${each.value}
+  mapped:
+    $each: \${var.mixed}
+    name: Mapped \${each.key}
+  computed:
+    $each: \${json(file("list-of-texts.json"))}
+    name: Computed \${each.key}
   taken:
     $adopt: { where: { name: To adopt }, from: others }
     name: To adopt
@@ -67,7 +76,7 @@ imports:
     adaptorType: HTTPImport
     _connectionId: \${connections.shop}
     http: { method: [POST], relativeURI: ["\${each.value.path}"], batchSize: "\${each.value.size}" }
-    hooks: { preMap: { _scriptId: '\${scripts.each_of["x"]}', function: f, configuration: { of: "\${scripts.first.name}" } } }
+    hooks: { preMap: { _scriptId: '\${scripts.each_of["a"]}', function: f, configuration: { of: "\${scripts.first.name}" } } }
     sampleData: { a: "\${var.region}", b: [1, null] }
 exports:
   e: { name: E, adaptorType: HTTPExport, _connectionId: "\${lookups.connections.there}", http: { relativeURI: /e, method: GET } }
@@ -88,6 +97,7 @@ const files = {
   "more/role.txt": "A role",
   "name.txt": "From a file",
   "list.json": "[1,2]",
+  "list-of-texts.json": '["p", "q"]',
 };
 
 async function prepare({ client }: TestPlatform): Promise<void> {

@@ -25,17 +25,18 @@ export interface Declared {
   readonly value: JsonObject;
 }
 
-/** `text` converts a text outside of fields; `lost` takes what has no equal. */
+/** `text` converts a text outside of fields; `lost` takes what has no equal; `isList`: whether `$each` is one, where that is known. */
 export function convertMeta(
   { kind, name, value }: Declared,
   text: (text: string) => TfText,
   lost: (why: string) => void,
+  isList?: boolean,
 ): MetaConversion {
   const type = resourceType(kind);
   const address = `${type}.${name}`;
   const each = value["$each"];
   const first: { [name: string]: TfText } = {};
-  if (each !== undefined) first["for_each"] = forEach(anyText(each, { text }, ""));
+  if (each !== undefined) first["for_each"] = forEach(anyText(each, { text }, ""), isList);
   const last: { [name: string]: TfText } = {};
   const needed = value["$dependsOn"];
   if (Array.isArray(needed) && needed.length > 0)
@@ -68,11 +69,13 @@ export function convertMeta(
 }
 
 /** A list of texts becomes a set, whose entries are keys and values at once. */
-function forEach(value: TfText): TfText {
+function forEach(value: TfText, isList: boolean | undefined): TfText {
   if (Array.isArray(value)) return expression(`toset(${hclValue(value)})`);
-  if (!isExpression(value)) return value;
+  if (!isExpression(value) || isList === false) return value;
   const text = value.$expression;
-  return expression(`can(keys(${text})) ? ${text} : { for key in ${text} : key => key }`);
+  if (isList) return expression(`toset(${text})`);
+  // Whether it is a list is known when it is computed: keys() fails for one.
+  return expression(`{ for key, entry in ${text} : try([keys(${text}), key][1], entry) => entry }`);
 }
 
 function wholeAddress(text: Json): string {

@@ -194,7 +194,8 @@ class Conversion {
     const address = `${kind.family}.${name}`;
     const path = [kind.family, name];
     const lost = (why: string) => this.#notes.add(address, why, part.key(path));
-    const meta = convertMeta({ kind, name, value }, (text) => this.#text(text, part, path), lost);
+    const text = (each: string) => this.#text(each, part, path);
+    const meta = convertMeta({ kind, name, value }, text, lost, this.#isList(value["$each"]));
     const type = resourceType(kind);
     const at = (pointer: string) => [...path, ...segments(pointer)];
     const own = attributesOf(tfResources().get(type)!.attributes, withoutMeta(value), {
@@ -241,6 +242,16 @@ class Conversion {
     }
     this.#notes.add(address, `${field} is written as its expression comes to now.`, part.key(path));
     return found;
+  }
+
+  /** Of a variable it is known by its type, or its default. */
+  #isList(each: Json | undefined): boolean | undefined {
+    const name = typeof each === "string" ? /^\$\{\s*var\.([\w-]+)\s*\}$/.exec(each)?.[1] : undefined;
+    const found = this.#parts.flatMap((part) => this.#entries(part, "variables")).find(([own]) => own === name)?.[1];
+    if (!isObject(found)) return undefined;
+    const { type } = found;
+    if (type === "list" || type === "map") return type === "list";
+    return found["default"] === undefined ? undefined : Array.isArray(found["default"]);
   }
 
   #output(part: Part, [name, given]: readonly [string, Json]): TfBlock {
