@@ -6,7 +6,7 @@ import type { Operand } from "../expr/operand.ts";
 import { take } from "../hcl/evaluate.ts";
 import { reduceJson } from "./body.ts";
 import type { FaultSink } from "./fault-sink.ts";
-import { type Instance, type Names, scopeOf } from "./names.ts";
+import { type Instance, type Names, NotYet, scopeOf } from "./names.ts";
 
 /** The instances of a block; undefined where that cannot be told, which is reported. */
 export function instancesOf(block: JsonObject, names: Names, sink: FaultSink): readonly Instance[] | undefined {
@@ -21,7 +21,7 @@ export function instancesOf(block: JsonObject, names: Names, sink: FaultSink): r
     operand = reduceJson(block[what]!, scopeOf(names));
     shape = operand.known ? operand.value : operand.run(({ target }) => new Unknown(target));
   } catch (error) {
-    if (!(error instanceof ExpressionError)) throw error;
+    if (!(error instanceof ExpressionError) || error instanceof NotYet) throw error;
     sink.fault(error.fault, [what]);
     return undefined;
   }

@@ -156,10 +156,13 @@ function namesOf(blocks: Blocks, { folder, cwd, variables, texts }: Surroundings
         throw new ExpressionError("dependency-cycle", "Values depend on each other in a circle", detail);
       }
       under.push(name);
-      const value = reduceJson(locals[name]!, scopeOf(names));
-      under.pop();
-      values.set(name, value);
-      return value;
+      try {
+        const value = reduceJson(locals[name]!, scopeOf(names));
+        values.set(name, value);
+        return value;
+      } finally {
+        under.pop();
+      }
     },
     file(relative) {
       const path = resolve(folder, relative);

@@ -21,6 +21,15 @@ export interface Block {
   readonly isCounted: boolean;
   /** Its count or for_each is mistaken, which has been reported. */
   mistaken: boolean;
+  /** Its count or for_each has not been read yet. */
+  pending: boolean;
+}
+
+/** Something refers to a block whose instances are not known yet. */
+export class NotYet extends ExpressionError {
+  constructor() {
+    super("", "", "");
+  }
 }
 
 /** Outputs of another stack. */
@@ -173,6 +182,7 @@ function resourceOf(names: Names, type: string, [name, ...rest]: readonly Step[]
       close && `Did you mean ${close}?`,
     );
   }
+  if (found.pending) throw new NotYet();
   if (found.mistaken) throw alreadyReported();
   const { family } = found.kind;
   if (found.keys === undefined) {

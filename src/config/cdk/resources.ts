@@ -10,7 +10,7 @@ import { FaultSink } from "./fault-sink.ts";
 import { instancesOf } from "./instances.ts";
 import { ownArguments, readMeta } from "./meta.ts";
 import { formerAddresses, type Transitions } from "./moves.ts";
-import { type Block, type Instance, type Names, scopeOf } from "./names.ts";
+import { type Block, type Instance, type Names, NotYet, scopeOf } from "./names.ts";
 import type { RawBlock } from "./raw-blocks.ts";
 import { StackResource } from "./resource.ts";
 
@@ -42,16 +42,34 @@ export function findBlocks(blocks: readonly RawBlock[], part: Part, names: Names
       sink.unsupported(`${JSON.stringify(name)} is not a name: letters, digits, _ and -.`);
     const { kind, attributes } = resource;
     const isCounted = raw.body["count"] !== undefined;
-    const found: Block = { kind, attributes, name, keys: undefined, isCounted, mistaken: false };
+    const found: Block = { kind, attributes, name, keys: undefined, isCounted, mistaken: false, pending: false };
     names.resources.set(`${type}.${name}`, found);
     if (raw.body["count"] !== undefined || raw.body["for_each"] !== undefined) {
-      found.mistaken = true;
+      found.pending = true;
       repeated.push([found, raw, sink]);
     }
   }
-  for (const [found, raw, sink] of repeated) {
-    const keys = instancesOf(raw.body, names, sink);
-    if (keys) Object.assign(found, { keys: keys.map(({ key }) => key), mistaken: false });
+  findInstances(repeated, names);
+}
+
+/** A block may stand for one instance for each of another one, so they are read until no more come to light. */
+function findInstances(repeated: readonly (readonly [Block, RawBlock, FaultSink])[], names: Names): void {
+  const left = repeated.filter(([found, raw, sink]) => {
+    try {
+      const instances = instancesOf(raw.body, names, sink);
+      Object.assign(found, { keys: instances?.map(({ key }) => key), mistaken: !instances, pending: false });
+      return false;
+    } catch (error) {
+      if (!(error instanceof NotYet)) throw error;
+      return true;
+    }
+  });
+  if (left.length > 0 && left.length < repeated.length) return findInstances(left, names);
+  for (const [found, raw, sink] of left) {
+    const what = raw.body["count"] === undefined ? "for_each" : "count";
+    const detail = `${what} of ${raw.labels.join(".")} depends on itself, by way of other blocks that have several instances.`;
+    sink.fault({ code: "dependency-cycle", summary: "Values depend on each other in a circle", detail }, [what]);
+    Object.assign(found, { mistaken: true, pending: false });
   }
 }
 

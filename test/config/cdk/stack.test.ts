@@ -178,6 +178,32 @@ describe("a stack", () => {
     expect(resources[4]!.meta.dependsOn).toEqual(['scripts.n["0"]', 'scripts.n["1"]']);
   });
 
+  test("has an instance for each of another block's, in whatever order they stand", async () => {
+    const each = (from: string) => ({ for_each: from, name: "${each.value.name}!" });
+    const stack = {
+      locals: { all: "${reconduit_script.b}" },
+      resource: {
+        reconduit_script: {
+          a: each("${local.all}"),
+          b: each("${reconduit_script.c}"),
+          c: { for_each: { x: 1, y: 2 }, name: "${each.key}" },
+          n: { count: "${length(reconduit_script.a)}", name: "${reconduit_script.a[*] == [] ? 1 : count.index}" },
+        },
+      },
+    };
+    const { resources } = await program(stack);
+    expect(resources.map((each) => each.address)).toEqual([
+      ...['scripts.a["x"]', 'scripts.a["y"]', 'scripts.b["x"]', 'scripts.b["y"]', 'scripts.c["x"]', 'scripts.c["y"]'],
+      ...['scripts.n["0"]', 'scripts.n["1"]'],
+    ]);
+    expect(evaluate(resources[0]!.template, ({ target }) => target)).toEqual({ name: 'scripts.b["x"]!' });
+    const circle = { resource: { reconduit_script: { a: each("${local.all}"), b: each("${reconduit_script.a}") } } };
+    expect(await faults({ ...stack, ...circle })).toEqual([
+      expect.stringMatching(/^dependency-cycle: for_each of reconduit_script.a depends on itself/),
+      expect.stringMatching(/^dependency-cycle: for_each of reconduit_script.b depends on itself/),
+    ]);
+  });
+
   test("refuses a count and keys that only apply would know, and instances that are not there", async () => {
     const list = await faults({
       resource: {
