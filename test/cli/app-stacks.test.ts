@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { folder, reconduit, start } from "./real-bin.ts";
+import { folder, reconduit, repository, start } from "./real-bin.ts";
 import { platform } from "./small-stack.ts";
 
 /** `base` hands a name, and from V=2 on an id, to `user`. */
@@ -54,6 +54,26 @@ it("planned together, a stack sees what the plan of the other changes, and what 
   writeFileSync(join(cwd, "cdktf.json"), "{");
   expect((await run(["plan"])).stderr).toContain("cdktf.json");
   expect(readFileSync(join(cwd, ".reconduit", "user.state.json"), "utf8")).toContain("scripts.b");
+  await server.close();
+});
+
+it("what CDKs offer beside plain constructs is planned and applied", { timeout: 60_000 }, async () => {
+  const cwd = folder({ "asset.js": "return '${literal}';" });
+  const { server, env } = await platform();
+  const app = ["--app", `'${process.execPath}' '${join(repository, "test/cdk/iterators-app.ts")}'`];
+  const run = (args: readonly string[]) =>
+    reconduit([...args, ...app], { cwd, env: { ...env, ASSET: join(cwd, "asset.js") } });
+  const { code, stdout, stderr } = await run(["apply", "--auto-approve"]);
+  expect(code, stderr).toBe(0);
+  expect(stdout).toMatch(/scripts\.chained\["y"\] will be created\s+\+ name +"of y"/);
+  expect(stdout).toMatch(/scripts\.counted\["1"\] will be created\s+\+ content +"return \$\{x\};"\s+\+ name +"n 1"/);
+  expect(stdout).toMatch(/scripts\.loaded will be created\s+\+ content +"return '\$\{literal\}';"/);
+  expect(stdout).toMatch(/scripts\.sized\["y"\] will be created\s+\+ description +"size 2"/);
+  expect(stdout).toMatch(/tags\.tags\["b"\] will be created\s+\+ tag +"t-b"/);
+  expect(stdout).toMatch(/http\.batchSize +3[\s\S]*http\.relativeURI +\["\/x\/a-b"\]/);
+  expect(stdout).toMatch(/doubled += \[2, 4\][\s\S]*name += "Shared"[\s\S]*perName += \{ x: 1, y: 2 \}/);
+  const again = await run(["plan", "--detailed-exitcode"]);
+  expect(again.code, again.stdout).toBe(0);
   await server.close();
 });
 

@@ -99,6 +99,9 @@ function build(
   const transitions = readTransitions(blocks, part, names, reporter);
   const resources = readResources(blocks.resource, part, names, transitions, reporter);
   const outputs = readOutputs(blocks.output, part, names, reporter);
+  // What is left out of a program is deleted from the platform.
+  if (!reporter.hasErrors && [...names.resources.values()].some(({ mistaken }) => mistaken))
+    throw new Error("bug: a block was left out, and nobody was told");
   spreadSecrets(
     resources,
     outputs,
