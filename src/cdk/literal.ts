@@ -18,7 +18,9 @@ export function json(value: unknown): string {
 function escaped(value: unknown): unknown {
   if (typeof value === "string") {
     const parts = value.split(/(\$\{TfToken\[[^\]]+\]\})/);
-    return parts.map((part, index) => (index % 2 === 1 ? part : JSON.stringify(part).slice(1, -1).replaceAll("%{", "%%{"))).join("");
+    return parts
+      .map((part, index) => (index % 2 === 1 ? part : JSON.stringify(part).slice(1, -1).replaceAll("%{", "%%{")))
+      .join("");
   }
   if (typeof value !== "object" || value === null || cdktf.Token.isUnresolved(value)) return value;
   if (Array.isArray(value)) return value.map(escaped);
