@@ -19,6 +19,7 @@ export class Appender {
   #length: number;
   #waiting: { readonly text: string; readonly done: () => void; readonly failed: (reason: unknown) => void }[] = [];
   #busy = false;
+  #isClosed = false;
   #broken: unknown;
 
   /**
@@ -42,9 +43,12 @@ export class Appender {
     });
   }
 
+  /** A write that is under way still ends: the number of a file that is closed under it may soon be that of another one. */
   close(): void {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
     this.#broken ??= new Error(`${this.path} is closed`);
-    fs.closeSync(this.#file);
+    if (!this.#busy) fs.closeSync(this.#file);
   }
 
   async #flush(): Promise<void> {
@@ -65,6 +69,7 @@ export class Appender {
       }
     }
     this.#busy = false;
+    if (this.#isClosed) fs.closeSync(this.#file);
   }
 
   async #store(bytes: Buffer): Promise<void> {

@@ -38,7 +38,10 @@ export function openSqlite<Tables>(path: string, options: SqliteOptions = {}): S
   return {
     db,
     execute: (sql) => database.exec(sql),
-    version: () => Number((versions ??= database.prepare("pragma data_version")).get()!["data_version"]),
+    version() {
+      versions ??= database.prepare("pragma data_version");
+      return Number(versions.get()!["data_version"]);
+    },
     close: async () => {
       await db.destroy();
       if (database.isOpen) database.close();

@@ -47,26 +47,25 @@ export type KindName = (typeof kinds)[number]["kind"];
 /** `scripts`, `imports` ... */
 export type FamilyName = (typeof kinds)[number]["family"];
 /** Any kind, where it does not matter which. */
-export type AnyKind = Kind;
 
 export const kindNames: readonly KindName[] = Object.freeze(kinds.map((each) => each.kind));
 export const families: readonly FamilyName[] = Object.freeze(kinds.map((each) => each.family));
 
-const byName: ReadonlyMap<string, AnyKind> = new Map(kinds.map((each) => [each.kind, each]));
-const byFamily: ReadonlyMap<string, AnyKind> = new Map(kinds.map((each) => [each.family, each]));
+const byName: ReadonlyMap<string, Kind> = new Map(kinds.map((each) => [each.kind, each]));
+const byFamily: ReadonlyMap<string, Kind> = new Map(kinds.map((each) => [each.family, each]));
 
 /** The kind of that name. */
-export function kindNamed(name: KindName): AnyKind;
+export function kindNamed(name: KindName): Kind;
 /** The kind of that name; undefined where there is none. */
-export function kindNamed(name: string): AnyKind | undefined;
-export function kindNamed(name: string): AnyKind | undefined {
+export function kindNamed(name: string): Kind | undefined;
+export function kindNamed(name: string): Kind | undefined {
   return byName.get(name);
 }
 
 /** The kind whose objects a family holds; undefined where there is none. */
-export function kindOfFamily(family: FamilyName): AnyKind;
-export function kindOfFamily(family: string): AnyKind | undefined;
-export function kindOfFamily(family: string): AnyKind | undefined {
+export function kindOfFamily(family: FamilyName): Kind;
+export function kindOfFamily(family: string): Kind | undefined;
+export function kindOfFamily(family: string): Kind | undefined {
   return byFamily.get(family);
 }
 

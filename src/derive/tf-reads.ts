@@ -3,7 +3,8 @@
  * an operation answers is its `result` or, for a list, its `results`; JSON text where the answer has no fixed shape.
  */
 import type { Field, Fields } from "../catalog/field.ts";
-import { type AnyKind, kinds } from "../catalog/index.ts";
+import { kinds } from "../catalog/index.ts";
+import type { Kind } from "../catalog/kind.ts";
 import type { Operation } from "../catalog/operation.ts";
 import { allOperations } from "../catalog/operations/index.ts";
 import { attributeName, checkNames, snakeCase } from "./tf-names.ts";
@@ -12,7 +13,7 @@ import { computedOf, type TfAttribute, type TfSchema, tfDataSources } from "./tf
 /** The objects of a kind: filtered by equality, with their fields that lists show and that are no blocks. */
 export interface TfList extends TfSchema {
   readonly type: string;
-  readonly kind: AnyKind;
+  readonly kind: Kind;
   /** Attributes of an entry. */
   readonly entry: readonly TfAttribute[];
 }
@@ -69,7 +70,7 @@ export function operationType({ name }: Operation): string {
   return `reconduit_${name.split(".").map(snakeCase).join("_")}`;
 }
 
-function listOf(kind: AnyKind): TfList {
+function listOf(kind: Kind): TfList {
   const type = `reconduit_${snakeCase(kind.family)}`;
   const row = kind.list.row;
   const entry = tfDataSources()

@@ -4,7 +4,8 @@
  * platform sets are computed; below the top level they are left out.
  */
 import type { Field, Fields, ObjectField } from "../catalog/field.ts";
-import { type AnyKind, kinds } from "../catalog/index.ts";
+import { kinds } from "../catalog/index.ts";
+import type { Kind } from "../catalog/kind.ts";
 import { attributeName, checkNames, resourceType } from "./tf-names.ts";
 
 /** A type as Terraform writes it in JSON. */
@@ -38,7 +39,7 @@ export interface TfSchema {
 
 export interface TfResource extends TfSchema {
   readonly type: string;
-  readonly kind: AnyKind;
+  readonly kind: Kind;
 }
 
 /** Version of all resource schemas; a change of an attribute's meaning raises it and adds an upgrade. */
@@ -123,7 +124,7 @@ function computed(attribute: TfAttribute): TfAttribute {
   return { ...attribute, use: "computed", nested: { ...nested, attributes } };
 }
 
-function resourceOf(kind: AnyKind): TfResource {
+function resourceOf(kind: Kind): TfResource {
   const attributes = attributesOf(kind.fields, kind.kind, false);
   checkNames(
     attributes.map(({ name }) => name),

@@ -2,21 +2,14 @@ import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { type JsonObject, sameJson } from "../../src/base/json.ts";
 import type { Field } from "../../src/catalog/field.ts";
-import {
-  type AnyKind,
-  families,
-  familyOf,
-  kindNamed,
-  kindNames,
-  kindOfFamily,
-  kinds,
-} from "../../src/catalog/index.ts";
+import { families, familyOf, kindNamed, kindNames, kindOfFamily, kinds } from "../../src/catalog/index.ts";
+import type { Kind } from "../../src/catalog/kind.ts";
 import { connectionSamples } from "../../src/catalog/kinds/connection/samples.ts";
 import { validate } from "../../src/derive/validate.ts";
 import { resolveSample } from "./resolve-sample.ts";
 
 const folder = new URL("../../src/catalog/kinds/", import.meta.url);
-const all: readonly AnyKind[] = kinds;
+const all: readonly Kind[] = kinds;
 const steps = ["minimal", "full", "change"] as const;
 
 /** Every field of a tree with a readable path. */
@@ -29,7 +22,7 @@ function everyField(name: string, field: Field): { readonly name: string; readon
         : [];
   return [{ name, field }, ...below];
 }
-const fieldsOf = (kind: AnyKind) => Object.entries(kind.fields).flatMap(([name, field]) => everyField(name, field));
+const fieldsOf = (kind: Kind) => Object.entries(kind.fields).flatMap(([name, field]) => everyField(name, field));
 const referencesOf = (document: unknown): string[] =>
   [...JSON.stringify(document).matchAll(/\{\{ref:([^}]*)\}\}/g)].map((match) => match[1]!);
 
@@ -43,7 +36,7 @@ describe("the list", () => {
         );
         const found = Object.values(module).filter((each) => all.includes(each));
         expect([file.name, found.length]).toEqual([file.name, 1]);
-        return found[0] as AnyKind;
+        return found[0] as Kind;
       }),
     );
     expect(declared.map((kind) => kind.kind).sort()).toEqual([...kindNames].sort());

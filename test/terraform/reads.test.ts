@@ -84,7 +84,7 @@ describe.skipIf(!hasTerraform)("the provider", { timeout: 60_000 }, () => {
       "main.tf.json",
       JSON.stringify({
         terraform: { required_providers: { reconduit: { source: "reconduit/reconduit", version: "0.1.0" } } },
-        ephemeral: { reconduit_audit_export: { csv: { resource_type: "script" } } },
+        ephemeral: { reconduit_audit_export: { csv: { from: "2020-01-01T00:00:00.000Z" } } },
         locals: { url: "${ephemeral.reconduit_audit_export.csv.signed_url}" },
         provider: {
           reconduit: [

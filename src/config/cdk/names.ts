@@ -1,7 +1,7 @@
 /** What the names in a stack's expressions stand for: resources, data sources, variables, locals, `each`, `count`, `path`. */
 import type { Json, JsonObject } from "../../base/json.ts";
 import { nearest } from "../../base/suggest.ts";
-import type { AnyKind } from "../../catalog/index.ts";
+import type { Kind } from "../../catalog/kind.ts";
 import type { TfAttribute } from "../../derive/tf-schema.ts";
 import { formatAddress } from "../../model/address.ts";
 import { fromDocument } from "../../model/tf-document.ts";
@@ -12,7 +12,7 @@ import type { HclScope } from "../hcl/index.ts";
 
 /** A resource block as far as references to it need it. */
 export interface Block {
-  readonly kind: AnyKind;
+  readonly kind: Kind;
   readonly attributes: readonly TfAttribute[];
   readonly name: string;
   /** Keys of `count` or `for_each`; undefined where it has neither. */

@@ -44,6 +44,7 @@ class FileStateStore implements FileStore {
   #serial = 0;
   #identity: Identity | undefined;
   #journalLength = 0;
+  #isClosed = false;
   #journal: Appender | undefined;
   #lock: { check(): void } | undefined;
 
@@ -103,6 +104,7 @@ class FileStateStore implements FileStore {
   }
 
   async append(record: JournalRecord): Promise<void> {
+    if (this.#isClosed) throw new Error(`bug: ${this.path} is written to after it was closed`);
     try {
       if (this.#base === undefined) this.load();
       this.#journal ??= this.#openJournal();
@@ -117,7 +119,9 @@ class FileStateStore implements FileStore {
     this.#lock = lock;
   }
 
+  /** Whoever still writes is refused: a journal that is opened once more would be cut to the length that it had at the load. */
   close(): void {
+    this.#isClosed = true;
     this.#closeJournal();
   }
 

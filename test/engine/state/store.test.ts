@@ -11,6 +11,16 @@ function saved(store: FileStore, ...names: readonly string[]) {
 }
 const addresses = (path: string) => Object.keys(storeAt(path).load().resources);
 
+test("a store that was closed takes no more records, and leaves those that it has", async () => {
+  const path = statePath();
+  const store = storeAt(path);
+  saved(store, "a");
+  await store.append({ put: resource("b") });
+  store.close();
+  await expect(store.append({ put: resource("c") })).rejects.toThrow("after it was closed");
+  expect(addresses(path)).toEqual(["tags.a", "tags.b"]);
+});
+
 describe("the snapshot", () => {
   test("is fresh where there is no file, and reading creates none", () => {
     const path = statePath();
