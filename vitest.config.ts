@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           ...common,
           name: "main",
-          include: ["test/**/*.test.ts"],
+          include: ["test/**/*.test.ts", "examples/**/*.test.ts"],
           exclude: [...configDefaults.exclude, "test/postgres/**", skipped],
           globalSetup: ["test/cli/build-once.ts"],
         },
