@@ -1,4 +1,5 @@
 /** Documents and values, lawful plans, and names. */
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Json, type JsonObject, sameJson } from "../../src/base/json.ts";
 import { kinds } from "../../src/catalog/index.ts";
@@ -10,6 +11,7 @@ import { applied, attributePath, declared, fromDocument, isTfObject, toDocument 
 import { Unknown } from "../../src/model/value.ts";
 import { readValue, writeValue } from "../../src/terraform/dynamic-value.ts";
 import { planValue } from "../../src/terraform/plan-value.ts";
+import { documents } from "../support/arbitrary.ts";
 import { configOf } from "./terraform.ts";
 
 const attributesOf = (kind: Kind) => tfResources().get(resourceType(kind))!.attributes;
@@ -69,6 +71,23 @@ describe.each((kinds as readonly Kind[]).map((kind) => [kind.kind, kind] as cons
         expect(planValue(attributes, state, next).value).toMatchObject({ id: state["id"] });
       }
     }
+  });
+
+  test("generated documents survive the wire, and plans between any two of them are lawful", () => {
+    const any = documents(kind, { reference: () => "5f0c0c0c0c0c0c0c0c0c0c0c" });
+    fc.assert(
+      fc.property(any, any, (first, second) => {
+        const [config, next] = [configured(attributes, first), configured(attributes, second)];
+        const { msgpack } = writeValue(config, attributes);
+        expect(readValue({ msgpack: msgpack! }, attributes)).toEqual(config);
+        const created = planValue(attributes, null, config);
+        expect(lawful(attributes, created.value, config, null)).toEqual([]);
+        const state = settled(created.value);
+        expect(planValue(attributes, state, config)).toMatchObject({ changed: false, replace: [] });
+        expect(lawful(attributes, planValue(attributes, state, next).value, next, state)).toEqual([]);
+      }),
+      { numRuns: 25, seed: 20_260_101 },
+    );
   });
 });
 
