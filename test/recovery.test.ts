@@ -44,7 +44,14 @@ test("every message that asks somebody to act is on the page", () => {
 });
 
 test("the page lists nothing that is never said, and nothing twice", () => {
-  expect(listed.filter((code) => !said.has(code))).toEqual([]);
+  // Mistakes in apps explain themselves; some of them are on the page all the same.
+  const others = ["src/cli/app", "src/config/cdk", "src/cli/commands"].flatMap((folder) =>
+    readdirSync(join(repository, folder))
+      .filter((name) => name.endsWith(".ts"))
+      .map((name) => join(folder, name)),
+  );
+  const words = others.map((path) => readFileSync(join(repository, path), "utf8")).join("\n");
+  expect(listed.filter((code) => !said.has(code) && !words.includes(`"${code}"`))).toEqual([]);
   expect(listed.filter((code, index) => listed.indexOf(code) !== index)).toEqual([]);
 });
 
