@@ -26,7 +26,7 @@ const around: readonly ((a: string, b: string) => string)[] = [
   (a, b) => `\${[for x in [${a}] : ${b} if x != ${a}]}`,
   (a, b) => `\${merge({x = ${a}}, {for k, v in {y = ${b}} : k => v})}`,
   (a, b) => `\${(${a} + 1) * -${b} > 2 && !false}`,
-  (a) => `$\${${a}} %%{ if true } \${join(",", [${a}])}`,
+  (a) => `$\${not.this} %%{ if true } \${join(",", [${a}])}`,
 ];
 
 /** Roots and names, as far as a reference names a block: positions and what is taken of it are told in different ways. */
