@@ -85,6 +85,11 @@ function plain(text: string): string {
       .replaceAll(/(?: *\*\s*\n)+( *\*\/)/g, "$1")
       .replaceAll(/^ *\/\*+\s*\*+\/\n/gm, "")
       .replaceAll(/[ \t]+$/gm, "")
+      // The key of a map is an expression to the runtime: without quotes it names a resource.
+      .replaceAll(
+        /(\bget\(key: string\).*\n.*, )key\);/g,
+        "$1cdktf.Token.isUnresolved(key) ? key : JSON.stringify(key));",
+      )
   );
 }
 

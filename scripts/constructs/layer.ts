@@ -54,7 +54,7 @@ function sizes(field: Field): Limit {
 export function kindsFile(all: readonly Configuration[]): string {
   const head = [
     'import type { Construct } from "constructs";',
-    'import { type Case, declare, literals } from "../declared.ts";',
+    'import { type Case, declare, written } from "../declared.ts";',
     'import * as l1 from "./index.ts";',
   ];
   return `${head.join("\n")}\n\n${all.map(classOf).join("\n")}`;
@@ -65,8 +65,16 @@ function classOf(configuration: Configuration): string {
   return `/** ${resource.description} */
 export class ${className} extends l1.${className} {
   public constructor(scope: Construct, id: string, config: l1.${root}) {
-    super(scope, id, literals(config));
-    declare(this, "${root}", config);
+    super(scope, id, config);
+    declare(this, "${root}");
+  }
+
+  protected override synthesizeAttributes() {
+    return written(this, super.synthesizeAttributes());
+  }
+
+  protected override synthesizeHclAttributes() {
+    return written(this, super.synthesizeHclAttributes());
   }
 ${factories(configuration)}}
 `;

@@ -3,6 +3,7 @@ import * as cdktf from "cdktf";
 import { limits } from "./gen/limits.ts";
 import type { Limit } from "./limits.ts";
 import { literal } from "./literal.ts";
+import { StackVisit } from "./visit.ts";
 
 /** A configuration in which `Tag` is decided by the method, `Needed` has to stand there and `Refused` must not. */
 export type Case<C, Tag extends keyof C, Needed extends keyof C, Refused extends keyof C> = Omit<
@@ -10,16 +11,9 @@ export type Case<C, Tag extends keyof C, Needed extends keyof C, Refused extends
   Tag | Needed | Refused
 > & { readonly [K in Needed]-?: NonNullable<C[K]> };
 
-/** Properties of Terraform itself: they hold expressions on purpose. */
-const meta: ReadonlySet<string> = new Set([
-  ...["provider", "dependsOn", "count", "lifecycle", "provisioners", "connection", "forEach"],
-]);
-
-/** The configuration with every text literal: `${` and `%{` reach the platform as they are written. Tokens stay what they are. */
-export function literals<C extends object>(config: C): C {
-  return Object.fromEntries(
-    Object.entries(config).map(([name, value]) => [name, meta.has(name) ? value : deep(value)]),
-  ) as C;
+/** What is synthesised with every text literal: `${` and `%{` reach the platform as they are written. Tokens stay what they are. */
+function literals<A>(attributes: A): A {
+  return deep(attributes) as A;
 }
 
 function deep(value: unknown): unknown {
@@ -33,9 +27,26 @@ function isPlain(value: unknown): value is { readonly [name: string]: unknown } 
   return typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
-/** Has the configuration checked when the app is synthesised; each fault is reported with the construct's path. */
-export function declare(construct: cdktf.TerraformResource, type: string, config: object): void {
-  construct.node.addValidation({ validate: () => faults(config, type, "") });
+/** Has the construct checked when the app is synthesised; each fault is reported with its path. */
+export function declare(construct: cdktf.TerraformResource, type: string): void {
+  const stack = StackVisit.of(construct);
+  const names = Object.keys(limits[type] ?? {});
+  construct.node.addValidation({
+    validate: () => {
+      stack.validated = true;
+      return faults(Object.fromEntries(names.map((name) => [name, inputOf(construct, name)])), type, "");
+    },
+  });
+}
+
+/** What a property holds now, whether the constructor or a setter put it there. */
+const inputOf = (construct: object, name: string) =>
+  (construct as { readonly [input: string]: unknown })[`${name}Input`];
+
+/** What a construct writes into the stack's document. */
+export function written<A>(construct: cdktf.TerraformResource, attributes: A): A {
+  StackVisit.of(construct).assertValid();
+  return literals(attributes);
 }
 
 /** What is wrong with an object, or with a list of them. Values that are known later are not looked at. */

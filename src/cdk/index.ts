@@ -6,7 +6,7 @@ export { type Capability, Group, type Identified, Role } from "./access.ts";
 export * from "./gen/data.ts";
 export * as l1 from "./gen/index.ts";
 export * from "./gen/plain.ts";
-export { json, key, literal } from "./literal.ts";
+export { json, literal } from "./literal.ts";
 export { type Hook, Script } from "./script.ts";
 export { Sync } from "./sync.ts";
 export { Flow, outputRouter, Tool } from "./tool.ts";

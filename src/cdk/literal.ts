@@ -2,12 +2,21 @@
 import * as cdktf from "cdktf";
 
 /**
- * The text as Terraform has to get it so that the platform gets it as it is. Tokens inside (`${script.id}`) stay references.
- * The constructs of this package apply it to what they are given; it is for the generated classes and for setters.
+ * The text as Terraform has to get it so that the platform gets it as it is. Tokens inside (`${script.id}`) stay references, also those of
+ * numbers (`${count.index}`), which JavaScript writes as a number of its own. The classes of the kinds apply it to every text that they
+ * write; it is for the generated ones.
  */
 export function literal(text: string): string {
-  return text.replaceAll(/\$\{(?!TfToken\[)/g, "$$$${").replaceAll("%{", "%%{");
+  return text
+    .replaceAll(/\$\{(?!TfToken\[)/g, "$$$${")
+    .replaceAll("%{", "%%{")
+    .replaceAll(numberToken, (digits) =>
+      cdktf.Token.isUnresolved(Number(digits)) ? cdktf.Token.asString(Number(digits)) : digits,
+    );
 }
+
+/** Tokens of numbers are so far below zero that no one else writes them. */
+const numberToken = /-\d+(?:\.\d+)?e\+2\d\d/g;
 
 /** A value for an attribute that takes JSON. References inside are written by Terraform when they are known. */
 export function json(value: unknown): string {
@@ -30,9 +39,4 @@ function escaped(value: unknown): unknown {
 function isKnown(value: unknown): boolean {
   if (cdktf.Token.isUnresolved(value)) return false;
   return typeof value !== "object" || value === null || Object.values(value).every(isKnown);
-}
-
-/** A key for `get` of a map: `connection.settings.get(key("region"))`. */
-export function key(name: string): string {
-  return JSON.stringify(name);
 }

@@ -27,7 +27,7 @@ export class Tool extends kinds.Tool {
 
   public constructor(scope: Construct, id: string, config: ToolConfig) {
     super(scope, id, config);
-    this.node.addValidation({ validate: () => routerFaults(config.routers, outputRouter) });
+    this.node.addValidation({ validate: () => routerFaults(this.routersInput, outputRouter) });
   }
 }
 
@@ -44,7 +44,7 @@ export class Flow extends kinds.Flow {
 
   public constructor(scope: Construct, id: string, config: ConstructorParameters<typeof kinds.Flow>[2]) {
     super(scope, id, config);
-    this.node.addValidation({ validate: () => routerFaults(config.routers) });
+    this.node.addValidation({ validate: () => routerFaults(this.routersInput) });
   }
 }
 

@@ -1,5 +1,17 @@
 /** The constructs: what they synthesise, what they refuse, and the traps of the libraries below that they close. */
-import { App, TerraformStack, TerraformVariable, Testing, Token } from "cdktf";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import {
+  App,
+  Aspects,
+  TerraformCount,
+  TerraformOutput,
+  TerraformStack,
+  TerraformVariable,
+  Testing,
+  Token,
+} from "cdktf";
 import { describe, expect, it } from "vitest";
 import type { ConnectionHttp } from "../../src/cdk/gen/index.ts";
 import {
@@ -10,7 +22,6 @@ import {
   Import,
   Integration,
   json,
-  key,
   l1,
   literal,
   ReconduitProvider,
@@ -206,7 +217,6 @@ describe("constructs", () => {
       moved: [{ from: "reconduit_script.old", to: "reconduit_script.moved" }],
       import: [{ id: "5f0c0c0c0c0c0c0c0c0c0c0c", to: "reconduit_script.taken" }],
     });
-    expect(key('a"b')).toBe('"a\\"b"');
   });
 
   it("read a script's file", () => {
@@ -215,7 +225,80 @@ describe("constructs", () => {
     expect(
       Script.fromFile(stack, "f", new URL("../../examples/cdktf/clean.js", import.meta.url).pathname, { name: "F" })
         .contentInput,
-    ).toContain("$${order.total}");
+    ).toContain("${order.total}");
     expect(() => Script.fromFile(stack, "n", "no-such-file.js", { name: "N" })).toThrow(/ENOENT/);
+  });
+
+  it("take what setters are given literally, too, and check it", () => {
+    const found = synth((stack) => {
+      const script = new Script(stack, "a", { name: "A" });
+      script.content = "return `${o.data}`;";
+      const shop = new Connection(stack, "c", { name: "C", type: "http" });
+      shop.putHttp({ baseUri: "https://c.test/${{{x}}}", mediaType: "json" });
+    });
+    expect(one(found, "script")["content"]).toBe("return `$${o.data}`;");
+    expect(one(found, "connection")["http"]).toMatchObject({ base_uri: "https://c.test/$${{{x}}}" });
+    const wrong = () =>
+      synth((stack) => {
+        new Script(stack, "a", { name: "A" }).name = "x".repeat(101);
+        // @ts-expect-error A value of no list.
+        const http: ConnectionHttp = { baseUri: "https://c.test", mediaType: "jason" };
+        new Connection(stack, "c", { name: "C", type: "http" }).putHttp(http);
+      });
+    expect(wrong).toThrow(/\[s\/a\] name: at most 100 characters, here 101[\s\S]*\[s\/c\] http\.mediaType/);
+  });
+
+  it("take a count's index in a text for what it is", () => {
+    const count = TerraformCount.of(3);
+    const found = synth((stack) => void new Script(stack, "a", { name: `a ${count.index}, not -1.5e+12`, count }));
+    expect(one(found, "script")).toMatchObject({ name: "a ${count.index}, not -1.5e+12", count: 3 });
+  });
+
+  it("look up the keys of a map as texts", () => {
+    const output = (key: (stack: TerraformStack) => string) => {
+      const stack = new TerraformStack(Testing.app(), "s");
+      new ReconduitProvider(stack, "reconduit");
+      const made = new Import(stack, "i", { name: "I", adaptorType: "AiAgentImport" });
+      new TerraformOutput(stack, "o", { value: made.aiAgent.litellm.overrides.get(key(stack)).mediaResolution });
+      return (JSON.parse(Testing.synth(stack)) as { output: { o: { value: string } } }).output.o.value;
+    };
+    const of = (key: string) => `\${reconduit_import.i.ai_agent.litellm.overrides[${key}].media_resolution}`;
+    expect(output(() => "gpt")).toBe(of('"gpt"'));
+    expect(output(() => 'a"b')).toBe(of('"a\\"b"'));
+    expect(output((stack) => new TerraformVariable(stack, "k", {}).stringValue)).toBe(of("var.k"));
+  });
+
+  it("have the aspects of their app run, once each and before they are checked", () => {
+    const app = Testing.app();
+    const visited: string[] = [];
+    Aspects.of(app).add({
+      visit: (node) => {
+        visited.push(node.node.path);
+        if (node instanceof Script) node.name = "short";
+      },
+    });
+    for (const id of ["s", "t"]) {
+      const stack = new TerraformStack(app, id);
+      new ReconduitProvider(stack, "reconduit");
+      new Script(stack, "a", { name: "x".repeat(101) });
+    }
+    app.synth();
+    const ours = visited.filter((path) => !path.endsWith("/backend"));
+    expect(ours).toEqual(["s", "s/reconduit", "s/a", "t", "t/reconduit", "t/a"]);
+  });
+
+  it("are checked in tests as well, all of a stack at once, unless the app leaves validations out", () => {
+    const stack = (options = {}) => {
+      const made = new TerraformStack(
+        new App({ outdir: mkdtempSync(join(tmpdir(), "reconduit-cdk-")), ...options }),
+        "s",
+      );
+      new ReconduitProvider(made, "reconduit");
+      for (const id of ["a", "b"]) new Script(made, id, { name: "x".repeat(101) });
+      return made;
+    };
+    for (const wrong of [() => Testing.synth(stack()), () => Testing.synthHcl(stack()), () => App.of(stack()).synth()])
+      expect(wrong).toThrow(/\[s\/a\] name: at most 100 characters[\s\S]*\[s\/b\] name/);
+    expect(Testing.synth(stack({ skipValidation: true }))).toContain("xxx");
   });
 });

@@ -1120,7 +1120,7 @@ export class DataReconduitImportAiAgentLitellmOverridesMap extends cdktf.Complex
   * @param key the key of the item to return
   */
   public get(key: string): DataReconduitImportAiAgentLitellmOverridesOutputReference {
-    return new DataReconduitImportAiAgentLitellmOverridesOutputReference(this.terraformResource, this.terraformAttribute, key);
+    return new DataReconduitImportAiAgentLitellmOverridesOutputReference(this.terraformResource, this.terraformAttribute, cdktf.Token.isUnresolved(key) ? key : JSON.stringify(key));
   }
 }
 export interface DataReconduitImportAiAgentLitellmResponseFormat {
@@ -7309,7 +7309,7 @@ export class DataReconduitImportGuardrailAiAgentLitellmOverridesMap extends cdkt
   * @param key the key of the item to return
   */
   public get(key: string): DataReconduitImportGuardrailAiAgentLitellmOverridesOutputReference {
-    return new DataReconduitImportGuardrailAiAgentLitellmOverridesOutputReference(this.terraformResource, this.terraformAttribute, key);
+    return new DataReconduitImportGuardrailAiAgentLitellmOverridesOutputReference(this.terraformResource, this.terraformAttribute, cdktf.Token.isUnresolved(key) ? key : JSON.stringify(key));
   }
 }
 export interface DataReconduitImportGuardrailAiAgentLitellmResponseFormat {

@@ -2791,7 +2791,7 @@ export class ImportAiAgentLitellmOverridesMap extends cdktf.ComplexMap {
   * @param key the key of the item to return
   */
   public get(key: string): ImportAiAgentLitellmOverridesOutputReference {
-    return new ImportAiAgentLitellmOverridesOutputReference(this.terraformResource, this.terraformAttribute, key);
+    return new ImportAiAgentLitellmOverridesOutputReference(this.terraformResource, this.terraformAttribute, cdktf.Token.isUnresolved(key) ? key : JSON.stringify(key));
   }
 }
 export interface ImportAiAgentLitellmResponseFormat {
@@ -20619,7 +20619,7 @@ export class ImportGuardrailAiAgentLitellmOverridesMap extends cdktf.ComplexMap 
   * @param key the key of the item to return
   */
   public get(key: string): ImportGuardrailAiAgentLitellmOverridesOutputReference {
-    return new ImportGuardrailAiAgentLitellmOverridesOutputReference(this.terraformResource, this.terraformAttribute, key);
+    return new ImportGuardrailAiAgentLitellmOverridesOutputReference(this.terraformResource, this.terraformAttribute, cdktf.Token.isUnresolved(key) ? key : JSON.stringify(key));
   }
 }
 export interface ImportGuardrailAiAgentLitellmResponseFormat {

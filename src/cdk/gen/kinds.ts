@@ -1,12 +1,20 @@
 import type { Construct } from "constructs";
-import { type Case, declare, literals } from "../declared.ts";
+import { type Case, declare, written } from "../declared.ts";
 import * as l1 from "./index.ts";
 
 /** Address and credentials of an application, a database, a file server or a trading partner. */
 export class Connection extends l1.Connection {
   public constructor(scope: Construct, id: string, config: l1.ConnectionConfig) {
-    super(scope, id, literals(config));
-    declare(this, "ConnectionConfig", config);
+    super(scope, id, config);
+    declare(this, "ConnectionConfig");
+  }
+
+  protected override synthesizeAttributes() {
+    return written(this, super.synthesizeAttributes());
+  }
+
+  protected override synthesizeHclAttributes() {
+    return written(this, super.synthesizeHclAttributes());
   }
 
   /** Connection with `type` `erp`. */
@@ -163,16 +171,32 @@ export class Connection extends l1.Connection {
 /** An isolated partition of the account. One of them, Production, is always there and always enabled. */
 export class Environment extends l1.Environment {
   public constructor(scope: Construct, id: string, config: l1.EnvironmentConfig) {
-    super(scope, id, literals(config));
-    declare(this, "EnvironmentConfig", config);
+    super(scope, id, config);
+    declare(this, "EnvironmentConfig");
+  }
+
+  protected override synthesizeAttributes() {
+    return written(this, super.synthesizeAttributes());
+  }
+
+  protected override synthesizeHclAttributes() {
+    return written(this, super.synthesizeHclAttributes());
   }
 }
 
 /** Reads records from an application: the source of a flow, or a lookup in the middle of one. */
 export class Export extends l1.Export {
   public constructor(scope: Construct, id: string, config: l1.ExportConfig) {
-    super(scope, id, literals(config));
-    declare(this, "ExportConfig", config);
+    super(scope, id, config);
+    declare(this, "ExportConfig");
+  }
+
+  protected override synthesizeAttributes() {
+    return written(this, super.synthesizeAttributes());
+  }
+
+  protected override synthesizeHclAttributes() {
+    return written(this, super.synthesizeHclAttributes());
   }
 
   /** Export with `adaptorType` `HTTPExport`. */
@@ -329,40 +353,80 @@ export class Export extends l1.Export {
 /** Moves records from exports through lookups, branches and imports, on a schedule or on demand. */
 export class Flow extends l1.Flow {
   public constructor(scope: Construct, id: string, config: l1.FlowConfig) {
-    super(scope, id, literals(config));
-    declare(this, "FlowConfig", config);
+    super(scope, id, config);
+    declare(this, "FlowConfig");
+  }
+
+  protected override synthesizeAttributes() {
+    return written(this, super.synthesizeAttributes());
+  }
+
+  protected override synthesizeHclAttributes() {
+    return written(this, super.synthesizeHclAttributes());
   }
 }
 
 /** A set of end users that share roles and resource grants. */
 export class Group extends l1.Group {
   public constructor(scope: Construct, id: string, config: l1.GroupConfig) {
-    super(scope, id, literals(config));
-    declare(this, "GroupConfig", config);
+    super(scope, id, config);
+    declare(this, "GroupConfig");
+  }
+
+  protected override synthesizeAttributes() {
+    return written(this, super.synthesizeAttributes());
+  }
+
+  protected override synthesizeHclAttributes() {
+    return written(this, super.synthesizeHclAttributes());
   }
 }
 
 /** A reusable definition of an application's API. Its resources and endpoints are read-only. */
 export class HttpConnector extends l1.HttpConnector {
   public constructor(scope: Construct, id: string, config: l1.HttpConnectorConfig) {
-    super(scope, id, literals(config));
-    declare(this, "HttpConnectorConfig", config);
+    super(scope, id, config);
+    declare(this, "HttpConnectorConfig");
+  }
+
+  protected override synthesizeAttributes() {
+    return written(this, super.synthesizeAttributes());
+  }
+
+  protected override synthesizeHclAttributes() {
+    return written(this, super.synthesizeHclAttributes());
   }
 }
 
 /** A shared store of OAuth 2.0 credentials that connections refer to. */
 export class Iclient extends l1.Iclient {
   public constructor(scope: Construct, id: string, config: l1.IclientConfig) {
-    super(scope, id, literals(config));
-    declare(this, "IclientConfig", config);
+    super(scope, id, config);
+    declare(this, "IclientConfig");
+  }
+
+  protected override synthesizeAttributes() {
+    return written(this, super.synthesizeAttributes());
+  }
+
+  protected override synthesizeHclAttributes() {
+    return written(this, super.synthesizeHclAttributes());
   }
 }
 
 /** Delivers pages of records to a destination: mappings, lookups, duplicate avoidance, errors per record. */
 export class Import extends l1.Import {
   public constructor(scope: Construct, id: string, config: l1.ImportConfig) {
-    super(scope, id, literals(config));
-    declare(this, "ImportConfig", config);
+    super(scope, id, config);
+    declare(this, "ImportConfig");
+  }
+
+  protected override synthesizeAttributes() {
+    return written(this, super.synthesizeAttributes());
+  }
+
+  protected override synthesizeHclAttributes() {
+    return written(this, super.synthesizeHclAttributes());
   }
 
   /** Import with `adaptorType` `HTTPImport`. With `file` where http.type is `file`. */
@@ -549,71 +613,143 @@ export class Import extends l1.Import {
 /** A folder of flows, tools and syncs that belong together. Deleting it takes along what it contains. */
 export class Integration extends l1.Integration {
   public constructor(scope: Construct, id: string, config: l1.IntegrationConfig) {
-    super(scope, id, literals(config));
-    declare(this, "IntegrationConfig", config);
+    super(scope, id, config);
+    declare(this, "IntegrationConfig");
+  }
+
+  protected override synthesizeAttributes() {
+    return written(this, super.synthesizeAttributes());
+  }
+
+  protected override synthesizeHclAttributes() {
+    return written(this, super.synthesizeHclAttributes());
   }
 }
 
 /** A user's subscription to the alerts of a flow, a connection, an integration or a sync. */
 export class Notification extends l1.Notification {
   public constructor(scope: Construct, id: string, config: l1.NotificationConfig) {
-    super(scope, id, literals(config));
-    declare(this, "NotificationConfig", config);
+    super(scope, id, config);
+    declare(this, "NotificationConfig");
+  }
+
+  protected override synthesizeAttributes() {
+    return written(this, super.synthesizeAttributes());
+  }
+
+  protected override synthesizeHclAttributes() {
+    return written(this, super.synthesizeHclAttributes());
   }
 }
 
 /** A bundle of resource grants, assigned to end users or pinned to groups. */
 export class Role extends l1.Role {
   public constructor(scope: Construct, id: string, config: l1.RoleConfig) {
-    super(scope, id, literals(config));
-    declare(this, "RoleConfig", config);
+    super(scope, id, config);
+    declare(this, "RoleConfig");
+  }
+
+  protected override synthesizeAttributes() {
+    return written(this, super.synthesizeAttributes());
+  }
+
+  protected override synthesizeHclAttributes() {
+    return written(this, super.synthesizeHclAttributes());
   }
 }
 
 /** Reusable JavaScript functions, used as hooks, filters, transformations or routing logic. */
 export class Script extends l1.Script {
   public constructor(scope: Construct, id: string, config: l1.ScriptConfig) {
-    super(scope, id, literals(config));
-    declare(this, "ScriptConfig", config);
+    super(scope, id, config);
+    declare(this, "ScriptConfig");
+  }
+
+  protected override synthesizeAttributes() {
+    return written(this, super.synthesizeAttributes());
+  }
+
+  protected override synthesizeHclAttributes() {
+    return written(this, super.synthesizeHclAttributes());
   }
 }
 
 /** Continuous replication from a source application into a data warehouse. */
 export class Sync extends l1.Sync {
   public constructor(scope: Construct, id: string, config: l1.SyncConfig) {
-    super(scope, id, literals(config));
-    declare(this, "SyncConfig", config);
+    super(scope, id, config);
+    declare(this, "SyncConfig");
+  }
+
+  protected override synthesizeAttributes() {
+    return written(this, super.synthesizeAttributes());
+  }
+
+  protected override synthesizeHclAttributes() {
+    return written(this, super.synthesizeHclAttributes());
   }
 }
 
 /** A short-code label of the account for flow-step errors. */
 export class Tag extends l1.Tag {
   public constructor(scope: Construct, id: string, config: l1.TagConfig) {
-    super(scope, id, literals(config));
-    declare(this, "TagConfig", config);
+    super(scope, id, config);
+    declare(this, "TagConfig");
+  }
+
+  protected override synthesizeAttributes() {
+    return written(this, super.synthesizeAttributes());
+  }
+
+  protected override synthesizeHclAttributes() {
+    return written(this, super.synthesizeHclAttributes());
   }
 }
 
 /** A blueprint of an integration that others install. Its zip is uploaded beside it, not declared. */
 export class Template extends l1.Template {
   public constructor(scope: Construct, id: string, config: l1.TemplateConfig) {
-    super(scope, id, literals(config));
-    declare(this, "TemplateConfig", config);
+    super(scope, id, config);
+    declare(this, "TemplateConfig");
+  }
+
+  protected override synthesizeAttributes() {
+    return written(this, super.synthesizeAttributes());
+  }
+
+  protected override synthesizeHclAttributes() {
+    return written(this, super.synthesizeHclAttributes());
   }
 }
 
 /** A reusable processing unit with an input contract, routers and an output mapping. Tools nest at most 5 deep. */
 export class Tool extends l1.Tool {
   public constructor(scope: Construct, id: string, config: l1.ToolConfig) {
-    super(scope, id, literals(config));
-    declare(this, "ToolConfig", config);
+    super(scope, id, config);
+    declare(this, "ToolConfig");
+  }
+
+  protected override synthesizeAttributes() {
+    return written(this, super.synthesizeAttributes());
+  }
+
+  protected override synthesizeHclAttributes() {
+    return written(this, super.synthesizeHclAttributes());
   }
 }
 
 /** A template for bringing a trading partner on board. */
 export class TpConnector extends l1.TpConnector {
   public constructor(scope: Construct, id: string, config: l1.TpConnectorConfig) {
-    super(scope, id, literals(config));
-    declare(this, "TpConnectorConfig", config);
+    super(scope, id, config);
+    declare(this, "TpConnectorConfig");
+  }
+
+  protected override synthesizeAttributes() {
+    return written(this, super.synthesizeAttributes());
+  }
+
+  protected override synthesizeHclAttributes() {
+    return written(this, super.synthesizeHclAttributes());
   }
 }
