@@ -52,6 +52,29 @@ export interface Operation {
   };
 }
 
+/** True for an operation that answers a signed URL. */
+export function isSigned({ answers }: Operation): boolean {
+  const body = answers[200]?.body;
+  return body?.type === "object" && Object.hasOwn(body.fields, "signedURL");
+}
+
+/** GET operations that change something, bring bytes, or only say where else to look. */
+const noData: ReadonlySet<string> = new Set([
+  ...[
+    "signed.download",
+    "httpConnector.refuseLongForm",
+    "connections.pingByGet",
+    "account.tokenInfo",
+    "processors.list",
+  ],
+]);
+
+/** True for an operation that tells data and changes nothing. */
+export function tellsData(operation: Operation): boolean {
+  const { method, name, answers } = operation;
+  return method === "GET" && answers[200]?.body !== undefined && !noData.has(name) && !isSigned(operation);
+}
+
 /** Declares the operations of one area. */
 export function operations<const O extends readonly Operation[]>(list: O): O {
   return Object.freeze(list.map((each) => Object.freeze(each))) as unknown as O;

@@ -34,7 +34,7 @@ export interface Dependents {
  * 429 is waited out by all requests together; reads, PUT and DELETE are repeated after server failures; POST never once it may have arrived.
  */
 /** An operation as far as a request needs it. */
-export type Call = Pick<Operation, "method" | "path">;
+export type Call = Pick<Operation, "method" | "path" | "name" | "answers">;
 
 export interface Client {
   /** Without a trailing slash. */

@@ -2,6 +2,7 @@
 import { isObject, type Json, type JsonObject } from "../base/json.ts";
 import type { Kind, Part } from "../catalog/kind.ts";
 import { limits } from "../catalog/limits.ts";
+import { tellsData } from "../catalog/operation.ts";
 import { type Asked, objectOf, readJson, refusal, rowsOf } from "./answer.ts";
 import { ApiError } from "./api-error.ts";
 import { asDeclared, Batches } from "./batches.ts";
@@ -190,21 +191,23 @@ export function clientOver({ base, token, maxBytes, rateShare, requester, opened
       }
       return entries.slice(0, max);
     },
-    async call({ method, path: template }, given, value) {
+    async call(operation, given, value) {
+      const { method, path: template } = operation;
       if (method === "PATCH") throw new Error(`bug: ${template} is not called by a client`);
       const query = new URLSearchParams(given);
       const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
         query.delete(name);
         return idSegment(given[name] ?? "");
       });
-      const exchange = value === undefined ? {} : body(value);
+      const reads = tellsData(operation);
+      const exchange = value === undefined ? { reads } : body(value);
       const first = await ask(method, query.size === 0 ? path : `${path}?${query}`, exchange);
       if (!Array.isArray(first.json)) return first.json;
       const rows: Json[] = [...(first.json as readonly Json[])];
       // Whoever says how many entries there shall be gets one page.
       let next = query.has("limit") ? undefined : following(first);
       while (next !== undefined && rows.length < longestCall) {
-        const reply: Reply = await ask(method, next);
+        const reply: Reply = await ask(method, next, { reads });
         rows.push(...rowsOf(reply.asked, reply.answer.status, reply.json));
         next = following(reply);
       }

@@ -1,10 +1,10 @@
 /** Ephemeral resources: what opens for a while and is kept nowhere. Signed URLs, and the latest run of a sync. */
 
-import type { Operation } from "../catalog/operation.ts";
+import { isSigned, type Operation } from "../catalog/operation.ts";
 import { allOperations } from "../catalog/operations/index.ts";
 import { syncJob } from "../catalog/views/sync-job.ts";
 import { attributeName } from "./tf-names.ts";
-import { givenTo, isSigned, operationType } from "./tf-reads.ts";
+import { givenTo, operationType } from "./tf-reads.ts";
 import { computedOf, type TfAttribute, type TfSchema } from "./tf-schema.ts";
 
 /** A signed URL out of an operation, or the latest run of a sync. */

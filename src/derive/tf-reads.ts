@@ -5,7 +5,7 @@
 import type { Field, Fields } from "../catalog/field.ts";
 import { kinds } from "../catalog/index.ts";
 import type { Kind } from "../catalog/kind.ts";
-import type { Operation } from "../catalog/operation.ts";
+import { type Operation, tellsData } from "../catalog/operation.ts";
 import { allOperations } from "../catalog/operations/index.ts";
 import { attributeName, checkNames, snakeCase } from "./tf-names.ts";
 import { computedOf, type TfAttribute, type TfSchema, tfDataSources } from "./tf-schema.ts";
@@ -27,17 +27,6 @@ export interface TfCall extends TfSchema {
 
 export type TfRead = TfList | TfCall;
 
-/** Not data: they bring bytes, change something, or only say where else to look. */
-const left: ReadonlySet<string> = new Set([
-  ...[
-    "signed.download",
-    "httpConnector.refuseLongForm",
-    "connections.pingByGet",
-    "account.tokenInfo",
-    "processors.list",
-  ],
-]);
-
 let all: ReadonlyMap<string, TfRead> | undefined;
 
 /** By type. A name that is taken throws. */
@@ -50,19 +39,9 @@ export function tfReads(): ReadonlyMap<string, TfRead> {
     found.set(read.type, read);
   };
   for (const kind of kinds) add(listOf(kind));
-  for (const operation of allOperations) {
-    const body = operation.answers[200]?.body;
-    if (operation.method === "GET" && body && !left.has(operation.name) && !isSigned(operation))
-      add(callOf(operation, body));
-  }
+  for (const operation of allOperations.filter(tellsData)) add(callOf(operation, operation.answers[200]!.body!));
   all = found;
   return all;
-}
-
-/** True for an operation that answers a signed URL. */
-export function isSigned({ answers }: Operation): boolean {
-  const body = answers[200]?.body;
-  return body?.type === "object" && Object.hasOwn(body.fields, "signedURL");
 }
 
 /** `syncJobs.family` -> `reconduit_sync_jobs_family` */

@@ -2,12 +2,12 @@
 import type { Diagnostic } from "../base/diagnostics.ts";
 import type { JsonObject } from "../base/json.ts";
 import { kindNamed } from "../catalog/index.ts";
-import type { Client } from "../client/index.ts";
-import type { Lookup, Program } from "../model/program.ts";
+import { ApiError, type Client } from "../client/index.ts";
+import type { Lookup, Program, Read } from "../model/program.ts";
 import { means } from "../plan/equal.ts";
 import type { Rows } from "./refresh.ts";
 
-/** The object of each lookup by target, and a diagnostic for each that has none or several. */
+/** The object of each lookup by target, and a diagnostic for each that has none or several; and what each read tells. */
 export async function findLookups(
   client: Client,
   program: Program,
@@ -30,7 +30,40 @@ export async function findLookups(
     const kind = kindNamed(lookup.kind);
     found.set(lookup.target, lacks ? ((await client.get(kind, String(only["_id"]))) ?? only) : only);
   }
+  if (program.reads?.length) diagnostics.push(...(await readAll(client, program.reads, found)));
   return { found, diagnostics };
+}
+
+async function readAll(
+  client: Client,
+  reads: readonly Read[],
+  found: Map<string, JsonObject>,
+): Promise<readonly Diagnostic[]> {
+  // Few stacks have any.
+  const [{ tfReads }, { readMany }] = await Promise.all([import("../derive/tf-reads.ts"), import("./reads.ts")]);
+  const refusals = await Promise.all(
+    reads.map(async (read) => {
+      try {
+        found.set(read.target, await readMany(client, tfReads().get(read.type)!, read.given));
+        return [];
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        return [refused(read, error)];
+      }
+    }),
+  );
+  return refusals.flat();
+}
+
+function refused({ target, source }: Read, { message }: ApiError): Diagnostic {
+  return {
+    severity: "error",
+    code: "read-refused",
+    summary: "A data source cannot be read",
+    detail: `The platform answers: ${message}`,
+    address: `data.${target}`,
+    source,
+  };
 }
 
 function matchesRow(lookup: Lookup, row: JsonObject): boolean {

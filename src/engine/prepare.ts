@@ -161,7 +161,7 @@ function seen(
 
 /** The same stack with nothing declared. */
 function emptied(program: Program): Program {
-  return { ...program, resources: [], lookups: [], outputs: [] };
+  return { ...program, resources: [], lookups: [], reads: [], outputs: [] };
 }
 
 /** What each address depends on: references and `$dependsOn` as declared, else as last applied. */

@@ -58,6 +58,17 @@ export interface Lookup {
   readonly source: SourceRange;
 }
 
+/** Something else that the platform tells: a list of objects, or what an operation answers. */
+export interface Read {
+  /** `reconduit_scripts.all` */
+  readonly target: string;
+  /** `reconduit_scripts`: a list for each kind, and one for each operation that only reads. */
+  readonly type: string;
+  /** Filters of the list, or parameters of the operation, by the platform's names. */
+  readonly given: { readonly [name: string]: Json };
+  readonly source: SourceRange;
+}
+
 export interface Output {
   readonly name: string;
   readonly template: Template;
@@ -80,6 +91,7 @@ export interface Program {
   readonly state?: StatePlace;
   readonly resources: readonly DeclaredResource[];
   readonly lookups: readonly Lookup[];
+  readonly reads?: readonly Read[];
   readonly outputs: readonly Output[];
   /** Addresses, or families of instances, that are not declared any more and whose objects stay on the platform. */
   readonly forgotten?: readonly string[];

@@ -5,8 +5,9 @@ import { isObject, type Json, type JsonObject } from "../base/json.ts";
 import { operationNamed } from "../catalog/operations/index.ts";
 import type { Client } from "../client/index.ts";
 import type { TfEphemeral } from "../derive/tf-ephemeral.ts";
+import { parametersOf } from "../engine/reads.ts";
 import { fromDocument, type TfObject } from "../model/tf-document.ts";
-import { parametersOf } from "./reads.ts";
+import { byKey } from "./reads.ts";
 
 /** The value of the ephemeral resource. Throws ApiError and DiagnosticError. */
 export async function openEphemeral(
@@ -15,7 +16,7 @@ export async function openEphemeral(
   config: TfObject,
   signal: AbortSignal,
 ): Promise<TfObject> {
-  const given = parametersOf(attributes, config);
+  const given = parametersOf(attributes, byKey(attributes, config));
   if (!operation) {
     const run = await latestRun(client, given["_syncId"] ?? "", Number(config["wait_seconds"] ?? 0), signal);
     return { ...config, ...fromDocument(answer, run) };

@@ -17,7 +17,7 @@ import type { Plugin } from "./protocol/launch.ts";
 import { log } from "./protocol/log.ts";
 import type { Procedure } from "./protocol/messages.ts";
 import type { Message } from "./protocol/wire.ts";
-import { readMany } from "./reads.ts";
+import { readData } from "./reads.ts";
 import { applyResource, type Held, type Private, planResource, readResource } from "./resource.ts";
 import { schemaMessage } from "./schema-message.ts";
 import { Session } from "./session.ts";
@@ -215,7 +215,7 @@ class Provider implements Procedures {
     if (read) {
       return guarded({ attributes: read.attributes }, async () => {
         const given = readValue(config as DynamicValue, read.attributes) ?? {};
-        return { state: writeValue(await readMany(this.#configured().client, read, given), read.attributes) };
+        return { state: writeValue(await readData(this.#configured().client, read, given), read.attributes) };
       });
     }
     const source = tfDataSources().get(String(typeName))!;

@@ -1,6 +1,9 @@
 /** Lists, views, functions and ephemeral resources of the provider, through the real terraform. */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { kindNamed } from "../../src/catalog/index.ts";
+import { document, folder, reconduit } from "../cli/real-bin.ts";
 import { platformOf, type TestPlatform } from "../support/platform.ts";
 import { hasTerraform, Terraform } from "./terraform.ts";
 
@@ -24,6 +27,19 @@ async function outputs(): Promise<{ readonly [name: string]: unknown }> {
   return Object.fromEntries(Object.entries(shown).map(([name, { value }]) => [name, value]));
 }
 
+/** The same by Reconduit itself. */
+async function nativeOutputs(stack: object): Promise<{ readonly [name: string]: unknown }> {
+  const cwd = folder();
+  writeFileSync(join(cwd, "main.tf.json"), JSON.stringify(stack));
+  const around = { cwd, env: { RECONDUIT_BASE_URL: platform.url, RECONDUIT_TOKEN: platform.token } };
+  const applied = await reconduit(["apply", "--auto-approve", "-f", "main.tf.json"], around);
+  expect(applied.code, applied.stderr).toBe(0);
+  const shown = document(await reconduit(["output", "--json", "-f", "main.tf.json"], around)) as unknown as {
+    readonly outputs: { readonly [name: string]: { readonly value: unknown } };
+  };
+  return Object.fromEntries(Object.entries(shown.outputs).map(([name, { value }]) => [name, value]));
+}
+
 describe.skipIf(!hasTerraform)("the provider", { timeout: 60_000 }, () => {
   test("lists the objects of a kind, reads what operations tell, and computes a manifest's functions", async () => {
     const values = {
@@ -31,6 +47,8 @@ describe.skipIf(!hasTerraform)("the provider", { timeout: 60_000 }, () => {
       ids: "${length(data.reconduit_scripts.all.ids)}",
       one: "${data.reconduit_scripts.b.items[0].name}",
       none: "${length(data.reconduit_scripts.none.ids)}",
+      whole: "${data.reconduit_scripts.b}",
+      answers: "${data.reconduit_recycle_bin_list.all}",
       tags: "${data.reconduit_tags.all.items[*].tag}",
       changes: '${[for entry in data.reconduit_audit_list.made.results : "${entry.event} ${entry.resource_type}"]}',
       bin: "${length(data.reconduit_recycle_bin_list.all.results)}",
@@ -40,21 +58,20 @@ describe.skipIf(!hasTerraform)("the provider", { timeout: 60_000 }, () => {
       join: '${provider::reconduit::join(["a", "b"], "-")}',
       json: '${provider::reconduit::json("{\\"a\\": [1, null, 2.5, \\"x\\", true]}")}',
     };
-    terraform.declare(
-      {},
-      {
-        data: {
-          reconduit_scripts: { all: {}, b: { name: "B" }, none: { name: "no such" } },
-          reconduit_tags: { all: {} },
-          reconduit_audit_list: { made: { resource_type: "script", action: "create" } },
-          reconduit_recycle_bin_list: { all: {} },
-        },
-        output: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }])),
+    const stack = {
+      data: {
+        reconduit_scripts: { all: {}, b: { name: "B" }, none: { name: "no such" } },
+        reconduit_tags: { all: {} },
+        reconduit_audit_list: { made: { resource_type: "script", action: "create" } },
+        reconduit_recycle_bin_list: { all: {} },
       },
-    );
+      output: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }])),
+    };
+    terraform.declare({}, stack);
     await terraform.expect(0, "init");
     await terraform.expect(0, "apply", "-auto-approve");
-    expect(await outputs()).toEqual({
+    const theirs = await outputs();
+    expect(theirs).toMatchObject({
       names: ["A", "B"],
       ids: 2,
       one: "B",
@@ -68,14 +85,24 @@ describe.skipIf(!hasTerraform)("the provider", { timeout: 60_000 }, () => {
       join: "a-b",
       json: { a: [1, null, 2.5, "x", true] },
     });
+    expect(await nativeOutputs(stack)).toEqual(theirs);
     expect(await terraform.expect(0, "plan", "-detailed-exitcode")).toContain("No changes");
   });
 
   test("says why a function or a read has no value", async () => {
     terraform.declare({}, { output: { bad: { value: '${provider::reconduit::json("{")}' } } });
     expect(await terraform.expect(1, "plan")).toMatch(/takes the\s+text of one JSON value\./);
-    terraform.declare({}, { data: { reconduit_jobs_get: { none: { id: "5f0c0c0c0c0c0c0c0c0c0c0c" } } } });
+    const stack = { data: { reconduit_jobs_get: { none: { id: "5f0c0c0c0c0c0c0c0c0c0c0c" } } } };
+    terraform.declare({}, stack);
     expect(await terraform.expect(1, "plan")).toMatch(/404|no longer|There is no|not found/i);
+    const cwd = folder();
+    writeFileSync(join(cwd, "main.tf.json"), JSON.stringify(stack));
+    const env = { RECONDUIT_BASE_URL: platform.url, RECONDUIT_TOKEN: platform.token };
+    const { code, stderr } = await reconduit(["plan", "-f", "main.tf.json"], { cwd, env });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(
+      /A data source cannot be read\s+main\.tf\.json:1:32, data\.reconduit_jobs_get\.none/,
+    );
   });
 
   test("opens signed URLs for a while, and keeps them nowhere", async () => {

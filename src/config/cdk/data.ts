@@ -1,8 +1,9 @@
 /** Data sources: existing objects that the stack only reads, and outputs of other stacks. */
 import type { Json } from "../../base/json.ts";
 import { nearest } from "../../base/suggest.ts";
-import { tfDataSources } from "../../derive/tf-schema.ts";
-import type { Lookup } from "../../model/program.ts";
+import { tfReads } from "../../derive/tf-reads.ts";
+import { type TfAttribute, tfDataSources } from "../../derive/tf-schema.ts";
+import type { Lookup, Read } from "../../model/program.ts";
 import { ExpressionError } from "../expr/ast.ts";
 import type { Part } from "../part.ts";
 import { didYouMean, type Reporter } from "../reporter.ts";
@@ -13,18 +14,45 @@ import type { RawBlock } from "./raw-blocks.ts";
 
 const remote = "terraform_remote_state";
 
-/** All lookups; fills `names.data` and `names.stacks`. Mistakes are reported. */
+/** What is read before resources are: single objects, and everything else. */
+interface Data {
+  readonly lookups: readonly Lookup[];
+  readonly reads: readonly Read[];
+}
+
+/** All data sources; fills `names.data` and `names.stacks`. Mistakes are reported. */
 export function readData(
   blocks: readonly RawBlock[],
   part: Part,
   names: Names,
   reporter: Reporter,
   stacks: ReadonlyMap<string, HandedOver>,
-): readonly Lookup[] {
-  return blocks.flatMap((raw) => {
+): Data {
+  const lookups: Lookup[] = [];
+  const reads: Read[] = [];
+  for (const raw of blocks) {
     const sink = new FaultSink(reporter, part, raw.path, raw.body);
-    return raw.labels[0] === remote ? readRemote(raw, names, sink, stacks) : readLookup(raw, part, names, sink);
-  });
+    const [type = "", name = ""] = raw.labels;
+    const one = tfDataSources().get(type);
+    const many = tfReads().get(type);
+    const source = part.key(raw.path);
+    if (type === remote) readRemote(raw, names, sink, stacks);
+    else if (one) {
+      const { kind, attributes } = one;
+      const target = `${kind.family}.${name}`;
+      names.data.set(`${type}.${name}`, { target, kind, attributes });
+      lookups.push({ target, kind: kind.kind, where: readLookup(raw, attributes, names, sink), source });
+    } else if (many) {
+      const { attributes } = many;
+      const target = `${type}.${name}`;
+      names.data.set(target, { target, attributes });
+      reads.push({ target, type, given: readGiven(raw, attributes, names, sink), source });
+    } else {
+      const types = [...tfDataSources().keys(), ...tfReads().keys()];
+      sink.unsupported(`There is no data source ${type} here.`, [], didYouMean(nearest(type, types)));
+    }
+  }
+  return { lookups, reads };
 }
 
 /** What a CDK writes where one stack of an app uses something of another. */
@@ -33,7 +61,7 @@ function readRemote(
   names: Names,
   sink: FaultSink,
   stacks: ReadonlyMap<string, HandedOver>,
-): readonly [] {
+): void {
   const stack = name.replace(/^cross-stack-reference-input-/, "");
   const outputs = stacks.get(stack);
   names.stacks.set(name, { stack, outputs });
@@ -41,39 +69,48 @@ function readRemote(
     const others = stacks.size === 0 ? "" : ` It depends on: ${[...stacks.keys()].join(", ")}.`;
     sink.unsupported(`${remote}.${name} is no stack of this app that this one depends on.${others}`);
   }
-  return [];
 }
 
-function readLookup(
-  { labels: [type = "", name = ""], body, path }: RawBlock,
-  part: Part,
+type Given = { readonly [field: string]: Json };
+
+/** By which fields one object is found. */
+function readLookup(raw: RawBlock, attributes: readonly TfAttribute[], names: Names, sink: FaultSink): Given {
+  const given = attributes.filter((each) => each.use === "optional-computed");
+  if (given.every((each) => (raw.body[each.name] ?? null) === null))
+    sink.unsupported(`A data source needs what to look for: ${given.map((each) => each.name).join(" or ")}.`);
+  return valuesOf(raw, given, names, sink, "A data source is found by id, or by the fields that name it");
+}
+
+/** Filters of a list, or parameters of an operation. */
+function readGiven(raw: RawBlock, attributes: readonly TfAttribute[], names: Names, sink: FaultSink): Given {
+  const given = attributes.filter((each) => each.use !== "computed");
+  for (const { name, use } of given)
+    if (use === "required" && (raw.body[name] ?? null) === null) sink.unsupported(`The data source needs ${name}.`);
+  return valuesOf(raw, given, names, sink, `The data source takes ${given.map((each) => each.name).join(", ")}`);
+}
+
+function valuesOf(
+  { body }: RawBlock,
+  attributes: readonly TfAttribute[],
   names: Names,
   sink: FaultSink,
-): readonly Lookup[] {
-  const found = tfDataSources().get(type);
-  if (!found) {
-    sink.unsupported(`There is no data source ${type} here.`, [], didYouMean(nearest(type, tfDataSources().keys())));
-    return [];
-  }
-  const { kind, attributes } = found;
-  names.data.set(`${type}.${name}`, { kind, attributes, name });
-  const where: { [field: string]: Json } = {};
+  takes: string,
+): Given {
+  const given: { [field: string]: Json } = {};
   for (const [key, value] of Object.entries(body)) {
     if (key === "//" || key === "provider") continue;
     if (key === "depends_on") {
       sink.unsupported("A data source is looked up before resources are written, so it cannot depend on them.", [key]);
       continue;
     }
-    const attribute = attributes.find((each) => each.name === key && each.use === "optional-computed");
+    const attribute = attributes.find((each) => each.name === key);
     if (!attribute) {
-      sink.unsupported(`A data source is found by id, or by the fields that name it; ${key} is not supported here.`, [
-        key,
-      ]);
+      sink.unsupported(`${takes}; ${key} is not supported here.`, [key]);
       continue;
     }
     try {
       const operand = reduceJson(value, scopeOf(names));
-      if (operand.known && operand.value !== null) where[attribute.key] = operand.value;
+      if (operand.known && operand.value !== null) given[attribute.key] = operand.value;
       else if (operand.known) continue;
       else
         sink.fault(
@@ -89,8 +126,5 @@ function readLookup(
       sink.fault(error.fault, [key]);
     }
   }
-  const given = attributes.filter((each) => each.use === "optional-computed");
-  if (given.every((each) => (body[each.name] ?? null) === null))
-    sink.unsupported(`A data source needs what to look for: ${given.map((each) => each.name).join(" or ")}.`);
-  return [{ target: `${kind.family}.${name}`, kind: kind.kind, where, source: part.key(path) }];
+  return given;
 }

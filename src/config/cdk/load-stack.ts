@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { isObject, type JsonObject } from "../../base/json.ts";
-import { kindNamed } from "../../catalog/index.ts";
 import type { Program } from "../../model/program.ts";
 import { checkCycles } from "../cycles.ts";
 import { ExpressionError } from "../expr/ast.ts";
@@ -95,7 +94,7 @@ function build(
   checkManaged(blocks, part, { folder, stack: options.name }, reporter);
   checkValidations(blocks.variable, part, scopeOf(names), reporter);
   findBlocks(blocks.resource, part, names, reporter);
-  const lookups = readData(blocks.data, part, names, reporter, options.stacks ?? new Map());
+  const data = readData(blocks.data, part, names, reporter, options.stacks ?? new Map());
   const transitions = readTransitions(blocks, part, names, reporter);
   const resources = readResources(blocks.resource, part, names, transitions, reporter);
   const outputs = readOutputs(blocks.output, part, names, reporter);
@@ -105,7 +104,7 @@ function build(
   spreadSecrets(
     resources,
     outputs,
-    new Map([...names.data.values()].map(({ kind, name }) => [`${kind.family}.${name}`, kindNamed(kind.kind)!])),
+    new Map([...names.data.values()].flatMap(({ target, kind }) => (kind ? [[target, kind] as const] : []))),
   );
   const nothing = { resources: new Map(), lookups: new Map() };
   for (const resource of resources) validateResource(resource, { reporter: resource.about, names: nothing });
@@ -120,7 +119,7 @@ function build(
     hash: programHash(folder, texts, variables),
     platform: readPlatform(blocks, part, scopeOf(names), reporter),
     resources,
-    lookups,
+    ...data,
     outputs,
     forgotten: transitions.forgotten,
   });

@@ -25,6 +25,15 @@ export interface Block {
   pending: boolean;
 }
 
+/** A data source as far as references to it need it. */
+export interface DataBlock {
+  /** How the engine calls it: `scripts.a` for one object. */
+  readonly target: string;
+  readonly attributes: readonly TfAttribute[];
+  /** Of one object. */
+  readonly kind?: Kind;
+}
+
 /** Something refers to a block whose instances are not known yet. */
 export class NotYet extends ExpressionError {
   constructor() {
@@ -47,7 +56,7 @@ export interface Names {
   /** By `type.name`. */
   readonly resources: Map<string, Block>;
   /** By `type.name` below `data`. */
-  readonly data: Map<string, Pick<Block, "kind" | "attributes" | "name">>;
+  readonly data: Map<string, DataBlock>;
   /** What other stacks hand over, by the name of their terraform_remote_state; undefined where it is mistaken, which has been reported. */
   readonly stacks: Map<string, { readonly stack: string; readonly outputs: HandedOver | undefined }>;
   /** `reconduit`, and `reconduit.alias` for each of its aliases. */
@@ -140,8 +149,7 @@ function dataOf(names: Names, [type, name, ...rest]: readonly Step[]) {
     const close = nearest(`${type}.${name}`, names.data.keys());
     throw noSuch(`There is no data source ${type}.${name}.`, close && `Did you mean data.${close}?`);
   }
-  const target = `${found.kind.family}.${found.name}`;
-  const { operand, taken } = attributeOf({ type: "lookup", target }, found.attributes, rest);
+  const { operand, taken } = attributeOf({ type: "lookup", target: found.target }, found.attributes, rest);
   return { operand, taken: taken + 2 };
 }
 

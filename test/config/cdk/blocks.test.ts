@@ -74,14 +74,22 @@ describe("blocks", () => {
         p: { value: 1, precondition: { condition: false, error_message: "no" } },
       },
       variable: { v: { default: 1, colour: "red" } },
-      data: { reconduit_script: { x: {} } },
+      data: {
+        reconduit_script: { x: {} },
+        reconduit_scripts: { all: { colour: "red" } },
+        reconduit_jobs_get: { j: {} },
+        reconduit_scrips: { y: {} },
+      },
     };
     expect((await faults(stack)).sort()).toEqual([
       "condition-failed: no",
       "unsupported-block: A data source needs what to look for: id or name.",
+      "unsupported-block: The data source needs id.",
+      "unsupported-block: The data source takes description, name, post_response_hook_to_process_on_child_record, template_id; colour is not supported here.",
       "unsupported-block: There is no argument colour of a variable.",
       "unsupported-block: There is no argument colour of an output.",
       "unsupported-block: There is no configuration reconduit.eu of the provider.",
+      "unsupported-block: There is no data source reconduit_scrips here.",
       "unsupported-block: lifecycle.prevent_destroy is true or false, and no expression.",
     ]);
   });
