@@ -53,7 +53,7 @@ export interface Operation {
 }
 
 /** True for an operation that answers a signed URL. */
-export function isSigned({ answers }: Operation): boolean {
+export function isSigned({ answers }: Pick<Operation, "answers">): boolean {
   const body = answers[200]?.body;
   return body?.type === "object" && Object.hasOwn(body.fields, "signedURL");
 }
@@ -70,7 +70,7 @@ const noData: ReadonlySet<string> = new Set([
 ]);
 
 /** True for an operation that tells data and changes nothing. */
-export function tellsData(operation: Operation): boolean {
+export function tellsData(operation: Pick<Operation, "method" | "name" | "answers">): boolean {
   const { method, name, answers } = operation;
   return method === "GET" && answers[200]?.body !== undefined && !noData.has(name) && !isSigned(operation);
 }
