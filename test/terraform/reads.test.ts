@@ -100,9 +100,7 @@ describe.skipIf(!hasTerraform)("the provider", { timeout: 60_000 }, () => {
     const env = { RECONDUIT_BASE_URL: platform.url, RECONDUIT_TOKEN: platform.token };
     const { code, stderr } = await reconduit(["plan", "-f", "main.tf.json"], { cwd, env });
     expect(code).toBe(1);
-    expect(stderr).toMatch(
-      /A data source cannot be read\s+main\.tf\.json:1:32, data\.reconduit_jobs_get\.none/,
-    );
+    expect(stderr).toMatch(/A data source cannot be read\s+main\.tf\.json:1:32, data\.reconduit_jobs_get\.none/);
   });
 
   test("opens signed URLs for a while, and keeps them nowhere", async () => {
