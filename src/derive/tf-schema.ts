@@ -73,6 +73,11 @@ export const providerSchema: TfSchema = Object.freeze({
       { type: "bool", field: { type: "boolean" } },
     ),
     text(
+      "allow_cascade",
+      "Whether integrations and the like are deleted together with what they still hold, as the platform does it. Default false: their deletion fails.",
+      { type: "bool", field: { type: "boolean" } },
+    ),
+    text(
       "strict_spec",
       "Whether requests that the platform's documentation does not state are refused. Default false.",
       {

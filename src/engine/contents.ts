@@ -3,6 +3,7 @@ import type { Diagnostic } from "../base/diagnostics.ts";
 import { segments } from "../base/pointer.ts";
 import { kinds } from "../catalog/index.ts";
 import type { Kind } from "../catalog/kind.ts";
+import type { Client } from "../client/index.ts";
 import type { Content, PlanChoices } from "../model/plan.ts";
 import type { State } from "../model/state.ts";
 import type { StackOptions } from "./stack.ts";
@@ -34,7 +35,7 @@ export async function withContents(
   const diagnostics: Diagnostic[] = [];
   await Promise.all(
     doomed.map(async (each) => {
-      const held = await contentsOf(stack, each);
+      const held = await contentsOf(stack.client, each.kind, each.prior!.id);
       if (held === undefined) {
         if (!choices.allowCascade) diagnostics.push(unknownContents(each));
         return;
@@ -54,12 +55,18 @@ export async function withContents(
 }
 
 function isDoomed({ step, kind, keep }: Work): boolean {
-  return (step.action === "delete" || (step.action === "replace" && !keep)) && containers.has(kind.kind);
+  return (step.action === "delete" || (step.action === "replace" && !keep)) && isContainer(kind);
 }
 
-async function contentsOf({ client }: StackOptions, { kind, prior }: Work): Promise<readonly Content[] | undefined> {
+/** Whether deleting an object of the kind takes others along. */
+export function isContainer(kind: Kind): boolean {
+  return containers.has(kind.kind);
+}
+
+/** What an object of such a kind holds; undefined where the platform answers 404. One request. */
+export async function contentsOf(client: Client, kind: Kind, id: string): Promise<readonly Content[] | undefined> {
   const fields = containers.get(kind.kind)!;
-  const dependents = await client.dependencies(kind, prior!.id);
+  const dependents = await client.dependencies(kind, id);
   if (dependents === undefined) return undefined;
   const found = Object.entries(dependents).flatMap(([family, users]) =>
     users

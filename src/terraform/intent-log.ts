@@ -1,6 +1,7 @@
 /**
- * Creations, in `$TF_DATA_DIR/reconduit/intents.log`: those about to be sent, and those that were answered, until Terraform shows that
- * its state has the object. One that is left belongs to a run that broke off before; the next creation of the kind looks for it.
+ * Creations, in `$TF_DATA_DIR/reconduit/intents.log`: those about to be sent, and those that were answered, until the process ends in
+ * order, when Terraform has the object in its state, or until Terraform shows it. One that is left belongs to a run that broke off; the
+ * next creation of the kind in the same workspace and on the same platform looks for it.
  */
 import { appendFileSync, rmSync } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
@@ -14,21 +15,26 @@ import type { Intent } from "../model/state.ts";
 export class IntentLog {
   readonly #folder: string;
   readonly #path: string;
+  readonly #scope: string;
   readonly #open = new Set<string>();
   readonly #left: Map<string, LeftCreation>;
   /** Addresses that Terraform turned out to know of. */
   readonly #known = new Set<string>();
+  /** Addresses of creations of this process that were answered. */
+  readonly #made = new Set<string>();
   #file: Promise<FileHandle> | undefined;
 
-  constructor(folder: string) {
+  /** `scope`: whose creations these are. Several states may share the folder. */
+  constructor(folder: string, scope: string) {
     this.#folder = folder;
+    this.#scope = scope;
     this.#path = join(folder, "intents.log");
     this.#left = openIntents(readIfExists(this.#path) ?? "");
   }
 
   /** Creations of earlier processes that nobody has settled. */
   left(kind: string): readonly LeftCreation[] {
-    return [...this.#left.values()].filter((each) => each.kind === kind);
+    return [...this.#left.values()].filter((each) => each.kind === kind && each.scope === this.#scope);
   }
 
   /** Records what the engine is about to do, and what came of it; only creations are of interest. */
@@ -36,10 +42,12 @@ export class IntentLog {
     if ("intent" in record) {
       if (!isCreation(record.intent)) return;
       this.#open.add(record.intent.address);
-      return this.#write(record);
+      return this.#write({ ...record, scope: this.#scope });
     }
-    if ("put" in record && this.#open.delete(record.put.address))
+    if ("put" in record && this.#open.delete(record.put.address)) {
+      this.#made.add(record.put.address);
       return this.#write({ made: record.put.address, id: record.put.id });
+    }
     const address = "put" in record ? record.put.address : "remove" in record ? record.remove : record.dropped;
     const wasOpen = this.#open.delete(address) || this.#left.delete(address);
     if (wasOpen) await this.#write({ dropped: address });
@@ -54,10 +62,11 @@ export class IntentLog {
     }
   }
 
-  /** What is settled is of no more use. */
-  close(): void {
+  /** What is settled is of no more use. `inOrder`: Terraform said goodbye, so it keeps what it was answered. */
+  close(inOrder: boolean): void {
     void this.#file?.then((file) => file.close());
-    const lines = [...this.#known].map((address) => `${JSON.stringify({ dropped: address })}\n`);
+    const settled = [...this.#known, ...(inOrder ? this.#made : [])];
+    const lines = settled.map((address) => `${JSON.stringify({ dropped: address })}\n`);
     if (lines.length > 0) appendFileSync(this.#path, lines.join(""));
     if ((this.#file || lines.length > 0) && openIntents(readIfExists(this.#path) ?? "").size === 0)
       rmSync(this.#path, { force: true });
@@ -78,16 +87,17 @@ export class IntentLog {
 }
 
 /** A creation of an earlier process, with the object where its answer came. */
-export type LeftCreation = Creation & { readonly madeId?: string };
+export type LeftCreation = Creation & { readonly scope: string; readonly madeId?: string };
 
-type Line = JournalRecord | { readonly made: string; readonly id: string };
+type Line = (JournalRecord & { readonly scope?: string }) | { readonly made: string; readonly id: string };
 
 function openIntents(text: string): Map<string, LeftCreation> {
   const open = new Map<string, LeftCreation>();
   for (const line of text.split("\n")) {
     const record = parsed(line);
     if (record === undefined) continue;
-    if ("intent" in record && isCreation(record.intent)) open.set(record.intent.address, record.intent);
+    if ("intent" in record && isCreation(record.intent))
+      open.set(record.intent.address, { ...record.intent, scope: record.scope ?? "" });
     else if ("dropped" in record) open.delete(record.dropped);
     else if ("made" in record) {
       const intent = open.get(record.made);
@@ -101,7 +111,7 @@ function openIntents(text: string): Map<string, LeftCreation> {
 function parsed(
   line: string,
 ):
-  | { readonly intent: Intent }
+  | { readonly intent: Intent; readonly scope?: string }
   | { readonly dropped: string }
   | { readonly made: string; readonly id: string }
   | undefined {

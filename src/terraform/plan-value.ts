@@ -39,7 +39,11 @@ export function planValue(attributes: readonly TfAttribute[], prior: TfObject | 
       const stays = prior !== null && (!changed || isLasting(each, isBinned));
       return [each.name, stays ? (prior[each.name] ?? null) : unknown()];
     });
-  const replace = attributes.filter(({ field, name }) => field.mode === "create" && prior !== null && differs(name));
+  const stays = ({ field, name }: TfAttribute) =>
+    !holdsUnknown(kept[name]!) && means(field, kept[name] as Json, (prior?.[name] ?? undefined) as Json | undefined);
+  const replace = attributes.filter(
+    (each) => each.field.mode === "create" && prior !== null && differs(each.name) && !stays(each),
+  );
   return {
     value: { ...kept, ...Object.fromEntries(computed) },
     changed,

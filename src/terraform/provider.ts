@@ -1,6 +1,7 @@
 /** The provider's procedures. What goes wrong is answered as diagnostics, never as a failure of the procedure. */
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { fail } from "../base/diagnostics.ts";
+import { readIfExists } from "../base/files.ts";
 import { tfEphemerals } from "../derive/tf-ephemeral.ts";
 import { tfFunctions } from "../derive/tf-functions.ts";
 import { tfReads } from "../derive/tf-reads.ts";
@@ -20,7 +21,7 @@ import type { Message } from "./protocol/wire.ts";
 import { readData } from "./reads.ts";
 import { applyResource, type Held, type Private, planResource, readResource } from "./resource.ts";
 import { schemaMessage } from "./schema-message.ts";
-import { Session } from "./session.ts";
+import { Session, type SessionOptions } from "./session.ts";
 
 export interface ProviderOptions {
   readonly signal: AbortSignal;
@@ -36,7 +37,7 @@ export function provider(options: ProviderOptions): Plugin {
       own.counts.set(procedure, (own.counts.get(procedure) ?? 0) + 1);
       return own[procedure](request);
     },
-    close: () => own.close(),
+    close: (inOrder) => own.close(inOrder),
   };
 }
 
@@ -123,10 +124,10 @@ class Provider implements Procedures {
   }
 
   UpgradeResourceState({ typeName, rawState }: Message): Message {
-    const { attributes } = resourceNamed(typeName);
+    const { kind, attributes } = resourceNamed(typeName);
     return guarded({ attributes }, () => {
       const state = readValue({ json: (rawState as Message)["json"] as Uint8Array }, attributes);
-      this.#session?.seen(state?.["id"]);
+      this.#session?.seen(kind, state?.["id"]);
       return { upgradedState: writeValue(state, attributes) };
     });
   }
@@ -150,8 +151,9 @@ class Provider implements Procedures {
         ...{ baseUrl: baseUrl as string, token: token as string, env, signal },
         rateShare: typeof given["rate_share"] === "number" ? given["rate_share"] : 100,
         restoreDeleted: given["restore_deleted"] !== false,
+        allowCascade: given["allow_cascade"] === true,
         strictSpec: this.#strictSpec,
-        folder: resolve(cwd, env["TF_DATA_DIR"] || ".terraform", "reconduit"),
+        ...placeOf(resolve(cwd, env["TF_DATA_DIR"] || ".terraform"), env),
       });
       return {};
     });
@@ -161,7 +163,7 @@ class Provider implements Procedures {
     const resource = resourceNamed(typeName);
     const state = readValue(currentState as DynamicValue, resource.attributes)!;
     return guarded({ attributes: resource.attributes }, async () => {
-      this.#configured().seen(state["id"]);
+      this.#configured().seen(resource.kind, state["id"]);
       const held = await readResource(this.#configured(), resource, state, unpack(kept));
       return { newState: writeValue(held.value, resource.attributes), private: pack(held.kept) };
     });
@@ -203,9 +205,10 @@ class Provider implements Procedures {
   ImportResourceState({ typeName, id }: Message): Promise<Message> {
     const { type, kind, attributes } = resourceNamed(typeName);
     return guarded({ attributes }, async () => {
-      const found = await importedId(this.#configured().client, kind, String(id));
+      const [, from, named] = /^from=([A-Za-z0-9._-]+),(.+)$/s.exec(String(id)) ?? [];
+      const found = await importedId(this.#configured().client, kind, named ?? String(id));
       const state: TfObject = { id: found };
-      const kept: Private = { imported: true };
+      const kept: Private = { imported: true, ...(from === undefined ? {} : { from }) };
       return { importedResources: [{ typeName: type, state: writeValue(state, attributes), private: pack(kept) }] };
     });
   }
@@ -273,8 +276,8 @@ class Provider implements Procedures {
     return {};
   }
 
-  close(): void {
-    this.#session?.close();
+  close(inOrder: boolean): void {
+    this.#session?.close(inOrder);
     if (!this.#options.env["RECONDUIT_TRACE"]) return;
     const calls = Object.fromEntries(this.counts);
     log("info", `counts ${JSON.stringify({ calls, requests: this.#session?.client.requests ?? 0 })}`);
@@ -316,6 +319,12 @@ function guarded<T extends Message | Promise<Message>>(place: Place, act: () => 
   } catch (error) {
     return { diagnostics: faults(error, place) } as unknown as T;
   }
+}
+
+/** Where intents are kept, and of which workspace they are. */
+function placeOf(data: string, env: NodeJS.ProcessEnv): Pick<SessionOptions, "folder" | "workspace"> {
+  const chosen = env["TF_WORKSPACE"] || readIfExists(join(data, "environment"))?.trim();
+  return { folder: join(data, "reconduit"), workspace: chosen || "default" };
 }
 
 function unpack(bytes: unknown): Private {

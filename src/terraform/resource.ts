@@ -1,10 +1,12 @@
 /** A resource's life: read, plan and apply, each by what the engine does for a manifest. */
-import { type Diagnostic, DiagnosticError } from "../base/diagnostics.ts";
+import { type Diagnostic, DiagnosticError, fail } from "../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject } from "../base/json.ts";
+import type { Kind } from "../catalog/kind.ts";
 import { secretMask } from "../catalog/limits.ts";
 import { ApiError } from "../client/index.ts";
 import type { TfResource } from "../derive/tf-schema.ts";
 import { mask } from "../derive/walk.ts";
+import { contentsOf, isContainer } from "../engine/contents.ts";
 import { price } from "../engine/price.ts";
 import { withParts } from "../engine/refresh.ts";
 import type { Work } from "../engine/work.ts";
@@ -16,9 +18,9 @@ import { Unknown } from "../model/value.ts";
 import { accept } from "../plan/accept.ts";
 import { compare } from "../plan/compare.ts";
 import { means } from "../plan/equal.ts";
-import { withoutMark } from "../plan/owner-mark.ts";
+import { markIn, parseOwnerMark, withoutMark } from "../plan/owner-mark.ts";
 import { type PlannedValue, planValue } from "./plan-value.ts";
-import type { Done, Session } from "./session.ts";
+import { type Done, type Session, stackName } from "./session.ts";
 
 /** Kept beside the state, and never a secret. */
 export interface Private {
@@ -27,6 +29,10 @@ export interface Private {
   readonly normalised?: NonNullable<ResourceState["normalised"]>;
   /** Nothing but the id is known yet. */
   readonly imported?: true;
+  /** The stack that is said to have given an imported object up. */
+  readonly from?: string;
+  /** Whose token wrote it last. */
+  readonly user?: string;
 }
 
 export interface Held {
@@ -62,10 +68,11 @@ export async function readResource(
 ): Promise<Held> {
   const { kind, attributes } = resource;
   const entry = known(session, resource, state, kept);
-  if (kept.imported) return readImported(session, resource, entry.id);
+  if (kept.imported) return readImported(session, resource, entry.id, kept.from);
   const sighting = await session.objects.sight(kind, entry, Object.keys(entry.document)).catch(advise);
   switch (sighting.status) {
     case "gone":
+      if (kept.user !== undefined && !(await session.isHome(kept.user, entry.id))) elsewhere(resource, entry.id);
       return { value: null, kept };
     case "binned":
       if (!session.restoreDeleted) return { value: null, kept };
@@ -95,10 +102,11 @@ function advise(error: unknown): never {
 }
 
 /** All that the platform holds, but for what stands there anyway. */
-async function readImported(session: Session, resource: TfResource, id: string): Promise<Held> {
+async function readImported(session: Session, resource: TfResource, id: string, from?: string): Promise<Held> {
   const { kind, attributes } = resource;
   const found = await session.client.get(kind, id);
   if (!found) return { value: null, kept: {} };
+  assertFree(kind, found, from);
   const live = withoutMark(kind, await withParts(session.client, kind, found, Object.keys(kind.fields)));
   const document = Object.fromEntries(
     Object.entries(live).filter(([name, value]) => {
@@ -177,6 +185,8 @@ export async function applyResource(
   const { kind, attributes } = resource;
   if (planned === null || config === null) return { value: await remove(session, resource, prior!, kept), kept: {} };
   const desired = toDocument(attributes, config, declared) as JsonObject;
+  // Once there is an object, nothing may fail any more.
+  const user = await session.user();
   const left = prior === null ? await session.leftBehind(kind, desired) : undefined;
   const address = kept.address ?? left?.address ?? session.newAddress(kind);
   const entry = prior === null ? undefined : known(session, resource, prior, { ...kept, address }, config);
@@ -186,18 +196,24 @@ export async function applyResource(
   const work = workOf(session, resource, { action, address, desired, entry, id });
   try {
     const done = await session.run(work);
-    return result(session, resource, planned, done!, address);
+    return result(session, resource, planned, done!, { address, user });
   } catch (error) {
     const made = prior === null ? session.made(address) : undefined;
     if (!made || !(error instanceof ApiError || error instanceof DiagnosticError)) throw error;
     // It is there, although not all of it: Terraform has to know of it.
-    const half = result(session, resource, planned, made, address);
+    const half = result(session, resource, planned, made, { address, user });
     const diagnostics = error instanceof ApiError ? [error.toDiagnostic()] : error.diagnostics;
     return { ...half, diagnostics };
   }
 }
 
-function result(session: Session, resource: TfResource, planned: TfObject, done: Done, address: string): Held {
+function result(
+  session: Session,
+  resource: TfResource,
+  planned: TfObject,
+  done: Done,
+  { address, user }: { readonly address: string; readonly user: string },
+): Held {
   const live = computedOf(resource, done.live);
   const value = Object.fromEntries(
     Object.entries(planned).map(([name, each]): [string, TfValue] => [
@@ -208,7 +224,7 @@ function result(session: Session, resource: TfResource, planned: TfObject, done:
   const { normalised } = done.record ?? {};
   return {
     value: { ...value, id: done.id },
-    kept: { address, ...(normalised ? { normalised } : {}) },
+    kept: { address, ...(normalised ? { normalised } : {}), user },
     diagnostics: session.warnings(address),
   };
 }
@@ -221,15 +237,44 @@ async function remove(session: Session, resource: TfResource, prior: TfObject, k
   const work = workOf(session, resource, { action: "delete", address, desired: {}, entry, id });
   for (let idle = 0; ; ) {
     try {
+      await assertEmpty(session, resource.kind, id);
       await session.run(work);
       return null;
     } catch (error) {
       // Terraform deletes what is not declared any more without waiting for updates of what referred to it.
       const isInUse = error instanceof ApiError && error.status === 409 && error.code === "resource_in_use";
-      if (!isInUse || idle === mostIdle) throw error;
+      const isFull = error instanceof DiagnosticError && error.diagnostics[0]!.code === "cascade";
+      if (!(isInUse || isFull) || idle === mostIdle) throw error;
       idle = (await session.progress(patienceMs)) ? 0 : idle + 1;
     }
   }
+}
+
+/** The platform deletes a container with all that it holds: nobody is to lose what this configuration does not delete itself. */
+async function assertEmpty(session: Session, kind: Kind, id: string): Promise<void> {
+  if (!isContainer(kind) || session.allowCascade) return;
+  const held = await contentsOf(session.client, kind, id);
+  // Where nobody can say what it holds, it is gone, or hidden: the deletion itself tells these apart.
+  if (held === undefined || held.length === 0) return;
+  const names = held.map(({ family, id: each, name }) => `${family}/${each}${name === undefined ? "" : ` "${name}"`}`);
+  fail("cascade", "A deletion takes other objects along", {
+    detail: `The platform deletes the ${kind.kind} ${id} together with what it still holds: ${names.join("; ")}. Move or delete these first; for a replacement, create_before_destroy lets them move to the new one; or let them go with the provider's allow_cascade.`,
+  });
+}
+
+/** An object that another stack has marked as its own is not taken from it. */
+function assertFree(kind: Kind, found: JsonObject, from: string | undefined): void {
+  const owner = parseOwnerMark(markIn(kind, found));
+  if (!owner || owner.stack === stackName || owner.stack === from) return;
+  fail("owned-elsewhere", "The object belongs to another stack", {
+    detail: `The stack "${owner.stack}" has the ${kind.kind} ${String(found["_id"])} as ${owner.address}. Let it give the object up first, and import it with the id "from=${owner.stack},${String(found["_id"])}".`,
+  });
+}
+
+function elsewhere({ type, kind }: TfResource, id: string): never {
+  return fail("other-account", "The object is not there, and neither are others of this state", {
+    detail: `The ${kind.kind} ${id} was written with the token of another user, and nothing of this state is visible with the token in use: it probably belongs to another account or platform. Check base_url and token. If it was deleted there, plan with a token of that account, or take it out of the state: terraform state rm, at the address of this ${type}.`,
+  });
 }
 
 /** How long a deletion waits for other steps, and how often in vain. */

@@ -23,9 +23,13 @@ export interface SessionOptions {
   /** Percent. */
   readonly rateShare: number;
   readonly restoreDeleted: boolean;
+  /** Containers are deleted with what they hold. */
+  readonly allowCascade: boolean;
   readonly strictSpec: boolean;
   /** `$TF_DATA_DIR/reconduit`: key of fingerprints, and intents. */
   readonly folder: string;
+  /** Terraform's workspace: each has a state of its own. */
+  readonly workspace: string;
   readonly env: NodeJS.ProcessEnv;
   readonly signal: AbortSignal;
 }
@@ -43,6 +47,7 @@ export class Session {
   readonly client: Client;
   readonly objects: LiveObjects;
   readonly restoreDeleted: boolean;
+  readonly allowCascade: boolean;
   readonly strictSpec: boolean;
   readonly #stack: StackOptions;
   readonly #intents: IntentLog;
@@ -55,12 +60,19 @@ export class Session {
   /** Whoever waits for the next step that ends well. */
   readonly #waiting = new Set<() => void>();
 
-  constructor({ baseUrl, token, rateShare, restoreDeleted, strictSpec, folder, env, signal }: SessionOptions) {
+  /** Objects that Terraform's state has, as far as it was seen. */
+  readonly #seen = new Map<string, Kind>();
+  #user: Promise<string> | undefined;
+
+  constructor(options: SessionOptions) {
+    const { baseUrl, token, rateShare, restoreDeleted, allowCascade, strictSpec, folder, workspace, env, signal } =
+      options;
     this.client = connect({ baseUrl, token, rateShare: rateShare / 100, env, signal });
     this.objects = new LiveObjects(this.client);
     this.restoreDeleted = restoreDeleted;
+    this.allowCascade = allowCascade;
     this.strictSpec = strictSpec;
-    this.#intents = new IntentLog(folder);
+    this.#intents = new IntentLog(folder, `${workspace} ${baseUrl}`);
     this.#stack = {
       program: {
         ...{ name: stackName, root: folder, files: [], hash: "", platform: {} },
@@ -152,12 +164,39 @@ export class Session {
   }
 
   /** Terraform's state has this object. */
-  seen(id: unknown): void {
-    if (typeof id === "string") this.#intents.seen(id);
+  seen(kind: Kind, id: unknown): void {
+    if (typeof id !== "string") return;
+    this.#intents.seen(id);
+    this.#seen.set(id, kind);
+    // Whatever else is asked who owns it: not a stranger's.
+    this.#knowledge.resources.set(`${kind.family}/${id}`, { id });
   }
 
-  close(): void {
-    this.#intents.close();
+  /** Whose token it is; asked once. */
+  user(): Promise<string> {
+    this.#user ??= this.client.tokenInfo().then(
+      ({ _userId }) => _userId,
+      (error: unknown) => {
+        this.#user = undefined;
+        throw error;
+      },
+    );
+    return this.#user;
+  }
+
+  /**
+   * Whether an object that is not there was written in this account: the platform tells users, not accounts. It was where the user is
+   * the same, or where another object of the state is there.
+   */
+  async isHome(user: string, missing: string): Promise<boolean> {
+    if ((await this.user()) === user) return true;
+    const others = [...this.#seen].filter(([id, kind]) => id !== missing && !kind.publication && !kind.batch);
+    for (const [id, kind] of others.slice(0, mostLooked)) if (await this.client.get(kind, id)) return true;
+    return false;
+  }
+
+  close(inOrder: boolean): void {
+    this.#intents.close(inOrder);
   }
 
   /** Terraform keeps the state: here only intents are written down. */
@@ -185,6 +224,9 @@ export class Session {
     };
   }
 }
+
+/** Objects that are looked for before the account counts as another one. */
+const mostLooked = 10;
 
 function refusal(intent: Creation, rows: readonly JsonObject[]): Parameters<typeof fail> {
   const { code, summary, detail = "" } = unclear(intent, rows);

@@ -36,6 +36,7 @@ const script = tfResources().get("reconduit_script")!;
 function session(more: Partial<SessionOptions> = {}): Session {
   const opened = new Session({
     ...{ baseUrl: platform.url, token: platform.token, rateShare: 100, restoreDeleted: true, strictSpec: false },
+    ...{ allowCascade: false, workspace: "default" },
     ...{ folder, env: {}, signal: new AbortController().signal },
     ...more,
   });
@@ -133,7 +134,7 @@ test("an object that was deleted is gone where it is not to be restored", async 
 test("the next creation takes what an earlier run made and did not tell Terraform of", async () => {
   const at = session();
   const made = await apply(at, undefined, { name: "lost", content: "1" });
-  at.close();
+  at.close(true);
   const id = String(made.value!["id"]);
   // As if the run had ended between the request and its answer.
   const intent: Intent = {
@@ -147,7 +148,10 @@ test("the next creation takes what an earlier run made and did not tell Terrafor
     },
   };
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, "intents.log"), `${JSON.stringify({ intent })}\n{"intent":{"verb":"cre`);
+  writeFileSync(
+    join(folder, "intents.log"),
+    `${JSON.stringify({ intent, scope: `default ${platform.url}` })}\n{"intent":{"verb":"cre`,
+  );
   const next = session();
   const taken = await apply(next, undefined, { name: "lost", content: "2" });
   expect(taken.value).toMatchObject({ id });
@@ -169,10 +173,10 @@ test("a creation is written down before the request, and kept until Terraform sh
     { intent: { verb: "create", kind: "script" } },
     { made: noted()[0].intent.address, id: made.value!["id"] },
   ]);
-  at.close();
+  at.close(false);
   const next = session();
-  next.seen(made.value!["id"]);
-  next.close();
+  next.seen(kind, made.value!["id"]);
+  next.close(true);
   expect(() => readFileSync(join(folder, "intents.log"))).toThrow();
 });
 
@@ -181,14 +185,30 @@ test("an object whose answer Terraform lost is taken by the next creation of tha
   const lost = await apply(at, undefined, { name: "lost in a crash", content: "1" });
   const twin = await apply(at, undefined, { name: "lost in a crash", content: "1" });
   expect(twin.value!["id"]).not.toBe(lost.value!["id"]);
-  at.close();
+  at.close(false);
   const next = session();
-  next.seen(twin.value!["id"]);
+  next.seen(kind, twin.value!["id"]);
   const taken = await apply(next, undefined, { name: "lost in a crash", content: "2" });
   expect(taken.value!["id"]).toBe(lost.value!["id"]);
   expect(await platform.client.get(kind, String(taken.value!["id"]))).toMatchObject({ content: "2" });
   const fresh = await apply(next, undefined, { name: "lost in a crash", content: "2" });
   expect([lost, twin].map(({ value }) => value!["id"])).not.toContain(fresh.value!["id"]);
+});
+
+test("what ended in order, and what is of another workspace or platform, is taken by nobody", async () => {
+  const at = session();
+  const made = await apply(at, undefined, { name: "of a workspace", content: "1" });
+  at.close(false);
+  for (const other of [{ workspace: "prod" }, { baseUrl: platform.url.replace("127.0.0.1", "localhost") }]) {
+    const elsewhere = session(other);
+    const own = await apply(elsewhere, undefined, { name: "of a workspace", content: "2" });
+    expect(own.value!["id"]).not.toBe(made.value!["id"]);
+    elsewhere.close(true);
+  }
+  const again = session();
+  expect((await apply(again, undefined, { name: "of a workspace" })).value!["id"]).toBe(made.value!["id"]);
+  again.close(true);
+  expect((await apply(session(), undefined, { name: "of a workspace" })).value!["id"]).not.toBe(made.value!["id"]);
 });
 
 test("an import finds by id or by name, and says what is unclear", async () => {

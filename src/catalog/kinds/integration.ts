@@ -37,7 +37,11 @@ export const integration = kind({
     apiGroupings: groupings("Groups that its APIs are shown in."),
     aliases,
     sandbox: bool(),
-    syncs: bool({ mode: "create", doc: "True makes it an integration of syncs, which holds no flows." }),
+    syncs: bool({
+      mode: "create",
+      default: false,
+      doc: "True makes it an integration of syncs, which holds no flows.",
+    }),
     // Where it came from: never followed as a reference (facts 4.1).
     _connectorId: str({ format: "objectId", doc: "Integration app it was installed from." }),
     _templateId: str({ format: "objectId", doc: "Template it was installed from." }),

@@ -59,7 +59,7 @@ export interface IntegrationConfig extends cdktf.TerraformMetaArguments {
   */
   readonly sourceId?: string;
   /**
-  * True makes it an integration of syncs, which holds no flows. A change makes a new object.
+  * True makes it an integration of syncs, which holds no flows. A change makes a new object. The platform's default is `false`.
   */
   readonly syncs?: boolean | cdktf.IResolvable;
   /**

@@ -8,6 +8,10 @@ import * as cdktf from 'cdktf';
 
 export interface ReconduitProviderConfig {
   /**
+  * Whether integrations and the like are deleted together with what they still hold, as the platform does it. Default false: their deletion fails.
+  */
+  readonly allowCascade?: boolean | cdktf.IResolvable;
+  /**
   * Address of the platform, such as `https://platform.example`. Environment: `RECONDUIT_BASE_URL`.
   */
   readonly baseUrl?: string;
@@ -77,6 +81,7 @@ export class ReconduitProvider extends cdktf.TerraformProvider {
       },
       terraformProviderSource: 'registry.terraform.io/reconduit/reconduit'
     });
+    this._allowCascade = config.allowCascade;
     this._baseUrl = config.baseUrl;
     this._rateShare = config.rateShare;
     this._restoreDeleted = config.restoreDeleted;
@@ -88,6 +93,22 @@ export class ReconduitProvider extends cdktf.TerraformProvider {
   // ==========
   // ATTRIBUTES
   // ==========
+
+  // allow_cascade - computed: false, optional: true, required: false
+  private _allowCascade?: boolean | cdktf.IResolvable;
+  public get allowCascade() {
+    return this._allowCascade;
+  }
+  public set allowCascade(value: boolean | cdktf.IResolvable | undefined) {
+    this._allowCascade = value;
+  }
+  public resetAllowCascade() {
+    this._allowCascade = undefined;
+  }
+  // Temporarily expose input value. Use with caution.
+  public get allowCascadeInput() {
+    return this._allowCascade;
+  }
 
   // base_url - computed: false, optional: true, required: false
   private _baseUrl?: string;
@@ -191,6 +212,7 @@ export class ReconduitProvider extends cdktf.TerraformProvider {
 
   protected synthesizeAttributes(): { [name: string]: any } {
     return {
+      allow_cascade: cdktf.booleanToTerraform(this._allowCascade),
       base_url: cdktf.stringToTerraform(this._baseUrl),
       rate_share: cdktf.numberToTerraform(this._rateShare),
       restore_deleted: cdktf.booleanToTerraform(this._restoreDeleted),
@@ -202,6 +224,12 @@ export class ReconduitProvider extends cdktf.TerraformProvider {
 
   protected synthesizeHclAttributes(): { [name: string]: any } {
     const attrs = {
+      allow_cascade: {
+        value: cdktf.booleanToHclTerraform(this._allowCascade),
+        isBlock: false,
+        type: "simple",
+        storageClassType: "boolean",
+      },
       base_url: {
         value: cdktf.stringToHclTerraform(this._baseUrl),
         isBlock: false,

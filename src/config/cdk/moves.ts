@@ -121,10 +121,11 @@ function importOf(
     return wrong(error.fault.detail);
   }
   if (typeof id !== "string" || id === "") return wrong("The id of an import is a text that is known at load.");
-  const source = part.at(path);
-  if (/^[0-9a-f]{24}$/.test(id)) return [[to, { id, source }]];
-  const where = fieldsNamed(parsed.type, id);
-  return where ? [[to, { where, source }]] : wrong(`"${id}" is no id, and does not name a ${block.kind.kind}.`);
+  const [, from, named = id] = /^from=([A-Za-z0-9._-]+),(.+)$/s.exec(id) ?? [];
+  const place = { source: part.at(path), ...(from === undefined ? {} : { from }) };
+  if (/^[0-9a-f]{24}$/.test(named)) return [[to, { id: named, ...place }]];
+  const where = fieldsNamed(parsed.type, named);
+  return where ? [[to, { where, ...place }]] : wrong(`"${id}" is no id, and does not name a ${block.kind.kind}.`);
 }
 
 /** An id that is none names the object: by the only field that does, or as `field=NAME,...`. */

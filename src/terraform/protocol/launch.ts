@@ -13,8 +13,8 @@ const longestFolder = 80;
 /** What runs in this process. */
 export interface Plugin {
   readonly handle: Handler;
-  /** The process is about to end. */
-  close(): void;
+  /** The process is about to end. `inOrder`: Terraform says so; otherwise it is gone. */
+  close(inOrder: boolean): void;
 }
 
 /** Serves until Terraform says goodbye or is gone. Exits with 1 where it was not Terraform that started the process. */
@@ -43,9 +43,9 @@ export function launch(load: (signal: AbortSignal) => Promise<Plugin>): void {
       };
     },
     ...(certificate && clientCertificate ? { tls: { certificate, clientCertificate } } : {}),
-    onEnd: () => {
+    onEnd: (inOrder) => {
       void Promise.resolve(plugin)
-        .then((each) => each?.close())
+        .then((each) => each?.close(inOrder))
         .finally(() => process.exit(0));
     },
   });

@@ -19,8 +19,8 @@ export interface RpcServerOptions {
   readonly handler: () => Promise<Handler>;
   /** Absent: plain HTTP/2. */
   readonly tls?: { readonly certificate: Certificate; readonly clientCertificate: string };
-  /** Called after the answer to a shutdown, and when the last connection has been closed for a while. */
-  readonly onEnd: () => void;
+  /** Called after the answer to a shutdown (`inOrder`), and when the last connection has been closed for a while. */
+  readonly onEnd: (inOrder: boolean) => void;
 }
 
 const service = "/tfplugin6.Provider/";
@@ -47,7 +47,7 @@ export function rpcServer({ handler, tls, onEnd }: RpcServerOptions): Http2Serve
       })
     : createServer({ maxSessionMemory: 1000, settings });
   let sessions = 0;
-  let orphan = setTimeout(onEnd, firstMs);
+  let orphan = setTimeout(onEnd, firstMs, false);
   server.on("session", (session: ServerHttp2Session) => {
     sessions++;
     clearTimeout(orphan);
@@ -56,7 +56,7 @@ export function rpcServer({ handler, tls, onEnd }: RpcServerOptions): Http2Serve
     session.on("close", () => {
       sessions--;
       // Terraform was killed: it will not say goodbye.
-      if (sessions === 0) orphan = setTimeout(onEnd, orphanMs);
+      if (sessions === 0) orphan = setTimeout(onEnd, orphanMs, false);
     });
   });
   server.on("stream", (stream: ServerHttp2Stream, headers) => {
@@ -70,7 +70,7 @@ async function serve(
   stream: ServerHttp2Stream,
   path: string,
   handler: RpcServerOptions["handler"],
-  onEnd: () => void,
+  onEnd: RpcServerOptions["onEnd"],
 ): Promise<void> {
   if (path === "/plugin.GRPCBroker/StartStream" || path === "/plugin.GRPCStdio/StreamStdio") {
     stream.resume();
@@ -84,7 +84,7 @@ async function serve(
     if (path === "/grpc.health.v1.Health/Check") return answer(stream, Buffer.from([8, 1]));
     if (path === "/plugin.GRPCController/Shutdown") {
       answer(stream, Buffer.alloc(0));
-      setTimeout(onEnd, 10);
+      setTimeout(onEnd, 10, true);
       return;
     }
     const procedure = procedures.find((each) => path === service + each);

@@ -1,0 +1,137 @@
+/** Whose objects are whose, by the real terraform: nothing of another state, stack, platform or person is taken or deleted. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { kindNamed } from "../../src/catalog/index.ts";
+import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
+import { hasTerraform, Terraform } from "./terraform.ts";
+
+let platform: TestPlatform;
+let terraform: Terraform;
+beforeAll(async () => {
+  if (hasTerraform) platform = await startTestPlatform();
+});
+beforeEach(() => {
+  terraform?.close();
+  if (hasTerraform) terraform = new Terraform(platform);
+});
+afterAll(async () => {
+  terraform?.close();
+  await platform?.close();
+});
+
+const script = { reconduit_script: { a: { name: "Shared name", content: "${terraform.workspace}" } } };
+const integration = kindNamed("integration");
+const flow = kindNamed("flow");
+const kindOfImport = kindNamed("import");
+
+async function idOf(address: string): Promise<string> {
+  const found = (await terraform.state()).find((each) => each.address === address);
+  return String(found?.values["id"]);
+}
+
+describe.skipIf(!hasTerraform)("the provider", { timeout: 60_000 }, () => {
+  test("makes objects of their own for each workspace and each state, whatever their names", async () => {
+    terraform.declare(script);
+    await terraform.expect(0, "init");
+    await terraform.expect(0, "apply", "-auto-approve");
+    const first = await idOf("reconduit_script.a");
+    await terraform.expect(0, "workspace", "new", "prod");
+    await terraform.expect(0, "apply", "-auto-approve");
+    const second = await idOf("reconduit_script.a");
+    expect(second).not.toBe(first);
+    const content = async (id: string) => (await platform.client.get(kindNamed("script"), id))?.["content"];
+    expect([await content(first), await content(second)]).toEqual(["default", "prod"]);
+    await terraform.expect(0, "apply", "-auto-approve", "-state=other.tfstate");
+    await terraform.expect(0, "destroy", "-auto-approve");
+    expect(await content(first)).toBe("default");
+    terraform.declare({ reconduit_script: { ...script.reconduit_script, b: script.reconduit_script.a } });
+    await terraform.expect(0, "apply", "-auto-approve", "-target=reconduit_script.a");
+    await terraform.expect(0, "apply", "-auto-approve", "-target=reconduit_script.b");
+    expect(await idOf("reconduit_script.a")).not.toBe(await idOf("reconduit_script.b"));
+  });
+
+  test("deletes no integration with what others have put into it, unless it may", async () => {
+    const resource = { reconduit_integration: { i: { name: "Holds" } } };
+    terraform.declare(resource);
+    await terraform.expect(0, "init");
+    await terraform.expect(0, "apply", "-auto-approve");
+    const id = await idOf("reconduit_integration.i");
+    const made = await platform.client.create(flow, { name: "Not of terraform", _integrationId: id });
+    const out = await terraform.expect(1, "destroy", "-auto-approve");
+    expect(out.replaceAll(/[\s│]+/g, " ")).toContain(
+      `together with what it still holds: flows/${String(made["_id"])} "Not of terraform"`,
+    );
+    expect(await platform.client.get(flow, String(made["_id"]))).toBeDefined();
+    terraform.declare(resource, { provider: { reconduit: { allow_cascade: true } } });
+    await terraform.expect(0, "destroy", "-auto-approve");
+    expect(await platform.client.get(integration, id)).toBeUndefined();
+    expect(await platform.client.get(flow, String(made["_id"]))).toBeUndefined();
+  });
+
+  test("replaces an integration only where its flow can move before", async () => {
+    const resource = (more: object) => ({
+      reconduit_integration: { i: { name: "Replaced", ...more } },
+      reconduit_flow: { f: { name: "Moves", disabled: true, integration_id: "${reconduit_integration.i.id}" } },
+    });
+    terraform.declare(resource({}));
+    await terraform.expect(0, "init");
+    await terraform.expect(0, "apply", "-auto-approve");
+    const id = await idOf("reconduit_flow.f");
+    const replaced = ["apply", "-auto-approve", "-replace=reconduit_integration.i"];
+    expect(await terraform.expect(1, ...replaced)).toContain("create_before_destroy");
+    expect(await platform.client.get(flow, id)).toBeDefined();
+    terraform.declare(resource({ lifecycle: { create_before_destroy: true } }));
+    await terraform.expect(0, ...replaced);
+    expect(await idOf("reconduit_flow.f")).toBe(id);
+    // What the platform takes for granted may be said.
+    terraform.declare(resource({ syncs: false, lifecycle: { create_before_destroy: true } }));
+    expect(await terraform.expect(0, "apply", "-auto-approve")).not.toContain("must be replaced");
+    expect(await terraform.expect(0, "plan", "-detailed-exitcode")).toContain("No changes");
+  });
+
+  test("does not take the state of another platform for one whose objects were deleted", async () => {
+    const other = await startTestPlatform();
+    try {
+      terraform.declare(script);
+      await terraform.expect(0, "init");
+      await terraform.expect(0, "apply", "-auto-approve");
+      const { RECONDUIT_BASE_URL: url, RECONDUIT_TOKEN: token } = terraform.env;
+      Object.assign(terraform.env, { RECONDUIT_BASE_URL: other.url, RECONDUIT_TOKEN: other.token });
+      expect(await terraform.expect(1, "plan")).toContain("another account");
+      Object.assign(terraform.env, { RECONDUIT_BASE_URL: url, RECONDUIT_TOKEN: token });
+      await platform.client.delete(kindNamed("script"), await idOf("reconduit_script.a"));
+      expect(await terraform.expect(0, "plan")).toMatch(/1 to (add|change)/);
+    } finally {
+      await other.close();
+    }
+  });
+
+  test("does not import what another stack has marked, before that one gave it up", async () => {
+    const connection = await platform.client.create(kindNamed("connection"), {
+      ...{ name: "C", type: "http", http: { baseURI: "https://c.test", mediaType: "json" } },
+    });
+    const owned = await platform.client.create(kindOfImport, {
+      ...{ name: "Marked", adaptorType: "HTTPImport", _connectionId: connection["_id"]! },
+      ...{ http: { method: ["POST"], relativeURI: ["/x"] }, externalId: "reconduit:shop/imports.i" },
+    });
+    const imported = (id: string, more: object = {}) => {
+      const config = {
+        ...{ name: "Marked", adaptor_type: "HTTPImport", connection_id: String(connection["_id"]) },
+        ...{ http: { method: ["POST"], relative_uri: ["/x"] }, ...more },
+      };
+      terraform.declare({ reconduit_import: { i: config } }, { import: [{ to: "reconduit_import.i", id }] });
+    };
+    imported("Marked");
+    await terraform.expect(0, "init");
+    expect((await terraform.expect(1, "plan")).replaceAll(/[\s│]+/g, " ")).toContain(
+      `The stack "shop" has the import ${String(owned["_id"])} as imports.i`,
+    );
+    imported("from=shop,Marked");
+    await terraform.expect(0, "apply", "-auto-approve");
+    expect(await terraform.expect(0, "plan", "-detailed-exitcode")).toContain("No changes");
+    // The mark follows with the first write.
+    imported("from=shop,Marked", { description: "taken over" });
+    await terraform.expect(0, "apply", "-auto-approve");
+    const { externalId } = (await platform.client.get(kindOfImport, String(owned["_id"])))!;
+    expect(externalId).toMatch(/^reconduit:terraform\//);
+  });
+});
