@@ -120,7 +120,7 @@ describe("convert", { timeout: 60_000 }, () => {
       "set TF_VAR_password",
       "set TF_VAR_env_LOGNAME_OF_TEST",
       "$keep:",
-      "`from` is left out",
+      "an import takes over all that the object has",
       "sample_data is JSON text",
       "prevent_destroy does not outlive",
       "raise its _wo_version",

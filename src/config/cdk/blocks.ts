@@ -81,5 +81,6 @@ export function readPlatform(
 const options = Object.freeze({
   rate_share: "--rate-share",
   restore_deleted: "--no-restore",
+  allow_cascade: "--allow-cascade",
   strict_spec: "--strict-spec",
 });

@@ -62,6 +62,9 @@ export function convertMeta(
     if (adopt === undefined) return [];
     const id = importId(kind, adopt, text, lost);
     if (id === undefined) return [];
+    lost(
+      "$adopt: an import takes over all that the object has; what is not declared is removed by the first apply, as its plan says.",
+    );
     const to = expression(each === undefined ? address : `${address}[each.key]`);
     const repeated = each === undefined ? {} : { for_each: first["for_each"]! };
     return [{ type: "import", labels: [], attributes: { ...repeated, to, id } }];
@@ -103,9 +106,8 @@ function importId(
 ): TfText | undefined {
   if (typeof adopt === "string") return text(adopt);
   if (!isObject(adopt)) return undefined;
-  if (adopt["from"] !== undefined)
-    lost("$adopt: Terraform knows no stack that gives an object up; `from` is left out.");
-  if (typeof adopt["id"] === "string") return text(adopt["id"]);
+  const from = typeof adopt["from"] === "string" ? `from=${adopt["from"]},` : "";
+  if (typeof adopt["id"] === "string") return text(from + adopt["id"]);
   const where = isObject(adopt["where"]) ? adopt["where"] : {};
   const [only, ...more] = kind.identity.by;
   const given = Object.keys(where);
@@ -115,11 +117,11 @@ function importId(
     );
     return undefined;
   }
-  if (more.length === 0) return text(String(where[only!]));
+  if (more.length === 0) return text(from + String(where[only!]));
   const parts = kind.identity.by.map(
     (field) => `${attributeName(field, `${kind.kind}.${field}`)}=${String(where[field])}`,
   );
-  return text(parts.join(","));
+  return text(from + parts.join(","));
 }
 
 /** Ends above what is JSON text: Terraform sees only the whole of it. */
