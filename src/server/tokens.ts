@@ -1,10 +1,10 @@
 /** Bearer tokens: how they look, how they are kept, how long they live (spec: Authentication). */
-import { createHash, timingSafeEqual } from "node:crypto";
+import { hash, timingSafeEqual } from "node:crypto";
 import type { Ids } from "../base/ids.ts";
 
 /** What the store keeps of a token: its SHA-256, hexadecimal. A token has 192 random bits, so that nothing slower is needed. */
 export function tokenHash(token: string): string {
-  return createHash("sha256").update(token, "utf8").digest("hex");
+  return hash("sha256", token);
 }
 
 /** Compares two hashes in constant time. */

@@ -48,6 +48,20 @@ const sqlite: Dialect = {
 /** Where a folder keeps its store. */
 export const databaseFile = (folder: string): string => join(folder, "platform.db");
 
+/** Requests that arrive in one turn of the event loop came at the same time: one look is enough for all of them. */
+function oncePerTurn<T>(look: () => T): () => T {
+  let seen: { readonly value: T } | undefined;
+  return () => {
+    if (!seen) {
+      seen = { value: look() };
+      setImmediate(() => {
+        seen = undefined;
+      });
+    }
+    return seen.value;
+  };
+}
+
 /** Opens a database in a folder that exists, or in memory; its schema may be an older one. */
 export function openEngine(folder: string): Engine {
   const path = folder === ":memory:" ? folder : databaseFile(folder);
@@ -58,7 +72,7 @@ export function openEngine(folder: string): Engine {
     dialect: sqlite,
     reading: (reading ?? writing).db,
     writing: writing.db,
-    ...(reading ? { version: () => reading.version() } : {}),
+    ...(reading ? { version: oncePerTurn(() => reading.version()) } : {}),
     async snapshot(work) {
       const other = path === ":memory:" ? undefined : openSqlite<Tables>(path, { readOnly: true });
       try {
