@@ -130,6 +130,8 @@ export interface KindShape<F extends Fields, V extends Variants | undefined> {
   readonly doc: string;
   readonly fields: F;
   readonly variants?: V;
+  /** Groups of fields of which a document fills one at most: declaring one takes away what stands in the others. */
+  readonly exclusive?: readonly (readonly string[])[];
   readonly identity: {
     /** Fields that name an object to people and find an existing one. */
     readonly by: readonly string[];

@@ -11,7 +11,7 @@ import { isFingerprint, unseenSecret } from "../model/state.ts";
 import { Unchecked, Unknown, unknownPointers, type Value } from "../model/value.ts";
 import { means } from "./equal.ts";
 import { masked } from "./mask.ts";
-import { childField, documentField, isFreeForm, isIgnored, isSecret, type Subject } from "./subject.ts";
+import { childField, documentField, isFreeForm, isIgnored, isSecret, priorOf, type Subject } from "./subject.ts";
 
 /** The owned paths of a resource that differ, with before, after and cause; empty = nothing to do. */
 export function compare(subject: Subject): readonly Change[] {
@@ -27,7 +27,8 @@ export function compare(subject: Subject): readonly Change[] {
  */
 function alignParts(subject: Subject): { prior: JsonObject | undefined; live: JsonObject } {
   const { kind, desired } = subject;
-  let { prior, live } = subject;
+  let { live } = subject;
+  let prior = priorOf(subject);
   for (const part of kind.parts ?? []) {
     if (part.style !== "upsert") continue;
     const declared = isObject(desired) ? desired[part.field] : undefined;

@@ -9,7 +9,7 @@ import type { Kind, Part } from "../catalog/kind.ts";
 import { secretMask } from "../catalog/limits.ts";
 import { isFingerprint } from "../model/state.ts";
 import { sameEntry } from "./compare.ts";
-import { childField, documentField, isIgnored, isSecret, type Subject } from "./subject.ts";
+import { childField, documentField, isIgnored, isSecret, priorOf, type Subject } from "./subject.ts";
 
 /** The body of a POST: the declared document without the parts that travel by requests of their own. */
 export function createBody(kind: Kind, desired: JsonObject): JsonObject {
@@ -24,7 +24,7 @@ export function createBody(kind: Kind, desired: JsonObject): JsonObject {
 export function updateBody(subject: Subject, parts: "without parts" | "with parts"): JsonObject {
   const { kind } = subject;
   const live = withoutOtherVariants(kind, subject.live, subject.desired as JsonObject);
-  const merged = merge(subject, documentField(kind), subject.desired as Json, subject.prior, live, "") as JsonObject;
+  const merged = merge(subject, documentField(kind), subject.desired as Json, priorOf(subject), live, "") as JsonObject;
   const separate = new Set((kind.parts ?? []).filter((part) => part.style !== "put").map((part) => part.field));
   const puts = new Set((kind.parts ?? []).filter((part) => part.style === "put").map((part) => part.field));
   const body: MutableJsonObject = {};

@@ -1,5 +1,5 @@
 /** What the planner looks at for one resource: the same three documents for comparison and for composing a write. */
-import type { Json, JsonObject } from "../base/json.ts";
+import { isObject, type Json, type JsonObject } from "../base/json.ts";
 import { isWithin, type Pointer } from "../base/pointer.ts";
 import { block, type Field } from "../catalog/field.ts";
 import type { Kind } from "../catalog/kind.ts";
@@ -31,6 +31,24 @@ export interface Subject {
   readonly rotated?: readonly Pointer[];
   /** Keyed fingerprint of a secret value. */
   readonly fingerprint: (value: Json) => string;
+}
+
+/**
+ * What was last applied, as far as it bears on this declaration: what stands in a field that a declared one excludes counts as ours,
+ * because it has to go.
+ */
+export function priorOf({ kind, desired, prior, live }: Subject): JsonObject | undefined {
+  if (!kind.exclusive || !isObject(desired)) return prior;
+  const rivals = kind.exclusive
+    .filter((group) => group.some((name) => isFilled(desired[name])))
+    .flat()
+    .filter((name) => desired[name] === undefined && isFilled(live[name]));
+  return rivals.length === 0 ? prior : { ...prior, ...Object.fromEntries(rivals.map((name) => [name, live[name]!])) };
+}
+
+function isFilled(value: Value | undefined): boolean {
+  if (Array.isArray(value)) return value.length > 0;
+  return isObject(value) ? Object.values(value).some(isFilled) : value !== undefined && value !== null && value !== "";
 }
 
 /** True when the subject's declaration tells Reconduit to leave the path alone. */

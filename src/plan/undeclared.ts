@@ -4,12 +4,13 @@ import { join, type Pointer } from "../base/pointer.ts";
 import type { Field } from "../catalog/field.ts";
 import { isFingerprint } from "../model/state.ts";
 import type { Value } from "../model/value.ts";
-import { childField, documentField, isFreeForm, type Subject } from "./subject.ts";
+import { childField, documentField, isFreeForm, priorOf, type Subject } from "./subject.ts";
 
 /** Pointers of the live values, as few as say it, that are neither declared now nor were when last applied. Server-set ones do not count. */
-export function undeclaredPaths({ kind, desired, prior, live }: Subject): readonly Pointer[] {
+export function undeclaredPaths(subject: Subject): readonly Pointer[] {
+  const { kind, desired, live } = subject;
   const found: Pointer[] = [];
-  collect(documentField(kind), desired, prior, live, "", found);
+  collect(documentField(kind), desired, priorOf(subject), live, "", found);
   return found;
 }
 

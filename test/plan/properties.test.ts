@@ -79,7 +79,9 @@ describe.each(all)("%s", (_name, kind) => {
         const theirs = Object.keys(others).filter((name) => !(name in desired) && !(name in before));
         const dropped = kind.variants && live[kind.variants.tag] !== desired[kind.variants.tag];
         const old = dropped ? kind.variants!.cases[String(live[kind.variants!.tag])]?.blocks : [];
-        for (const name of theirs) if (!old?.includes(name)) expect(after).toHaveProperty([name], live[name]);
+        const excluded = (kind.exclusive ?? []).filter((group) => group.some((name) => name in desired)).flat();
+        for (const name of theirs)
+          if (!old?.includes(name) && !excluded.includes(name)) expect(after).toHaveProperty([name], live[name]);
       }),
       effort,
     );

@@ -86,6 +86,7 @@ export const flow = kind({
     _templateId: str({ mode: "server", format: "objectId", doc: "Template it was installed from." }),
     _sourceId: str({ mode: "server", format: "objectId", doc: "Flow it was cloned from." }),
   },
+  exclusive: [["pageProcessors", "routers"]],
   identity: { by: ["name"], unique: false },
   update: "replace",
   removal: "bin",

@@ -64,6 +64,7 @@ export const httpConnector = kind({
     hasBlobEndpoints: bool({ mode: "server", doc: "Some of its endpoints move files." }),
     blobEndpointCount: int({ mode: "server", detailOnly: true, doc: "How many of them do." }),
   },
+  exclusive: [["versions", "apis"]],
   identity: { by: ["name"], unique: false },
   update: "replace",
   removal: "bin",

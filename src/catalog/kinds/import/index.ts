@@ -54,6 +54,7 @@ export const importKind = kind({
     ...serverFields,
   },
   variants,
+  exclusive: [["mapping", "mappings"]],
   identity: { by: ["name"], unique: false },
   update: "replace",
   removal: "bin",
