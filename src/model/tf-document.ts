@@ -3,7 +3,7 @@
  * out.
  */
 import { isObject, type Json, type JsonObject, sameJson } from "../base/json.ts";
-import { join, type Pointer, segments } from "../base/pointer.ts";
+import { join, type Pointer } from "../base/pointer.ts";
 import type { Field } from "../catalog/field.ts";
 import { secretMask } from "../catalog/limits.ts";
 import type { TfAttribute } from "../derive/tf-schema.ts";
@@ -23,6 +23,7 @@ export type TfObject = { readonly [name: string]: TfValue };
 
 /** The three attributes of a secret at one place. */
 export interface Secret {
+  readonly at: Pointer;
   readonly plain: TfValue;
   readonly writeOnly: TfValue;
   readonly version: TfValue;
@@ -60,6 +61,7 @@ export function toDocument(
         version: from[`${name}_wo_version`] ?? null,
       });
       const found = reading.secret({
+        at: place,
         plain: given,
         ...trio(value),
         beside: other && trio(other),
@@ -200,42 +202,4 @@ export function sameText(text: string, value: Json): boolean {
 
 export function isTfObject(value: TfValue | undefined): value is TfObject {
   return typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Unknown);
-}
-
-/** A step of an attribute's path, as the protocol has it. */
-export type PathStep =
-  | { readonly attributeName: string }
-  | { readonly elementKeyString: string }
-  | { readonly elementKeyInt: number };
-
-/** The attribute that stands for a place of the document; it ends above what only JSON text holds. */
-export function attributePath(
-  attributes: readonly TfAttribute[],
-  pointer: Pointer,
-  value?: TfValue,
-): readonly PathStep[] {
-  const steps: PathStep[] = [];
-  let here: readonly TfAttribute[] = attributes;
-  let beside = value;
-  const path = segments(pointer);
-  for (let index = 0; index < path.length; index++) {
-    const around = isTfObject(beside) ? beside : {};
-    const own = here.filter(({ key }) => key === path[index]);
-    const attribute = own.find(({ name, role }) => role !== "version" && (around[name] ?? null) !== null) ?? own[0];
-    if (!attribute) return steps;
-    steps.push({ attributeName: attribute.name });
-    beside = around[attribute.name] ?? null;
-    const { nested } = attribute;
-    const element = path[index + 1];
-    if (element === undefined || attribute.role === "json") return steps;
-    if (nested?.mode !== "single") {
-      index++;
-      const isList = attribute.field.type === "array";
-      steps.push(isList ? { elementKeyInt: Number(element) } : { elementKeyString: element });
-      beside = isList ? (beside as readonly TfValue[])?.[Number(element)] : isTfObject(beside) ? beside[element] : null;
-    }
-    if (!nested) return steps;
-    here = nested.attributes;
-  }
-  return steps;
 }

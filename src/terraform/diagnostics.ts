@@ -4,7 +4,7 @@ import type { Pointer } from "../base/pointer.ts";
 import { ApiError } from "../client/index.ts";
 import type { TfAttribute } from "../derive/tf-schema.ts";
 import type { TfValue } from "../model/tf-document.ts";
-import { attributePath, type PathStep } from "../model/tf-document.ts";
+import { type PathStep, placeOf } from "../model/tf-place.ts";
 import { log } from "./protocol/log.ts";
 import type { Message } from "./protocol/wire.ts";
 
@@ -26,13 +26,25 @@ export function message(
 }
 
 export function toMessage({ severity, summary, detail = "", suggestion, pointer }: Diagnostic, place?: Place): Message {
-  const steps = pointer === undefined || !place ? [] : stepsOf(place, pointer);
+  const level = severity === "error" ? "error" : "warning";
   const text = [detail, suggestion].filter(Boolean).join(" ");
-  return message(severity === "error" ? "error" : "warning", summary, text, steps);
+  if (pointer === undefined || !place) return message(level, summary, text);
+  return messageAt(place, pointer, level, summary, text);
 }
 
-export function stepsOf({ attributes, value }: Place, pointer: Pointer): readonly PathStep[] {
-  return attributePath(attributes, pointer, value);
+/**
+ * A message that begins with the path of what it is about. Terraform looks a path's last step up among the arguments of the whole
+ * resource, so that it is given the first alone, the argument around it.
+ */
+export function messageAt(
+  { attributes, value }: Place,
+  pointer: Pointer,
+  severity: "error" | "warning",
+  summary: string,
+  detail: string,
+): Message {
+  const { steps, text } = placeOf(attributes, pointer, value);
+  return message(severity, summary, text === "" ? detail : `${text}: ${detail}`, steps.slice(0, 1));
 }
 
 /** Whatever went wrong, as diagnostics. What nobody foresaw is logged with its stack. */

@@ -6,10 +6,9 @@ import { tfEphemerals } from "../derive/tf-ephemeral.ts";
 import { tfFunctions } from "../derive/tf-functions.ts";
 import { tfReads } from "../derive/tf-reads.ts";
 import { providerSchema, type TfResource, type TfSchema, tfDataSources, tfResources } from "../derive/tf-schema.ts";
-import { validate } from "../derive/validate.ts";
 import type { TfObject } from "../model/tf-document.ts";
-import { declared, toDocument } from "../model/tf-document.ts";
-import { faults, message, type Place, stepsOf, toMessage } from "./diagnostics.ts";
+import { checkResource } from "./check-config.ts";
+import { faults, message, type Place, toMessage } from "./diagnostics.ts";
 import { type DynamicValue, readValue, writeValue } from "./dynamic-value.ts";
 import { openEphemeral } from "./ephemeral.ts";
 import { importedId, readDataSource } from "./find.ts";
@@ -87,36 +86,12 @@ class Provider implements Procedures {
   }
 
   ValidateResourceConfig({ typeName, config, clientCapabilities }: Message): Message {
-    const { kind, attributes } = resourceNamed(typeName);
-    const value = readValue(config as DynamicValue, attributes) ?? {};
-    const place: Place = { attributes, value };
-    return guarded(place, () => {
-      const diagnostics: Message[] = [];
-      const report = (pointer: string, text: string, severity: "error" | "warning" = "error") =>
-        diagnostics.push(message(severity, "Invalid value", text, stepsOf(place, pointer)));
-      const allowed = (clientCapabilities as Message | undefined)?.["writeOnlyAttributesAllowed"] === 1;
-      const document = toDocument(attributes, value, {
-        fault: (at, text) => report(at, `${at.slice(1)} ${text}`),
-        secret: (secret) => {
-          const { plain, writeOnly } = secret;
-          if (writeOnly !== null && plain !== null) {
-            diagnostics.push(
-              message("error", "A secret is given twice", "Give either the attribute or its write-only form."),
-            );
-          }
-          if (writeOnly !== null && !allowed) {
-            diagnostics.push(
-              message("error", "Write-only attributes need Terraform 1.11", "Give the secret by its plain attribute."),
-            );
-          }
-          return declared.secret(secret);
-        },
-      });
-      for (const { pointer, message: text, severity, suggestion } of validate(kind, document)) {
-        report(pointer, [text, suggestion ? `Did you mean ${suggestion}?` : ""].join(" ").trim(), severity ?? "error");
-      }
-      return { diagnostics };
-    });
+    const resource = resourceNamed(typeName);
+    const value = readValue(config as DynamicValue, resource.attributes) ?? {};
+    const writeOnly = (clientCapabilities as Message | undefined)?.["writeOnlyAttributesAllowed"] === 1;
+    return guarded({ attributes: resource.attributes, value }, () => ({
+      diagnostics: checkResource(resource, value, { writeOnly }),
+    }));
   }
 
   ValidateDataResourceConfig(): Message {

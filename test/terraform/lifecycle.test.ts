@@ -64,10 +64,14 @@ describe.skipIf(!hasTerraform)("terraform", { timeout: 60_000 }, () => {
     const tag = (await terraform.state()).find(({ address }) => address === "reconduit_tag.it");
     expect(tag?.values["id"]).toBe(live["_id"]);
     await terraform.expect(0, "plan", "-detailed-exitcode");
-    declare("second-secret", 1, "{", { reconduit_tag: { it: { tag: "" } } });
+    const sync = {
+      ...{ name: "s", integration_id: "65b000000000000000000001" },
+      ...{ source: { connection_id: "x" }, destination: { connection_id: "65b000000000000000000001" } },
+    };
+    declare("second-secret", 1, "{", { reconduit_tag: { it: { tag: "" } }, reconduit_sync: { it: sync } });
     const { diagnostics } = JSON.parse((await terraform.run("validate", "-json")).out);
-    const places = diagnostics.map(({ snippet }: { snippet: { code: string } }) => snippet.code.trim());
-    expect(places.toSorted()).toEqual(['"settings": "{",', '"tag": ""']);
+    const places = diagnostics.map(({ snippet }: { snippet: { code: string } }) => snippet.code.trim().split("\n")[0]);
+    expect(places.toSorted()).toEqual(['"settings": "{",', '"source": {', '"tag": ""']);
   });
 
   test("reads many resources of a kind with one list, also without TLS, and logs as Terraform expects it", async () => {

@@ -9,6 +9,7 @@ import { connect } from "../../src/client/index.ts";
 import { type TfResource, tfDataSources, tfResources } from "../../src/derive/tf-schema.ts";
 import type { Intent } from "../../src/model/state.ts";
 import type { TfObject } from "../../src/model/tf-document.ts";
+import { faults } from "../../src/terraform/diagnostics.ts";
 import { readValue, writeValue } from "../../src/terraform/dynamic-value.ts";
 import { importedId, readDataSource } from "../../src/terraform/find.ts";
 import { LiveObjects } from "../../src/terraform/live-objects.ts";
@@ -114,6 +115,20 @@ test("a change of the same attribute between plan and apply is refused", async (
   await later(made);
   await platform.client.put(kind, String(made.value!["id"]), { name: "theirs" });
   await expect(apply(session(), made, { name: "ours" })).rejects.toThrow("changed since the plan was made");
+});
+
+test("what the platform refuses is told with its attribute", async () => {
+  const connection = tfResources().get("reconduit_connection")!;
+  const { attributes } = connection;
+  const http = { base_uri: "https://a.test", media_type: "json", iclient_id: "65b000000000000000000001" };
+  const given = { json: Buffer.from(JSON.stringify({ name: "refused", type: "http", http })) };
+  const value = readValue(given, attributes)!;
+  const { planned } = planResource(connection, null, value, false);
+  const made = applyResource(session(), connection, null, planned!.value, value, {});
+  const error = await made.catch((reason: unknown) => reason);
+  expect(faults(error, { attributes, value })).toMatchObject([
+    { detail: expect.stringMatching(/^http\.iclient_id: /), attribute: { steps: [{ attributeName: "http" }] } },
+  ]);
 });
 
 /** The platform tells versions apart by the second or finer; a state of an older one stands for the wait. */

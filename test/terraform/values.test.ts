@@ -7,7 +7,8 @@ import type { Kind } from "../../src/catalog/kind.ts";
 import { checkNames, resourceType, snakeCase } from "../../src/derive/tf-names.ts";
 import { type TfAttribute, tfResources } from "../../src/derive/tf-schema.ts";
 import type { TfObject, TfValue } from "../../src/model/tf-document.ts";
-import { applied, attributePath, declared, fromDocument, isTfObject, toDocument } from "../../src/model/tf-document.ts";
+import { applied, declared, fromDocument, isTfObject, toDocument } from "../../src/model/tf-document.ts";
+import { placeOf } from "../../src/model/tf-place.ts";
 import { Unknown } from "../../src/model/value.ts";
 import { readValue, writeValue } from "../../src/terraform/dynamic-value.ts";
 import { planValue } from "../../src/terraform/plan-value.ts";
@@ -201,8 +202,15 @@ test("a place of the document is shown on its attribute", () => {
     connection,
   )!;
   const names = (pointer: string) =>
-    attributePath(connection, pointer, value).map((step) => Object.values(step)[0] as unknown);
+    placeOf(connection, pointer, value).steps.map((step) => Object.values(step)[0] as unknown);
   expect(names("/http/headers/0/name")).toEqual(["http", "headers", 0, "name"]);
   expect(names("/http/auth/basic/password")).toEqual(["http", "auth", "basic", "password_wo"]);
   expect(names("/settings/deep/inside")).toEqual(["settings"]);
+  const text = (pointer: string) => placeOf(connection, pointer, value).text;
+  expect(text("/http/headers/0/name")).toBe("http.headers[0].name");
+  expect(text("/http/_httpConnectorId")).toBe("http.http_connector_id");
+  expect(text("/settings/deep/0/inside out")).toBe('settings.deep[0]["inside out"]');
+  expect(text("/http/unheardOf/deep")).toBe("http.other_fields.unheardOf.deep");
+  expect(text("/http/other_fields")).toBe("http.other_fields");
+  expect(text("/unheardOf")).toBe("");
 });

@@ -6,6 +6,7 @@ import { join, type Pointer } from "../../base/pointer.ts";
 import { nearest } from "../../base/suggest.ts";
 import type { TfAttribute } from "../../derive/tf-schema.ts";
 import { declared, type TfObject, type TfValue, toDocument } from "../../model/tf-document.ts";
+import { placeOf } from "../../model/tf-place.ts";
 import type { Template } from "../../model/value.ts";
 import { isDeferred, Unknown, type Value } from "../../model/value.ts";
 import { DeferredExpression } from "../deferred.ts";
@@ -80,7 +81,7 @@ class BodyReader {
           {
             code: "wrong-type",
             summary: "The value has the wrong type",
-            detail: `${at.slice(1).replaceAll("/", ".")} ${message}`,
+            detail: `${placeOf(attributes, at).text} ${message}`,
           },
           [],
         ),

@@ -2,7 +2,7 @@ import type { SourceRange } from "../../base/diagnostics.ts";
 import type { Pointer } from "../../base/pointer.ts";
 import type { TfAttribute } from "../../derive/tf-schema.ts";
 import type { DeclaredResource } from "../../model/program.ts";
-import { attributePath } from "../../model/tf-document.ts";
+import { placeOf } from "../../model/tf-place.ts";
 import type { Reference, Template } from "../../model/value.ts";
 import type { Part } from "../part.ts";
 import { referencesOf } from "../resources.ts";
@@ -57,7 +57,7 @@ export class StackResource implements DeclaredResource {
 
   #pathOf(pointer: Pointer): Path {
     const { path, attributes } = this.#placed;
-    const steps = attributePath(attributes, pointer).map((step) => Object.values(step)[0] as string | number);
+    const steps = placeOf(attributes, pointer).steps.map((step) => Object.values(step)[0] as string | number);
     return [...path, ...steps];
   }
 }

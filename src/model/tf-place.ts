@@ -1,0 +1,64 @@
+/** Places of a document as Terraform has them: steps of the protocol, and text as a configuration writes it. */
+import { type Pointer, segments } from "../base/pointer.ts";
+import type { TfAttribute, TfRole } from "../derive/tf-schema.ts";
+import { isTfObject, type TfValue } from "./tf-document.ts";
+
+/** A step of an attribute's path, as the protocol has it. */
+export type PathStep =
+  | { readonly attributeName: string }
+  | { readonly elementKeyString: string }
+  | { readonly elementKeyInt: number };
+
+export interface TfPlace {
+  /** The attribute; it ends above what only JSON text holds. */
+  readonly steps: readonly PathStep[];
+  /** As a configuration writes it: `http.headers[0].name`. Empty for the whole, and for what has no attribute. */
+  readonly text: string;
+  /** What the attribute is; undefined where there is none. */
+  readonly role: TfRole | undefined;
+}
+
+/**
+ * The attribute that stands for a place of the document. What no attribute lists is in the block's `other_fields`, whose own name stands
+ * for itself.
+ */
+export function placeOf(attributes: readonly TfAttribute[], pointer: Pointer, value?: TfValue): TfPlace {
+  const steps: PathStep[] = [];
+  const path = segments(pointer);
+  let here = attributes;
+  let beside = value;
+  let last: TfRole | undefined;
+  for (let index = 0; index < path.length; ) {
+    const around = isTfObject(beside) ? beside : {};
+    const own = here.filter(({ key }) => key === path[index]);
+    const given = own.find(({ name, role }) => role !== "version" && (around[name] ?? null) !== null) ?? own[0];
+    const attribute = given ?? here.find(({ role }) => role === "others");
+    if (!attribute) break;
+    steps.push({ attributeName: attribute.name });
+    const { nested, role, field, name } = attribute;
+    if (given || path[index] === name) index++;
+    last = role;
+    if (role === "json" || role === "others") return placed(steps, path.slice(index), role);
+    beside = around[name] ?? null;
+    const element = path[index];
+    if (element !== undefined && nested?.mode !== "single") {
+      const isList = field.type === "array";
+      steps.push(isList ? { elementKeyInt: Number(element) } : { elementKeyString: element });
+      beside = isList ? (beside as readonly TfValue[])?.[Number(element)] : isTfObject(beside) ? beside[element] : null;
+      index++;
+    }
+    if (!nested) return placed(steps, path.slice(index), role);
+    here = nested.attributes;
+  }
+  return placed(steps, [], last);
+}
+
+function placed(steps: readonly PathStep[], rest: readonly string[], role: TfPlace["role"]): TfPlace {
+  const all = [...steps.map((step) => String(Object.values(step)[0])), ...rest];
+  return { steps, text: all.map(spelled).join("").replace(/^\./, ""), role };
+}
+
+function spelled(step: string): string {
+  if (/^\d+$/.test(step)) return `[${step}]`;
+  return /^[A-Za-z_][\w-]*$/.test(step) ? `.${step}` : `[${JSON.stringify(step)}]`;
+}

@@ -1,0 +1,22 @@
+/** What the catalog's checks find, with attributes' names for those of fields. */
+import type { TfAttribute } from "../derive/tf-schema.ts";
+import type { Finding } from "../derive/validate.ts";
+import { placeOf } from "../model/tf-place.ts";
+import type { Place } from "./diagnostics.ts";
+
+/** The text of a finding. JSON text is written with the platform's names, and so is what is said of it. */
+export function inWords({ attributes, value }: Place, { pointer, rule, message, suggestion }: Finding): string {
+  const names = placeOf(attributes, pointer, value).role === "json" ? new Map<string, string>() : namesOf(attributes);
+  const named = (word: string) => names.get(word) ?? word;
+  const hint = suggestion && `Did you mean ${rule === "unknown-field" ? named(suggestion) : suggestion}?`;
+  return [message.replace(wordsOf(rule), named), hint].filter(Boolean).join(" ");
+}
+
+/** Words that name fields. A kind's own rules have values in quotes; everywhere else quotes are around names. */
+const wordsOf = (rule: Finding["rule"]) => (rule === "check" ? /"[^"]*"|\w+/g : /(?<=")\w+(?=")|(?<=\bwhere )\w+/g);
+
+function namesOf(attributes: readonly TfAttribute[]): ReadonlyMap<string, string> {
+  const own = attributes.filter(({ role }) => role === "field" || role === "json");
+  const below = own.flatMap(({ nested }) => (nested ? [...namesOf(nested.attributes)] : []));
+  return new Map([...below, ...own.map(({ key, name }): [string, string] => [key, name])]);
+}
