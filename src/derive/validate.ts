@@ -2,6 +2,7 @@
 
 import type { JsonObject } from "../base/json.ts";
 import { isWithin, join, segments } from "../base/pointer.ts";
+import type { Fields } from "../catalog/field.ts";
 import type { Kind, Variant } from "../catalog/kind.ts";
 import { type ObjectCheck, objectCheck } from "./field-check.ts";
 import { type Finding, type Findings, isPlain, isUnknown, oneOfWords, report } from "./finding.ts";
@@ -38,6 +39,14 @@ export function validate(kind: Kind, document: unknown): readonly Finding[] {
   if (kind.hooks?.check && !findings.problems.some((problem) => problem.severity !== "warning")) {
     checkRules(kind, document, findings);
   }
+  return findings.problems;
+}
+
+/** Checks what is given for some fields, whoever sets them: filters and parameters. None has to be given. */
+export function validateGiven(fields: Fields, given: { readonly [key: string]: unknown }): readonly Finding[] {
+  const findings: Findings = { problems: [], unknowns: [] };
+  const free = Object.entries(fields).map(([key, { mode: _, required: __, ...field }]) => [key, field]);
+  objectCheck(Object.fromEntries(free), { open: false, secret: false })(given, undefined, findings);
   return findings.problems;
 }
 

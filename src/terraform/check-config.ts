@@ -1,9 +1,11 @@
 /** What is wrong with a configuration, as far as it is known: the checks of a manifest, told with the names of attributes. */
 
-import type { TfResource } from "../derive/tf-schema.ts";
-import { validate } from "../derive/validate.ts";
-import { declared, type TfObject, toDocument } from "../model/tf-document.ts";
-import { messageAt, type Place } from "./diagnostics.ts";
+import { join, type Pointer } from "../base/pointer.ts";
+import type { TfAttribute, TfResource, TfSchema } from "../derive/tf-schema.ts";
+import { type Finding, validate, validateGiven } from "../derive/validate.ts";
+import { declared, isTfObject, type TfObject, type TfValue, toDocument } from "../model/tf-document.ts";
+import { messageAt, type Place, toMessage } from "./diagnostics.ts";
+import { nothingToFind } from "./find.ts";
 import { inWords } from "./finding-text.ts";
 import type { Message } from "./protocol/wire.ts";
 
@@ -14,7 +16,7 @@ export function checkResource(
   { writeOnly: allowed }: { readonly writeOnly: boolean },
 ): readonly Message[] {
   const place: Place = { attributes, value };
-  const found: Message[] = [];
+  const found = [...readOnly(place)];
   const report = (pointer: string, summary: string, text: string) =>
     found.push(messageAt(place, pointer, "error", summary, text));
   const document = toDocument(attributes, value, {
@@ -28,9 +30,54 @@ export function checkResource(
       return declared.secret(secret);
     },
   });
-  for (const finding of validate(kind, document)) {
+  return [...found, ...told(place, validate(kind, document))];
+}
+
+/** Mistakes in the configuration of a data source or an ephemeral resource. */
+export function checkRead({ attributes }: TfSchema, value: TfObject): readonly Message[] {
+  const place: Place = { attributes, value };
+  const found = [...readOnly(place)];
+  const given = toDocument(attributes, value, {
+    ...declared,
+    fault: (at, text) => found.push(messageAt(place, at, "error", "Invalid value", text)),
+  });
+  const fields = Object.fromEntries(attributes.filter(isGiven).map(({ key, field }) => [key, field]));
+  return [...found, ...told(place, validateGiven(fields, given))];
+}
+
+/** The same for a data source that finds one object. */
+export function checkLookup(source: TfResource, value: TfObject): readonly Message[] {
+  const isNamed = source.attributes.some((each) => isGiven(each) && (value[each.name] ?? null) !== null);
+  const missing = isNamed ? [] : [toMessage(nothingToFind(source))];
+  return [...missing, ...checkRead(source, value)];
+}
+
+const isGiven = ({ use }: TfAttribute) => use !== "computed";
+
+function told(place: Place, findings: readonly Finding[]): readonly Message[] {
+  return findings.map((finding) => {
     const level = finding.severity === "warning" ? "warning" : "error";
-    found.push(messageAt(place, finding.pointer, level, "Invalid value", inWords(place, finding)));
-  }
-  return found;
+    return messageAt(place, finding.pointer, level, "Invalid value", inWords(place, finding));
+  });
+}
+
+/** Terraform leaves it to the provider to refuse values for what is only read. */
+function readOnly(place: Place): readonly Message[] {
+  return computedIn(place.attributes, place.value ?? null, "").map((at) =>
+    messageAt(place, at, "error", "The attribute is read-only", "is only read, and cannot be given."),
+  );
+}
+
+function computedIn(attributes: readonly TfAttribute[], value: TfValue, at: Pointer): readonly Pointer[] {
+  if (!isTfObject(value)) return [];
+  return attributes.flatMap(({ name, key, use, nested }) => {
+    const given = value[name] ?? null;
+    const place = join(at, key);
+    if (given === null) return [];
+    if (use === "computed") return [place];
+    if (!nested) return [];
+    if (nested.mode === "single") return computedIn(nested.attributes, given, place);
+    const items = isTfObject(given) ? Object.entries(given) : Array.isArray(given) ? [...given.entries()] : [];
+    return items.flatMap(([item, each]) => computedIn(nested.attributes, each as TfValue, join(place, item)));
+  });
 }

@@ -1,5 +1,5 @@
 /** Existing objects: by id, or by the fields that name them. */
-import { fail } from "../base/diagnostics.ts";
+import { type Diagnostic, DiagnosticError, fail } from "../base/diagnostics.ts";
 import type { JsonObject } from "../base/json.ts";
 import type { Kind } from "../catalog/kind.ts";
 import type { Client } from "../client/index.ts";
@@ -47,10 +47,7 @@ export async function readDataSource(
     given.filter(({ key }) => key !== "_id").map(({ key, name }) => [key, String(config[name])]),
   );
   const id = config["id"];
-  if (given.length === 0) {
-    const names = attributes.filter(({ use }) => use === "optional-computed").map(({ name }) => name);
-    fail("nothing-to-find", "What to look for is missing", { detail: `Give ${names.join(" or ")}.` });
-  }
+  if (given.length === 0) throw new DiagnosticError(nothingToFind({ attributes }));
   const row = typeof id === "string" ? undefined : await onlyOne(client, kind, wanted, JSON.stringify(wanted));
   const found = await client.get(kind, typeof id === "string" ? id : String(row!["_id"]));
   if (!found) notFound(kind, String(id));
@@ -60,6 +57,13 @@ export async function readDataSource(
   const value = fromDocument(attributes, live);
   // What was given stays as it was written.
   return { ...value, ...Object.fromEntries(given.map(({ name }) => [name, config[name]!])) };
+}
+
+/** A data source that is given nothing to find an object by. */
+export function nothingToFind({ attributes }: Pick<TfResource, "attributes">): Diagnostic {
+  const names = attributes.filter(({ use }) => use === "optional-computed").map(({ name }) => name);
+  const detail = `Give ${names.join(" or ")}.`;
+  return { severity: "error", code: "nothing-to-find", summary: "What to look for is missing", detail };
 }
 
 async function onlyOne(

@@ -7,7 +7,7 @@ import { tfFunctions } from "../derive/tf-functions.ts";
 import { tfReads } from "../derive/tf-reads.ts";
 import { providerSchema, type TfResource, type TfSchema, tfDataSources, tfResources } from "../derive/tf-schema.ts";
 import type { TfObject } from "../model/tf-document.ts";
-import { checkResource } from "./check-config.ts";
+import { checkLookup, checkRead, checkResource } from "./check-config.ts";
 import { faults, message, type Place, toMessage } from "./diagnostics.ts";
 import { type DynamicValue, readValue, writeValue } from "./dynamic-value.ts";
 import { openEphemeral } from "./ephemeral.ts";
@@ -94,8 +94,13 @@ class Provider implements Procedures {
     }));
   }
 
-  ValidateDataResourceConfig(): Message {
-    return {};
+  ValidateDataResourceConfig({ typeName, config }: Message): Message {
+    const read = tfReads().get(String(typeName));
+    const { attributes } = read ?? dataSourceNamed(typeName);
+    const value = readValue(config as DynamicValue, attributes) ?? {};
+    return guarded({ attributes, value }, () => ({
+      diagnostics: read ? checkRead(read, value) : checkLookup(dataSourceNamed(typeName), value),
+    }));
   }
 
   UpgradeResourceState({ typeName, rawState }: Message): Message {
@@ -196,7 +201,7 @@ class Provider implements Procedures {
         return { state: writeValue(await readData(this.#configured().client, read, given), read.attributes) };
       });
     }
-    const source = tfDataSources().get(String(typeName))!;
+    const source = dataSourceNamed(typeName);
     return guarded({ attributes: source.attributes }, async () => {
       const given = readValue(config as DynamicValue, source.attributes) ?? {};
       const value = await readDataSource(this.#configured().client, source, given);
@@ -218,8 +223,10 @@ class Provider implements Procedures {
     });
   }
 
-  ValidateEphemeralResourceConfig(): Message {
-    return {};
+  ValidateEphemeralResourceConfig({ typeName, config }: Message): Message {
+    const ephemeral = tfEphemerals().get(String(typeName))!;
+    const value = readValue(config as DynamicValue, ephemeral.attributes) ?? {};
+    return guarded({ attributes: ephemeral.attributes, value }, () => ({ diagnostics: checkRead(ephemeral, value) }));
   }
 
   OpenEphemeralResource({ typeName, config }: Message): Promise<Message> {
@@ -282,6 +289,12 @@ function applied({ attributes }: TfResource, held: Held, place: Place): Message 
 function resourceNamed(typeName: unknown): TfResource {
   const found = tfResources().get(String(typeName));
   if (!found) throw new Error(`there is no resource type ${String(typeName)}`);
+  return found;
+}
+
+function dataSourceNamed(typeName: unknown): TfResource {
+  const found = tfDataSources().get(String(typeName));
+  if (!found) throw new Error(`there is no data source ${String(typeName)}`);
   return found;
 }
 

@@ -1,6 +1,10 @@
 /** Mistakes in a configuration, as the provider tells them before anything is planned. */
 import { expect, test } from "vitest";
-import { tfResources } from "../../src/derive/tf-schema.ts";
+import { tfEphemerals } from "../../src/derive/tf-ephemeral.ts";
+import { tfReads } from "../../src/derive/tf-reads.ts";
+import { type TfAttribute, tfDataSources, tfResources } from "../../src/derive/tf-schema.ts";
+import type { TfObject } from "../../src/model/tf-document.ts";
+import { Unknown } from "../../src/model/value.ts";
 import { readValue, writeValue } from "../../src/terraform/dynamic-value.ts";
 import type { Message } from "../../src/terraform/protocol/wire.ts";
 import { provider } from "../../src/terraform/provider.ts";
@@ -13,11 +17,23 @@ interface Told {
   readonly attribute?: { readonly steps: readonly Message[] };
 }
 
+/** A value as Terraform sends it. Texts "?" are not known yet. */
+function sent(attributes: readonly TfAttribute[], given: object) {
+  const value = readValue({ json: Buffer.from(JSON.stringify(given)) }, attributes)!;
+  const open = Object.entries(value).map(([name, each]) => [name, each === "?" ? new Unknown("later") : each]);
+  return writeValue(Object.fromEntries(open) as TfObject, attributes);
+}
+
 async function mistakes(type: string, given: object, writeOnlyAttributesAllowed = 1): Promise<readonly Told[]> {
-  const { attributes } = tfResources().get(type)!;
-  const config = writeValue(readValue({ json: Buffer.from(JSON.stringify(given)) }, attributes), attributes);
+  const config = sent(tfResources().get(type)!.attributes, given);
   const request = { typeName: type, config, clientCapabilities: { writeOnlyAttributesAllowed } };
   return (await handle("ValidateResourceConfig", request))["diagnostics"] as readonly Told[];
+}
+
+async function ofData(type: string, given: object): Promise<readonly Told[]> {
+  const { attributes } = tfReads().get(type) ?? tfDataSources().get(type)!;
+  const request = { typeName: type, config: sent(attributes, given) };
+  return (await handle("ValidateDataResourceConfig", request))["diagnostics"] as readonly Told[];
 }
 
 const details = async (type: string, given: object) => (await mistakes(type, given)).map(({ detail }) => detail);
@@ -68,4 +84,37 @@ test("a secret that is given twice, or cannot be given, is told with its attribu
     { summary: "Write-only attributes need Terraform 1.11", detail: expect.stringMatching(/^ftp\.password: /) },
   ]);
   expect(twice.map(root)).toEqual([["ftp"], ["ftp"]]);
+});
+
+test("what is only read cannot be given, be it known or not", async () => {
+  expect(await mistakes("reconduit_script", { name: "s", id, deleted_at: "?" })).toMatchObject([
+    { summary: "The attribute is read-only", detail: "deleted_at: is only read, and cannot be given." },
+    { summary: "The attribute is read-only", detail: "id: is only read, and cannot be given." },
+  ]);
+  expect(await ofData("reconduit_connection", { name: "c", type: "ftp" })).toMatchObject([
+    { detail: "type: is only read, and cannot be given.", attribute: { steps: [{ attributeName: "type" }] } },
+  ]);
+  expect(await ofData("reconduit_scripts", { ids: ["x"], items: [{ name: "y" }] })).toHaveLength(2);
+});
+
+test("a data source needs something to look for, which may be known later", async () => {
+  expect(await ofData("reconduit_script", {})).toMatchObject([
+    { summary: "What to look for is missing", detail: "Give id or name." },
+  ]);
+  for (const given of [{ name: "?" }, { id: "?" }, { id }, { name: "s" }])
+    expect(await ofData("reconduit_script", given)).toEqual([]);
+});
+
+test("filters and parameters are checked against their fields", async () => {
+  const told = async (type: string, given: object) => (await ofData(type, given)).map(({ detail }) => detail);
+  expect(await told("reconduit_script", { id: "x" })).toEqual(["id: must be an id of 24 hexadecimal characters."]);
+  expect(await told("reconduit_exports", { adaptor_type: "HTTPExports" })).toEqual([
+    expect.stringMatching(/^adaptor_type: must be HTTPExport, .*Did you mean HTTPExport\?$/),
+  ]);
+  expect(await told("reconduit_jobs_list", { status: "?", type: "flows", started_at_gte: "x" })).toHaveLength(2);
+  const { attributes } = tfEphemerals().get("reconduit_audit_export_selected")!;
+  const config = sent(attributes, { sort_by: "size", body: "{", signed_url: "x" });
+  const request = { typeName: "reconduit_audit_export_selected", config };
+  const ephemeral = (await handle("ValidateEphemeralResourceConfig", request))["diagnostics"] as readonly Told[];
+  expect(ephemeral.map(root)).toEqual([["signed_url"], ["body"], ["sort_by"]]);
 });
