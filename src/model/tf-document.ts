@@ -36,7 +36,7 @@ export interface Secret {
 export interface Reading {
   /** What stands in the document for a secret; undefined leaves it out. */
   readonly secret: (secret: Secret) => Value | undefined;
-  /** A JSON text that is none. */
+  /** A JSON text that is none, or holds what it may not. The message goes on after the attribute's name. */
   readonly fault?: (at: Pointer, message: string) => void;
 }
 
@@ -53,7 +53,7 @@ export function toDocument(
   for (const attribute of attributes) {
     const { name, key, role, field, use } = attribute;
     if (role === "wo" || role === "version" || use === "computed") continue;
-    const place = join(at, key);
+    const place = join(at, role === "others" ? name : key);
     const given = value[name] ?? null;
     if (field.secret) {
       const trio = (from: TfObject) => ({
@@ -69,10 +69,8 @@ export function toDocument(
       });
       if (found !== undefined) document[key] = found;
     } else if (given === null) continue;
-    else if (role === "others") {
-      const more = parsed(given, at, reading);
-      if (isObject(more) && !(more instanceof Unknown)) Object.assign(document, more);
-    } else document[key] = fieldValue(attribute, given, reading, other?.[name], place);
+    else if (role === "others") Object.assign(document, otherFields(attribute, attributes, given, place, reading));
+    else document[key] = fieldValue(attribute, given, reading, other?.[name], place);
   }
   return document;
 }
@@ -98,6 +96,29 @@ function fieldValue(
   return Object.fromEntries(
     Object.entries(given as TfObject).map(([key, item]) => [key, below(item, key, others[key])]),
   );
+}
+
+/** The fields of a block that have no attribute. One that is declared is refused: it would be stated twice, and a secret kept in the clear. */
+function otherFields(
+  { field }: TfAttribute,
+  attributes: readonly TfAttribute[],
+  given: TfValue,
+  at: Pointer,
+  reading: Reading,
+): { readonly [field: string]: Value } {
+  const more = parsed(given, at, reading);
+  if (more instanceof Unknown) return {};
+  if (!isObject(more)) {
+    reading.fault?.(at, "must be a JSON object. Write it with jsonencode({...}).");
+    return {};
+  }
+  const isDeclared = (key: string) => field.type === "object" && Object.hasOwn(field.fields, key);
+  for (const key of Object.keys(more).filter(isDeclared)) {
+    const own = attributes.find((each) => each.key === key);
+    const advice = own ? `has an attribute of its own: give ${own.name}.` : "is set by the platform: leave it out.";
+    reading.fault?.(at, `may not hold ${JSON.stringify(key)}, which ${advice}`);
+  }
+  return Object.fromEntries(Object.entries(more).filter(([key]) => !isDeclared(key)));
 }
 
 function parsed(text: TfValue, at: Pointer, reading: Reading): Value {

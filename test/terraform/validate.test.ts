@@ -118,3 +118,18 @@ test("filters and parameters are checked against their fields", async () => {
   const ephemeral = (await handle("ValidateEphemeralResourceConfig", request))["diagnostics"] as readonly Told[];
   expect(ephemeral.map(root)).toEqual([["signed_url"], ["body"], ["sort_by"]]);
 });
+
+test("other fields are a JSON object of fields that have no attribute", async () => {
+  const told = async (other: string) =>
+    (await mistakes("reconduit_connection", { name: "c", type: "http", http: { ...http, other_fields: other } }))
+      .filter((each) => (each as unknown as Message)["severity"] === 1)
+      .map(({ detail }) => detail);
+  const shape = "http.other_fields: must be a JSON object. Write it with jsonencode({...}).";
+  for (const text of ["[1]", '"abc"', "null", "3"]) expect(await told(text)).toEqual([shape]);
+  expect(await told("{")).toEqual([expect.stringMatching(/^http\.other_fields: is not JSON/)]);
+  expect(await told('{"baseURI":"https://b","auth":{"token":{"token":"canary"}}}')).toEqual([
+    'http.other_fields: may not hold "baseURI", which has an attribute of its own: give base_uri.',
+    'http.other_fields: may not hold "auth", which has an attribute of its own: give auth.',
+  ]);
+  expect(await told('{"unheardOf":{"baseURI":1}}')).toEqual([]);
+});
