@@ -1,7 +1,7 @@
 /** Variable files that SOPS has encrypted: read through its own binary, where there is one. */
 import { dirname } from "node:path";
 import { isObject, type Json, type JsonObject } from "../base/json.ts";
-import { parseJsonText } from "./expr/json-text.ts";
+import { parseJsonText } from "../base/json-text.ts";
 import { type CommandPlace, runCommand } from "./run-command.ts";
 import type { SourceFile } from "./source-file.ts";
 

@@ -3,6 +3,7 @@
  * out.
  */
 import { isObject, type Json, type JsonObject, sameJson } from "../base/json.ts";
+import { parseJsonText } from "../base/json-text.ts";
 import { join, type Pointer } from "../base/pointer.ts";
 import type { Field } from "../catalog/field.ts";
 import { secretMask } from "../catalog/limits.ts";
@@ -121,15 +122,29 @@ function otherFields(
   return Object.fromEntries(Object.entries(more).filter(([key]) => !isDeclared(key)));
 }
 
-function parsed(text: TfValue, at: Pointer, reading: Reading): Value {
+function parsed(text: TfValue, at: Pointer, { fault }: Reading): Value {
   if (typeof text !== "string") return text as Value;
+  const found = fault ? parseJsonText(text) : asItStands(text);
+  if ("value" in found) return found.value;
+  fault?.(at, jsonFaults[found.fault]);
+  return new Unknown(at);
+}
+
+/** What nobody asks about was checked when it was declared. */
+function asItStands(text: string): ReturnType<typeof parseJsonText> {
   try {
-    return JSON.parse(text) as Json;
-  } catch (error) {
-    reading.fault?.(at, `is not JSON: ${(error as Error).message}. Write it with jsonencode(...).`);
-    return new Unknown(at);
+    return { value: JSON.parse(text) as Json };
+  } catch {
+    return { fault: "syntax" };
   }
 }
+
+/** What is said of a JSON text after its name. None quotes the text, which may be secret. */
+export const jsonFaults = {
+  syntax: "is not JSON. Write it with jsonencode(...).",
+  inexact: "holds a number that cannot be represented exactly. Write the number as a text.",
+  depth: "nests too deeply.",
+} as const;
 
 /** The secrets of a configuration in the clear. */
 export const declared: Reading = {

@@ -133,3 +133,16 @@ test("other fields are a JSON object of fields that have no attribute", async ()
   ]);
   expect(await told('{"unheardOf":{"baseURI":1}}')).toEqual([]);
 });
+
+test("JSON text is refused where a number would not stay what it is, and is never quoted", async () => {
+  const flow = (settings: string) => details("reconduit_flow", { name: "f", settings });
+  const inexact = "settings: holds a number that cannot be represented exactly. Write the number as a text.";
+  expect(await flow('{"a":[9007199254740993]}')).toEqual([inexact]);
+  expect(await flow('{"a":1e999}')).toEqual([inexact]);
+  expect(await flow('{"a":9007199254740991,"b":0.1,"c":"9007199254740993"}')).toEqual([]);
+  expect(await flow("canary")).toEqual(["settings: is not JSON. Write it with jsonencode(...)."]);
+  const other = { ...http, other_fields: '{"a":9007199254740993}' };
+  expect(await details("reconduit_connection", { name: "c", type: "http", http: other })).toEqual([
+    expect.stringMatching(/^http\.other_fields: holds a number/),
+  ]);
+});

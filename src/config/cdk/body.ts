@@ -2,10 +2,11 @@
 
 import type { SourceRange } from "../../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { parseJsonText } from "../../base/json-text.ts";
 import { join, type Pointer } from "../../base/pointer.ts";
 import { nearest } from "../../base/suggest.ts";
 import type { TfAttribute } from "../../derive/tf-schema.ts";
-import { declared, type TfObject, type TfValue, toDocument } from "../../model/tf-document.ts";
+import { declared, jsonFaults, type TfObject, type TfValue, toDocument } from "../../model/tf-document.ts";
 import { placeOf } from "../../model/tf-place.ts";
 import type { Template } from "../../model/value.ts";
 import { isDeferred, Unknown, type Value } from "../../model/value.ts";
@@ -266,15 +267,10 @@ function mustBeKnown(path: Path): ExpressionFault {
 }
 
 function parsed(text: string, pointer: Pointer): Json {
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    throw new ExpressionError(
-      "expression-json",
-      "The text is not valid JSON",
-      `${pointer.slice(1)} takes JSON; write it with jsonencode(...).`,
-    );
-  }
+  const found = parseJsonText(text);
+  if ("value" in found) return found.value;
+  const detail = `${pointer.slice(1)} ${jsonFaults[found.fault]}`;
+  throw new ExpressionError("expression-json", "The text is not valid JSON", detail);
 }
 
 function converted(attribute: TfAttribute, value: Value): Value {

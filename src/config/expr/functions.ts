@@ -1,7 +1,7 @@
 /** The functions of the expression language: `lower upper base64 join json`. `file` needs the disk and lives in the scope. */
 import { isObject, type Json } from "../../base/json.ts";
+import { parseJsonText } from "../../base/json-text.ts";
 import { ExpressionError } from "./ast.ts";
-import { parseJsonText } from "./json-text.ts";
 
 export interface ExpressionFunction {
   /** As shown in messages. */

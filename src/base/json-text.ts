@@ -1,5 +1,5 @@
 /** JSON text as a value. Never quotes the text in a message: it may be secret. */
-import type { Json } from "../../base/json.ts";
+import type { Json } from "./json.ts";
 
 /** Nesting of a value, as of a document. */
 const maxDepth = 100;
