@@ -25,6 +25,8 @@ export type TfObject = { readonly [name: string]: TfValue };
 /** The three attributes of a secret at one place. */
 export interface Secret {
   readonly at: Pointer;
+  /** Of the plain attribute. */
+  readonly name: string;
   readonly plain: TfValue;
   readonly writeOnly: TfValue;
   readonly version: TfValue;
@@ -63,6 +65,7 @@ export function toDocument(
       });
       const found = reading.secret({
         at: place,
+        name,
         plain: given,
         ...trio(value),
         beside: other && trio(other),

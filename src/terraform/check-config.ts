@@ -22,11 +22,14 @@ export function checkResource(
   const document = toDocument(attributes, value, {
     fault: (at, text) => report(at, "Invalid value", text),
     secret: (secret) => {
-      const { at, plain, writeOnly } = secret;
+      const { at, name, plain, writeOnly, version } = secret;
       if (writeOnly !== null && plain !== null)
         report(at, "A secret is given twice", "give either the attribute or its write-only form.");
       if (writeOnly !== null && !allowed)
         report(at, "Write-only attributes need Terraform 1.11", "give the secret by its plain attribute.");
+      // Without a version no change is seen; without the secret, a new version would send that there is none.
+      if ((writeOnly === null) !== (version === null))
+        report(at, "A secret and its version go together", `give ${name}_wo and ${name}_wo_version, or neither.`);
       return declared.secret(secret);
     },
   });

@@ -296,7 +296,7 @@ test("failures are diagnostics: an incomplete provider, a wrong token, a secret 
   const twice = readValue(
     {
       json: Buffer.from(
-        '{"name":"c","type":"ftp","ftp":{"password":"a","password_wo":"b","host_uri":"h","type":"sftp","username":"u"}}',
+        '{"name":"c","type":"ftp","ftp":{"password":"a","password_wo":"b","password_wo_version":1,"host_uri":"h","type":"sftp","username":"u"}}',
       ),
     },
     attributes,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { tfEphemerals } from "../../src/derive/tf-ephemeral.ts";
 import { tfReads } from "../../src/derive/tf-reads.ts";
 import { type TfAttribute, tfDataSources, tfResources } from "../../src/derive/tf-schema.ts";
-import type { TfObject } from "../../src/model/tf-document.ts";
+import { isTfObject, type TfObject, type TfValue } from "../../src/model/tf-document.ts";
 import { Unknown } from "../../src/model/value.ts";
 import { readValue, writeValue } from "../../src/terraform/dynamic-value.ts";
 import type { Message } from "../../src/terraform/protocol/wire.ts";
@@ -20,8 +20,13 @@ interface Told {
 /** A value as Terraform sends it. Texts "?" are not known yet. */
 function sent(attributes: readonly TfAttribute[], given: object) {
   const value = readValue({ json: Buffer.from(JSON.stringify(given)) }, attributes)!;
-  const open = Object.entries(value).map(([name, each]) => [name, each === "?" ? new Unknown("later") : each]);
-  return writeValue(Object.fromEntries(open) as TfObject, attributes);
+  return writeValue(opened(value) as TfObject, attributes);
+}
+
+function opened(value: TfValue): TfValue {
+  if (value === "?") return new Unknown("later");
+  if (!isTfObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, opened(each)]));
 }
 
 async function mistakes(type: string, given: object, writeOnlyAttributesAllowed = 1): Promise<readonly Told[]> {
@@ -40,6 +45,7 @@ const details = async (type: string, given: object) => (await mistakes(type, giv
 const root = ({ attribute }: Told) => attribute?.steps.map((step) => step["attributeName"]);
 
 const id = "65b000000000000000000001";
+const ftp = { type: "sftp", host_uri: "h", username: "u" };
 const http = { base_uri: "https://shop.example.test", media_type: "json" };
 
 test("a mistake begins with the path of its attribute, and is shown on the argument around it", async () => {
@@ -77,8 +83,8 @@ test("mistakes speak of attributes, not of the platform's fields", async () => {
 });
 
 test("a secret that is given twice, or cannot be given, is told with its attribute", async () => {
-  const ftp = { type: "sftp", host_uri: "h", username: "u", password: "a", password_wo: "b", password_wo_version: 1 };
-  const twice = await mistakes("reconduit_connection", { name: "c", type: "ftp", ftp }, 0);
+  const given = { ...ftp, password: "a", password_wo: "b", password_wo_version: 1 };
+  const twice = await mistakes("reconduit_connection", { name: "c", type: "ftp", ftp: given }, 0);
   expect(twice).toMatchObject([
     { summary: "A secret is given twice", detail: expect.stringMatching(/^ftp\.password: /) },
     { summary: "Write-only attributes need Terraform 1.11", detail: expect.stringMatching(/^ftp\.password: /) },
@@ -145,4 +151,19 @@ test("JSON text is refused where a number would not stay what it is, and is neve
   expect(await details("reconduit_connection", { name: "c", type: "http", http: other })).toEqual([
     expect.stringMatching(/^http\.other_fields: holds a number/),
   ]);
+});
+
+test("a write-only secret and its version are given together", async () => {
+  const told = (given: object) =>
+    mistakes("reconduit_connection", { name: "c", type: "ftp", ftp: { ...ftp, ...given } });
+  const apart = {
+    summary: "A secret and its version go together",
+    detail: expect.stringMatching(/^ftp\.password(_wo)?: give password_wo and password_wo_version, or neither\.$/),
+    attribute: { steps: [{ attributeName: "ftp" }] },
+  };
+  expect(await told({ password_wo: "x" })).toMatchObject([apart]);
+  expect(await told({ password_wo_version: 2 })).toMatchObject([apart]);
+  expect(await told({ password: "x", password_wo_version: 2 })).toMatchObject([apart]);
+  const pairs = ["x", "?"].map((secret) => ({ password_wo: secret, password_wo_version: 1 }));
+  for (const given of [{ password: "x" }, {}, ...pairs]) expect(await told(given)).toEqual([]);
 });
