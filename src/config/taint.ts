@@ -48,6 +48,6 @@ export function spreadSecrets(
 }
 
 /** True where the path leads to a secret field, or below one. */
-function hasSecretField(kind: Kind, path: Reference["path"]): boolean {
+export function hasSecretField(kind: Kind, path: Reference["path"]): boolean {
   return path.some((_, index) => fieldAt(kind, fromSegments(path.slice(0, index + 1)))?.secret === true);
 }

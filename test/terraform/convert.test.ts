@@ -100,6 +100,35 @@ const files = {
   "list-of-texts.json": '["p", "q"]',
 };
 
+/** Variables that state no type, and secrets at places that Terraform keeps. */
+const secrets = `
+reconduit: 1
+name: secrets
+variables:
+  k: { secret: true, file: k.txt }
+  of-env: { secret: true, env: OF_ENV }
+  of-exec: { secret: true, exec: [cat, k.txt] }
+  none:
+  secret: { secret: true }
+  anything: { type: any, secret: true }
+  size: { default: 3 }
+connections:
+  shop:
+    name: Shop
+    type: http
+    http:
+      baseURI: https://shop.test
+      mediaType: json
+      auth: { type: token, token: { token: "\${var.k}", location: header } }
+scripts:
+  s: { name: S, description: "\${var.k}" }
+  each: { $each: [a, b], name: "\${each.key}" }
+outputs:
+  plain: { value: "\${var.k}", secret: true }
+  derived: { value: "x\${var.of-env}" }
+  open: { value: "\${scripts.s}" }
+`;
+
 async function prepare({ client }: TestPlatform): Promise<void> {
   await client.create(kindNamed("connection"), {
     ...{ name: "Already there", type: "http" },
@@ -136,6 +165,46 @@ describe("convert", { timeout: 60_000 }, () => {
     const ran = await reconduit(["convert", "--out", "."], { cwd, env: { LOGNAME_OF_TEST: "me" } });
     expect(ran.code).toBe(1);
     expect(readFileSync(join(cwd, "main.tf"), "utf8")).toBe("mine");
+  });
+
+  test("a variable without a type is what it is in a manifest, and secrets that Terraform keeps are named", async () => {
+    const cwd = folder({ "reconduit.yaml": secrets, "k.txt": "00123" });
+    const { code, stdout, stderr } = await reconduit(["convert"], { cwd, env: { RECONDUIT_VAR_none: "x" } });
+    expect(code, stderr).toBe(0);
+    expect(stdout.match(/variable "[\w-]+" \{[^}]*\}/g)?.map((each) => /type += (\S+)/.exec(each)?.[1])).toEqual([
+      ...["string", "string", "string", "string", "string", "any", "number"],
+    ]);
+    const said = stderr.replaceAll(/\s+/g, " ");
+    for (const output of ["plain", "derived"])
+      expect(said).toContain(`${output} is secret, and Terraform keeps outputs in its state in the clear`);
+    expect(said).not.toContain("open is secret");
+    expect(said).toContain("description takes a secret, and Terraform keeps it in its state in the clear");
+    expect(said.match(/takes a secret/g)).toHaveLength(1);
+    expect(stdout).toMatch(/in the clear.*\noutput "plain"/);
+  });
+
+  test.skipIf(!hasTerraform)("a secret arrives as the text that it is", async () => {
+    const platform = await startTestPlatform();
+    const terraform = new Terraform(platform);
+    try {
+      const cwd = folder({ "reconduit.yaml": secrets, "k.txt": "00123" });
+      const written = await reconduit(["convert", "--out", terraform.folder], {
+        cwd,
+        env: { RECONDUIT_VAR_none: "x" },
+      });
+      expect(written.code, written.stderr).toBe(0);
+      const names = ["k", "of-env", "of-exec", "none", "secret", "anything"];
+      for (const each of names) terraform.env[`TF_VAR_${each}`] = "00123";
+      terraform.env["TF_VAR_none"] = "top secret";
+      await terraform.expect(0, "init");
+      await terraform.expect(0, "apply", "-auto-approve");
+      expect(await terraform.expect(0, "output", "-json", "plain")).toContain('"00123"');
+      const script = (await terraform.state()).find(({ address }) => address === "reconduit_script.s");
+      expect(script?.values["description"]).toBe("00123");
+    } finally {
+      terraform.close();
+      await platform.close();
+    }
   });
 
   test.skipIf(!hasTerraform).each(["quickstart", "everything"])(

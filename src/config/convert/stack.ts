@@ -1,20 +1,22 @@
 /** A manifest as a configuration for Terraform, with a note for each thing that has no equal there. */
 import { dirname, relative, resolve } from "node:path";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import { segments } from "../../base/pointer.ts";
+import { type Pointer, segments } from "../../base/pointer.ts";
 import type { Field } from "../../catalog/field.ts";
-import { kindOfFamily } from "../../catalog/index.ts";
+import { kindNamed, kindOfFamily } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { hclValue } from "../../derive/hcl-text.ts";
 import { attributeName, resourceType, snakeCase } from "../../derive/tf-names.ts";
 import { tfResources } from "../../derive/tf-schema.ts";
 import { anyText, attributesOf, expression, type TfBlock, type TfText } from "../../derive/tf-text.ts";
 import { fieldAt } from "../../derive/walk.ts";
+import { parseAddress } from "../../model/address.ts";
 import type { Program } from "../../model/program.ts";
 import { withoutMeta } from "../meta.ts";
 import type { Part } from "../part.ts";
 import { FileReader } from "../read-files.ts";
 import { Reporter } from "../reporter.ts";
+import { hasSecretField } from "../taint.ts";
 import { convertedText, type Naming, variableName } from "./expressions.ts";
 import { convertMeta } from "./meta.ts";
 import { type Note, Notes } from "./notes.ts";
@@ -53,9 +55,13 @@ class Conversion {
   readonly #environment = new Map<string, boolean>();
   readonly #lookups = new Map<string, { readonly id: string; readonly object: string }>();
 
+  /** Where resources take secrets outside of secret fields, by family and name. */
+  readonly #kept: ReadonlyMap<string, ReadonlySet<Pointer>>;
+
   constructor(parts: readonly Part[], options: ConversionOptions) {
     this.#parts = parts;
     this.#options = options;
+    this.#kept = secretsInTheClear(options.program);
   }
 
   run(): Converted {
@@ -200,6 +206,8 @@ class Conversion {
     const at = (pointer: string) => [...path, ...segments(pointer)];
     const own = attributesOf(tfResources().get(type)!.attributes, withoutMeta(value), {
       text: (text, pointer) => {
+        if (this.#kept.get(address)?.has(pointer))
+          lost(`${segments(pointer).join(".")} takes a secret, and Terraform keeps it in its state in the clear.`);
         const field = scalarOf(fieldAt(kind, pointer));
         const isCode = field?.type === "string" && field.code !== undefined;
         return this.#text(text, part, at(pointer), field?.secret === true, isCode);
@@ -259,12 +267,19 @@ class Conversion {
     const path = ["outputs", name, "value"];
     const text = anyText(value, { text: (each) => this.#text(each, part, path) }, "");
     const sensitive = this.#options.program.outputs.find((each) => each.name === name)?.secret === true;
+    const about = `outputs.${name}`;
+    if (sensitive)
+      this.#notes.add(
+        about,
+        `${name} is secret, and Terraform keeps outputs in its state in the clear: leave it out, or guard the state.`,
+        part.key(["outputs", name]),
+      );
     const attributes = {
       ...(typeof description === "string" ? { description } : {}),
       value: text,
       ...(sensitive ? { sensitive } : {}),
     };
-    return { type: "output", labels: [name], attributes };
+    return { type: "output", labels: [name], comments: this.#notes.about(about), attributes };
   }
 
   #text(text: string, part: Part, path: readonly (string | number)[], secret = false, code = false): TfText {
@@ -288,8 +303,21 @@ class Conversion {
   }
 }
 
-/** `list(any)` wants entries of one type. */
+function secretsInTheClear({ resources }: Program): ReadonlyMap<string, ReadonlySet<Pointer>> {
+  const found = new Map<string, Set<Pointer>>();
+  for (const { address, kind, secrets } of resources) {
+    const own = secrets.filter((each) => !hasSecretField(kindNamed(kind), segments(each)));
+    if (own.length === 0) continue;
+    const { family, name } = parseAddress(address)!;
+    const all = found.get(`${family}.${name}`) ?? new Set();
+    found.set(`${family}.${name}`, new Set([...all, ...own]));
+  }
+  return found;
+}
+
+/** Without type and default it is text, as in a manifest. `list(any)` wants entries of one type. */
 function typeOf(given: Json | undefined, fallback: Json | undefined): string {
+  if (given === undefined && fallback === undefined) return "string";
   const type = given ?? (isObject(fallback) ? "map" : Array.isArray(fallback) ? "list" : typeof fallback);
   if (type === "boolean") return "bool";
   if (type === "string" || type === "number") return type;
