@@ -26,28 +26,25 @@ test.skipIf(!hasTerraform)("six commands lead from nothing to No changes", { tim
   mkdirSync(join(cwd, "bin"));
   writeFileSync(join(cwd, "bin", "npx"), `#!/bin/sh\nshift\nexec '${process.execPath}' '${bin}' "$@"\n`);
   chmodSync(join(cwd, "bin", "npx"), 0o755);
-  // A person takes a moment between two commands; a script waits for the server.
-  const ready = `while [ ! -s .reconduit/platform/token ] || ! ${process.execPath} -e 'fetch(process.argv[1]).catch(() => process.exit(1))' http://127.0.0.1:8080; do :; done`;
-  const [serve, ...rest] = commands;
-  const script = ["set -e", "trap 'kill $!' EXIT", serve, ready, ...rest].join("\n");
+  const port = await freePort();
+  // As it stands there, all at once; only the port is one that is free here.
+  writeFileSync(join(cwd, "commands.sh"), block("sh").replaceAll("8080", String(port)));
   const { code, out } = await new Promise<{ code: number | null; out: string }>((resolve, reject) => {
-    void freePort().then((port) => {
-      const child = spawn("bash", ["-c", script.replaceAll("8080", String(port))], {
-        cwd,
-        env: {
-          PATH: `${join(cwd, "bin")}:${dirname(process.execPath)}:${process.env["PATH"]}`,
-          HOME: cwd,
-          CHECKPOINT_DISABLE: "1",
-          TF_CLI_CONFIG_FILE: "/dev/null",
-        },
-        stdio: ["ignore", "pipe", "pipe"],
-      });
-      let text = "";
-      for (const stream of [child.stdout, child.stderr])
-        stream.setEncoding("utf8").on("data", (piece: string) => (text += piece));
-      child.once("error", reject);
-      child.once("close", (ended) => resolve({ code: ended, out: text }));
+    const child = spawn("bash", ["-ec", "trap 'kill $!' EXIT; . ./commands.sh"], {
+      cwd,
+      env: {
+        PATH: `${join(cwd, "bin")}:${dirname(process.execPath)}:${process.env["PATH"]}`,
+        HOME: cwd,
+        CHECKPOINT_DISABLE: "1",
+        TF_CLI_CONFIG_FILE: "/dev/null",
+      },
+      stdio: ["ignore", "pipe", "pipe"],
     });
+    let text = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding("utf8").on("data", (piece: string) => (text += piece));
+    child.once("error", reject);
+    child.once("close", (ended) => resolve({ code: ended, out: text }));
   });
   expect(out).toContain("Apply complete! Resources: 2 added");
   expect(out.trimEnd().split("Apply complete!")[1]).toContain("No changes");
