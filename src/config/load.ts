@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { resolve as absolute, dirname } from "node:path";
 import type { Diagnostic } from "../base/diagnostics.ts";
+import { formatAddress } from "../model/address.ts";
 import type { Program } from "../model/program.ts";
 import { checkCycles } from "./cycles.ts";
 import { findDeclarations } from "./declarations.ts";
@@ -20,7 +21,7 @@ import { openVariableFile, type VariableFile } from "./sops.ts";
 import { readStatePlace } from "./state-place.ts";
 import { spreadSecrets } from "./taint.ts";
 import { validateResource } from "./validation.ts";
-import { readVariables, type Variable } from "./variables.ts";
+import { inputVariables, readVariables, type Variable } from "./variables.ts";
 import type { Withheld } from "./withheld.ts";
 
 export interface LoadOptions {
@@ -108,7 +109,8 @@ function build(parts: readonly Part[], { options, reader, variableFiles, root, t
   const platform = readPlatform(parts[0]!, loader);
   const state = readStatePlace(parts[0]!, options.env, reporter);
   const lookups = readLookups(parts, loader);
-  const resources = readResources(findDeclarations(parts, loader), loader);
+  const declarations = findDeclarations(parts, loader);
+  const resources = readResources(declarations, loader);
   const outputs = readOutputs(parts, loader);
   spreadSecrets(resources, outputs, loader.names.lookups);
   for (const resource of resources) validateResource(resource, loader);
@@ -122,6 +124,11 @@ function build(parts: readonly Part[], { options, reader, variableFiles, root, t
     platform,
     ...(state ? { state } : {}),
     resources,
+    blocks: declarations.map(({ family, name, each }) => ({
+      address: formatAddress({ family, name }),
+      ...(each ? { repeated: "each" as const } : {}),
+    })),
+    variables: inputVariables(variables),
     lookups,
     outputs,
   });

@@ -7,6 +7,7 @@ import { parseJsonText } from "../base/json-text.ts";
 import { nearest } from "../base/suggest.ts";
 import { variableTypes } from "../derive/manifest-schema.ts";
 import { logicalIdPattern } from "../model/address.ts";
+import type { InputVariable } from "../model/program.ts";
 import { nameOfType } from "./expr/functions.ts";
 import type { Part } from "./part.ts";
 import { readFault } from "./read-files.ts";
@@ -70,6 +71,15 @@ export function readVariables(parts: readonly Part[], given: Given, reporter: Re
     values.set(name, { value: undefined, secret, source, ...found });
   }
   return values;
+}
+
+/** The variables as a program holds them. */
+export function inputVariables(variables: ReadonlyMap<string, Variable>): readonly InputVariable[] {
+  return [...variables].map(([name, { value, secret }]) => ({
+    name,
+    ...(value === undefined || secret ? {} : { value }),
+    secret,
+  }));
 }
 
 function declareAll(part: Part, declared: Map<string, Declaration>, reporter: Reporter): void {

@@ -92,6 +92,36 @@ const phase = record({
   seconds: { type: "number", description: "Waiting for the account's request budget." },
 });
 
+const declared = record({
+  "value?": anything("As it is computed, secrets masked."),
+  "references?": listOf(
+    record({
+      type: choice(["resource", "lookup"]),
+      target: text("Address, or name of the lookup."),
+      path: { type: "array" },
+      "optional?": flag(),
+    }),
+  ),
+});
+
+const context = record(
+  {
+    blocks: listOf(
+      record({
+        address: text("`family.name`, without a key."),
+        "repeated?": choice(["count", "each"], "How its instances are told apart."),
+        instances: count(),
+        fields: { type: "object", additionalProperties: refTo("declared") },
+        "dependsOn?": listOf({ type: "string" }),
+      }),
+    ),
+    outputs: { type: "object", additionalProperties: refTo("declared") },
+    variables: listOf(record({ name: text(), "value?": anything("Absent for a secret."), secret: flag() })),
+    objects: { type: "object", additionalProperties: { type: "object" } },
+  },
+  "In a file only: what is declared, and the objects by address as they were seen, for views of the plan. Secrets are masked.",
+);
+
 const diagnostic = record({
   severity: choice(["error", "warning", "notice"]),
   code: text("Stable and machine-readable, e.g. `unknown-field`."),
@@ -148,6 +178,7 @@ export function planSchema(): JsonObject {
           { version: text("Version of Reconduit."), catalog: text("Hash of what the catalog declares.") },
           "In a file only: apply refuses a plan of another catalog.",
         ),
+        "context?": context,
         "seal?": record(
           { keyId: text("Which key it was made with."), hmacSha256: text("Over every byte before the seal.") },
           "In a file only: apply refuses a file that was changed.",
@@ -155,6 +186,6 @@ export function planSchema(): JsonObject {
       },
       "What apply would do; inert data, secrets masked.",
     ),
-    definitions: { change, step, source, diagnostic },
+    definitions: { change, step, source, declared, diagnostic },
   };
 }

@@ -4,7 +4,7 @@ import type { Json, JsonObject } from "../base/json.ts";
 import { type Pointer, segments } from "../base/pointer.ts";
 import { kindNamed } from "../catalog/index.ts";
 import type { Kind } from "../catalog/kind.ts";
-import type { Action, Cause, Change, Step } from "../model/plan.ts";
+import { type Action, askedFor, type Cause, type Change, type Step } from "../model/plan.ts";
 import type { DeclaredResource } from "../model/program.ts";
 import type { ResourceState, State } from "../model/state.ts";
 import { uncheckedPointers, type Value } from "../model/value.ts";
@@ -204,7 +204,7 @@ export class Decider {
     }
     if (renewing) return { action: "replace", changes };
     if (forced) {
-      const reason = trigger === undefined ? "asked for with --replace" : `${trigger} changes`;
+      const reason = trigger === undefined ? askedFor : `${trigger} changes`;
       return { action: "replace", changes, causes: ["config changed"], reason };
     }
     const all = [...changes, ...metaChanges(declared, prior)];

@@ -5,7 +5,7 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { Diagnostic } from "../base/diagnostics.ts";
 import { kinds } from "../catalog/index.ts";
-import type { Plan, PlanFile } from "../model/plan.ts";
+import type { Plan, PlanContext, PlanFile } from "../model/plan.ts";
 
 const label = "reconduit plan v1\n";
 const seal = /,\n {2}"seal": \{\n {4}"keyId": "([0-9a-f]{16})",\n {4}"hmacSha256": "([0-9a-f]{64})"\n {2}\}\n\}\n$/;
@@ -17,14 +17,27 @@ export function catalogHash(): string {
 }
 
 /** The text of a plan file. `version`: of Reconduit. */
-export function sealPlan(plan: Plan, key: Uint8Array, version: string): string {
+export function sealPlan(plan: Plan, key: Uint8Array, version: string, context?: PlanContext): string {
   const { kind, formatVersion, ...rest } = plan;
   const madeWith: PlanFile["madeWith"] = { version, catalog: catalogHash() };
   const diagnostics = plan.diagnostics.map(withoutExcerpt);
   const whole = JSON.stringify({ kind, formatVersion, madeWith, ...rest, diagnostics }, undefined, 2);
-  const body = whole.slice(0, whole.lastIndexOf("\n}"));
+  const own = whole.slice(0, whole.lastIndexOf("\n}"));
+  const body = context ? `${own},\n  "context": ${compact(context, 2)}` : own;
   const [id, mac] = [keyId(key), macOf(key, body)];
   return `${body},\n  "seal": {\n    "keyId": "${id}",\n    "hmacSha256": "${mac}"\n  }\n}\n`;
+}
+
+/** A line for each entry, for there may be one for each object of the account. */
+function compact(value: object, depth: number): string {
+  if (depth === 0) return JSON.stringify(value);
+  const indent = "  ".repeat(4 - depth);
+  const [open, close] = Array.isArray(value) ? ["[", "]"] : ["{", "}"];
+  const lines = Object.entries(value).map(([key, each]: [string, object]) => {
+    const name = Array.isArray(value) ? "" : `${JSON.stringify(key)}: `;
+    return `${indent}${name}${compact(each, depth - 1)}`;
+  });
+  return lines.length === 0 ? open + close : `${open}\n${lines.join(",\n")}\n${indent.slice(2)}${close}`;
 }
 
 /** `sound`: as it was written, under this key. `unsealed`: it never had a seal, or it was cut off. `no-key`: nothing to check it with. */

@@ -1,7 +1,9 @@
 /** A plan is inert data: plain frozen JSON, secrets already masked, no views and no I/O. */
 import type { Diagnostic } from "../base/diagnostics.ts";
-import type { Json } from "../base/json.ts";
+import type { Json, JsonObject } from "../base/json.ts";
 import type { Pointer } from "../base/pointer.ts";
+import type { DeclaredBlock, InputVariable } from "./program.ts";
+import type { Reference } from "./value.ts";
 
 export type Action =
   | "create"
@@ -156,6 +158,29 @@ export interface Plan {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** The reason of a replacement that the user asked for. */
+export const askedFor = "asked for with --replace";
+
+/** What the value of a field is declared as: itself, secrets masked, or what it is computed from. Neither: instances differ. */
+export interface Declared {
+  readonly value?: Json;
+  readonly references?: readonly Reference[];
+}
+
+/** What a plan was made from, for whoever reads the file alone. Secrets are masked. */
+export interface PlanContext {
+  /** What is declared, whether it has instances or not. */
+  readonly blocks: readonly (DeclaredBlock & {
+    readonly instances: number;
+    readonly fields: { readonly [name: string]: Declared };
+    readonly dependsOn?: readonly string[];
+  })[];
+  readonly outputs: { readonly [name: string]: Declared };
+  readonly variables: readonly InputVariable[];
+  /** Objects as they were seen, by address: what is declared of them, and what the platform set. */
+  readonly objects: { readonly [address: string]: JsonObject };
+}
+
 /** What `plan --out` writes: a plan that can be published, and signed. */
 export interface PlanFile extends Plan {
   readonly madeWith: {
@@ -164,6 +189,7 @@ export interface PlanFile extends Plan {
     /** SHA-256 of what the catalog declares, in hexadecimal. */
     readonly catalog: string;
   };
+  readonly context?: PlanContext;
   /** Over every byte before it. */
   readonly seal: { readonly keyId: string; readonly hmacSha256: string };
 }

@@ -78,6 +78,21 @@ export interface Output {
   readonly source: SourceRange;
 }
 
+/** A declaration that stands for one resource, or for one an entry of a list or mapping. */
+export interface DeclaredBlock {
+  /** Without key: `scripts.each`. */
+  readonly address: string;
+  /** How its instances are told apart: by their number, or by keys. */
+  readonly repeated?: "count" | "each";
+}
+
+export interface InputVariable {
+  readonly name: string;
+  /** Absent where it is secret, or was not given. */
+  readonly value?: Json;
+  readonly secret: boolean;
+}
+
 export interface Program {
   readonly name: string;
   /** Absolute path of the first manifest's folder: `.reconduit/` stands there. */
@@ -90,6 +105,9 @@ export interface Program {
   /** Where the state is kept; absent: in a file beside the manifest. */
   readonly state?: StatePlace;
   readonly resources: readonly DeclaredResource[];
+  /** What the resources are declared by, and blocks without any. */
+  readonly blocks?: readonly DeclaredBlock[];
+  readonly variables?: readonly InputVariable[];
   readonly lookups: readonly Lookup[];
   readonly reads?: readonly Read[];
   readonly outputs: readonly Output[];

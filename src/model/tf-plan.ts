@@ -3,9 +3,11 @@ import { isObject, type Json, type JsonObject } from "../base/json.ts";
 import { kindNamed } from "../catalog/index.ts";
 import { secretMask } from "../catalog/limits.ts";
 import { resourceType } from "../derive/tf-names.ts";
-import { providerAddress, schemaVersion, type TfAttribute, tfResources } from "../derive/tf-schema.ts";
-import { parseAddress } from "./address.ts";
-import type { Action, Plan, PlannedOutput, Step } from "./plan.ts";
+import { schemaVersion, type TfAttribute, tfResources } from "../derive/tf-schema.ts";
+import { type Action, askedFor, type Plan, type PlanFile, type PlannedOutput, type Step } from "./plan.ts";
+import { configurationOf } from "./tf-configuration.ts";
+import { blockOf, type InstanceName, instanceNames } from "./tf-instance.ts";
+import { holdsUnknown, type Rendered, rendered } from "./tf-rendered.ts";
 
 /** https://developer.hashicorp.com/terraform/internals/json-format */
 const formatVersion = "1.2";
@@ -24,44 +26,62 @@ const actions: { readonly [A in Action]: readonly string[] } = {
   read: ["no-op"],
 };
 
+/** A plan file as far as it says what the plan was made from. */
+export type ShownPlan = Plan & Pick<Partial<PlanFile>, "context">;
+
+interface Change {
+  readonly step: Step;
+  readonly about: JsonObject & { readonly address: string };
+  readonly actions: readonly string[];
+  readonly before: Rendered | undefined;
+  readonly after: Rendered | undefined;
+}
+
 /** The plan as one JSON object. */
-export function terraformPlan(plan: Plan): JsonObject {
-  const changes = plan.steps.map(changeOf);
-  const drifted = plan.steps.filter((step) => step.causes.includes("drift"));
-  const left = plan.steps.filter((step) => step.action !== "delete" && step.action !== "forget");
-  const known = plan.steps.filter((step) => step.before !== null);
+export function terraformPlan(plan: ShownPlan): JsonObject {
+  const name = instanceNames(plan);
+  const changes = plan.steps.map((step) => changeOf(step, name, plan.context?.objects[step.address]));
+  const drifted = changes.filter(({ step }) => step.causes.includes("drift"));
   const isEmpty =
-    plan.steps.every(({ action }) => actions[action][0] === "no-op") &&
-    plan.outputs.every(({ action }) => action === "noop");
+    changes.every(({ actions }) => actions[0] === "no-op") && plan.outputs.every(({ action }) => action === "noop");
   return {
     format_version: formatVersion,
     terraform_version: "1.11.4",
-    variables: {},
+    variables: Object.fromEntries(
+      (plan.context?.variables ?? []).map(({ name, value, secret }) => [
+        name,
+        secret ? { value: secretMask } : value === undefined ? {} : { value },
+      ]),
+    ),
     planned_values: {
       outputs: plannedOutputs(plan.outputs),
-      root_module: { resources: left.map((step) => resourceValue(step, step.after)) },
+      root_module: { resources: changes.flatMap(({ about, after }) => (after ? [resourceValue(about, after)] : [])) },
     },
-    resource_drift: drifted.map((step) => ({
-      ...about(step),
-      change: { ...changeOf(step).change, actions: ["update"] },
+    ...(drifted.length > 0
+      ? {
+          resource_drift: drifted.map((each) => ({ ...each.about, change: { ...changed(each), actions: ["update"] } })),
+        }
+      : {}),
+    resource_changes: changes.map((each) => ({
+      ...each.about,
+      ...(each.step.movedFrom === undefined
+        ? {}
+        : { previous_address: name(each.step.movedFrom, each.step.kind).address }),
+      change: changed(each),
+      ...reasonOf(plan, each),
     })),
-    resource_changes: changes,
     output_changes: Object.fromEntries(plan.outputs.map((output) => [output.name, outputChange(output)])),
     prior_state: {
       format_version: "1.0",
       terraform_version: "1.11.4",
-      values: { root_module: { resources: known.map((step) => resourceValue(step, step.before)) } },
-    },
-    configuration: {
-      provider_config: { reconduit: { name: "reconduit", full_name: providerAddress } },
-      root_module: {
-        resources: left.map((step) => ({
-          ...about(step),
-          provider_config_key: "reconduit",
-          schema_version: schemaVersion,
-        })),
+      values: {
+        ...(plan.outputs.some(({ before }) => before !== undefined) ? { outputs: priorOutputs(plan.outputs) } : {}),
+        root_module: {
+          resources: changes.flatMap(({ about, before }) => (before ? [resourceValue(about, before)] : [])),
+        },
       },
     },
+    configuration: configurationOf(plan.context),
     timestamp: plan.createdAt,
     applyable: !isEmpty && !errored(plan),
     complete: plan.targets === undefined,
@@ -71,50 +91,62 @@ export function terraformPlan(plan: Plan): JsonObject {
 
 const errored = (plan: Plan) => plan.diagnostics.some((each) => each.severity === "error");
 
-function about({ address, kind }: Pick<Step, "address" | "kind">): JsonObject & { readonly address: string } {
-  const { name, key } = parseAddress(address)!;
-  const type = resourceType(kindNamed(kind)!);
-  const index = key === undefined ? undefined : /^\d+$/.test(key) ? Number(key) : key;
-  const suffix = index === undefined ? "" : `[${JSON.stringify(index)}]`;
+const attributesOf = ({ kind }: Step) => tfResources().get(resourceType(kindNamed(kind)!))!.attributes;
+
+/** `object`: as it was seen. */
+function changeOf(step: Step, name: InstanceName, object: JsonObject | undefined): Change {
+  const attributes = attributesOf(step);
+  const id = step.id === undefined ? {} : { _id: step.id };
+  const seen = object ?? (step.before === null ? undefined : { ...(step.before as JsonObject), ...id });
+  const before = seen && step.action !== "create" ? rendered(attributes, seen) : undefined;
+  // A change of protection alone is ours, and no change of the object.
+  const isQuiet = step.action === "update" && step.requests === 0;
+  const own = isQuiet ? ["no-op"] : actions[step.action];
+  const about = { step, about: name(step.address, step.kind), actions: own, before };
+  if (step.action === "delete" || step.action === "forget") return { ...about, after: undefined };
+  if (own[0] === "no-op") return { ...about, after: before ?? rendered(attributes, id) };
+  const isNew = step.action === "create" || step.action === "replace";
+  const isBinned = step.action === "restore";
+  const next = { ...lastingOf(attributes, seen ?? {}), ...(step.after as JsonObject), ...(isNew ? {} : id) };
+  return { ...about, after: rendered(attributes, next, (each) => isNew || !isLasting(each, isBinned)) };
+}
+
+function lastingOf(attributes: readonly TfAttribute[], seen: JsonObject): JsonObject {
+  const set = attributes.filter(({ use, key }) => use === "computed" && seen[key] !== undefined);
+  return Object.fromEntries(set.map(({ key }) => [key, seen[key]!]));
+}
+
+/** What an update leaves as it is: when it was made, and what it belongs to. */
+function isLasting({ name, field }: TfAttribute, isBinned: boolean): boolean {
+  if (name === "deleted_at") return !isBinned;
+  const isId = field.type === "string" && field.format === "objectId";
+  return name === "created_at" || (isId && name !== "last_modified_by");
+}
+
+function changed({ step, actions, before, after }: Change): JsonObject {
+  const { action, id } = step;
+  const paths = action === "replace" ? fixedPaths(step) : [];
   return {
-    address: `${type}.${name}${suffix}`,
-    mode: "managed",
-    type,
-    name,
-    ...(index === undefined ? {} : { index }),
-    provider_name: providerAddress,
+    actions,
+    before: before?.value ?? null,
+    after: after?.value ?? null,
+    // Terraform says nothing of a value that is known as a whole.
+    after_unknown: after && holdsTrue(after.unknown) ? after.unknown : {},
+    before_sensitive: before?.sensitive ?? false,
+    after_sensitive: after?.sensitive ?? false,
+    ...(paths.length > 0 ? { replace_paths: paths.map((path) => attributePath(attributesOf(step), path)) } : {}),
+    ...(action === "adopt" && id !== undefined ? { importing: { id } } : {}),
   };
 }
 
-const attributesOf = ({ kind }: Step) => tfResources().get(resourceType(kindNamed(kind)!))!.attributes;
+function holdsTrue(marks: Json): boolean {
+  return marks === true || (typeof marks === "object" && marks !== null && Object.values(marks).some(holdsTrue));
+}
 
-function changeOf(step: Step) {
-  const { action, before, after, id, movedFrom } = step;
-  const attributes = attributesOf(step);
-  const isNew = action === "create" || action === "replace";
-  const old = before === null || action === "create" ? undefined : rendered(attributes, before, id, false);
-  const next =
-    after === null || action === "delete" ? undefined : rendered(attributes, after, isNew ? undefined : id, isNew);
-  const paths = step.changes
-    .map(({ path }) => path)
-    .filter((path) => kindNamed(step.kind)!.fields[path.split("/")[1]!]?.mode === "create");
-  return {
-    ...about(step),
-    ...(movedFrom === undefined ? {} : { previous_address: about({ address: movedFrom, kind: step.kind }).address }),
-    ...(action === "replace" && step.reason ? { action_reason: "replace_by_request" } : {}),
-    change: {
-      actions: actions[action],
-      before: old?.value ?? null,
-      after: next?.value ?? null,
-      after_unknown: next?.unknown ?? false,
-      before_sensitive: old?.sensitive ?? false,
-      after_sensitive: next?.sensitive ?? false,
-      ...(action === "replace" && paths.length > 0
-        ? { replace_paths: paths.map((path) => attributePath(attributes, path)) }
-        : {}),
-      ...(action === "adopt" && id !== undefined ? { importing: { id } } : {}),
-    },
-  };
+/** Changed paths that only a new object can have. */
+function fixedPaths({ kind, changes }: Step): readonly string[] {
+  const { fields } = kindNamed(kind)!;
+  return changes.map(({ path }) => path).filter((path) => fields[path.split("/")[1]!]?.mode === "create");
 }
 
 function attributePath(attributes: readonly TfAttribute[], pointer: string): Json {
@@ -122,102 +154,23 @@ function attributePath(attributes: readonly TfAttribute[], pointer: string): Jso
   return [attributes.find((each) => each.key === key)?.name ?? key];
 }
 
-interface Rendered {
-  readonly value: JsonObject;
-  readonly unknown: JsonObject;
-  readonly sensitive: JsonObject;
-}
-
-/** The document under Terraform's names. What apply will learn is left out of the value and marked. */
-function rendered(
-  attributes: readonly TfAttribute[],
-  document: Json,
-  id: string | undefined,
-  isNew: boolean,
-): Rendered {
-  const from = isObject(document) ? document : {};
-  const value: { [name: string]: Json } = {};
-  const unknown: { [name: string]: Json } = {};
-  const sensitive: { [name: string]: Json } = {};
-  const declared = new Set(attributes.map(({ key }) => key));
-  for (const attribute of attributes) {
-    const { name, key, role, use, field } = attribute;
-    const there = from[key];
-    if (role === "wo" || role === "version") value[name] = null;
-    else if (key === "_id" && use === "computed") {
-      if (id === undefined) unknown[name] = true;
-      else value[name] = id;
-    } else if (use === "computed" && there === undefined) {
-      if (isNew) unknown[name] = true;
-      else value[name] = null;
-    } else if (role === "others") {
-      const more = Object.entries(from).filter(([each, found]) => !declared.has(each) && found !== secretMask);
-      value[name] = more.length === 0 ? null : JSON.stringify(Object.fromEntries(more));
-    } else if (there === undefined || there === null) value[name] = null;
-    else if (isUnknown(there)) unknown[name] = true;
-    else if (field.secret) {
-      value[name] = secretMask;
-      sensitive[name] = true;
-    } else if (role === "json") {
-      if (holdsUnknown(there)) unknown[name] = true;
-      else value[name] = JSON.stringify(there);
-    } else {
-      const below = nestedOf(attribute, there);
-      value[name] = below.value;
-      if (below.unknown !== undefined) unknown[name] = below.unknown;
-      if (below.sensitive !== undefined) sensitive[name] = below.sensitive;
-    }
+/** Why an object goes, as far as Terraform has a word for it. */
+function reasonOf({ mode, context }: ShownPlan, { step, about }: Change): JsonObject {
+  if (step.action === "replace") {
+    if (fixedPaths(step).length > 0) return { action_reason: "replace_because_cannot_update" };
+    return { action_reason: step.reason === askedFor ? "replace_by_request" : "replace_by_triggers" };
   }
-  return { value, unknown, sensitive };
+  if (step.action !== "delete" || mode === "destroy" || !context) return {};
+  const address = blockOf(step.address);
+  const block = context.blocks.find((each) => each.address === address);
+  if (!block) return { action_reason: "delete_because_no_resource_config" };
+  const isInstance = about["index"] !== undefined;
+  if (isInstance !== (block.repeated !== undefined)) return { action_reason: "delete_because_wrong_repetition" };
+  return { action_reason: block.repeated === "count" ? "delete_because_count_index" : "delete_because_each_key" };
 }
 
-interface Below {
-  readonly value: Json;
-  readonly unknown?: Json;
-  readonly sensitive?: Json;
-}
-
-/** Terraform mirrors the shape of nested values in its marks. */
-function nestedOf({ nested }: TfAttribute, there: Json): Below {
-  if (!nested) {
-    if (!Array.isArray(there)) return { value: there };
-    const items = there as readonly Json[];
-    const marks = items.map((each) => isUnknown(each));
-    return {
-      value: items.map((each) => (isUnknown(each) ? null : each)),
-      unknown: marks,
-      sensitive: marks.map(() => false),
-    };
-  }
-  const one = (each: Json): Below =>
-    isUnknown(each) ? { value: null, unknown: true } : rendered(nested.attributes, each, undefined, false);
-  if (nested.mode === "single") return one(there);
-  const all = Array.isArray(there) ? (there as readonly Json[]).map(one) : undefined;
-  if (all)
-    return {
-      value: all.map((each) => each.value),
-      unknown: all.map((each) => each.unknown ?? false),
-      sensitive: all.map((each) => each.sensitive ?? false),
-    };
-  const entries = Object.entries(there as JsonObject).map(([key, each]) => [key, one(each)] as const);
-  const pick = (what: keyof Below) => Object.fromEntries(entries.map(([key, each]) => [key, each[what] ?? false]));
-  return { value: pick("value"), unknown: pick("unknown"), sensitive: pick("sensitive") };
-}
-
-function isUnknown(value: Json): boolean {
-  return isObject(value) && typeof value["$unknown"] === "string" && Object.keys(value).length === 1;
-}
-
-function holdsUnknown(value: Json): boolean {
-  if (isUnknown(value)) return true;
-  if (Array.isArray(value)) return (value as readonly Json[]).some(holdsUnknown);
-  return isObject(value) && Object.values(value).some(holdsUnknown);
-}
-
-function resourceValue(step: Step, document: Json): JsonObject {
-  const isNew = step.action === "create";
-  const { value, sensitive } = rendered(attributesOf(step), document, isNew ? undefined : step.id, isNew);
-  return { ...about(step), schema_version: schemaVersion, values: value, sensitive_values: sensitive };
+function resourceValue(about: JsonObject, { value, sensitive }: Rendered): JsonObject {
+  return { ...about, schema_version: schemaVersion, values: value, sensitive_values: sensitive };
 }
 
 function plannedOutputs(outputs: readonly PlannedOutput[]): JsonObject {
@@ -225,9 +178,26 @@ function plannedOutputs(outputs: readonly PlannedOutput[]): JsonObject {
   return Object.fromEntries(
     left.map(({ name, secret, after }) => [
       name,
-      { sensitive: secret, ...(after === undefined || holdsUnknown(after) ? {} : { value: after }) },
+      { sensitive: secret, ...(after === undefined || holdsUnknown(after) ? {} : typed(after)) },
     ]),
   );
+}
+
+/** What stood in the state, where it is known. */
+function priorOutputs(outputs: readonly PlannedOutput[]): JsonObject {
+  const known = outputs.filter(({ before }) => before !== undefined);
+  return Object.fromEntries(known.map(({ name, secret, before }) => [name, { sensitive: secret, ...typed(before!) }]));
+}
+
+const typed = (value: Json): JsonObject => ({ value, type: typeOf(value) });
+
+/** The type of a value as Terraform writes it. */
+function typeOf(value: Json): Json {
+  if (value === null) return "dynamic";
+  if (Array.isArray(value)) return ["tuple", (value as readonly Json[]).map(typeOf)];
+  if (isObject(value))
+    return ["object", Object.fromEntries(Object.entries(value).map(([key, each]) => [key, typeOf(each)]))];
+  return typeof value === "boolean" ? "bool" : typeof value;
 }
 
 function outputChange({ action, before, after, secret }: PlannedOutput): JsonObject {

@@ -2,22 +2,12 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { JsonObject } from "../../src/base/json.ts";
-import { tfResources } from "../../src/derive/tf-schema.ts";
+import { isObject, type Json } from "../../src/base/json.ts";
+import { hclOf } from "../../src/derive/hcl-text.ts";
+import { expression, type TfBlock, type TfText } from "../../src/derive/tf-text.ts";
 import { folder, reconduit } from "../cli/real-bin.ts";
 import { startTestPlatform } from "../support/platform.ts";
 import { hasTerraform, Terraform } from "./terraform.ts";
-
-interface Change {
-  readonly address: string;
-  readonly change: {
-    readonly actions: readonly string[];
-    readonly before: JsonObject | null;
-    readonly after: JsonObject | null;
-    readonly after_unknown: JsonObject;
-    readonly replace_paths?: unknown;
-  };
-}
 
 const connection = (more: object = {}) => ({
   name: "Shop",
@@ -30,9 +20,14 @@ const before = {
     same: { name: "Same", content: "x" },
     changed: { name: "Changed", content: "x" },
     gone: { name: "Gone" },
+    each: { for_each: '${toset(["1", "2"])}', name: "Each ${each.key}" },
+    counted: { count: 3, name: "Counted ${count.index}" },
+    single: { name: "Single" },
+    asked: { name: "Asked" },
+    digits: { count: 2, name: "Digits ${count.index}" },
   },
   reconduit_tag: { t: { tag: "t" } },
-  reconduit_integration: { one: { name: "One" }, two: { name: "Two" } },
+  reconduit_integration: { one: { name: "One" }, two: { name: "Two" }, flip: { name: "Flip" } },
   reconduit_sync: {
     s: {
       name: "S",
@@ -47,8 +42,14 @@ const after = {
   reconduit_script: {
     same: before.reconduit_script.same,
     changed: { name: "Changed", content: "y", description: "new" },
-    fresh: { name: "Fresh" },
+    fresh: { name: "Fresh ${var.stage}", depends_on: ["reconduit_script.same"] },
+    each: { for_each: '${toset(["2", "3"])}', name: "Each ${each.key}" },
+    counted: { count: 2, name: "Counted ${count.index}" },
+    single: { count: 1, name: "Single" },
+    asked: { name: "Asked" },
+    none: { count: 0, name: "None" },
   },
+  reconduit_integration: { ...before.reconduit_integration, flip: { name: "Flip", syncs: true } },
   reconduit_role: {
     r: {
       name: "R",
@@ -68,25 +69,96 @@ const after = {
   },
 };
 
-/** Without what only one side can know: ids, and what the platform set. Of what does not change, ours says that alone. */
-function comparable(changes: readonly Change[]) {
-  const plain = (value: JsonObject | null, type: string) => {
-    if (value === null) return null;
-    const set = tfResources()
-      .get(type)!
-      .attributes.filter(({ use }) => use === "computed");
-    const own = Object.entries(value).filter(
-      ([name, each]) => each !== null && !set.some((field) => field.name === name),
-    );
-    const text = JSON.stringify(Object.fromEntries(own), (_, each) => (each === null ? undefined : each));
-    return JSON.parse(text.replaceAll(/"[0-9a-f]{24}"/g, '"an id"')) as JsonObject;
-  };
-  const rows = changes.map(({ address, change }) => {
-    const type = address.split(".")[0]!;
-    const values = { before: plain(change.before, type), after: plain(change.after, type) };
-    return [address, { actions: change.actions, ...(change.actions[0] === "no-op" ? {} : values) }] as const;
+const more = {
+  variable: {
+    stage: { type: "string", default: "test" },
+    password: { type: "string", default: "hush-hush", sensitive: true },
+  },
+  output: { id: { value: "${reconduit_tag.t.id}" } },
+};
+
+/** Every value, but for what differs from account to account: ids, codes, times. */
+function plain(text: string): Shown {
+  return JSON.parse(
+    text
+      .replaceAll(/"[0-9a-f]{24}"/g, '"an id"')
+      .replaceAll(/"tag_id":"\w+"/g, '"tag_id":"a code"')
+      .replaceAll(/"\d{4}-\d\d-\d\dT[\d:.]+Z"/g, '"a time"')
+      .replaceAll(/"last_modified_by":(null|"an id")/g, '"last_modified_by":"somebody"'),
+  );
+}
+
+interface Row {
+  readonly address: string;
+  readonly change?: { readonly actions: readonly string[] };
+  readonly depends_on?: unknown;
+}
+
+interface Values {
+  readonly outputs?: object;
+  readonly root_module: { readonly resources: readonly Row[] };
+}
+
+interface Shown {
+  readonly configuration: { readonly provider_config: object; readonly root_module: Values["root_module"] & Values };
+  readonly resource_changes: readonly Row[];
+  readonly prior_state: { readonly values: Values };
+  readonly planned_values: Values;
+  readonly variables: object;
+  readonly relevant_attributes?: unknown;
+  readonly timestamp: unknown;
+}
+
+const byAddress = (rows: readonly Row[]): { readonly [address: string]: Row } =>
+  Object.fromEntries(rows.map((each) => [each.address, each]));
+
+/** The whole plan, with what it lists by address, but for what only terraform can tell: where values flow to, and from where. */
+function comparable(text: string) {
+  const { configuration, resource_changes, prior_state, planned_values, variables, ...rest } = plain(text);
+  const { relevant_attributes: _, timestamp: __, ...others } = rest;
+  const values = ({ root_module: { resources }, outputs }: Values) => ({
+    outputs,
+    resources: byAddress(resources.map(({ depends_on: _, ...each }) => each)),
   });
-  return Object.fromEntries(rows.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  // Ours makes the new object first wherever the platform lets both exist.
+  const changes = resource_changes.map((each) => ({
+    ...each,
+    change: { ...each.change!, actions: each.change!.actions.toSorted() },
+  }));
+  return {
+    ...others,
+    changes: byAddress(changes),
+    planned: values(planned_values),
+    prior: values(prior_state.values),
+    blocks: byAddress(configuration.root_module.resources),
+    outputs: configuration.root_module.outputs,
+    providers: configuration.provider_config,
+    variables: { ...variables, password: { value: "******" } },
+  };
+}
+
+/** The same in Terraform's language, whose expressions terraform tells apart from texts. */
+function written(resources: object): string {
+  const text = (value: Json, key: string): TfText => {
+    if (typeof value === "string" && value.includes("${"))
+      return expression(/^\$\{([^{}]*)\}$/.exec(value)?.[1] ?? `"${value}"`);
+    if (key === "depends_on") return (value as readonly string[]).map(expression);
+    if (key === "type" && value === "string") return expression("string");
+    if (Array.isArray(value)) return value.map((each: Json) => text(each, ""));
+    return isObject(value) ? attributes(value) : value;
+  };
+  const attributes = (value: object) =>
+    Object.fromEntries(Object.entries(value).map(([key, each]) => [key, text(each as Json, key)]));
+  const blocks = (type: string, named: object, labels: readonly string[] = []): readonly TfBlock[] =>
+    Object.entries(named).map(([name, body]) => ({ type, labels: [...labels, name], attributes: attributes(body) }));
+  const required = { reconduit: { source: "reconduit/reconduit" } };
+  const head = { type: "required_providers", labels: [], attributes: required };
+  return hclOf([
+    { type: "terraform", labels: [], attributes: {}, blocks: [head] },
+    ...blocks("variable", more.variable),
+    ...Object.entries(resources).flatMap(([type, named]) => blocks("resource", named, [type])),
+    ...blocks("output", more.output),
+  ]);
 }
 
 test.skipIf(!hasTerraform)("a plan says what terraform's says", { timeout: 60_000 }, async () => {
@@ -96,47 +168,35 @@ test.skipIf(!hasTerraform)("a plan says what terraform's says", { timeout: 60_00
     const cwd = folder();
     const env = { RECONDUIT_BASE_URL: ours.url, RECONDUIT_TOKEN: ours.token };
     const declare = (resources: object) =>
-      writeFileSync(
-        join(cwd, "main.tf.json"),
-        JSON.stringify({ resource: resources, output: { id: { value: "${reconduit_tag.t.id}" } } }),
-      );
+      writeFileSync(join(cwd, "main.tf.json"), JSON.stringify({ resource: resources, ...more }));
     const run = (...args: readonly string[]) => reconduit([...args, "-f", "main.tf.json"], { cwd, env });
     declare(before);
     expect(await run("apply", "--auto-approve")).toMatchObject({ code: 0 });
     declare(after);
-    expect(await run("plan", "--out", "plan.json")).toMatchObject({ code: 0 });
+    const planned = await run("plan", "--out", "plan.json", "--replace", "scripts.asked");
+    expect(planned.code, planned.stderr).toBe(0);
     const shown = await reconduit(["show", "plan.json", "--json", "--format", "terraform"], { cwd, env });
-    const mine = JSON.parse(shown.stdout);
+    const mine = comparable(shown.stdout);
+    // Terraform names what values are computed from. Ours knows other resources; variables and keys are values by now.
+    const configured = mine.blocks as unknown as { [address: string]: { expressions: object } };
+    expect(configured["reconduit_script.fresh"]!.expressions).toEqual({ name: { constant_value: "Fresh test" } });
+    // What differs from instance to instance, and of what there is no instance, is not known.
+    expect(configured["reconduit_script.each"]!.expressions).toEqual({ name: {} });
+    expect(configured["reconduit_script.none"]!.expressions).toEqual({});
 
-    terraform.declare(before);
+    terraform.file("main.tf", written(before));
     await terraform.expect(0, "init");
     await terraform.expect(0, "apply", "-auto-approve");
-    terraform.declare(after);
-    await terraform.expect(0, "plan", "-out=plan");
-    const real = JSON.parse(await terraform.expect(0, "show", "-json", "plan"));
-
-    expect(comparable(mine.resource_changes)).toEqual(comparable(real.resource_changes));
-    const unknown = (changes: readonly Change[], address: string) =>
-      changes.find((each) => each.address === address)!.change.after_unknown;
-    for (const address of ["reconduit_import.i", "reconduit_script.fresh", "reconduit_role.r"])
-      expect(unknown(mine.resource_changes, address)).toEqual(unknown(real.resource_changes, address));
-    // examples/policy/deletions.rego, in another language: it says the same of both.
-    const denied = (plan: { readonly resource_changes: readonly Change[] }) =>
-      plan.resource_changes.filter(({ change }) => change.actions.includes("delete")).map(({ address }) => address);
-    expect(denied(mine)).toEqual(["reconduit_script.gone"]);
-    expect(denied(real)).toEqual(denied(mine));
-    const { configuration, planned_values, applyable, complete, errored, format_version } = mine;
-    expect({ applyable, complete, errored, format_version }).toEqual({
-      applyable: true,
-      complete: true,
-      errored: false,
-      format_version: real.format_version,
-    });
-    const addresses = (list: readonly { readonly address: string }[]) => list.map((each) => each.address).sort();
-    expect(addresses(planned_values.root_module.resources)).toEqual(
-      addresses(real.planned_values.root_module.resources),
-    );
-    expect(addresses(configuration.root_module.resources)).toEqual(addresses(real.configuration.root_module.resources));
+    terraform.file("main.tf", written(after));
+    await terraform.expect(0, "plan", "-out=plan", "-replace=reconduit_script.asked");
+    const real = comparable(await terraform.expect(0, "show", "-json", "plan"));
+    for (const each of ["fresh", "each", "counted", "none"])
+      Object.assign(real.blocks[`reconduit_script.${each}`]!, configured[`reconduit_script.${each}`]);
+    expect(shown.stdout).not.toContain("hush-hush");
+    expect(mine).toEqual(real);
+    // examples/policy/deletions.rego, in another language.
+    const denied = Object.values(mine.changes).filter(({ change }) => change?.actions.includes("delete"));
+    expect(denied.map(({ address }) => address)).toContain("reconduit_script.gone");
   } finally {
     terraform.close();
     await ours.close();
@@ -154,8 +214,16 @@ test("a secret is marked and masked, and only a plan file has that form", async 
   const { stdout } = await reconduit(["show", "p.json", "--format", "terraform"], { cwd, env });
   const [{ change }] = JSON.parse(stdout).resource_changes;
   expect(change.after.http.auth.token.token).toBe("******");
-  expect(change.after_sensitive.http.auth.token).toEqual({ token: true });
+  expect(change.after_sensitive.http.auth.token).toMatchObject({ token: true });
   expect(stdout + readFileSync(join(cwd, "p.json"), "utf8")).not.toContain("hush-hush");
+  // What was seen of the object is in the file, too.
+  expect(await reconduit(["apply", "p.json", "--auto-approve"], { cwd, env })).toMatchObject({ code: 0 });
+  expect(await reconduit(["plan", "--destroy", "--out", "p.json"], { cwd, env })).toMatchObject({ code: 0 });
+  const again = await reconduit(["show", "p.json", "--format", "terraform"], { cwd, env });
+  const [gone] = JSON.parse(again.stdout).resource_changes;
+  expect(gone.change.before).toMatchObject({ name: "C", http: { auth: { token: { token: "******" } } } });
+  expect(gone).not.toHaveProperty("action_reason");
+  expect(again.stdout + readFileSync(join(cwd, "p.json"), "utf8")).not.toContain("hush-hush");
   const wrong = await reconduit(["show", "--format", "terraform"], { cwd, env });
   expect(wrong.code).toBe(1);
   expect(wrong.stderr).toContain("--format is for a plan file");

@@ -1,6 +1,6 @@
 import { type Diagnostic, hasErrors } from "../../base/diagnostics.ts";
 import { writeAtomic } from "../../base/files.ts";
-import { planStack, sealPlan } from "../../engine/index.ts";
+import { contextOf, planStack, sealPlan } from "../../engine/index.ts";
 import { isEmpty } from "../../model/plan.ts";
 import type { Invocation, Outcome } from "../invocation.ts";
 import { outFile } from "../out-file.ts";
@@ -16,12 +16,13 @@ export async function run(invocation: Invocation): Promise<Outcome> {
   const out = flags.out === undefined ? undefined : outFile(cwd, flags.out, "a plan", ({ kind }) => kind === "plan");
   const session = await openSession(invocation, { lock: false, readOnly: true });
   try {
-    const { plan } = await planStack(session.stack, options);
+    const prepared = await planStack(session.stack, options);
+    const { plan } = prepared;
     const diagnostics: Diagnostic[] = [...session.diagnostics, ...plan.diagnostics];
     const json = { ...plan, diagnostics };
     if (hasErrors(diagnostics)) return { diagnostics, json };
     if (out !== undefined) {
-      writeAtomic(out, sealPlan(plan, session.stack.key, version));
+      writeAtomic(out, sealPlan(plan, session.stack.key, version, contextOf(prepared, session.stack)));
       diagnostics.push({
         severity: "notice",
         code: "plan-written",

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { isObject, type JsonObject } from "../../base/json.ts";
+import { formatAddress } from "../../model/address.ts";
 import type { Program } from "../../model/program.ts";
 import { checkCycles } from "../cycles.ts";
 import { ExpressionError } from "../expr/ast.ts";
@@ -15,7 +16,7 @@ import { FileReader, readFault } from "../read-files.ts";
 import { Reporter } from "../reporter.ts";
 import { spreadSecrets } from "../taint.ts";
 import { validateResource } from "../validation.ts";
-import type { Variable } from "../variables.ts";
+import { inputVariables, type Variable } from "../variables.ts";
 import { checkBlocks, providerNames, readPlatform } from "./blocks.ts";
 import { reduceJson } from "./body.ts";
 import { readData } from "./data.ts";
@@ -119,6 +120,11 @@ function build(
     hash: programHash(folder, texts, variables),
     platform: readPlatform(blocks, part, scopeOf(names), reporter),
     resources,
+    blocks: [...names.resources.values()].map(({ kind, name, keys, isCounted }) => ({
+      address: formatAddress({ family: kind.family, name }),
+      ...(keys ? { repeated: isCounted ? ("count" as const) : ("each" as const) } : {}),
+    })),
+    variables: inputVariables(variables),
     ...data,
     outputs,
     forgotten: transitions.forgotten,
