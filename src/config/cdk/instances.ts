@@ -1,9 +1,12 @@
 /** Which resources a block with `count` or `for_each` stands for. */
-import type { JsonObject } from "../../base/json.ts";
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { Unknown, type Value } from "../../model/value.ts";
 import { ExpressionError } from "../expr/ast.ts";
 import type { Operand } from "../expr/operand.ts";
+import type { Hcl } from "../hcl/ast.ts";
+import { numberOf, ValueSet } from "../hcl/convert.ts";
 import { take } from "../hcl/evaluate.ts";
+import { type HclScope, parseTemplate, reduceHcl } from "../hcl/index.ts";
 import { reduceJson } from "./body.ts";
 import type { FaultSink } from "./fault-sink.ts";
 import { type Instance, type Names, NotYet, scopeOf } from "./names.ts";
@@ -15,10 +18,15 @@ export function instancesOf(block: JsonObject, names: Names, sink: FaultSink): r
     sink.fault({ code: "invalid-each", summary: `${what} cannot be used`, detail }, [what]);
     return undefined;
   };
+  if (block["count"] !== undefined && block["for_each"] !== undefined)
+    return wrong("A block has either count or for_each, not both.");
+  const scope = scopeOf(names);
   let operand: Operand;
   let shape: Value;
+  let secret: boolean;
   try {
-    operand = reduceJson(block[what]!, scopeOf(names));
+    operand = reduceJson(block[what]!, scope);
+    secret = operand.secret && (what === "count" || hasSecretKeys(block[what]!, scope));
     shape = operand.known ? operand.value : operand.run(({ target }) => new Unknown(target));
   } catch (error) {
     if (!(error instanceof ExpressionError) || error instanceof NotYet) throw error;
@@ -27,20 +35,39 @@ export function instancesOf(block: JsonObject, names: Names, sink: FaultSink): r
   }
   if (shape instanceof Unknown)
     return wrong(`${what} decides how many resources there are, so it cannot depend on resources.`);
-  if (operand.secret && (what === "count" || Array.isArray(shape)))
-    return wrong(`The keys of ${what} appear in addresses, so they cannot be secret.`);
+  if (secret && what === "count") return wrong("count appears in addresses, so it cannot be secret.");
+  if (secret)
+    return wrong(
+      "The keys of for_each appear in addresses, so they cannot be secret. Where the values of a mapping are secret, and its keys are not, write toset(nonsensitive(keys(...))).",
+    );
   if (what === "count") {
-    const count = Number(shape);
-    if (!Number.isInteger(count) || count < 0) return wrong("count is a whole number from 0.");
+    const count = numberOf(shape);
+    if (count === undefined || !Number.isInteger(count) || count < 0) return wrong("count is a whole number from 0.");
     return Array.from({ length: count }, (_, index) => ({ key: String(index), index }));
   }
-  if (Array.isArray(shape)) {
-    if (!shape.every((each: Value) => typeof each === "string"))
+  if (shape instanceof ValueSet) {
+    if (!shape.every((each) => typeof each === "string"))
       return wrong("A set in for_each holds texts that are known at load.");
-    return [...new Set(shape as readonly string[])].map((key) => ({ key }));
+    return shape.map((each) => ({ key: each as string }));
   }
+  if (Array.isArray(shape))
+    return wrong("for_each takes a mapping, or a set of texts: write toset(...) around a list.");
   if (typeof shape !== "object" || shape === null) return wrong("for_each takes a mapping, or a set of texts.");
   return Object.keys(shape).map((key) => ({ key, value: itemOf(operand, key) }));
+}
+
+/** Values may be secret where the keys stand apart from them. */
+function hasSecretKeys(each: Json, scope: HclScope): boolean {
+  if (isObject(each)) return false;
+  const expression = typeof each === "string" ? parseTemplate(each) : undefined;
+  return !expression || reduceHcl(withoutValues(expression), scope).secret;
+}
+
+function withoutValues(expression: Hcl): Hcl {
+  const nothing: Hcl = { type: "literal", value: null };
+  if (expression.type === "for" && expression.resultKey) return { ...expression, result: nothing };
+  if (expression.type !== "object") return expression;
+  return { ...expression, entries: expression.entries.map(([key]) => [key, nothing]) };
 }
 
 function itemOf(operand: Operand, key: string): Operand {

@@ -22,9 +22,16 @@ function numberText(value: number): string {
 }
 
 export function asNumber(value: Value | undefined, where: string): number {
+  const found = numberOf(value);
+  if (found === undefined) throw typeFault(where, "a number", value);
+  return found;
+}
+
+/** A number, or a text that is one. */
+export function numberOf(value: Value | undefined): number | undefined {
   if (typeof value === "number") return value;
-  if (typeof value === "string" && /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(value)) return Number(value);
-  throw typeFault(where, "a number", value);
+  const isNumeric = typeof value === "string" && /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(value);
+  return isNumeric ? Number(value) : undefined;
 }
 
 export function asBoolean(value: Value | undefined, where: string): boolean {
@@ -46,13 +53,19 @@ export function asMap(value: Value | undefined, where: string): { readonly [key:
 
 /** Of the same type and the same value. */
 export function isEqual(a: Value, b: Value): boolean {
-  return sameJson(a as Json, b as Json);
+  return a instanceof ValueSet === b instanceof ValueSet && sameJson(a as Json, b as Json);
 }
 
-/** Each value once, texts sorted, as a set of Terraform is walked. */
-export function asSet(values: readonly Value[]): readonly Value[] {
+/** A set: a list whose items have no numbers. What is made out of it is a list. */
+export class ValueSet extends Array<Value> {
+  static override get [Symbol.species](): ArrayConstructor {
+    return Array;
+  }
+}
+
+/** Each value once, in the order in which Terraform walks a set. */
+export function asSet(values: readonly Value[]): ValueSet {
   const once = values.filter((value, index) => values.findIndex((each) => isEqual(each, value)) === index);
-  return once.every((each) => typeof each === "string" || typeof each === "number")
-    ? once.toSorted((a, b) => (a! < b! ? -1 : a! > b! ? 1 : 0))
-    : once;
+  const isScalar = once.every((each) => typeof each !== "object");
+  return ValueSet.from(isScalar ? once.toSorted((a, b) => (a! < b! ? -1 : a! > b! ? 1 : 0)) : once) as ValueSet;
 }

@@ -6,7 +6,7 @@ import { ExpressionError } from "../expr/ast.ts";
 import { nameOfType, functions as ofManifests } from "../expr/functions.ts";
 import { known, type Operand } from "../expr/operand.ts";
 import { type For, type Hcl, partsOf } from "./ast.ts";
-import { asBoolean, asNumber, asText, isEqual, typeFault } from "./convert.ts";
+import { asBoolean, asNumber, asText, isEqual, typeFault, ValueSet } from "./convert.ts";
 import { functionNames, functions, type HclFunction } from "./functions.ts";
 
 /** What an expression's surroundings know. */
@@ -236,7 +236,7 @@ class Evaluator {
       throw typeFault("for", "a list or a mapping", collection);
     const isList = Array.isArray(collection);
     const items: (readonly [Value, Value])[] = isList
-      ? (collection as readonly Value[]).map((each, index) => [index, each])
+      ? (collection as readonly Value[]).map((each, index) => [collection instanceof ValueSet ? each : index, each])
       : Object.entries(collection as object).toSorted(([a], [b]) => (a < b ? -1 : 1));
     const list: Value[] = [];
     const object = new Map<string, Value>();
@@ -371,6 +371,10 @@ function arithmetic(operator: string, a: number, b: number): Value {
 /** What stands at a step below a value. Never names the value: it may be secret. */
 export function take(of: Value, step: string | number): Value {
   if (of instanceof Unknown) return of;
+  if (of instanceof ValueSet) {
+    const detail = "The items of a set have no numbers; write tolist(...) around it.";
+    throw new ExpressionError("expression-type", "The value has the wrong type for the expression", detail);
+  }
   const found = Array.isArray(of)
     ? (of as readonly Value[])[Number(step)]
     : typeof of === "object" && of !== null && Object.hasOwn(of, step)

@@ -178,6 +178,54 @@ describe("a stack", () => {
     expect(resources[4]!.meta.dependsOn).toEqual(['scripts.n["0"]', 'scripts.n["1"]']);
   });
 
+  test("computes the keys of its mappings, too", async () => {
+    const { resources, outputs } = await program({
+      variable: { k: { default: "key" }, secret: { default: "hidden", sensitive: true } },
+      locals: { map: { "${var.k}-1": 1, "$${var.k}": 2, "%%{ if }": 3 } },
+      resource: {
+        reconduit_script: { t: { for_each: { "${var.k}": 1, "$${x}": 2 }, name: "${each.key}" } },
+        reconduit_tool: {
+          tool: {
+            name: "T",
+            routers: {
+              "${var.k}": { branches: [{ name: "b", next_router_id: "$${x}" }] },
+              "$${x}": { branches: [{ name: "c" }] },
+            },
+          },
+        },
+      },
+      output: {
+        local: { value: "${local.map}" },
+        map: { value: { "${upper(var.k)}": { "${var.k}": "$${x}" } } },
+        late: { value: { "${reconduit_script.t[var.k].name}!": 1 } },
+        secret: { value: { "${var.secret}": 1 } },
+      },
+    });
+    expect(resources.map((each) => each.address)).toEqual([
+      'scripts.t["key"]',
+      'scripts.t["${x}"]',
+      "tools.tool",
+    ]);
+    expect(resources[2]!.template).toMatchObject({
+      routers: { key: { branches: [{ nextRouterId: "${x}" }] }, "${x}": { branches: [{ name: "c" }] } },
+    });
+    const [local, map, late, secret] = outputs;
+    expect(local!.template).toEqual({ "key-1": 1, "${var.k}": 2, "%{ if }": 3 });
+    expect(map!.template).toEqual({ KEY: { key: "${x}" } });
+    expect(evaluate(late!.template, () => "known")).toEqual({ "known!": 1 });
+    expect(evaluate(late!.template, () => new Unknown("x"))).toBeInstanceOf(Unknown);
+    expect(secret!.secret).toBe(true);
+    expect(
+      await faults({
+        ...script({ description: '${jsonencode({a = 1})}' }),
+        output: { twice: { value: { a: 1, '${"a"}': 2 } }, none: { value: { "${null}": 1 } } },
+      }),
+    ).toEqual([
+      'expression-value: The key "a" comes twice in a mapping.',
+      "expression-type: A key takes text, a number or a boolean; this is null.",
+    ]);
+  });
+
   test("has an instance for each of another block's, in whatever order they stand", async () => {
     const each = (from: string) => ({ for_each: from, name: "${each.value.name}!" });
     const stack = {
