@@ -41,11 +41,24 @@ export function reduceJson(value: Json, scope: HclScope): Operand {
       (items) => items,
     );
   if (!isObject(value)) return known(value);
-  const keys = Object.keys(value).filter((key) => key !== "//");
+  const keys = Object.keys(value);
   return together(
-    keys.map((key) => reduceJson(value[key]!, scope)),
-    (items) => Object.fromEntries(keys.map((key, index) => [key, items[index]!])),
+    [...keys, ...Object.values(value)].map((each) => reduceJson(each, scope)),
+    (parts) => mapping(parts.slice(0, keys.length), parts.slice(keys.length)),
   );
+}
+
+/** Keys are templates, too. */
+function mapping(keys: readonly Value[], values: readonly Value[]): Value {
+  const open = keys.find((key) => key instanceof Unknown);
+  if (open) return open;
+  const names = keys.map((key) => asText(key, "A key"));
+  const twice = names.find((name, index) => names.indexOf(name) < index);
+  if (twice !== undefined) {
+    const detail = `The key ${JSON.stringify(twice)} comes twice in a mapping.`;
+    throw new ExpressionError("expression-value", "The expression has no value", detail);
+  }
+  return Object.fromEntries(names.map((name, index) => [name, values[index]!]));
 }
 
 /** Several operands as one; unlike `apply`, parts of it may be unknown. */
@@ -149,7 +162,7 @@ class BodyReader {
       return this.#standIn({ known: false, references: [], secret: false, run: () => null }, path, "mistaken");
     }
     if (role === "others") {
-      this.#fault(mustBeKnown(path), path);
+      this.#fault(mustBeKnown(path, "its fields have"), path);
       return undefined;
     }
     if (operand.secret) this.#secrets.push(pointer);
@@ -157,18 +170,18 @@ class BodyReader {
     return this.#standIn(this.#converted(attribute, operand, pointer), path, text);
   }
 
-  #nested({ nested, name }: TfAttribute, value: Json, path: Path, pointer: Pointer): TfValue | undefined {
+  #nested({ nested, name: own }: TfAttribute, value: Json, path: Path, pointer: Pointer): TfValue | undefined {
     const { mode, attributes } = nested!;
-    const below = (each: Json, key: string | number): TfValue => {
-      if (isObject(each)) return this.#object(attributes, each, [...path, key], join(pointer, key));
+    const below = (each: Json, key: string | number, name = key): TfValue => {
+      if (isObject(each)) return this.#object(attributes, each, [...path, key], join(pointer, name));
       if (typeof each === "string") {
         const item = {
-          ...({ name } as TfAttribute),
+          ...({ name: own } as TfAttribute),
           role: "field",
           field: { type: "object", fields: {} },
           nested: { mode: "single", attributes },
         } as unknown as TfAttribute;
-        return this.#attribute(item, each, [...path, key], join(pointer, key)) ?? null;
+        return this.#attribute(item, each, [...path, key], join(pointer, name)) ?? null;
       }
       this.#wrong(`${[...path, key].join(".")} takes an object.`, [...path, key]);
       return null;
@@ -176,8 +189,26 @@ class BodyReader {
     if (mode === "single" && isObject(value)) return this.#object(attributes, value, path, pointer);
     if (mode === "list" && Array.isArray(value)) return value.map((each: Json, index) => below(each, index));
     if (mode === "map" && isObject(value))
-      return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, below(each, key)]));
+      return Object.fromEntries(
+        Object.entries(value).flatMap(([key, each]) => {
+          const name = this.#key(key, [...path, key]);
+          return name === undefined ? [] : [[name, below(each, key, name)]];
+        }),
+      );
     this.#wrong(`${path.join(".")} takes ${mode === "list" ? "a list of objects" : "an object"}.`, path);
+    return undefined;
+  }
+
+  /** The key of a mapping of objects; undefined where it is mistaken, which is reported. */
+  #key(key: string, path: Path): string | undefined {
+    try {
+      const operand = reduceJson(key, this.#reading.scope);
+      if (operand.known) return asText(operand.value, "A key");
+      this.#fault(mustBeKnown(path, "a key has"), path);
+    } catch (error) {
+      if (!(error instanceof ExpressionError)) throw error;
+      this.#fault(error.fault, path);
+    }
     return undefined;
   }
 
@@ -258,11 +289,11 @@ function escaped(value: Json): Json {
   if (typeof value === "string") return value.replaceAll("${", "$$${").replaceAll("%{", "%%{");
   if (Array.isArray(value)) return value.map(escaped);
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, escaped(each)]));
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [escaped(key) as string, escaped(each)]));
 }
 
-function mustBeKnown(path: Path): ExpressionFault {
-  const detail = `${path.join(".")} cannot depend on resources: its fields have to be known at load.`;
+function mustBeKnown(path: Path, what: string): ExpressionFault {
+  const detail = `${path.join(".")} cannot depend on resources: ${what} to be known at load.`;
   return { code: "not-known-at-load", summary: "The value must be known at load", detail };
 }
 

@@ -58,7 +58,7 @@ export function instancesOf(block: JsonObject, names: Names, sink: FaultSink): r
 
 /** Values may be secret where the keys stand apart from them. */
 function hasSecretKeys(each: Json, scope: HclScope): boolean {
-  if (isObject(each)) return false;
+  if (isObject(each)) return Object.keys(each).some((key) => reduceJson(key, scope).secret);
   const expression = typeof each === "string" ? parseTemplate(each) : undefined;
   return !expression || reduceHcl(withoutValues(expression), scope).secret;
 }

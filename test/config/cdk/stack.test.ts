@@ -184,14 +184,13 @@ describe("a stack", () => {
       locals: { map: { "${var.k}-1": 1, "$${var.k}": 2, "%%{ if }": 3 } },
       resource: {
         reconduit_script: { t: { for_each: { "${var.k}": 1, "$${x}": 2 }, name: "${each.key}" } },
-        reconduit_tool: {
-          tool: {
-            name: "T",
-            routers: {
-              "${var.k}": { branches: [{ name: "b", next_router_id: "$${x}" }] },
-              "$${x}": { branches: [{ name: "c" }] },
-            },
+        reconduit_import: {
+          agent: {
+            name: "A",
+            adaptor_type: "AiAgentImport",
+            ai_agent: { litellm: { overrides: { "${var.k}": { system_instruction: "to $${x}" }, "$${x}": {} } } },
           },
+          same: { name: "B", adaptor_type: "AiAgentImport", ai_agent: '${{litellm = {overrides = {"$${y}" = {}}}}}' },
         },
       },
       output: {
@@ -201,14 +200,12 @@ describe("a stack", () => {
         secret: { value: { "${var.secret}": 1 } },
       },
     });
-    expect(resources.map((each) => each.address)).toEqual([
-      'scripts.t["key"]',
-      'scripts.t["${x}"]',
-      "tools.tool",
-    ]);
-    expect(resources[2]!.template).toMatchObject({
-      routers: { key: { branches: [{ nextRouterId: "${x}" }] }, "${x}": { branches: [{ name: "c" }] } },
+    const [first, second, agent, same] = resources;
+    expect([first!.address, second!.address]).toEqual(['scripts.t["key"]', 'scripts.t["${x}"]']);
+    expect(agent!.template).toMatchObject({
+      aiAgent: { litellm: { _overrides: { key: { systemInstruction: "to ${x}" }, "${x}": {} } } },
     });
+    expect(same!.template).toMatchObject({ aiAgent: { litellm: { _overrides: { "${y}": {} } } } });
     const [local, map, late, secret] = outputs;
     expect(local!.template).toEqual({ "key-1": 1, "${var.k}": 2, "%{ if }": 3 });
     expect(map!.template).toEqual({ KEY: { key: "${x}" } });
@@ -217,7 +214,7 @@ describe("a stack", () => {
     expect(secret!.secret).toBe(true);
     expect(
       await faults({
-        ...script({ description: '${jsonencode({a = 1})}' }),
+        ...script({ description: "${jsonencode({a = 1})}" }),
         output: { twice: { value: { a: 1, '${"a"}': 2 } }, none: { value: { "${null}": 1 } } },
       }),
     ).toEqual([
