@@ -122,8 +122,7 @@ class Parser {
     let of = start;
     for (;;) {
       if (this.#skip(".")) {
-        if (this.#skip("*")) return { type: "splat", of, item: this.#accessors({ type: "item" }) };
-        of = this.#step(of);
+        of = this.#skip("*") ? { type: "splat", of, item: this.#steps({ type: "item" }) } : this.#step(of);
       } else if (this.#skip("[")) {
         if (this.#sees("*") && this.#sees("]", 1)) {
           this.#at += 2;
@@ -134,6 +133,16 @@ class Parser {
         of = { type: "index", of, key };
       } else return of;
     }
+  }
+
+  /** What `.*` takes of each item: an index after it is one of the whole list. */
+  #steps(start: Hcl): Hcl {
+    let of = start;
+    while (this.#sees(".") && !this.#sees("*", 1)) {
+      this.#at += 1;
+      of = this.#step(of);
+    }
+    return of;
   }
 
   /** After a dot: a name, or the legacy form of an index (`.0`, `.0.1`). */
@@ -208,13 +217,26 @@ class Parser {
   #object(): Hcl {
     const entries: (readonly [Hcl, Hcl])[] = [];
     while (!this.#skip("}")) {
-      const key = this.expression();
+      const key = this.#key();
       if (!this.#skip("=")) this.#expect(":");
-      // A bare name is text here.
-      entries.push([key.type === "name" ? { type: "literal", value: key.name } : key, this.expression()]);
+      entries.push([key, this.expression()]);
       this.#skip(",");
     }
     return { type: "object", entries };
+  }
+
+  /** A bare name is text, and anything else an expression. */
+  #key(): Hcl {
+    const token = this.#tokens[this.#at];
+    const isBare = this.#sees("=", 1) || (this.#sees(":", 1) && !this.#sees(":", 2));
+    if (token?.type === "name" && isBare) {
+      this.#at += 1;
+      return { type: "literal", value: token.value };
+    }
+    const key = this.expression();
+    if (token?.type === "name" && (key.type === "attribute" || key.type === "index"))
+      throw syntaxError("A key that is a reference stands in parentheses.");
+    return key;
   }
 
   #for(close: "]" | "}"): Hcl {

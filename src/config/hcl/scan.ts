@@ -61,6 +61,7 @@ function quotedEnd(text: string, start: number): number {
     if (text[at] === "\\") at += 1;
     else if (text[at] === '"') return at + 1;
     else if (text.startsWith("$${", at) || text.startsWith("%%{", at)) at += 2;
+    else if (text.startsWith("${~", at)) at = scan(text, at + 3, true).end;
     else if (text.startsWith("${", at)) at = scan(text, at + 2, true).end;
   }
   throw syntaxError("A text that begins with a quote does not end with one.");
