@@ -1,4 +1,5 @@
 /** Loads a stack as CDK for Terraform and CDK Terrain synthesise it: `cdk.tf.json`, or any file of Terraform's JSON syntax. */
+import { isUtf8 } from "node:buffer";
 import { readFileSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 import type { Diagnostic } from "../../base/diagnostics.ts";
@@ -147,6 +148,7 @@ function namesOf(blocks: Blocks, { folder, cwd, variables, texts }: Surroundings
   const locals: JsonObject = Object.fromEntries(blocks.locals.flatMap(({ body }) => Object.entries(body)));
   const values = new Map<string, Operand>();
   const under: string[] = [];
+  const contents = new Map<string, Uint8Array>();
   const names: Names = {
     resources: new Map(),
     data: new Map(),
@@ -174,12 +176,13 @@ function namesOf(blocks: Blocks, { folder, cwd, variables, texts }: Surroundings
     },
     file(relative) {
       const path = resolve(folder, relative);
-      const known = texts.get(path);
+      const known = contents.get(path);
       if (known !== undefined) return known;
       try {
-        const text = readFileSync(path, "utf8");
-        texts.set(path, text);
-        return text;
+        const content = readFileSync(path);
+        contents.set(path, content);
+        if (!texts.has(path)) texts.set(path, content.toString(isUtf8(content) ? "utf8" : "base64"));
+        return content;
       } catch (error) {
         throw new ExpressionError(
           "file-unreadable",

@@ -68,7 +68,7 @@ export interface Names {
   /** Folder of the stack's file. */
   readonly folder: string;
   readonly cwd: string;
-  file(path: string): string;
+  file(path: string): Uint8Array;
 }
 
 /** The instance that a block is read for. */

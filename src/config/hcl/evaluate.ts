@@ -7,6 +7,7 @@ import { nameOfType, functions as ofManifests } from "../expr/functions.ts";
 import { known, type Operand } from "../expr/operand.ts";
 import { type For, type Hcl, partsOf } from "./ast.ts";
 import { asBoolean, asNumber, asText, isEqual, typeFault, ValueSet } from "./convert.ts";
+import { fileFunctions } from "./files.ts";
 import { functionNames, functions, type HclFunction } from "./functions.ts";
 
 /** What an expression's surroundings know. */
@@ -16,8 +17,8 @@ export interface HclScope {
    * ExpressionError.
    */
   name(root: string, steps: readonly (string | number)[]): { readonly operand: Operand; readonly taken: number };
-  /** The text of a file, by a path relative to the app's folder. Throws an ExpressionError. */
-  file(path: string): string;
+  /** The content of a file, by a path relative to the app's folder. Throws an ExpressionError. */
+  file(path: string): Uint8Array;
 }
 
 /** Names that are bound by `for`, and the item of a splat. */
@@ -66,7 +67,7 @@ export function traversalsOf(
         taken: steps.length,
       };
     },
-    file: () => "",
+    file: () => new Uint8Array(),
   };
   find(expression, scope, new Set(), new Map());
   return found;
@@ -278,7 +279,7 @@ class Evaluator {
       if (!Array.isArray(last)) throw typeFault("...", "a list", last);
       values.push(...(last as readonly Value[]));
     }
-    if (name === "file" || name === "templatefile" || name.startsWith("file")) return this.#file(name, values);
+    if (name === "templatefile" || name.startsWith("file")) return this.#file(name, values);
     return callFunction(name, values);
   }
 
@@ -302,12 +303,8 @@ class Evaluator {
       const detail = `${name}() reads at load, so its path cannot depend on a resource.`;
       throw new ExpressionError("not-known-at-load", "The value must be known at load", detail);
     }
-    const text = () => this.#scope.file(asText(path, name));
-    if (name === "file") return text();
-    if (name === "filebase64") return Buffer.from(text(), "utf8").toString("base64");
-    if (name === "filesha256") return callFunction("sha256", [text()]);
-    if (name === "filemd5") return callFunction("md5", [text()]);
-    const detail = `${name}() is not computed here; there are file, filebase64, filesha256 and filemd5.`;
+    if (Object.hasOwn(fileFunctions, name)) return fileFunctions[name]!(this.#scope.file(asText(path, name)));
+    const detail = `${name}() is not computed here; there are ${Object.keys(fileFunctions).join(", ")}.`;
     throw new ExpressionError("unknown-function", "There is no such function", detail, "Let the app read the file.");
   }
 }

@@ -1,10 +1,10 @@
 /** Terraform's functions, as far as apps of CDKs use them. Pure; those that are never the same twice are left out. */
-import { createHash } from "node:crypto";
 import { parse, stringify } from "yaml";
 import type { Json } from "../../base/json.ts";
 import type { Value } from "../../model/value.ts";
 import { ExpressionError } from "../expr/ast.ts";
 import { asBoolean, asList, asMap, asNumber, asSet, asText, isEqual, typeFault } from "./convert.ts";
+import { digestOf, type Encoding, fileFunctions } from "./files.ts";
 import { formatted } from "./format.ts";
 
 export interface HclFunction {
@@ -43,8 +43,7 @@ const ofList = (compute: (list: readonly Value[], name: string) => Value, shallo
   compute: ([list], name) => compute(asList(list, name), name),
 });
 
-const digest = (algorithm: string, encoding: "hex" | "base64" = "hex") =>
-  texts(1, (text) => createHash(algorithm).update(text).digest(encoding));
+const digest = (algorithm: string, encoding?: Encoding) => texts(1, (text) => digestOf(text, algorithm, encoding));
 
 const sets = (combine: (all: readonly (readonly Value[])[]) => readonly Value[]): HclFunction => ({
   takes: [1, many],
@@ -358,19 +357,10 @@ export const functions: { readonly [name: string]: HclFunction } = Object.freeze
   sha256: digest("sha256"),
   sha512: digest("sha512"),
   base64sha256: digest("sha256", "base64"),
+  base64sha512: digest("sha512", "base64"),
 });
 
 /** All functions that are computed, also those that need more than their arguments. */
 export const functionNames: readonly string[] = Object.freeze(
-  [
-    ...Object.keys(functions),
-    "try",
-    "can",
-    "sensitive",
-    "nonsensitive",
-    "file",
-    "filebase64",
-    "filesha256",
-    "filemd5",
-  ].sort(),
+  [...Object.keys(functions), ...Object.keys(fileFunctions), "try", "can", "sensitive", "nonsensitive"].sort(),
 );

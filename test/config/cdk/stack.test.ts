@@ -444,6 +444,20 @@ describe("a stack", () => {
     expect(await faults(local)).toEqual([]);
   });
 
+  test("reads files of any content, and is another program where one changes", async () => {
+    const stack = { output: { o: { value: '${filebase64("f.bin")}' } } };
+    const of = async (...bytes: number[]) => {
+      writeFileSync(join(folder, "f.bin"), Uint8Array.from(bytes));
+      return program(stack);
+    };
+    const [one, other] = [await of(0xff, 0), await of(0xfe, 0)];
+    expect([one, other].map(({ outputs }) => outputs[0]!.template)).toEqual(["/wA=", "/gA="]);
+    expect(one.hash).not.toBe(other.hash);
+    expect(await faults({ output: { o: { value: '${file("f.bin")}' } } })).toEqual([
+      "not-utf8: file() takes text; filebase64() takes any file.",
+    ]);
+  });
+
   test("is told where a file or its JSON is no good", async () => {
     const missing = await loadStack({ cwd: folder, file: "no.tf.json", env: {} });
     expect(missing.diagnostics).toMatchObject([{ code: "file-unreadable" }]);

@@ -15,7 +15,7 @@ const scope: HclScope = {
   name: (root) => {
     throw new ExpressionError("unknown-name", "There is no such name", `There is no ${root}.`);
   },
-  file: (path) => `text of ${path}`,
+  file: (path) => Buffer.from(`text of ${path}`),
 };
 
 /** Undefined where it is refused. */
@@ -54,4 +54,15 @@ test.skipIf(!hasTerraform)("expressions are refused where terraform refuses them
       expressions.map((each) => ours(`\${${each}}`)),
     ),
   ).toEqual(expressions.map((each) => [each, undefined]));
+});
+
+test.skipIf(!hasTerraform)("files may hold any bytes", () => {
+  const content = Uint8Array.from({ length: 256 }, (_, byte) => 255 - byte);
+  const names = ["base64", "md5", "sha1", "sha256", "sha512", "base64sha256", "base64sha512"];
+  const texts = names.map((name) => `\${file${name}("bytes.bin")}`);
+  const output = Object.fromEntries([...texts, '${can(file("bytes.bin"))}'].map((value, at) => [`o${at}`, { value }]));
+  const { outputs } = terraformSays({ output }, { "bytes.bin": content });
+  const files: HclScope = { ...scope, file: () => content };
+  const values = Object.values(output).map(({ value }) => reduceHcl(parseTemplate(value), files));
+  expect(values.map((each) => each.known && each.value)).toEqual(Object.keys(output).map((name) => outputs[name]));
 });

@@ -9,7 +9,7 @@ const nowhere: HclScope = {
   name: (root) => {
     throw new ExpressionError("unknown-name", "There is no such name", `There is no ${root}.`);
   },
-  file: (path) => `text of ${path}`,
+  file: (path) => Buffer.from(`text of ${path}`),
 };
 
 /** Names that stand for values, and `res`, whose fields only the engine knows. */
