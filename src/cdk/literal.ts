@@ -7,16 +7,35 @@ import * as cdktf from "cdktf";
  * write; it is for the generated ones.
  */
 export function literal(text: string): string {
+  const parts = partsOf(text);
+  if (parts.length === 1) return template(text, false);
+  return parts
+    .map((part, index) => (index % 2 === 1 ? part : untouched(template(part, index < parts.length - 1))))
+    .join("");
+}
+
+/** What was written at even places, and the tokens between it at odd ones. */
+export function partsOf(text: string): readonly string[] {
   return text
-    .replaceAll(/\$\{(?!TfToken\[)/g, "$$$${")
-    .replaceAll("%{", "%%{")
     .replaceAll(numberToken, (digits) =>
       cdktf.Token.isUnresolved(Number(digits)) ? cdktf.Token.asString(Number(digits)) : digits,
-    );
+    )
+    .split(/(\$\{TfToken\[[^\]]+\]\})/);
 }
 
 /** Tokens of numbers are so far below zero that no one else writes them. */
 const numberToken = /-\d+(?:\.\d+)?e\+2\d\d/g;
+
+/** What Terraform reads as the text. A dollar at its end would escape the reference that follows: it is written as an expression. */
+export function template(text: string, leads: boolean): string {
+  const escaped = text.replaceAll("${", "$$${").replaceAll("%{", "%%{");
+  return leads ? escaped.replace(/\$+$/, (dollars) => `\${"${dollars}"}`) : escaped;
+}
+
+/** The library takes `$${` for the start of an expression and writes references behind it without their braces. It does not look into tokens. */
+function untouched(text: string): string {
+  return text.includes("${") ? cdktf.Token.asString(cdktf.Token.asAny(text)) : text;
+}
 
 /** A value for an attribute that takes JSON. References inside are written by Terraform when they are known. */
 export function json(value: unknown): string {
