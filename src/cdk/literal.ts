@@ -36,26 +36,3 @@ export function template(text: string, leads: boolean): string {
 function untouched(text: string): string {
   return text.includes("${") ? cdktf.Token.asString(cdktf.Token.asAny(text)) : text;
 }
-
-/** A value for an attribute that takes JSON. References inside are written by Terraform when they are known. */
-export function json(value: unknown): string {
-  return isKnown(value) ? JSON.stringify(value) : cdktf.Fn.jsonencode(escaped(value));
-}
-
-/** Texts inside of a function's arguments are put between quotes as they are, but for `${`. */
-function escaped(value: unknown): unknown {
-  if (typeof value === "string") {
-    const parts = value.split(/(\$\{TfToken\[[^\]]+\]\})/);
-    return parts
-      .map((part, index) => (index % 2 === 1 ? part : JSON.stringify(part).slice(1, -1).replaceAll("%{", "%%{")))
-      .join("");
-  }
-  if (typeof value !== "object" || value === null || cdktf.Token.isUnresolved(value)) return value;
-  if (Array.isArray(value)) return value.map(escaped);
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [escaped(name), escaped(each)]));
-}
-
-function isKnown(value: unknown): boolean {
-  if (cdktf.Token.isUnresolved(value)) return false;
-  return typeof value !== "object" || value === null || Object.values(value).every(isKnown);
-}

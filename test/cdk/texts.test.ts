@@ -3,10 +3,20 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { TerraformCount, TerraformOutput, TerraformStack, TerraformVariable, Testing } from "cdktf";
+import {
+  Fn,
+  Lazy,
+  TerraformCount,
+  TerraformIterator,
+  TerraformOutput,
+  TerraformStack,
+  TerraformVariable,
+  Testing,
+  Token,
+} from "cdktf";
 import fc from "fast-check";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { literal } from "../../src/cdk/index.ts";
+import { json, literal } from "../../src/cdk/index.ts";
 import { loadStack } from "../../src/config/index.ts";
 import { hasTerraform } from "../terraform/terraform.ts";
 
@@ -84,5 +94,64 @@ describe("literal()", () => {
     const stack = new TerraformStack(Testing.app(), "s");
     new TerraformOutput(stack, "o", { value: literal(`$${TerraformCount.of(2).index}`) });
     expect(JSON.parse(Testing.synth(stack))).toMatchObject({ output: { o: { value: '${"$"}${count.index}' } } });
+  });
+});
+
+/** A value with each mark in its texts and keys replaced. */
+function marked(value: unknown, by: string): unknown {
+  if (typeof value === "string") return value.replaceAll(mark, () => by);
+  if (Array.isArray(value)) return value.map((each) => marked(each, by));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [marked(key, by), marked(each, by)]));
+}
+
+const values = fc.letrec<{ any: unknown }>((tie) => ({
+  any: fc.oneof(
+    { depthSize: "medium" },
+    fc.constantFrom(null, true, false),
+    fc.oneof(fc.integer(), fc.constantFrom(0.1, -2.5e-7, 1e21, -0)),
+    texts,
+    fc.array(tie("any"), { maxLength: 3 }),
+    fc.dictionary(texts, tie("any"), { maxKeys: 3 }),
+  ),
+})).any;
+
+describe("json()", () => {
+  it("comes to the value that it was given, with a reference inside and without", { timeout: 60_000 }, async () => {
+    const samples = [
+      [1, true, null, mark],
+      ...fc.sample(values, { numRuns: 300, seed: 7 }).flatMap((each) => [each, [mark, each]]),
+    ];
+    const wanted = samples.map((each) => JSON.parse(JSON.stringify(marked(each, referred))));
+    for (const found of await outcomes((reference) => samples.map((each) => literal(json(marked(each, reference))))))
+      expect(found.map((each) => JSON.parse(String(each)))).toEqual(wanted);
+  });
+
+  it("asks objects for what they are in JSON, and leaves out what has no place there", async () => {
+    const money = { toJSON: () => ({ amount: 1, currency: "${x}" }) };
+    const value = { at: new Date(0), money, none: undefined, list: [undefined, new Date(0)] };
+    for (const found of await outcomes((of) => [json(value), json({ ...value, of })].map(literal))) {
+      const known = JSON.parse(JSON.stringify(value));
+      expect(found.map((each) => JSON.parse(String(each)))).toEqual([known, { ...known, of: referred }]);
+    }
+  });
+
+  it("takes every form of token for what it stands for", () => {
+    const stack = new TerraformStack(Testing.app(), "s");
+    const v = new TerraformVariable(stack, "v", {});
+    const each = TerraformIterator.fromList(v.listValue);
+    const of = (value: unknown) => {
+      const output = new TerraformOutput(stack, `o${stack.node.children.length}`, { value: json(value) });
+      const { output: all } = JSON.parse(Testing.synth(stack)) as { output: { [id: string]: { value: string } } };
+      return /^\$\{jsonencode\((.*)\)\}$/s.exec(all[output.friendlyUniqueId]!.value)![1];
+    };
+    expect(of(v.value)).toBe("var.v");
+    expect(of([v.numberValue, v.listValue, v.booleanValue])).toBe("[var.v, var.v, var.v]");
+    expect(of(Token.asStringMap(v.value))).toBe("var.v");
+    expect(of([`n ${TerraformCount.of(2).index}`, each.value])).toBe('["n ${count.index}", each.value]');
+    expect(of([Token.nullValue(), v.value])).toBe("[null, var.v]");
+    expect(of(Fn.upper(v.stringValue))).toBe("upper(var.v)");
+    expect(of({ [v.stringValue]: json([v.value]) })).toBe('{"${var.v}" = jsonencode([var.v])}');
+    expect(of(Lazy.stringValue({ produce: () => `\${x} $${v.stringValue}` }))).toBe('"$${x} ${"$"}${var.v}"');
   });
 });
