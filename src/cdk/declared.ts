@@ -11,7 +11,10 @@ export type Case<C, Tag extends keyof C, Needed extends keyof C, Refused extends
   Tag | Needed | Refused
 > & { readonly [K in Needed]-?: NonNullable<C[K]> };
 
-/** What is synthesised with every text literal: `${` and `%{` reach the platform as they are written. Tokens stay what they are. */
+/**
+ * What is synthesised with every text literal: `${` and `%{` reach the platform as they are written, in the keys of maps as well. Tokens
+ * stay what they are.
+ */
 function literals<A>(attributes: A): A {
   return deep(attributes) as A;
 }
@@ -20,7 +23,7 @@ function deep(value: unknown): unknown {
   if (typeof value === "string") return literal(value);
   if (Array.isArray(value)) return cdktf.Token.isUnresolved(value) ? value : value.map(deep);
   if (!isPlain(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, deep(each)]));
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [literal(name), deep(each)]));
 }
 
 function isPlain(value: unknown): value is { readonly [name: string]: unknown } {

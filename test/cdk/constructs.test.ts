@@ -72,6 +72,17 @@ describe("constructs", () => {
     expect(one(found, "import")["lifecycle"]).toEqual({ ignore_changes: ["name"], prevent_destroy: true });
   });
 
+  it("take the keys of maps literally", () => {
+    const found = synth((stack) => {
+      const model = new TerraformVariable(stack, "model", { type: "string" }).stringValue;
+      const overrides = { "${x}": { systemInstruction: "${y}" }, [model]: { systemInstruction: "z" } };
+      Import.aiAgent(stack, "i", { name: "I", aiAgent: { litellm: { overrides } } });
+    });
+    expect(one(found, "import")["ai_agent"]).toEqual({
+      litellm: { overrides: { "$${x}": { system_instruction: "$${y}" }, "${var.model}": { system_instruction: "z" } } },
+    });
+  });
+
   it("of the first layer write what they are given, for which there is literal()", () => {
     const found = synth((stack) => void new l1.Script(stack, "a", { name: '${upper("a")}', content: literal("${x}") }));
     expect(one(found, "script")).toMatchObject({ name: '${upper("a")}', content: "$${x}" });

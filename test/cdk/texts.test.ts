@@ -26,7 +26,7 @@ const referred = 'r "${x}" $';
 const given = { TF_VAR_v: referred };
 
 /** Has a stack say what texts come to that hold a reference; once by the native reader and once by terraform. */
-async function outcomes(write: (reference: string) => readonly string[]): Promise<readonly (readonly unknown[])[]> {
+async function outcomes(write: (reference: string) => readonly unknown[]): Promise<readonly (readonly unknown[])[]> {
   const stack = new TerraformStack(Testing.app(), "s");
   const variable = new TerraformVariable(stack, "v", { type: "string" });
   const texts = write(variable.stringValue);
@@ -86,6 +86,15 @@ describe("literal()", () => {
     const wanted = samples.map((each) => each.replaceAll(mark, () => referred));
     for (const found of await outcomes((reference) =>
       samples.map((each) => literal(each.replaceAll(mark, () => reference))),
+    ))
+      expect(found).toEqual(wanted);
+  });
+
+  it("writes keys of maps as well", async () => {
+    const samples = ["${x}", "%{x}", `$$${mark}`, `\${${mark}}`, "plain"];
+    const wanted = samples.map((each) => ({ [each.replaceAll(mark, () => referred)]: [1] }));
+    for (const found of await outcomes((reference) =>
+      samples.map((each) => ({ [literal(each.replaceAll(mark, () => reference))]: [1] })),
     ))
       expect(found).toEqual(wanted);
   });

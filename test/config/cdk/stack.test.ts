@@ -67,6 +67,37 @@ describe("a stack", () => {
     });
   });
 
+  test("reads the keys of maps as templates", async () => {
+    const overrides = (keys: readonly string[]) =>
+      Object.fromEntries(keys.map((key) => [key, { system_instruction: "Be brief." }]));
+    const agent = (keys: readonly string[]) => ({
+      variable: { model: { default: "gpt" } },
+      resource: {
+        ...script().resource,
+        reconduit_import: {
+          i: {
+            ...about("s/i"),
+            name: "I",
+            adaptor_type: "AiAgentImport",
+            ai_agent: { litellm: { overrides: overrides(keys) } },
+          },
+        },
+      },
+      output: { o: { value: { "${var.model} $${x}": "${var.model}" } } },
+    });
+    const { resources, outputs } = await program(agent(["${var.model}", "$${x}"]));
+    expect(resources.find((each) => each.address === "imports.i")!.template).toMatchObject({
+      aiAgent: { litellm: { _overrides: { gpt: {}, "${x}": {} } } },
+    });
+    expect(outputs[0]!.template).toEqual({ "gpt ${x}": "gpt" });
+    expect(await faults(agent(["${reconduit_script.a.id}", "${"]))).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining("not-known-at-load: ai_agent.litellm.overrides.${reconduit_script.a.id} "),
+        expect.stringMatching(/^expression-syntax: .*construct s\/i/),
+      ]),
+    );
+  });
+
   test("reads attributes of other resources under their names in Terraform", async () => {
     const { resources } = await program({
       resource: {
