@@ -7,6 +7,7 @@ export * from "./gen/data.ts";
 export * as l1 from "./gen/index.ts";
 export * from "./gen/plain.ts";
 export { json } from "./json.ts";
+export { later } from "./later.ts";
 export { literal } from "./literal.ts";
 export { type Hook, Script } from "./script.ts";
 export { Sync } from "./sync.ts";

@@ -6,6 +6,7 @@ import {
   App,
   Aspects,
   TerraformCount,
+  TerraformIterator,
   TerraformOutput,
   TerraformStack,
   TerraformVariable,
@@ -23,6 +24,7 @@ import {
   Integration,
   json,
   l1,
+  later,
   literal,
   ReconduitProvider,
   Role,
@@ -216,6 +218,29 @@ describe("constructs", () => {
       name: "${var.name}",
       description: "${data.reconduit_connection.w.id}",
     });
+  });
+
+  it("take references where lists of values are closed, and nothing else that has no place there", () => {
+    const found = synth((stack) => {
+      const kind = new TerraformVariable(stack, "kind", { type: "string" });
+      const methods = new TerraformVariable(stack, "methods", { type: "list(string)" });
+      const each = TerraformIterator.fromList(methods.listValue);
+      const shop = Connection.http(stack, "c", {
+        name: "C",
+        http: { baseUri: "https://c.test", mediaType: later(kind.stringValue) },
+      });
+      const ends = { connectionId: shop.id, name: "I" };
+      Import.http(stack, "i", { ...ends, forEach: each, http: { method: [later(each.value)] } });
+      Import.http(stack, "j", { ...ends, http: { method: later(methods.listValue) } });
+      new Role(stack, "r", { name: "R" }).grant("64b000000000000000000001", later(kind.stringValue));
+      // @ts-expect-error A text may be anything.
+      Import.http(stack, "k", { ...ends, http: { method: [kind.stringValue] } });
+    });
+    expect(one(found, "connection")["http"]).toMatchObject({ media_type: "${var.kind}" });
+    expect(found.resource["reconduit_import"]!["i"]!["http"]).toEqual({ method: ["${each.value}"] });
+    expect(found.resource["reconduit_import"]!["j"]!["http"]).toEqual({ method: "${var.methods}" });
+    expect(one(found, "role")["resource_grants"]).toMatchObject([{ capabilities: ["${var.kind}"] }]);
+    expect(() => later("jason")).toThrow('later() takes a reference; "jason" is known now: write it as it is');
   });
 
   it("keep the marks of the generated classes: type, import, move", () => {

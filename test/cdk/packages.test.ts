@@ -27,13 +27,18 @@ beforeAll(() => {
       symlinkSync(join(repository, "node_modules", each), join(modules, each));
     symlinkSync(join(repository, "node_modules/@types/node"), join(modules, "@types/node"));
     for (const runtime of ["cdktf", "cdktn"]) {
-      const app = `import { App, TerraformStack } from "${runtime}";
-import { Import, ReconduitProvider, Script } from "reconduit/${runtime}";
+      const app = `import { App, TerraformStack, TerraformVariable } from "${runtime}";
+import { Connection, Import, later, ReconduitProvider, Script } from "reconduit/${runtime}";
 const app = new App();
 const stack = new TerraformStack(app, "s");
 new ReconduitProvider(stack, "reconduit");
 const script = new Script(stack, "a", { name: "A", content: "return \`\${x}\`;" });
 Import.http(stack, "i", { name: "I", connectionId: "5f0c0c0c0c0c0c0c0c0c0c0c", http: { method: ["POST"] }, hooks: { preMap: script.hook("f") } });
+const kind = new TerraformVariable(stack, "kind", { default: "json" }).stringValue;
+Connection.http(stack, "c", { name: \`at $\${kind} \${script.id}\`, http: { baseUri: "https://c.test", mediaType: later(kind) } });
+const methods = new TerraformVariable(stack, "methods", { default: ["POST"] }).listValue;
+Import.http(stack, "j", { name: "J", connectionId: script.id, http: { method: later(methods) } });
+Import.http(stack, "k", { name: "K", connectionId: script.id, http: { method: [later(kind)] } });
 app.synth();
 `;
       writeFileSync(join(folder, name, `${runtime}.ts`), app);
@@ -72,7 +77,12 @@ if (!hasOld) process.stderr.write("SKIPPED: constructs on an older Node need one
 describe("the packages", { timeout: 60_000 }, () => {
   it("come to the same with either runtime, as ES modules and as CommonJS", () => {
     const wanted = synthesised("esm", "cdktf");
-    expect(wanted).toMatchObject({ reconduit_script: { a: { content: "return `$${x}`;" } } });
+    expect(wanted).toMatchObject({
+      reconduit_script: { a: { content: "return `$${x}`;" } },
+      reconduit_connection: {
+        c: { name: 'at ${"$"}${var.kind} ${reconduit_script.a.id}', http: { media_type: "${var.kind}" } },
+      },
+    });
     for (const form of ["esm", "cjs"])
       for (const runtime of ["cdktf", "cdktn"]) expect(synthesised(form, runtime)).toEqual(wanted);
   });
