@@ -135,6 +135,33 @@ describe("constructs", () => {
     });
   });
 
+  it("add grants and roles to lists that are references, and to what setters put there", () => {
+    const found = synth((stack) => {
+      const given = new TerraformVariable(stack, "given", {});
+      const role = new Role(stack, "r", { name: "R", resourceGrants: given.value });
+      role.grant("64b000000000000000000001", "tool:all").grant(role.id, "pset:${x}");
+      const group = new Group(stack, "g", { name: "G", roleIds: given.listValue, resourceGrants: given.value });
+      group.assign(role).assign("64b000000000000000000002", role).grant(role, "tool:all");
+      const other = new Group(stack, "h", { name: "H", roleIds: ["64b000000000000000000003"] });
+      other.roleIds = ["64b000000000000000000004"];
+      other.assign(role);
+    });
+    const grant = (id: string, capability: string) =>
+      `{"capabilities" = ["${capability}"], "resource_id" = ${id}, "resource_type" = "mcpServer"}`;
+    const first = grant('"64b000000000000000000001"', "tool:all");
+    expect(one(found, "role")["resource_grants"]).toBe(
+      `\${concat(concat(var.given, [${first}]), [${grant("reconduit_role.r.id", "pset:$${x}")}])}`,
+    );
+    expect(found.resource["reconduit_group"]).toMatchObject({
+      g: {
+        resource_grants: `\${concat(var.given, [${grant("reconduit_role.r.id", "tool:all")}])}`,
+        role_ids:
+          '${concat(concat(var.given, [reconduit_role.r.id]), ["64b000000000000000000002", reconduit_role.r.id])}',
+      },
+      h: { role_ids: ["64b000000000000000000004", "${reconduit_role.r.id}"] },
+    });
+  });
+
   it("check that branches lead to routers, by types and at synthesis", () => {
     const config = { name: "T", integrationId: "5f0c0c0c0c0c0c0c0c0c0c0c" };
     const found = synth((stack) => {
