@@ -77,7 +77,9 @@ export class Decider {
     // What the state knows can be referred to before it is decided: legal cycles, and addresses that are not selected.
     for (const known of Object.values(state.resources)) {
       const status = situation.sightings.get(known.address)?.status;
-      if (status !== "gone") this.#knowledge.resources.set(known.address, { id: known.id, live: this.#seen(known) });
+      if (status === "gone") continue;
+      const { id, document: applied } = known;
+      this.#knowledge.resources.set(known.address, { id, applied, live: this.#seen(known) });
     }
   }
 
@@ -103,7 +105,8 @@ export class Decider {
     if (renewed && prior) this.#renewed.add(declared.address);
     const id = renewed ? undefined : present;
     const live = renewed || !id ? {} : { live: prior ? this.#seen(prior) : subject.live };
-    this.#knowledge.resources.set(declared.address, { desired, ...live, ...(id ? { id } : {}) });
+    const before = renewed || !prior ? {} : { applied: prior.document };
+    this.#knowledge.resources.set(declared.address, { desired, ...before, ...live, ...(id ? { id } : {}) });
     this.#add(verdict, kind, subject, { declared, prior, sighting });
   }
 

@@ -88,19 +88,21 @@ function projection(kind: Kind, fields: ReadonlySet<string>): readonly string[] 
   return [...new Set([...wanted, "lastModified"])].sort();
 }
 
-/** Says of one object what has become of it. */
+/** Says of one object what has become of it. `referenced`: fields that others refer to. */
 export async function sight(
   client: Client,
   kind: Kind,
   known: ResourceState,
   rows: Rows,
   wanted: Iterable<string>,
+  referenced: readonly string[] = [],
 ): Promise<Sighting> {
   const row = rows.get(known.id);
   if (row === undefined) return confirm(client, kind, known);
-  if (!known.incomplete && row["lastModified"] !== undefined && row["lastModified"] === known.lastModified)
-    return { status: "unmoved", row };
-  const lacks = [...wanted].some((field) => isDetail(kind, field));
+  const untold = referenced.some((field) => isUntold(kind, known, field));
+  const unmoved = !known.incomplete && row["lastModified"] !== undefined && row["lastModified"] === known.lastModified;
+  if (unmoved && !untold) return { status: "unmoved", row };
+  const lacks = untold || [...wanted].some((field) => isDetail(kind, field));
   const live = lacks ? await client.get(kind, known.id) : row;
   return live === undefined
     ? confirm(client, kind, known)
@@ -109,6 +111,12 @@ export async function sight(
         live: await withParts(client, kind, live, wanted),
         ...(lacks || !(kind.list.projection || kind.list.row) ? { whole: true as const } : {}),
       };
+}
+
+/** True for what the platform sets, and neither its lists nor the state tell. */
+function isUntold(kind: Kind, known: ResourceState, field: string): boolean {
+  const isOfPlatform = Object.hasOwn(kind.fields, field) && kind.fields[field]!.mode === "server";
+  return isOfPlatform && isDetail(kind, field) && !Object.hasOwn(known.live, field);
 }
 
 /** True for fields that list rows of the kind lack, or hold in part only. */

@@ -12,6 +12,8 @@ export interface Known {
   readonly id?: string;
   /** The evaluated declaration. */
   readonly desired?: Value;
+  /** The declaration as last applied, secrets as fingerprints: it counts where nothing was evaluated yet. */
+  readonly applied?: JsonObject;
   /** The live object or what the state remembers of it. */
   readonly live?: JsonObject;
 }
@@ -44,6 +46,7 @@ function fromResource(knowledge: Knowledge, reference: Reference): Value {
   if (reference.path.length === 0 || (reference.path.length === 1 && reference.path[0] === "_id")) {
     return known.id ?? new Unknown(text(reference));
   }
+  if (reference.declared) return fromDeclaration(known, reference);
   const declared = known.desired === undefined ? undefined : at(known.desired, reference.path);
   if (declared !== undefined) return declared;
   const live = known.live === undefined ? undefined : at(known.live, reference.path);
@@ -53,6 +56,21 @@ function fromResource(knowledge: Knowledge, reference: Reference): Value {
   if (live !== undefined) return live;
   if (known.id === undefined) return new Unknown(text(reference));
   return reference.optional ? null : missing(reference, reference.target);
+}
+
+/** What the declaration has: the same before an object is written, in the answer to the write, and in a list of objects. */
+function fromDeclaration({ desired, applied }: Known, reference: Reference): Value {
+  if (desired !== undefined) return at(desired, reference.path) ?? null;
+  const value = applied === undefined ? undefined : at(applied, reference.path);
+  return value === undefined ? null : withoutFingerprints(value, text(reference));
+}
+
+/** The state keeps secrets as fingerprints only: each is unknown. */
+function withoutFingerprints(value: Value, of: string): Value {
+  if (isFingerprint(value)) return new Unknown(of);
+  if (Array.isArray(value)) return value.map((item: Value) => withoutFingerprints(item, of));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withoutFingerprints(item as Value, of)]));
 }
 
 function at(value: Value, path: readonly (string | number)[]): Value | undefined {

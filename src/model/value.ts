@@ -42,6 +42,8 @@ export interface Reference {
   readonly path: readonly (string | number)[];
   /** A field that is not there is null, as Terraform has it, and no mistake. */
   readonly optional?: true;
+  /** Only what the stack declares is there, and not what the platform adds to it by itself. */
+  readonly declared?: true;
 }
 
 /** Answers references. Unknown where the value is learnt by apply; undefined where the field is not there. */

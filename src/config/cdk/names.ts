@@ -4,11 +4,11 @@ import { nearest } from "../../base/suggest.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { TfAttribute } from "../../derive/tf-schema.ts";
 import { formatAddress } from "../../model/address.ts";
-import { fromDocument } from "../../model/tf-document.ts";
-import { type Reference, type Resolve, Unknown, type Value } from "../../model/value.ts";
+import { Unknown, type Value } from "../../model/value.ts";
 import { alreadyReported, ExpressionError } from "../expr/ast.ts";
 import { known, type Operand, type Pending } from "../expr/operand.ts";
 import type { HclScope } from "../hcl/index.ts";
+import { attributeOf, wholes } from "./attributes.ts";
 
 /** A resource block as far as references to it need it. */
 export interface Block {
@@ -219,8 +219,6 @@ function resourceOf(names: Names, type: string, [name, ...rest]: readonly Step[]
   return { operand, taken: taken + 2 };
 }
 
-type Target = Pick<Reference, "type" | "target">;
-
 /** A mistake only where it is computed: `var.on ? reconduit_script.a[0].id : null` is right also where there is no instance. */
 function failing(error: ExpressionError): Operand {
   return {
@@ -240,85 +238,4 @@ function byKey(all: Pending, keys: readonly string[]): Operand {
       return Object.fromEntries(keys.map((key, index) => [key, values[index]!]));
     },
   };
-}
-
-/** All instances of a block with `count` or `for_each`, each with its attributes. */
-function wholes(targets: readonly Target[], attributes: readonly TfAttribute[]): Pending {
-  const all = targets.map((target) => whole(target, attributes));
-  return {
-    known: false,
-    references: all.flatMap((each) => each.references),
-    secret: false,
-    run: (resolve) => all.map((each) => each.run(resolve)),
-  };
-}
-
-/** An object with all attributes that can be told. */
-function whole(target: Target, attributes: readonly TfAttribute[]): Extract<Operand, { known: false }> {
-  const plain = attributes.filter(({ role, field }) => (role === "field" || role === "json") && !field.secret);
-  return {
-    known: false,
-    references: [{ ...target, path: [] }],
-    secret: false,
-    run: (resolve) =>
-      Object.fromEntries(
-        plain.map((each) => [each.name, shape(each, resolve({ ...target, path: stepsOf(each.key), optional: true }))]),
-      ),
-  };
-}
-
-const stepsOf = (key: string): Reference["path"] => (key === "_id" ? [] : [key]);
-
-/** The attribute at the steps, as the engine's reference to the field that it stands for. */
-function attributeOf(
-  target: Target,
-  attributes: readonly TfAttribute[],
-  steps: readonly Step[],
-): { readonly operand: Operand; readonly taken: number } {
-  if (steps.length === 0) return { operand: whole(target, attributes), taken: 0 };
-  const path: (string | number)[] = [];
-  let here = attributes;
-  let last: TfAttribute | undefined;
-  let taken = 0;
-  while (taken < steps.length) {
-    const attribute: TfAttribute | undefined = here.find((each) => each.name === steps[taken]);
-    if (!attribute || attribute.role === "others") {
-      const names = here.map((each) => each.name);
-      const close = nearest(String(steps[taken]), names);
-      const detail = `${target.target} has no attribute ${String(steps[taken])}.`;
-      throw new ExpressionError(
-        "no-such-field",
-        "A reference leads nowhere",
-        detail,
-        close && `Did you mean ${close}?`,
-      );
-    }
-    taken += 1;
-    path.push(attribute.key);
-    last = attribute;
-    const { nested } = attribute;
-    if (!nested || attribute.role === "json") break;
-    if (nested.mode !== "single") {
-      if (taken === steps.length) break;
-      path.push(steps[taken]!);
-      taken += 1;
-      last = { ...attribute, nested: { ...nested, mode: "single" } };
-    }
-    here = nested.attributes;
-  }
-  const reference: Reference = { ...target, path: path.length === 1 && path[0] === "_id" ? [] : path };
-  const attribute = last!;
-  const run = (resolve: Resolve): Value => shape(attribute, resolve({ ...reference, optional: true }));
-  return { operand: { known: false, references: [reference], secret: attribute.field.secret === true, run }, taken };
-}
-
-/** The value of a field as its attribute has it. */
-function shape({ nested, role }: TfAttribute, value: Value | undefined): Value {
-  if (value === undefined || value === null || value instanceof Unknown) return value ?? null;
-  if (role === "json") return JSON.stringify(value);
-  if (!nested) return value;
-  const object = (each: Value): Value => fromDocument(nested.attributes, each as JsonObject) as Value;
-  if (nested.mode === "single") return object(value);
-  if (Array.isArray(value)) return (value as readonly Json[]).map(object);
-  return Object.fromEntries(Object.entries(value as JsonObject).map(([key, each]) => [key, object(each)]));
 }
