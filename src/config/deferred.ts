@@ -1,9 +1,11 @@
 /** An expression of a document that waits for what only the engine knows. */
 import { DiagnosticError, type SourceRange } from "../base/diagnostics.ts";
 import type { Json } from "../base/json.ts";
+import type { Pointer } from "../base/pointer.ts";
 import type { Deferred, Reference, Resolve, Value } from "../model/value.ts";
 import { ExpressionError } from "./expr/ast.ts";
 import type { Pending } from "./expr/operand.ts";
+import { refuseSecretFlow } from "./secret-flow.ts";
 
 export class DeferredExpression implements Deferred {
   readonly $deferred = true;
@@ -11,6 +13,8 @@ export class DeferredExpression implements Deferred {
   readonly text: string;
   /** Becomes true also when a field that it refers to turns out to be secret. */
   secret: boolean;
+  /** Says whether a secret is kept as one at a place below the expression's own. */
+  isKept: (at: Pointer) => boolean = () => false;
   readonly #pending: Pending;
   readonly #place: () => SourceRange;
 
@@ -29,7 +33,18 @@ export class DeferredExpression implements Deferred {
 
   evaluate(resolve: Resolve): Value {
     try {
-      return this.#pending.run(resolve);
+      let readsWhole = false;
+      const value = this.#pending.run((reference) => {
+        readsWhole ||= reference.secretsIn !== undefined;
+        return resolve(reference);
+      });
+      if (readsWhole && !this.secret)
+        refuseSecretFlow(
+          (other) => this.#pending.run(other),
+          resolve,
+          (at) => this.isKept(at),
+        );
+      return value;
     } catch (error) {
       if (!(error instanceof ExpressionError)) throw error;
       throw new DiagnosticError({ severity: "error", ...error.fault, source: this.source });

@@ -44,6 +44,8 @@ export interface Reference {
   readonly optional?: true;
   /** Only what the stack declares is there, and not what the platform adds to it by itself. */
   readonly declared?: true;
+  /** Where secrets stand inside of what the reference reads, with the name of each: an expression may take them out of a whole object. */
+  readonly secretsIn?: (value: Value) => ReadonlyMap<Pointer, string>;
 }
 
 /** Answers references. Unknown where the value is learnt by apply; undefined where the field is not there. */
@@ -100,7 +102,15 @@ export function unknownPointers(value: Value, at: Pointer = ""): readonly Pointe
 
 /** Pointers of the secrets inside a value that were not given. */
 export function uncheckedPointers(value: Value): readonly Pointer[] {
-  return unknowns(value, "").flatMap(({ at, unknown }) => (unknown instanceof Unchecked ? [at] : []));
+  return unknownsOf(value, Unchecked).map((each) => each.at);
+}
+
+/** The unknown parts of a value that are of a class, with their pointers. */
+export function unknownsOf<U extends Unknown>(
+  value: Value,
+  type: abstract new (of: string) => U,
+): readonly { readonly at: Pointer; readonly unknown: U }[] {
+  return unknowns(value, "").flatMap(({ at, unknown }) => (unknown instanceof type ? [{ at, unknown }] : []));
 }
 
 interface Found {

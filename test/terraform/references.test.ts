@@ -9,7 +9,7 @@ import { tfResources } from "../../src/derive/tf-schema.ts";
 import { secretPointers } from "../../src/derive/walk.ts";
 import { declared, type TfObject, toDocument } from "../../src/model/tf-document.ts";
 import { document, folder, reconduit } from "../cli/real-bin.ts";
-import { startTestPlatform } from "../support/platform.ts";
+import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
 import { samples } from "./samples.ts";
 import { hasTerraform, Terraform } from "./terraform.ts";
 
@@ -18,9 +18,9 @@ interface Stack {
   readonly output: { readonly [name: string]: JsonObject };
 }
 
-async function onPlatform(
-  act: (run: (stack: Stack, ...args: readonly string[]) => ReturnType<typeof reconduit>) => Promise<void>,
-) {
+type Run = (stack: Stack, ...args: readonly string[]) => ReturnType<typeof reconduit>;
+
+async function onPlatform(act: (run: Run, platform: TestPlatform) => Promise<void>) {
   const platform = await startTestPlatform();
   const cwd = folder();
   const env = { RECONDUIT_BASE_URL: platform.url, RECONDUIT_TOKEN: platform.token };
@@ -28,7 +28,7 @@ async function onPlatform(
     await act((stack, ...args) => {
       writeFileSync(join(cwd, "main.tf.json"), JSON.stringify(stack));
       return reconduit([...args, "-f", "main.tf.json"], { cwd, env });
-    });
+    }, platform);
   } finally {
     await platform.close();
   }
@@ -93,6 +93,37 @@ describe("references", { timeout: 120_000 }, () => {
         const again = await run(simple(name), "plan", "--detailed-exitcode");
         expect(again.code, again.stdout).toBe(0);
       }
+    }));
+
+  test("to secrets by way of an instance or a loop send the secret", () =>
+    onPlatform(async (run, platform) => {
+      const rdbms = { type: "postgresql", host: "h.test", user: "u", database: "d" };
+      const take = (password: string, more: object = {}) => ({
+        ...{ name: "C", type: "rdbms", ...more },
+        rdbms: { ...rdbms, password },
+      });
+      const stack = {
+        variable: { p: { type: "string", sensitive: true, default: "s3cret-p" } },
+        resource: {
+          reconduit_connection: {
+            a: take("${var.p}", { for_each: { x: 1 } }),
+            b: take("${each.value.rdbms.password}", { for_each: "${reconduit_connection.a}" }),
+            c: take("${values(reconduit_connection.a)[0].rdbms.password}"),
+          },
+        },
+        output: {},
+      };
+      const applied = await run(stack, "apply", "--auto-approve");
+      expect(applied.code, applied.stderr).toBe(0);
+      const kind = kindNamed("connection")!;
+      for await (const rows of platform.client.list(kind)) {
+        expect(rows).toHaveLength(3);
+        for (const row of rows)
+          expect(await platform.client.get(kind, String(row["_id"]))).toMatchObject({ rdbms: { password: "******" } });
+      }
+      const again = await run(stack, "plan", "--detailed-exitcode");
+      expect(again.code, again.stdout).toBe(0);
+      expect(again.stdout + applied.stdout).not.toContain("s3cret-p");
     }));
 
   test.skipIf(!hasTerraform)("are what terraform makes of them", () =>

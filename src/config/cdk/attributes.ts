@@ -1,18 +1,33 @@
 /** What references to resources and data sources read: one attribute, or a whole object. */
 import { isObject } from "../../base/json.ts";
+import { fromSegments, isWithin, type Pointer } from "../../base/pointer.ts";
 import { nearest } from "../../base/suggest.ts";
+import type { Kind } from "../../catalog/kind.ts";
 import { secretMask } from "../../catalog/limits.ts";
 import type { TfAttribute } from "../../derive/tf-schema.ts";
+import { type Document, secretPointers } from "../../derive/walk.ts";
+import { attributePath } from "../../model/tf-document.ts";
 import { type Reference, type Resolve, Unknown, type Value } from "../../model/value.ts";
 import { ExpressionError } from "../expr/ast.ts";
 import type { Operand, Pending } from "../expr/operand.ts";
 
-export type Target = Pick<Reference, "type" | "target">;
+/** What a reference is to. */
+export interface Target {
+  readonly type: Reference["type"];
+  /** As the engine calls it. */
+  readonly target: string;
+  /** As Terraform writes it. */
+  readonly text: string;
+  readonly attributes: readonly TfAttribute[];
+  /** Of a resource, which may hold secrets. */
+  readonly kind?: Kind;
+}
+
 type Step = string | number;
 
 /** All instances of a block with `count` or `for_each`, each with its attributes. */
-export function wholes(targets: readonly Target[], attributes: readonly TfAttribute[]): Pending {
-  const all = targets.map((target) => whole(target, attributes));
+export function wholes(targets: readonly Target[]): Pending {
+  const all = targets.map(whole);
   return {
     known: false,
     references: all.flatMap((each) => each.references),
@@ -22,8 +37,8 @@ export function wholes(targets: readonly Target[], attributes: readonly TfAttrib
 }
 
 /** An object with all attributes that can be told. */
-function whole(target: Target, attributes: readonly TfAttribute[]): Pending {
-  const shown = attributes.filter(({ role, field }) => (role === "field" || role === "json") && !field.secret);
+function whole(target: Target): Pending {
+  const shown = target.attributes.filter(({ role }) => role === "field" || role === "json");
   const references = shown.map((each) => ({ attribute: each, reference: referenceTo(target, each, [each.key]) }));
   return {
     known: false,
@@ -40,12 +55,11 @@ function whole(target: Target, attributes: readonly TfAttribute[]): Pending {
 /** The attribute at the steps, as the engine's reference to the field that it stands for. */
 export function attributeOf(
   target: Target,
-  attributes: readonly TfAttribute[],
   steps: readonly Step[],
 ): { readonly operand: Operand; readonly taken: number } {
-  if (steps.length === 0) return { operand: whole(target, attributes), taken: 0 };
+  if (steps.length === 0) return { operand: whole(target), taken: 0 };
   const path: Step[] = [];
-  let here = attributes;
+  let here = target.attributes;
   let last: TfAttribute | undefined;
   let taken = 0;
   while (taken < steps.length) {
@@ -83,8 +97,36 @@ export function attributeOf(
 
 /** Attributes that are left out are null, unless the platform sets them. */
 function referenceTo(target: Target, attribute: TfAttribute, path: readonly Step[]): Reference {
+  const { type, target: name, kind } = target;
   const fields = path.length === 1 && path[0] === "_id" ? [] : path;
-  return { ...target, path: fields, optional: true, ...(isOfPlatform(attribute) ? {} : { declared: true as const }) };
+  if (isOfPlatform(attribute)) return { type, target: name, path: fields, optional: true };
+  const reference = { type, target: name, path: fields, optional: true, declared: true } as const;
+  return kind && holdsSecrets(attribute)
+    ? { ...reference, secretsIn: (value) => secretsIn(target, kind, path, value) }
+    : reference;
+}
+
+function holdsSecrets({ field, nested }: TfAttribute): boolean {
+  return (
+    field.secret === true || (nested?.attributes.some((each) => each.role === "others" || holdsSecrets(each)) ?? false)
+  );
+}
+
+/** The secrets of a value that stands at a path of the document, with the names of their attributes. */
+function secretsIn({ text, attributes }: Target, kind: Kind, path: readonly Step[], value: Value) {
+  const at = fromSegments(path);
+  const document = path.reduceRight<Value>(
+    (inner, step) => (typeof step === "number" ? [...Array<Value>(step).fill(null), inner] : { [step]: inner }),
+    value,
+  );
+  const pointers = secretPointers(kind, document as Document).filter((pointer) => isWithin(pointer, at));
+  return new Map(pointers.map((pointer) => [pointer.slice(at.length), `${text}${attributeText(attributes, pointer)}`]));
+}
+
+function attributeText(attributes: readonly TfAttribute[], pointer: Pointer): string {
+  return attributePath(attributes, pointer)
+    .map((step) => ("attributeName" in step ? `.${step.attributeName}` : `[${JSON.stringify(Object.values(step)[0])}]`))
+    .join("");
 }
 
 const isOfPlatform = ({ use }: TfAttribute) => use === "computed" || use === "optional-computed";
@@ -93,7 +135,8 @@ const plain = ({ type, target, path }: Reference): Reference => ({ type, target,
 
 /** The value of a field as its attribute has it. */
 function shaped({ nested, role }: TfAttribute, value: Value | undefined): Value {
-  if (value === undefined || value === null || value instanceof Unknown) return value ?? null;
+  if (value === undefined || value === null || role === "wo" || role === "version") return null;
+  if (value instanceof Unknown) return value;
   if (role === "json") return jsonText(value);
   if (!nested) return value;
   if (nested.mode === "single") return objectOf(nested.attributes, value);
@@ -109,7 +152,7 @@ function objectOf(attributes: readonly TfAttribute[], value: Value): Value {
   return Object.fromEntries(
     attributes.map((each) => {
       if (each.role === "others") return [each.name, othersOf(each, keys, document)];
-      return [each.name, each.field.secret ? null : shaped(each, document[each.key])];
+      return [each.name, shaped(each, document[each.key])];
     }),
   );
 }

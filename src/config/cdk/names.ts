@@ -8,7 +8,7 @@ import { Unknown, type Value } from "../../model/value.ts";
 import { alreadyReported, ExpressionError } from "../expr/ast.ts";
 import { known, type Operand, type Pending } from "../expr/operand.ts";
 import type { HclScope } from "../hcl/index.ts";
-import { attributeOf, wholes } from "./attributes.ts";
+import { attributeOf, type Target, wholes } from "./attributes.ts";
 
 /** A resource block as far as references to it need it. */
 export interface Block {
@@ -149,7 +149,8 @@ function dataOf(names: Names, [type, name, ...rest]: readonly Step[]) {
     const close = nearest(`${type}.${name}`, names.data.keys());
     throw noSuch(`There is no data source ${type}.${name}.`, close && `Did you mean data.${close}?`);
   }
-  const { operand, taken } = attributeOf({ type: "lookup", target: found.target }, found.attributes, rest);
+  const { target, attributes } = found;
+  const { operand, taken } = attributeOf({ type: "lookup", target, text: `data.${type}.${name}`, attributes }, rest);
   return { operand, taken: taken + 2 };
 }
 
@@ -192,30 +193,31 @@ function resourceOf(names: Names, type: string, [name, ...rest]: readonly Step[]
   }
   if (found.pending) throw new NotYet();
   if (found.mistaken) throw alreadyReported();
-  const { family } = found.kind;
+  const { kind, attributes } = found;
+  const targetOf = (of: string | undefined): Target => ({
+    type: "resource",
+    target: formatAddress({ family: kind.family, name: found.name, ...(of === undefined ? {} : { key: of }) }),
+    text: `${type}.${name}${of === undefined ? "" : `[${found.isCounted ? of : JSON.stringify(of)}]`}`,
+    attributes,
+    kind,
+  });
   if (found.keys === undefined) {
-    const target = formatAddress({ family, name: found.name });
-    const { operand, taken } = attributeOf({ type: "resource", target }, found.attributes, rest);
+    const { operand, taken } = attributeOf(targetOf(undefined), rest);
     return { operand, taken: taken + 1 };
   }
   const [key, ...path] = rest;
-  const targets = found.keys.map((each) => ({
-    type: "resource" as const,
-    target: formatAddress({ family, name: found.name, key: each }),
-  }));
   if (key === undefined) {
-    const all = wholes(targets, found.attributes);
+    const all = wholes(found.keys.map(targetOf));
     return { operand: found.isCounted ? all : byKey(all, found.keys), taken: 1 };
   }
-  const index = found.keys.indexOf(String(key));
-  if (index < 0) {
+  if (!found.keys.includes(String(key))) {
     const detail = `${type}.${name} has no instance ${JSON.stringify(key)}; ${found.keys.length === 0 ? "it has none" : `there are ${found.keys.join(", ")}`}.`;
     return {
       operand: failing(new ExpressionError("unknown-reference", "There is no such resource", detail)),
       taken: 2,
     };
   }
-  const { operand, taken } = attributeOf(targets[index]!, found.attributes, path);
+  const { operand, taken } = attributeOf(targetOf(String(key)), path);
   return { operand, taken: taken + 2 };
 }
 

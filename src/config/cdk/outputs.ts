@@ -29,6 +29,7 @@ export class StackOutput implements Output {
     this.deferred = template instanceof DeferredExpression ? [{ pointer: "", expression: template }] : [];
     this.references = referencesOf(this.deferred);
     this.secret = secret;
+    for (const { expression } of this.deferred) expression.secret ||= secret;
     this.#place = place;
   }
 

@@ -1,6 +1,8 @@
 import type { SourceRange } from "../../base/diagnostics.ts";
 import type { Pointer } from "../../base/pointer.ts";
+import { kindNamed } from "../../catalog/index.ts";
 import type { TfAttribute } from "../../derive/tf-schema.ts";
+import { fieldAt } from "../../derive/walk.ts";
 import type { DeclaredResource } from "../../model/program.ts";
 import { placeOf } from "../../model/tf-place.ts";
 import type { Reference, Template } from "../../model/value.ts";
@@ -36,6 +38,8 @@ export class StackResource implements DeclaredResource {
     this.deferred = body.deferred;
     this.meta = meta;
     this.#placed = placed;
+    for (const { pointer, expression } of body.deferred)
+      expression.isKept = (at) => fieldAt(kindNamed(kind)!, `${pointer}${at}`)?.secret === true;
   }
 
   get source(): SourceRange {

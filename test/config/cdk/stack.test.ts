@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Loaded, loadStack, type StackFile } from "../../../src/config/index.ts";
-import { evaluate, Unknown } from "../../../src/model/value.ts";
+import { evaluate, type Reference, Unknown } from "../../../src/model/value.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -401,6 +401,75 @@ describe("a stack", () => {
     expect(resources[0]!.secrets).toEqual(["/http/auth/token/token"]);
     expect(resources[0]!.template).toMatchObject({ http: { auth: { token: { token: "s3cret" } } } });
     expect(outputs[0]!.secret).toBe(true);
+  });
+
+  describe("with a secret inside of an object", () => {
+    const rdbms = { type: "postgresql", host: "h.test", user: "u", database: "d" };
+    const connection = (more: object) => ({ name: "C", type: "rdbms", ...more });
+    const stack = (more: object, output: object = {}) => ({
+      variable: { p: { type: "string", sensitive: true } },
+      resource: {
+        reconduit_connection: {
+          a: connection({ for_each: { x: 1 }, rdbms: { ...rdbms, password: "${var.p}" } }),
+          ...more,
+        },
+      },
+      output,
+    });
+    const env = { TF_VAR_p: "s3cret-p" };
+    const live = { name: "C", type: "rdbms", rdbms: { ...rdbms, password: "s3cret-p" } };
+    const resolve = ({ path }: Reference) => (path[0] === "rdbms" ? live.rdbms : path[0] === "name" ? "C" : undefined);
+    const found = async (more: object, output?: object) => program(stack(more, output), { env });
+    const documentOf = async (more: object) => {
+      const { resources } = await found(more);
+      return evaluate(resources.at(-1)!.template, resolve);
+    };
+
+    test.each([
+      [
+        "each.value",
+        { for_each: "${reconduit_connection.a}", rdbms: { ...rdbms, password: "${each.value.rdbms.password}" } },
+      ],
+      ["values()", { rdbms: { ...rdbms, password: "${values(reconduit_connection.a)[0].rdbms.password}" } }],
+      ["a splat", { rdbms: { ...rdbms, password: "${element(values(reconduit_connection.a)[*].rdbms.password, 0)}" } }],
+      ["a whole block", { for_each: "${reconduit_connection.a}", rdbms: "${each.value.rdbms}" }],
+      ["merge()", { rdbms: '${merge(reconduit_connection.a["x"].rdbms, { host = "h.test" })}' }],
+    ])("takes it by way of %s to where secrets are", async (_, more) => {
+      expect(await documentOf({ b: connection(more) })).toMatchObject({
+        rdbms: { password: "s3cret-p", host: "h.test" },
+      });
+    });
+
+    test("refuses to take it to where it would be seen, with its name", async () => {
+      const seen = 'reconduit_connection.a["x"].rdbms.password';
+      for (const text of [
+        "${values(reconduit_connection.a)[0].rdbms.password}",
+        "${jsonencode(reconduit_connection.a)}",
+        'x-${join(",", [for c in reconduit_connection.a : c.rdbms.password])}',
+      ]) {
+        const { resources } = await found({ b: connection({ name: text, rdbms }) });
+        const late = ({ path }: Reference) => (path.length === 0 ? new Unknown("id") : resolve({ path } as Reference));
+        for (const each of [resolve, late])
+          expect(() => evaluate(resources.at(-1)!.template, each)).toThrow(
+            expect.objectContaining({
+              diagnostics: [expect.objectContaining({ code: "secret-inside", detail: expect.stringContaining(seen) })],
+            }),
+          );
+      }
+    });
+
+    test("takes everything else out of it as it is", async () => {
+      const name =
+        '${join(",", [for key, c in reconduit_connection.a : "${key} ${c.name} ${c.rdbms.host}"])} ${length(reconduit_connection.a)}';
+      expect(await documentOf({ b: connection({ name, rdbms }) })).toMatchObject({ name: "x C h.test 1" });
+    });
+
+    test("shows it in outputs only as a secret", async () => {
+      const all = { value: "${reconduit_connection.a}" };
+      const { outputs } = await found({}, { all: { ...all, sensitive: true }, open: all });
+      expect(evaluate(outputs[0]!.template, resolve)).toMatchObject({ x: { rdbms: { password: "s3cret-p" } } });
+      expect(() => evaluate(outputs[1]!.template, resolve)).toThrow(/mark the output as sensitive/);
+    });
   });
 
   test("reports all mistakes at once, each with its construct and its place", async () => {
