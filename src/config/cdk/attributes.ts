@@ -1,12 +1,12 @@
 /** What references to resources and data sources read: one attribute, or a whole object. */
 import { isObject } from "../../base/json.ts";
-import { fromSegments, isWithin, type Pointer } from "../../base/pointer.ts";
+import { fromSegments, isWithin } from "../../base/pointer.ts";
 import { nearest } from "../../base/suggest.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { secretMask } from "../../catalog/limits.ts";
 import type { TfAttribute } from "../../derive/tf-schema.ts";
 import { type Document, secretPointers } from "../../derive/walk.ts";
-import { attributePath } from "../../model/tf-document.ts";
+import { placeOf } from "../../model/tf-place.ts";
 import { type Reference, type Resolve, Unknown, type Value } from "../../model/value.ts";
 import { ExpressionError } from "../expr/ast.ts";
 import type { Operand, Pending } from "../expr/operand.ts";
@@ -120,13 +120,7 @@ function secretsIn({ text, attributes }: Target, kind: Kind, path: readonly Step
     value,
   );
   const pointers = secretPointers(kind, document as Document).filter((pointer) => isWithin(pointer, at));
-  return new Map(pointers.map((pointer) => [pointer.slice(at.length), `${text}${attributeText(attributes, pointer)}`]));
-}
-
-function attributeText(attributes: readonly TfAttribute[], pointer: Pointer): string {
-  return attributePath(attributes, pointer)
-    .map((step) => ("attributeName" in step ? `.${step.attributeName}` : `[${JSON.stringify(Object.values(step)[0])}]`))
-    .join("");
+  return new Map(pointers.map((pointer) => [pointer.slice(at.length), `${text}.${placeOf(attributes, pointer).text}`]));
 }
 
 const isOfPlatform = ({ use }: TfAttribute) => use === "computed" || use === "optional-computed";
