@@ -91,7 +91,7 @@ const outputSchema = record(
 function lookupSchema(kind: Kind): JsonObject {
   const fields = Object.entries(kind.fields)
     .filter(([, field]) => !field.secret && !field.detailOnly && field.type !== "object" && field.type !== "array")
-    .map(([name, field]) => [name, field.doc ? { description: field.doc } : {}] as const);
+    .map(([name, field]): [string, JsonObject] => [name, field.doc ? { description: field.doc } : {}]);
   const where = { type: "object", properties: Object.fromEntries(fields), minProperties: 1 };
   return record(
     { where: { description: "Fields and the values they have to equal.", ...where } },

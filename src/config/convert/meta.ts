@@ -66,8 +66,9 @@ export function convertMeta(
       "$adopt: an import takes over all that the object has; what is not declared is removed by the first apply, as its plan says.",
     );
     const to = expression(each === undefined ? address : `${address}[each.key]`);
-    const repeated = each === undefined ? {} : { for_each: first["for_each"]! };
-    return [{ type: "import", labels: [], attributes: { ...repeated, to, id } }];
+    const attributes: TfBlock["attributes"] =
+      each === undefined ? { to, id } : { for_each: first["for_each"]!, to, id };
+    return [{ type: "import", labels: [], attributes }];
   }
 }
 

@@ -14,6 +14,8 @@ export interface Engine {
   readonly writing: Kysely<Tables>;
   /** {@link Store.version} */
   readonly version?: () => number;
+  /** Is told of each transaction that has ended. */
+  readonly written?: () => void;
   /** Runs `work` on a snapshot: what others commit meanwhile is not seen. */
   snapshot<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>;
   /** Runs `work` while no other server of this database runs such work of the same name. */
@@ -36,6 +38,8 @@ export function createStore(engine: Engine): Store {
         } catch (error) {
           if (!(error instanceof Conflict) && !dialect.isTransient(error)) throw error;
           if (attempt === attempts) throw error instanceof Conflict ? error : new Conflict({ cause: error });
+        } finally {
+          engine.written?.();
         }
       }
     },

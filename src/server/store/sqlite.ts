@@ -48,15 +48,23 @@ const sqlite: Dialect = {
 /** Where a folder keeps its store. */
 export const databaseFile = (folder: string): string => join(folder, "platform.db");
 
-/** Requests that arrive in one turn of the event loop came at the same time: one look is enough for all of them. */
+/** How often this process has written to a database. */
+let writes = 0;
+
+/**
+ * Requests that arrive in one turn of the event loop came at the same time: one look is enough for all of them, unless this
+ * process has written meanwhile.
+ */
 function oncePerTurn<T>(look: () => T): () => T {
-  let seen: { readonly value: T } | undefined;
+  let seen: { readonly value: T; readonly writes: number } | undefined;
   return () => {
-    if (!seen) {
-      seen = { value: look() };
-      setImmediate(() => {
-        seen = undefined;
-      });
+    if (seen?.writes !== writes) {
+      if (!seen) {
+        setImmediate(() => {
+          seen = undefined;
+        });
+      }
+      seen = { value: look(), writes };
     }
     return seen.value;
   };
@@ -73,6 +81,9 @@ export function openEngine(folder: string): Engine {
     reading: (reading ?? writing).db,
     writing: writing.db,
     ...(reading ? { version: oncePerTurn(() => reading.version()) } : {}),
+    written() {
+      writes++;
+    },
     async snapshot(work) {
       const other = path === ":memory:" ? undefined : openSqlite<Tables>(path, { readOnly: true });
       try {
