@@ -177,7 +177,10 @@ function compareRemoved(
     return;
   }
   const fallback = field?.default;
-  if (means(field, fallback ?? null, live) || (fallback !== undefined && means(field, fallback, live))) return;
+  // There null is a value of its own, and this one was put there.
+  const isNull = prior === null && live === null && isFreeForm(field);
+  if (!isNull && (means(field, fallback ?? null, live) || (fallback !== undefined && means(field, fallback, live))))
+    return;
   const cause: Cause = fallback === undefined ? "config changed" : "default";
   report(subject, changes, field, at, live, fallback, cause, isSecret(subject, field, at) || isFingerprint(prior));
 }

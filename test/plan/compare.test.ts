@@ -79,6 +79,24 @@ describe("why a path changes", () => {
       want: {},
     },
     {
+      name: "a null in a free-form value is no longer declared: it is removed",
+      given: {
+        desired: { settings: { a: {} } },
+        applied: { settings: { a: { b: null } } },
+        live: { settings: { a: { b: null } } },
+      },
+      want: { "/settings/a/b": "config changed" },
+    },
+    {
+      name: "nothing, when a null no longer declared is elsewhere, or gone",
+      given: {
+        desired: { settings: {} },
+        applied: { comment: null, settings: { a: null } },
+        live: { comment: null, settings: {} },
+      },
+      want: {},
+    },
+    {
       name: "nothing, when the platform keeps what is left out",
       given: { desired: { name: "A" }, applied: { name: "A", content: "x" }, live: { name: "A", content: "x" } },
       want: {},

@@ -117,6 +117,22 @@ test("a change of the same attribute between plan and apply is refused", async (
   await expect(apply(session(), made, { name: "ours" })).rejects.toThrow("changed since the plan was made");
 });
 
+test("a null in JSON text goes with its declaration", async () => {
+  const flow = tfResources().get("reconduit_flow")!;
+  const at = session();
+  const make = (prior: Held | undefined, settings: JsonObject) => {
+    const given = { json: Buffer.from(JSON.stringify({ name: "nulls", settings: JSON.stringify(settings) })) };
+    const value = readValue(given, flow.attributes)!;
+    const { planned } = planResource(flow, prior?.value ?? null, value, false);
+    return applyResource(at, flow, prior?.value ?? null, planned!.value, value, prior?.kept ?? {});
+  };
+  const made = await make(undefined, { a: { b: null }, list: [{ c: null, d: 1 }] });
+  await make(made, { a: {}, list: [{ d: 1 }] });
+  const live = await platform.client.get(kindNamed("flow"), String(made.value!["id"]));
+  expect(live).toMatchObject({ settings: { a: {}, list: [{ d: 1 }] } });
+  expect(JSON.stringify(live!["settings"])).not.toContain("null");
+});
+
 test("what the platform refuses is told with its attribute", async () => {
   const connection = tfResources().get("reconduit_connection")!;
   const { attributes } = connection;
