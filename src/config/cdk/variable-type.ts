@@ -4,6 +4,7 @@ import { ExpressionError } from "../expr/ast.ts";
 import { nameOfType } from "../expr/functions.ts";
 import { asBoolean, asNumber, asSet, asText } from "../hcl/convert.ts";
 import { type Hcl, parseExpression } from "../hcl/index.ts";
+import { unified } from "../hcl/unify.ts";
 
 /** The value in the declared type. A text from outside holds JSON where the type is a collection. Throws an ExpressionError. */
 export function fitted(value: Json, type: string, name: string): Json {
@@ -44,25 +45,34 @@ function inType(value: Json, type: Hcl, where: string): Json {
       const items = list(value, where).map((each, index) =>
         first ? inType(each, first, `${where}, item ${index}`) : each,
       );
-      return type.name === "set" ? (asSet(items) as readonly Json[]) : items;
+      const fitting = ofOneType(items, where);
+      return type.name === "set" ? (asSet(fitting) as readonly Json[]) : fitting;
     }
     case "tuple":
       return list(value, where).map((each, index) => {
         const item = first?.type === "list" ? first.items[index] : undefined;
         return item ? inType(each, item, `${where}, item ${index}`) : each;
       });
-    case "map":
-      return Object.fromEntries(
-        Object.entries(mapping(value, where)).map(([key, each]) => [
-          key,
-          first ? inType(each, first, `${where}, ${JSON.stringify(key)}`) : each,
-        ]),
+    case "map": {
+      const entries = Object.entries(mapping(value, where));
+      const values = entries.map(([key, each]) =>
+        first ? inType(each, first, `${where}, ${JSON.stringify(key)}`) : each,
       );
+      const fitting = ofOneType(values, where);
+      return Object.fromEntries(entries.map(([key], index) => [key, fitting[index]!]));
+    }
     case "object":
       return first?.type === "object" ? objectOf(mapping(value, where), first.entries, where) : mapping(value, where);
     default:
       throw noType(where);
   }
+}
+
+/** Also where the type says `any`: it is the same for all items. */
+function ofOneType(values: readonly Json[], where: string): readonly Json[] {
+  const found = unified(values);
+  if (found) return found as readonly Json[];
+  throw new ExpressionError("wrong-type", "The value has the wrong type", `${where} has items of different types.`);
 }
 
 /** The attributes that the type names; others are left out, as Terraform does. */

@@ -63,9 +63,13 @@ export class ValueSet extends Array<Value> {
   }
 }
 
+export function distinct(values: readonly Value[]): readonly Value[] {
+  return values.filter((value, index) => values.findIndex((each) => isEqual(each, value)) === index);
+}
+
 /** Each value once, in the order in which Terraform walks a set. */
 export function asSet(values: readonly Value[]): ValueSet {
-  const once = values.filter((value, index) => values.findIndex((each) => isEqual(each, value)) === index);
+  const once = distinct(values);
   const isScalar = once.every((each) => typeof each !== "object");
   return ValueSet.from(isScalar ? once.toSorted((a, b) => (a! < b! ? -1 : a! > b! ? 1 : 0)) : once) as ValueSet;
 }

@@ -9,6 +9,7 @@ import { type For, type Hcl, partsOf } from "./ast.ts";
 import { asBoolean, asNumber, asText, isEqual, typeFault, ValueSet } from "./convert.ts";
 import { fileFunctions } from "./files.ts";
 import { functionNames, functions, type HclFunction } from "./functions.ts";
+import { unified } from "./unify.ts";
 
 /** What an expression's surroundings know. */
 export interface HclScope {
@@ -169,11 +170,8 @@ class Evaluator {
         return this.#unary(expression.operator, this.value(expression.of, bound));
       case "binary":
         return this.#binary(expression, bound);
-      case "conditional": {
-        const condition = this.value(expression.condition, bound);
-        if (condition instanceof Unknown) return condition;
-        return this.value(asBoolean(condition, "a condition") ? expression.then : expression.otherwise, bound);
-      }
+      case "conditional":
+        return this.#conditional(expression, bound);
       case "for":
         return this.#for(expression, bound);
     }
@@ -227,6 +225,24 @@ class Evaluator {
         return asBoolean(a, "||") || asBoolean(b, "||");
       default:
         return arithmetic(operator, asNumber(a, operator), asNumber(b, operator));
+    }
+  }
+
+  #conditional({ condition, then, otherwise }: Extract<Hcl, { type: "conditional" }>, bound: Bound): Value {
+    const holds = this.value(condition, bound);
+    if (holds instanceof Unknown) return holds;
+    const [taken, other] = asBoolean(holds, "a condition") ? [then, otherwise] : [otherwise, then];
+    const value = this.value(taken, bound);
+    return inTypeOf(value, this.#ifAny(other, bound));
+  }
+
+  /** Null where the expression has no value. */
+  #ifAny(expression: Hcl, bound: Bound): Value {
+    try {
+      return this.value(expression, bound);
+    } catch (error) {
+      if (!(error instanceof ExpressionError)) throw error;
+      return null;
     }
   }
 
@@ -336,7 +352,9 @@ function callFunction(name: string, args: readonly Value[]): Value {
     const detail = `${name}() takes ${wanted} arguments; here are ${args.length}.`;
     throw new ExpressionError("expression-arguments", "The function has the wrong number of arguments", detail);
   }
-  const open = args.find((arg) => (definition.shallow ? arg instanceof Unknown : unknownPointers(arg).length > 0));
+  const open = definition.lazy
+    ? undefined
+    : args.find((arg) => (definition.shallow ? arg instanceof Unknown : unknownPointers(arg).length > 0));
   if (open !== undefined) return open instanceof Unknown ? open : new Unknown(`${name}()`);
   return definition.compute(args, `${name}()`);
 }
@@ -363,6 +381,14 @@ function arithmetic(operator: string, a: number, b: number): Value {
     default:
       return a >= b;
   }
+}
+
+/** Both sides of a conditional are of one type. */
+function inTypeOf(value: Value, other: Value): Value {
+  const both = unified([value, other]);
+  if (both) return both[0]!;
+  const detail = `Both sides of a conditional have one type; here are ${nameOfType(value)} and ${nameOfType(other)}, or parts of them that do not fit.`;
+  throw new ExpressionError("expression-type", "The value has the wrong type for the expression", detail);
 }
 
 /** What stands at a step below a value. Never names the value: it may be secret. */

@@ -1,17 +1,31 @@
 /** Terraform's functions, as far as apps of CDKs use them. Pure; those that are never the same twice are left out. */
 import { parse, stringify } from "yaml";
 import type { Json } from "../../base/json.ts";
-import type { Value } from "../../model/value.ts";
+import { Unknown, type Value } from "../../model/value.ts";
 import { ExpressionError } from "../expr/ast.ts";
-import { asBoolean, asList, asMap, asNumber, asSet, asText, isEqual, typeFault } from "./convert.ts";
+import {
+  asBoolean,
+  asList,
+  asMap,
+  asNumber,
+  asSet,
+  asText,
+  distinct,
+  isEqual,
+  typeFault,
+  ValueSet,
+} from "./convert.ts";
 import { digestOf, type Encoding, fileFunctions } from "./files.ts";
 import { formatted } from "./format.ts";
+import { unified } from "./unify.ts";
 
 export interface HclFunction {
   /** How many arguments: least, and most where that differs. */
   readonly takes: readonly [number, number?];
   /** Items of its arguments may be unknown. */
   readonly shallow?: true;
+  /** Arguments may be unknown as a whole. */
+  readonly lazy?: true;
   /** `name`: for messages. */
   compute(args: readonly Value[], name: string): Value;
 }
@@ -43,14 +57,34 @@ const ofList = (compute: (list: readonly Value[], name: string) => Value, shallo
   compute: ([list], name) => compute(asList(list, name), name),
 });
 
+/** Values that a list takes: all of one type. */
+function ofOneType(values: readonly Value[], name: string): readonly Value[] {
+  const found = unified(values);
+  if (!found) throw fault(name, "the values have no common type.");
+  return found;
+}
+
 const digest = (algorithm: string, encoding?: Encoding) => texts(1, (text) => digestOf(text, algorithm, encoding));
 
 const sets = (combine: (all: readonly (readonly Value[])[]) => readonly Value[]): HclFunction => ({
   takes: [1, many],
-  compute: (args, name) => asSet(combine(args.map((arg) => asList(arg, name)))),
+  compute: (args, name) =>
+    asSet(
+      combine(
+        ofOneType(
+          args.map((arg) => asSet(asList(arg, name))),
+          name,
+        ) as readonly ValueSet[],
+      ),
+    ),
 });
 
 const has = (list: readonly Value[], value: Value) => list.some((each) => isEqual(each, value));
+
+function inOrder(value: Value, name: string): readonly Value[] {
+  if (value instanceof ValueSet) throw fault(name, "a set has no order; write tolist(...) around it.");
+  return asList(value, name);
+}
 
 const converted = (convert: (value: Value, name: string) => Value): HclFunction => ({
   takes: [1],
@@ -211,7 +245,7 @@ export const functions: { readonly [name: string]: HclFunction } = Object.freeze
       return Object.keys(value).length;
     },
   },
-  concat: { takes: [1, many], shallow: true, compute: (args, name) => args.flatMap((arg) => asList(arg, name)) },
+  concat: { takes: [1, many], shallow: true, compute: (args, name) => args.flatMap((arg) => inOrder(arg, name)) },
   element: {
     takes: [2],
     shallow: true,
@@ -240,7 +274,7 @@ export const functions: { readonly [name: string]: HclFunction } = Object.freeze
     takes: [2],
     shallow: true,
     compute: ([list, size], name) => {
-      const items = asList(list, name);
+      const items = ofOneType(asList(list, name), name);
       const step = asNumber(size, name) || items.length || 1;
       return Array.from({ length: Math.ceil(items.length / step) }, (_, n) => items.slice(n * step, (n + 1) * step));
     },
@@ -251,11 +285,11 @@ export const functions: { readonly [name: string]: HclFunction } = Object.freeze
     if (list.length > 1) throw fault(name, "the list has more than one item.");
     return list[0] ?? null;
   }),
-  distinct: ofList(
-    (list) => list.filter((each, index) => list.findIndex((other) => isEqual(other, each)) === index),
+  distinct: ofList((list, name) => distinct(ofOneType(list, name)), false),
+  compact: ofList(
+    (list, name) => list.flatMap((each) => (each === "" || each === null ? [] : [asText(each, name)])),
     false,
   ),
-  compact: ofList((list) => list.filter((each) => each !== "" && each !== null), false),
   sort: ofList((list, name) => list.map((each) => asText(each, name)).sort(), false),
   sum: ofList((list, name) => list.reduce<number>((all, each) => all + asNumber(each, name), 0), false),
   alltrue: ofList((list, name) => list.every((each) => asBoolean(each, name)), false),
@@ -272,23 +306,22 @@ export const functions: { readonly [name: string]: HclFunction } = Object.freeze
   },
   coalesce: {
     takes: [1, many],
-    shallow: true,
+    lazy: true,
     compute: (args, name) => {
-      const found = args.find((arg) => arg !== null && arg !== "");
+      const found = ofOneType(args, name).find((arg) => arg !== null && arg !== "");
       if (found === undefined) throw fault(name, "every argument is null or empty.");
       return found;
     },
   },
   coalescelist: {
     takes: [1, many],
-    shallow: true,
+    lazy: true,
     compute: (args, name) => {
-      const found = args.find((arg) => Array.isArray(arg) && arg.length > 0);
+      const found = args.find((arg) => arg instanceof Unknown || (Array.isArray(arg) && arg.length > 0));
       if (found === undefined) throw fault(name, "every list is empty.");
       return found;
     },
   },
-
   keys: { takes: [1], shallow: true, compute: ([map], name) => Object.keys(asMap(map, name)).sort() },
   values: {
     takes: [1],
@@ -331,9 +364,17 @@ export const functions: { readonly [name: string]: HclFunction } = Object.freeze
   tostring: converted(asText),
   tonumber: converted(asNumber),
   tobool: converted(asBoolean),
-  tolist: { takes: [1], shallow: true, compute: ([list], name) => asList(list, name) },
-  toset: ofList((list) => asSet(list), false),
-  tomap: { takes: [1], shallow: true, compute: ([map], name) => asMap(map, name) },
+  tolist: ofList((list, name) => [...ofOneType(list, name)]),
+  toset: ofList((list, name) => asSet(ofOneType(list, name)), false),
+  tomap: {
+    takes: [1],
+    shallow: true,
+    compute: ([map], name) => {
+      const from = asMap(map, name);
+      const values = ofOneType(Object.values(from), name);
+      return Object.fromEntries(Object.keys(from).map((key, index) => [key, values[index]!]));
+    },
+  },
 
   jsonencode: { takes: [1], compute: ([value]) => jsonText(value as Json) },
   jsondecode: texts(1, parsedJson),

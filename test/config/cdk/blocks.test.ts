@@ -190,7 +190,7 @@ describe("a variable", () => {
       '{"a": "1", "d": 2}',
       { a: 1, b: "B", c: null },
     ],
-    ["list(any)", '[1, "a"]', [1, "a"]],
+    ["list(any)", '[1, "a"]', ["1", "a"]],
   ])("of type %s is given as %s", async (type, text, value) => {
     expect(await valueIn(type, text)).toEqual(value);
   });

@@ -62,6 +62,9 @@ describe("expressions", () => {
     ["[for x in res.list: x]", "unknown"],
     ['"a-${res.id}"', "unknown"],
     ["true ? 1 : res.id", 1],
+    ['coalesce("a", res.id)', "a"],
+    ['coalesce("", res.id, "b")', "unknown"],
+    ["coalescelist([1], res.list)", [1]],
   ] as const)("%s is %s while the resource is not there", (text, wanted) => {
     const value = computed(text, scope({}));
     expect(value instanceof Unknown ? "unknown" : value).toEqual(wanted);
