@@ -48,7 +48,13 @@ export class Flow extends kinds.Flow {
   }
 }
 
+/** JavaScript puts keys that are whole numbers first, in ascending order: what was written first would not come first. */
 function listed(routers: { readonly [id: string]: object }): object[] {
+  const number = Object.keys(routers).find((id) => /^(0|[1-9]\d*)$/.test(id));
+  if (number !== undefined)
+    throw new Error(
+      `routers(): the id "${number}" is a number, which loses its place: write a list, [{ id: "${number}", ... }]`,
+    );
   return Object.entries(routers).map(([id, router]) => ({ id, ...router }));
 }
 

@@ -186,6 +186,10 @@ describe("constructs", () => {
       },
       { id: "b" },
     ]);
+    for (const routers of [Tool.routers, Flow.routers])
+      expect(() => routers({ "10": { branches: [{ nextRouterId: "2" }] }, "2": {} })).toThrow(
+        'routers(): the id "2" is a number, which loses its place: write a list, [{ id: "2", ... }]',
+      );
     // @ts-expect-error There is no router c.
     Tool.routers({ a: { branches: [{ nextRouterId: "c" }] } });
     const wrong = () =>
