@@ -1,6 +1,7 @@
 /** What the hand-written layer over the bindings needs of the catalog: a class for each kind, and the limits of its fields. */
 import type { Field } from "../../src/catalog/field.ts";
 import type { Variant } from "../../src/catalog/kind.ts";
+import type { TfAttribute } from "../../src/derive/tf-schema.ts";
 import { type Configuration, closedList, type Property } from "./configuration.ts";
 
 interface Limit {
@@ -8,6 +9,7 @@ interface Limit {
   readonly min?: number;
   readonly max?: number;
   readonly matches?: string;
+  readonly json?: true;
   /** Limits of what stands below. */
   readonly below?: string;
   readonly map?: true;
@@ -38,9 +40,15 @@ const isLimited = (each: Property) => Object.keys(limitOf(each, new Set())).leng
 function limitOf({ attribute, type }: Property, reaches: ReadonlySet<string>): Limit {
   const isMap = attribute.nested?.mode === "map";
   const below = type && reaches.has(type) ? { below: type, ...(isMap ? { map: true as const } : {}) } : {};
-  if (attribute.role === "json" || attribute.role === "others" || attribute.role === "version") return below;
+  if (takesJson(attribute)) return { json: true, ...below };
+  if (attribute.role === "version") return below;
   const oneOf = closedList(attribute);
   return { ...(oneOf ? { oneOf } : {}), ...sizes(attribute.field), ...below };
+}
+
+/** Also the write-only companion of a secret that is no text. */
+function takesJson({ role, field }: TfAttribute): boolean {
+  return role === "json" || role === "others" || (role === "wo" && field.type !== "string");
 }
 
 function sizes(field: Field): Limit {

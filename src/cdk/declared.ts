@@ -80,7 +80,17 @@ function check(value: unknown, limit: Limit, at: string): string[] {
   if (limit.max !== undefined && count > limit.max) found.push(`${at}: at most ${limit.max}${unit}, here ${count}`);
   if (limit.matches !== undefined && typeof value === "string" && !new RegExp(limit.matches, "u").test(value))
     found.push(`${at}: does not match ${limit.matches}`);
+  if (limit.json && typeof value === "string" && !isJson(value)) found.push(`${at}: takes JSON: json(...)`);
   return found;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function below(value: unknown, { below: type, map }: Limit, at: string): string[] {

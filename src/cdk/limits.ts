@@ -8,6 +8,8 @@ export interface Limit {
   readonly max?: number;
   /** Regular expression of a text. */
   readonly matches?: string;
+  /** A text that is JSON. */
+  readonly json?: true;
   /** The interface of what stands below. */
   readonly below?: string;
   /** It stands below keys of the user's own. */

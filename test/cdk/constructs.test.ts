@@ -239,6 +239,34 @@ describe("constructs", () => {
     expect(wrong).toThrow(/\[s\/c\] http\.mediaType: "jason" is none of "xml", "json"/);
   });
 
+  it("report texts that are no JSON where JSON is taken, and not what they say", () => {
+    const config = { name: "F", integrationId: "5f0c0c0c0c0c0c0c0c0c0c0c" };
+    const wrong = () =>
+      synth((stack) => {
+        new Flow(stack, "f", { ...config, schedule: "? */15 * * * *" });
+        new Connection(stack, "c", {
+          name: "C",
+          type: "http",
+          http: { baseUri: "https://c.test", encryptedWo: "pass" },
+        });
+        new Import(stack, "i", {
+          name: "I",
+          adaptorType: "CrmImport",
+          crm: { otherFields: "text" },
+          lookups: [{ name: "l", default: "other" }],
+        });
+      });
+    expect(wrong).toThrow(/\[s\/f\] schedule: takes JSON: json\(\.\.\.\)/);
+    expect(wrong).toThrow(/\[s\/c\] http\.encryptedWo: takes JSON: json\(\.\.\.\)/);
+    expect(wrong).toThrow(/\[s\/i\] lookups\[0\]\.default: takes JSON/);
+    expect(wrong).toThrow(/\[s\/i\] crm\.otherFields: takes JSON/);
+    const found = synth((stack) => {
+      const later = new TerraformVariable(stack, "later", { type: "string" });
+      new Flow(stack, "f", { ...config, schedule: json("? */15 * * * *"), settings: later.stringValue });
+    });
+    expect(one(found, "flow")).toMatchObject({ schedule: '"? */15 * * * *"', settings: "${var.later}" });
+  });
+
   it("leave values alone that are known later", () => {
     const found = synth((stack) => {
       const name = new TerraformVariable(stack, "name", { type: "string" });

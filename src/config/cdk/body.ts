@@ -159,7 +159,7 @@ class BodyReader {
       if (!(error instanceof ExpressionError)) throw error;
       this.#fault(error.fault, path);
       // A required field that is mistaken is there all the same.
-      return this.#standIn({ known: false, references: [], secret: false, run: () => null }, path, "mistaken");
+      return this.#standIn(mistaken, path, "mistaken");
     }
     if (role === "others") {
       this.#fault(mustBeKnown(path, "its fields have"), path);
@@ -258,8 +258,7 @@ class BodyReader {
 
   #filled(value: Value, pointer: Pointer, deferred: { pointer: Pointer; expression: DeferredExpression }[]): Template {
     if (value instanceof Unknown) {
-      const found = this.#open.get(value);
-      if (!found) return null;
+      const found = this.#open.get(value) ?? { operand: mistaken, text: "mistaken", path: [] };
       const expression = new DeferredExpression(found.operand, found.text, () => this.#reading.place(found.path));
       deferred.push({ pointer, expression });
       return expression;
@@ -283,6 +282,9 @@ class BodyReader {
     if (fault.code !== "") this.#reading.fault(fault, path);
   }
 }
+
+/** In place of what has been reported, so that nothing more is said about it. */
+const mistaken: Pending = { known: false, references: [], secret: false, run: () => null };
 
 /** A value as a template that comes to it: what was computed is not to be read as expressions once more. */
 function escaped(value: Json): Json {

@@ -98,6 +98,13 @@ describe("a stack", () => {
     );
   });
 
+  test("says of a text that is no JSON that, and nothing more", async () => {
+    const flow = { ...about("s/f"), name: "F", schedule: "? */15 * * * *" };
+    expect(await faults({ resource: { reconduit_flow: { f: flow } } })).toEqual([
+      expect.stringMatching(/^wrong-type: schedule is not JSON: .*construct s\/f/),
+    ]);
+  });
+
   test("reads attributes of other resources under their names in Terraform", async () => {
     const { resources } = await program({
       resource: {
