@@ -30,6 +30,7 @@ export function openSqlite<Tables>(path: string, options: SqliteOptions = {}): S
   if (!options.readOnly) {
     if (path !== ":memory:") database.exec("pragma journal_mode = wal");
     database.exec("pragma synchronous = normal");
+    database.exec("pragma wal_autocheckpoint = 4000");
     database.exec("pragma foreign_keys = on");
   }
   const begin = options.readOnly ? "begin" : "begin immediate";

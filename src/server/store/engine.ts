@@ -14,8 +14,8 @@ export interface Engine {
   readonly writing: Kysely<Tables>;
   /** {@link Store.version} */
   readonly version?: () => number;
-  /** Is told of each transaction that has ended. */
-  readonly written?: () => void;
+  /** Runs `work` in a transaction that writes, and is committed when this resolves. */
+  transaction<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>;
   /** Runs `work` on a snapshot: what others commit meanwhile is not seen. */
   snapshot<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>;
   /** Runs `work` while no other server of this database runs such work of the same name. */
@@ -34,12 +34,10 @@ export function createStore(engine: Engine): Store {
     async write(work) {
       for (let attempt = 1; ; attempt++) {
         try {
-          return await writing.transaction().execute((transaction) => work(createWriter(transaction, dialect)));
+          return await engine.transaction((transaction) => work(createWriter(transaction, dialect)));
         } catch (error) {
           if (!(error instanceof Conflict) && !dialect.isTransient(error)) throw error;
           if (attempt === attempts) throw error instanceof Conflict ? error : new Conflict({ cause: error });
-        } finally {
-          engine.written?.();
         }
       }
     },

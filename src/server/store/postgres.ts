@@ -94,6 +94,7 @@ export async function openPostgresEngine(url: string): Promise<Engine> {
     dialect: postgres,
     reading,
     writing,
+    transaction: (work) => writing.transaction().execute(work),
     snapshot: (work) =>
       reading.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(work),
     alone: (name, work) =>

@@ -6,6 +6,7 @@ import type { Row } from "../backup/format.ts";
 import { sqliteTypes } from "./column-types.ts";
 import { type Dialect, passing, scanned } from "./dialect.ts";
 import { createStore, type Engine } from "./engine.ts";
+import { groupCommit } from "./group-commit.ts";
 import { migrate } from "./migrate.ts";
 import type { Tables } from "./schema.ts";
 import type { Store } from "./store.ts";
@@ -48,23 +49,23 @@ const sqlite: Dialect = {
 /** Where a folder keeps its store. */
 export const databaseFile = (folder: string): string => join(folder, "platform.db");
 
-/** How often this process has written to a database. */
-let writes = 0;
+/** How many transactions of this process have ended. */
+let ended = 0;
 
 /**
  * Requests that arrive in one turn of the event loop came at the same time: one look is enough for all of them, unless this
  * process has written meanwhile.
  */
 function oncePerTurn<T>(look: () => T): () => T {
-  let seen: { readonly value: T; readonly writes: number } | undefined;
+  let seen: { readonly value: T; readonly ended: number } | undefined;
   return () => {
-    if (seen?.writes !== writes) {
+    if (seen?.ended !== ended) {
       if (!seen) {
         setImmediate(() => {
           seen = undefined;
         });
       }
-      seen = { value: look(), writes };
+      seen = { value: look(), ended };
     }
     return seen.value;
   };
@@ -76,14 +77,15 @@ export function openEngine(folder: string): Engine {
   const writing = openSqlite<Tables>(path);
   // Another connection to `:memory:` would be another database.
   const reading = path === ":memory:" ? undefined : openSqlite<Tables>(path, { readOnly: true });
+  const writes = groupCommit(writing.db, () => {
+    ended++;
+  });
   return {
     dialect: sqlite,
     reading: (reading ?? writing).db,
     writing: writing.db,
     ...(reading ? { version: oncePerTurn(() => reading.version()) } : {}),
-    written() {
-      writes++;
-    },
+    transaction: writes.write,
     async snapshot(work) {
       const other = path === ":memory:" ? undefined : openSqlite<Tables>(path, { readOnly: true });
       try {
@@ -95,6 +97,7 @@ export function openEngine(folder: string): Engine {
     // The lock of the folder keeps other servers away.
     alone: (_name, work) => work(),
     close: async () => {
+      await writes.idle();
       await reading?.close();
       await writing.close();
     },

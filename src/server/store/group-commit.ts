@@ -1,0 +1,94 @@
+/**
+ * Group commit: writes that arrive in one turn of the event loop share one transaction, each of them in a savepoint of its own.
+ * Nobody is answered before it is committed. For a database that lets one transaction write at a time.
+ */
+import { type Kysely, sql } from "kysely";
+
+type Write<Tables> = (transaction: Kysely<Tables>) => Promise<unknown>;
+
+interface Waiting<Tables> {
+  readonly work: Write<Tables>;
+  /** Ends the wait, by resolving or by rejecting. */
+  readonly settle: (outcome: Outcome) => void;
+}
+
+type Outcome = { readonly value: unknown } | { readonly error: unknown };
+
+export interface GroupCommit<Tables> {
+  /** All of `work` is written or nothing. It may be called twice: again and alone, where the transaction of a group has failed. */
+  write<T>(work: (transaction: Kysely<Tables>) => Promise<T>): Promise<T>;
+  /** Resolves when nothing waits any more. */
+  idle(): Promise<void>;
+}
+
+/** More than these many writes do not share a transaction, so that other requests get their turn. */
+const most = 64;
+
+/** `written` is told of each transaction that has ended, before those that waited for it. */
+export function groupCommit<Tables>(db: Kysely<Tables>, written: () => void): GroupCommit<Tables> {
+  const waiting: Waiting<Tables>[] = [];
+  let running: Promise<void> | undefined;
+
+  async function run(): Promise<void> {
+    while (waiting.length > 0) {
+      await new Promise<void>(setImmediate);
+      const group = waiting.splice(0, most);
+      const outcomes = await together(db, group).catch(() => alone(db, group));
+      written();
+      group.forEach(({ settle }, index) => {
+        settle(outcomes[index]!);
+      });
+    }
+    running = undefined;
+  }
+
+  return {
+    write: <T>(work: (transaction: Kysely<Tables>) => Promise<T>) =>
+      new Promise<T>((resolve, reject) => {
+        const settle = (outcome: Outcome) => ("error" in outcome ? reject(outcome.error) : resolve(outcome.value as T));
+        waiting.push({ work, settle });
+        running ??= run();
+      }),
+    async idle() {
+      await running;
+    },
+  };
+}
+
+/** One transaction. Throws where it was not committed. */
+async function together<Tables>(db: Kysely<Tables>, group: readonly Waiting<Tables>[]): Promise<readonly Outcome[]> {
+  if (group.length === 1) return alone(db, group);
+  return db.transaction().execute(async (transaction) => {
+    const outcomes: Outcome[] = [];
+    for (const { work } of group) outcomes.push(await within(transaction, work));
+    return outcomes;
+  });
+}
+
+async function within<Tables>(transaction: Kysely<Tables>, work: Write<Tables>): Promise<Outcome> {
+  await sql`savepoint one`.execute(transaction);
+  try {
+    const value = await work(transaction);
+    await sql`release one`.execute(transaction);
+    return { value };
+  } catch (error) {
+    await sql`rollback to one`.execute(transaction);
+    await sql`release one`.execute(transaction);
+    return { error };
+  }
+}
+
+/** A transaction for each. */
+async function alone<Tables>(db: Kysely<Tables>, group: readonly Waiting<Tables>[]): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const { work } of group) {
+    const ended = db.transaction().execute(work);
+    outcomes.push(
+      await ended.then(
+        (value) => ({ value }),
+        (error: unknown) => ({ error }),
+      ),
+    );
+  }
+  return outcomes;
+}

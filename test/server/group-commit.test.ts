@@ -1,0 +1,84 @@
+/** Writes that come at the same time share a transaction, and nothing else. */
+import type { Kysely } from "kysely";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openSqlite, type Sqlite } from "../../src/base/database.ts";
+import { groupCommit } from "../../src/server/store/group-commit.ts";
+
+interface Tables {
+  owners: { name: string };
+  things: { name: string; owner: string };
+}
+
+let database: Sqlite<Tables>;
+let commits: number;
+
+beforeEach(() => {
+  database = openSqlite<Tables>(":memory:");
+  database.execute(`create table owners (name text primary key);
+    create table things (name text primary key, owner text references owners (name) deferrable initially deferred);`);
+  commits = 0;
+});
+afterEach(() => database.close());
+
+const grouped = () =>
+  groupCommit(database.db, () => {
+    commits++;
+  });
+const add = (name: string) => (db: Kysely<Tables>) => db.insertInto("owners").values({ name }).execute();
+const names = async () =>
+  (await database.db.selectFrom("owners").select("name").orderBy("name").execute()).map((row) => row.name);
+const reason = (settled: PromiseSettledResult<unknown>) =>
+  settled.status === "rejected" ? String((settled.reason as Error).message) : "written";
+
+describe("group commit", () => {
+  test("writes of one moment take one transaction", async () => {
+    const { write } = grouped();
+    const all = Array.from({ length: 50 }, (_, n) => String(n).padStart(2, "0"));
+    await Promise.all(all.map((name) => write(add(name))));
+    expect(await names()).toEqual(all);
+    expect(commits).toBe(1);
+  });
+
+  test("one that throws half-way leaves nothing behind, and the others are written", async () => {
+    const { write } = grouped();
+    const halfWay = async (db: Kysely<Tables>) => {
+      await add("half")(db);
+      throw new Error("half-way");
+    };
+    const settled = await Promise.allSettled([write(add("a")), write(halfWay), write(add("a")), write(add("b"))]);
+    expect(settled.map(reason)).toEqual(["written", "half-way", expect.stringContaining("UNIQUE"), "written"]);
+    expect(await names()).toEqual(["a", "b"]);
+  });
+
+  test("where the transaction cannot be committed, each is written alone, and what is wrong is refused alone", async () => {
+    const { write } = grouped();
+    const orphan = (db: Kysely<Tables>) => db.insertInto("things").values({ name: "t", owner: "nobody" }).execute();
+    const settled = await Promise.allSettled([write(add("a")), write(orphan), write(add("b"))]);
+    expect(settled.map(reason)).toEqual(["written", expect.stringContaining("FOREIGN KEY"), "written"]);
+    expect(await names()).toEqual(["a", "b"]);
+  });
+
+  test("later ones see what earlier ones have written, and answers are given in order", async () => {
+    const { write } = grouped();
+    const order: number[] = [];
+    const counted = (n: number) =>
+      write(async (db) => {
+        const { length } = await db.selectFrom("owners").select("name").execute();
+        await add(`${n}`)(db);
+        return length;
+      }).then((seen) => {
+        order.push(n);
+        return seen;
+      });
+    expect(await Promise.all([counted(0), counted(1), counted(2)])).toEqual([0, 1, 2]);
+    expect(order).toEqual([0, 1, 2]);
+  });
+
+  test("idle waits for what was asked for before", async () => {
+    const { write, idle } = grouped();
+    const written = write(add("a"));
+    await idle();
+    expect(await names()).toEqual(["a"]);
+    await written;
+  });
+});
