@@ -1,9 +1,11 @@
 /** The types of variables, such as `map(list(string))` and `object({ name = string, port = optional(number, 80) })`. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { parseJsonText } from "../../base/json-text.ts";
 import { ExpressionError } from "../expr/ast.ts";
 import { nameOfType } from "../expr/functions.ts";
 import { asBoolean, asNumber, asSet, asText } from "../hcl/convert.ts";
 import { type Hcl, parseExpression } from "../hcl/index.ts";
+import { inexact } from "../hcl/numbers.ts";
 import { unified } from "../hcl/unify.ts";
 
 /** The value in the declared type. A text from outside holds JSON where the type is a collection. Throws an ExpressionError. */
@@ -18,12 +20,12 @@ export function fitted(value: Json, type: string, name: string): Json {
 }
 
 function parsed(text: string, type: string, name: string): Json {
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    const detail = `The variable ${name} is a ${type}: give it as JSON.`;
-    throw new ExpressionError("wrong-type", "The value has the wrong type", detail);
-  }
+  const found = parseJsonText(text);
+  if ("value" in found) return found.value;
+  if (found.fault === "inexact")
+    throw inexact(`The variable ${name} holds a number with more digits than can be kept.`);
+  const detail = `The variable ${name} is a ${type}: give it as JSON.`;
+  throw new ExpressionError("wrong-type", "The value has the wrong type", detail);
 }
 
 function inType(value: Json, type: Hcl, where: string): Json {

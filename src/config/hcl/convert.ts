@@ -3,6 +3,7 @@ import { type Json, sameJson } from "../../base/json.ts";
 import type { Value } from "../../model/value.ts";
 import { ExpressionError } from "../expr/ast.ts";
 import { nameOfType } from "../expr/functions.ts";
+import { numberIn, numberText } from "./numbers.ts";
 
 export function typeFault(where: string, wanted: string, value: Value | undefined): ExpressionError {
   const detail = `${where} takes ${wanted}; this is ${nameOfType(value)}.`;
@@ -16,11 +17,6 @@ export function asText(value: Value | undefined, where: string): string {
   throw typeFault(where, "text, a number or a boolean", value);
 }
 
-/** Without an exponent, as Terraform writes numbers. */
-function numberText(value: number): string {
-  return Number.isInteger(value) ? BigInt(value).toString() : String(value);
-}
-
 export function asNumber(value: Value | undefined, where: string): number {
   const found = numberOf(value);
   if (found === undefined) throw typeFault(where, "a number", value);
@@ -31,7 +27,7 @@ export function asNumber(value: Value | undefined, where: string): number {
 export function numberOf(value: Value | undefined): number | undefined {
   if (typeof value === "number") return value;
   const isNumeric = typeof value === "string" && /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(value);
-  return isNumeric ? Number(value) : undefined;
+  return isNumeric ? numberIn(value) : undefined;
 }
 
 export function asBoolean(value: Value | undefined, where: string): boolean {

@@ -9,6 +9,7 @@ import { type For, type Hcl, partsOf } from "./ast.ts";
 import { asBoolean, asNumber, asText, isEqual, typeFault, ValueSet } from "./convert.ts";
 import { fileFunctions } from "./files.ts";
 import { functionNames, functions, type HclFunction } from "./functions.ts";
+import { productOf, quotientOf, remainderOf, sumOf } from "./numbers.ts";
 import { unified } from "./unify.ts";
 
 /** What an expression's surroundings know. */
@@ -362,16 +363,16 @@ function callFunction(name: string, args: readonly Value[]): Value {
 function arithmetic(operator: string, a: number, b: number): Value {
   switch (operator) {
     case "+":
-      return a + b;
+      return sumOf(a, b);
     case "-":
-      return a - b;
+      return sumOf(a, -b);
     case "*":
-      return a * b;
+      return productOf(a, b);
     case "/":
     case "%":
       if (b === 0)
         throw new ExpressionError("expression-value", "The expression has no value", "A number is divided by zero.");
-      return operator === "/" ? a / b : a % b;
+      return operator === "/" ? quotientOf(a, b) : remainderOf(a, b);
     case "<":
       return a < b;
     case "<=":

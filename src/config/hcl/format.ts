@@ -1,7 +1,10 @@
 /** Terraform's `format`: %s %d %f %q %v %t %x %o %b %e %g %%, with flags, width, precision and explicit positions. */
+import type { Json } from "../../base/json.ts";
 import type { Value } from "../../model/value.ts";
 import { ExpressionError } from "../expr/ast.ts";
 import { asBoolean, asNumber, asText } from "./convert.ts";
+import { jsonText } from "./json-text.ts";
+import { numberText } from "./numbers.ts";
 
 export function formatted(spec: string, args: readonly Value[]): string {
   let next = 0;
@@ -39,13 +42,13 @@ function one(verb: string, value: Value, precision: number | undefined, flags: s
     case "s":
       return precision === undefined ? asText(value, "%s") : [...asText(value, "%s")].slice(0, precision).join("");
     case "v":
-      return typeof value === "object" ? JSON.stringify(value) : asText(value, "%v");
+      return typeof value === "object" ? jsonText(value as Json) : asText(value, "%v");
     case "q":
       return JSON.stringify(asText(value, "%q"));
     case "t":
       return String(asBoolean(value, "%t"));
     case "d":
-      return signed(String(Math.trunc(asNumber(value, "%d"))));
+      return signed(numberText(Math.trunc(asNumber(value, "%d"))));
     case "x":
     case "X": {
       const hex = typeof value === "string" ? Buffer.from(value).toString("hex") : asNumber(value, "%x").toString(16);

@@ -17,6 +17,8 @@ import {
 } from "./convert.ts";
 import { digestOf, type Encoding, fileFunctions } from "./files.ts";
 import { formatted } from "./format.ts";
+import { jsonIn, jsonText } from "./json-text.ts";
+import { productOf, quotientOf, sumOf } from "./numbers.ts";
 import { unified } from "./unify.ts";
 
 export interface HclFunction {
@@ -108,32 +110,11 @@ function matched(match: RegExpExecArray): Value {
   return match.length > 1 ? match.slice(1).map((each) => each ?? null) : match[0];
 }
 
-const escapes: { readonly [character: string]: string } = {
-  "<": "\\u003c",
-  ">": "\\u003e",
-  "&": "\\u0026",
-  "\u2028": "\\u2028",
-  "\u2029": "\\u2029",
-};
-
 function sorted(value: Json): Json {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== "object" || value === null) return value;
   const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return Object.fromEntries(entries.map(([key, each]) => [key, sorted(each)]));
-}
-
-/** Keys sorted, and what HTML gives a meaning escaped. */
-function jsonText(value: Json): string {
-  return JSON.stringify(sorted(value)).replaceAll(/[<>&\u2028\u2029]/g, (each) => escapes[each]!);
-}
-
-function parsedJson(text: string): Value {
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    throw fault("jsondecode()", "the text is not JSON.");
-  }
 }
 
 function trim(text: string, cut: string): string {
@@ -291,7 +272,7 @@ export const functions: { readonly [name: string]: HclFunction } = Object.freeze
     false,
   ),
   sort: ofList((list, name) => list.map((each) => asText(each, name)).sort(), false),
-  sum: ofList((list, name) => list.reduce<number>((all, each) => all + asNumber(each, name), 0), false),
+  sum: ofList((list, name) => list.reduce<number>((all, each) => sumOf(all, asNumber(each, name)), 0), false),
   alltrue: ofList((list, name) => list.every((each) => asBoolean(each, name)), false),
   anytrue: ofList((list, name) => list.some((each) => asBoolean(each, name)), false),
   range: {
@@ -301,7 +282,9 @@ export const functions: { readonly [name: string]: HclFunction } = Object.freeze
       const [from, to] = given.length === 1 ? [0, given[0]!] : [given[0]!, given[1]!];
       const step = given[2] ?? (to < from ? -1 : 1);
       if (step === 0) throw fault(name, "the step is 0.");
-      return Array.from({ length: Math.max(0, Math.ceil((to - from) / step)) }, (_, n) => from + n * step);
+      return Array.from({ length: Math.max(0, Math.ceil(quotientOf(sumOf(to, -from), step))) }, (_, n) =>
+        sumOf(from, productOf(n, step)),
+      );
     },
   },
   coalesce: {
@@ -377,7 +360,7 @@ export const functions: { readonly [name: string]: HclFunction } = Object.freeze
   },
 
   jsonencode: { takes: [1], compute: ([value]) => jsonText(value as Json) },
-  jsondecode: texts(1, parsedJson),
+  jsondecode: texts(1, (text) => jsonIn(text, "jsondecode()")),
   yamlencode: { takes: [1], compute: ([value]) => stringify(sorted(value as Json)) },
   yamldecode: texts(1, (text) => {
     try {

@@ -1,5 +1,6 @@
 /** The words of an expression. */
 import { syntaxError } from "../expr/ast.ts";
+import { numberIn } from "./numbers.ts";
 
 export type Token =
   | { readonly type: "number"; readonly value: number; readonly at: number }
@@ -40,7 +41,7 @@ export function scan(
     if (closed && depth === 0 && (text[at] === "}" || text.startsWith("~}", at))) return { tokens, end: at };
     const digits = take(number);
     if (digits !== undefined) {
-      tokens.push({ type: "number", value: Number(digits), at: from });
+      tokens.push({ type: "number", value: numberIn(digits), at: from });
       continue;
     }
     const word = take(name) ?? take(sign);

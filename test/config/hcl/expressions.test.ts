@@ -99,6 +99,15 @@ describe("expressions", () => {
     ["<<EOT", "Heredocs are not read here"],
     ["timestamp()", "not one of the functions"],
     ["1 & 2", "has no meaning"],
+    ["9007199254740993", "more digits than can be kept"],
+    ["123456789012345678901234567890", "more digits than can be kept"],
+    ['tonumber("0.12345678901234567")', "more digits than can be kept"],
+    ['jsondecode("[9007199254740993]")', "more digits than can be kept"],
+    ['"x${1 / 3}"', "more than 15 digits"],
+    ["jsonencode([1 / 3])", "more than 15 digits"],
+    ["9007199254740991 + 2", "more digits than can be kept"],
+    ["1e200 * 1e200", "too large"],
+    ["1e-999999999", "more digits than can be kept"],
     ["{a.b = 1}", "stands in parentheses"],
   ])("%s is refused, and says why", (text, detail) => {
     let found: unknown;
