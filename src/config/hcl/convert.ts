@@ -23,6 +23,19 @@ export function asNumber(value: Value | undefined, where: string): number {
   return found;
 }
 
+/** A whole number from 0 on. */
+export function asCount(value: Value | undefined, where: string): number {
+  const found = asWhole(value, where);
+  if (found >= 0) return found;
+  throw new ExpressionError("expression-value", "The expression has no value", `${where}: a number is below 0.`);
+}
+
+export function asWhole(value: Value | undefined, where: string): number {
+  const found = asNumber(value, where);
+  if (Number.isInteger(found)) return found;
+  throw new ExpressionError("expression-value", "The expression has no value", `${where}: a number is not whole.`);
+}
+
 /** A number, or a text that is one. */
 export function numberOf(value: Value | undefined): number | undefined {
   if (typeof value === "number") return value;
@@ -32,7 +45,8 @@ export function numberOf(value: Value | undefined): number | undefined {
 
 export function asBoolean(value: Value | undefined, where: string): boolean {
   if (typeof value === "boolean") return value;
-  if (value === "true" || value === "false") return value === "true";
+  if (value === "true" || value === "1") return true;
+  if (value === "false" || value === "0") return false;
   throw typeFault(where, "true or false", value);
 }
 

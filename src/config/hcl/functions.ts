@@ -1,15 +1,18 @@
 /** Terraform's functions, as far as apps of CDKs use them. Pure; those that are never the same twice are left out. */
+import { isUtf8 } from "node:buffer";
 import { parse, stringify } from "yaml";
 import type { Json } from "../../base/json.ts";
 import { Unknown, type Value } from "../../model/value.ts";
 import { ExpressionError } from "../expr/ast.ts";
 import {
   asBoolean,
+  asCount,
   asList,
   asMap,
   asNumber,
   asSet,
   asText,
+  asWhole,
   distinct,
   isEqual,
   typeFault,
@@ -18,7 +21,8 @@ import {
 import { digestOf, type Encoding, fileFunctions } from "./files.ts";
 import { formatted } from "./format.ts";
 import { jsonIn, jsonText } from "./json-text.ts";
-import { productOf, quotientOf, sumOf } from "./numbers.ts";
+import { lettersOf, lower, title, trimSpace, upper } from "./letters.ts";
+import { numberIn, productOf, quotientOf, sumOf } from "./numbers.ts";
 import { unified } from "./unify.ts";
 
 export interface HclFunction {
@@ -33,6 +37,8 @@ export interface HclFunction {
 }
 
 const many = Number.POSITIVE_INFINITY;
+
+const mostOfRange = 1024;
 
 const fault = (name: string, detail: string) =>
   new ExpressionError("expression-value", "The expression has no value", `${name}: ${detail}`);
@@ -83,7 +89,7 @@ const sets = (combine: (all: readonly (readonly Value[])[]) => readonly Value[])
 
 const has = (list: readonly Value[], value: Value) => list.some((each) => isEqual(each, value));
 
-function inOrder(value: Value, name: string): readonly Value[] {
+function inOrder(value: Value | undefined, name: string): readonly Value[] {
   if (value instanceof ValueSet) throw fault(name, "a set has no order; write tolist(...) around it.");
   return asList(value, name);
 }
@@ -117,6 +123,25 @@ function sorted(value: Json): Json {
   return Object.fromEntries(entries.map(([key, each]) => [key, sorted(each)]));
 }
 
+/** Undefined where the text is no number. From base 37 on, capitals are digits of their own. */
+function wholeIn(text: string, base: number): number | undefined {
+  const [, sign = "", digits = ""] = /^([+-]?)([0-9A-Za-z]+)$/.exec(text) ?? [];
+  const values = [...(base > 36 ? digits : digits.toLowerCase())].map((each) => numerals.indexOf(each));
+  if (digits === "" || base < 2 || base > numerals.length || values.some((each) => each >= base)) return undefined;
+  const all = values.reduce((sum, each) => sum * BigInt(base) + BigInt(each), 0n);
+  return numberIn(`${sign === "-" ? "-" : ""}${all}`);
+}
+
+const numerals = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+function textInBase64(text: string): string {
+  const written = text.replaceAll(/[\r\n]/g, "");
+  const bytes = Buffer.from(written, "base64");
+  const isBase64 = written.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(written);
+  if (isBase64 && isUtf8(bytes)) return bytes.toString("utf8");
+  throw fault("base64decode()", "the text is no base64 of a text.");
+}
+
 function trim(text: string, cut: string): string {
   const inSet = (character: string | undefined) => character !== undefined && cut.includes(character);
   const all = [...text];
@@ -129,26 +154,25 @@ export const functions: { readonly [name: string]: HclFunction } = Object.freeze
   abs: ofNumber(Math.abs),
   ceil: ofNumber(Math.ceil),
   floor: ofNumber(Math.floor),
-  signum: ofNumber(Math.sign),
+  signum: { takes: [1], compute: ([value], name) => Math.sign(asWhole(value, name)) },
   max: extreme(Math.max),
   min: extreme(Math.min),
   parseint: {
     takes: [2],
     compute: ([text, base], name) => {
-      const value = Number.parseInt(asText(text, name), asNumber(base, name));
-      if (Number.isNaN(value)) throw fault(name, "the text is no number of that base.");
+      if (typeof text !== "string") throw typeFault(name, "text", text);
+      const value = wholeIn(text, asWhole(base, name));
+      if (value === undefined) throw fault(name, "the text is no number of that base.");
       return value;
     },
   },
 
-  lower: texts(1, (text) => text.toLowerCase()),
-  upper: texts(1, (text) => text.toUpperCase()),
-  title: texts(1, (text) =>
-    text.replaceAll(/(^|\s)(\S)/g, (_, space: string, letter: string) => space + letter.toUpperCase()),
-  ),
-  strrev: texts(1, (text) => [...text].reverse().join("")),
-  trimspace: texts(1, (text) => text.trim()),
-  chomp: texts(1, (text) => text.replace(/(\r?\n)+$/, "")),
+  lower: texts(1, lower),
+  upper: texts(1, upper),
+  title: texts(1, title),
+  strrev: texts(1, (text) => lettersOf(text).toReversed().join("")),
+  trimspace: texts(1, trimSpace),
+  chomp: texts(1, (text) => text.replace(/[\r\n]+$/, "")),
   trim: texts(2, trim),
   trimprefix: texts(2, (text, prefix) => (text.startsWith(prefix) ? text.slice(prefix.length) : text)),
   trimsuffix: texts(2, (text, suffix) =>
@@ -192,16 +216,16 @@ export const functions: { readonly [name: string]: HclFunction } = Object.freeze
   substr: {
     takes: [3],
     compute: ([text, offset, length], name) => {
-      const letters = [...asText(text, name)];
-      const from = asNumber(offset, name);
+      const letters = lettersOf(asText(text, name));
+      const from = asWhole(offset, name);
       const start = from < 0 ? Math.max(0, letters.length + from) : from;
-      const size = asNumber(length, name);
+      const size = asWhole(length, name);
       return letters.slice(start, size < 0 ? undefined : start + size).join("");
     },
   },
   indent: {
     takes: [2],
-    compute: ([count, text], name) => asText(text, name).replaceAll("\n", `\n${" ".repeat(asNumber(count, name))}`),
+    compute: ([count, text], name) => asText(text, name).replaceAll("\n", `\n${" ".repeat(asCount(count, name))}`),
   },
   format: { takes: [1, many], compute: ([spec, ...args], name) => formatted(asText(spec, name), args) },
   formatlist: {
@@ -221,7 +245,7 @@ export const functions: { readonly [name: string]: HclFunction } = Object.freeze
     takes: [1],
     shallow: true,
     compute: ([value], name) => {
-      if (typeof value === "string") return [...value].length;
+      if (typeof value === "string") return lettersOf(value).length;
       if (typeof value !== "object" || value === null) throw typeFault(name, "a list, a mapping or text", value);
       return Object.keys(value).length;
     },
@@ -231,16 +255,16 @@ export const functions: { readonly [name: string]: HclFunction } = Object.freeze
     takes: [2],
     shallow: true,
     compute: ([list, index], name) => {
-      const items = asList(list, name);
+      const items = inOrder(list, name);
       if (items.length === 0) throw fault(name, "the list is empty.");
-      const at = asNumber(index, name) % items.length;
+      const at = asWhole(index, name) % items.length;
       return items[at < 0 ? at + items.length : at]!;
     },
   },
   index: {
     takes: [2],
     compute: ([list, value], name) => {
-      const at = asList(list, name).findIndex((each) => isEqual(each, value!));
+      const at = inOrder(list, name).findIndex((each) => isEqual(each, value!));
       if (at < 0) throw fault(name, "the value is not in the list.");
       return at;
     },
@@ -249,14 +273,18 @@ export const functions: { readonly [name: string]: HclFunction } = Object.freeze
   slice: {
     takes: [3],
     shallow: true,
-    compute: ([list, from, to], name) => asList(list, name).slice(asNumber(from, name), asNumber(to, name)),
+    compute: ([list, from, to], name) => {
+      const [items, start, end] = [inOrder(list, name), asCount(from, name), asCount(to, name)];
+      if (start > end || end > items.length) throw fault(name, `the list has no places from ${start} to ${end}.`);
+      return items.slice(start, end);
+    },
   },
   chunklist: {
     takes: [2],
     shallow: true,
     compute: ([list, size], name) => {
       const items = ofOneType(asList(list, name), name);
-      const step = asNumber(size, name) || items.length || 1;
+      const step = asCount(size, name) || items.length || 1;
       return Array.from({ length: Math.ceil(items.length / step) }, (_, n) => items.slice(n * step, (n + 1) * step));
     },
   },
@@ -272,9 +300,12 @@ export const functions: { readonly [name: string]: HclFunction } = Object.freeze
     false,
   ),
   sort: ofList((list, name) => list.map((each) => asText(each, name)).sort(), false),
-  sum: ofList((list, name) => list.reduce<number>((all, each) => sumOf(all, asNumber(each, name)), 0), false),
-  alltrue: ofList((list, name) => list.every((each) => asBoolean(each, name)), false),
-  anytrue: ofList((list, name) => list.some((each) => asBoolean(each, name)), false),
+  sum: ofList((list, name) => {
+    if (list.length === 0) throw fault(name, "the list is empty.");
+    return list.reduce<number>((all, each) => sumOf(all, asNumber(each, name)), 0);
+  }, false),
+  alltrue: ofList((list, name) => list.every((each) => each !== null && asBoolean(each, name)), false),
+  anytrue: ofList((list, name) => list.some((each) => each !== null && asBoolean(each, name)), false),
   range: {
     takes: [1, 3],
     compute: (args, name) => {
@@ -282,9 +313,10 @@ export const functions: { readonly [name: string]: HclFunction } = Object.freeze
       const [from, to] = given.length === 1 ? [0, given[0]!] : [given[0]!, given[1]!];
       const step = given[2] ?? (to < from ? -1 : 1);
       if (step === 0) throw fault(name, "the step is 0.");
-      return Array.from({ length: Math.max(0, Math.ceil(quotientOf(sumOf(to, -from), step))) }, (_, n) =>
-        sumOf(from, productOf(n, step)),
-      );
+      const length = Math.ceil(quotientOf(sumOf(to, -from), step));
+      if (length < 0) throw fault(name, "the step leads away from the end.");
+      if (length > mostOfRange) throw fault(name, `there would be more than ${mostOfRange} numbers.`);
+      return Array.from({ length }, (_, n) => sumOf(from, productOf(n, step)));
     },
   },
   coalesce: {
@@ -336,27 +368,27 @@ export const functions: { readonly [name: string]: HclFunction } = Object.freeze
     takes: [2],
     shallow: true,
     compute: ([names, values], name) => {
-      const list = asList(values, name);
-      return Object.fromEntries(asList(names, name).map((each, index) => [asText(each, name), list[index] ?? null]));
+      const [keys, list] = [asList(names, name), asList(values, name)];
+      if (keys.length !== list.length) throw fault(name, `here are ${keys.length} keys and ${list.length} values.`);
+      return Object.fromEntries(keys.map((each, index) => [asText(each, name), list[index]!]));
     },
   },
   setunion: sets((all) => all.flat()),
   setintersection: sets(([first, ...others]) => first!.filter((each) => others.every((other) => has(other, each)))),
-  setsubtract: sets(([first, second]) => first!.filter((each) => !has(second ?? [], each))),
+  setsubtract: { ...sets(([first, second]) => first!.filter((each) => !has(second!, each))), takes: [2] },
 
   tostring: converted(asText),
   tonumber: converted(asNumber),
   tobool: converted(asBoolean),
-  tolist: ofList((list, name) => [...ofOneType(list, name)]),
-  toset: ofList((list, name) => asSet(ofOneType(list, name)), false),
+  tolist: { ...converted((list, name) => [...ofOneType(asList(list, name), name)]), shallow: true },
+  toset: converted((list, name) => asSet(ofOneType(asList(list, name), name))),
   tomap: {
-    takes: [1],
-    shallow: true,
-    compute: ([map], name) => {
+    ...converted((map, name) => {
       const from = asMap(map, name);
       const values = ofOneType(Object.values(from), name);
       return Object.fromEntries(Object.keys(from).map((key, index) => [key, values[index]!]));
-    },
+    }),
+    shallow: true,
   },
 
   jsonencode: { takes: [1], compute: ([value]) => jsonText(value as Json) },
@@ -370,7 +402,7 @@ export const functions: { readonly [name: string]: HclFunction } = Object.freeze
     }
   }),
   base64encode: texts(1, (text) => Buffer.from(text, "utf8").toString("base64")),
-  base64decode: texts(1, (text) => Buffer.from(text, "base64").toString("utf8")),
+  base64decode: texts(1, textInBase64),
   urlencode: texts(1, (text) =>
     encodeURIComponent(text)
       .replaceAll("%20", "+")
