@@ -89,7 +89,7 @@ function quoted(text: string): string {
 }
 
 /** What a parameter of a path stands for: what its name says, or what the collection before it holds. */
-function parameterOf({ method, path, area }: Endpoint, name: string): string {
+export function parameterOf({ method, path, area }: Endpoint, name: string): string {
   if (name !== "_id") return `{{ref:${name.replace(/^_/, "").replace(/Id$/, "")}}}`;
   const before = path.slice(0, path.indexOf("/{_id}")).toLowerCase();
   const kind = (kinds as readonly Kind[]).find((each) => each.path.toLowerCase() === before);

@@ -3,11 +3,11 @@ import { kinds } from "../catalog/index.ts";
 import type { Kind } from "../catalog/kind.ts";
 import { hclOf } from "./hcl-text.ts";
 import { page } from "./markdown.ts";
-import { tfEphemerals } from "./tf-ephemeral.ts";
-import { dataExample, readExample, resourceExample } from "./tf-examples.ts";
+import { type TfEphemeral, tfEphemerals } from "./tf-ephemeral.ts";
+import { dataExample, readExample, resourceExample, sampleId } from "./tf-examples.ts";
 import { type TfFunction, tfFunctions } from "./tf-functions.ts";
 import { attributeName, resourceType } from "./tf-names.ts";
-import { tfReads } from "./tf-reads.ts";
+import { type TfRead, tfReads } from "./tf-reads.ts";
 import { providerSchema, type TfAttribute, type TfType, tfDataSources, tfResources } from "./tf-schema.ts";
 import type { TfBlock } from "./tf-text.ts";
 
@@ -20,18 +20,10 @@ export function terraformPages(version: string): ReadonlyMap<string, string> {
     ...list.map((kind) => [`resources/${of(resourceType(kind))}.md`, resourcePage(kind)] as const),
     ...list.map((kind) => [`data-sources/${of(resourceType(kind))}.md`, dataPage(kind)] as const),
     ...[...tfReads().values()].map(
-      ({ type, description, attributes }) =>
-        [
-          `data-sources/${of(type)}.md`,
-          pageOf(type, "Data Source", description, [readExample(type, attributes, "data")], attributes),
-        ] as const,
+      (each) => [`data-sources/${of(each.type)}.md`, readPage(each, "Data Source")] as const,
     ),
     ...[...tfEphemerals().values()].map(
-      ({ type, description, attributes }) =>
-        [
-          `ephemeral-resources/${of(type)}.md`,
-          pageOf(type, "Ephemeral Resource", description, [readExample(type, attributes, "ephemeral")], attributes),
-        ] as const,
+      (each) => [`ephemeral-resources/${of(each.type)}.md`, readPage(each, "Ephemeral Resource")] as const,
     ),
     ...Object.entries(tfFunctions).map(([name, each]) => [`functions/${name}.md`, functionPage(name, each)] as const),
   ]);
@@ -71,17 +63,19 @@ function resourcePage(kind: Kind): string {
     pageOf(type, "Resource", description, resourceExample(kind), attributes).trimEnd(),
     "## Import",
     "By id, or by what names the only object of that name:",
-    `\`\`\`shell\nterraform import ${type}.example 65b000000000000000000001\nterraform import ${type}.example '${naturalKey(kind)}'\n\`\`\``,
+    `\`\`\`shell\nterraform import ${type}.example ${sampleId}\nterraform import ${type}.example '${naturalKey(kind)}'\n\`\`\``,
   ]);
 }
 
 function naturalKey(kind: Kind): string {
-  const [only, ...more] = kind.identity.by;
-  if (more.length === 0) {
-    const sample = kind.samples.full[only!];
-    return typeof sample === "string" ? sample.replaceAll("'", "'\\''") : "NAME";
-  }
-  return kind.identity.by.map((field) => `${attributeName(field, `${kind.kind}.${field}`)}=VALUE`).join(",");
+  const { by } = kind.identity;
+  const named = by.flatMap((field): readonly string[] => {
+    const sample = kind.samples.full[field];
+    if (typeof sample !== "string") return [];
+    const value = sample.startsWith("{{ref:") ? sampleId : sample;
+    return [by.length === 1 ? value : `${attributeName(field, `${kind.kind}.${field}`)}=${value}`];
+  });
+  return named.join(",").replaceAll("'", "'\\''");
 }
 
 function dataPage(kind: Kind): string {
@@ -90,9 +84,21 @@ function dataPage(kind: Kind): string {
     type,
     "Data Source",
     `${description} Found by \`id\`, or by what names it.`,
-    [dataExample(kind)],
+    dataExample(kind),
     attributes,
   );
+}
+
+function readPage(read: TfRead | TfEphemeral, what: string): string {
+  const { blocks, placeholders } = readExample(read);
+  const notes = placeholders.map(({ attribute, of }) => {
+    const made = `\`${attribute}\` is made up here`;
+    return of === undefined
+      ? `${made}: put in yours.`
+      : `${made}: no configuration makes ${of}s. Put in the id of one.`;
+  });
+  const needs = "needs" in read && typeof read.needs === "string" ? [read.needs] : [];
+  return pageOf(read.type, what, read.description, blocks, read.attributes, [...needs, ...notes]);
 }
 
 function pageOf(
@@ -101,6 +107,7 @@ function pageOf(
   description: string,
   example: readonly TfBlock[],
   attributes: readonly TfAttribute[],
+  notes: readonly string[] = [],
 ): string {
   return page([
     frontMatter(`${type} ${what} - reconduit`, description),
@@ -108,6 +115,7 @@ function pageOf(
     description,
     "## Example Usage",
     fenced(hclOf(example)),
+    ...(notes.length > 0 ? [notes.join(" ")] : []),
     ...schemaParts(attributes),
   ]);
 }

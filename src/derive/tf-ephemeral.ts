@@ -6,12 +6,15 @@ import { syncJob } from "../catalog/views/sync-job.ts";
 import { attributeName } from "./tf-names.ts";
 import { givenTo, operationType } from "./tf-reads.ts";
 import { computedOf, type TfAttribute, type TfSchema } from "./tf-schema.ts";
+import { inTerms } from "./tf-words.ts";
 
 /** A signed URL out of an operation, or the latest run of a sync. */
 export interface TfEphemeral extends TfSchema {
   readonly type: string;
   /** Absent for the run of a sync. */
   readonly operation?: Operation;
+  /** What has to have happened before it opens. */
+  readonly needs?: string;
   /** What is filled in. */
   readonly answer: readonly TfAttribute[];
 }
@@ -34,13 +37,13 @@ function signed(operation: Operation): TfEphemeral {
         : each,
   );
   const asked = operation.body ? [jsonBody(type)] : [];
-  return {
+  return inTerms({
     type,
     operation,
     description: operation.doc,
     answer,
     attributes: [...givenTo(operation, type), ...asked, ...answer],
-  };
+  });
 }
 
 /** The body of a request that has one. */
@@ -73,6 +76,7 @@ function latestRun(): TfEphemeral {
   return {
     type,
     description: "The latest run of a sync, and what it moved. Nothing is started.",
+    needs: "The sync has to have run: until then there is nothing to open.",
     answer,
     attributes: [sync, wait, ...answer],
   };

@@ -1,10 +1,14 @@
 /** The samples of kinds as Terraform configurations that work: with all that they refer to. */
 import { isObject, type Json, type JsonObject } from "../base/json.ts";
 import { kindNamed } from "../catalog/index.ts";
-import type { Kind } from "../catalog/kind.ts";
+import { type Kind, sampleRef } from "../catalog/kind.ts";
 import { connectionSamples } from "../catalog/kinds/connection/samples.ts";
-import { resourceType } from "./tf-names.ts";
-import { type TfAttribute, tfResources } from "./tf-schema.ts";
+import type { Operation } from "../catalog/operation.ts";
+import { type Endpoint, endpoints, parametersOf } from "./endpoints.ts";
+import { parameterOf } from "./examples.ts";
+import { tfEphemerals } from "./tf-ephemeral.ts";
+import { resourceType, snakeCase } from "./tf-names.ts";
+import { type TfSchema, tfResources } from "./tf-schema.ts";
 import { attributesOf, expression, type TfBlock, type TfText } from "./tf-text.ts";
 
 /**
@@ -17,37 +21,89 @@ export function resourceExample(kind: Kind): readonly TfBlock[] {
   return [...blocks.values(), own];
 }
 
-/** The object that the resource's example makes, looked up. */
-export function dataExample(kind: Kind): TfBlock {
+/** The object that the resource's example makes, looked up by what names it there. */
+export function dataExample(kind: Kind): readonly TfBlock[] {
   const type = resourceType(kind);
-  const { attributes } = tfResources().get(type)!;
-  const names = attributes.filter(({ key }) => kind.identity.by.includes(key));
-  const given = names.map(({ name, key }): [string, TfText] => {
-    const value = kind.samples.full[key];
-    return [name, typeof value === "string" && !value.startsWith("{{ref:") ? value : sampleId];
-  });
-  return { type: "data", labels: [type, "example"], attributes: Object.fromEntries(given) };
+  const blocks = new Map<string, TfBlock>();
+  const names = tfResources()
+    .get(type)!
+    .attributes.filter(({ key }) => kind.identity.by.includes(key) && kind.samples.full[key] !== undefined);
+  const given = names.map(({ name, key }): [string, TfText] => [name, sampleText(kind.samples.full[key]!, blocks)]);
+  return [...blocks.values(), { type: "data", labels: [type, "example"], attributes: Object.fromEntries(given) }];
 }
 
-const sampleId = "65b000000000000000000001";
+function sampleText(value: Json, blocks: Map<string, TfBlock>): TfText {
+  const target = typeof value === "string" ? refersTo(value) : undefined;
+  return target === undefined ? (value as TfText) : reference(target, blocks);
+}
 
-/** A read or an ephemeral resource with what it needs. */
-export function readExample(type: string, attributes: readonly TfAttribute[], what: "data" | "ephemeral"): TfBlock {
+/** Stands for an id that no configuration has. */
+export const sampleId = "65b000000000000000000001";
+
+/** Something on a page that a reader has to put in. */
+export interface Placeholder {
+  readonly attribute: string;
+  /** What it is the id of, `sync job`; absent where it is no id. */
+  readonly of?: string;
+}
+
+export interface ReadExample {
+  readonly blocks: readonly TfBlock[];
+  readonly placeholders: readonly Placeholder[];
+}
+
+/** A read or an ephemeral resource after what it needs. */
+export function readExample(read: TfSchema & { readonly type: string; readonly operation?: Operation }): ReadExample {
+  const { type, attributes, operation } = read;
+  const blocks = new Map<string, TfBlock>();
+  const placeholders: Placeholder[] = [];
+  const endpoint = operation && endpoints().find(({ name }) => name === operation.name)!;
   const needed = attributes.filter(({ use }) => use === "required");
-  const values = needed.map(({ name, type: shape, field }): [string, TfText] => {
-    if (shape === "number") return [name, 1];
-    if (shape === "bool") return [name, true];
+  const targets = needed.map(({ key }) => refersTo(givenText(endpoint, key)));
+  const values = needed.map(({ name, key, field }, index): [string, TfText] => {
     const [first] = field.type === "string" ? (field.enum ?? field.values ?? []) : [];
-    return [name, first ?? (/(^|_)id$/.test(name) ? sampleId : "scripts")];
+    if (first !== undefined) return [name, first];
+    const target = targets[index];
+    const kind = target === undefined ? undefined : kindNamed(target.split(":")[0]!);
+    if (kind) {
+      const holds = targets.some((each) => each !== target && each !== undefined && refers(kind, each));
+      return [name, holds ? whole(kind, blocks) : reference(target!, blocks)];
+    }
+    const text = givenText(endpoint, key);
+    if (target === undefined && text !== "") return [name, text];
+    const of = target && snakeCase(target.replace("spare:", "deleted_")).replaceAll("_", " ");
+    placeholders.push({ attribute: name, ...(of && { of }) });
+    return [name, sampleId];
   });
-  return { type: what, labels: [type, "example"], attributes: Object.fromEntries(values) };
+  const what = tfEphemerals().has(type) ? "ephemeral" : "data";
+  const own: TfBlock = { type: what, labels: [type, "example"], attributes: Object.fromEntries(values) };
+  return { blocks: [...blocks.values(), own], placeholders };
 }
+
+/** What the endpoint's example has for a parameter of its path; empty for one of its query, which only a reader has. */
+function givenText(endpoint: Endpoint | undefined, key: string): string {
+  if (!endpoint) return `{{ref:${key.replace(/^_/, "").replace(/Id$/, "")}}}`;
+  if (!parametersOf(endpoint.path).includes(key)) return "";
+  return endpoint.example?.params?.[key] ?? parameterOf(endpoint, key);
+}
+
+/** The full sample refers to a target: a flow to its steps. */
+const refers = ({ samples }: Kind, target: string): boolean =>
+  JSON.stringify(samples.full).includes(JSON.stringify(sampleRef(target)));
+
+/** The full sample, as its own page has it. */
+function whole(kind: Kind, blocks: Map<string, TfBlock>): TfText {
+  for (const each of resourceExample(kind)) blocks.set(each.labels.join("."), each);
+  return expression(`${resourceType(kind)}.example.id`);
+}
+
+const refersTo = (text: string): string | undefined => /^\{\{ref:(.*)\}\}$/.exec(text)?.[1];
 
 function block(kind: Kind, name: string, document: JsonObject, blocks: Map<string, TfBlock>): TfBlock {
   const type = resourceType(kind);
   const taking = {
     text: (text: string): TfText => {
-      const [, target] = /^\{\{ref:(.*)\}\}$/.exec(text) ?? [];
+      const target = refersTo(text);
       return target === undefined ? text : reference(target, blocks);
     },
     lost: (at: string, why: string) => {

@@ -7,8 +7,9 @@ import { kinds } from "../catalog/index.ts";
 import type { Kind } from "../catalog/kind.ts";
 import { type Operation, tellsData } from "../catalog/operation.ts";
 import { allOperations } from "../catalog/operations/index.ts";
-import { attributeName, checkNames, snakeCase } from "./tf-names.ts";
+import { attributeName, checkNames, resourceType, snakeCase } from "./tf-names.ts";
 import { computedOf, type TfAttribute, type TfSchema, tfDataSources } from "./tf-schema.ts";
+import { inTerms } from "./tf-words.ts";
 
 /** The objects of a kind: filtered by equality, with their fields that lists show and that are no blocks. */
 export interface TfList extends TfSchema {
@@ -66,7 +67,7 @@ function listOf(kind: Kind): TfList {
   return {
     type,
     kind,
-    description: `All objects of the kind \`${kind.kind}\`, or those whose fields equal what is given. ${kind.doc}`,
+    description: `All objects of the kind that \`${resourceType(kind)}\` manages, or those whose fields equal what is given. ${kind.doc}`,
     entry,
     attributes: [
       ...filters.map((each): TfAttribute => ({ ...each, use: "optional" })),
@@ -84,7 +85,8 @@ function callOf(operation: Operation, body: Field): TfCall {
     attributes.map(({ name }) => name),
     type,
   );
-  return { type, operation, description: operation.doc, attributes, answer };
+  const worded = inTerms({ type, operation, description: operation.doc, attributes });
+  return { ...worded, answer: worded.attributes.find(({ name }) => name === answer.name)! };
 }
 
 /** Parameters of the path, which are required, and of the query. */

@@ -7,6 +7,7 @@ import type { Field, Fields, ObjectField } from "../catalog/field.ts";
 import { kinds } from "../catalog/index.ts";
 import type { Kind } from "../catalog/kind.ts";
 import { attributeName, checkNames, resourceType } from "./tf-names.ts";
+import { describe, inTerms } from "./tf-words.ts";
 
 /** A type as Terraform writes it in JSON. */
 export type TfType = "string" | "number" | "bool" | readonly ["list" | "map", TfType];
@@ -135,7 +136,7 @@ function resourceOf(kind: Kind): TfResource {
     attributes.map(({ name }) => name),
     kind.kind,
   );
-  return { type: resourceType(kind), kind, description: kind.doc, attributes };
+  return inTerms({ type: resourceType(kind), kind, description: kind.doc, attributes });
 }
 
 function attributesOf(fields: Fields, path: string, open: boolean): readonly TfAttribute[] {
@@ -216,21 +217,4 @@ function plainType(field: Field): TfType | undefined {
     default:
       return undefined;
   }
-}
-
-function describe(field: Field): string {
-  const limits: string[] = [];
-  if (field.type === "string") {
-    if (field.enum) limits.push(`One of ${field.enum.map((each) => `\`${each}\``).join(", ")}.`);
-    if (field.values) limits.push(`Such as ${field.values.map((each) => `\`${each}\``).join(", ")}.`);
-    if (field.ref) limits.push(`Id of a ${field.ref === "any" ? "resource" : field.ref}.`);
-    if (field.max !== undefined) limits.push(`At most ${field.max} characters.`);
-  }
-  if (field.type === "integer" || field.type === "number") {
-    if (field.min !== undefined) limits.push(`At least ${field.min}.`);
-    if (field.max !== undefined) limits.push(`At most ${field.max}.`);
-  }
-  if (field.mode === "create") limits.push("A change makes a new object.");
-  if (field.default !== undefined) limits.push(`The platform's default is \`${JSON.stringify(field.default)}\`.`);
-  return [field.doc ?? "", ...limits].filter((each) => each !== "").join(" ");
 }

@@ -14,11 +14,25 @@ const pages = readdirSync(root, { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith(".md"))
   .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
 
-/** The blocks of pages in a folder, each once: what several examples need is the same everywhere. */
-function blocksOf(folder: string): readonly string[] {
-  const found = pages.filter(({ path }) => path.startsWith(`${folder}/`)).map(({ text }) => exampleOf(text));
-  return [...new Set(found.flatMap((text) => text.trim().split(/\n\n(?=\S)/)))];
+/** The blocks of pages in some folders, each once: what several examples need is the same everywhere. */
+function blocksOf(...folders: readonly string[]): readonly string[] {
+  return blocksIn(pages.filter(({ path }) => folders.includes(path.split("/")[0]!)));
 }
+
+function blocksIn(some: typeof pages): readonly string[] {
+  return [
+    ...new Set(
+      some.flatMap(({ text }) =>
+        exampleOf(text)
+          .trim()
+          .split(/\n\n(?=\S)/),
+      ),
+    ),
+  ];
+}
+
+/** A page says so where its example needs what no configuration makes. */
+const isOpen = ({ text }: { readonly text: string }) => /is made up here|has to have run/.test(text);
 
 const exampleOf = (text: string) => /```terraform\n([\s\S]*?)```/.exec(text)![1]!;
 
@@ -40,6 +54,19 @@ test("there is a page for every resource and data source, with front matter and 
   }
 });
 
+test("texts name attributes as Terraform does", () => {
+  // Values, and fields of records and of arguments of functions.
+  const others =
+    /^(iClient|objectStore|documentDb|keyValueDb|jwtBearerToken|updateItem|updateOne|postResponseMap|httpHeaders|mimeHeaders|rawMessageBody|statusCode)$/;
+  for (const { path, text } of pages) {
+    for (const [line] of text.matchAll(/^- `.*$/gm)) {
+      const told = line.replace(/(One of|Such as|default is) [^.]*\./g, "").replace(/`\{[^`]*`/, "");
+      const words = told.match(/\w+/g)!.filter((word) => /^_?[a-z][a-z0-9]*[A-Z]/.test(word) && !others.test(word));
+      expect(words, `${path}: ${line}`).toEqual([]);
+    }
+  }
+});
+
 describe.skipIf(!hasTerraform)("with terraform", { timeout: 60_000 }, () => {
   let platform: TestPlatform;
   let terraform: Terraform;
@@ -56,8 +83,8 @@ describe.skipIf(!hasTerraform)("with terraform", { timeout: 60_000 }, () => {
     const index = exampleOf(pages.find(({ path }) => path === "index.md")!.text);
     expect(index).toContain(version);
     terraform.file("main.tf", index);
-    for (const folder of ["resources", "data-sources", "ephemeral-resources", "functions"])
-      terraform.file(`${folder}.tf`, `${blocksOf(folder).join("\n\n")}\n`);
+    const all = ["resources", "data-sources", "ephemeral-resources", "functions"];
+    terraform.file("examples.tf", `${blocksOf(...all).join("\n\n")}\n`);
     await terraform.expect(0, "init");
     await terraform.expect(0, "fmt", "-check", "-diff");
     expect(await terraform.expect(0, "validate")).toContain("The configuration is valid");
@@ -68,11 +95,40 @@ describe.skipIf(!hasTerraform)("with terraform", { timeout: 60_000 }, () => {
       "main.tf",
       `terraform {\n  required_providers {\n    reconduit = { source = "reconduit/reconduit" }\n  }\n}\n`,
     );
-    terraform.file("data-sources.tf", "");
-    terraform.file("ephemeral-resources.tf", "");
+    terraform.file("examples.tf", `${blocksOf("resources", "functions").join("\n\n")}\n`);
     await terraform.expect(0, "apply", "-auto-approve");
     expect(await terraform.expect(0, "plan", "-detailed-exitcode")).toContain("No changes");
     const made = new Set((await terraform.state()).map(({ address }) => address));
     for (const kind of kinds) expect(made).toContain(`${resourceType(kind)}.example`);
+  });
+
+  test("the line that imports by several attributes finds the example", async () => {
+    const page = pages.find(({ path }) => path === "resources/notification.md")!.text;
+    const [, key] = /terraform import reconduit_notification\.example '(.*=.*)'/.exec(page)!;
+    const integration = (await terraform.state()).find(({ address }) => address === "reconduit_integration.basic")!;
+    const meant = key!.replace(/[0-9a-f]{24}/, String(integration.values["id"]));
+    await terraform.expect(0, "state", "rm", "reconduit_notification.example");
+    await terraform.expect(0, "import", "reconduit_notification.example", meant);
+    expect(await terraform.expect(0, "plan", "-detailed-exitcode")).toContain("No changes");
+  });
+
+  test("after that the examples that read are planned, but for those that say what they lack", async () => {
+    const reading = pages.filter(({ path }) => /^(data-sources|ephemeral-resources)\//.test(path));
+    const whole = reading.filter((each) => !isOpen(each));
+    expect(reading.length - whole.length).toBeLessThan(20);
+    // What they bring along is new where no resource's example has it.
+    const blocks = [...new Set([...blocksOf("resources"), ...blocksIn(whole)])];
+    terraform.file("examples.tf", `${blocks.join("\n\n")}\n`);
+    await terraform.expect(0, "apply", "-auto-approve");
+    expect(await terraform.expect(0, "plan", "-detailed-exitcode")).toContain("No changes");
+    // What the others lack, they lack.
+    const open = reading.filter(isOpen);
+    terraform.file("examples.tf", `${[...new Set([...blocks, ...blocksIn(open)])].join("\n\n")}\n`);
+    const { code, out } = await terraform.run("plan");
+    expect(code).toBe(1);
+    for (const { path, text } of open) {
+      const [, what, type] = /^(data|ephemeral) "(\w+)" "example"/m.exec(exampleOf(text))!;
+      expect(out, path).toContain(`with ${what}.${type}.example,`);
+    }
   });
 });

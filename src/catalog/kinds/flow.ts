@@ -58,7 +58,7 @@ export const flow = kind({
     _runNextExportIds: list(block({ _flowId: ref("flow"), _exportId: ref("export") }), {
       doc: "Single sources of flows started when this one has finished.",
     }),
-    _flowGroupingId: str({ nullable: true, format: "objectId", doc: "Entry of the integration's flowGroupings." }),
+    _flowGroupingId: str({ nullable: true, format: "objectId", doc: "Entry of the integration's flow groupings." }),
     runPageGeneratorsInParallel: bool({ doc: "Run all sources at once." }),
     skipRetries: bool({ doc: "Keep no retry data of failed records." }),
     autoResolveMatchingTraceKeys: bool({ doc: "A success resolves earlier errors with the same trace key." }),

@@ -4,7 +4,7 @@ import { block, json, list, openEnum, str } from "../field.ts";
 import { filter } from "./filter.ts";
 
 const values = list(json(), { doc: "Texts, numbers, booleans or objects." });
-const conditionIds = list(str(), { doc: "Conditions, by `_id`, under which it holds." });
+const conditionIds = list(str(), { doc: "Ids of the conditions under which it holds." });
 
 /** Values at paths of a resource. */
 export const supportedValues = (doc: string) =>

@@ -8,7 +8,7 @@ import * as cdktf from 'cdktf';
 
 export interface ConnectionConfig extends cdktf.TerraformMetaArguments {
   /**
-  * On-premise agent that opens the connection. Id of a agent.
+  * On-premise agent that opens the connection. Id of an agent.
   */
   readonly agentId?: string;
   /**
@@ -20,7 +20,7 @@ export interface ConnectionConfig extends cdktf.TerraformMetaArguments {
   */
   readonly assistant?: string;
   /**
-  * Connection whose concurrency limit it shares. Id of a connection.
+  * Connection whose concurrency limit it shares. Id of a `reconduit_connection`.
   */
   readonly borrowConcurrencyFromConnectionId?: string;
   /**
@@ -48,7 +48,7 @@ export interface ConnectionConfig extends cdktf.TerraformMetaArguments {
   */
   readonly externalId?: string;
   /**
-  * Type filesystem. Needs _agentId to run.
+  * Type filesystem. Needs agent_id to run.
   */
   readonly filesystem?: ConnectionFilesystem;
   /**
@@ -60,7 +60,7 @@ export interface ConnectionConfig extends cdktf.TerraformMetaArguments {
   */
   readonly http?: ConnectionHttp;
   /**
-  * Integration that contains it. Id of a integration.
+  * Integration that contains it. Id of a `reconduit_integration`.
   */
   readonly integrationId?: string;
   /**
@@ -120,7 +120,7 @@ export interface ConnectionAs2ContentBasedFlowRouter {
   */
   readonly function?: string;
   /**
-  * Script that holds the function. Id of a script.
+  * Script that holds the function. Id of a `reconduit_script`.
   */
   readonly scriptId?: string;
   /**
@@ -1153,7 +1153,7 @@ export interface ConnectionAs2 {
   */
   readonly targetConcurrencyLevel?: number;
   /**
-  * Id of a tpConnector.
+  * Id of a `reconduit_tp_connector`.
   */
   readonly tpConnectorId?: string;
   /**
@@ -1675,7 +1675,7 @@ export interface ConnectionCrm {
   */
   readonly concurrencyLevel?: number;
   /**
-  * iClient whose credentials it uses. Id of a iclient.
+  * iClient whose credentials it uses. Id of a `reconduit_iclient`.
   */
   readonly iclientId?: string;
   /**
@@ -2702,7 +2702,7 @@ export interface ConnectionErp {
   */
   readonly environment?: string;
   /**
-  * iClient whose credentials it uses. Id of a iclient.
+  * iClient whose credentials it uses. Id of a `reconduit_iclient`.
   */
   readonly iclientId?: string;
   /**
@@ -3827,11 +3827,11 @@ export interface ConnectionFtp {
   */
   readonly otherFields?: string;
   /**
-  * Needed to run; sftp may use authKey instead.
+  * Needed to run; sftp may use auth_key instead.
   */
   readonly password?: string;
   /**
-  * Needed to run; sftp may use authKey instead. Write-only: kept in no state. Needs Terraform 1.11; a change of `password_wo_version` sends it again.
+  * Needed to run; sftp may use auth_key instead. Write-only: kept in no state. Needs Terraform 1.11; a change of `password_wo_version` sends it again.
   */
   readonly passwordWo?: string;
   /**
@@ -3866,7 +3866,7 @@ export interface ConnectionFtp {
   */
   readonly targetConcurrencyLevel?: number;
   /**
-  * Id of a tpConnector.
+  * Id of a `reconduit_tp_connector`.
   */
   readonly tpConnectorId?: string;
   /**
@@ -9022,7 +9022,7 @@ export interface ConnectionHttpPing {
   */
   readonly otherFields?: string;
   /**
-  * Address, relative to baseURI.
+  * Address, relative to base_uri.
   */
   readonly relativeUri?: string;
   readonly successPath?: string;
@@ -9895,12 +9895,12 @@ export interface ConnectionHttp {
   readonly headers?: ConnectionHttpHeaders[] | cdktf.IResolvable;
   readonly httpConnectorApiId?: string;
   /**
-  * Id of a httpConnector.
+  * Id of a `reconduit_http_connector`.
   */
   readonly httpConnectorId?: string;
   readonly httpConnectorVersionId?: string;
   /**
-  * iClient whose credentials it uses. Id of a iclient.
+  * iClient whose credentials it uses. Id of a `reconduit_iclient`.
   */
   readonly iclientId?: string;
   /**
@@ -12648,7 +12648,7 @@ export interface ConnectionMcpHttp {
   readonly encryptedWoVersion?: number;
   readonly headers?: ConnectionMcpHttpHeaders[] | cdktf.IResolvable;
   /**
-  * iClient whose credentials it uses. Id of a iclient.
+  * iClient whose credentials it uses. Id of a `reconduit_iclient`.
   */
   readonly iclientId?: string;
   /**
@@ -13249,7 +13249,7 @@ export interface ConnectionObjectStore {
   */
   readonly accessKeyId?: string;
   /**
-  * How access is granted; an access role goes with _iClientId. Such as .
+  * How access is granted; an access role goes with iclient_id. Such as .
   */
   readonly authType?: string;
   /**
@@ -13257,7 +13257,7 @@ export interface ConnectionObjectStore {
   */
   readonly concurrencyLevel?: number;
   /**
-  * iClient whose credentials it uses. Id of a iclient.
+  * iClient whose credentials it uses. Id of a `reconduit_iclient`.
   */
   readonly iclientId?: string;
   /**
@@ -14273,7 +14273,7 @@ export interface ConnectionRdbms {
   */
   readonly host?: string;
   /**
-  * iClient whose credentials it uses. Id of a iclient.
+  * iClient whose credentials it uses. Id of a `reconduit_iclient`.
   */
   readonly iclientId?: string;
   readonly instanceName?: string;
@@ -16087,7 +16087,7 @@ export interface ConnectionRest {
   */
   readonly headers?: ConnectionRestHeaders[] | cdktf.IResolvable;
   /**
-  * iClient whose credentials it uses. Id of a iclient.
+  * iClient whose credentials it uses. Id of a `reconduit_iclient`.
   */
   readonly iclientId?: string;
   /**
@@ -17250,7 +17250,7 @@ export interface ConnectionSettingsFormInit {
   */
   readonly function?: string;
   /**
-  * Script that holds the function. Id of a script.
+  * Script that holds the function. Id of a `reconduit_script`.
   */
   readonly scriptId?: string;
   /**
@@ -17945,7 +17945,7 @@ export interface ConnectionVanContentBasedFlowRouter {
   */
   readonly function?: string;
   /**
-  * Script that holds the function. Id of a script.
+  * Script that holds the function. Id of a `reconduit_script`.
   */
   readonly scriptId?: string;
   /**

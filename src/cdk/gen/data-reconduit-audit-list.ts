@@ -36,7 +36,7 @@ export interface DataReconduitAuditListConfig extends cdktf.TerraformMetaArgumen
   */
   readonly offset?: number;
   /**
-  * Exactly this resource; needs `resourceType`.
+  * Exactly this resource; needs `resource_type`.
   */
   readonly resourceId?: string;
   /**

@@ -8,7 +8,7 @@ import * as cdktf from 'cdktf';
 
 export interface DataReconduitConnectionsConfig extends cdktf.TerraformMetaArguments {
   /**
-  * On-premise agent that opens the connection. Id of a agent.
+  * On-premise agent that opens the connection. Id of an agent.
   */
   readonly agentId?: string;
   /**
@@ -16,7 +16,7 @@ export interface DataReconduitConnectionsConfig extends cdktf.TerraformMetaArgum
   */
   readonly assistant?: string;
   /**
-  * Connection whose concurrency limit it shares. Id of a connection.
+  * Connection whose concurrency limit it shares. Id of a `reconduit_connection`.
   */
   readonly borrowConcurrencyFromConnectionId?: string;
   /**
@@ -32,7 +32,7 @@ export interface DataReconduitConnectionsConfig extends cdktf.TerraformMetaArgum
   */
   readonly externalId?: string;
   /**
-  * Integration that contains it. Id of a integration.
+  * Integration that contains it. Id of a `reconduit_integration`.
   */
   readonly integrationId?: string;
   /**

@@ -16,7 +16,7 @@ export interface DataReconduitExportsConfig extends cdktf.TerraformMetaArguments
   */
   readonly assistant?: string;
   /**
-  * Where to read. Needed by all types but Webhook and Simple. Id of a connection.
+  * Where to read. Needed by all types but Webhook and Simple. Id of a `reconduit_connection`.
   */
   readonly connectionId?: string;
   /**
@@ -29,7 +29,7 @@ export interface DataReconduitExportsConfig extends cdktf.TerraformMetaArguments
   readonly dataUriTemplate?: string;
   readonly description?: string;
   /**
-  * Id of a ediProfile.
+  * Id of an edi profile.
   */
   readonly ediProfileId?: string;
   /**
@@ -41,7 +41,7 @@ export interface DataReconduitExportsConfig extends cdktf.TerraformMetaArguments
   */
   readonly idLockTemplate?: string;
   /**
-  * Integration that contains it. Id of a integration.
+  * Integration that contains it. Id of a `reconduit_integration`.
   */
   readonly integrationId?: string;
   /**
@@ -62,7 +62,7 @@ export interface DataReconduitExportsConfig extends cdktf.TerraformMetaArguments
   */
   readonly pathToMany?: string;
   /**
-  * Listener that gets the parsed records. Id of a export.
+  * Listener that gets the parsed records. Id of a `reconduit_export`.
   */
   readonly postParseListenerId?: string;
   /**

@@ -8,7 +8,7 @@ import * as cdktf from 'cdktf';
 
 export interface DataReconduitFlowsConfig extends cdktf.TerraformMetaArguments {
   /**
-  * Abstract flow that this one fills in. Id of a flow.
+  * Abstract flow that this one fills in. Id of a `reconduit_flow`.
   */
   readonly abstractFlowId?: string;
   /**
@@ -21,19 +21,19 @@ export interface DataReconduitFlowsConfig extends cdktf.TerraformMetaArguments {
   */
   readonly disabled?: boolean | cdktf.IResolvable;
   /**
-  * Legacy: the only source. Id of a export.
+  * Legacy: the only source. Id of a `reconduit_export`.
   */
   readonly exportId?: string;
   /**
-  * Entry of the integration's flowGroupings.
+  * Entry of the integration's flow groupings.
   */
   readonly flowGroupingId?: string;
   /**
-  * Legacy: the only step. Id of a import.
+  * Legacy: the only step. Id of a `reconduit_import`.
   */
   readonly importId?: string;
   /**
-  * Integration that contains it. Id of a integration.
+  * Integration that contains it. Id of a `reconduit_integration`.
   */
   readonly integrationId?: string;
   /**

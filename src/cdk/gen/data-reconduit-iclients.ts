@@ -28,11 +28,11 @@ export interface DataReconduitIclientsConfig extends cdktf.TerraformMetaArgument
   */
   readonly httpConnectorApiId?: string;
   /**
-  * Linked connector. Cannot change once set. Id of a httpConnector.
+  * Linked connector. Cannot change once set. Id of a `reconduit_http_connector`.
   */
   readonly httpConnectorId?: string;
   /**
-  * Installed integration app that it belongs to. Id of a integration.
+  * Installed integration app that it belongs to. Id of a `reconduit_integration`.
   */
   readonly integrationId?: string;
   readonly name?: string;

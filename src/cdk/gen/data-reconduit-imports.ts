@@ -24,7 +24,7 @@ export interface DataReconduitImportsConfig extends cdktf.TerraformMetaArguments
   */
   readonly blobKeyPath?: string;
   /**
-  * Connection that records are delivered through. Id of a connection.
+  * Connection that records are delivered through. Id of a `reconduit_connection`.
   */
   readonly connectionId?: string;
   /**
@@ -48,11 +48,11 @@ export interface DataReconduitImportsConfig extends cdktf.TerraformMetaArguments
   */
   readonly distributed?: boolean | cdktf.IResolvable;
   /**
-  * EDI profile of X12 or EDIFACT output: FTP, AS2, object store, and HTTP imports of files. Id of a ediProfile.
+  * EDI profile of X12 or EDIFACT output: FTP, AS2, object store, and HTTP imports of files. Id of an edi profile.
   */
   readonly ediProfileId?: string;
   /**
-  * ERP host that an ErpHTTPImport calls; its http.relativeURI then carries full paths. Ignored on other adaptors.
+  * ERP host that an ErpHTTPImport calls; its http.relative_uri then carries full paths. Ignored on other adaptors.
   */
   readonly erpDomainType?: string;
   /**
@@ -76,7 +76,7 @@ export interface DataReconduitImportsConfig extends cdktf.TerraformMetaArguments
   */
   readonly inputContext?: string;
   /**
-  * Integration that owns the import. Id of a integration.
+  * Integration that owns the import. Id of a `reconduit_integration`.
   */
   readonly integrationId?: string;
   /**
@@ -88,11 +88,11 @@ export interface DataReconduitImportsConfig extends cdktf.TerraformMetaArguments
   */
   readonly name?: string;
   /**
-  * Deliver the children at pathToMany instead of their parent. The platform's default is `false`.
+  * Deliver the children at path_to_many instead of their parent. The platform's default is `false`.
   */
   readonly oneToMany?: boolean | cdktf.IResolvable;
   /**
-  * Path in dots to an array of children, at most 10 deep; read only with oneToMany.
+  * Path in dots to an array of children, at most 10 deep; read only with one_to_many.
   */
   readonly pathToMany?: string;
   /**

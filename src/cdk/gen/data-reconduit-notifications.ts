@@ -8,15 +8,15 @@ import * as cdktf from 'cdktf';
 
 export interface DataReconduitNotificationsConfig extends cdktf.TerraformMetaArguments {
   /**
-  * Alerts of this connection. Id of a connection. A change makes a new object.
+  * Alerts of this connection. Id of a `reconduit_connection`. A change makes a new object.
   */
   readonly connectionId?: string;
   /**
-  * Alerts of this flow. Id of a flow. A change makes a new object.
+  * Alerts of this flow. Id of a `reconduit_flow`. A change makes a new object.
   */
   readonly flowId?: string;
   /**
-  * Alerts of this integration. Id of a integration. A change makes a new object.
+  * Alerts of this integration. Id of a `reconduit_integration`. A change makes a new object.
   */
   readonly integrationId?: string;
   /**
@@ -24,7 +24,7 @@ export interface DataReconduitNotificationsConfig extends cdktf.TerraformMetaArg
   */
   readonly subscribedByUserEmail?: string;
   /**
-  * Alerts of this sync. Id of a sync. A change makes a new object.
+  * Alerts of this sync. Id of a `reconduit_sync`. A change makes a new object.
   */
   readonly syncId?: string;
 }

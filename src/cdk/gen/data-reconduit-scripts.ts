@@ -20,7 +20,7 @@ export interface DataReconduitScriptsConfig extends cdktf.TerraformMetaArguments
   */
   readonly postResponseHookToProcessOnChildRecord?: boolean | cdktf.IResolvable;
   /**
-  * Template that the content was generated from. Id of a template.
+  * Template that the content was generated from. Id of a `reconduit_template`.
   */
   readonly templateId?: string;
 }

@@ -17,7 +17,7 @@ export interface DataReconduitSyncsConfig extends cdktf.TerraformMetaArguments {
   */
   readonly historicDateTime?: string;
   /**
-  * Integration that contains it; cannot change. Id of a integration. A change makes a new object.
+  * Integration that contains it; cannot change. Id of a `reconduit_integration`. A change makes a new object.
   */
   readonly integrationId?: string;
   /**

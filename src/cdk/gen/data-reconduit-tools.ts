@@ -9,11 +9,11 @@ import * as cdktf from 'cdktf';
 export interface DataReconduitToolsConfig extends cdktf.TerraformMetaArguments {
   readonly description?: string;
   /**
-  * Deletes itself at draftExpiresAt. Set at creation only; an update may clear it.
+  * Deletes itself at draft_expires_at. Set at creation only; an update may clear it.
   */
   readonly draft?: boolean | cdktf.IResolvable;
   /**
-  * Integration that contains it. Id of a integration.
+  * Integration that contains it. Id of a `reconduit_integration`.
   */
   readonly integrationId?: string;
   readonly name?: string;

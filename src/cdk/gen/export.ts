@@ -21,7 +21,7 @@ export interface ExportConfig extends cdktf.TerraformMetaArguments {
   readonly assistant?: string;
   readonly assistantMetadata?: string;
   /**
-  * Where to read. Needed by all types but Webhook and Simple. Id of a connection.
+  * Where to read. Needed by all types but Webhook and Simple. Id of a `reconduit_connection`.
   */
   readonly connectionId?: string;
   /**
@@ -50,7 +50,7 @@ export interface ExportConfig extends cdktf.TerraformMetaArguments {
   */
   readonly documentDb?: ExportDocumentDb;
   /**
-  * Id of a ediProfile.
+  * Id of an edi profile.
   */
   readonly ediProfileId?: string;
   /**
@@ -98,7 +98,7 @@ export interface ExportConfig extends cdktf.TerraformMetaArguments {
   */
   readonly inputFilter?: ExportInputFilter;
   /**
-  * Integration that contains it. Id of a integration.
+  * Integration that contains it. Id of a `reconduit_integration`.
   */
   readonly integrationId?: string;
   /**
@@ -143,7 +143,7 @@ export interface ExportConfig extends cdktf.TerraformMetaArguments {
   */
   readonly pathToMany?: string;
   /**
-  * Listener that gets the parsed records. Id of a export.
+  * Listener that gets the parsed records. Id of a `reconduit_export`.
   */
   readonly postParseListenerId?: string;
   /**
@@ -206,7 +206,7 @@ export interface ExportAs2 {
   */
   readonly otherFields?: string;
   /**
-  * Id of a tpConnector.
+  * Id of a `reconduit_tp_connector`.
   */
   readonly tpConnectorId?: string;
 }
@@ -1908,7 +1908,7 @@ export class ExportFileCsvOutputReference extends cdktf.ComplexObject {
 }
 export interface ExportFileFileDefinition {
   /**
-  * Id of a fileDefinition.
+  * Id of a file definition.
   */
   readonly fileDefinitionId?: string;
   /**
@@ -3296,7 +3296,7 @@ export interface ExportFilterScript {
   */
   readonly function?: string;
   /**
-  * Script that holds the function. Id of a script.
+  * Script that holds the function. Id of a `reconduit_script`.
   */
   readonly scriptId?: string;
   /**
@@ -3626,7 +3626,7 @@ export interface ExportFtp {
   */
   readonly otherFields?: string;
   /**
-  * Id of a tpConnector.
+  * Id of a `reconduit_tp_connector`.
   */
   readonly tpConnectorId?: string;
 }
@@ -3873,7 +3873,7 @@ export interface ExportHooksPreSavePage {
   */
   readonly function?: string;
   /**
-  * Script that holds the function. Id of a script.
+  * Script that holds the function. Id of a `reconduit_script`.
   */
   readonly scriptId?: string;
   /**
@@ -5429,7 +5429,7 @@ export class ExportHttpResponseOutputReference extends cdktf.ComplexObject {
 }
 export interface ExportHttp {
   /**
-  * How to wait for an asynchronous answer. Id of a asyncHelper.
+  * How to wait for an asynchronous answer. Id of an async helper.
   */
   readonly asyncHelperId?: string;
   /**
@@ -5465,7 +5465,7 @@ export interface ExportHttp {
   */
   readonly paging?: ExportHttpPaging;
   /**
-  * Address, relative to the connection's baseURI. One text here, not an array.
+  * Address, relative to the connection's base URI. One text here, not an array.
   */
   readonly relativeUri?: string;
   /**
@@ -6113,7 +6113,7 @@ export interface ExportInputFilterScript {
   */
   readonly function?: string;
   /**
-  * Script that holds the function. Id of a script.
+  * Script that holds the function. Id of a `reconduit_script`.
   */
   readonly scriptId?: string;
   /**
@@ -8304,7 +8304,7 @@ export interface ExportRest {
   */
   readonly postBody?: string;
   /**
-  * Address, relative to the connection's baseURI.
+  * Address, relative to the connection's base URI.
   */
   readonly relativeUri?: string;
   /**
@@ -8613,7 +8613,7 @@ export interface ExportSettingsFormInit {
   */
   readonly function?: string;
   /**
-  * Script that holds the function. Id of a script.
+  * Script that holds the function. Id of a `reconduit_script`.
   */
   readonly scriptId?: string;
   /**
@@ -9241,7 +9241,7 @@ export class ExportSimpleFileCsvOutputReference extends cdktf.ComplexObject {
 }
 export interface ExportSimpleFileFileDefinition {
   /**
-  * Id of a fileDefinition.
+  * Id of a file definition.
   */
   readonly fileDefinitionId?: string;
   /**
@@ -10542,7 +10542,7 @@ export interface ExportTransformExpressionRulesTwoDotZeroLookups {
   */
   readonly allowFailures?: boolean | cdktf.IResolvable;
   /**
-  * Result of a miss where allowFailures is true.
+  * Result of a miss where allow_failures is true.
   */
   readonly default?: string;
   /**
@@ -10550,15 +10550,15 @@ export interface ExportTransformExpressionRulesTwoDotZeroLookups {
   */
   readonly extract?: string;
   /**
-  * Cache to read. Excludes map. Id of a lookupCache.
+  * Cache to read. Excludes map. Id of a lookup cache.
   */
   readonly lookupCacheId?: string;
   /**
-  * The table itself. Excludes _lookupCacheId.
+  * The table itself. Excludes lookup_cache_id.
   */
   readonly map?: string;
   /**
-  * What a mapping's lookupName refers to.
+  * What a mapping's lookup_name refers to.
   */
   readonly name?: string;
 }
@@ -11995,7 +11995,7 @@ export interface ExportTransformExpression {
   */
   readonly rulesTwoDotZero?: ExportTransformExpressionRulesTwoDotZero;
   /**
-  * 1 reads `rules`, 2 reads `rulesTwoDotZero`. One of `1`, `2`.
+  * 1 reads `rules`, 2 reads `rules_two_dot_zero`. One of `1`, `2`.
   */
   readonly version?: "1" | "2";
 }
@@ -12151,7 +12151,7 @@ export interface ExportTransformScript {
   */
   readonly function?: string;
   /**
-  * Script that holds the function. Id of a script.
+  * Script that holds the function. Id of a `reconduit_script`.
   */
   readonly scriptId?: string;
   /**

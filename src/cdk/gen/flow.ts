@@ -8,7 +8,7 @@ import * as cdktf from 'cdktf';
 
 export interface FlowConfig extends cdktf.TerraformMetaArguments {
   /**
-  * Abstract flow that this one fills in. Id of a flow.
+  * Abstract flow that this one fills in. Id of a `reconduit_flow`.
   */
   readonly abstractFlowId?: string;
   /**
@@ -25,19 +25,19 @@ export interface FlowConfig extends cdktf.TerraformMetaArguments {
   */
   readonly disabled?: boolean | cdktf.IResolvable;
   /**
-  * Legacy: the only source. Id of a export.
+  * Legacy: the only source. Id of a `reconduit_export`.
   */
   readonly exportId?: string;
   /**
-  * Entry of the integration's flowGroupings.
+  * Entry of the integration's flow groupings.
   */
   readonly flowGroupingId?: string;
   /**
-  * Legacy: the only step. Id of a import.
+  * Legacy: the only step. Id of a `reconduit_import`.
   */
   readonly importId?: string;
   /**
-  * Integration that contains it. Id of a integration.
+  * Integration that contains it. Id of a `reconduit_integration`.
   */
   readonly integrationId?: string;
   /**
@@ -112,24 +112,24 @@ export interface FlowAliases {
   */
   readonly alias?: string;
   /**
-  * Id of a connection.
+  * Id of a `reconduit_connection`.
   */
   readonly connectionId?: string;
   readonly description?: string;
   /**
-  * Id of a export.
+  * Id of a `reconduit_export`.
   */
   readonly exportId?: string;
   /**
-  * Id of a flow.
+  * Id of a `reconduit_flow`.
   */
   readonly flowId?: string;
   /**
-  * Id of a import.
+  * Id of a `reconduit_import`.
   */
   readonly importId?: string;
   /**
-  * Id of a lookupCache.
+  * Id of a lookup cache.
   */
   readonly lookupCacheId?: string;
   /**
@@ -579,11 +579,11 @@ export class FlowLoggingOutputReference extends cdktf.ComplexObject {
 }
 export interface FlowOverridesConnections {
   /**
-  * The resource inside the abstract graph. Id of a connection.
+  * The resource inside the abstract graph. Id of a `reconduit_connection`.
   */
   readonly abstractId?: string;
   /**
-  * The resource that stands in for it. Id of a connection.
+  * The resource that stands in for it. Id of a `reconduit_connection`.
   *
   *
   * Please be aware that the id field is automatically added to all resources in Terraform providers using a Terraform provider SDK version below 2.
@@ -765,15 +765,15 @@ export class FlowOverridesConnectionsList extends cdktf.ComplexList {
 }
 export interface FlowOverridesExports {
   /**
-  * The resource inside the abstract graph. Id of a export.
+  * The resource inside the abstract graph. Id of a `reconduit_export`.
   */
   readonly abstractId?: string;
   /**
-  * Connection it uses instead. Id of a connection.
+  * Connection it uses instead. Id of a `reconduit_connection`.
   */
   readonly connectionId?: string;
   /**
-  * The resource that stands in for it. Id of a export.
+  * The resource that stands in for it. Id of a `reconduit_export`.
   *
   *
   * Please be aware that the id field is automatically added to all resources in Terraform providers using a Terraform provider SDK version below 2.
@@ -984,15 +984,15 @@ export class FlowOverridesExportsList extends cdktf.ComplexList {
 }
 export interface FlowOverridesImports {
   /**
-  * The resource inside the abstract graph. Id of a import.
+  * The resource inside the abstract graph. Id of a `reconduit_import`.
   */
   readonly abstractId?: string;
   /**
-  * Connection it uses instead. Id of a connection.
+  * Connection it uses instead. Id of a `reconduit_connection`.
   */
   readonly connectionId?: string;
   /**
-  * The resource that stands in for it. Id of a import.
+  * The resource that stands in for it. Id of a `reconduit_import`.
   *
   *
   * Please be aware that the id field is automatically added to all resources in Terraform providers using a Terraform provider SDK version below 2.
@@ -1387,7 +1387,7 @@ export class FlowOverridesOutputReference extends cdktf.ComplexObject {
 }
 export interface FlowOverridesHelperConnections {
   /**
-  * The resource inside the abstract graph. Id of a connection.
+  * The resource inside the abstract graph. Id of a `reconduit_connection`.
   */
   readonly abstractId?: string;
   /**
@@ -1536,7 +1536,7 @@ export class FlowOverridesHelperConnectionsList extends cdktf.ComplexList {
 }
 export interface FlowOverridesHelperExports {
   /**
-  * The resource inside the abstract graph. Id of a export.
+  * The resource inside the abstract graph. Id of a `reconduit_export`.
   */
   readonly abstractId?: string;
   /**
@@ -1685,7 +1685,7 @@ export class FlowOverridesHelperExportsList extends cdktf.ComplexList {
 }
 export interface FlowOverridesHelperImports {
   /**
-  * The resource inside the abstract graph. Id of a import.
+  * The resource inside the abstract graph. Id of a `reconduit_import`.
   */
   readonly abstractId?: string;
   /**
@@ -2018,15 +2018,15 @@ export class FlowOverridesHelperOutputReference extends cdktf.ComplexObject {
 }
 export interface FlowPageGenerators {
   /**
-  * Where the records come from. Needed to run. Id of a export.
+  * Where the records come from. Needed to run. Id of a `reconduit_export`.
   */
   readonly exportId?: string;
   /**
-  * The export of that flow. Id of a export.
+  * The export of that flow. Id of a `reconduit_export`.
   */
   readonly keepDeltaBehindExportId?: string;
   /**
-  * Export no newer data than that flow did. Id of a flow.
+  * Export no newer data than that flow did. Id of a `reconduit_flow`.
   */
   readonly keepDeltaBehindFlowId?: string;
   /**
@@ -2307,7 +2307,7 @@ export interface FlowPageProcessorsHooksPostResponseMap {
   */
   readonly function?: string;
   /**
-  * Script that holds the function. Id of a script.
+  * Script that holds the function. Id of a `reconduit_script`.
   */
   readonly scriptId?: string;
   /**
@@ -3151,7 +3151,7 @@ export class FlowPageProcessorsResponseMappingOutputReference extends cdktf.Comp
 }
 export interface FlowPageProcessors {
   /**
-  * The lookup. Needed to run where type is export. Id of a export.
+  * The lookup. Needed to run where type is export. Id of a `reconduit_export`.
   */
   readonly exportId?: string;
   /**
@@ -3159,7 +3159,7 @@ export interface FlowPageProcessors {
   */
   readonly hooks?: FlowPageProcessorsHooks;
   /**
-  * The import. Needed to run where type is import. Id of a import.
+  * The import. Needed to run where type is import. Id of a `reconduit_import`.
   */
   readonly importId?: string;
   /**
@@ -3600,7 +3600,7 @@ export interface FlowRoutersBranchesPageProcessorsHooksPostResponseMap {
   */
   readonly function?: string;
   /**
-  * Script that holds the function. Id of a script.
+  * Script that holds the function. Id of a `reconduit_script`.
   */
   readonly scriptId?: string;
   /**
@@ -4444,7 +4444,7 @@ export class FlowRoutersBranchesPageProcessorsResponseMappingOutputReference ext
 }
 export interface FlowRoutersBranchesPageProcessors {
   /**
-  * The lookup. Needed to run where type is export. Id of a export.
+  * The lookup. Needed to run where type is export. Id of a `reconduit_export`.
   */
   readonly exportId?: string;
   /**
@@ -4452,7 +4452,7 @@ export interface FlowRoutersBranchesPageProcessors {
   */
   readonly hooks?: FlowRoutersBranchesPageProcessorsHooks;
   /**
-  * The import. Needed to run where type is import. Id of a import.
+  * The import. Needed to run where type is import. Id of a `reconduit_import`.
   */
   readonly importId?: string;
   /**
@@ -5007,7 +5007,7 @@ export interface FlowRoutersScript {
   */
   readonly function?: string;
   /**
-  * Script that holds the function. Id of a script.
+  * Script that holds the function. Id of a `reconduit_script`.
   */
   readonly scriptId?: string;
   /**
@@ -5445,11 +5445,11 @@ export class FlowRoutersList extends cdktf.ComplexList {
 }
 export interface FlowRunNextExportIds {
   /**
-  * Id of a export.
+  * Id of a `reconduit_export`.
   */
   readonly exportId?: string;
   /**
-  * Id of a flow.
+  * Id of a `reconduit_flow`.
   */
   readonly flowId?: string;
   /**
@@ -5635,7 +5635,7 @@ export interface FlowSettingsFormInit {
   */
   readonly function?: string;
   /**
-  * Script that holds the function. Id of a script.
+  * Script that holds the function. Id of a `reconduit_script`.
   */
   readonly scriptId?: string;
   /**

@@ -850,7 +850,7 @@ export interface HttpConnectorSupportedByConnectionConditionsConditionScript {
   */
   readonly function?: string;
   /**
-  * Script that holds the function. Id of a script.
+  * Script that holds the function. Id of a `reconduit_script`.
   */
   readonly scriptId?: string;
   /**
@@ -1352,7 +1352,7 @@ export class HttpConnectorSupportedByConnectionConditionsList extends cdktf.Comp
 }
 export interface HttpConnectorSupportedByConnectionFieldsUserMustSet {
   /**
-  * Conditions, by `_id`, under which it holds.
+  * Ids of the conditions under which it holds.
   */
   readonly conditionIds?: string[];
   readonly helpUrl?: string;
@@ -1660,7 +1660,7 @@ export class HttpConnectorSupportedByConnectionFieldsUserMustSetList extends cdk
 }
 export interface HttpConnectorSupportedByConnectionPreConfiguredFields {
   /**
-  * Conditions, by `_id`, under which it holds.
+  * Ids of the conditions under which it holds.
   */
   readonly conditionIds?: string[];
   /**
@@ -2196,7 +2196,7 @@ export interface HttpConnectorSupportedByEdiProfileConditionsConditionScript {
   */
   readonly function?: string;
   /**
-  * Script that holds the function. Id of a script.
+  * Script that holds the function. Id of a `reconduit_script`.
   */
   readonly scriptId?: string;
   /**
@@ -2698,7 +2698,7 @@ export class HttpConnectorSupportedByEdiProfileConditionsList extends cdktf.Comp
 }
 export interface HttpConnectorSupportedByEdiProfileFieldsUserMustSet {
   /**
-  * Conditions, by `_id`, under which it holds.
+  * Ids of the conditions under which it holds.
   */
   readonly conditionIds?: string[];
   readonly helpUrl?: string;
@@ -3006,7 +3006,7 @@ export class HttpConnectorSupportedByEdiProfileFieldsUserMustSetList extends cdk
 }
 export interface HttpConnectorSupportedByEdiProfilePreConfiguredFields {
   /**
-  * Conditions, by `_id`, under which it holds.
+  * Ids of the conditions under which it holds.
   */
   readonly conditionIds?: string[];
   /**
@@ -3542,7 +3542,7 @@ export interface HttpConnectorSupportedByExportConditionsConditionScript {
   */
   readonly function?: string;
   /**
-  * Script that holds the function. Id of a script.
+  * Script that holds the function. Id of a `reconduit_script`.
   */
   readonly scriptId?: string;
   /**
@@ -4044,7 +4044,7 @@ export class HttpConnectorSupportedByExportConditionsList extends cdktf.ComplexL
 }
 export interface HttpConnectorSupportedByExportFieldsUserMustSet {
   /**
-  * Conditions, by `_id`, under which it holds.
+  * Ids of the conditions under which it holds.
   */
   readonly conditionIds?: string[];
   readonly helpUrl?: string;
@@ -4352,7 +4352,7 @@ export class HttpConnectorSupportedByExportFieldsUserMustSetList extends cdktf.C
 }
 export interface HttpConnectorSupportedByExportPreConfiguredFields {
   /**
-  * Conditions, by `_id`, under which it holds.
+  * Ids of the conditions under which it holds.
   */
   readonly conditionIds?: string[];
   /**
@@ -4888,7 +4888,7 @@ export interface HttpConnectorSupportedByImportConditionsConditionScript {
   */
   readonly function?: string;
   /**
-  * Script that holds the function. Id of a script.
+  * Script that holds the function. Id of a `reconduit_script`.
   */
   readonly scriptId?: string;
   /**
@@ -5390,7 +5390,7 @@ export class HttpConnectorSupportedByImportConditionsList extends cdktf.ComplexL
 }
 export interface HttpConnectorSupportedByImportFieldsUserMustSet {
   /**
-  * Conditions, by `_id`, under which it holds.
+  * Ids of the conditions under which it holds.
   */
   readonly conditionIds?: string[];
   readonly helpUrl?: string;
@@ -5698,7 +5698,7 @@ export class HttpConnectorSupportedByImportFieldsUserMustSetList extends cdktf.C
 }
 export interface HttpConnectorSupportedByImportPreConfiguredFields {
   /**
-  * Conditions, by `_id`, under which it holds.
+  * Ids of the conditions under which it holds.
   */
   readonly conditionIds?: string[];
   /**

@@ -37,7 +37,7 @@ export interface IclientConfig extends cdktf.TerraformMetaArguments {
   */
   readonly httpConnectorApiId?: string;
   /**
-  * Linked connector. Cannot change once set. Id of a httpConnector.
+  * Linked connector. Cannot change once set. Id of a `reconduit_http_connector`.
   */
   readonly httpConnectorId?: string;
   /**
@@ -45,7 +45,7 @@ export interface IclientConfig extends cdktf.TerraformMetaArguments {
   */
   readonly iam?: IclientIam;
   /**
-  * Installed integration app that it belongs to. Id of a integration.
+  * Installed integration app that it belongs to. Id of a `reconduit_integration`.
   */
   readonly integrationId?: string;
   /**
@@ -4598,7 +4598,7 @@ export interface IclientSettingsFormInit {
   */
   readonly function?: string;
   /**
-  * Script that holds the function. Id of a script.
+  * Script that holds the function. Id of a `reconduit_script`.
   */
   readonly scriptId?: string;
   /**

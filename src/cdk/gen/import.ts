@@ -164,7 +164,7 @@ export interface ImportAiAgentLitellmOverridesPromptsMcp {
   */
   readonly allowedPrompts?: string[];
   /**
-  * An mcp connection. Id of a connection.
+  * An mcp connection. Id of a `reconduit_connection`.
   */
   readonly mcpConnectionId?: string;
   /**
@@ -503,7 +503,7 @@ export interface ImportAiAgentLitellmOverridesResourcesMcp {
   */
   readonly allowedPrompts?: string[];
   /**
-  * An mcp connection. Id of a connection.
+  * An mcp connection. Id of a `reconduit_connection`.
   */
   readonly mcpConnectionId?: string;
   /**
@@ -1036,7 +1036,7 @@ export interface ImportAiAgentLitellmOverridesToolsMcp {
   */
   readonly allowedTools?: string[];
   /**
-  * An mcp connection. Id of a connection.
+  * An mcp connection. Id of a `reconduit_connection`.
   */
   readonly mcpConnectionId?: string;
   /**
@@ -1221,15 +1221,15 @@ export class ImportAiAgentLitellmOverridesToolsMcpOutputReference extends cdktf.
 }
 export interface ImportAiAgentLitellmOverridesToolsToolOverridesConnections {
   /**
-  * The id inside the tool's graph that is replaced. Id of a connection.
+  * The id inside the tool's graph that is replaced. Id of a `reconduit_connection`.
   */
   readonly abstractId?: string;
   /**
-  * Id of a connection.
+  * Id of a `reconduit_connection`.
   */
   readonly borrowConcurrencyFromConnectionId?: string;
   /**
-  * Connection used instead. Id of a connection.
+  * Connection used instead. Id of a `reconduit_connection`.
   *
   *
   * Please be aware that the id field is automatically added to all resources in Terraform providers using a Terraform provider SDK version below 2.
@@ -1440,15 +1440,15 @@ export class ImportAiAgentLitellmOverridesToolsToolOverridesConnectionsList exte
 }
 export interface ImportAiAgentLitellmOverridesToolsToolOverridesExports {
   /**
-  * The id inside the tool's graph that is replaced. Id of a export.
+  * The id inside the tool's graph that is replaced. Id of a `reconduit_export`.
   */
   readonly abstractId?: string;
   /**
-  * Connection the export uses instead. Id of a connection.
+  * Connection the export uses instead. Id of a `reconduit_connection`.
   */
   readonly connectionId?: string;
   /**
-  * Export used instead. Id of a export.
+  * Export used instead. Id of a `reconduit_export`.
   *
   *
   * Please be aware that the id field is automatically added to all resources in Terraform providers using a Terraform provider SDK version below 2.
@@ -1659,11 +1659,11 @@ export class ImportAiAgentLitellmOverridesToolsToolOverridesExportsList extends 
 }
 export interface ImportAiAgentLitellmOverridesToolsToolOverridesImports {
   /**
-  * The id inside the tool's graph that is replaced. Id of a import.
+  * The id inside the tool's graph that is replaced. Id of a `reconduit_import`.
   */
   readonly abstractId?: string;
   /**
-  * Connection the import uses instead. Id of a connection.
+  * Connection the import uses instead. Id of a `reconduit_connection`.
   */
   readonly connectionId?: string;
   /**
@@ -2033,7 +2033,7 @@ export interface ImportAiAgentLitellmOverridesToolsTool {
   */
   readonly overrides?: ImportAiAgentLitellmOverridesToolsToolOverrides;
   /**
-  * Tool that may be called. Id of a tool.
+  * Tool that may be called. Id of a `reconduit_tool`.
   */
   readonly toolId?: string;
 }
@@ -3734,7 +3734,7 @@ export interface ImportAiAgentOpenaiPromptsMcp {
   */
   readonly allowedPrompts?: string[];
   /**
-  * An mcp connection. Id of a connection.
+  * An mcp connection. Id of a `reconduit_connection`.
   */
   readonly mcpConnectionId?: string;
   /**
@@ -4233,7 +4233,7 @@ export interface ImportAiAgentOpenaiResourcesMcp {
   */
   readonly allowedPrompts?: string[];
   /**
-  * An mcp connection. Id of a connection.
+  * An mcp connection. Id of a `reconduit_connection`.
   */
   readonly mcpConnectionId?: string;
   /**
@@ -4799,7 +4799,7 @@ export interface ImportAiAgentOpenaiToolsMcp {
   */
   readonly allowedTools?: string[];
   /**
-  * An mcp connection. Id of a connection.
+  * An mcp connection. Id of a `reconduit_connection`.
   */
   readonly mcpConnectionId?: string;
   /**
@@ -4984,15 +4984,15 @@ export class ImportAiAgentOpenaiToolsMcpOutputReference extends cdktf.ComplexObj
 }
 export interface ImportAiAgentOpenaiToolsToolOverridesConnections {
   /**
-  * The id inside the tool's graph that is replaced. Id of a connection.
+  * The id inside the tool's graph that is replaced. Id of a `reconduit_connection`.
   */
   readonly abstractId?: string;
   /**
-  * Id of a connection.
+  * Id of a `reconduit_connection`.
   */
   readonly borrowConcurrencyFromConnectionId?: string;
   /**
-  * Connection used instead. Id of a connection.
+  * Connection used instead. Id of a `reconduit_connection`.
   *
   *
   * Please be aware that the id field is automatically added to all resources in Terraform providers using a Terraform provider SDK version below 2.
@@ -5203,15 +5203,15 @@ export class ImportAiAgentOpenaiToolsToolOverridesConnectionsList extends cdktf.
 }
 export interface ImportAiAgentOpenaiToolsToolOverridesExports {
   /**
-  * The id inside the tool's graph that is replaced. Id of a export.
+  * The id inside the tool's graph that is replaced. Id of a `reconduit_export`.
   */
   readonly abstractId?: string;
   /**
-  * Connection the export uses instead. Id of a connection.
+  * Connection the export uses instead. Id of a `reconduit_connection`.
   */
   readonly connectionId?: string;
   /**
-  * Export used instead. Id of a export.
+  * Export used instead. Id of a `reconduit_export`.
   *
   *
   * Please be aware that the id field is automatically added to all resources in Terraform providers using a Terraform provider SDK version below 2.
@@ -5422,11 +5422,11 @@ export class ImportAiAgentOpenaiToolsToolOverridesExportsList extends cdktf.Comp
 }
 export interface ImportAiAgentOpenaiToolsToolOverridesImports {
   /**
-  * The id inside the tool's graph that is replaced. Id of a import.
+  * The id inside the tool's graph that is replaced. Id of a `reconduit_import`.
   */
   readonly abstractId?: string;
   /**
-  * Connection the import uses instead. Id of a connection.
+  * Connection the import uses instead. Id of a `reconduit_connection`.
   */
   readonly connectionId?: string;
   /**
@@ -5796,7 +5796,7 @@ export interface ImportAiAgentOpenaiToolsTool {
   */
   readonly overrides?: ImportAiAgentOpenaiToolsToolOverrides;
   /**
-  * Tool that may be called. Id of a tool.
+  * Tool that may be called. Id of a `reconduit_tool`.
   */
   readonly toolId?: string;
 }
@@ -7057,7 +7057,7 @@ export interface ImportAs2 {
   */
   readonly otherFields?: string;
   /**
-  * Trading partner connector this was made from. Id of a tpConnector.
+  * Trading partner connector this was made from. Id of a `reconduit_tp_connector`.
   */
   readonly tpConnectorId?: string;
 }
@@ -7460,7 +7460,7 @@ export interface ImportCrmLookups {
   */
   readonly allowFailures?: boolean | cdktf.IResolvable;
   /**
-  * Result of a miss where allowFailures is true.
+  * Result of a miss where allow_failures is true.
   */
   readonly default?: string;
   /**
@@ -7468,15 +7468,15 @@ export interface ImportCrmLookups {
   */
   readonly extract?: string;
   /**
-  * Cache to read. Excludes map. Id of a lookupCache.
+  * Cache to read. Excludes map. Id of a lookup cache.
   */
   readonly lookupCacheId?: string;
   /**
-  * The table itself. Excludes _lookupCacheId.
+  * The table itself. Excludes lookup_cache_id.
   */
   readonly map?: string;
   /**
-  * What a mapping's lookupName refers to.
+  * What a mapping's lookup_name refers to.
   */
   readonly name?: string;
   /**
@@ -8885,11 +8885,11 @@ export interface ImportDocumentDb {
   */
   readonly filter?: string;
   /**
-  * Existence test of ignoreExisting and ignoreMissing.
+  * Existence test of ignore_existing and ignore_missing.
   */
   readonly ignoreExtract?: string;
   /**
-  * Existence test of ignoreExisting and ignoreMissing.
+  * Existence test of ignore_existing and ignore_missing.
   */
   readonly ignoreLookupFilter?: string;
   /**
@@ -9693,11 +9693,11 @@ export interface ImportErpLookups {
   */
   readonly allowFailures?: boolean | cdktf.IResolvable;
   /**
-  * Result of a miss where allowFailures is true.
+  * Result of a miss where allow_failures is true.
   */
   readonly default?: string;
   /**
-  * Search expression, in place of searchField.
+  * Search expression, in place of search_field.
   */
   readonly expression?: string;
   /**
@@ -9709,7 +9709,7 @@ export interface ImportErpLookups {
   */
   readonly map?: string;
   /**
-  * What a mapping's lookupName refers to.
+  * What a mapping's lookup_name refers to.
   */
   readonly name?: string;
   /**
@@ -11793,11 +11793,11 @@ export interface ImportErpDaLookups {
   */
   readonly allowFailures?: boolean | cdktf.IResolvable;
   /**
-  * Result of a miss where allowFailures is true.
+  * Result of a miss where allow_failures is true.
   */
   readonly default?: string;
   /**
-  * Search expression, in place of searchField.
+  * Search expression, in place of search_field.
   */
   readonly expression?: string;
   /**
@@ -11809,7 +11809,7 @@ export interface ImportErpDaLookups {
   */
   readonly map?: string;
   /**
-  * What a mapping's lookupName refers to.
+  * What a mapping's lookup_name refers to.
   */
   readonly name?: string;
   /**
@@ -14030,7 +14030,7 @@ export interface ImportErpDa {
   */
   readonly otherFields?: string;
   /**
-  * Replaces the whole configuration where useRawOverride is true.
+  * Replaces the whole configuration where use_raw_override is true.
   */
   readonly rawOverride?: string;
   readonly recordIdentifier?: string;
@@ -15404,7 +15404,7 @@ export class ImportFileDirectoryOutputReference extends cdktf.ComplexObject {
 }
 export interface ImportFileFileDefinition {
   /**
-  * Definition that lays the file out. Id of a fileDefinition.
+  * Definition that lays the file out. Id of a file definition.
   */
   readonly fileDefinitionId?: string;
   /**
@@ -15662,7 +15662,7 @@ export interface ImportFileLookups {
   */
   readonly allowFailures?: boolean | cdktf.IResolvable;
   /**
-  * Result of a miss where allowFailures is true.
+  * Result of a miss where allow_failures is true.
   */
   readonly default?: string;
   /**
@@ -15670,15 +15670,15 @@ export interface ImportFileLookups {
   */
   readonly extract?: string;
   /**
-  * Cache to read. Excludes map. Id of a lookupCache.
+  * Cache to read. Excludes map. Id of a lookup cache.
   */
   readonly lookupCacheId?: string;
   /**
-  * The table itself. Excludes _lookupCacheId.
+  * The table itself. Excludes lookup_cache_id.
   */
   readonly map?: string;
   /**
-  * What a mapping's lookupName refers to.
+  * What a mapping's lookup_name refers to.
   */
   readonly name?: string;
   /**
@@ -17259,7 +17259,7 @@ export interface ImportFilterScript {
   */
   readonly function?: string;
   /**
-  * Script that holds the function. Id of a script.
+  * Script that holds the function. Id of a `reconduit_script`.
   */
   readonly scriptId?: string;
   /**
@@ -17595,7 +17595,7 @@ export interface ImportFtp {
   */
   readonly otherFields?: string;
   /**
-  * Trading partner connector this was made from. Id of a tpConnector.
+  * Trading partner connector this was made from. Id of a `reconduit_tp_connector`.
   */
   readonly tpConnectorId?: string;
 }
@@ -17992,7 +17992,7 @@ export interface ImportGuardrailAiAgentLitellmOverridesPromptsMcp {
   */
   readonly allowedPrompts?: string[];
   /**
-  * An mcp connection. Id of a connection.
+  * An mcp connection. Id of a `reconduit_connection`.
   */
   readonly mcpConnectionId?: string;
   /**
@@ -18331,7 +18331,7 @@ export interface ImportGuardrailAiAgentLitellmOverridesResourcesMcp {
   */
   readonly allowedPrompts?: string[];
   /**
-  * An mcp connection. Id of a connection.
+  * An mcp connection. Id of a `reconduit_connection`.
   */
   readonly mcpConnectionId?: string;
   /**
@@ -18864,7 +18864,7 @@ export interface ImportGuardrailAiAgentLitellmOverridesToolsMcp {
   */
   readonly allowedTools?: string[];
   /**
-  * An mcp connection. Id of a connection.
+  * An mcp connection. Id of a `reconduit_connection`.
   */
   readonly mcpConnectionId?: string;
   /**
@@ -19049,15 +19049,15 @@ export class ImportGuardrailAiAgentLitellmOverridesToolsMcpOutputReference exten
 }
 export interface ImportGuardrailAiAgentLitellmOverridesToolsToolOverridesConnections {
   /**
-  * The id inside the tool's graph that is replaced. Id of a connection.
+  * The id inside the tool's graph that is replaced. Id of a `reconduit_connection`.
   */
   readonly abstractId?: string;
   /**
-  * Id of a connection.
+  * Id of a `reconduit_connection`.
   */
   readonly borrowConcurrencyFromConnectionId?: string;
   /**
-  * Connection used instead. Id of a connection.
+  * Connection used instead. Id of a `reconduit_connection`.
   *
   *
   * Please be aware that the id field is automatically added to all resources in Terraform providers using a Terraform provider SDK version below 2.
@@ -19268,15 +19268,15 @@ export class ImportGuardrailAiAgentLitellmOverridesToolsToolOverridesConnections
 }
 export interface ImportGuardrailAiAgentLitellmOverridesToolsToolOverridesExports {
   /**
-  * The id inside the tool's graph that is replaced. Id of a export.
+  * The id inside the tool's graph that is replaced. Id of a `reconduit_export`.
   */
   readonly abstractId?: string;
   /**
-  * Connection the export uses instead. Id of a connection.
+  * Connection the export uses instead. Id of a `reconduit_connection`.
   */
   readonly connectionId?: string;
   /**
-  * Export used instead. Id of a export.
+  * Export used instead. Id of a `reconduit_export`.
   *
   *
   * Please be aware that the id field is automatically added to all resources in Terraform providers using a Terraform provider SDK version below 2.
@@ -19487,11 +19487,11 @@ export class ImportGuardrailAiAgentLitellmOverridesToolsToolOverridesExportsList
 }
 export interface ImportGuardrailAiAgentLitellmOverridesToolsToolOverridesImports {
   /**
-  * The id inside the tool's graph that is replaced. Id of a import.
+  * The id inside the tool's graph that is replaced. Id of a `reconduit_import`.
   */
   readonly abstractId?: string;
   /**
-  * Connection the import uses instead. Id of a connection.
+  * Connection the import uses instead. Id of a `reconduit_connection`.
   */
   readonly connectionId?: string;
   /**
@@ -19861,7 +19861,7 @@ export interface ImportGuardrailAiAgentLitellmOverridesToolsTool {
   */
   readonly overrides?: ImportGuardrailAiAgentLitellmOverridesToolsToolOverrides;
   /**
-  * Tool that may be called. Id of a tool.
+  * Tool that may be called. Id of a `reconduit_tool`.
   */
   readonly toolId?: string;
 }
@@ -21562,7 +21562,7 @@ export interface ImportGuardrailAiAgentOpenaiPromptsMcp {
   */
   readonly allowedPrompts?: string[];
   /**
-  * An mcp connection. Id of a connection.
+  * An mcp connection. Id of a `reconduit_connection`.
   */
   readonly mcpConnectionId?: string;
   /**
@@ -22061,7 +22061,7 @@ export interface ImportGuardrailAiAgentOpenaiResourcesMcp {
   */
   readonly allowedPrompts?: string[];
   /**
-  * An mcp connection. Id of a connection.
+  * An mcp connection. Id of a `reconduit_connection`.
   */
   readonly mcpConnectionId?: string;
   /**
@@ -22627,7 +22627,7 @@ export interface ImportGuardrailAiAgentOpenaiToolsMcp {
   */
   readonly allowedTools?: string[];
   /**
-  * An mcp connection. Id of a connection.
+  * An mcp connection. Id of a `reconduit_connection`.
   */
   readonly mcpConnectionId?: string;
   /**
@@ -22812,15 +22812,15 @@ export class ImportGuardrailAiAgentOpenaiToolsMcpOutputReference extends cdktf.C
 }
 export interface ImportGuardrailAiAgentOpenaiToolsToolOverridesConnections {
   /**
-  * The id inside the tool's graph that is replaced. Id of a connection.
+  * The id inside the tool's graph that is replaced. Id of a `reconduit_connection`.
   */
   readonly abstractId?: string;
   /**
-  * Id of a connection.
+  * Id of a `reconduit_connection`.
   */
   readonly borrowConcurrencyFromConnectionId?: string;
   /**
-  * Connection used instead. Id of a connection.
+  * Connection used instead. Id of a `reconduit_connection`.
   *
   *
   * Please be aware that the id field is automatically added to all resources in Terraform providers using a Terraform provider SDK version below 2.
@@ -23031,15 +23031,15 @@ export class ImportGuardrailAiAgentOpenaiToolsToolOverridesConnectionsList exten
 }
 export interface ImportGuardrailAiAgentOpenaiToolsToolOverridesExports {
   /**
-  * The id inside the tool's graph that is replaced. Id of a export.
+  * The id inside the tool's graph that is replaced. Id of a `reconduit_export`.
   */
   readonly abstractId?: string;
   /**
-  * Connection the export uses instead. Id of a connection.
+  * Connection the export uses instead. Id of a `reconduit_connection`.
   */
   readonly connectionId?: string;
   /**
-  * Export used instead. Id of a export.
+  * Export used instead. Id of a `reconduit_export`.
   *
   *
   * Please be aware that the id field is automatically added to all resources in Terraform providers using a Terraform provider SDK version below 2.
@@ -23250,11 +23250,11 @@ export class ImportGuardrailAiAgentOpenaiToolsToolOverridesExportsList extends c
 }
 export interface ImportGuardrailAiAgentOpenaiToolsToolOverridesImports {
   /**
-  * The id inside the tool's graph that is replaced. Id of a import.
+  * The id inside the tool's graph that is replaced. Id of a `reconduit_import`.
   */
   readonly abstractId?: string;
   /**
-  * Connection the import uses instead. Id of a connection.
+  * Connection the import uses instead. Id of a `reconduit_connection`.
   */
   readonly connectionId?: string;
   /**
@@ -23624,7 +23624,7 @@ export interface ImportGuardrailAiAgentOpenaiToolsTool {
   */
   readonly overrides?: ImportGuardrailAiAgentOpenaiToolsToolOverrides;
   /**
-  * Tool that may be called. Id of a tool.
+  * Tool that may be called. Id of a `reconduit_tool`.
   */
   readonly toolId?: string;
 }
@@ -25228,7 +25228,7 @@ export interface ImportHooksPostAggregate {
   */
   readonly function?: string;
   /**
-  * Script that holds the function. Id of a script.
+  * Script that holds the function. Id of a `reconduit_script`.
   */
   readonly scriptId?: string;
   /**
@@ -25421,7 +25421,7 @@ export interface ImportHooksPostMap {
   */
   readonly function?: string;
   /**
-  * Script that holds the function. Id of a script.
+  * Script that holds the function. Id of a `reconduit_script`.
   */
   readonly scriptId?: string;
   /**
@@ -25614,7 +25614,7 @@ export interface ImportHooksPostSubmit {
   */
   readonly function?: string;
   /**
-  * Script that holds the function. Id of a script.
+  * Script that holds the function. Id of a `reconduit_script`.
   */
   readonly scriptId?: string;
   /**
@@ -25807,7 +25807,7 @@ export interface ImportHooksPreMap {
   */
   readonly function?: string;
   /**
-  * Script that holds the function. Id of a script.
+  * Script that holds the function. Id of a `reconduit_script`.
   */
   readonly scriptId?: string;
   /**
@@ -26365,7 +26365,7 @@ export interface ImportHttpLookups {
   */
   readonly allowFailures?: boolean | cdktf.IResolvable;
   /**
-  * Result of a miss where allowFailures is true.
+  * Result of a miss where allow_failures is true.
   */
   readonly default?: string;
   /**
@@ -26373,15 +26373,15 @@ export interface ImportHttpLookups {
   */
   readonly extract?: string;
   /**
-  * Cache to read. Excludes map. Id of a lookupCache.
+  * Cache to read. Excludes map. Id of a lookup cache.
   */
   readonly lookupCacheId?: string;
   /**
-  * The table itself. Excludes _lookupCacheId.
+  * The table itself. Excludes lookup_cache_id.
   */
   readonly map?: string;
   /**
-  * What a mapping's lookupName refers to.
+  * What a mapping's lookup_name refers to.
   */
   readonly name?: string;
   /**
@@ -26684,7 +26684,7 @@ export interface ImportHttpResponse {
   */
   readonly failPath?: string[];
   /**
-  * Values at failPath that mean failure.
+  * Values at fail_path that mean failure.
   */
   readonly failValues?: string[][] | cdktf.IResolvable;
   /**
@@ -26700,7 +26700,7 @@ export interface ImportHttpResponse {
   */
   readonly resourceIdPath?: string[];
   /**
-  * Where the answer's records are; needed when batchSize is above 1.
+  * Where the answer's records are; needed when batch_size is above 1.
   */
   readonly resourcePath?: string[];
   /**
@@ -26708,7 +26708,7 @@ export interface ImportHttpResponse {
   */
   readonly successPath?: string[];
   /**
-  * Values at successPath that mean success.
+  * Values at success_path that mean success.
   */
   readonly successValues?: string[][] | cdktf.IResolvable;
 }
@@ -27063,11 +27063,11 @@ export class ImportHttpResponseOutputReference extends cdktf.ComplexObject {
 }
 export interface ImportHttp {
   /**
-  * Helper that waits for an asynchronous answer. Id of a asyncHelper.
+  * Helper that waits for an asynchronous answer. Id of an async helper.
   */
   readonly asyncHelperId?: string;
   /**
-  * Records per request; above 1 response.resourcePath is needed.
+  * Records per request; above 1 response.resource_path is needed.
   */
   readonly batchSize?: number;
   /**
@@ -27107,11 +27107,11 @@ export interface ImportHttp {
   */
   readonly ignoreEmptyNodes?: boolean | cdktf.IResolvable;
   /**
-  * Existence test of ignoreExisting and ignoreMissing.
+  * Existence test of ignore_existing and ignore_missing.
   */
   readonly ignoreExtract?: string;
   /**
-  * Existence test of ignoreExisting and ignoreMissing.
+  * Existence test of ignore_existing and ignore_missing.
   */
   readonly ignoreLookupName?: string;
   /**
@@ -27119,7 +27119,7 @@ export interface ImportHttp {
   */
   readonly lookups?: ImportHttpLookups[] | cdktf.IResolvable;
   /**
-  * One per entry of relativeURI, aligned by position.
+  * One per entry of relative_uri, aligned by position.
   */
   readonly method?: ("GET" | "PUT" | "POST" | "PATCH" | "DELETE")[];
   /**
@@ -27135,7 +27135,7 @@ export interface ImportHttp {
   */
   readonly requestMediaType?: "xml" | "json" | "csv" | "urlencoded" | "form-data" | "octet-stream" | "plaintext";
   /**
-  * One per entry of relativeURI, aligned by position.
+  * One per entry of relative_uri, aligned by position.
   */
   readonly requestType?: ("CREATE" | "UPDATE")[];
   /**
@@ -28273,7 +28273,7 @@ export interface ImportJdbcLookups {
   */
   readonly allowFailures?: boolean | cdktf.IResolvable;
   /**
-  * Result of a miss where allowFailures is true.
+  * Result of a miss where allow_failures is true.
   */
   readonly default?: string;
   /**
@@ -28281,15 +28281,15 @@ export interface ImportJdbcLookups {
   */
   readonly extract?: string;
   /**
-  * Cache to read. Excludes map. Id of a lookupCache.
+  * Cache to read. Excludes map. Id of a lookup cache.
   */
   readonly lookupCacheId?: string;
   /**
-  * The table itself. Excludes _lookupCacheId.
+  * The table itself. Excludes lookup_cache_id.
   */
   readonly map?: string;
   /**
-  * What a mapping's lookupName refers to.
+  * What a mapping's lookup_name refers to.
   */
   readonly name?: string;
   /**
@@ -28616,11 +28616,11 @@ export class ImportJdbcLookupsList extends cdktf.ComplexList {
 }
 export interface ImportJdbc {
   /**
-  * Needed to run with queryType bulk_insert.
+  * Needed to run with query_type bulk_insert.
   */
   readonly bulkInsert?: ImportJdbcBulkInsert;
   /**
-  * Needed to run with queryType bulk_load.
+  * Needed to run with query_type bulk_load.
   */
   readonly bulkLoad?: ImportJdbcBulkLoad;
   /**
@@ -28887,7 +28887,7 @@ export interface ImportKeyValueDb {
   */
   readonly expressionAttributeValues?: string;
   /**
-  * Existence test of ignoreExisting and ignoreMissing.
+  * Existence test of ignore_existing and ignore_missing.
   */
   readonly ignoreExtract?: string;
   /**
@@ -29333,7 +29333,7 @@ export interface ImportLookups {
   */
   readonly allowFailures?: boolean | cdktf.IResolvable;
   /**
-  * Result of a miss where allowFailures is true.
+  * Result of a miss where allow_failures is true.
   */
   readonly default?: string;
   /**
@@ -29341,15 +29341,15 @@ export interface ImportLookups {
   */
   readonly extract?: string;
   /**
-  * Cache to read. Excludes map. Id of a lookupCache.
+  * Cache to read. Excludes map. Id of a lookup cache.
   */
   readonly lookupCacheId?: string;
   /**
-  * The table itself. Excludes _lookupCacheId.
+  * The table itself. Excludes lookup_cache_id.
   */
   readonly map?: string;
   /**
-  * What a mapping's lookupName refers to.
+  * What a mapping's lookup_name refers to.
   */
   readonly name?: string;
 }
@@ -32919,7 +32919,7 @@ export interface ImportPreSave {
   */
   readonly function?: string;
   /**
-  * Script that holds the function. Id of a script.
+  * Script that holds the function. Id of a `reconduit_script`.
   */
   readonly scriptId?: string;
   /**
@@ -33461,7 +33461,7 @@ export interface ImportRdbmsLookups {
   */
   readonly allowFailures?: boolean | cdktf.IResolvable;
   /**
-  * Result of a miss where allowFailures is true.
+  * Result of a miss where allow_failures is true.
   */
   readonly default?: string;
   /**
@@ -33469,15 +33469,15 @@ export interface ImportRdbmsLookups {
   */
   readonly extract?: string;
   /**
-  * Cache to read. Excludes map. Id of a lookupCache.
+  * Cache to read. Excludes map. Id of a lookup cache.
   */
   readonly lookupCacheId?: string;
   /**
-  * The table itself. Excludes _lookupCacheId.
+  * The table itself. Excludes lookup_cache_id.
   */
   readonly map?: string;
   /**
-  * What a mapping's lookupName refers to.
+  * What a mapping's lookup_name refers to.
   */
   readonly name?: string;
   /**
@@ -33771,19 +33771,19 @@ export class ImportRdbmsLookupsList extends cdktf.ComplexList {
 }
 export interface ImportRdbms {
   /**
-  * Needed to run with queryType bulk_insert.
+  * Needed to run with query_type bulk_insert.
   */
   readonly bulkInsert?: ImportRdbmsBulkInsert;
   /**
-  * Needed to run with queryType bulk_load.
+  * Needed to run with query_type bulk_load.
   */
   readonly bulkLoad?: ImportRdbmsBulkLoad;
   /**
-  * Existence test of ignoreExisting and ignoreMissing.
+  * Existence test of ignore_existing and ignore_missing.
   */
   readonly ignoreExtract?: string;
   /**
-  * Existence test of ignoreExisting and ignoreMissing.
+  * Existence test of ignore_existing and ignore_missing.
   */
   readonly ignoreLookupName?: string;
   /**
@@ -34166,7 +34166,7 @@ export interface ImportResponseTransformExpressionRulesTwoDotZeroLookups {
   */
   readonly allowFailures?: boolean | cdktf.IResolvable;
   /**
-  * Result of a miss where allowFailures is true.
+  * Result of a miss where allow_failures is true.
   */
   readonly default?: string;
   /**
@@ -34174,15 +34174,15 @@ export interface ImportResponseTransformExpressionRulesTwoDotZeroLookups {
   */
   readonly extract?: string;
   /**
-  * Cache to read. Excludes map. Id of a lookupCache.
+  * Cache to read. Excludes map. Id of a lookup cache.
   */
   readonly lookupCacheId?: string;
   /**
-  * The table itself. Excludes _lookupCacheId.
+  * The table itself. Excludes lookup_cache_id.
   */
   readonly map?: string;
   /**
-  * What a mapping's lookupName refers to.
+  * What a mapping's lookup_name refers to.
   */
   readonly name?: string;
 }
@@ -35619,7 +35619,7 @@ export interface ImportResponseTransformExpression {
   */
   readonly rulesTwoDotZero?: ImportResponseTransformExpressionRulesTwoDotZero;
   /**
-  * 1 reads `rules`, 2 reads `rulesTwoDotZero`. One of `1`, `2`.
+  * 1 reads `rules`, 2 reads `rules_two_dot_zero`. One of `1`, `2`.
   */
   readonly version?: "1" | "2";
 }
@@ -35775,7 +35775,7 @@ export interface ImportResponseTransformScript {
   */
   readonly function?: string;
   /**
-  * Script that holds the function. Id of a script.
+  * Script that holds the function. Id of a `reconduit_script`.
   */
   readonly scriptId?: string;
   /**
@@ -36192,7 +36192,7 @@ export interface ImportSettingsFormInit {
   */
   readonly function?: string;
   /**
-  * Script that holds the function. Id of a script.
+  * Script that holds the function. Id of a `reconduit_script`.
   */
   readonly scriptId?: string;
   /**
@@ -36537,15 +36537,15 @@ export class ImportSettingsFormOutputReference extends cdktf.ComplexObject {
 }
 export interface ImportToolOverridesConnections {
   /**
-  * The id inside the tool's graph that is replaced. Id of a connection.
+  * The id inside the tool's graph that is replaced. Id of a `reconduit_connection`.
   */
   readonly abstractId?: string;
   /**
-  * Id of a connection.
+  * Id of a `reconduit_connection`.
   */
   readonly borrowConcurrencyFromConnectionId?: string;
   /**
-  * Connection used instead. Id of a connection.
+  * Connection used instead. Id of a `reconduit_connection`.
   *
   *
   * Please be aware that the id field is automatically added to all resources in Terraform providers using a Terraform provider SDK version below 2.
@@ -36756,15 +36756,15 @@ export class ImportToolOverridesConnectionsList extends cdktf.ComplexList {
 }
 export interface ImportToolOverridesExports {
   /**
-  * The id inside the tool's graph that is replaced. Id of a export.
+  * The id inside the tool's graph that is replaced. Id of a `reconduit_export`.
   */
   readonly abstractId?: string;
   /**
-  * Connection the export uses instead. Id of a connection.
+  * Connection the export uses instead. Id of a `reconduit_connection`.
   */
   readonly connectionId?: string;
   /**
-  * Export used instead. Id of a export.
+  * Export used instead. Id of a `reconduit_export`.
   *
   *
   * Please be aware that the id field is automatically added to all resources in Terraform providers using a Terraform provider SDK version below 2.
@@ -36975,11 +36975,11 @@ export class ImportToolOverridesExportsList extends cdktf.ComplexList {
 }
 export interface ImportToolOverridesImports {
   /**
-  * The id inside the tool's graph that is replaced. Id of a import.
+  * The id inside the tool's graph that is replaced. Id of a `reconduit_import`.
   */
   readonly abstractId?: string;
   /**
-  * Connection the import uses instead. Id of a connection.
+  * Connection the import uses instead. Id of a `reconduit_connection`.
   */
   readonly connectionId?: string;
   /**
@@ -37349,7 +37349,7 @@ export interface ImportTool {
   */
   readonly overrides?: ImportToolOverrides;
   /**
-  * Tool to call. Needed to run. Id of a tool.
+  * Tool to call. Needed to run. Id of a `reconduit_tool`.
   */
   readonly toolId?: string;
 }
@@ -37505,7 +37505,7 @@ export interface ImportWrapperLookups {
   */
   readonly allowFailures?: boolean | cdktf.IResolvable;
   /**
-  * Result of a miss where allowFailures is true.
+  * Result of a miss where allow_failures is true.
   */
   readonly default?: string;
   /**
@@ -37513,15 +37513,15 @@ export interface ImportWrapperLookups {
   */
   readonly extract?: string;
   /**
-  * Cache to read. Excludes map. Id of a lookupCache.
+  * Cache to read. Excludes map. Id of a lookup cache.
   */
   readonly lookupCacheId?: string;
   /**
-  * The table itself. Excludes _lookupCacheId.
+  * The table itself. Excludes lookup_cache_id.
   */
   readonly map?: string;
   /**
-  * What a mapping's lookupName refers to.
+  * What a mapping's lookup_name refers to.
   */
   readonly name?: string;
   /**
@@ -38036,7 +38036,7 @@ export interface ImportConfig extends cdktf.TerraformMetaArguments {
   */
   readonly blobKeyPath?: string;
   /**
-  * Connection that records are delivered through. Id of a connection.
+  * Connection that records are delivered through. Id of a `reconduit_connection`.
   */
   readonly connectionId?: string;
   /**
@@ -38072,7 +38072,7 @@ export interface ImportConfig extends cdktf.TerraformMetaArguments {
   */
   readonly documentDb?: ImportDocumentDb;
   /**
-  * EDI profile of X12 or EDIFACT output: FTP, AS2, object store, and HTTP imports of files. Id of a ediProfile.
+  * EDI profile of X12 or EDIFACT output: FTP, AS2, object store, and HTTP imports of files. Id of an edi profile.
   */
   readonly ediProfileId?: string;
   /**
@@ -38084,7 +38084,7 @@ export interface ImportConfig extends cdktf.TerraformMetaArguments {
   */
   readonly erpDa?: ImportErpDa;
   /**
-  * ERP host that an ErpHTTPImport calls; its http.relativeURI then carries full paths. Ignored on other adaptors.
+  * ERP host that an ErpHTTPImport calls; its http.relative_uri then carries full paths. Ignored on other adaptors.
   */
   readonly erpDomainType?: string;
   /**
@@ -38136,7 +38136,7 @@ export interface ImportConfig extends cdktf.TerraformMetaArguments {
   */
   readonly inputContext?: "record" | "envelope";
   /**
-  * Integration that owns the import. Id of a integration.
+  * Integration that owns the import. Id of a `reconduit_integration`.
   */
   readonly integrationId?: string;
   /**
@@ -38176,7 +38176,7 @@ export interface ImportConfig extends cdktf.TerraformMetaArguments {
   */
   readonly objectStore?: ImportObjectStore;
   /**
-  * Deliver the children at pathToMany instead of their parent. The platform's default is `false`.
+  * Deliver the children at path_to_many instead of their parent. The platform's default is `false`.
   */
   readonly oneToMany?: boolean | cdktf.IResolvable;
   /**
@@ -38184,7 +38184,7 @@ export interface ImportConfig extends cdktf.TerraformMetaArguments {
   */
   readonly parsers?: string;
   /**
-  * Path in dots to an array of children, at most 10 deep; read only with oneToMany.
+  * Path in dots to an array of children, at most 10 deep; read only with one_to_many.
   */
   readonly pathToMany?: string;
   /**

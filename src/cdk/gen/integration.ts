@@ -79,24 +79,24 @@ export interface IntegrationAliases {
   */
   readonly alias?: string;
   /**
-  * Id of a connection.
+  * Id of a `reconduit_connection`.
   */
   readonly connectionId?: string;
   readonly description?: string;
   /**
-  * Id of a export.
+  * Id of a `reconduit_export`.
   */
   readonly exportId?: string;
   /**
-  * Id of a flow.
+  * Id of a `reconduit_flow`.
   */
   readonly flowId?: string;
   /**
-  * Id of a import.
+  * Id of a `reconduit_import`.
   */
   readonly importId?: string;
   /**
-  * Id of a lookupCache.
+  * Id of a lookup cache.
   */
   readonly lookupCacheId?: string;
   /**
@@ -602,7 +602,7 @@ export class IntegrationApiGroupingsList extends cdktf.ComplexList {
 }
 export interface IntegrationChangeEditionSteps {
   /**
-  * Id of a connection.
+  * Id of a `reconduit_connection`.
   */
   readonly connectionId?: string;
   /**
@@ -934,7 +934,7 @@ export class IntegrationFlowGroupingsList extends cdktf.ComplexList {
 }
 export interface IntegrationInstall {
   /**
-  * Id of a connection.
+  * Id of a `reconduit_connection`.
   */
   readonly connectionId?: string;
   /**
@@ -942,7 +942,7 @@ export interface IntegrationInstall {
   */
   readonly otherFields?: string;
   /**
-  * Id of a script.
+  * Id of a `reconduit_script`.
   */
   readonly scriptId?: string;
   /**
@@ -1149,7 +1149,7 @@ export class IntegrationInstallList extends cdktf.ComplexList {
 }
 export interface IntegrationInstallSteps {
   /**
-  * Id of a connection.
+  * Id of a `reconduit_connection`.
   */
   readonly connectionId?: string;
   /**
@@ -1306,7 +1306,7 @@ export interface IntegrationSettingsFormInit {
   */
   readonly function?: string;
   /**
-  * Script that holds the function. Id of a script.
+  * Script that holds the function. Id of a `reconduit_script`.
   */
   readonly scriptId?: string;
   /**
@@ -1651,7 +1651,7 @@ export class IntegrationSettingsFormOutputReference extends cdktf.ComplexObject 
 }
 export interface IntegrationUninstallSteps {
   /**
-  * Id of a connection.
+  * Id of a `reconduit_connection`.
   */
   readonly connectionId?: string;
   /**

@@ -24,7 +24,7 @@ export interface ScriptConfig extends cdktf.TerraformMetaArguments {
   */
   readonly postResponseHookToProcessOnChildRecord?: boolean | cdktf.IResolvable;
   /**
-  * Template that the content was generated from. Id of a template.
+  * Template that the content was generated from. Id of a `reconduit_template`.
   */
   readonly templateId?: string;
 }

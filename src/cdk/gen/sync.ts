@@ -29,7 +29,7 @@ export interface SyncConfig extends cdktf.TerraformMetaArguments {
   */
   readonly historicDateTime?: string;
   /**
-  * Integration that contains it; cannot change. Id of a integration. A change makes a new object.
+  * Integration that contains it; cannot change. Id of a `reconduit_integration`. A change makes a new object.
   */
   readonly integrationId: string;
   /**
@@ -402,7 +402,7 @@ export class SyncDatasetsList extends cdktf.ComplexList {
 }
 export interface SyncDestination {
   /**
-  * Connection of the warehouse, another than the source. Id of a connection.
+  * Connection of the warehouse, another than the source. Id of a `reconduit_connection`.
   */
   readonly connectionId?: string;
   readonly database?: string;
@@ -1195,7 +1195,7 @@ export class SyncDriftPolicyOutputReference extends cdktf.ComplexObject {
 }
 export interface SyncSource {
   /**
-  * Connection to read from. The platform refuses a sync without it. Id of a connection.
+  * Connection to read from. The platform refuses a sync without it. Id of a `reconduit_connection`.
   */
   readonly connectionId?: string;
   /**

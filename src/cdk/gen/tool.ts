@@ -9,7 +9,7 @@ import * as cdktf from 'cdktf';
 export interface ToolConfig extends cdktf.TerraformMetaArguments {
   readonly description?: string;
   /**
-  * Deletes itself at draftExpiresAt. Set at creation only; an update may clear it.
+  * Deletes itself at draft_expires_at. Set at creation only; an update may clear it.
   */
   readonly draft?: boolean | cdktf.IResolvable;
   /**
@@ -17,7 +17,7 @@ export interface ToolConfig extends cdktf.TerraformMetaArguments {
   */
   readonly input?: ToolInput;
   /**
-  * Integration that contains it. Id of a integration.
+  * Integration that contains it. Id of a `reconduit_integration`.
   */
   readonly integrationId: string;
   readonly name: string;
@@ -36,7 +36,7 @@ export interface ToolInputTransformExpressionRulesTwoDotZeroLookups {
   */
   readonly allowFailures?: boolean | cdktf.IResolvable;
   /**
-  * Result of a miss where allowFailures is true.
+  * Result of a miss where allow_failures is true.
   */
   readonly default?: string;
   /**
@@ -44,15 +44,15 @@ export interface ToolInputTransformExpressionRulesTwoDotZeroLookups {
   */
   readonly extract?: string;
   /**
-  * Cache to read. Excludes map. Id of a lookupCache.
+  * Cache to read. Excludes map. Id of a lookup cache.
   */
   readonly lookupCacheId?: string;
   /**
-  * The table itself. Excludes _lookupCacheId.
+  * The table itself. Excludes lookup_cache_id.
   */
   readonly map?: string;
   /**
-  * What a mapping's lookupName refers to.
+  * What a mapping's lookup_name refers to.
   */
   readonly name?: string;
 }
@@ -1489,7 +1489,7 @@ export interface ToolInputTransformExpression {
   */
   readonly rulesTwoDotZero?: ToolInputTransformExpressionRulesTwoDotZero;
   /**
-  * 1 reads `rules`, 2 reads `rulesTwoDotZero`. One of `1`, `2`.
+  * 1 reads `rules`, 2 reads `rules_two_dot_zero`. One of `1`, `2`.
   */
   readonly version?: "1" | "2";
 }
@@ -1645,7 +1645,7 @@ export interface ToolInputTransformScript {
   */
   readonly function?: string;
   /**
-  * Script that holds the function. Id of a script.
+  * Script that holds the function. Id of a `reconduit_script`.
   */
   readonly scriptId?: string;
   /**
@@ -2225,7 +2225,7 @@ export interface ToolOutputHooksPostMap {
   */
   readonly function?: string;
   /**
-  * Script that holds the function. Id of a script.
+  * Script that holds the function. Id of a `reconduit_script`.
   */
   readonly scriptId?: string;
   /**
@@ -2418,7 +2418,7 @@ export interface ToolOutputHooksPreMap {
   */
   readonly function?: string;
   /**
-  * Script that holds the function. Id of a script.
+  * Script that holds the function. Id of a `reconduit_script`.
   */
   readonly scriptId?: string;
   /**
@@ -2734,7 +2734,7 @@ export interface ToolOutputLookups {
   */
   readonly allowFailures?: boolean | cdktf.IResolvable;
   /**
-  * Result of a miss where allowFailures is true.
+  * Result of a miss where allow_failures is true.
   */
   readonly default?: string;
   /**
@@ -2742,15 +2742,15 @@ export interface ToolOutputLookups {
   */
   readonly extract?: string;
   /**
-  * Cache to read. Excludes map. Id of a lookupCache.
+  * Cache to read. Excludes map. Id of a lookup cache.
   */
   readonly lookupCacheId?: string;
   /**
-  * The table itself. Excludes _lookupCacheId.
+  * The table itself. Excludes lookup_cache_id.
   */
   readonly map?: string;
   /**
-  * What a mapping's lookupName refers to.
+  * What a mapping's lookup_name refers to.
   */
   readonly name?: string;
 }
@@ -4476,7 +4476,7 @@ export interface ToolRoutersBranchesPageProcessorsHooksPostResponseMap {
   */
   readonly function?: string;
   /**
-  * Script that holds the function. Id of a script.
+  * Script that holds the function. Id of a `reconduit_script`.
   */
   readonly scriptId?: string;
   /**
@@ -5320,7 +5320,7 @@ export class ToolRoutersBranchesPageProcessorsResponseMappingOutputReference ext
 }
 export interface ToolRoutersBranchesPageProcessors {
   /**
-  * The lookup. Needed to run where type is export. Id of a export.
+  * The lookup. Needed to run where type is export. Id of a `reconduit_export`.
   */
   readonly exportId?: string;
   /**
@@ -5328,7 +5328,7 @@ export interface ToolRoutersBranchesPageProcessors {
   */
   readonly hooks?: ToolRoutersBranchesPageProcessorsHooks;
   /**
-  * The import. Needed to run where type is import. Id of a import.
+  * The import. Needed to run where type is import. Id of a `reconduit_import`.
   */
   readonly importId?: string;
   /**
@@ -5886,7 +5886,7 @@ export interface ToolRoutersScript {
   */
   readonly function?: string;
   /**
-  * Script that holds the function. Id of a script.
+  * Script that holds the function. Id of a `reconduit_script`.
   */
   readonly scriptId?: string;
   /**

@@ -170,7 +170,7 @@ export interface TpConnectorSupportedByConnectionConditionsConditionScript {
   */
   readonly function?: string;
   /**
-  * Script that holds the function. Id of a script.
+  * Script that holds the function. Id of a `reconduit_script`.
   */
   readonly scriptId?: string;
   /**
@@ -672,7 +672,7 @@ export class TpConnectorSupportedByConnectionConditionsList extends cdktf.Comple
 }
 export interface TpConnectorSupportedByConnectionFieldsUserMustSet {
   /**
-  * Conditions, by `_id`, under which it holds.
+  * Ids of the conditions under which it holds.
   */
   readonly conditionIds?: string[];
   readonly helpUrl?: string;
@@ -980,7 +980,7 @@ export class TpConnectorSupportedByConnectionFieldsUserMustSetList extends cdktf
 }
 export interface TpConnectorSupportedByConnectionPreConfiguredFields {
   /**
-  * Conditions, by `_id`, under which it holds.
+  * Ids of the conditions under which it holds.
   */
   readonly conditionIds?: string[];
   /**
@@ -1516,7 +1516,7 @@ export interface TpConnectorSupportedByEdiProfileConditionsConditionScript {
   */
   readonly function?: string;
   /**
-  * Script that holds the function. Id of a script.
+  * Script that holds the function. Id of a `reconduit_script`.
   */
   readonly scriptId?: string;
   /**
@@ -2018,7 +2018,7 @@ export class TpConnectorSupportedByEdiProfileConditionsList extends cdktf.Comple
 }
 export interface TpConnectorSupportedByEdiProfileFieldsUserMustSet {
   /**
-  * Conditions, by `_id`, under which it holds.
+  * Ids of the conditions under which it holds.
   */
   readonly conditionIds?: string[];
   readonly helpUrl?: string;
@@ -2326,7 +2326,7 @@ export class TpConnectorSupportedByEdiProfileFieldsUserMustSetList extends cdktf
 }
 export interface TpConnectorSupportedByEdiProfilePreConfiguredFields {
   /**
-  * Conditions, by `_id`, under which it holds.
+  * Ids of the conditions under which it holds.
   */
   readonly conditionIds?: string[];
   /**
@@ -2862,7 +2862,7 @@ export interface TpConnectorSupportedByExportConditionsConditionScript {
   */
   readonly function?: string;
   /**
-  * Script that holds the function. Id of a script.
+  * Script that holds the function. Id of a `reconduit_script`.
   */
   readonly scriptId?: string;
   /**
@@ -3364,7 +3364,7 @@ export class TpConnectorSupportedByExportConditionsList extends cdktf.ComplexLis
 }
 export interface TpConnectorSupportedByExportFieldsUserMustSet {
   /**
-  * Conditions, by `_id`, under which it holds.
+  * Ids of the conditions under which it holds.
   */
   readonly conditionIds?: string[];
   readonly helpUrl?: string;
@@ -3672,7 +3672,7 @@ export class TpConnectorSupportedByExportFieldsUserMustSetList extends cdktf.Com
 }
 export interface TpConnectorSupportedByExportPreConfiguredFields {
   /**
-  * Conditions, by `_id`, under which it holds.
+  * Ids of the conditions under which it holds.
   */
   readonly conditionIds?: string[];
   /**
@@ -4208,7 +4208,7 @@ export interface TpConnectorSupportedByImportConditionsConditionScript {
   */
   readonly function?: string;
   /**
-  * Script that holds the function. Id of a script.
+  * Script that holds the function. Id of a `reconduit_script`.
   */
   readonly scriptId?: string;
   /**
@@ -4710,7 +4710,7 @@ export class TpConnectorSupportedByImportConditionsList extends cdktf.ComplexLis
 }
 export interface TpConnectorSupportedByImportFieldsUserMustSet {
   /**
-  * Conditions, by `_id`, under which it holds.
+  * Ids of the conditions under which it holds.
   */
   readonly conditionIds?: string[];
   readonly helpUrl?: string;
@@ -5018,7 +5018,7 @@ export class TpConnectorSupportedByImportFieldsUserMustSetList extends cdktf.Com
 }
 export interface TpConnectorSupportedByImportPreConfiguredFields {
   /**
-  * Conditions, by `_id`, under which it holds.
+  * Ids of the conditions under which it holds.
   */
   readonly conditionIds?: string[];
   /**

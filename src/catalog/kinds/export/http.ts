@@ -43,7 +43,7 @@ const response = block(
 
 export const http = block(
   {
-    relativeURI: str({ doc: "Address, relative to the connection's baseURI. One text here, not an array." }),
+    relativeURI: str({ doc: "Address, relative to the connection's base URI. One text here, not an array." }),
     method: openEnum(["GET", "POST", "PUT", "PATCH", "DELETE"], { doc: "One text here, not an array." }),
     body: template("Body of the request."),
     headers,
@@ -73,7 +73,7 @@ export const http = block(
 
 export const rest = block(
   {
-    relativeURI: str({ doc: "Address, relative to the connection's baseURI." }),
+    relativeURI: str({ doc: "Address, relative to the connection's base URI." }),
     method: openEnum(["GET", "POST", "PUT"]),
     postBody: template("Body of the request."),
     headers,
