@@ -1,5 +1,6 @@
 /** The fields of a kind as rows of a reference table. */
 import type { Field, Fields } from "../catalog/field.ts";
+import { saysDefault, saysLimits } from "./said.ts";
 
 export interface FieldRow {
   /** Dotted, `[]` for entries of a list, `{}` for entries of a map: `http.headers[].name`. */
@@ -59,7 +60,7 @@ function notesOf(field: Field): string {
     field.nullable && "May be null.",
     field.detailOnly && "Not in lists.",
     field.keptWhenOmitted && "Kept where an update leaves it out.",
-    field.default !== undefined && `Default \`${JSON.stringify(field.default)}\`.`,
+    field.default !== undefined && !saysDefault(field) && `Default \`${JSON.stringify(field.default)}\`.`,
     ...typeNotes(field),
     field.doc,
   ];
@@ -72,13 +73,13 @@ function typeNotes(field: Field): readonly (string | false | undefined)[] {
     if (max === undefined) return `At least ${min}${unit}.`;
     return min === undefined ? `At most ${max}${unit}.` : `${min} to ${max}${unit}.`;
   };
-  if (field.type === "number" || field.type === "integer") return [range("", field.min, field.max)];
+  if (field.type === "number" || field.type === "integer")
+    return saysLimits(field) ? [] : [range("", field.min, field.max)];
   if (field.type === "array") return [range(" entries", field.min, field.max), ...itemNotes(field.items)];
   if (field.type === "map") return itemNotes(field.items);
   if (field.type !== "string") return [];
   return [
-    // A field whose text gives its limits needs no second statement.
-    !field.doc?.includes("characters") && range(" characters", field.min, field.max),
+    !saysLimits(field) && range(" characters", field.min, field.max),
     field.enum && `One of ${coded(field.enum)}.`,
     field.values?.length ? `For example ${coded(field.values)}; others are accepted.` : undefined,
     field.pattern !== undefined && `Matches \`${field.pattern}\`.`,

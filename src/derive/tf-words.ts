@@ -1,6 +1,7 @@
 /** What the provider's pages and schema say of attributes: the catalog's texts, with attributes and resources as Terraform calls them. */
 import type { Field } from "../catalog/field.ts";
 import { kindNamed } from "../catalog/index.ts";
+import { saysDefault, saysLimits } from "./said.ts";
 import { resourceType, snakeCase } from "./tf-names.ts";
 import type { TfAttribute, TfSchema } from "./tf-schema.ts";
 
@@ -14,14 +15,15 @@ export function describe(field: Field): string {
     if (field.enum) limits.push(`One of ${field.enum.map((each) => `\`${each}\``).join(", ")}.`);
     if (field.values) limits.push(`Such as ${field.values.map((each) => `\`${each}\``).join(", ")}.`);
     if (field.ref) limits.push(`Id of ${withArticle(referred(field.ref))}.`);
-    if (field.max !== undefined) limits.push(`At most ${field.max} characters.`);
+    if (field.max !== undefined && !saysLimits(field)) limits.push(`At most ${field.max} characters.`);
   }
-  if (field.type === "integer" || field.type === "number") {
+  if ((field.type === "integer" || field.type === "number") && !saysLimits(field)) {
     if (field.min !== undefined) limits.push(`At least ${field.min}.`);
     if (field.max !== undefined) limits.push(`At most ${field.max}.`);
   }
   if (field.mode === "create") limits.push("A change makes a new object.");
-  if (field.default !== undefined) limits.push(`The platform's default is \`${JSON.stringify(field.default)}\`.`);
+  if (field.default !== undefined && !saysDefault(field))
+    limits.push(`The platform's default is \`${JSON.stringify(field.default)}\`.`);
   return [field.doc ?? "", ...limits].filter((each) => each !== "").join(" ");
 }
 

@@ -67,6 +67,12 @@ test("texts name attributes as Terraform does", () => {
   }
 });
 
+test("texts give a limit and a default once", () => {
+  const twice = /At most \d.* At most|\d to .* At (least|most) \d|by default.*default is/;
+  for (const { path, text } of pages)
+    for (const [line] of text.matchAll(/^- `.*$/gm)) expect(line, path).not.toMatch(twice);
+});
+
 describe.skipIf(!hasTerraform)("with terraform", { timeout: 60_000 }, () => {
   let platform: TestPlatform;
   let terraform: Terraform;

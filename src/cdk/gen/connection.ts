@@ -76,7 +76,7 @@ export interface ConnectionConfig extends cdktf.TerraformMetaArguments {
   */
   readonly mcp?: ConnectionMcp;
   /**
-  * 1 to 100 characters. At most 100 characters.
+  * 1 to 100 characters.
   */
   readonly name: string;
   /**
@@ -1112,7 +1112,7 @@ export interface ConnectionAs2 {
   */
   readonly as2Id?: string;
   /**
-  * Requests at once, 1 to 50; 5 by default. At least 1. At most 50. The platform's default is `5`.
+  * Requests at once, 1 to 50; 5 by default.
   */
   readonly concurrencyLevel?: number;
   /**
@@ -1149,7 +1149,7 @@ export interface ConnectionAs2 {
   */
   readonly partnerStationInfo?: ConnectionAs2PartnerStationInfo;
   /**
-  * Where automatic recovery leads back to, 1 to 50. At least 1. At most 50. The platform's default is `5`.
+  * Where automatic recovery leads back to, 1 to 50. The platform's default is `5`.
   */
   readonly targetConcurrencyLevel?: number;
   /**
@@ -1671,7 +1671,7 @@ export interface ConnectionCrm {
   */
   readonly bearerTokenWoVersion?: number;
   /**
-  * Requests at once, 1 to 50; 5 by default. At least 1. At most 50. The platform's default is `5`.
+  * Requests at once, 1 to 50; 5 by default.
   */
   readonly concurrencyLevel?: number;
   /**
@@ -1705,7 +1705,7 @@ export interface ConnectionCrm {
   */
   readonly scope?: string[];
   /**
-  * Where automatic recovery leads back to, 1 to 50. At least 1. At most 50. The platform's default is `5`.
+  * Where automatic recovery leads back to, 1 to 50. The platform's default is `5`.
   */
   readonly targetConcurrencyLevel?: number;
   /**
@@ -2239,7 +2239,7 @@ export class ConnectionCrmOutputReference extends cdktf.ComplexObject {
 export interface ConnectionDocumentDb {
   readonly authSource?: string;
   /**
-  * Requests at once, 1 to 50; 5 by default. At least 1. At most 50. The platform's default is `5`.
+  * Requests at once, 1 to 50; 5 by default.
   */
   readonly concurrencyLevel?: number;
   readonly database?: string;
@@ -2266,7 +2266,7 @@ export interface ConnectionDocumentDb {
   readonly replicaSet?: string;
   readonly ssl?: string;
   /**
-  * Where automatic recovery leads back to, 1 to 50. At least 1. At most 50. The platform's default is `5`.
+  * Where automatic recovery leads back to, 1 to 50. The platform's default is `5`.
   */
   readonly targetConcurrencyLevel?: number;
   /**
@@ -2693,7 +2693,7 @@ export interface ConnectionErp {
   */
   readonly authType?: "basic" | "token" | "token-auto";
   /**
-  * Requests at once, 1 to 50; 5 by default. At least 1. At most 50. The platform's default is `5`.
+  * Requests at once, 1 to 50; 5 by default.
   */
   readonly concurrencyLevel?: number;
   readonly email?: string;
@@ -2721,7 +2721,7 @@ export interface ConnectionErp {
   readonly roleId?: string;
   readonly roleName?: string;
   /**
-  * Where automatic recovery leads back to, 1 to 50. At least 1. At most 50. The platform's default is `5`.
+  * Where automatic recovery leads back to, 1 to 50. The platform's default is `5`.
   */
   readonly targetConcurrencyLevel?: number;
   /**
@@ -3606,7 +3606,7 @@ export class ConnectionFilesystemPingOutputReference extends cdktf.ComplexObject
 }
 export interface ConnectionFilesystem {
   /**
-  * Requests at once, 1 to 50; 1 by default. At least 1. At most 50. The platform's default is `1`.
+  * Requests at once, 1 to 50; 1 by default.
   */
   readonly concurrencyLevel?: number;
   /**
@@ -3618,7 +3618,7 @@ export interface ConnectionFilesystem {
   */
   readonly ping?: ConnectionFilesystemPing;
   /**
-  * Where automatic recovery leads back to, 1 to 50. At least 1. At most 50. The platform's default is `1`.
+  * Where automatic recovery leads back to, 1 to 50. The platform's default is `1`.
   */
   readonly targetConcurrencyLevel?: number;
 }
@@ -3811,7 +3811,7 @@ export interface ConnectionFtp {
   */
   readonly authKeyWoVersion?: number;
   /**
-  * Requests at once, 1 to 50; 1 by default. At least 1. At most 50. The platform's default is `1`.
+  * Requests at once, 1 to 50; 1 by default.
   */
   readonly concurrencyLevel?: number;
   /**
@@ -3862,7 +3862,7 @@ export interface ConnectionFtp {
   readonly port?: number;
   readonly requireSocketReUse?: boolean | cdktf.IResolvable;
   /**
-  * Where automatic recovery leads back to, 1 to 50. At least 1. At most 50. The platform's default is `1`.
+  * Where automatic recovery leads back to, 1 to 50. The platform's default is `1`.
   */
   readonly targetConcurrencyLevel?: number;
   /**
@@ -9858,7 +9858,7 @@ export interface ConnectionHttp {
   */
   readonly clientCertificates?: ConnectionHttpClientCertificates;
   /**
-  * Requests at once, 1 to 50; 25 by default. At least 1. At most 50. The platform's default is `25`.
+  * Requests at once, 1 to 50; 25 by default.
   */
   readonly concurrencyLevel?: number;
   /**
@@ -9928,7 +9928,7 @@ export interface ConnectionHttp {
   */
   readonly successMediaType?: string;
   /**
-  * Where automatic recovery leads back to, 1 to 50. At least 1. At most 50. The platform's default is `25`.
+  * Where automatic recovery leads back to, 1 to 50. The platform's default is `25`.
   */
   readonly targetConcurrencyLevel?: number;
   /**
@@ -10903,7 +10903,7 @@ export class ConnectionJdbcPropertiesList extends cdktf.ComplexList {
 export interface ConnectionJdbc {
   readonly authType?: string;
   /**
-  * Requests at once, 1 to 50; 5 by default. At least 1. At most 50. The platform's default is `5`.
+  * Requests at once, 1 to 50; 5 by default.
   */
   readonly concurrencyLevel?: number;
   /**
@@ -10938,7 +10938,7 @@ export interface ConnectionJdbc {
   readonly properties?: ConnectionJdbcProperties[] | cdktf.IResolvable;
   readonly serviceName?: string;
   /**
-  * Where automatic recovery leads back to, 1 to 50. At least 1. At most 50. The platform's default is `5`.
+  * Where automatic recovery leads back to, 1 to 50. The platform's default is `5`.
   */
   readonly targetConcurrencyLevel?: number;
   /**
@@ -11792,7 +11792,7 @@ export class ConnectionKeyValueDbCredentialsOutputReference extends cdktf.Comple
 }
 export interface ConnectionKeyValueDb {
   /**
-  * Requests at once, 1 to 50; 5 by default. At least 1. At most 50. The platform's default is `5`.
+  * Requests at once, 1 to 50; 5 by default.
   */
   readonly concurrencyLevel?: number;
   /**
@@ -11804,7 +11804,7 @@ export interface ConnectionKeyValueDb {
   */
   readonly otherFields?: string;
   /**
-  * Where automatic recovery leads back to, 1 to 50. At least 1. At most 50. The platform's default is `5`.
+  * Where automatic recovery leads back to, 1 to 50. The platform's default is `5`.
   */
   readonly targetConcurrencyLevel?: number;
 }
@@ -12957,7 +12957,7 @@ export interface ConnectionMcp {
   */
   readonly allowedTools?: string[];
   /**
-  * Requests at once, 1 to 50; 5 by default. At least 1. At most 50. The platform's default is `5`.
+  * Requests at once, 1 to 50; 5 by default.
   */
   readonly concurrencyLevel?: number;
   /**
@@ -12973,11 +12973,11 @@ export interface ConnectionMcp {
   */
   readonly serverUrl?: string;
   /**
-  * Where automatic recovery leads back to, 1 to 50. At least 1. At most 50. The platform's default is `5`.
+  * Where automatic recovery leads back to, 1 to 50. The platform's default is `5`.
   */
   readonly targetConcurrencyLevel?: number;
   /**
-  * Milliseconds; 600,000 by default. The platform's default is `600000`.
+  * Milliseconds; 600,000 by default.
   */
   readonly timeout?: number;
 }
@@ -13253,7 +13253,7 @@ export interface ConnectionObjectStore {
   */
   readonly authType?: string;
   /**
-  * Requests at once, 1 to 50; 5 by default. At least 1. At most 50. The platform's default is `5`.
+  * Requests at once, 1 to 50; 5 by default.
   */
   readonly concurrencyLevel?: number;
   /**
@@ -13281,7 +13281,7 @@ export interface ConnectionObjectStore {
   */
   readonly secretAccessKeyWoVersion?: number;
   /**
-  * Where automatic recovery leads back to, 1 to 50. At least 1. At most 50. The platform's default is `5`.
+  * Where automatic recovery leads back to, 1 to 50. The platform's default is `5`.
   */
   readonly targetConcurrencyLevel?: number;
 }
@@ -14261,7 +14261,7 @@ export class ConnectionRdbmsOptionsList extends cdktf.ComplexList {
 }
 export interface ConnectionRdbms {
   /**
-  * Requests at once, 1 to 50; 5 by default. At least 1. At most 50. The platform's default is `5`.
+  * Requests at once, 1 to 50; 5 by default.
   */
   readonly concurrencyLevel?: number;
   /**
@@ -14326,7 +14326,7 @@ export interface ConnectionRdbms {
   readonly serviceName?: string;
   readonly ssl?: string;
   /**
-  * Where automatic recovery leads back to, 1 to 50. At least 1. At most 50. The platform's default is `5`.
+  * Where automatic recovery leads back to, 1 to 50. The platform's default is `5`.
   */
   readonly targetConcurrencyLevel?: number;
   /**
@@ -16062,7 +16062,7 @@ export interface ConnectionRest {
   */
   readonly clientSecretWoVersion?: number;
   /**
-  * Requests at once, 1 to 50; 5 by default. At least 1. At most 50. The platform's default is `5`.
+  * Requests at once, 1 to 50; 5 by default.
   */
   readonly concurrencyLevel?: number;
   readonly disableStrictSsl?: boolean | cdktf.IResolvable;
@@ -16125,7 +16125,7 @@ export interface ConnectionRest {
   readonly scope?: string[];
   readonly scopeDelimiter?: string;
   /**
-  * Where automatic recovery leads back to, 1 to 50. At least 1. At most 50. The platform's default is `5`.
+  * Where automatic recovery leads back to, 1 to 50. The platform's default is `5`.
   */
   readonly targetConcurrencyLevel?: number;
   /**
@@ -18258,7 +18258,7 @@ export class ConnectionVanOutputReference extends cdktf.ComplexObject {
 }
 export interface ConnectionWrapper {
   /**
-  * Requests at once, 1 to 50; 5 by default. At least 1. At most 50. The platform's default is `5`.
+  * Requests at once, 1 to 50; 5 by default.
   */
   readonly concurrencyLevel?: number;
   /**
@@ -18286,7 +18286,7 @@ export interface ConnectionWrapper {
   */
   readonly stackId?: string;
   /**
-  * Where automatic recovery leads back to, 1 to 50. At least 1. At most 50. The platform's default is `5`.
+  * Where automatic recovery leads back to, 1 to 50. The platform's default is `5`.
   */
   readonly targetConcurrencyLevel?: number;
   /**

@@ -16,7 +16,7 @@ export interface DataReconduitConnectionConfig extends cdktf.TerraformMetaArgume
   */
   readonly id?: string;
   /**
-  * 1 to 100 characters. At most 100 characters.
+  * 1 to 100 characters.
   */
   readonly name?: string;
 }

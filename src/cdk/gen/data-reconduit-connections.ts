@@ -36,7 +36,7 @@ export interface DataReconduitConnectionsConfig extends cdktf.TerraformMetaArgum
   */
   readonly integrationId?: string;
   /**
-  * 1 to 100 characters. At most 100 characters.
+  * 1 to 100 characters.
   */
   readonly name?: string;
   /**

@@ -13363,7 +13363,7 @@ export interface DataReconduitImportConfig extends cdktf.TerraformMetaArguments 
   */
   readonly id?: string;
   /**
-  * 1 to 100 characters. At most 100 characters.
+  * 1 to 100 characters.
   */
   readonly name?: string;
 }

@@ -40,7 +40,7 @@ export interface DataReconduitImportsConfig extends cdktf.TerraformMetaArguments
   */
   readonly deleteAfterImport?: boolean | cdktf.IResolvable;
   /**
-  * At most 5,120 characters. At most 5120 characters.
+  * At most 5,120 characters.
   */
   readonly description?: string;
   /**
@@ -84,7 +84,7 @@ export interface DataReconduitImportsConfig extends cdktf.TerraformMetaArguments
   */
   readonly maxAttempts?: number;
   /**
-  * 1 to 100 characters. At most 100 characters.
+  * 1 to 100 characters.
   */
   readonly name?: string;
   /**

@@ -16,7 +16,7 @@ export interface DataReconduitScriptConfig extends cdktf.TerraformMetaArguments 
   */
   readonly id?: string;
   /**
-  * 1 to 100 characters. At most 100 characters.
+  * 1 to 100 characters.
   */
   readonly name?: string;
 }

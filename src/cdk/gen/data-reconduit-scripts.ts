@@ -8,11 +8,11 @@ import * as cdktf from 'cdktf';
 
 export interface DataReconduitScriptsConfig extends cdktf.TerraformMetaArguments {
   /**
-  * At most 1,024 characters. At most 1024 characters.
+  * At most 1,024 characters.
   */
   readonly description?: string;
   /**
-  * 1 to 100 characters. At most 100 characters.
+  * 1 to 100 characters.
   */
   readonly name?: string;
   /**

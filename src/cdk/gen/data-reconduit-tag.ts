@@ -16,7 +16,7 @@ export interface DataReconduitTagConfig extends cdktf.TerraformMetaArguments {
   */
   readonly id?: string;
   /**
-  * The label, 1 to 100 characters; unique in the account without regard to case. At most 100 characters.
+  * The label, 1 to 100 characters; unique in the account without regard to case.
   */
   readonly tag?: string;
 }

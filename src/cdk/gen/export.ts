@@ -10411,7 +10411,7 @@ export class ExportSimpleOutputReference extends cdktf.ComplexObject {
 }
 export interface ExportTest {
   /**
-  * 1 to 100 records. At least 1. At most 100. The platform's default is `1`.
+  * 1 to 100 records. The platform's default is `1`.
   */
   readonly limit?: number;
   /**

@@ -843,7 +843,7 @@ export interface ImportAiAgentLitellmOverridesThinkingConfig {
   */
   readonly otherFields?: string;
   /**
-  * Tokens, 100 to 4,000. At least 100. At most 4000.
+  * Tokens, 100 to 4,000.
   */
   readonly thinkingBudget?: number;
   /**
@@ -2415,7 +2415,7 @@ export interface ImportAiAgentLitellmOverrides {
   */
   readonly responseModalities?: ("text" | "image")[];
   /**
-  * At most 51,200 characters. Needed to run. At most 51200 characters.
+  * At most 51,200 characters. Needed to run.
   */
   readonly systemInstruction?: string;
   readonly thinkingConfig?: ImportAiAgentLitellmOverridesThinkingConfig;
@@ -3022,7 +3022,7 @@ export class ImportAiAgentLitellmResponseFormatOutputReference extends cdktf.Com
 }
 export interface ImportAiAgentLitellm {
   /**
-  * 100 to 128,000. At least 100. At most 128000. The platform's default is `1000`.
+  * 100 to 128,000. The platform's default is `1000`.
   */
   readonly maxCompletionTokens?: number;
   /**
@@ -3043,11 +3043,11 @@ export interface ImportAiAgentLitellm {
   readonly responseFormat?: ImportAiAgentLitellmResponseFormat;
   readonly seed?: number;
   /**
-  * 0 to 2. At least 0. At most 2.
+  * 0 to 2.
   */
   readonly temperature?: number;
   /**
-  * 0.1 to 1. At least 0.1. At most 1.
+  * 0.1 to 1.
   */
   readonly topP?: number;
 }
@@ -6217,11 +6217,11 @@ export class ImportAiAgentOpenaiToolsList extends cdktf.ComplexList {
 }
 export interface ImportAiAgentOpenai {
   /**
-  * At most 51,200 characters. Needed to run. At most 51200 characters.
+  * At most 51,200 characters. Needed to run.
   */
   readonly instructions?: string;
   /**
-  * 100 to 128,000. At least 100. At most 128000.
+  * 100 to 128,000.
   */
   readonly maxOutputTokens?: number;
   /**
@@ -6247,7 +6247,7 @@ export interface ImportAiAgentOpenai {
   */
   readonly serviceTier?: "auto" | "default" | "priority";
   /**
-  * 0 to 2. At least 0. At most 2.
+  * 0 to 2.
   */
   readonly temperature?: number;
   /**
@@ -6255,7 +6255,7 @@ export interface ImportAiAgentOpenai {
   */
   readonly tools?: ImportAiAgentOpenaiTools[] | cdktf.IResolvable;
   /**
-  * 0.1 to 1. At least 0.1. At most 1.
+  * 0.1 to 1.
   */
   readonly topP?: number;
 }
@@ -18671,7 +18671,7 @@ export interface ImportGuardrailAiAgentLitellmOverridesThinkingConfig {
   */
   readonly otherFields?: string;
   /**
-  * Tokens, 100 to 4,000. At least 100. At most 4000.
+  * Tokens, 100 to 4,000.
   */
   readonly thinkingBudget?: number;
   /**
@@ -20243,7 +20243,7 @@ export interface ImportGuardrailAiAgentLitellmOverrides {
   */
   readonly responseModalities?: ("text" | "image")[];
   /**
-  * At most 51,200 characters. Needed to run. At most 51200 characters.
+  * At most 51,200 characters. Needed to run.
   */
   readonly systemInstruction?: string;
   readonly thinkingConfig?: ImportGuardrailAiAgentLitellmOverridesThinkingConfig;
@@ -20850,7 +20850,7 @@ export class ImportGuardrailAiAgentLitellmResponseFormatOutputReference extends 
 }
 export interface ImportGuardrailAiAgentLitellm {
   /**
-  * 100 to 128,000. At least 100. At most 128000. The platform's default is `1000`.
+  * 100 to 128,000. The platform's default is `1000`.
   */
   readonly maxCompletionTokens?: number;
   /**
@@ -20871,11 +20871,11 @@ export interface ImportGuardrailAiAgentLitellm {
   readonly responseFormat?: ImportGuardrailAiAgentLitellmResponseFormat;
   readonly seed?: number;
   /**
-  * 0 to 2. At least 0. At most 2.
+  * 0 to 2.
   */
   readonly temperature?: number;
   /**
-  * 0.1 to 1. At least 0.1. At most 1.
+  * 0.1 to 1.
   */
   readonly topP?: number;
 }
@@ -24045,11 +24045,11 @@ export class ImportGuardrailAiAgentOpenaiToolsList extends cdktf.ComplexList {
 }
 export interface ImportGuardrailAiAgentOpenai {
   /**
-  * At most 51,200 characters. Needed to run. At most 51200 characters.
+  * At most 51,200 characters. Needed to run.
   */
   readonly instructions?: string;
   /**
-  * 100 to 128,000. At least 100. At most 128000.
+  * 100 to 128,000.
   */
   readonly maxOutputTokens?: number;
   /**
@@ -24075,7 +24075,7 @@ export interface ImportGuardrailAiAgentOpenai {
   */
   readonly serviceTier?: "auto" | "default" | "priority";
   /**
-  * 0 to 2. At least 0. At most 2.
+  * 0 to 2.
   */
   readonly temperature?: number;
   /**
@@ -24083,7 +24083,7 @@ export interface ImportGuardrailAiAgentOpenai {
   */
   readonly tools?: ImportGuardrailAiAgentOpenaiTools[] | cdktf.IResolvable;
   /**
-  * 0.1 to 1. At least 0.1. At most 1.
+  * 0.1 to 1.
   */
   readonly topP?: number;
 }
@@ -24974,7 +24974,7 @@ export interface ImportGuardrail {
   */
   readonly aiAgent?: ImportGuardrailAiAgent;
   /**
-  * 0 to 1. At least 0. At most 1. The platform's default is `0.7`.
+  * 0 to 1. The platform's default is `0.7`.
   */
   readonly confidenceThreshold?: number;
   readonly moderation?: ImportGuardrailModeration;
@@ -38056,7 +38056,7 @@ export interface ImportConfig extends cdktf.TerraformMetaArguments {
   */
   readonly deleteAfterImport?: boolean | cdktf.IResolvable;
   /**
-  * At most 5,120 characters. At most 5120 characters.
+  * At most 5,120 characters.
   */
   readonly description?: string;
   /**
@@ -38168,7 +38168,7 @@ export interface ImportConfig extends cdktf.TerraformMetaArguments {
   */
   readonly mockResponse?: ImportMockResponse[] | cdktf.IResolvable;
   /**
-  * 1 to 100 characters. At most 100 characters.
+  * 1 to 100 characters.
   */
   readonly name: string;
   /**

@@ -12,11 +12,11 @@ export interface ScriptConfig extends cdktf.TerraformMetaArguments {
   */
   readonly content?: string;
   /**
-  * At most 1,024 characters. At most 1024 characters.
+  * At most 1,024 characters.
   */
   readonly description?: string;
   /**
-  * 1 to 100 characters. At most 100 characters.
+  * 1 to 100 characters.
   */
   readonly name: string;
   /**

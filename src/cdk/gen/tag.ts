@@ -8,7 +8,7 @@ import * as cdktf from 'cdktf';
 
 export interface TagConfig extends cdktf.TerraformMetaArguments {
   /**
-  * The label, 1 to 100 characters; unique in the account without regard to case. At most 100 characters.
+  * The label, 1 to 100 characters; unique in the account without regard to case.
   */
   readonly tag: string;
 }

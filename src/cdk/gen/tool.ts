@@ -1958,7 +1958,7 @@ export class ToolInputTransformOutputReference extends cdktf.ComplexObject {
 }
 export interface ToolInput {
   /**
-  * At most 10,240 characters. At most 10240 characters.
+  * At most 10,240 characters.
   */
   readonly description?: string;
   /**
@@ -1966,7 +1966,7 @@ export interface ToolInput {
   */
   readonly mockInput?: string;
   /**
-  * At most 200 characters. At most 200 characters.
+  * At most 200 characters.
   */
   readonly name?: string;
   /**
@@ -4019,7 +4019,7 @@ export class ToolOutputMappingsList extends cdktf.ComplexList {
 }
 export interface ToolOutput {
   /**
-  * At most 10,240 characters. At most 10240 characters.
+  * At most 10,240 characters.
   */
   readonly description?: string;
   readonly hooks?: ToolOutputHooks;
@@ -4036,7 +4036,7 @@ export interface ToolOutput {
   */
   readonly mockInput?: string;
   /**
-  * At most 200 characters. At most 200 characters.
+  * At most 200 characters.
   */
   readonly name?: string;
   /**
