@@ -19,7 +19,7 @@ import { desiredDocument, withoutUnknown } from "./evaluate.ts";
 import { Intents } from "./intents.ts";
 import type { Window } from "./overtaken.ts";
 import { Ownerships } from "./ownerships.ts";
-import { recordOf } from "./record.ts";
+import { recordOf, serverSet } from "./record.ts";
 import { withParts } from "./refresh.ts";
 import { type Knowledge, resolver } from "./resolve.ts";
 import { rewrite } from "./rewrite.ts";
@@ -196,6 +196,7 @@ export class Executor {
       ...rest,
       // A variable may have become a secret since.
       document: sealDocument(prior.document, work.declared?.secrets ?? [], this.#stack.key),
+      ...(live ? { live: { ...prior.live, ...serverSet(work.kind, live) } } : {}),
       // Live is as declared, by whatever way: also by an update whose answer never came.
       ...(live && work.declared ? this.#asDeclared(work, live) : {}),
       ...(typeof lastModified === "string" ? { lastModified } : {}),

@@ -35,12 +35,16 @@ export function planOutputs(
     const known = open === 0;
     // A secret that was not given is taken for the one that was there.
     const isUnchecked = open > 0 && uncheckedPointers(value).length === open && before?.secret === output.secret;
+    // An output that is null is as good as none.
+    const isNothing = before === undefined && value === null && !output.secret;
     const same =
-      isUnchecked || (known && before !== undefined && sameOutput(stack, before, value as Json, output.secret));
+      isNothing ||
+      isUnchecked ||
+      (known && before !== undefined && sameOutput(stack, before, value as Json, output.secret));
     const shownBefore = before === undefined ? undefined : shown(before);
     planned.push({
       name: output.name,
-      action: before === undefined ? "create" : same ? "noop" : "update",
+      action: same ? "noop" : before === undefined ? "create" : "update",
       secret: output.secret,
       ...(shownBefore === undefined ? {} : { before: shownBefore }),
       after: output.secret ? secretMask : (JSON.parse(JSON.stringify(value)) as Json),

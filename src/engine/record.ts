@@ -50,7 +50,7 @@ export function serverSet(kind: Kind, answer: JsonObject): JsonObject {
   return Object.fromEntries(
     Object.entries(answer).filter(([name]) => {
       const field = kind.fields[name];
-      return field?.mode === "server" && !field.secret && name !== "lastModified" && name !== "lastModifiedBy";
+      return field?.mode === "server" && !field.secret && name !== "lastModified";
     }),
   );
 }

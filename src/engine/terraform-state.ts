@@ -5,23 +5,29 @@ import { isObject, type Json, type JsonObject } from "../base/json.ts";
 import { kindNamed } from "../catalog/index.ts";
 import { resourceType } from "../derive/tf-names.ts";
 import { providerAddress, schemaVersion, tfResources } from "../derive/tf-schema.ts";
-import { formatAddress, parseAddress } from "../model/address.ts";
-import type { ResourceState, State } from "../model/state.ts";
+import { type Address, formatAddress, parseAddress } from "../model/address.ts";
+import type { OutputState, ResourceState, State } from "../model/state.ts";
 import { applied, fromDocument, type TfObject, toDocument } from "../model/tf-document.ts";
 import { serverSet } from "./record.ts";
 import { fingerprint } from "./state/fingerprint.ts";
 
 const provider = `provider["${providerAddress}"]`;
 
-/** The entries for what a state of terraform's manages, and the addresses of resources that are of other providers. */
-export function fromTerraform(
-  text: string,
-  file: string,
-  key: Uint8Array,
-): { readonly entries: readonly ResourceState[]; readonly others: readonly string[] } {
+export interface FromTerraform {
+  readonly entries: readonly ResourceState[];
+  readonly outputs: State["outputs"];
+  /** Addresses of resources that are of other providers. */
+  readonly others: readonly string[];
+  /** Addresses of the objects that terraform would replace. */
+  readonly tainted: readonly string[];
+}
+
+/** What a state of terraform's holds, as entries of ours. */
+export function fromTerraform(text: string, file: string, key: Uint8Array): FromTerraform {
   const state = parsed(text, file);
   const entries: ResourceState[] = [];
   const others: string[] = [];
+  const tainted: string[] = [];
   for (const resource of listOf(state["resources"])) {
     const { mode, type, name } = resource;
     if (mode !== "managed") continue;
@@ -35,11 +41,10 @@ export function fromTerraform(
       if (!isObject(attributes) || typeof attributes["id"] !== "string") continue;
       const { family, kind } = found.kind;
       const index = instance["index_key"];
-      const address = formatAddress({
-        family,
-        name: String(name),
-        ...(index === undefined ? {} : { key: String(index) }),
-      });
+      const own = formatAddress({ family, name: String(name), ...(index === undefined ? {} : { key: String(index) }) });
+      const isDeposed = typeof instance["deposed"] === "string";
+      const address = isDeposed ? deposedAddress(own, attributes["id"]) : own;
+      if (instance["status"] === "tainted" && !isDeposed) tainted.push(address);
       const whole = fieldsOf(found.attributes, attributes);
       const lastModified = whole["lastModified"];
       entries.push({
@@ -57,7 +62,19 @@ export function fromTerraform(
       });
     }
   }
-  return { entries, others };
+  return { entries, outputs: outputsFrom(state["outputs"], key), others, tainted };
+}
+
+/** Outputs as we keep them: of sensitive ones a fingerprint. */
+function outputsFrom(outputs: Json | undefined, key: Uint8Array): State["outputs"] {
+  const all = Object.entries(isObject(outputs) ? outputs : {}).filter(([, output]) => isObject(output));
+  return Object.fromEntries(
+    all.map(([name, output]): [string, OutputState] => {
+      const { value = null, sensitive } = output as JsonObject;
+      if (sensitive !== true) return [name, { value, secret: false }];
+      return [name, { value: { $fingerprint: fingerprint(key, value) }, secret: true }];
+    }),
+  );
 }
 
 /** What the platform set, by the names of its fields. */
@@ -101,14 +118,14 @@ function parsed(text: string, file: string): JsonObject {
       );
 }
 
-/** A state of terraform's that manages what ours does. Secrets are not in ours, so they are not in it either. */
+/** A state of terraform's that manages what ours does. Secrets are not in ours, so they are not in it either, nor are secret outputs. */
 export function toTerraform(state: State): string {
   const blocks = new Map<
     string,
     { readonly type: string; readonly name: string; readonly instances: ResourceState[] }
   >();
   for (const entry of Object.values(state.resources)) {
-    const { name } = parseAddress(entry.address)!;
+    const { name } = placeOf(entry);
     const type = resourceType(kindNamed(entry.kind)!);
     const block = blocks.get(`${type}.${name}`) ?? { type, name, instances: [] };
     block.instances.push(entry);
@@ -118,7 +135,7 @@ export function toTerraform(state: State): string {
     mode: "managed",
     type,
     name,
-    ...(instances.some((each) => parseAddress(each.address)!.key !== undefined) ? { each: eachMode(instances) } : {}),
+    ...(instances.some((each) => keyOf(each) !== undefined) ? { each: eachMode(instances) } : {}),
     provider,
     instances: instances.map((entry) => instanceOf(entry, type, isList(instances))),
   }));
@@ -127,19 +144,45 @@ export function toTerraform(state: State): string {
     terraform_version: "1.11.4",
     serial: 1,
     lineage: randomUUID(),
-    outputs: {},
+    outputs: outputsTo(state.outputs),
     resources,
     check_results: null,
   };
   return `${JSON.stringify(found, null, 2)}\n`;
 }
 
-const keyOf = (entry: ResourceState) => parseAddress(entry.address)!.key;
+/** Outputs in the clear; terraform keeps none that is null. */
+function outputsTo(outputs: State["outputs"]): JsonObject {
+  const open = Object.entries(outputs).filter(([, { value, secret }]) => !secret && value !== null);
+  return Object.fromEntries(
+    open.map(([name, { value }]) => [name, { value: value as Json, type: typeOf(value as Json) }]),
+  );
+}
+
+/** A type as Terraform writes it: that of literals, splats and `for`, which is all that a value tells. */
+function typeOf(value: Json): Json {
+  if (value === null) return "dynamic";
+  if (Array.isArray(value)) return ["tuple", value.map(typeOf)];
+  if (isObject(value))
+    return ["object", Object.fromEntries(Object.entries(value).map(([key, each]) => [key, typeOf(each)]))];
+  return typeof value === "boolean" ? "bool" : typeof value === "number" ? "number" : "string";
+}
+
+/** An object that a replacement has put aside. */
+const deposedAddress = (address: string, id: string) => `${address}~${id}`;
+
+/** Where an entry stands; `deposed` where a replacement has put it aside. */
+function placeOf({ address, id }: ResourceState): Address & { readonly deposed: boolean } {
+  const deposed = address.endsWith(`~${id}`);
+  return { ...parseAddress(deposed ? address.slice(0, -id.length - 1) : address)!, deposed };
+}
+
+const keyOf = (entry: ResourceState) => placeOf(entry).key;
 
 /** Instances of a count have the keys 0, 1, 2 and so on. */
 function isList(instances: readonly ResourceState[]): boolean {
   const keys = new Set(instances.map(keyOf));
-  return instances.every((_, index) => keys.has(String(index)));
+  return [...keys].every((_, index) => keys.has(String(index)));
 }
 
 const eachMode = (instances: readonly ResourceState[]) => (isList(instances) ? "list" : "map");
@@ -151,6 +194,7 @@ function instanceOf(entry: ResourceState, type: string, counted: boolean): objec
   const document = { ...entry.live, ...entry.document, ...dates, _id: entry.id };
   return {
     ...(key === undefined ? {} : { index_key: counted ? Number(key) : key }),
+    ...(placeOf(entry).deposed ? { deposed: entry.id.slice(-8) } : {}),
     schema_version: schemaVersion,
     attributes: fromDocument(attributes, document),
     sensitive_attributes: [],

@@ -13,7 +13,7 @@ export async function run(invocation: Invocation): Promise<Outcome> {
   const file = resolve(invocation.cwd, name);
   if (!existsSync(file)) fail("unreadable-file", "No such file", { detail: `There is no ${name}.` });
   const key = stateKey(privateFolder(invocation), { RECONDUIT_STATE_KEY: invocation.env["RECONDUIT_STATE_KEY"] });
-  const { entries, others } = fromTerraform(readFileSync(file, "utf8"), name, key);
+  const { entries, outputs, others, tainted } = fromTerraform(readFileSync(file, "utf8"), name, key);
   if (entries.length === 0)
     fail("nothing-to-import", "There is nothing to take over", {
       detail: `${name} manages no object of Reconduit's provider.`,
@@ -29,14 +29,18 @@ export async function run(invocation: Invocation): Promise<Outcome> {
       });
     }
     const added = Object.fromEntries(entries.map((entry) => [entry.address, entry]));
-    return { ...state, stack: state.stack || (stack ?? ""), resources: { ...state.resources, ...added } };
+    const resources = { ...state.resources, ...added };
+    return { ...state, stack: state.stack || (stack ?? ""), resources, outputs: { ...state.outputs, ...outputs } };
   });
   const aside = others.length === 0 ? `${file}.imported` : undefined;
   if (aside !== undefined) renameSync(file, aside);
-  const left: readonly Diagnostic[] = others.length === 0 ? [] : [stays(name, others)];
+  const left: readonly Diagnostic[] = [
+    ...(others.length === 0 ? [] : [stays(name, others)]),
+    ...tainted.map((address) => isTainted(address)),
+  ];
   return {
     diagnostics: left,
-    json: { file: name, addresses: entries.map(({ address }) => address), others },
+    json: { file: name, addresses: entries.map(({ address }) => address), others, tainted },
     human: () =>
       `Took over ${entries.length} object${entries.length === 1 ? "" : "s"} from ${name}.${aside === undefined ? "" : `\nThe file is now ${name}.imported.`}`,
   };
@@ -48,5 +52,15 @@ function stays(name: string, others: readonly string[]): Diagnostic {
     code: "two-owners",
     summary: "Terraform still manages what was taken over",
     detail: `${name} manages ${others.join(", ")}, too, so it was left where it is. Take the others out of it: terraform state rm ADDRESS.`,
+  };
+}
+
+function isTainted(address: string): Diagnostic {
+  return {
+    severity: "warning",
+    code: "tainted",
+    summary: "Terraform would replace an object",
+    detail: `${address} is tainted in terraform's state, and no mark is kept here. To replace the object: reconduit apply --replace '${address}'`,
+    address,
   };
 }
