@@ -1,9 +1,12 @@
 /** All files below src/cdk/gen. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { JsonObject } from "../../src/base/json.ts";
 import { bindings, cdktf, rawBindings } from "./bindings.ts";
 import { configurationOf } from "./configuration.ts";
 import { kindsFile, limitsFile } from "./layer.ts";
 
+const root = join(import.meta.dirname, "../..");
 const folder = "src/cdk/gen";
 
 /** Kinds whose class of the hand-written layer stands in a file of its own. */
@@ -21,6 +24,7 @@ export async function constructFiles(schema: JsonObject): Promise<ReadonlyMap<st
     ...names.map((name) => [`${folder}/${name}`, files.get(name)!] as const),
     [`${folder}/index.ts`, barrel(names)],
     [`${folder}/data.ts`, barrel(looked)],
+    [`${folder}/formats.ts`, readFileSync(join(root, "src/derive/formats.ts"), "utf8")],
     [`${folder}/limits.ts`, limitsFile(all)],
     [`${folder}/kinds.ts`, kindsFile(all)],
     [`${folder}/plain.ts`, `export { ${classes.join(", ")} } from "./kinds.ts";\n`],

@@ -10,6 +10,7 @@ interface Limit {
   readonly max?: number;
   readonly matches?: string;
   readonly json?: true;
+  readonly format?: string;
   /** Limits of what stands below. */
   readonly below?: string;
   readonly map?: true;
@@ -55,7 +56,8 @@ function sizes(field: Field): Limit {
   const min = "min" in field && field.min !== undefined ? { min: field.min } : {};
   const max = "max" in field && field.max !== undefined ? { max: field.max } : {};
   const matches = field.type === "string" && field.pattern !== undefined ? { matches: field.pattern } : {};
-  return { ...min, ...max, ...matches };
+  const format = field.type === "string" && field.format !== undefined ? { format: field.format } : {};
+  return { ...min, ...max, ...matches, ...format };
 }
 
 /** `kinds.ts`: the classes. Where a field decides which block has to stand there, each of its values is a static method. */

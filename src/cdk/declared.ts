@@ -1,5 +1,6 @@
 /** What every construct of a kind does with its configuration: texts are taken literally, limits are checked at synthesis. */
 import * as cdktf from "cdktf";
+import { formats, formatWords } from "./gen/formats.ts";
 import { limits } from "./gen/limits.ts";
 import type { Limit } from "./limits.ts";
 import { literal } from "./literal.ts";
@@ -80,6 +81,8 @@ function check(value: unknown, limit: Limit, at: string): string[] {
   if (limit.max !== undefined && count > limit.max) found.push(`${at}: at most ${limit.max}${unit}, here ${count}`);
   if (limit.matches !== undefined && typeof value === "string" && !new RegExp(limit.matches, "u").test(value))
     found.push(`${at}: does not match ${limit.matches}`);
+  if (limit.format && typeof value === "string" && !formats[limit.format](value))
+    found.push(`${at}: ${quoted(value)} is not ${formatWords[limit.format]}`);
   if (limit.json && typeof value === "string" && !isJson(value)) found.push(`${at}: takes JSON: json(...)`);
   return found;
 }

@@ -1,4 +1,5 @@
 /** The limits of the catalog in the form that constructs check: by interface and property. */
+import type { Format } from "./gen/formats.ts";
 
 export interface Limit {
   /** The only values; of a list, of its items. */
@@ -8,6 +9,8 @@ export interface Limit {
   readonly max?: number;
   /** Regular expression of a text. */
   readonly matches?: string;
+  /** What a text is. */
+  readonly format?: Format;
   /** A text that is JSON. */
   readonly json?: true;
   /** The interface of what stands below. */

@@ -12,7 +12,7 @@ export class Sync extends kinds.Sync {
   /** Turns it on; records since `from` are replicated. */
   public enabled(from: Date | string): this {
     this.disabled = false;
-    this.historicDateTime = typeof from === "string" ? from : from.toISOString();
+    this.historicDateTime = typeof from === "string" ? from : textOf(from);
     return this;
   }
 
@@ -26,3 +26,6 @@ export class Sync extends kinds.Sync {
     return lacks.map((name) => `${name}: a sync that is enabled needs it`);
   }
 }
+
+/** A date that is none is told with its path, when limits are checked. */
+const textOf = (date: Date) => (Number.isNaN(date.getTime()) ? String(date) : date.toISOString());

@@ -1,11 +1,8 @@
 /**
  * The text formats that fields name, as one table: the validator of declarations and any JSON Schema validator
  * (pass it as ajv's `formats`) give the same verdict.
+ * Constructs have a copy, which imports nothing of ours: neither does this file.
  */
-import type { StringField } from "../catalog/field.ts";
-
-export type Format = NonNullable<StringField["format"]>;
-
 const objectId = /^[0-9a-f]{24}$/i;
 const email = /^[^\s@]+@[^\s@]+$/;
 const dateTime = /^(\d{4})-(\d\d)-(\d\d)[Tt ](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?(?:[Zz]|[+-](\d\d):?(\d\d))$/;
@@ -43,11 +40,13 @@ function isDateTime(text: string): boolean {
 }
 
 /** Format name -> predicate. */
-export const formats: { readonly [name in Format]: (text: string) => boolean } = Object.freeze({
+export const formats = Object.freeze({
   objectId: (text: string) => objectId.test(text),
   email: (text: string) => email.test(text),
   "date-time": isDateTime,
 });
+
+export type Format = keyof typeof formats;
 
 /** What a format asks for, in words that end a sentence: "must be ...". */
 export const formatWords: { readonly [name in Format]: string } = Object.freeze({

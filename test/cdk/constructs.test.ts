@@ -226,6 +226,23 @@ describe("constructs", () => {
     );
   });
 
+  it("report texts of the wrong format, a date and an id, with the construct's path", () => {
+    const config = { name: "S", integrationId: "5f0c0c0c0c0c0c0c0c0c0c0c" };
+    const on = (from: Date | string) => () => synth((stack) => void new Sync(stack, "s", config).enabled(from));
+    expect(on("yesterday")).toThrow(/\[s\/s\] historicDateTime: "yesterday" is not an ISO 8601 date-time such as/);
+    expect(on("2024-02-30T00:00:00Z")).toThrow(/historicDateTime: "2024-02-30T00:00:00Z" is not/);
+    expect(on(new Date("yesterday"))).toThrow(/\[s\/s\] historicDateTime: "Invalid Date" is not/);
+    expect(() => synth((stack) => void new Sync(stack, "s", { ...config, integrationId: "orders" }))).toThrow(
+      /\[s\/s\] integrationId: "orders" is not an id of 24 hexadecimal characters/,
+    );
+    const found = synth((stack) => {
+      const since = new TerraformVariable(stack, "since", { type: "string" });
+      const end = { connectionId: "5f0c0c0c0c0c0c0c0c0c0c0c" };
+      new Sync(stack, "s", { ...config, source: end, destination: end }).enabled(since.stringValue);
+    });
+    expect(one(found, "sync")).toMatchObject({ historic_date_time: "${var.since}" });
+  });
+
   it("report values that no list has and limits that are passed, with the construct's path", () => {
     const wrong = () =>
       synth((stack) => {
