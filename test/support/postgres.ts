@@ -1,10 +1,10 @@
 /** A PostgreSQL cluster of the tests' own: a fresh data directory, a free port, started from the installed binaries. */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { accessSync, chownSync, constants, globSync, mkdtempSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import pg from "pg";
+import { freePort } from "./free-port.ts";
 
 export const howToGetPostgres =
   "PostgreSQL 15 or newer is not installed: the tests on it are skipped. Get it with: apt-get install postgresql";
@@ -92,17 +92,6 @@ function otherUser(): { readonly uid: number; readonly gid: number } | undefined
     }
   }
   throw new Error("PostgreSQL does not run as root, and there is neither a user postgres nor nobody.");
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 async function answering(url: string, child: ChildProcess): Promise<void> {

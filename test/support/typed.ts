@@ -1,0 +1,67 @@
+/** What a page of the documentation tells a user to type, typed: all at once, as it stands there. */
+import { spawn } from "node:child_process";
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { repository } from "../cli/real-bin.ts";
+import { freePort } from "./free-port.ts";
+
+/** The blocks of a page that are written in `language`, in their order. */
+export function blocks(page: string, language: string): readonly string[] {
+  const text = readFileSync(join(repository, "docs", page), "utf8");
+  return [...text.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, "g"))].map((match) => match[1]!);
+}
+
+export interface Typed {
+  readonly code: number | null;
+  readonly stdout: string;
+  /** With what went to stderr, as a terminal shows it. */
+  readonly all: string;
+}
+
+/**
+ * Runs the commands in one shell; what they leave running in the background ends with them. `commands`: the programs that stand in for those
+ * of a registry, by name. The port of the pages is one that is free here.
+ */
+export async function type(
+  script: string,
+  cwd: string,
+  commands: { readonly [name: string]: string },
+  env: { readonly [name: string]: string } = {},
+): Promise<Typed> {
+  const bin = join(cwd, "bin");
+  mkdirSync(bin);
+  for (const [name, text] of Object.entries(commands)) {
+    writeFileSync(join(bin, name), `#!/bin/sh\n${text}\n`);
+    chmodSync(join(bin, name), 0o755);
+  }
+  writeFileSync(join(cwd, "commands.sh"), script.replaceAll("8080", String(await freePort())));
+  return new Promise((resolve, reject) => {
+    const child = spawn("bash", ["-ec", "trap 'kill $(jobs -p) 2>/dev/null || true' EXIT; . ./commands.sh"], {
+      cwd,
+      env: {
+        PATH: `${bin}:${dirname(process.execPath)}:${process.env["PATH"]}`,
+        HOME: cwd,
+        CHECKPOINT_DISABLE: "1",
+        TF_CLI_CONFIG_FILE: "/dev/null",
+        ...env,
+      },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let [stdout, all] = ["", ""];
+    child.stdout.setEncoding("utf8").on("data", (piece: string) => {
+      stdout += piece;
+      all += piece;
+    });
+    child.stderr.setEncoding("utf8").on("data", (piece: string) => (all += piece));
+    child.once("error", reject);
+    child.once("close", (code) => resolve({ code, stdout, all }));
+  });
+}
+
+/** `npx` that knows these programs and nothing else. */
+export function npxOf(programs: { readonly [name: string]: string }): string {
+  const cases = Object.entries(programs).map(
+    ([name, path]) => `  ${name}) shift; exec '${process.execPath}' '${path}' "$@";;`,
+  );
+  return `case $1 in\n${cases.join("\n")}\nesac\nexit 9`;
+}
