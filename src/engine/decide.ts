@@ -222,6 +222,11 @@ export class Decider {
   }
 
   #removal(kind: Kind, known: ResourceState, sighting: Sighting | undefined): Verdict {
+    const restored = sighting?.status === "binned" && !this.#mayStay(known) ? this.#restored(known) : [];
+    if (restored.length > 0) {
+      for (const address of restored) this.#wait(known.address, address);
+      return { action: "delete", causes: ["drift"], reason: `to restore ${restored.join(", ")} brings it back, too` };
+    }
     if (sighting?.status === "gone" || sighting?.status === "binned") {
       const reason = sighting.status === "gone" ? sighting.how : "it was deleted outside";
       return { action: "forget", causes: ["drift"], reason };
@@ -229,7 +234,7 @@ export class Decider {
     if (known.keep) {
       return { action: "forget", causes: ["config changed"], reason: "$keep leaves it on the platform" };
     }
-    if (this.#situation.stack.program.forgotten?.includes(known.address.replace(/\[.*$/, ""))) {
+    if (this.#isForgotten(known)) {
       return { action: "forget", causes: ["config changed"], reason: "it is taken out without being destroyed" };
     }
     if (known.protect) return this.#refuse(known.address, "it is protected and would be deleted", []);
@@ -245,6 +250,26 @@ export class Decider {
       return { action: "forget", causes: ["config changed"], reason };
     }
     return { action: "delete", causes: ["config changed"] };
+  }
+
+  #isForgotten({ address }: ResourceState): boolean {
+    return this.#situation.stack.program.forgotten?.includes(address.replace(/\[.*$/, "")) ?? false;
+  }
+
+  /** Whether nothing is to happen to the object although nobody declares it any more. */
+  #mayStay(known: ResourceState): boolean {
+    return Boolean(known.keep || known.protect || this.#isForgotten(known));
+  }
+
+  /** What the plan restores of all that the object needed when last applied: the platform restores dependents along. */
+  #restored({ dependsOn }: ResourceState, seen = new Set<string>()): readonly string[] {
+    return dependsOn.flatMap((address) => {
+      if (seen.has(address)) return [];
+      seen.add(address);
+      if (this.#work.get(address)?.step.action === "restore") return [address];
+      const further = this.#situation.state.resources[address];
+      return further ? this.#restored(further, seen) : [];
+    });
   }
 
   #refuse(address: string, reason: string, changes: readonly Change[], declared?: DeclaredResource): Verdict {

@@ -47,6 +47,20 @@ describe("an object that answers 404", () => {
     expect(actions(await stack.plan())).toEqual({ "scripts.a": "restore" });
   });
 
+  test("and is not declared any more is deleted again where the platform brings it back with what it was in", async () => {
+    const integrations = { all: { name: "All" } };
+    const stack = await applied({ integrations, tools: { a: { name: "A", _integrationId: "${integrations.all}" } } });
+    const id = stack.id("tools.a");
+    await platform.client.delete(kindNamed("integration"), stack.id("integrations.all"));
+    stack.declare({ integrations });
+    const plan = await stack.plan();
+    expect(actions(plan)).toEqual({ "integrations.all": "restore", "tools.a": "delete" });
+    expect(plan.steps.find((step) => step.address === "tools.a")!.reason).toContain("integrations.all");
+    await stack.apply();
+    expect(await platform.client.get(kindNamed("tool"), id)).toBeUndefined();
+    expect(actions(await stack.plan())).toEqual({});
+  });
+
   test("and was deleted where there is no recycle bin is created anew, and the plan says why", async () => {
     const stack = await applied({ tags: { a: { tag: `gone ${++count}` } } });
     await platform.client.delete(tag, stack.id("tags.a"));
