@@ -1,81 +1,138 @@
-/** Terraform's `format`: %s %d %f %q %v %t %x %o %b %e %g %%, with flags, width, precision and explicit positions. */
+/** Terraform's `format`: %s %d %f %q %v %t %x %X %o %b %e %E %g %G %%, with flags, width, precision and explicit positions. */
 import type { Json } from "../../base/json.ts";
 import type { Value } from "../../model/value.ts";
 import { ExpressionError } from "../expr/ast.ts";
-import { asBoolean, asNumber, asText } from "./convert.ts";
+import { asBoolean, asNumber, asText, asWhole } from "./convert.ts";
 import { jsonText } from "./json-text.ts";
-import { numberText } from "./numbers.ts";
+import { lettersOf } from "./letters.ts";
+import { exponentText, fixedText, shortText } from "./rounding.ts";
+
+/** What stands between `%` and its letter. */
+interface Verb {
+  readonly letter: string;
+  readonly flags: string;
+  readonly width: number;
+  readonly precision?: number;
+}
+
+const verbs = /%(?:%|([-+ 0#]*)(\d+)?(?:\.(\d*))?(?:\[(\d+)\])?([a-zA-Z])?)/g;
 
 export function formatted(spec: string, args: readonly Value[]): string {
   let next = 0;
+  let used = 0;
   const text = spec.replaceAll(
-    /%([-+ 0#]*)(\d+)?(?:\.(\d+))?(?:\[(\d+)\])?([a-zA-Z%])/g,
-    (
-      whole,
-      flags: string,
-      width: string | undefined,
-      precision: string | undefined,
-      at: string | undefined,
-      verb: string,
-    ) => {
-      if (verb === "%") return "%";
+    verbs,
+    (whole, flags = "", width?: string, precision?: string, at?: string, letter?: string) => {
+      if (whole === "%%") return "%";
+      if (letter === undefined) throw fault(`${JSON.stringify(whole)} has no letter; write %% for a percent sign.`);
       if (at !== undefined) next = Number(at) - 1;
-      if (next >= args.length) throw fault(`${whole} has no argument.`);
-      const value = args[next++]!;
-      return pad(
-        one(verb, value, precision === undefined ? undefined : Number(precision), flags),
-        flags,
-        Number(width ?? 0),
-      );
+      const value = args[next];
+      if (value === undefined) throw fault(`${whole} has no argument.`);
+      next += 1;
+      used = Math.max(used, next);
+      const given = precision === undefined ? {} : { precision: Number(precision) };
+      return one({ letter, flags, width: Number(width ?? 0), ...given }, value);
     },
   );
-  if (next < args.length) throw fault(`there are ${args.length} arguments, and ${next} are used.`);
+  if (used < args.length) throw fault(`there are ${args.length} arguments, and ${used} are used.`);
   return text;
+}
+
+/** A text for each item of the lists, all of which have the same length; other arguments are the same for all. */
+export function formattedList(spec: string, args: readonly Value[]): readonly string[] {
+  const lists = args.filter((arg) => Array.isArray(arg)) as (readonly Value[])[];
+  const length = lists[0]?.length ?? 1;
+  if (lists.some((each) => each.length !== length)) throw fault("the lists are not of one length.");
+  return Array.from({ length }, (_, index) =>
+    formatted(
+      spec,
+      args.map((arg) => (Array.isArray(arg) ? (arg[index] as Value) : arg)),
+    ),
+  );
 }
 
 const fault = (detail: string) =>
   new ExpressionError("expression-value", "The expression has no value", `format(): ${detail}`);
 
-function one(verb: string, value: Value, precision: number | undefined, flags: string): string {
-  const signed = (text: string) => (flags.includes("+") && !text.startsWith("-") ? `+${text}` : text);
-  switch (verb) {
-    case "s":
-      return precision === undefined ? asText(value, "%s") : [...asText(value, "%s")].slice(0, precision).join("");
+function one(verb: Verb, value: Value): string {
+  const { letter, precision = 6 } = verb;
+  const where = `%${letter}`;
+  switch (letter) {
     case "v":
-      return typeof value === "object" ? jsonText(value as Json) : asText(value, "%v");
+      return padded(plain(verb, value), verb);
+    case "s":
+      return padded(cut(asText(value, where), verb), verb);
     case "q":
-      return JSON.stringify(asText(value, "%q"));
+      return padded(jsonText(cut(asText(value, where), verb)), verb);
     case "t":
-      return String(asBoolean(value, "%t"));
+      return String(asBoolean(value, where));
     case "d":
-      return signed(numberText(Math.trunc(asNumber(value, "%d"))));
-    case "x":
-    case "X": {
-      const hex = typeof value === "string" ? Buffer.from(value).toString("hex") : asNumber(value, "%x").toString(16);
-      return verb === "X" ? hex.toUpperCase() : hex;
-    }
-    case "o":
-      return asNumber(value, "%o").toString(8);
     case "b":
-      return asNumber(value, "%b").toString(2);
+    case "o":
+    case "x":
+    case "X":
+      return integer(verb, asWhole(value, where));
     case "f":
-      return signed(asNumber(value, "%f").toFixed(precision ?? 6));
+      return number(verb, fixedText(asNumber(value, where), precision));
     case "e":
-      return signed(
-        asNumber(value, "%e")
-          .toExponential(precision ?? 6)
-          .replace(/e([+-])(\d)$/, "e$10$2"),
-      );
+    case "E":
+      return number(verb, exponentText(asNumber(value, where), precision));
     case "g":
-      return signed(String(asNumber(value, "%g")));
+    case "G":
+      return number(verb, shortText(asNumber(value, where), verb.precision));
     default:
-      throw fault(`%${verb} is no verb; there are %s %d %f %q %v %t %x %o %b %e %g.`);
+      throw fault(`${where} is no verb; there are %s %d %f %q %v %t %x %o %b %e %g.`);
   }
 }
 
-function pad(text: string, flags: string, width: number): string {
-  if (flags.includes("-")) return text.padEnd(width);
-  if (!flags.includes("0")) return text.padStart(width);
-  const sign = /^[+-]/.exec(text)?.[0] ?? "";
-  return sign + text.slice(sign.length).padStart(width - sign.length, "0");
+function plain({ flags }: Verb, value: Value): string {
+  if (typeof value === "object" || flags.includes("#")) return jsonText(value as Json);
+  return typeof value === "number" ? shortText(value) : asText(value, "%v");
+}
+
+function cut(text: string, { precision }: Verb): string {
+  return precision === undefined ? text : lettersOf(text).slice(0, precision).join("");
+}
+
+const bases: { readonly [letter: string]: readonly [number, string] } = {
+  d: [10, ""],
+  b: [2, "0b"],
+  o: [8, "0"],
+  x: [16, "0x"],
+  X: [16, "0X"],
+};
+
+function integer(verb: Verb, value: number): string {
+  const { letter, flags, precision } = verb;
+  const [base, prefix] = bases[letter]!;
+  if (value === 0 && precision === 0) return "";
+  const digits = BigInt(Math.abs(value))
+    .toString(base)
+    .padStart(precision ?? 0, "0");
+  const shown = letter === "X" ? digits.toUpperCase() : digits;
+  const sign = signOf(verb, value < 0) + (flags.includes("#") ? prefix : "");
+  return filled(sign, shown, precision === undefined ? verb : { ...verb, flags: flags.replaceAll("0", "") });
+}
+
+function number(verb: Verb, text: string): string {
+  const isNegative = text.startsWith("-");
+  const digits = isNegative ? text.slice(1) : text;
+  return filled(signOf(verb, isNegative), /[A-Z]/.test(verb.letter) ? digits.toUpperCase() : digits, verb);
+}
+
+function signOf({ flags }: Verb, isNegative: boolean): string {
+  if (isNegative) return "-";
+  return flags.includes("+") ? "+" : flags.includes(" ") ? " " : "";
+}
+
+/** Zeros stand behind the sign. */
+function filled(sign: string, digits: string, { flags, width }: Verb): string {
+  if (flags.includes("-")) return (sign + digits).padEnd(width);
+  if (flags.includes("0")) return sign + digits.padStart(width - sign.length, "0");
+  return (sign + digits).padStart(width);
+}
+
+function padded(text: string, { flags, width }: Verb): string {
+  const missing = (flags.includes("0") ? "0" : " ").repeat(Math.max(0, width - lettersOf(text).length));
+  return flags.includes("-") ? text + missing : missing + text;
 }

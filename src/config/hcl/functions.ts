@@ -19,7 +19,7 @@ import {
   ValueSet,
 } from "./convert.ts";
 import { digestOf, type Encoding, fileFunctions } from "./files.ts";
-import { formatted } from "./format.ts";
+import { formatted, formattedList } from "./format.ts";
 import { jsonIn, jsonText } from "./json-text.ts";
 import { lettersOf, lower, title, trimSpace, upper } from "./letters.ts";
 import { numberIn, productOf, quotientOf, sumOf } from "./numbers.ts";
@@ -228,18 +228,7 @@ export const functions: { readonly [name: string]: HclFunction } = Object.freeze
     compute: ([count, text], name) => asText(text, name).replaceAll("\n", `\n${" ".repeat(asCount(count, name))}`),
   },
   format: { takes: [1, many], compute: ([spec, ...args], name) => formatted(asText(spec, name), args) },
-  formatlist: {
-    takes: [1, many],
-    compute: ([spec, ...args], name) => {
-      const count = Math.max(1, ...args.map((arg) => (Array.isArray(arg) ? arg.length : 1)));
-      return Array.from({ length: count }, (_, index) =>
-        formatted(
-          asText(spec, name),
-          args.map((arg) => (Array.isArray(arg) ? (arg[index] as Value) : arg)),
-        ),
-      );
-    },
-  },
+  formatlist: { takes: [1, many], compute: ([spec, ...args], name) => formattedList(asText(spec, name), args) },
 
   length: {
     takes: [1],

@@ -5,7 +5,7 @@
 import { ExpressionError } from "../expr/ast.ts";
 
 /** `digits` / 10^`scale`. */
-interface Decimal {
+export interface Decimal {
   readonly digits: bigint;
   readonly scale: number;
 }
@@ -75,7 +75,7 @@ function isExact(value: number): boolean {
   return Number.isSafeInteger(value) || String(trimmed(decimalIn(String(value))).digits).replace("-", "").length <= 15;
 }
 
-function decimalIn(text: string): Decimal {
+export function decimalIn(text: string): Decimal {
   const [, sign = "", whole = "", fraction = "", exponent = "0"] = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(
     text,
   )!;
