@@ -49,7 +49,7 @@ export function exampleOf(endpoint: Endpoint, world: ExampleWorld): ExampleReque
   const filled = (text: string) => text.replaceAll(referencePattern, (_, target: string) => resolve(target));
   let path = endpoint.path;
   for (const name of parametersOf(endpoint.path)) {
-    path = path.replace(`{${name}}`, filled(endpoint.example?.params?.[name] ?? parameterOf(endpoint, name)));
+    path = path.replace(`{${name}}`, filled(parameterText(endpoint, name)));
   }
   const sent = endpoint.example?.body ?? bodyOf(endpoint);
   const body = sent === undefined ? undefined : (JSON.parse(filled(JSON.stringify(sent))) as Json);
@@ -86,6 +86,16 @@ export function curlOf({ first, method, url, token, typed, body }: ExampleReques
 /** For a shell; plain words stay as they are. */
 function quoted(text: string): string {
   return /^[\w./:=-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+/** What a parameter of a path is in examples: a text, or a reference. */
+export function parameterText(endpoint: Endpoint, name: string): string {
+  return endpoint.example?.params?.[name] ?? parameterOf(endpoint, name);
+}
+
+/** What a text refers to: `script` of `{{ref:script}}`. */
+export function refersTo(text: string): string | undefined {
+  return /^\{\{ref:(.*)\}\}$/.exec(text)?.[1];
 }
 
 /** What a parameter of a path stands for: what its name says, or what the collection before it holds. */

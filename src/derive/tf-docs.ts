@@ -53,6 +53,7 @@ function indexPage(version: string): string {
     providerSchema.description,
     "## Example Usage",
     fenced(hclOf([required, provider])),
+    "`reconduit terraform install` puts the provider where `terraform init` finds it. The address of the platform and a token are needed, here or in the environment; put the token into `RECONDUIT_TOKEN`, and no file holds it.",
     ...schemaParts(providerSchema.attributes),
   ]);
 }
@@ -121,7 +122,8 @@ function pageOf(
 }
 
 function functionPage(name: string, { summary, description, parameters, returns }: TfFunction): string {
-  const signature = `${name}(${parameters.map((each) => `${each.name} ${typeWord(each.type)}`).join(", ")}) ${returns}`;
+  const given = parameters.map((each) => `${each.name} ${typeWord(each.type).toLowerCase()}`);
+  const signature = `${name}(${given.join(", ")}) ${returns}`;
   const example = parameters.map(({ type, name: called }) =>
     typeof type !== "string" ? '["a", "b"]' : name === "json" ? '"[1, 2]"' : called === "separator" ? '", "' : '"Text"',
   );

@@ -5,7 +5,7 @@ import { type Kind, sampleRef } from "../catalog/kind.ts";
 import { connectionSamples } from "../catalog/kinds/connection/samples.ts";
 import type { Operation } from "../catalog/operation.ts";
 import { type Endpoint, endpoints, parametersOf } from "./endpoints.ts";
-import { parameterOf } from "./examples.ts";
+import { parameterText, refersTo } from "./examples.ts";
 import { tfEphemerals } from "./tf-ephemeral.ts";
 import { resourceType, snakeCase } from "./tf-names.ts";
 import { type TfSchema, tfResources } from "./tf-schema.ts";
@@ -84,7 +84,7 @@ export function readExample(read: TfSchema & { readonly type: string; readonly o
 function givenText(endpoint: Endpoint | undefined, key: string): string {
   if (!endpoint) return `{{ref:${key.replace(/^_/, "").replace(/Id$/, "")}}}`;
   if (!parametersOf(endpoint.path).includes(key)) return "";
-  return endpoint.example?.params?.[key] ?? parameterOf(endpoint, key);
+  return parameterText(endpoint, key);
 }
 
 /** The full sample refers to a target: a flow to its steps. */
@@ -96,8 +96,6 @@ function whole(kind: Kind, blocks: Map<string, TfBlock>): TfText {
   for (const each of resourceExample(kind)) blocks.set(each.labels.join("."), each);
   return expression(`${resourceType(kind)}.example.id`);
 }
-
-const refersTo = (text: string): string | undefined => /^\{\{ref:(.*)\}\}$/.exec(text)?.[1];
 
 function block(kind: Kind, name: string, document: JsonObject, blocks: Map<string, TfBlock>): TfBlock {
   const type = resourceType(kind);

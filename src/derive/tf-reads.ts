@@ -3,13 +3,16 @@
  * an operation answers is its `result` or, for a list, its `results`; JSON text where the answer has no fixed shape.
  */
 import type { Field, Fields } from "../catalog/field.ts";
-import { kinds } from "../catalog/index.ts";
+import { kindNamed, kinds } from "../catalog/index.ts";
 import type { Kind } from "../catalog/kind.ts";
 import { type Operation, tellsData } from "../catalog/operation.ts";
 import { allOperations } from "../catalog/operations/index.ts";
+import { views } from "../catalog/views/index.ts";
+import { endpoints, parametersOf } from "./endpoints.ts";
+import { parameterOf, parameterText, refersTo } from "./examples.ts";
 import { attributeName, checkNames, resourceType, snakeCase } from "./tf-names.ts";
 import { computedOf, type TfAttribute, type TfSchema, tfDataSources } from "./tf-schema.ts";
-import { inTerms } from "./tf-words.ts";
+import { idOf, inTerms } from "./tf-words.ts";
 
 /** The objects of a kind: filtered by equality, with their fields that lists show and that are no blocks. */
 export interface TfList extends TfSchema {
@@ -90,14 +93,27 @@ function callOf(operation: Operation, body: Field): TfCall {
 }
 
 /** Parameters of the path, which are required, and of the query. */
-export function givenTo({ path, query = {} }: Operation, type: string): readonly TfAttribute[] {
-  const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+export function givenTo(operation: Operation, type: string): readonly TfAttribute[] {
+  const { query = {} } = operation;
   return [
-    ...parameters.map((key) => given(key, { type: "string" }, "required", type)),
+    ...parameters(operation).map(([key, doc]) => given(key, { type: "string", doc }, "required", type)),
     ...Object.entries(query as Fields).map(([key, field]) =>
       given(key, field, field.required ? "required" : "optional", type),
     ),
   ];
+}
+
+/** Of the path, with what they are the id of: a type beside it may make `_id` that of anything. */
+function parameters({ name: called, path }: Operation): readonly (readonly [name: string, doc: string])[] {
+  const endpoint = endpoints().find(({ name }) => name === called)!;
+  const names = parametersOf(path);
+  const isOpen = names.some((name) => refersTo(parameterText(endpoint, name)) === undefined);
+  return names.map((name) => {
+    const text = name === "_id" ? parameterText(endpoint, name) : parameterOf(endpoint, name);
+    const target = refersTo(text)?.replace("spare:", "").split(":")[0];
+    const isKnown = target !== undefined && (kindNamed(target) || views.some(({ view }) => view === target));
+    return [name, isKnown && !isOpen ? idOf(target) : ""];
+  });
 }
 
 function given(key: string, field: Field, use: "required" | "optional", type: string): TfAttribute {

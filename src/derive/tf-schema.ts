@@ -149,7 +149,7 @@ function attributesOf(fields: Fields, path: string, open: boolean): readonly TfA
         {
           ...{ name: "other_fields", role: "others", key: "", type: "string", use: "optional" },
           field: { type: "object", fields },
-          description: "Fields that are not listed here, as a JSON object: they are sent as they are.",
+          description: "Fields that are not listed here, as JSON text of an object: they are sent as they are.",
         },
       ]
     : [];
@@ -164,12 +164,15 @@ function attributesOf(fields: Fields, path: string, open: boolean): readonly TfA
 function attributesFor(key: string, field: Field, path: string): readonly TfAttribute[] {
   const name = attributeName(key, path);
   const use = field.mode === "server" ? "computed" : field.required && !field.secret ? "required" : "optional";
-  const base = { name, key, field, use, description: describe(field) } as const;
-  if (!field.secret) return [{ ...base, ...shapeOf(field, path) }];
   const shape = shapeOf(field, path);
+  const base = { name, key, field, use, description: describe(field, shape.role === "json") } as const;
+  if (!field.secret) return use === "computed" ? [computed({ ...base, ...shape })] : [{ ...base, ...shape }];
   const version = `${name}_wo_version`;
   return [
-    { ...base, ...shape, sensitive: true },
+    {
+      ...{ ...base, ...shape, sensitive: true },
+      description: `${base.description} Kept in Terraform's state, unlike \`${name}_wo\`.`.trim(),
+    },
     {
       ...{ ...base, ...shape, name: `${name}_wo`, role: "wo", writeOnly: true },
       description:

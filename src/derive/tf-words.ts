@@ -6,15 +6,15 @@ import { resourceType, snakeCase } from "./tf-names.ts";
 import type { TfAttribute, TfSchema } from "./tf-schema.ts";
 
 /** `an integration` */
-export const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
+const withArticle = (noun: string): string => `${/^([aeiou]|http)/.test(noun) ? "an" : "a"} ${noun}`;
 
-/** What a field's text says, and what it has to be. */
-export function describe(field: Field): string {
+/** What a field's text says, and what it has to be; for one that is given as JSON text, that it is. */
+export function describe(field: Field, isJson = false): string {
   const limits: string[] = [];
   if (field.type === "string") {
     if (field.enum) limits.push(`One of ${field.enum.map((each) => `\`${each}\``).join(", ")}.`);
-    if (field.values) limits.push(`Such as ${field.values.map((each) => `\`${each}\``).join(", ")}.`);
-    if (field.ref) limits.push(`Id of ${withArticle(referred(field.ref))}.`);
+    if (field.values?.length) limits.push(`Such as ${field.values.map((each) => `\`${each}\``).join(", ")}.`);
+    if (field.ref) limits.push(idOf(field.ref));
     if (field.max !== undefined && !saysLimits(field)) limits.push(`At most ${field.max} characters.`);
   }
   if ((field.type === "integer" || field.type === "number") && !saysLimits(field)) {
@@ -24,14 +24,15 @@ export function describe(field: Field): string {
   if (field.mode === "create") limits.push("A change makes a new object.");
   if (field.default !== undefined && !saysDefault(field))
     limits.push(`The platform's default is \`${JSON.stringify(field.default)}\`.`);
+  if (isJson) limits.push("As JSON text.");
   return [field.doc ?? "", ...limits].filter((each) => each !== "").join(" ");
 }
 
 /** The resource that makes it; in plain words for what no resource makes. */
-function referred(target: string): string {
+export function idOf(target: string): string {
   const kind = kindNamed(target);
-  if (kind) return `\`${resourceType(kind)}\``;
-  return target === "any" ? "resource" : snakeCase(target).replaceAll("_", " ");
+  if (kind) return `Id of a \`${resourceType(kind)}\`.`;
+  return `Id of ${withArticle(target === "any" ? "resource" : snakeCase(target).replaceAll("_", " "))}.`;
 }
 
 /**

@@ -67,6 +67,18 @@ test("texts name attributes as Terraform does", () => {
   }
 });
 
+test("pages say what is JSON text, what is kept in the state, what an id is of, and what only the platform sets", () => {
+  const page = (path: string) => pages.find((each) => each.path === path)!.text;
+  expect(page("resources/flow.md")).toMatch(/^- `schedule` \(String\) Cron expression .* As JSON text\.$/m);
+  expect(page("resources/iclient.md")).toContain(
+    "- `client_secret` (String, Sensitive) Kept in Terraform's state, unlike `client_secret_wo`.",
+  );
+  expect(page("data-sources/flows_latest_jobs.md")).toContain("- `id` (String) Id of a `reconduit_flow`.");
+  expect(page("data-sources/jobs_get.md")).toContain("- `id` (String) Id of a job.");
+  expect(page("resources/notification.md")).toMatch(/for `subscribed_by_user`\n\nRead-Only:\n/);
+  for (const { path, text } of pages) expect(text, path).not.toContain("Such as .");
+});
+
 test("texts give a limit and a default once", () => {
   const twice = /At most \d.* At most|\d to .* At (least|most) \d|by default.*default is/;
   for (const { path, text } of pages)

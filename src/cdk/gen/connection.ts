@@ -93,7 +93,7 @@ export interface ConnectionConfig extends cdktf.TerraformMetaArguments {
   */
   readonly rest?: ConnectionRest;
   /**
-  * Custom settings; scripts and templates read them.
+  * Custom settings; scripts and templates read them. As JSON text.
   */
   readonly settings?: string;
   /**
@@ -276,9 +276,12 @@ export class ConnectionAs2ContentBasedFlowRouterOutputReference extends cdktf.Co
 }
 export interface ConnectionAs2PartnerStationInfoAuth {
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
+  /**
+  * Kept in Terraform's state, unlike `password_wo`.
+  */
   readonly password?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `password_wo_version` sends it again.
@@ -528,9 +531,12 @@ export interface ConnectionAs2PartnerStationInfo {
   readonly as2Uri?: string;
   readonly auth?: ConnectionAs2PartnerStationInfoAuth;
   readonly encryptionType?: string;
+  /**
+  * As JSON text.
+  */
   readonly mdn?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   readonly signing?: string;
@@ -770,7 +776,7 @@ export class ConnectionAs2PartnerStationInfoOutputReference extends cdktf.Comple
 }
 export interface ConnectionAs2Unencrypted {
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   readonly partnerCertificate?: string;
@@ -924,9 +930,12 @@ export class ConnectionAs2UnencryptedOutputReference extends cdktf.ComplexObject
 }
 export interface ConnectionAs2UserStationInfo {
   readonly encryptionType?: string;
+  /**
+  * As JSON text.
+  */
   readonly mdn?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   readonly signing?: string;
@@ -1121,11 +1130,11 @@ export interface ConnectionAs2 {
   readonly contentBasedFlowRouter?: ConnectionAs2ContentBasedFlowRouter;
   readonly encoding?: string;
   /**
-  * Custom values, encrypted; read back as one mask.
+  * Custom values, encrypted; read back as one mask. As JSON text. Kept in Terraform's state, unlike `encrypted_wo`.
   */
   readonly encrypted?: string;
   /**
-  * Custom values, encrypted; read back as one mask. Write-only: kept in no state. Needs Terraform 1.11; a change of `encrypted_wo_version` sends it again.
+  * Custom values, encrypted; read back as one mask. As JSON text. Write-only: kept in no state. Needs Terraform 1.11; a change of `encrypted_wo_version` sends it again.
   */
   readonly encryptedWo?: string;
   /**
@@ -1133,11 +1142,11 @@ export interface ConnectionAs2 {
   */
   readonly encryptedWoVersion?: number;
   /**
-  * Receipts.
+  * Receipts. As JSON text.
   */
   readonly mdn?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -1661,6 +1670,9 @@ export class ConnectionAs2OutputReference extends cdktf.ComplexObject {
 }
 export interface ConnectionCrm {
   readonly baseUri?: string;
+  /**
+  * Kept in Terraform's state, unlike `bearer_token_wo`.
+  */
   readonly bearerToken?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `bearer_token_wo_version` sends it again.
@@ -1683,10 +1695,13 @@ export interface ConnectionCrm {
   */
   readonly oauth2FlowType?: "jwtBearerToken" | "refreshToken";
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   readonly packagedOAuth?: boolean | cdktf.IResolvable;
+  /**
+  * Kept in Terraform's state, unlike `refresh_token_wo`.
+  */
   readonly refreshToken?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `refresh_token_wo_version` sends it again.
@@ -2248,11 +2263,11 @@ export interface ConnectionDocumentDb {
   */
   readonly host?: string[];
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
-  * Needed to run.
+  * Needed to run. Kept in Terraform's state, unlike `password_wo`.
   */
   readonly password?: string;
   /**
@@ -2264,6 +2279,9 @@ export interface ConnectionDocumentDb {
   */
   readonly passwordWoVersion?: number;
   readonly replicaSet?: string;
+  /**
+  * As JSON text.
+  */
   readonly ssl?: string;
   /**
   * Where automatic recovery leads back to, 1 to 50. The platform's default is `5`.
@@ -2706,9 +2724,12 @@ export interface ConnectionErp {
   */
   readonly iclientId?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
+  /**
+  * Kept in Terraform's state, unlike `password_wo`.
+  */
   readonly password?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `password_wo_version` sends it again.
@@ -2725,7 +2746,7 @@ export interface ConnectionErp {
   */
   readonly targetConcurrencyLevel?: number;
   /**
-  * Needed to run with token.
+  * Needed to run with token. Kept in Terraform's state, unlike `token_id_wo`.
   */
   readonly tokenId?: string;
   /**
@@ -2738,7 +2759,7 @@ export interface ConnectionErp {
   readonly tokenIdWoVersion?: number;
   readonly tokenName?: string;
   /**
-  * Needed to run with token.
+  * Needed to run with token. Kept in Terraform's state, unlike `token_secret_wo`.
   */
   readonly tokenSecret?: string;
   /**
@@ -3483,7 +3504,7 @@ export class ConnectionErpOutputReference extends cdktf.ComplexObject {
 export interface ConnectionFilesystemPing {
   readonly directoryPath?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -3610,7 +3631,7 @@ export interface ConnectionFilesystem {
   */
   readonly concurrencyLevel?: number;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -3799,7 +3820,7 @@ export class ConnectionFilesystemOutputReference extends cdktf.ComplexObject {
 }
 export interface ConnectionFtp {
   /**
-  * Private key for sftp.
+  * Private key for sftp. Kept in Terraform's state, unlike `auth_key_wo`.
   */
   readonly authKey?: string;
   /**
@@ -3823,11 +3844,11 @@ export interface ConnectionFtp {
   */
   readonly hostUri?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
-  * Needed to run; sftp may use auth_key instead.
+  * Needed to run; sftp may use auth_key instead. Kept in Terraform's state, unlike `password_wo`.
   */
   readonly password?: string;
   /**
@@ -3838,6 +3859,9 @@ export interface ConnectionFtp {
   * Raise it to send `password_wo` again.
   */
   readonly passwordWoVersion?: number;
+  /**
+  * Kept in Terraform's state, unlike `pgp_decrypt_key_wo`.
+  */
   readonly pgpDecryptKey?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `pgp_decrypt_key_wo_version` sends it again.
@@ -3847,6 +3871,9 @@ export interface ConnectionFtp {
   * Raise it to send `pgp_decrypt_key_wo` again.
   */
   readonly pgpDecryptKeyWoVersion?: number;
+  /**
+  * Kept in Terraform's state, unlike `pgp_encrypt_key_wo`.
+  */
   readonly pgpEncryptKey?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `pgp_encrypt_key_wo_version` sends it again.
@@ -4670,9 +4697,12 @@ export class ConnectionFtpOutputReference extends cdktf.ComplexObject {
 }
 export interface ConnectionHttpAuthBasic {
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
+  /**
+  * Kept in Terraform's state, unlike `password_wo`.
+  */
   readonly password?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `password_wo_version` sends it again.
@@ -4895,7 +4925,7 @@ export interface ConnectionHttpAuthCookie {
   */
   readonly method?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   readonly successStatusCode?: number;
@@ -5107,7 +5137,7 @@ export class ConnectionHttpAuthCookieOutputReference extends cdktf.ComplexObject
 }
 export interface ConnectionHttpAuthFailures {
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   readonly path?: string;
@@ -5313,20 +5343,20 @@ export class ConnectionHttpAuthFailuresList extends cdktf.ComplexList {
 }
 export interface ConnectionHttpAuthJwt {
   /**
-  * Header of the JWT.
+  * Header of the JWT. As JSON text.
   */
   readonly headers?: string;
   readonly isSecretBase64Encoded?: boolean | cdktf.IResolvable;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
-  * Claims; a template.
+  * Claims; a template. As JSON text.
   */
   readonly payload?: string;
   /**
-  * Key of the other methods.
+  * Key of the other methods. Kept in Terraform's state, unlike `private_key_wo`.
   */
   readonly privateKey?: string;
   /**
@@ -5338,7 +5368,7 @@ export interface ConnectionHttpAuthJwt {
   */
   readonly privateKeyWoVersion?: number;
   /**
-  * Key of the hmac methods.
+  * Key of the hmac methods. Kept in Terraform's state, unlike `secret_wo`.
   */
   readonly secret?: string;
   /**
@@ -5741,6 +5771,9 @@ export interface ConnectionHttpAuthOauth {
   */
   readonly clientCredentialsLocation?: string;
   readonly clientId?: string;
+  /**
+  * Kept in Terraform's state, unlike `client_secret_wo`.
+  */
   readonly clientSecret?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `client_secret_wo_version` sends it again.
@@ -5755,9 +5788,12 @@ export interface ConnectionHttpAuthOauth {
   */
   readonly grantType?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
+  /**
+  * Kept in Terraform's state, unlike `password_wo`.
+  */
   readonly password?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `password_wo_version` sends it again.
@@ -5767,6 +5803,9 @@ export interface ConnectionHttpAuthOauth {
   * Raise it to send `password_wo` again.
   */
   readonly passwordWoVersion?: number;
+  /**
+  * Kept in Terraform's state, unlike `refresh_token_wo`.
+  */
   readonly refreshToken?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `refresh_token_wo_version` sends it again.
@@ -6454,6 +6493,9 @@ export class ConnectionHttpAuthOauthOutputReference extends cdktf.ComplexObject 
   }
 }
 export interface ConnectionHttpAuthOauth1 {
+  /**
+  * Kept in Terraform's state, unlike `access_token_wo`.
+  */
   readonly accessToken?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `access_token_wo_version` sends it again.
@@ -6463,6 +6505,9 @@ export interface ConnectionHttpAuthOauth1 {
   * Raise it to send `access_token_wo` again.
   */
   readonly accessTokenWoVersion?: number;
+  /**
+  * Kept in Terraform's state, unlike `consumer_key_wo`.
+  */
   readonly consumerKey?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `consumer_key_wo_version` sends it again.
@@ -6472,6 +6517,9 @@ export interface ConnectionHttpAuthOauth1 {
   * Raise it to send `consumer_key_wo` again.
   */
   readonly consumerKeyWoVersion?: number;
+  /**
+  * Kept in Terraform's state, unlike `consumer_secret_wo`.
+  */
   readonly consumerSecret?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `consumer_secret_wo_version` sends it again.
@@ -6482,11 +6530,14 @@ export interface ConnectionHttpAuthOauth1 {
   */
   readonly consumerSecretWoVersion?: number;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   readonly realm?: string;
   readonly signatureMethod?: string;
+  /**
+  * Kept in Terraform's state, unlike `token_secret_wo`.
+  */
   readonly tokenSecret?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `token_secret_wo_version` sends it again.
@@ -6994,7 +7045,7 @@ export class ConnectionHttpAuthOauth1OutputReference extends cdktf.ComplexObject
 export interface ConnectionHttpAuthTokenRefreshHeaders {
   readonly name?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   readonly value?: string;
@@ -7174,7 +7225,7 @@ export interface ConnectionHttpAuthToken {
   */
   readonly location?: "url" | "header" | "body";
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   readonly paramName?: string;
@@ -7186,6 +7237,9 @@ export interface ConnectionHttpAuthToken {
   */
   readonly refreshMethod?: string;
   readonly refreshRelativeUri?: string;
+  /**
+  * Kept in Terraform's state, unlike `refresh_token_wo`.
+  */
   readonly refreshToken?: string;
   readonly refreshTokenPath?: string;
   /**
@@ -7200,6 +7254,9 @@ export interface ConnectionHttpAuthToken {
   * Word before the token in the header.
   */
   readonly scheme?: string;
+  /**
+  * Kept in Terraform's state, unlike `token_wo`.
+  */
   readonly token?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `token_wo_version` sends it again.
@@ -7791,7 +7848,7 @@ export interface ConnectionHttpAuth {
   */
   readonly oauth1?: ConnectionHttpAuthOauth1;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -8211,10 +8268,16 @@ export class ConnectionHttpAuthOutputReference extends cdktf.ComplexObject {
   }
 }
 export interface ConnectionHttpClientCertificates {
+  /**
+  * As JSON text.
+  */
   readonly cert?: string;
+  /**
+  * As JSON text. Kept in Terraform's state, unlike `key_wo`.
+  */
   readonly key?: string;
   /**
-  * Write-only: kept in no state. Needs Terraform 1.11; a change of `key_wo_version` sends it again.
+  * As JSON text. Write-only: kept in no state. Needs Terraform 1.11; a change of `key_wo_version` sends it again.
   */
   readonly keyWo?: string;
   /**
@@ -8222,9 +8285,12 @@ export interface ConnectionHttpClientCertificates {
   */
   readonly keyWoVersion?: number;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
+  /**
+  * Kept in Terraform's state, unlike `passphrase_wo`.
+  */
   readonly passphrase?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `passphrase_wo_version` sends it again.
@@ -8565,7 +8631,7 @@ export interface ConnectionHttpEncryptedFields {
   readonly id?: string;
   readonly label?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   readonly position?: number;
@@ -8829,7 +8895,7 @@ export class ConnectionHttpEncryptedFieldsList extends cdktf.ComplexList {
 export interface ConnectionHttpHeaders {
   readonly name?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   readonly value?: string;
@@ -9010,7 +9076,7 @@ export interface ConnectionHttpPing {
   readonly errorPath?: string;
   readonly failPath?: string;
   /**
-  * Values that count.
+  * Values that count. As JSON text.
   */
   readonly failValues?: string;
   /**
@@ -9018,7 +9084,7 @@ export interface ConnectionHttpPing {
   */
   readonly method?: "GET" | "POST" | "PUT" | "HEAD";
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -9027,7 +9093,7 @@ export interface ConnectionHttpPing {
   readonly relativeUri?: string;
   readonly successPath?: string;
   /**
-  * Values that count.
+  * Values that count. As JSON text.
   */
   readonly successValues?: string;
 }
@@ -9358,7 +9424,7 @@ export interface ConnectionHttpRateLimit {
   */
   readonly failStatusCode?: number;
   /**
-  * Values that count.
+  * Values that count. As JSON text.
   */
   readonly failValues?: string;
   /**
@@ -9366,7 +9432,7 @@ export interface ConnectionHttpRateLimit {
   */
   readonly limit?: number;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -9583,7 +9649,7 @@ export interface ConnectionHttpUnencryptedFields {
   readonly id?: string;
   readonly label?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   readonly position?: number;
@@ -9866,7 +9932,7 @@ export interface ConnectionHttp {
   */
   readonly disableStrictSsl?: boolean | cdktf.IResolvable;
   /**
-  * Custom values, encrypted; read back as one mask.
+  * Custom values, encrypted; read back as one mask. As JSON text. Kept in Terraform's state, unlike `encrypted_wo`.
   */
   readonly encrypted?: string;
   /**
@@ -9874,7 +9940,7 @@ export interface ConnectionHttp {
   */
   readonly encryptedFields?: ConnectionHttpEncryptedFields[] | cdktf.IResolvable;
   /**
-  * Custom values, encrypted; read back as one mask. Write-only: kept in no state. Needs Terraform 1.11; a change of `encrypted_wo_version` sends it again.
+  * Custom values, encrypted; read back as one mask. As JSON text. Write-only: kept in no state. Needs Terraform 1.11; a change of `encrypted_wo_version` sends it again.
   */
   readonly encryptedWo?: string;
   /**
@@ -9908,7 +9974,7 @@ export interface ConnectionHttp {
   */
   readonly mediaType?: "xml" | "json" | "urlencoded" | "form-data" | "plaintext";
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -9932,7 +9998,7 @@ export interface ConnectionHttp {
   */
   readonly targetConcurrencyLevel?: number;
   /**
-  * Custom values in the clear.
+  * Custom values in the clear. As JSON text.
   */
   readonly unencrypted?: string;
   /**
@@ -10727,9 +10793,12 @@ export class ConnectionHttpOutputReference extends cdktf.ComplexObject {
 export interface ConnectionJdbcProperties {
   readonly name?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
+  /**
+  * As JSON text.
+  */
   readonly value?: string;
 }
 
@@ -10916,11 +10985,11 @@ export interface ConnectionJdbc {
   */
   readonly host?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
-  * Needed to run; varies by type.
+  * Needed to run; varies by type. Kept in Terraform's state, unlike `password_wo`.
   */
   readonly password?: string;
   /**
@@ -10942,7 +11011,7 @@ export interface ConnectionJdbc {
   */
   readonly targetConcurrencyLevel?: number;
   /**
-  * Which database. Needed to run. Such as .
+  * Which database. Needed to run.
   */
   readonly type?: string;
   /**
@@ -10950,9 +11019,12 @@ export interface ConnectionJdbc {
   */
   readonly user?: string;
   readonly version?: string;
+  /**
+  * As JSON text. Kept in Terraform's state, unlike `wallet_wo`.
+  */
   readonly wallet?: string;
   /**
-  * Write-only: kept in no state. Needs Terraform 1.11; a change of `wallet_wo_version` sends it again.
+  * As JSON text. Write-only: kept in no state. Needs Terraform 1.11; a change of `wallet_wo_version` sends it again.
   */
   readonly walletWo?: string;
   /**
@@ -11573,9 +11645,12 @@ export class ConnectionJdbcOutputReference extends cdktf.ComplexObject {
 export interface ConnectionKeyValueDbCredentials {
   readonly accessKeyId?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
+  /**
+  * Kept in Terraform's state, unlike `secret_access_key_wo`.
+  */
   readonly secretAccessKey?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `secret_access_key_wo_version` sends it again.
@@ -11800,7 +11875,7 @@ export interface ConnectionKeyValueDb {
   */
   readonly credentials?: ConnectionKeyValueDbCredentials;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -11990,11 +12065,14 @@ export interface ConnectionMcpHttpAuthToken {
   */
   readonly location?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   readonly paramName?: string;
   readonly scheme?: string;
+  /**
+  * Kept in Terraform's state, unlike `token_wo`.
+  */
   readonly token?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `token_wo_version` sends it again.
@@ -12298,7 +12376,7 @@ export class ConnectionMcpHttpAuthTokenOutputReference extends cdktf.ComplexObje
 }
 export interface ConnectionMcpHttpAuth {
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   readonly token?: ConnectionMcpHttpAuthToken;
@@ -12456,7 +12534,7 @@ export class ConnectionMcpHttpAuthOutputReference extends cdktf.ComplexObject {
 export interface ConnectionMcpHttpHeaders {
   readonly name?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   readonly value?: string;
@@ -12635,11 +12713,11 @@ export interface ConnectionMcpHttp {
   */
   readonly auth?: ConnectionMcpHttpAuth;
   /**
-  * Custom values, encrypted; read back as one mask.
+  * Custom values, encrypted; read back as one mask. As JSON text. Kept in Terraform's state, unlike `encrypted_wo`.
   */
   readonly encrypted?: string;
   /**
-  * Custom values, encrypted; read back as one mask. Write-only: kept in no state. Needs Terraform 1.11; a change of `encrypted_wo_version` sends it again.
+  * Custom values, encrypted; read back as one mask. As JSON text. Write-only: kept in no state. Needs Terraform 1.11; a change of `encrypted_wo_version` sends it again.
   */
   readonly encryptedWo?: string;
   /**
@@ -12652,11 +12730,11 @@ export interface ConnectionMcpHttp {
   */
   readonly iclientId?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
-  * Custom values in the clear.
+  * Custom values in the clear. As JSON text.
   */
   readonly unencrypted?: string;
 }
@@ -12965,7 +13043,7 @@ export interface ConnectionMcp {
   */
   readonly http?: ConnectionMcpHttp;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -13249,7 +13327,7 @@ export interface ConnectionObjectStore {
   */
   readonly accessKeyId?: string;
   /**
-  * How access is granted; an access role goes with iclient_id. Such as .
+  * How access is granted; an access role goes with iclient_id.
   */
   readonly authType?: string;
   /**
@@ -13261,7 +13339,7 @@ export interface ConnectionObjectStore {
   */
   readonly iclientId?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -13269,7 +13347,7 @@ export interface ConnectionObjectStore {
   */
   readonly pingBucket?: string;
   /**
-  * Needed to run, unless an iClient grants access.
+  * Needed to run, unless an iClient grants access. Kept in Terraform's state, unlike `secret_access_key_wo`.
   */
   readonly secretAccessKey?: string;
   /**
@@ -13636,9 +13714,12 @@ export class ConnectionObjectStoreOutputReference extends cdktf.ComplexObject {
 }
 export interface ConnectionPgp {
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
+  /**
+  * Kept in Terraform's state, unlike `passphrase_wo`.
+  */
   readonly passphrase?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `passphrase_wo_version` sends it again.
@@ -13648,6 +13729,9 @@ export interface ConnectionPgp {
   * Raise it to send `passphrase_wo` again.
   */
   readonly passphraseWoVersion?: number;
+  /**
+  * Kept in Terraform's state, unlike `private_key_wo`.
+  */
   readonly privateKey?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `private_key_wo_version` sends it again.
@@ -13951,8 +14035,6 @@ export class ConnectionPgpOutputReference extends cdktf.ComplexObject {
   }
 }
 export interface ConnectionQueues {
-  readonly name?: string;
-  readonly size?: number;
 }
 
 export function connectionQueuesToTerraform(struct?: ConnectionQueues): any {
@@ -13961,8 +14043,6 @@ export function connectionQueuesToTerraform(struct?: ConnectionQueues): any {
     throw new Error("A complex element was used as configuration, this is not supported: https://cdk.tf/complex-object-as-configuration");
   }
   return {
-    name: cdktf.stringToTerraform(struct!.name),
-    size: cdktf.numberToTerraform(struct!.size),
   }
 }
 
@@ -13973,22 +14053,8 @@ export function connectionQueuesToHclTerraform(struct?: ConnectionQueues): any {
     throw new Error("A complex element was used as configuration, this is not supported: https://cdk.tf/complex-object-as-configuration");
   }
   const attrs = {
-    name: {
-      value: cdktf.stringToHclTerraform(struct!.name),
-      isBlock: false,
-      type: "simple",
-      storageClassType: "string",
-    },
-    size: {
-      value: cdktf.numberToHclTerraform(struct!.size),
-      isBlock: false,
-      type: "simple",
-      storageClassType: "number",
-    },
   };
-
-  // remove undefined attributes
-  return Object.fromEntries(Object.entries(attrs).filter(([_, value]) => value !== undefined && value.value !== undefined));
+  return attrs;
 }
 
 export class ConnectionQueuesOutputReference extends cdktf.ComplexObject {
@@ -14007,65 +14073,30 @@ export class ConnectionQueuesOutputReference extends cdktf.ComplexObject {
   public get internalValue(): ConnectionQueues | undefined {
     let hasAnyValues = this.isEmptyObject;
     const internalValueResult: any = {};
-    if (this._name !== undefined) {
-      hasAnyValues = true;
-      internalValueResult.name = this._name;
-    }
-    if (this._size !== undefined) {
-      hasAnyValues = true;
-      internalValueResult.size = this._size;
-    }
     return hasAnyValues ? internalValueResult : undefined;
   }
 
   public set internalValue(value: ConnectionQueues | undefined) {
     if (value === undefined) {
       this.isEmptyObject = false;
-      this._name = undefined;
-      this._size = undefined;
     }
     else {
       this.isEmptyObject = Object.keys(value).length === 0;
-      this._name = value.name;
-      this._size = value.size;
     }
   }
 
-  // name - computed: true, optional: true, required: false
-  private _name?: string;
+  // name - computed: true, optional: false, required: false
   public get name() {
     return this.getStringAttribute('name');
   }
-  public set name(value: string) {
-    this._name = value;
-  }
-  public resetName() {
-    this._name = undefined;
-  }
-  // Temporarily expose input value. Use with caution.
-  public get nameInput() {
-    return this._name;
-  }
 
-  // size - computed: true, optional: true, required: false
-  private _size?: number;
+  // size - computed: true, optional: false, required: false
   public get size() {
     return this.getNumberAttribute('size');
-  }
-  public set size(value: number) {
-    this._size = value;
-  }
-  public resetSize() {
-    this._size = undefined;
-  }
-  // Temporarily expose input value. Use with caution.
-  public get sizeInput() {
-    return this._size;
   }
 }
 
 export class ConnectionQueuesList extends cdktf.ComplexList {
-  public internalValue? : ConnectionQueues[] | cdktf.IResolvable
 
   /**
   * @param terraformResource The parent resource
@@ -14086,9 +14117,12 @@ export class ConnectionQueuesList extends cdktf.ComplexList {
 export interface ConnectionRdbmsOptions {
   readonly name?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
+  /**
+  * As JSON text.
+  */
   readonly value?: string;
 }
 
@@ -14278,7 +14312,7 @@ export interface ConnectionRdbms {
   readonly iclientId?: string;
   readonly instanceName?: string;
   /**
-  * Private key.
+  * Private key. Kept in Terraform's state, unlike `key_wo`.
   */
   readonly key?: string;
   /**
@@ -14291,11 +14325,11 @@ export interface ConnectionRdbms {
   readonly keyWoVersion?: number;
   readonly options?: ConnectionRdbmsOptions[] | cdktf.IResolvable;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
-  * Of the private key.
+  * Of the private key. Kept in Terraform's state, unlike `passphrase_wo`.
   */
   readonly passphrase?: string;
   /**
@@ -14307,7 +14341,7 @@ export interface ConnectionRdbms {
   */
   readonly passphraseWoVersion?: number;
   /**
-  * Needed to run; varies by type.
+  * Needed to run; varies by type. Kept in Terraform's state, unlike `password_wo`.
   */
   readonly password?: string;
   /**
@@ -14324,13 +14358,16 @@ export interface ConnectionRdbms {
   readonly port?: number;
   readonly serverType?: string;
   readonly serviceName?: string;
+  /**
+  * As JSON text.
+  */
   readonly ssl?: string;
   /**
   * Where automatic recovery leads back to, 1 to 50. The platform's default is `5`.
   */
   readonly targetConcurrencyLevel?: number;
   /**
-  * Which database. One block of the same name may hold its own settings. Needed to run. Such as .
+  * Which database. One block of the same name may hold its own settings. Needed to run.
   */
   readonly type?: string;
   /**
@@ -15096,9 +15133,12 @@ export class ConnectionRdbmsOutputReference extends cdktf.ComplexObject {
 }
 export interface ConnectionRestBasicAuth {
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
+  /**
+  * Kept in Terraform's state, unlike `password_wo`.
+  */
   readonly password?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `password_wo_version` sends it again.
@@ -15323,7 +15363,7 @@ export interface ConnectionRestEncryptedFields {
   readonly id?: string;
   readonly label?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   readonly position?: number;
@@ -15587,7 +15627,7 @@ export class ConnectionRestEncryptedFieldsList extends cdktf.ComplexList {
 export interface ConnectionRestHeaders {
   readonly name?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   readonly value?: string;
@@ -15769,7 +15809,7 @@ export interface ConnectionRestUnencryptedFields {
   readonly id?: string;
   readonly label?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   readonly position?: number;
@@ -16043,6 +16083,9 @@ export interface ConnectionRest {
   */
   readonly baseUri?: string;
   readonly basicAuth?: ConnectionRestBasicAuth;
+  /**
+  * Kept in Terraform's state, unlike `bearer_token_wo`.
+  */
   readonly bearerToken?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `bearer_token_wo_version` sends it again.
@@ -16052,6 +16095,9 @@ export interface ConnectionRest {
   * Raise it to send `bearer_token_wo` again.
   */
   readonly bearerTokenWoVersion?: number;
+  /**
+  * Kept in Terraform's state, unlike `client_secret_wo`.
+  */
   readonly clientSecret?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `client_secret_wo_version` sends it again.
@@ -16067,7 +16113,7 @@ export interface ConnectionRest {
   readonly concurrencyLevel?: number;
   readonly disableStrictSsl?: boolean | cdktf.IResolvable;
   /**
-  * Custom values, encrypted; read back as one mask.
+  * Custom values, encrypted; read back as one mask. As JSON text. Kept in Terraform's state, unlike `encrypted_wo`.
   */
   readonly encrypted?: string;
   /**
@@ -16075,7 +16121,7 @@ export interface ConnectionRest {
   */
   readonly encryptedFields?: ConnectionRestEncryptedFields[] | cdktf.IResolvable;
   /**
-  * Custom values, encrypted; read back as one mask. Write-only: kept in no state. Needs Terraform 1.11; a change of `encrypted_wo_version` sends it again.
+  * Custom values, encrypted; read back as one mask. As JSON text. Write-only: kept in no state. Needs Terraform 1.11; a change of `encrypted_wo_version` sends it again.
   */
   readonly encryptedWo?: string;
   /**
@@ -16096,7 +16142,7 @@ export interface ConnectionRest {
   readonly mediaType?: "xml" | "json" | "urlencoded" | "form-data" | "plaintext";
   readonly oauthTokenUri?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -16110,9 +16156,12 @@ export interface ConnectionRest {
   readonly pingRelativeUri?: string;
   readonly pingSuccessPath?: string;
   /**
-  * Values that count.
+  * Values that count. As JSON text.
   */
   readonly pingSuccessValues?: string;
+  /**
+  * Kept in Terraform's state, unlike `refresh_token_wo`.
+  */
   readonly refreshToken?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `refresh_token_wo_version` sends it again.
@@ -16129,7 +16178,7 @@ export interface ConnectionRest {
   */
   readonly targetConcurrencyLevel?: number;
   /**
-  * Custom values in the clear.
+  * Custom values in the clear. As JSON text.
   */
   readonly unencrypted?: string;
   /**
@@ -17242,7 +17291,7 @@ export class ConnectionRestOutputReference extends cdktf.ComplexObject {
 }
 export interface ConnectionSettingsFormInit {
   /**
-  * Handed to the function as it is.
+  * Handed to the function as it is. As JSON text.
   */
   readonly configuration?: string;
   /**
@@ -17435,7 +17484,7 @@ export class ConnectionSettingsFormInitOutputReference extends cdktf.ComplexObje
 }
 export interface ConnectionSettingsForm {
   /**
-  * Form that edits the settings.
+  * Form that edits the settings. As JSON text.
   */
   readonly form?: string;
   /**
@@ -17443,7 +17492,7 @@ export interface ConnectionSettingsForm {
   */
   readonly init?: ConnectionSettingsFormInit;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -17596,6 +17645,9 @@ export class ConnectionSettingsFormOutputReference extends cdktf.ComplexObject {
 export interface ConnectionSsl {
   readonly ca?: string;
   readonly cert?: string;
+  /**
+  * Kept in Terraform's state, unlike `key_wo`.
+  */
   readonly key?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `key_wo_version` sends it again.
@@ -17606,9 +17658,12 @@ export interface ConnectionSsl {
   */
   readonly keyWoVersion?: number;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
+  /**
+  * Kept in Terraform's state, unlike `passphrase_wo`.
+  */
   readonly passphrase?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `passphrase_wo_version` sends it again.
@@ -18106,7 +18161,7 @@ export interface ConnectionVan {
   */
   readonly contentBasedFlowRouter?: ConnectionVanContentBasedFlowRouter;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -18262,11 +18317,11 @@ export interface ConnectionWrapper {
   */
   readonly concurrencyLevel?: number;
   /**
-  * Custom values, encrypted; read back as one mask.
+  * Custom values, encrypted; read back as one mask. As JSON text. Kept in Terraform's state, unlike `encrypted_wo`.
   */
   readonly encrypted?: string;
   /**
-  * Custom values, encrypted; read back as one mask. Write-only: kept in no state. Needs Terraform 1.11; a change of `encrypted_wo_version` sends it again.
+  * Custom values, encrypted; read back as one mask. As JSON text. Write-only: kept in no state. Needs Terraform 1.11; a change of `encrypted_wo_version` sends it again.
   */
   readonly encryptedWo?: string;
   /**
@@ -18274,7 +18329,7 @@ export interface ConnectionWrapper {
   */
   readonly encryptedWoVersion?: number;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -18290,7 +18345,7 @@ export interface ConnectionWrapper {
   */
   readonly targetConcurrencyLevel?: number;
   /**
-  * Custom values in the clear.
+  * Custom values in the clear. As JSON text.
   */
   readonly unencrypted?: string;
 }

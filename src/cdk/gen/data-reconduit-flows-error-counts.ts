@@ -8,6 +8,9 @@ import * as cdktf from 'cdktf';
 
 export interface DataReconduitFlowsErrorCountsConfig extends cdktf.TerraformMetaArguments {
   /**
+  * Id of a `reconduit_flow`.
+  *
+  *
   * Please be aware that the id field is automatically added to all resources in Terraform providers using a Terraform provider SDK version below 2.
   * If you experience problems setting this value it might not be settable. Please take a look at the provider documentation to ensure it should be settable.
   */

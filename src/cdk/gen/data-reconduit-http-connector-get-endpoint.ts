@@ -7,9 +7,18 @@ import * as cdktf from 'cdktf';
 // Configuration
 
 export interface DataReconduitHttpConnectorGetEndpointConfig extends cdktf.TerraformMetaArguments {
+  /**
+  * Id of a `reconduit_http_connector`.
+  */
   readonly httpConnectorId: string;
+  /**
+  * Id of an http connector resource.
+  */
   readonly httpConnectorResourceId: string;
   /**
+  * Id of an http connector endpoint.
+  *
+  *
   * Please be aware that the id field is automatically added to all resources in Terraform providers using a Terraform provider SDK version below 2.
   * If you experience problems setting this value it might not be settable. Please take a look at the provider documentation to ensure it should be settable.
   */

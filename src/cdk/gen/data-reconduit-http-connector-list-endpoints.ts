@@ -11,7 +11,13 @@ export interface DataReconduitHttpConnectorListEndpointsConfig extends cdktf.Ter
   * Cursor from the `Link` header of the page before.
   */
   readonly after?: string;
+  /**
+  * Id of a `reconduit_http_connector`.
+  */
   readonly httpConnectorId: string;
+  /**
+  * Id of an http connector resource.
+  */
   readonly httpConnectorResourceId: string;
   /**
   * Rows of a page; at most 1,000.

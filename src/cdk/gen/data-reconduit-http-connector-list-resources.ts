@@ -11,6 +11,9 @@ export interface DataReconduitHttpConnectorListResourcesConfig extends cdktf.Ter
   * Cursor from the `Link` header of the page before.
   */
   readonly after?: string;
+  /**
+  * Id of a `reconduit_http_connector`.
+  */
   readonly httpConnectorId: string;
   /**
   * Rows of a page; at most 1,000.

@@ -7,6 +7,9 @@ import * as cdktf from 'cdktf';
 // Configuration
 
 export interface DataReconduitSyncJobsFamilyConfig extends cdktf.TerraformMetaArguments {
+  /**
+  * Id of a sync job.
+  */
   readonly syncJobId: string;
 }
 export interface DataReconduitSyncJobsFamilyResultTables {

@@ -19,6 +19,9 @@ export interface DataReconduitSyncsListJobsConfig extends cdktf.TerraformMetaArg
   * Jobs at most; up to 100.
   */
   readonly pageSize?: number;
+  /**
+  * Id of a `reconduit_sync`.
+  */
   readonly syncId: string;
 }
 export interface DataReconduitSyncsListJobsResultData {

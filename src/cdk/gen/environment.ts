@@ -29,7 +29,7 @@ export interface EnvironmentApim {
   readonly environmentId?: string;
   readonly groupId?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }

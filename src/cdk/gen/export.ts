@@ -19,6 +19,9 @@ export interface ExportConfig extends cdktf.TerraformMetaArguments {
   * Connector assistant.
   */
   readonly assistant?: string;
+  /**
+  * As JSON text.
+  */
   readonly assistantMetadata?: string;
   /**
   * Where to read. Needed by all types but Webhook and Simple. Id of a `reconduit_connection`.
@@ -135,7 +138,7 @@ export interface ExportConfig extends cdktf.TerraformMetaArguments {
   */
   readonly pageSize?: number;
   /**
-  * Legacy; do not configure.
+  * Legacy; do not configure. As JSON text.
   */
   readonly parsers?: string;
   /**
@@ -155,11 +158,11 @@ export interface ExportConfig extends cdktf.TerraformMetaArguments {
   */
   readonly rest?: ExportRest;
   /**
-  * Sample answer for the flow builder.
+  * Sample answer for the flow builder. As JSON text.
   */
   readonly sampleData?: string;
   /**
-  * Custom settings; scripts and templates read them.
+  * Custom settings; scripts and templates read them. As JSON text.
   */
   readonly settings?: string;
   /**
@@ -202,7 +205,7 @@ export interface ExportConfig extends cdktf.TerraformMetaArguments {
 }
 export interface ExportAs2 {
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -329,7 +332,7 @@ export class ExportAs2OutputReference extends cdktf.ComplexObject {
 }
 export interface ExportCrmSoql {
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -459,9 +462,12 @@ export interface ExportCrm {
   * Such as `soap`, `rest`, `bulk`.
   */
   readonly api?: string;
+  /**
+  * As JSON text.
+  */
   readonly distributed?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   readonly sObjectType?: string;
@@ -716,9 +722,12 @@ export interface ExportDelta {
   */
   readonly lagOffset?: number;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
+  /**
+  * As JSON text.
+  */
   readonly startDate?: string;
 }
 
@@ -955,6 +964,9 @@ export class ExportDeltaOutputReference extends cdktf.ComplexObject {
   }
 }
 export interface ExportDistributed {
+  /**
+  * Kept in Terraform's state, unlike `bearer_token_wo`.
+  */
   readonly bearerToken?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `bearer_token_wo_version` sends it again.
@@ -965,7 +977,7 @@ export interface ExportDistributed {
   */
   readonly bearerTokenWoVersion?: number;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -1150,7 +1162,7 @@ export interface ExportDocumentDb {
   */
   readonly collection?: string;
   /**
-  * Query filter.
+  * Query filter. As JSON text.
   */
   readonly filter?: string;
   /**
@@ -1158,15 +1170,15 @@ export interface ExportDocumentDb {
   */
   readonly method?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
-  * Aggregation stages, in place of a filter.
+  * Aggregation stages, in place of a filter. As JSON text.
   */
   readonly pipeline?: string;
   /**
-  * Fields to read.
+  * Fields to read. As JSON text.
   */
   readonly projection?: string;
 }
@@ -1404,14 +1416,20 @@ export class ExportDocumentDbOutputReference extends cdktf.ComplexObject {
   }
 }
 export interface ExportErp {
+  /**
+  * As JSON text.
+  */
   readonly distributed?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
+  /**
+  * As JSON text.
+  */
   readonly restlet?: string;
   /**
-  * Saved searches and criteria.
+  * Saved searches and criteria. As JSON text.
   */
   readonly searches?: string;
   /**
@@ -1634,7 +1652,7 @@ export interface ExportFileCsv {
   */
   readonly keyColumns?: string[];
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   readonly rowDelimiter?: string;
@@ -1912,7 +1930,7 @@ export interface ExportFileFileDefinition {
   */
   readonly fileDefinitionId?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -2035,7 +2053,7 @@ export class ExportFileFileDefinitionOutputReference extends cdktf.ComplexObject
 }
 export interface ExportFileJson {
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -2164,7 +2182,7 @@ export interface ExportFileXlsx {
   readonly hasHeaderRow?: boolean | cdktf.IResolvable;
   readonly keyColumns?: string[];
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -2316,7 +2334,7 @@ export class ExportFileXlsxOutputReference extends cdktf.ComplexObject {
 }
 export interface ExportFileXml {
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -2466,7 +2484,7 @@ export interface ExportFile {
   readonly groupByFields?: string[];
   readonly json?: ExportFileJson;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -2955,7 +2973,7 @@ export interface ExportFilesystem {
   readonly fileNameEndsWith?: string;
   readonly fileNameStartsWith?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -3165,7 +3183,7 @@ export class ExportFilesystemOutputReference extends cdktf.ComplexObject {
 }
 export interface ExportFilterExpression {
   /**
-  * Prefix arrays, nested: ["equals", ["string", ["extract", "a.b"]], "x"]. Empty lets everything through.
+  * Prefix arrays, nested: ["equals", ["string", ["extract", "a.b"]], "x"]. Empty lets everything through. As JSON text.
   */
   readonly rules?: string;
   /**
@@ -3622,7 +3640,7 @@ export interface ExportFtp {
   readonly fileNameEndsWith?: string;
   readonly fileNameStartsWith?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -3865,7 +3883,7 @@ export class ExportFtpOutputReference extends cdktf.ComplexObject {
 }
 export interface ExportHooksPreSavePage {
   /**
-  * Handed to the function as it is.
+  * Handed to the function as it is. As JSON text.
   */
   readonly configuration?: string;
   /**
@@ -4058,7 +4076,7 @@ export class ExportHooksPreSavePageOutputReference extends cdktf.ComplexObject {
 }
 export interface ExportHooks {
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -4186,7 +4204,7 @@ export class ExportHooksOutputReference extends cdktf.ComplexObject {
 export interface ExportHttpHeaders {
   readonly name?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   readonly value?: string;
@@ -4366,7 +4384,7 @@ export interface ExportHttpOnce {
   readonly body?: string;
   readonly method?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -4557,7 +4575,7 @@ export interface ExportHttpPaging {
   readonly lastPagePath?: string;
   readonly lastPageStatusCode?: number;
   /**
-  * Values that count.
+  * Values that count. As JSON text.
   */
   readonly lastPageValues?: string;
   /**
@@ -4571,7 +4589,7 @@ export interface ExportHttpPaging {
   */
   readonly method?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   readonly page?: number;
@@ -5089,11 +5107,11 @@ export interface ExportHttpResponse {
   readonly errorPath?: string;
   readonly failPath?: string;
   /**
-  * Values that count.
+  * Values that count. As JSON text.
   */
   readonly failValues?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   readonly resourceIdPath?: string;
@@ -5103,7 +5121,7 @@ export interface ExportHttpResponse {
   readonly resourcePath?: string;
   readonly successPath?: string;
   /**
-  * Values that count.
+  * Values that count. As JSON text.
   */
   readonly successValues?: string;
 }
@@ -5457,7 +5475,7 @@ export interface ExportHttp {
   */
   readonly once?: ExportHttpOnce;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -5982,7 +6000,7 @@ export class ExportHttpOutputReference extends cdktf.ComplexObject {
 }
 export interface ExportInputFilterExpression {
   /**
-  * Prefix arrays, nested: ["equals", ["string", ["extract", "a.b"]], "x"]. Empty lets everything through.
+  * Prefix arrays, nested: ["equals", ["string", ["extract", "a.b"]], "x"]. Empty lets everything through. As JSON text.
   */
   readonly rules?: string;
   /**
@@ -6429,7 +6447,7 @@ export class ExportInputFilterOutputReference extends cdktf.ComplexObject {
 }
 export interface ExportJdbcOnce {
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -6561,7 +6579,7 @@ export interface ExportJdbc {
   */
   readonly once?: ExportJdbcOnce;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -6569,7 +6587,7 @@ export interface ExportJdbc {
   */
   readonly query?: string;
   /**
-  * What a form composes the query from.
+  * What a form composes the query from. As JSON text.
   */
   readonly simple?: string;
 }
@@ -6787,9 +6805,12 @@ export interface ExportKeyValueDb {
   */
   readonly method?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
+  /**
+  * As JSON text.
+  */
   readonly projectionExpression?: string;
   readonly region?: string;
   readonly tableName?: string;
@@ -7116,9 +7137,12 @@ export class ExportKeyValueDbOutputReference extends cdktf.ComplexObject {
 }
 export interface ExportMockOutputPageOfRecords {
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
+  /**
+  * As JSON text.
+  */
   readonly record?: string;
 }
 
@@ -7262,7 +7286,7 @@ export class ExportMockOutputPageOfRecordsList extends cdktf.ComplexList {
 }
 export interface ExportMockOutput {
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   readonly pageOfRecords?: ExportMockOutputPageOfRecords[] | cdktf.IResolvable;
@@ -7394,7 +7418,7 @@ export interface ExportObjectStore {
   readonly keyPrefix?: string;
   readonly keyStartsWith?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   readonly region?: string;
@@ -7667,7 +7691,7 @@ export interface ExportOnce {
   */
   readonly booleanField?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -7790,7 +7814,7 @@ export class ExportOnceOutputReference extends cdktf.ComplexObject {
 }
 export interface ExportRdbmsOnce {
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -7921,7 +7945,7 @@ export interface ExportRdbms {
   */
   readonly once?: ExportRdbmsOnce;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -7929,7 +7953,7 @@ export interface ExportRdbms {
   */
   readonly query?: string;
   /**
-  * Tables, where a form composes the query.
+  * Tables, where a form composes the query. As JSON text.
   */
   readonly tables?: string;
 }
@@ -8111,7 +8135,7 @@ export class ExportRdbmsOutputReference extends cdktf.ComplexObject {
 export interface ExportRestHeaders {
   readonly name?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   readonly value?: string;
@@ -8295,7 +8319,7 @@ export interface ExportRest {
   readonly method?: string;
   readonly nextPagePath?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   readonly pagingMethod?: string;
@@ -8605,7 +8629,7 @@ export class ExportRestOutputReference extends cdktf.ComplexObject {
 }
 export interface ExportSettingsFormInit {
   /**
-  * Handed to the function as it is.
+  * Handed to the function as it is. As JSON text.
   */
   readonly configuration?: string;
   /**
@@ -8798,7 +8822,7 @@ export class ExportSettingsFormInitOutputReference extends cdktf.ComplexObject {
 }
 export interface ExportSettingsForm {
   /**
-  * Form that edits the settings.
+  * Form that edits the settings. As JSON text.
   */
   readonly form?: string;
   /**
@@ -8806,7 +8830,7 @@ export interface ExportSettingsForm {
   */
   readonly init?: ExportSettingsFormInit;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -8967,7 +8991,7 @@ export interface ExportSimpleFileCsv {
   */
   readonly keyColumns?: string[];
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   readonly rowDelimiter?: string;
@@ -9245,7 +9269,7 @@ export interface ExportSimpleFileFileDefinition {
   */
   readonly fileDefinitionId?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -9368,7 +9392,7 @@ export class ExportSimpleFileFileDefinitionOutputReference extends cdktf.Complex
 }
 export interface ExportSimpleFileJson {
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -9497,7 +9521,7 @@ export interface ExportSimpleFileXlsx {
   readonly hasHeaderRow?: boolean | cdktf.IResolvable;
   readonly keyColumns?: string[];
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -9649,7 +9673,7 @@ export class ExportSimpleFileXlsxOutputReference extends cdktf.ComplexObject {
 }
 export interface ExportSimpleFileXml {
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -9799,7 +9823,7 @@ export interface ExportSimpleFile {
   readonly groupByFields?: string[];
   readonly json?: ExportSimpleFileJson;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -10288,7 +10312,7 @@ export interface ExportSimple {
   */
   readonly file?: ExportSimpleFile;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -10415,7 +10439,7 @@ export interface ExportTest {
   */
   readonly limit?: number;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -10542,7 +10566,7 @@ export interface ExportTransformExpressionRulesTwoDotZeroLookups {
   */
   readonly allowFailures?: boolean | cdktf.IResolvable;
   /**
-  * Result of a miss where allow_failures is true.
+  * Result of a miss where allow_failures is true. As JSON text.
   */
   readonly default?: string;
   /**
@@ -10554,7 +10578,7 @@ export interface ExportTransformExpressionRulesTwoDotZeroLookups {
   */
   readonly lookupCacheId?: string;
   /**
-  * The table itself. Excludes lookup_cache_id.
+  * The table itself. Excludes lookup_cache_id. As JSON text.
   */
   readonly map?: string;
   /**
@@ -11987,7 +12011,7 @@ export class ExportTransformExpressionRulesTwoDotZeroOutputReference extends cdk
 }
 export interface ExportTransformExpression {
   /**
-  * Version 1: sets of field moves.
+  * Version 1: sets of field moves. As JSON text.
   */
   readonly rules?: string;
   /**
@@ -12465,7 +12489,7 @@ export class ExportTransformOutputReference extends cdktf.ComplexObject {
 export interface ExportValueDelta {
   readonly exportedField?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   readonly pendingField?: string;
@@ -12624,7 +12648,7 @@ export interface ExportWebhook {
   */
   readonly header?: string;
   /**
-  * Key of hmac.
+  * Key of hmac. Kept in Terraform's state, unlike `key_wo`.
   */
   readonly key?: string;
   /**
@@ -12636,9 +12660,12 @@ export interface ExportWebhook {
   */
   readonly keyWoVersion?: number;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
+  /**
+  * Kept in Terraform's state, unlike `password_wo`.
+  */
   readonly password?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `password_wo_version` sends it again.
@@ -12656,6 +12683,9 @@ export interface ExportWebhook {
   * Last part of the listener's address.
   */
   readonly slug?: string;
+  /**
+  * Kept in Terraform's state, unlike `token_wo`.
+  */
   readonly token?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `token_wo_version` sends it again.
@@ -13224,13 +13254,16 @@ export class ExportWebhookOutputReference extends cdktf.ComplexObject {
   }
 }
 export interface ExportWrapper {
+  /**
+  * As JSON text.
+  */
   readonly configuration?: string;
   /**
   * Function of the connection's stack.
   */
   readonly function?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }

@@ -82,11 +82,11 @@ export interface FlowConfig extends cdktf.TerraformMetaArguments {
   */
   readonly runPageGeneratorsInParallel?: boolean | cdktf.IResolvable;
   /**
-  * Cron expression of six fields, the first one `?`; in parts (`cron`, `days`, `frequency` ...) where PATCH wrote it.
+  * Cron expression of six fields, the first one `?`; in parts (`cron`, `days`, `frequency` ...) where PATCH wrote it. As JSON text.
   */
   readonly schedule?: string;
   /**
-  * Custom settings; scripts and templates read them.
+  * Custom settings; scripts and templates read them. As JSON text.
   */
   readonly settings?: string;
   /**
@@ -102,7 +102,7 @@ export interface FlowConfig extends cdktf.TerraformMetaArguments {
   */
   readonly timezone?: string;
   /**
-  * Kept for the form that made the flow.
+  * Kept for the form that made the flow. As JSON text.
   */
   readonly wizardState?: string;
 }
@@ -133,7 +133,7 @@ export interface FlowAliases {
   */
   readonly lookupCacheId?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -456,7 +456,7 @@ export interface FlowLogging {
   */
   readonly mode?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -591,7 +591,7 @@ export interface FlowOverridesConnections {
   */
   readonly id?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -781,7 +781,7 @@ export interface FlowOverridesExports {
   */
   readonly id?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -1000,7 +1000,7 @@ export interface FlowOverridesImports {
   */
   readonly id?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -1206,7 +1206,7 @@ export interface FlowOverrides {
   readonly exports?: FlowOverridesExports[] | cdktf.IResolvable;
   readonly imports?: FlowOverridesImports[] | cdktf.IResolvable;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -1391,7 +1391,7 @@ export interface FlowOverridesHelperConnections {
   */
   readonly abstractId?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -1540,7 +1540,7 @@ export interface FlowOverridesHelperExports {
   */
   readonly abstractId?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -1689,7 +1689,7 @@ export interface FlowOverridesHelperImports {
   */
   readonly abstractId?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -1837,7 +1837,7 @@ export interface FlowOverridesHelper {
   readonly exports?: FlowOverridesHelperExports[] | cdktf.IResolvable;
   readonly imports?: FlowOverridesHelperImports[] | cdktf.IResolvable;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -2030,7 +2030,7 @@ export interface FlowPageGenerators {
   */
   readonly keepDeltaBehindFlowId?: string;
   /**
-  * Cron expression of six fields, the first one `?`; in parts (`cron`, `days`, `frequency` ...) where PATCH wrote it.
+  * Cron expression of six fields, the first one `?`; in parts (`cron`, `days`, `frequency` ...) where PATCH wrote it. As JSON text.
   */
   readonly schedule?: string;
   /**
@@ -2299,7 +2299,7 @@ export class FlowPageGeneratorsList extends cdktf.ComplexList {
 }
 export interface FlowPageProcessorsHooksPostResponseMap {
   /**
-  * Handed to the function as it is.
+  * Handed to the function as it is. As JSON text.
   */
   readonly configuration?: string;
   /**
@@ -3465,7 +3465,7 @@ export class FlowPageProcessorsList extends cdktf.ComplexList {
 }
 export interface FlowRoutersBranchesInputFilter {
   /**
-  * Prefix arrays, nested: ["equals", ["string", ["extract", "a.b"]], "x"]. Empty lets everything through.
+  * Prefix arrays, nested: ["equals", ["string", ["extract", "a.b"]], "x"]. Empty lets everything through. As JSON text.
   */
   readonly rules?: string;
   /**
@@ -3592,7 +3592,7 @@ export class FlowRoutersBranchesInputFilterOutputReference extends cdktf.Complex
 }
 export interface FlowRoutersBranchesPageProcessorsHooksPostResponseMap {
   /**
-  * Handed to the function as it is.
+  * Handed to the function as it is. As JSON text.
   */
   readonly configuration?: string;
   /**
@@ -5453,7 +5453,7 @@ export interface FlowRunNextExportIds {
   */
   readonly flowId?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -5627,7 +5627,7 @@ export class FlowRunNextExportIdsList extends cdktf.ComplexList {
 }
 export interface FlowSettingsFormInit {
   /**
-  * Handed to the function as it is.
+  * Handed to the function as it is. As JSON text.
   */
   readonly configuration?: string;
   /**
@@ -5820,7 +5820,7 @@ export class FlowSettingsFormInitOutputReference extends cdktf.ComplexObject {
 }
 export interface FlowSettingsForm {
   /**
-  * Form that edits the settings.
+  * Form that edits the settings. As JSON text.
   */
   readonly form?: string;
   /**
@@ -5828,7 +5828,7 @@ export interface FlowSettingsForm {
   */
   readonly init?: FlowSettingsFormInit;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }

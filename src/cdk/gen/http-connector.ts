@@ -41,7 +41,7 @@ export interface HttpConnectorApisVersioning {
   */
   readonly location?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -180,7 +180,7 @@ export interface HttpConnectorApisVersions {
   */
   readonly name?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   readonly published?: boolean | cdktf.IResolvable;
@@ -426,7 +426,7 @@ export interface HttpConnectorApis {
   readonly id?: string;
   readonly name?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   readonly published?: boolean | cdktf.IResolvable;
@@ -719,7 +719,7 @@ export class HttpConnectorApisList extends cdktf.ComplexList {
 }
 export interface HttpConnectorSupportedByConnectionConditionsConditionExpression {
   /**
-  * Prefix arrays, nested: ["equals", ["string", ["extract", "a.b"]], "x"]. Empty lets everything through.
+  * Prefix arrays, nested: ["equals", ["string", ["extract", "a.b"]], "x"]. Empty lets everything through. As JSON text.
   */
   readonly rules?: string;
   /**
@@ -1178,7 +1178,7 @@ export interface HttpConnectorSupportedByConnectionConditions {
   */
   readonly id?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -1362,7 +1362,7 @@ export interface HttpConnectorSupportedByConnectionFieldsUserMustSet {
   readonly inputType?: string;
   readonly labelOverride?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -1370,7 +1370,7 @@ export interface HttpConnectorSupportedByConnectionFieldsUserMustSet {
   */
   readonly path?: string;
   /**
-  * Texts, numbers, booleans or objects.
+  * Texts, numbers, booleans or objects. As JSON text.
   */
   readonly values?: string;
 }
@@ -1664,7 +1664,7 @@ export interface HttpConnectorSupportedByConnectionPreConfiguredFields {
   */
   readonly conditionIds?: string[];
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -1672,7 +1672,7 @@ export interface HttpConnectorSupportedByConnectionPreConfiguredFields {
   */
   readonly path?: string;
   /**
-  * Texts, numbers, booleans or objects.
+  * Texts, numbers, booleans or objects. As JSON text.
   */
   readonly values?: string;
 }
@@ -1880,7 +1880,7 @@ export interface HttpConnectorSupportedByConnection {
   */
   readonly fieldsUserMustSet?: HttpConnectorSupportedByConnectionFieldsUserMustSet[] | cdktf.IResolvable;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -2065,7 +2065,7 @@ export class HttpConnectorSupportedByConnectionOutputReference extends cdktf.Com
 }
 export interface HttpConnectorSupportedByEdiProfileConditionsConditionExpression {
   /**
-  * Prefix arrays, nested: ["equals", ["string", ["extract", "a.b"]], "x"]. Empty lets everything through.
+  * Prefix arrays, nested: ["equals", ["string", ["extract", "a.b"]], "x"]. Empty lets everything through. As JSON text.
   */
   readonly rules?: string;
   /**
@@ -2524,7 +2524,7 @@ export interface HttpConnectorSupportedByEdiProfileConditions {
   */
   readonly id?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -2708,7 +2708,7 @@ export interface HttpConnectorSupportedByEdiProfileFieldsUserMustSet {
   readonly inputType?: string;
   readonly labelOverride?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -2716,7 +2716,7 @@ export interface HttpConnectorSupportedByEdiProfileFieldsUserMustSet {
   */
   readonly path?: string;
   /**
-  * Texts, numbers, booleans or objects.
+  * Texts, numbers, booleans or objects. As JSON text.
   */
   readonly values?: string;
 }
@@ -3010,7 +3010,7 @@ export interface HttpConnectorSupportedByEdiProfilePreConfiguredFields {
   */
   readonly conditionIds?: string[];
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -3018,7 +3018,7 @@ export interface HttpConnectorSupportedByEdiProfilePreConfiguredFields {
   */
   readonly path?: string;
   /**
-  * Texts, numbers, booleans or objects.
+  * Texts, numbers, booleans or objects. As JSON text.
   */
   readonly values?: string;
 }
@@ -3226,7 +3226,7 @@ export interface HttpConnectorSupportedByEdiProfile {
   */
   readonly fieldsUserMustSet?: HttpConnectorSupportedByEdiProfileFieldsUserMustSet[] | cdktf.IResolvable;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -3411,7 +3411,7 @@ export class HttpConnectorSupportedByEdiProfileOutputReference extends cdktf.Com
 }
 export interface HttpConnectorSupportedByExportConditionsConditionExpression {
   /**
-  * Prefix arrays, nested: ["equals", ["string", ["extract", "a.b"]], "x"]. Empty lets everything through.
+  * Prefix arrays, nested: ["equals", ["string", ["extract", "a.b"]], "x"]. Empty lets everything through. As JSON text.
   */
   readonly rules?: string;
   /**
@@ -3870,7 +3870,7 @@ export interface HttpConnectorSupportedByExportConditions {
   */
   readonly id?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -4054,7 +4054,7 @@ export interface HttpConnectorSupportedByExportFieldsUserMustSet {
   readonly inputType?: string;
   readonly labelOverride?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -4062,7 +4062,7 @@ export interface HttpConnectorSupportedByExportFieldsUserMustSet {
   */
   readonly path?: string;
   /**
-  * Texts, numbers, booleans or objects.
+  * Texts, numbers, booleans or objects. As JSON text.
   */
   readonly values?: string;
 }
@@ -4356,7 +4356,7 @@ export interface HttpConnectorSupportedByExportPreConfiguredFields {
   */
   readonly conditionIds?: string[];
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -4364,7 +4364,7 @@ export interface HttpConnectorSupportedByExportPreConfiguredFields {
   */
   readonly path?: string;
   /**
-  * Texts, numbers, booleans or objects.
+  * Texts, numbers, booleans or objects. As JSON text.
   */
   readonly values?: string;
 }
@@ -4572,7 +4572,7 @@ export interface HttpConnectorSupportedByExport {
   */
   readonly fieldsUserMustSet?: HttpConnectorSupportedByExportFieldsUserMustSet[] | cdktf.IResolvable;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -4757,7 +4757,7 @@ export class HttpConnectorSupportedByExportOutputReference extends cdktf.Complex
 }
 export interface HttpConnectorSupportedByImportConditionsConditionExpression {
   /**
-  * Prefix arrays, nested: ["equals", ["string", ["extract", "a.b"]], "x"]. Empty lets everything through.
+  * Prefix arrays, nested: ["equals", ["string", ["extract", "a.b"]], "x"]. Empty lets everything through. As JSON text.
   */
   readonly rules?: string;
   /**
@@ -5216,7 +5216,7 @@ export interface HttpConnectorSupportedByImportConditions {
   */
   readonly id?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -5400,7 +5400,7 @@ export interface HttpConnectorSupportedByImportFieldsUserMustSet {
   readonly inputType?: string;
   readonly labelOverride?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -5408,7 +5408,7 @@ export interface HttpConnectorSupportedByImportFieldsUserMustSet {
   */
   readonly path?: string;
   /**
-  * Texts, numbers, booleans or objects.
+  * Texts, numbers, booleans or objects. As JSON text.
   */
   readonly values?: string;
 }
@@ -5702,7 +5702,7 @@ export interface HttpConnectorSupportedByImportPreConfiguredFields {
   */
   readonly conditionIds?: string[];
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -5710,7 +5710,7 @@ export interface HttpConnectorSupportedByImportPreConfiguredFields {
   */
   readonly path?: string;
   /**
-  * Texts, numbers, booleans or objects.
+  * Texts, numbers, booleans or objects. As JSON text.
   */
   readonly values?: string;
 }
@@ -5918,7 +5918,7 @@ export interface HttpConnectorSupportedByImport {
   */
   readonly fieldsUserMustSet?: HttpConnectorSupportedByImportFieldsUserMustSet[] | cdktf.IResolvable;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -6119,7 +6119,7 @@ export interface HttpConnectorSupportedBy {
   */
   readonly import?: HttpConnectorSupportedByImport;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -6333,7 +6333,7 @@ export interface HttpConnectorVersioning {
   */
   readonly location?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -6472,7 +6472,7 @@ export interface HttpConnectorVersions {
   */
   readonly name?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   readonly published?: boolean | cdktf.IResolvable;

@@ -74,7 +74,7 @@ export interface IclientConfig extends cdktf.TerraformMetaArguments {
   */
   readonly published?: boolean | cdktf.IResolvable;
   /**
-  * Custom settings; scripts and templates read them.
+  * Custom settings; scripts and templates read them. As JSON text.
   */
   readonly settings?: string;
   /**
@@ -84,6 +84,9 @@ export interface IclientConfig extends cdktf.TerraformMetaArguments {
 }
 export interface IclientCloudserviceprincipal {
   readonly clientId?: string;
+  /**
+  * Kept in Terraform's state, unlike `client_secret_wo`.
+  */
   readonly clientSecret?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `client_secret_wo_version` sends it again.
@@ -94,7 +97,7 @@ export interface IclientCloudserviceprincipal {
   */
   readonly clientSecretWoVersion?: number;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   readonly tenantId?: string;
@@ -333,6 +336,9 @@ export class IclientCloudserviceprincipalOutputReference extends cdktf.ComplexOb
   }
 }
 export interface IclientCrm {
+  /**
+  * Kept in Terraform's state, unlike `api_token_wo`.
+  */
   readonly apiToken?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `api_token_wo_version` sends it again.
@@ -343,6 +349,9 @@ export interface IclientCrm {
   */
   readonly apiTokenWoVersion?: number;
   readonly clientId?: string;
+  /**
+  * Kept in Terraform's state, unlike `client_secret_wo`.
+  */
   readonly clientSecret?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `client_secret_wo_version` sends it again.
@@ -353,9 +362,12 @@ export interface IclientCrm {
   */
   readonly clientSecretWoVersion?: number;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
+  /**
+  * Kept in Terraform's state, unlike `private_key_wo`.
+  */
   readonly privateKey?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `private_key_wo_version` sends it again.
@@ -775,6 +787,9 @@ export class IclientCrmOutputReference extends cdktf.ComplexObject {
   }
 }
 export interface IclientErp {
+  /**
+  * Kept in Terraform's state, unlike `consumer_key_wo`.
+  */
   readonly consumerKey?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `consumer_key_wo_version` sends it again.
@@ -784,6 +799,9 @@ export interface IclientErp {
   * Raise it to send `consumer_key_wo` again.
   */
   readonly consumerKeyWoVersion?: number;
+  /**
+  * Kept in Terraform's state, unlike `consumer_secret_wo`.
+  */
   readonly consumerSecret?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `consumer_secret_wo_version` sends it again.
@@ -794,7 +812,7 @@ export interface IclientErp {
   */
   readonly consumerSecretWoVersion?: number;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -1066,7 +1084,7 @@ export interface IclientIam {
   */
   readonly externalId?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   readonly roleArn?: string;
@@ -1219,20 +1237,20 @@ export class IclientIamOutputReference extends cdktf.ComplexObject {
 }
 export interface IclientJwt {
   /**
-  * Header of the JWT.
+  * Header of the JWT. As JSON text.
   */
   readonly headers?: string;
   readonly isSecretBase64Encoded?: boolean | cdktf.IResolvable;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
-  * Claims; a template.
+  * Claims; a template. As JSON text.
   */
   readonly payload?: string;
   /**
-  * Key of the other methods.
+  * Key of the other methods. Kept in Terraform's state, unlike `private_key_wo`.
   */
   readonly privateKey?: string;
   /**
@@ -1244,7 +1262,7 @@ export interface IclientJwt {
   */
   readonly privateKeyWoVersion?: number;
   /**
-  * Key of the hmac methods.
+  * Key of the hmac methods. Kept in Terraform's state, unlike `secret_wo`.
   */
   readonly secret?: string;
   /**
@@ -1640,6 +1658,9 @@ export class IclientJwtOutputReference extends cdktf.ComplexObject {
 }
 export interface IclientMarketplace {
   readonly appId?: string;
+  /**
+  * Kept in Terraform's state, unlike `cert_id_wo`.
+  */
   readonly certId?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `cert_id_wo_version` sends it again.
@@ -1651,7 +1672,7 @@ export interface IclientMarketplace {
   readonly certIdWoVersion?: number;
   readonly devId?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   readonly ruName?: string;
@@ -1921,9 +1942,12 @@ export class IclientMarketplaceOutputReference extends cdktf.ComplexObject {
 export interface IclientMarketplacekeys {
   readonly accessKeyId?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
+  /**
+  * Kept in Terraform's state, unlike `secret_key_wo`.
+  */
   readonly secretKey?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `secret_key_wo_version` sends it again.
@@ -2140,9 +2164,12 @@ export class IclientMarketplacekeysOutputReference extends cdktf.ComplexObject {
 }
 export interface IclientOauth2Auth {
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
+  /**
+  * As JSON text.
+  */
   readonly queryParameters?: string;
   readonly uri?: string;
 }
@@ -2295,7 +2322,7 @@ export class IclientOauth2AuthOutputReference extends cdktf.ComplexObject {
 export interface IclientOauth2RefreshHeaders {
   readonly name?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   readonly value?: string;
@@ -2476,7 +2503,7 @@ export interface IclientOauth2Refresh {
   */
   readonly method?: "GET" | "POST" | "PUT";
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   readonly uri?: string;
@@ -2688,7 +2715,7 @@ export class IclientOauth2RefreshOutputReference extends cdktf.ComplexObject {
 export interface IclientOauth2RevokeHeaders {
   readonly name?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   readonly value?: string;
@@ -2865,7 +2892,7 @@ export interface IclientOauth2Revoke {
   readonly body?: string;
   readonly headers?: IclientOauth2RevokeHeaders[] | cdktf.IResolvable;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   readonly uri?: string;
@@ -3048,7 +3075,7 @@ export class IclientOauth2RevokeOutputReference extends cdktf.ComplexObject {
 export interface IclientOauth2TokenHeaders {
   readonly name?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   readonly value?: string;
@@ -3229,7 +3256,7 @@ export interface IclientOauth2Token {
   */
   readonly method?: "GET" | "POST" | "PUT";
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   readonly uri?: string;
@@ -3458,6 +3485,9 @@ export interface IclientOauth2 {
   */
   readonly clientCredentialsLocation?: "basicauthheader" | "body";
   readonly clientId?: string;
+  /**
+  * Kept in Terraform's state, unlike `client_secret_wo`.
+  */
   readonly clientSecret?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `client_secret_wo_version` sends it again.
@@ -3468,11 +3498,11 @@ export interface IclientOauth2 {
   */
   readonly clientSecretWoVersion?: number;
   /**
-  * Custom values, encrypted.
+  * Custom values, encrypted. As JSON text. Kept in Terraform's state, unlike `encrypted_wo`.
   */
   readonly encrypted?: string;
   /**
-  * Custom values, encrypted. Write-only: kept in no state. Needs Terraform 1.11; a change of `encrypted_wo_version` sends it again.
+  * Custom values, encrypted. As JSON text. Write-only: kept in no state. Needs Terraform 1.11; a change of `encrypted_wo_version` sends it again.
   */
   readonly encryptedWo?: string;
   /**
@@ -3490,9 +3520,12 @@ export interface IclientOauth2 {
   */
   readonly grantType?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
+  /**
+  * Kept in Terraform's state, unlike `password_wo`.
+  */
   readonly password?: string;
   /**
   * Write-only: kept in no state. Needs Terraform 1.11; a change of `password_wo_version` sends it again.
@@ -3533,7 +3566,7 @@ export interface IclientOauth2 {
   */
   readonly token?: IclientOauth2Token;
   /**
-  * Custom values in the clear.
+  * Custom values in the clear. As JSON text.
   */
   readonly unencrypted?: string;
   readonly useIclientFields?: boolean | cdktf.IResolvable;
@@ -4590,7 +4623,7 @@ export class IclientOauth2OutputReference extends cdktf.ComplexObject {
 }
 export interface IclientSettingsFormInit {
   /**
-  * Handed to the function as it is.
+  * Handed to the function as it is. As JSON text.
   */
   readonly configuration?: string;
   /**
@@ -4783,7 +4816,7 @@ export class IclientSettingsFormInitOutputReference extends cdktf.ComplexObject 
 }
 export interface IclientSettingsForm {
   /**
-  * Form that edits the settings.
+  * Form that edits the settings. As JSON text.
   */
   readonly form?: string;
   /**
@@ -4791,7 +4824,7 @@ export interface IclientSettingsForm {
   */
   readonly init?: IclientSettingsFormInit;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }

@@ -8,7 +8,7 @@ export interface ImportAiAgentLitellmOverridesImageConfig {
   readonly aspectRatio?: string;
   readonly imageSize?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -168,7 +168,7 @@ export interface ImportAiAgentLitellmOverridesPromptsMcp {
   */
   readonly mcpConnectionId?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -321,7 +321,7 @@ export class ImportAiAgentLitellmOverridesPromptsMcpOutputReference extends cdkt
 export interface ImportAiAgentLitellmOverridesPrompts {
   readonly mcp?: ImportAiAgentLitellmOverridesPromptsMcp;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -507,7 +507,7 @@ export interface ImportAiAgentLitellmOverridesResourcesMcp {
   */
   readonly mcpConnectionId?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -660,7 +660,7 @@ export class ImportAiAgentLitellmOverridesResourcesMcpOutputReference extends cd
 export interface ImportAiAgentLitellmOverridesResources {
   readonly mcp?: ImportAiAgentLitellmOverridesResourcesMcp;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -839,7 +839,7 @@ export class ImportAiAgentLitellmOverridesResourcesList extends cdktf.ComplexLis
 export interface ImportAiAgentLitellmOverridesThinkingConfig {
   readonly includeThoughts?: boolean | cdktf.IResolvable;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -1040,7 +1040,7 @@ export interface ImportAiAgentLitellmOverridesToolsMcp {
   */
   readonly mcpConnectionId?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -1237,7 +1237,7 @@ export interface ImportAiAgentLitellmOverridesToolsToolOverridesConnections {
   */
   readonly id?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -1456,7 +1456,7 @@ export interface ImportAiAgentLitellmOverridesToolsToolOverridesExports {
   */
   readonly id?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -1667,7 +1667,7 @@ export interface ImportAiAgentLitellmOverridesToolsToolOverridesImports {
   */
   readonly connectionId?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -1844,7 +1844,7 @@ export interface ImportAiAgentLitellmOverridesToolsToolOverrides {
   readonly exports?: ImportAiAgentLitellmOverridesToolsToolOverridesExports[] | cdktf.IResolvable;
   readonly imports?: ImportAiAgentLitellmOverridesToolsToolOverridesImports[] | cdktf.IResolvable;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -2025,7 +2025,7 @@ export class ImportAiAgentLitellmOverridesToolsToolOverridesOutputReference exte
 }
 export interface ImportAiAgentLitellmOverridesToolsTool {
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -2186,7 +2186,7 @@ export class ImportAiAgentLitellmOverridesToolsToolOutputReference extends cdktf
 export interface ImportAiAgentLitellmOverridesTools {
   readonly mcp?: ImportAiAgentLitellmOverridesToolsMcp;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   readonly tool?: ImportAiAgentLitellmOverridesToolsTool;
@@ -2399,7 +2399,7 @@ export interface ImportAiAgentLitellmOverrides {
   */
   readonly mediaResolution?: "low" | "medium" | "high";
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -2796,7 +2796,7 @@ export class ImportAiAgentLitellmOverridesMap extends cdktf.ComplexMap {
 }
 export interface ImportAiAgentLitellmResponseFormat {
   /**
-  * Needed to run json_schema.
+  * Needed to run json_schema. As JSON text.
   */
   readonly jsonSchema?: string;
   /**
@@ -2804,7 +2804,7 @@ export interface ImportAiAgentLitellmResponseFormat {
   */
   readonly name?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -3030,7 +3030,7 @@ export interface ImportAiAgentLitellm {
   */
   readonly model?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -3344,7 +3344,7 @@ export class ImportAiAgentLitellmOutputReference extends cdktf.ComplexObject {
 }
 export interface ImportAiAgentOpenaiOutputFormat {
   /**
-  * Needed to run json_schema.
+  * Needed to run json_schema. As JSON text.
   */
   readonly jsonSchema?: string;
   /**
@@ -3352,7 +3352,7 @@ export interface ImportAiAgentOpenaiOutputFormat {
   */
   readonly name?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -3574,7 +3574,7 @@ export interface ImportAiAgentOpenaiOutput {
   */
   readonly format?: ImportAiAgentOpenaiOutputFormat;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -3738,7 +3738,7 @@ export interface ImportAiAgentOpenaiPromptsMcp {
   */
   readonly mcpConnectionId?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -3891,7 +3891,7 @@ export class ImportAiAgentOpenaiPromptsMcpOutputReference extends cdktf.ComplexO
 export interface ImportAiAgentOpenaiPrompts {
   readonly mcp?: ImportAiAgentOpenaiPromptsMcp;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -4073,7 +4073,7 @@ export interface ImportAiAgentOpenaiReasoning {
   */
   readonly effort?: "minimal" | "low" | "medium" | "high";
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -4237,7 +4237,7 @@ export interface ImportAiAgentOpenaiResourcesMcp {
   */
   readonly mcpConnectionId?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -4390,7 +4390,7 @@ export class ImportAiAgentOpenaiResourcesMcpOutputReference extends cdktf.Comple
 export interface ImportAiAgentOpenaiResources {
   readonly mcp?: ImportAiAgentOpenaiResourcesMcp;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -4572,7 +4572,7 @@ export interface ImportAiAgentOpenaiToolsImageGeneration {
   */
   readonly background?: "transparent" | "opaque";
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -4803,7 +4803,7 @@ export interface ImportAiAgentOpenaiToolsMcp {
   */
   readonly mcpConnectionId?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -5000,7 +5000,7 @@ export interface ImportAiAgentOpenaiToolsToolOverridesConnections {
   */
   readonly id?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -5219,7 +5219,7 @@ export interface ImportAiAgentOpenaiToolsToolOverridesExports {
   */
   readonly id?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -5430,7 +5430,7 @@ export interface ImportAiAgentOpenaiToolsToolOverridesImports {
   */
   readonly connectionId?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -5607,7 +5607,7 @@ export interface ImportAiAgentOpenaiToolsToolOverrides {
   readonly exports?: ImportAiAgentOpenaiToolsToolOverridesExports[] | cdktf.IResolvable;
   readonly imports?: ImportAiAgentOpenaiToolsToolOverridesImports[] | cdktf.IResolvable;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -5788,7 +5788,7 @@ export class ImportAiAgentOpenaiToolsToolOverridesOutputReference extends cdktf.
 }
 export interface ImportAiAgentOpenaiToolsTool {
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -5950,7 +5950,7 @@ export interface ImportAiAgentOpenaiTools {
   readonly imageGeneration?: ImportAiAgentOpenaiToolsImageGeneration;
   readonly mcp?: ImportAiAgentOpenaiToolsMcp;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   readonly tool?: ImportAiAgentOpenaiToolsTool;
@@ -5958,6 +5958,9 @@ export interface ImportAiAgentOpenaiTools {
   * Which of the blocks is used. One of `web_search`, `mcp`, `image_generation`, `tool`.
   */
   readonly type?: "web_search" | "mcp" | "image_generation" | "tool";
+  /**
+  * As JSON text.
+  */
   readonly webSearch?: string;
 }
 
@@ -6229,7 +6232,7 @@ export interface ImportAiAgentOpenai {
   */
   readonly model?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   readonly output?: ImportAiAgentOpenaiOutput;
@@ -6676,7 +6679,7 @@ export interface ImportAiAgent {
   */
   readonly openai?: ImportAiAgentOpenai;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -6862,7 +6865,7 @@ export class ImportAiAgentOutputReference extends cdktf.ComplexObject {
 export interface ImportAs2Headers {
   readonly name?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   readonly value?: string;
@@ -7053,7 +7056,7 @@ export interface ImportAs2 {
   */
   readonly messageIdTemplate?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -7300,7 +7303,7 @@ export interface ImportCrmIdLookup {
   */
   readonly extract?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -7460,7 +7463,7 @@ export interface ImportCrmLookups {
   */
   readonly allowFailures?: boolean | cdktf.IResolvable;
   /**
-  * Result of a miss where allow_failures is true.
+  * Result of a miss where allow_failures is true. As JSON text.
   */
   readonly default?: string;
   /**
@@ -7472,7 +7475,7 @@ export interface ImportCrmLookups {
   */
   readonly lookupCacheId?: string;
   /**
-  * The table itself. Excludes lookup_cache_id.
+  * The table itself. Excludes lookup_cache_id. As JSON text.
   */
   readonly map?: string;
   /**
@@ -7480,7 +7483,7 @@ export interface ImportCrmLookups {
   */
   readonly name?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -7771,7 +7774,7 @@ export class ImportCrmLookupsList extends cdktf.ComplexList {
 export interface ImportCrmSoapHeaders {
   readonly allOrNone?: boolean | cdktf.IResolvable;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -7899,7 +7902,7 @@ export interface ImportCrmSoap {
   readonly batchSize?: number;
   readonly headers?: ImportCrmSoapHeaders;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -8052,7 +8055,7 @@ export class ImportCrmSoapOutputReference extends cdktf.ComplexObject {
 export interface ImportCrmUpsert {
   readonly externalIdField?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -8177,7 +8180,7 @@ export interface ImportCrmUpsertpicklistvalues {
   readonly fullName?: string;
   readonly label?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -8396,15 +8399,15 @@ export interface ImportCrm {
   */
   readonly api?: "soap" | "rest" | "metadata" | "compositerecord";
   /**
-  * Uploads an attachment.
+  * Uploads an attachment. As JSON text.
   */
   readonly attachment?: string;
   /**
-  * Uploads a version of a file.
+  * Uploads a version of a file. As JSON text.
   */
   readonly contentVersion?: string;
   /**
-  * Uploads a document.
+  * Uploads a document. As JSON text.
   */
   readonly document?: string;
   /**
@@ -8420,7 +8423,7 @@ export interface ImportCrm {
   */
   readonly operation?: "insert" | "update" | "upsert" | "upsertpicklistvalues" | "delete" | "addupdate";
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   readonly removeNonSubmittableFields?: boolean | cdktf.IResolvable;
@@ -8897,7 +8900,7 @@ export interface ImportDocumentDb {
   */
   readonly method?: "insertMany" | "updateOne";
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -9237,7 +9240,7 @@ export interface ImportErpFile {
   readonly internalId?: string;
   readonly name?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -9507,7 +9510,7 @@ export interface ImportErpInternalIdLookup {
   readonly expression?: string;
   readonly extract?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   readonly searchField?: string;
@@ -9693,7 +9696,7 @@ export interface ImportErpLookups {
   */
   readonly allowFailures?: boolean | cdktf.IResolvable;
   /**
-  * Result of a miss where allow_failures is true.
+  * Result of a miss where allow_failures is true. As JSON text.
   */
   readonly default?: string;
   /**
@@ -9705,7 +9708,7 @@ export interface ImportErpLookups {
   */
   readonly includeInactive?: boolean | cdktf.IResolvable;
   /**
-  * A table in place of a search.
+  * A table in place of a search. As JSON text.
   */
   readonly map?: string;
   /**
@@ -9717,7 +9720,7 @@ export interface ImportErpLookups {
   */
   readonly operator?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -10169,7 +10172,7 @@ export class ImportErpLookupsList extends cdktf.ComplexList {
 export interface ImportErpPreferences {
   readonly ignoreReadOnlyFields?: boolean | cdktf.IResolvable;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   readonly skipCustomMetadataRequests?: boolean | cdktf.IResolvable;
@@ -10356,7 +10359,7 @@ export interface ImportErp {
   */
   readonly batchSize?: number;
   /**
-  * Metadata of custom fields.
+  * Metadata of custom fields. As JSON text.
   */
   readonly customFieldMetadata?: string;
   readonly file?: ImportErpFile;
@@ -10377,7 +10380,7 @@ export interface ImportErp {
   */
   readonly operation?: "add" | "update" | "addupdate" | "attach" | "detach" | "delete";
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   readonly preferences?: ImportErpPreferences;
@@ -10803,7 +10806,7 @@ export class ImportErpOutputReference extends cdktf.ComplexObject {
 }
 export interface ImportErpDaHooksPostMap {
   /**
-  * Handed to the function as it is.
+  * Handed to the function as it is. As JSON text.
   */
   readonly configuration?: string;
   /**
@@ -10815,7 +10818,7 @@ export interface ImportErpDaHooksPostMap {
   */
   readonly function?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -10996,7 +10999,7 @@ export class ImportErpDaHooksPostMapOutputReference extends cdktf.ComplexObject 
 }
 export interface ImportErpDaHooksPostSubmit {
   /**
-  * Handed to the function as it is.
+  * Handed to the function as it is. As JSON text.
   */
   readonly configuration?: string;
   /**
@@ -11008,7 +11011,7 @@ export interface ImportErpDaHooksPostSubmit {
   */
   readonly function?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -11189,7 +11192,7 @@ export class ImportErpDaHooksPostSubmitOutputReference extends cdktf.ComplexObje
 }
 export interface ImportErpDaHooksPreMap {
   /**
-  * Handed to the function as it is.
+  * Handed to the function as it is. As JSON text.
   */
   readonly configuration?: string;
   /**
@@ -11201,7 +11204,7 @@ export interface ImportErpDaHooksPreMap {
   */
   readonly function?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -11382,7 +11385,7 @@ export class ImportErpDaHooksPreMapOutputReference extends cdktf.ComplexObject {
 }
 export interface ImportErpDaHooks {
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -11578,7 +11581,7 @@ export interface ImportErpDaInternalIdLookup {
   readonly extract?: string;
   readonly operator?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   readonly searchField?: string;
@@ -11793,7 +11796,7 @@ export interface ImportErpDaLookups {
   */
   readonly allowFailures?: boolean | cdktf.IResolvable;
   /**
-  * Result of a miss where allow_failures is true.
+  * Result of a miss where allow_failures is true. As JSON text.
   */
   readonly default?: string;
   /**
@@ -11805,7 +11808,7 @@ export interface ImportErpDaLookups {
   */
   readonly includeInactive?: boolean | cdktf.IResolvable;
   /**
-  * A table in place of a search.
+  * A table in place of a search. As JSON text.
   */
   readonly map?: string;
   /**
@@ -11817,7 +11820,7 @@ export interface ImportErpDaLookups {
   */
   readonly operator?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -12269,7 +12272,7 @@ export class ImportErpDaLookupsList extends cdktf.ComplexList {
 export interface ImportErpDaMappingFieldsConditional {
   readonly lookupName?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -12450,7 +12453,7 @@ export interface ImportErpDaMappingFields {
   */
   readonly generate?: string;
   /**
-  * A constant, in place of extract.
+  * A constant, in place of extract. As JSON text.
   */
   readonly hardCodedValue?: string;
   /**
@@ -12466,11 +12469,11 @@ export interface ImportErpDaMappingFields {
   */
   readonly lookupName?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
-  * Erp: mapping of a sub-record.
+  * Erp: mapping of a sub-record. As JSON text.
   */
   readonly subRecordMapping?: string;
 }
@@ -12935,7 +12938,7 @@ export class ImportErpDaMappingFieldsList extends cdktf.ComplexList {
 export interface ImportErpDaMappingListsFieldsConditional {
   readonly lookupName?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -13116,7 +13119,7 @@ export interface ImportErpDaMappingListsFields {
   */
   readonly generate?: string;
   /**
-  * A constant, in place of extract.
+  * A constant, in place of extract. As JSON text.
   */
   readonly hardCodedValue?: string;
   /**
@@ -13136,11 +13139,11 @@ export interface ImportErpDaMappingListsFields {
   */
   readonly lookupName?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
-  * Erp: mapping of a sub-record.
+  * Erp: mapping of a sub-record. As JSON text.
   */
   readonly subRecordMapping?: string;
 }
@@ -13642,7 +13645,7 @@ export interface ImportErpDaMappingLists {
   */
   readonly jsonPath?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -13853,7 +13856,7 @@ export interface ImportErpDaMapping {
   */
   readonly lists?: ImportErpDaMappingLists[] | cdktf.IResolvable;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -14026,11 +14029,11 @@ export interface ImportErpDa {
   */
   readonly operation?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
-  * Replaces the whole configuration where use_raw_override is true.
+  * Replaces the whole configuration where use_raw_override is true. As JSON text.
   */
   readonly rawOverride?: string;
   readonly recordIdentifier?: string;
@@ -14516,7 +14519,7 @@ export class ImportErpDaOutputReference extends cdktf.ComplexObject {
 }
 export interface ImportFileAggregation {
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -14651,7 +14654,7 @@ export interface ImportFileBackupDirectory {
   */
   readonly id?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -14875,7 +14878,7 @@ export interface ImportFileCsv {
   */
   readonly includeHeader?: boolean | cdktf.IResolvable;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   readonly replaceNewlineWithSpace?: boolean | cdktf.IResolvable;
@@ -15188,7 +15191,7 @@ export interface ImportFileDirectory {
   */
   readonly id?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -15408,7 +15411,7 @@ export interface ImportFileFileDefinition {
   */
   readonly fileDefinitionId?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -15531,7 +15534,7 @@ export class ImportFileFileDefinitionOutputReference extends cdktf.ComplexObject
 }
 export interface ImportFileJson {
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -15662,7 +15665,7 @@ export interface ImportFileLookups {
   */
   readonly allowFailures?: boolean | cdktf.IResolvable;
   /**
-  * Result of a miss where allow_failures is true.
+  * Result of a miss where allow_failures is true. As JSON text.
   */
   readonly default?: string;
   /**
@@ -15674,7 +15677,7 @@ export interface ImportFileLookups {
   */
   readonly lookupCacheId?: string;
   /**
-  * The table itself. Excludes lookup_cache_id.
+  * The table itself. Excludes lookup_cache_id. As JSON text.
   */
   readonly map?: string;
   /**
@@ -15682,7 +15685,7 @@ export interface ImportFileLookups {
   */
   readonly name?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -15976,7 +15979,7 @@ export interface ImportFilePgp {
   */
   readonly hashAlgorithm?: "sha256" | "sha384" | "sha512" | "sha224";
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -16132,7 +16135,7 @@ export class ImportFilePgpOutputReference extends cdktf.ComplexObject {
 }
 export interface ImportFileXml {
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -16306,7 +16309,7 @@ export interface ImportFile {
   */
   readonly lookups?: ImportFileLookups[] | cdktf.IResolvable;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   readonly pgp?: ImportFilePgp;
@@ -17005,7 +17008,7 @@ export interface ImportFilesystem {
   */
   readonly directoryPath?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -17128,7 +17131,7 @@ export class ImportFilesystemOutputReference extends cdktf.ComplexObject {
 }
 export interface ImportFilterExpression {
   /**
-  * Prefix arrays, nested: ["equals", ["string", ["extract", "a.b"]], "x"]. Empty lets everything through.
+  * Prefix arrays, nested: ["equals", ["string", ["extract", "a.b"]], "x"]. Empty lets everything through. As JSON text.
   */
   readonly rules?: string;
   /**
@@ -17591,7 +17594,7 @@ export interface ImportFtp {
   */
   readonly inProgressFileName?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -17836,7 +17839,7 @@ export interface ImportGuardrailAiAgentLitellmOverridesImageConfig {
   readonly aspectRatio?: string;
   readonly imageSize?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -17996,7 +17999,7 @@ export interface ImportGuardrailAiAgentLitellmOverridesPromptsMcp {
   */
   readonly mcpConnectionId?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -18149,7 +18152,7 @@ export class ImportGuardrailAiAgentLitellmOverridesPromptsMcpOutputReference ext
 export interface ImportGuardrailAiAgentLitellmOverridesPrompts {
   readonly mcp?: ImportGuardrailAiAgentLitellmOverridesPromptsMcp;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -18335,7 +18338,7 @@ export interface ImportGuardrailAiAgentLitellmOverridesResourcesMcp {
   */
   readonly mcpConnectionId?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -18488,7 +18491,7 @@ export class ImportGuardrailAiAgentLitellmOverridesResourcesMcpOutputReference e
 export interface ImportGuardrailAiAgentLitellmOverridesResources {
   readonly mcp?: ImportGuardrailAiAgentLitellmOverridesResourcesMcp;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -18667,7 +18670,7 @@ export class ImportGuardrailAiAgentLitellmOverridesResourcesList extends cdktf.C
 export interface ImportGuardrailAiAgentLitellmOverridesThinkingConfig {
   readonly includeThoughts?: boolean | cdktf.IResolvable;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -18868,7 +18871,7 @@ export interface ImportGuardrailAiAgentLitellmOverridesToolsMcp {
   */
   readonly mcpConnectionId?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -19065,7 +19068,7 @@ export interface ImportGuardrailAiAgentLitellmOverridesToolsToolOverridesConnect
   */
   readonly id?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -19284,7 +19287,7 @@ export interface ImportGuardrailAiAgentLitellmOverridesToolsToolOverridesExports
   */
   readonly id?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -19495,7 +19498,7 @@ export interface ImportGuardrailAiAgentLitellmOverridesToolsToolOverridesImports
   */
   readonly connectionId?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -19672,7 +19675,7 @@ export interface ImportGuardrailAiAgentLitellmOverridesToolsToolOverrides {
   readonly exports?: ImportGuardrailAiAgentLitellmOverridesToolsToolOverridesExports[] | cdktf.IResolvable;
   readonly imports?: ImportGuardrailAiAgentLitellmOverridesToolsToolOverridesImports[] | cdktf.IResolvable;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -19853,7 +19856,7 @@ export class ImportGuardrailAiAgentLitellmOverridesToolsToolOverridesOutputRefer
 }
 export interface ImportGuardrailAiAgentLitellmOverridesToolsTool {
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -20014,7 +20017,7 @@ export class ImportGuardrailAiAgentLitellmOverridesToolsToolOutputReference exte
 export interface ImportGuardrailAiAgentLitellmOverridesTools {
   readonly mcp?: ImportGuardrailAiAgentLitellmOverridesToolsMcp;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   readonly tool?: ImportGuardrailAiAgentLitellmOverridesToolsTool;
@@ -20227,7 +20230,7 @@ export interface ImportGuardrailAiAgentLitellmOverrides {
   */
   readonly mediaResolution?: "low" | "medium" | "high";
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -20624,7 +20627,7 @@ export class ImportGuardrailAiAgentLitellmOverridesMap extends cdktf.ComplexMap 
 }
 export interface ImportGuardrailAiAgentLitellmResponseFormat {
   /**
-  * Needed to run json_schema.
+  * Needed to run json_schema. As JSON text.
   */
   readonly jsonSchema?: string;
   /**
@@ -20632,7 +20635,7 @@ export interface ImportGuardrailAiAgentLitellmResponseFormat {
   */
   readonly name?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -20858,7 +20861,7 @@ export interface ImportGuardrailAiAgentLitellm {
   */
   readonly model?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -21172,7 +21175,7 @@ export class ImportGuardrailAiAgentLitellmOutputReference extends cdktf.ComplexO
 }
 export interface ImportGuardrailAiAgentOpenaiOutputFormat {
   /**
-  * Needed to run json_schema.
+  * Needed to run json_schema. As JSON text.
   */
   readonly jsonSchema?: string;
   /**
@@ -21180,7 +21183,7 @@ export interface ImportGuardrailAiAgentOpenaiOutputFormat {
   */
   readonly name?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -21402,7 +21405,7 @@ export interface ImportGuardrailAiAgentOpenaiOutput {
   */
   readonly format?: ImportGuardrailAiAgentOpenaiOutputFormat;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -21566,7 +21569,7 @@ export interface ImportGuardrailAiAgentOpenaiPromptsMcp {
   */
   readonly mcpConnectionId?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -21719,7 +21722,7 @@ export class ImportGuardrailAiAgentOpenaiPromptsMcpOutputReference extends cdktf
 export interface ImportGuardrailAiAgentOpenaiPrompts {
   readonly mcp?: ImportGuardrailAiAgentOpenaiPromptsMcp;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -21901,7 +21904,7 @@ export interface ImportGuardrailAiAgentOpenaiReasoning {
   */
   readonly effort?: "minimal" | "low" | "medium" | "high";
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -22065,7 +22068,7 @@ export interface ImportGuardrailAiAgentOpenaiResourcesMcp {
   */
   readonly mcpConnectionId?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -22218,7 +22221,7 @@ export class ImportGuardrailAiAgentOpenaiResourcesMcpOutputReference extends cdk
 export interface ImportGuardrailAiAgentOpenaiResources {
   readonly mcp?: ImportGuardrailAiAgentOpenaiResourcesMcp;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -22400,7 +22403,7 @@ export interface ImportGuardrailAiAgentOpenaiToolsImageGeneration {
   */
   readonly background?: "transparent" | "opaque";
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -22631,7 +22634,7 @@ export interface ImportGuardrailAiAgentOpenaiToolsMcp {
   */
   readonly mcpConnectionId?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -22828,7 +22831,7 @@ export interface ImportGuardrailAiAgentOpenaiToolsToolOverridesConnections {
   */
   readonly id?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -23047,7 +23050,7 @@ export interface ImportGuardrailAiAgentOpenaiToolsToolOverridesExports {
   */
   readonly id?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -23258,7 +23261,7 @@ export interface ImportGuardrailAiAgentOpenaiToolsToolOverridesImports {
   */
   readonly connectionId?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -23435,7 +23438,7 @@ export interface ImportGuardrailAiAgentOpenaiToolsToolOverrides {
   readonly exports?: ImportGuardrailAiAgentOpenaiToolsToolOverridesExports[] | cdktf.IResolvable;
   readonly imports?: ImportGuardrailAiAgentOpenaiToolsToolOverridesImports[] | cdktf.IResolvable;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -23616,7 +23619,7 @@ export class ImportGuardrailAiAgentOpenaiToolsToolOverridesOutputReference exten
 }
 export interface ImportGuardrailAiAgentOpenaiToolsTool {
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -23778,7 +23781,7 @@ export interface ImportGuardrailAiAgentOpenaiTools {
   readonly imageGeneration?: ImportGuardrailAiAgentOpenaiToolsImageGeneration;
   readonly mcp?: ImportGuardrailAiAgentOpenaiToolsMcp;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   readonly tool?: ImportGuardrailAiAgentOpenaiToolsTool;
@@ -23786,6 +23789,9 @@ export interface ImportGuardrailAiAgentOpenaiTools {
   * Which of the blocks is used. One of `web_search`, `mcp`, `image_generation`, `tool`.
   */
   readonly type?: "web_search" | "mcp" | "image_generation" | "tool";
+  /**
+  * As JSON text.
+  */
   readonly webSearch?: string;
 }
 
@@ -24057,7 +24063,7 @@ export interface ImportGuardrailAiAgentOpenai {
   */
   readonly model?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   readonly output?: ImportGuardrailAiAgentOpenaiOutput;
@@ -24504,7 +24510,7 @@ export interface ImportGuardrailAiAgent {
   */
   readonly openai?: ImportGuardrailAiAgentOpenai;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -24693,7 +24699,7 @@ export interface ImportGuardrailModeration {
   */
   readonly categories: ("sexual" | "sexual_minors" | "hate" | "hate_threatening" | "harassment" | "harassment_threatening" | "self_harm" | "self_harm_intent" | "self_harm_instructions" | "violence" | "violence_graphic" | "illicit" | "illicit_violent")[];
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -24821,7 +24827,7 @@ export interface ImportGuardrailPii {
   */
   readonly mask?: boolean | cdktf.IResolvable;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -24979,7 +24985,7 @@ export interface ImportGuardrail {
   readonly confidenceThreshold?: number;
   readonly moderation?: ImportGuardrailModeration;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   readonly pii?: ImportGuardrailPii;
@@ -25220,7 +25226,7 @@ export class ImportGuardrailOutputReference extends cdktf.ComplexObject {
 }
 export interface ImportHooksPostAggregate {
   /**
-  * Handed to the function as it is.
+  * Handed to the function as it is. As JSON text.
   */
   readonly configuration?: string;
   /**
@@ -25413,7 +25419,7 @@ export class ImportHooksPostAggregateOutputReference extends cdktf.ComplexObject
 }
 export interface ImportHooksPostMap {
   /**
-  * Handed to the function as it is.
+  * Handed to the function as it is. As JSON text.
   */
   readonly configuration?: string;
   /**
@@ -25606,7 +25612,7 @@ export class ImportHooksPostMapOutputReference extends cdktf.ComplexObject {
 }
 export interface ImportHooksPostSubmit {
   /**
-  * Handed to the function as it is.
+  * Handed to the function as it is. As JSON text.
   */
   readonly configuration?: string;
   /**
@@ -25799,7 +25805,7 @@ export class ImportHooksPostSubmitOutputReference extends cdktf.ComplexObject {
 }
 export interface ImportHooksPreMap {
   /**
-  * Handed to the function as it is.
+  * Handed to the function as it is. As JSON text.
   */
   readonly configuration?: string;
   /**
@@ -26186,7 +26192,7 @@ export class ImportHooksOutputReference extends cdktf.ComplexObject {
 export interface ImportHttpHeaders {
   readonly name?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   readonly value?: string;
@@ -26365,7 +26371,7 @@ export interface ImportHttpLookups {
   */
   readonly allowFailures?: boolean | cdktf.IResolvable;
   /**
-  * Result of a miss where allow_failures is true.
+  * Result of a miss where allow_failures is true. As JSON text.
   */
   readonly default?: string;
   /**
@@ -26377,7 +26383,7 @@ export interface ImportHttpLookups {
   */
   readonly lookupCacheId?: string;
   /**
-  * The table itself. Excludes lookup_cache_id.
+  * The table itself. Excludes lookup_cache_id. As JSON text.
   */
   readonly map?: string;
   /**
@@ -26385,7 +26391,7 @@ export interface ImportHttpLookups {
   */
   readonly name?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -26692,7 +26698,7 @@ export interface ImportHttpResponse {
   */
   readonly hasHeader?: boolean | cdktf.IResolvable;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -27123,7 +27129,7 @@ export interface ImportHttp {
   */
   readonly method?: ("GET" | "PUT" | "POST" | "PATCH" | "DELETE")[];
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -27920,7 +27926,7 @@ export interface ImportJdbcBulkInsert {
   */
   readonly batchSize?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -28076,7 +28082,7 @@ export class ImportJdbcBulkInsertOutputReference extends cdktf.ComplexObject {
 }
 export interface ImportJdbcBulkLoad {
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -28273,7 +28279,7 @@ export interface ImportJdbcLookups {
   */
   readonly allowFailures?: boolean | cdktf.IResolvable;
   /**
-  * Result of a miss where allow_failures is true.
+  * Result of a miss where allow_failures is true. As JSON text.
   */
   readonly default?: string;
   /**
@@ -28285,7 +28291,7 @@ export interface ImportJdbcLookups {
   */
   readonly lookupCacheId?: string;
   /**
-  * The table itself. Excludes lookup_cache_id.
+  * The table itself. Excludes lookup_cache_id. As JSON text.
   */
   readonly map?: string;
   /**
@@ -28293,7 +28299,7 @@ export interface ImportJdbcLookups {
   */
   readonly name?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -28628,7 +28634,7 @@ export interface ImportJdbc {
   */
   readonly lookups?: ImportJdbcLookups[] | cdktf.IResolvable;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -28899,7 +28905,7 @@ export interface ImportKeyValueDb {
   */
   readonly method?: "putItem" | "updateItem";
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -29333,7 +29339,7 @@ export interface ImportLookups {
   */
   readonly allowFailures?: boolean | cdktf.IResolvable;
   /**
-  * Result of a miss where allow_failures is true.
+  * Result of a miss where allow_failures is true. As JSON text.
   */
   readonly default?: string;
   /**
@@ -29345,7 +29351,7 @@ export interface ImportLookups {
   */
   readonly lookupCacheId?: string;
   /**
-  * The table itself. Excludes lookup_cache_id.
+  * The table itself. Excludes lookup_cache_id. As JSON text.
   */
   readonly map?: string;
   /**
@@ -29611,7 +29617,7 @@ export class ImportLookupsList extends cdktf.ComplexList {
 export interface ImportMappingFieldsConditional {
   readonly lookupName?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -29792,7 +29798,7 @@ export interface ImportMappingFields {
   */
   readonly generate?: string;
   /**
-  * A constant, in place of extract.
+  * A constant, in place of extract. As JSON text.
   */
   readonly hardCodedValue?: string;
   /**
@@ -29808,11 +29814,11 @@ export interface ImportMappingFields {
   */
   readonly lookupName?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
-  * Erp: mapping of a sub-record.
+  * Erp: mapping of a sub-record. As JSON text.
   */
   readonly subRecordMapping?: string;
 }
@@ -30277,7 +30283,7 @@ export class ImportMappingFieldsList extends cdktf.ComplexList {
 export interface ImportMappingListsFieldsConditional {
   readonly lookupName?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -30458,7 +30464,7 @@ export interface ImportMappingListsFields {
   */
   readonly generate?: string;
   /**
-  * A constant, in place of extract.
+  * A constant, in place of extract. As JSON text.
   */
   readonly hardCodedValue?: string;
   /**
@@ -30478,11 +30484,11 @@ export interface ImportMappingListsFields {
   */
   readonly lookupName?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
-  * Erp: mapping of a sub-record.
+  * Erp: mapping of a sub-record. As JSON text.
   */
   readonly subRecordMapping?: string;
 }
@@ -30984,7 +30990,7 @@ export interface ImportMappingLists {
   */
   readonly jsonPath?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -31195,7 +31201,7 @@ export interface ImportMapping {
   */
   readonly lists?: ImportMappingLists[] | cdktf.IResolvable;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -32355,14 +32361,26 @@ export class ImportMappingsList extends cdktf.ComplexList {
 }
 export interface ImportMockResponse {
   readonly dataUri?: string;
+  /**
+  * As JSON text.
+  */
   readonly errors?: string;
+  /**
+  * As JSON text.
+  */
   readonly headers?: string;
   /**
+  * As JSON text.
+  *
+  *
   * Please be aware that the id field is automatically added to all resources in Terraform providers using a Terraform provider SDK version below 2.
   * If you experience problems setting this value it might not be settable. Please take a look at the provider documentation to ensure it should be settable.
   */
   readonly id?: string;
   readonly ignored?: boolean | cdktf.IResolvable;
+  /**
+  * As JSON text.
+  */
   readonly json?: string;
   readonly statusCode?: number;
 }
@@ -32664,7 +32682,7 @@ export interface ImportObjectStore {
   */
   readonly fileKey?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -32911,7 +32929,7 @@ export class ImportObjectStoreOutputReference extends cdktf.ComplexObject {
 }
 export interface ImportPreSave {
   /**
-  * Handed to the function as it is.
+  * Handed to the function as it is. As JSON text.
   */
   readonly configuration?: string;
   /**
@@ -33108,7 +33126,7 @@ export interface ImportRdbmsBulkInsert {
   */
   readonly batchSize?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -33264,7 +33282,7 @@ export class ImportRdbmsBulkInsertOutputReference extends cdktf.ComplexObject {
 }
 export interface ImportRdbmsBulkLoad {
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -33461,7 +33479,7 @@ export interface ImportRdbmsLookups {
   */
   readonly allowFailures?: boolean | cdktf.IResolvable;
   /**
-  * Result of a miss where allow_failures is true.
+  * Result of a miss where allow_failures is true. As JSON text.
   */
   readonly default?: string;
   /**
@@ -33473,7 +33491,7 @@ export interface ImportRdbmsLookups {
   */
   readonly lookupCacheId?: string;
   /**
-  * The table itself. Excludes lookup_cache_id.
+  * The table itself. Excludes lookup_cache_id. As JSON text.
   */
   readonly map?: string;
   /**
@@ -33481,7 +33499,7 @@ export interface ImportRdbmsLookups {
   */
   readonly name?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -33791,7 +33809,7 @@ export interface ImportRdbms {
   */
   readonly lookups?: ImportRdbmsLookups[] | cdktf.IResolvable;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -34166,7 +34184,7 @@ export interface ImportResponseTransformExpressionRulesTwoDotZeroLookups {
   */
   readonly allowFailures?: boolean | cdktf.IResolvable;
   /**
-  * Result of a miss where allow_failures is true.
+  * Result of a miss where allow_failures is true. As JSON text.
   */
   readonly default?: string;
   /**
@@ -34178,7 +34196,7 @@ export interface ImportResponseTransformExpressionRulesTwoDotZeroLookups {
   */
   readonly lookupCacheId?: string;
   /**
-  * The table itself. Excludes lookup_cache_id.
+  * The table itself. Excludes lookup_cache_id. As JSON text.
   */
   readonly map?: string;
   /**
@@ -35611,7 +35629,7 @@ export class ImportResponseTransformExpressionRulesTwoDotZeroOutputReference ext
 }
 export interface ImportResponseTransformExpression {
   /**
-  * Version 1: sets of field moves.
+  * Version 1: sets of field moves. As JSON text.
   */
   readonly rules?: string;
   /**
@@ -36090,7 +36108,7 @@ export class ImportResponseTransformOutputReference extends cdktf.ComplexObject 
 }
 export interface ImportRest {
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -36184,7 +36202,7 @@ export class ImportRestOutputReference extends cdktf.ComplexObject {
 }
 export interface ImportSettingsFormInit {
   /**
-  * Handed to the function as it is.
+  * Handed to the function as it is. As JSON text.
   */
   readonly configuration?: string;
   /**
@@ -36377,7 +36395,7 @@ export class ImportSettingsFormInitOutputReference extends cdktf.ComplexObject {
 }
 export interface ImportSettingsForm {
   /**
-  * Form that edits the settings.
+  * Form that edits the settings. As JSON text.
   */
   readonly form?: string;
   /**
@@ -36385,7 +36403,7 @@ export interface ImportSettingsForm {
   */
   readonly init?: ImportSettingsFormInit;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -36553,7 +36571,7 @@ export interface ImportToolOverridesConnections {
   */
   readonly id?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -36772,7 +36790,7 @@ export interface ImportToolOverridesExports {
   */
   readonly id?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -36983,7 +37001,7 @@ export interface ImportToolOverridesImports {
   */
   readonly connectionId?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -37160,7 +37178,7 @@ export interface ImportToolOverrides {
   readonly exports?: ImportToolOverridesExports[] | cdktf.IResolvable;
   readonly imports?: ImportToolOverridesImports[] | cdktf.IResolvable;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -37341,7 +37359,7 @@ export class ImportToolOverridesOutputReference extends cdktf.ComplexObject {
 }
 export interface ImportTool {
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -37505,7 +37523,7 @@ export interface ImportWrapperLookups {
   */
   readonly allowFailures?: boolean | cdktf.IResolvable;
   /**
-  * Result of a miss where allow_failures is true.
+  * Result of a miss where allow_failures is true. As JSON text.
   */
   readonly default?: string;
   /**
@@ -37517,7 +37535,7 @@ export interface ImportWrapperLookups {
   */
   readonly lookupCacheId?: string;
   /**
-  * The table itself. Excludes lookup_cache_id.
+  * The table itself. Excludes lookup_cache_id. As JSON text.
   */
   readonly map?: string;
   /**
@@ -37525,7 +37543,7 @@ export interface ImportWrapperLookups {
   */
   readonly name?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -37815,7 +37833,7 @@ export class ImportWrapperLookupsList extends cdktf.ComplexList {
 }
 export interface ImportWrapper {
   /**
-  * Handed to the function as it is.
+  * Handed to the function as it is. As JSON text.
   */
   readonly configuration?: string;
   /**
@@ -37827,7 +37845,7 @@ export interface ImportWrapper {
   */
   readonly lookups?: ImportWrapperLookups[] | cdktf.IResolvable;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -38024,7 +38042,7 @@ export interface ImportConfig extends cdktf.TerraformMetaArguments {
   */
   readonly assistant?: string;
   /**
-  * State of the assistant.
+  * State of the assistant. As JSON text.
   */
   readonly assistantMetadata?: string;
   /**
@@ -38064,7 +38082,7 @@ export interface ImportConfig extends cdktf.TerraformMetaArguments {
   */
   readonly distributed?: boolean | cdktf.IResolvable;
   /**
-  * State of distributed adaptors.
+  * State of distributed adaptors. As JSON text.
   */
   readonly distributedAdaptorData?: string;
   /**
@@ -38180,7 +38198,7 @@ export interface ImportConfig extends cdktf.TerraformMetaArguments {
   */
   readonly oneToMany?: boolean | cdktf.IResolvable;
   /**
-  * Legacy; leave it alone. The platform's default is `[]`.
+  * Legacy; leave it alone. The platform's default is `[]`. As JSON text.
   */
   readonly parsers?: string;
   /**
@@ -38204,15 +38222,15 @@ export interface ImportConfig extends cdktf.TerraformMetaArguments {
   */
   readonly rest?: ImportRest;
   /**
-  * Input for mapping previews.
+  * Input for mapping previews. As JSON text.
   */
   readonly sampleData?: string;
   /**
-  * Answer for previews.
+  * Answer for previews. As JSON text.
   */
   readonly sampleResponseData?: string;
   /**
-  * Custom settings; scripts and templates read them.
+  * Custom settings; scripts and templates read them. As JSON text.
   */
   readonly settings?: string;
   /**
@@ -38228,7 +38246,7 @@ export interface ImportConfig extends cdktf.TerraformMetaArguments {
   */
   readonly traceKeyTemplate?: string;
   /**
-  * Values of yours, stored and returned in clear.
+  * Values of yours, stored and returned in clear. As JSON text.
   */
   readonly unencrypted?: string;
   /**

@@ -47,7 +47,7 @@ export interface IntegrationConfig extends cdktf.TerraformMetaArguments {
   readonly readme?: string;
   readonly sandbox?: boolean | cdktf.IResolvable;
   /**
-  * Custom settings; scripts and templates read them.
+  * Custom settings; scripts and templates read them. As JSON text.
   */
   readonly settings?: string;
   /**
@@ -100,7 +100,7 @@ export interface IntegrationAliases {
   */
   readonly lookupCacheId?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -428,7 +428,7 @@ export interface IntegrationApiGroupings {
   readonly id?: string;
   readonly name?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -606,7 +606,7 @@ export interface IntegrationChangeEditionSteps {
   */
   readonly connectionId?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -760,7 +760,7 @@ export interface IntegrationFlowGroupings {
   readonly id?: string;
   readonly name?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -938,7 +938,7 @@ export interface IntegrationInstall {
   */
   readonly connectionId?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -1153,7 +1153,7 @@ export interface IntegrationInstallSteps {
   */
   readonly connectionId?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -1298,7 +1298,7 @@ export class IntegrationInstallStepsList extends cdktf.ComplexList {
 }
 export interface IntegrationSettingsFormInit {
   /**
-  * Handed to the function as it is.
+  * Handed to the function as it is. As JSON text.
   */
   readonly configuration?: string;
   /**
@@ -1491,7 +1491,7 @@ export class IntegrationSettingsFormInitOutputReference extends cdktf.ComplexObj
 }
 export interface IntegrationSettingsForm {
   /**
-  * Form that edits the settings.
+  * Form that edits the settings. As JSON text.
   */
   readonly form?: string;
   /**
@@ -1499,7 +1499,7 @@ export interface IntegrationSettingsForm {
   */
   readonly init?: IntegrationSettingsFormInit;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -1655,7 +1655,7 @@ export interface IntegrationUninstallSteps {
   */
   readonly connectionId?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }

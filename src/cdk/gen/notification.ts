@@ -29,8 +29,6 @@ export interface NotificationConfig extends cdktf.TerraformMetaArguments {
   readonly syncId?: string;
 }
 export interface NotificationSubscribedByUser {
-  readonly email?: string;
-  readonly name?: string;
 }
 
 export function notificationSubscribedByUserToTerraform(struct?: NotificationSubscribedByUser): any {
@@ -39,8 +37,6 @@ export function notificationSubscribedByUserToTerraform(struct?: NotificationSub
     throw new Error("A complex element was used as configuration, this is not supported: https://cdk.tf/complex-object-as-configuration");
   }
   return {
-    email: cdktf.stringToTerraform(struct!.email),
-    name: cdktf.stringToTerraform(struct!.name),
   }
 }
 
@@ -51,22 +47,8 @@ export function notificationSubscribedByUserToHclTerraform(struct?: Notification
     throw new Error("A complex element was used as configuration, this is not supported: https://cdk.tf/complex-object-as-configuration");
   }
   const attrs = {
-    email: {
-      value: cdktf.stringToHclTerraform(struct!.email),
-      isBlock: false,
-      type: "simple",
-      storageClassType: "string",
-    },
-    name: {
-      value: cdktf.stringToHclTerraform(struct!.name),
-      isBlock: false,
-      type: "simple",
-      storageClassType: "string",
-    },
   };
-
-  // remove undefined attributes
-  return Object.fromEntries(Object.entries(attrs).filter(([_, value]) => value !== undefined && value.value !== undefined));
+  return attrs;
 }
 
 export class NotificationSubscribedByUserOutputReference extends cdktf.ComplexObject {
@@ -83,60 +65,26 @@ export class NotificationSubscribedByUserOutputReference extends cdktf.ComplexOb
   public get internalValue(): NotificationSubscribedByUser | undefined {
     let hasAnyValues = this.isEmptyObject;
     const internalValueResult: any = {};
-    if (this._email !== undefined) {
-      hasAnyValues = true;
-      internalValueResult.email = this._email;
-    }
-    if (this._name !== undefined) {
-      hasAnyValues = true;
-      internalValueResult.name = this._name;
-    }
     return hasAnyValues ? internalValueResult : undefined;
   }
 
   public set internalValue(value: NotificationSubscribedByUser | undefined) {
     if (value === undefined) {
       this.isEmptyObject = false;
-      this._email = undefined;
-      this._name = undefined;
     }
     else {
       this.isEmptyObject = Object.keys(value).length === 0;
-      this._email = value.email;
-      this._name = value.name;
     }
   }
 
-  // email - computed: true, optional: true, required: false
-  private _email?: string;
+  // email - computed: true, optional: false, required: false
   public get email() {
     return this.getStringAttribute('email');
   }
-  public set email(value: string) {
-    this._email = value;
-  }
-  public resetEmail() {
-    this._email = undefined;
-  }
-  // Temporarily expose input value. Use with caution.
-  public get emailInput() {
-    return this._email;
-  }
 
-  // name - computed: true, optional: true, required: false
-  private _name?: string;
+  // name - computed: true, optional: false, required: false
   public get name() {
     return this.getStringAttribute('name');
-  }
-  public set name(value: string) {
-    this._name = value;
-  }
-  public resetName() {
-    this._name = undefined;
-  }
-  // Temporarily expose input value. Use with caution.
-  public get nameInput() {
-    return this._name;
   }
 }
 

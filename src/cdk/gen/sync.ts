@@ -51,11 +51,11 @@ export interface SyncConfig extends cdktf.TerraformMetaArguments {
 }
 export interface SyncDatasets {
   /**
-  * Fields to replicate.
+  * Fields to replicate. As JSON text.
   */
   readonly dataElements?: string;
   /**
-  * Fields that say what is new.
+  * Fields that say what is new. As JSON text.
   */
   readonly deltaFields?: string;
   /**
@@ -83,7 +83,7 @@ export interface SyncDatasets {
   */
   readonly name?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -407,7 +407,7 @@ export interface SyncDestination {
   readonly connectionId?: string;
   readonly database?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   readonly schema?: string;
@@ -593,7 +593,7 @@ export interface SyncDriftPolicyDataset {
   */
   readonly added?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -765,7 +765,7 @@ export interface SyncDriftPolicyElement {
   */
   readonly objectAdded?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -1043,7 +1043,7 @@ export interface SyncDriftPolicy {
   readonly dataset?: SyncDriftPolicyDataset;
   readonly element?: SyncDriftPolicyElement;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -1199,7 +1199,7 @@ export interface SyncSource {
   */
   readonly connectionId?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }

@@ -36,7 +36,7 @@ export interface ToolInputTransformExpressionRulesTwoDotZeroLookups {
   */
   readonly allowFailures?: boolean | cdktf.IResolvable;
   /**
-  * Result of a miss where allow_failures is true.
+  * Result of a miss where allow_failures is true. As JSON text.
   */
   readonly default?: string;
   /**
@@ -48,7 +48,7 @@ export interface ToolInputTransformExpressionRulesTwoDotZeroLookups {
   */
   readonly lookupCacheId?: string;
   /**
-  * The table itself. Excludes lookup_cache_id.
+  * The table itself. Excludes lookup_cache_id. As JSON text.
   */
   readonly map?: string;
   /**
@@ -1481,7 +1481,7 @@ export class ToolInputTransformExpressionRulesTwoDotZeroOutputReference extends 
 }
 export interface ToolInputTransformExpression {
   /**
-  * Version 1: sets of field moves.
+  * Version 1: sets of field moves. As JSON text.
   */
   readonly rules?: string;
   /**
@@ -1962,7 +1962,7 @@ export interface ToolInput {
   */
   readonly description?: string;
   /**
-  * Sample input for test runs, at most 1 MB.
+  * Sample input for test runs, at most 1 MB. As JSON text.
   */
   readonly mockInput?: string;
   /**
@@ -1970,11 +1970,11 @@ export interface ToolInput {
   */
   readonly name?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
-  * JSON Schema of the input; the root has type object.
+  * JSON Schema of the input; the root has type object. As JSON text.
   */
   readonly schema?: string;
   /**
@@ -2217,7 +2217,7 @@ export class ToolInputOutputReference extends cdktf.ComplexObject {
 }
 export interface ToolOutputHooksPostMap {
   /**
-  * Handed to the function as it is.
+  * Handed to the function as it is. As JSON text.
   */
   readonly configuration?: string;
   /**
@@ -2410,7 +2410,7 @@ export class ToolOutputHooksPostMapOutputReference extends cdktf.ComplexObject {
 }
 export interface ToolOutputHooksPreMap {
   /**
-  * Handed to the function as it is.
+  * Handed to the function as it is. As JSON text.
   */
   readonly configuration?: string;
   /**
@@ -2734,7 +2734,7 @@ export interface ToolOutputLookups {
   */
   readonly allowFailures?: boolean | cdktf.IResolvable;
   /**
-  * Result of a miss where allow_failures is true.
+  * Result of a miss where allow_failures is true. As JSON text.
   */
   readonly default?: string;
   /**
@@ -2746,7 +2746,7 @@ export interface ToolOutputLookups {
   */
   readonly lookupCacheId?: string;
   /**
-  * The table itself. Excludes lookup_cache_id.
+  * The table itself. Excludes lookup_cache_id. As JSON text.
   */
   readonly map?: string;
   /**
@@ -4032,7 +4032,7 @@ export interface ToolOutput {
   */
   readonly mappings?: ToolOutputMappings[] | cdktf.IResolvable;
   /**
-  * Sample input of the output mapping, at most 1 MB.
+  * Sample input of the output mapping, at most 1 MB. As JSON text.
   */
   readonly mockInput?: string;
   /**
@@ -4040,11 +4040,11 @@ export interface ToolOutput {
   */
   readonly name?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
-  * JSON Schema of the output.
+  * JSON Schema of the output. As JSON text.
   */
   readonly schema?: string;
 }
@@ -4341,7 +4341,7 @@ export class ToolOutputOutputReference extends cdktf.ComplexObject {
 }
 export interface ToolRoutersBranchesInputFilter {
   /**
-  * Prefix arrays, nested: ["equals", ["string", ["extract", "a.b"]], "x"]. Empty lets everything through.
+  * Prefix arrays, nested: ["equals", ["string", ["extract", "a.b"]], "x"]. Empty lets everything through. As JSON text.
   */
   readonly rules?: string;
   /**
@@ -4468,7 +4468,7 @@ export class ToolRoutersBranchesInputFilterOutputReference extends cdktf.Complex
 }
 export interface ToolRoutersBranchesPageProcessorsHooksPostResponseMap {
   /**
-  * Handed to the function as it is.
+  * Handed to the function as it is. As JSON text.
   */
   readonly configuration?: string;
   /**

@@ -39,7 +39,7 @@ export interface TpConnectorConfig extends cdktf.TerraformMetaArguments {
 }
 export interface TpConnectorSupportedByConnectionConditionsConditionExpression {
   /**
-  * Prefix arrays, nested: ["equals", ["string", ["extract", "a.b"]], "x"]. Empty lets everything through.
+  * Prefix arrays, nested: ["equals", ["string", ["extract", "a.b"]], "x"]. Empty lets everything through. As JSON text.
   */
   readonly rules?: string;
   /**
@@ -498,7 +498,7 @@ export interface TpConnectorSupportedByConnectionConditions {
   */
   readonly id?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -682,7 +682,7 @@ export interface TpConnectorSupportedByConnectionFieldsUserMustSet {
   readonly inputType?: string;
   readonly labelOverride?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -690,7 +690,7 @@ export interface TpConnectorSupportedByConnectionFieldsUserMustSet {
   */
   readonly path?: string;
   /**
-  * Texts, numbers, booleans or objects.
+  * Texts, numbers, booleans or objects. As JSON text.
   */
   readonly values?: string;
 }
@@ -984,7 +984,7 @@ export interface TpConnectorSupportedByConnectionPreConfiguredFields {
   */
   readonly conditionIds?: string[];
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -992,7 +992,7 @@ export interface TpConnectorSupportedByConnectionPreConfiguredFields {
   */
   readonly path?: string;
   /**
-  * Texts, numbers, booleans or objects.
+  * Texts, numbers, booleans or objects. As JSON text.
   */
   readonly values?: string;
 }
@@ -1200,7 +1200,7 @@ export interface TpConnectorSupportedByConnection {
   */
   readonly fieldsUserMustSet?: TpConnectorSupportedByConnectionFieldsUserMustSet[] | cdktf.IResolvable;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -1385,7 +1385,7 @@ export class TpConnectorSupportedByConnectionOutputReference extends cdktf.Compl
 }
 export interface TpConnectorSupportedByEdiProfileConditionsConditionExpression {
   /**
-  * Prefix arrays, nested: ["equals", ["string", ["extract", "a.b"]], "x"]. Empty lets everything through.
+  * Prefix arrays, nested: ["equals", ["string", ["extract", "a.b"]], "x"]. Empty lets everything through. As JSON text.
   */
   readonly rules?: string;
   /**
@@ -1844,7 +1844,7 @@ export interface TpConnectorSupportedByEdiProfileConditions {
   */
   readonly id?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -2028,7 +2028,7 @@ export interface TpConnectorSupportedByEdiProfileFieldsUserMustSet {
   readonly inputType?: string;
   readonly labelOverride?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -2036,7 +2036,7 @@ export interface TpConnectorSupportedByEdiProfileFieldsUserMustSet {
   */
   readonly path?: string;
   /**
-  * Texts, numbers, booleans or objects.
+  * Texts, numbers, booleans or objects. As JSON text.
   */
   readonly values?: string;
 }
@@ -2330,7 +2330,7 @@ export interface TpConnectorSupportedByEdiProfilePreConfiguredFields {
   */
   readonly conditionIds?: string[];
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -2338,7 +2338,7 @@ export interface TpConnectorSupportedByEdiProfilePreConfiguredFields {
   */
   readonly path?: string;
   /**
-  * Texts, numbers, booleans or objects.
+  * Texts, numbers, booleans or objects. As JSON text.
   */
   readonly values?: string;
 }
@@ -2546,7 +2546,7 @@ export interface TpConnectorSupportedByEdiProfile {
   */
   readonly fieldsUserMustSet?: TpConnectorSupportedByEdiProfileFieldsUserMustSet[] | cdktf.IResolvable;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -2731,7 +2731,7 @@ export class TpConnectorSupportedByEdiProfileOutputReference extends cdktf.Compl
 }
 export interface TpConnectorSupportedByExportConditionsConditionExpression {
   /**
-  * Prefix arrays, nested: ["equals", ["string", ["extract", "a.b"]], "x"]. Empty lets everything through.
+  * Prefix arrays, nested: ["equals", ["string", ["extract", "a.b"]], "x"]. Empty lets everything through. As JSON text.
   */
   readonly rules?: string;
   /**
@@ -3190,7 +3190,7 @@ export interface TpConnectorSupportedByExportConditions {
   */
   readonly id?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -3374,7 +3374,7 @@ export interface TpConnectorSupportedByExportFieldsUserMustSet {
   readonly inputType?: string;
   readonly labelOverride?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -3382,7 +3382,7 @@ export interface TpConnectorSupportedByExportFieldsUserMustSet {
   */
   readonly path?: string;
   /**
-  * Texts, numbers, booleans or objects.
+  * Texts, numbers, booleans or objects. As JSON text.
   */
   readonly values?: string;
 }
@@ -3676,7 +3676,7 @@ export interface TpConnectorSupportedByExportPreConfiguredFields {
   */
   readonly conditionIds?: string[];
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -3684,7 +3684,7 @@ export interface TpConnectorSupportedByExportPreConfiguredFields {
   */
   readonly path?: string;
   /**
-  * Texts, numbers, booleans or objects.
+  * Texts, numbers, booleans or objects. As JSON text.
   */
   readonly values?: string;
 }
@@ -3892,7 +3892,7 @@ export interface TpConnectorSupportedByExport {
   */
   readonly fieldsUserMustSet?: TpConnectorSupportedByExportFieldsUserMustSet[] | cdktf.IResolvable;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -4077,7 +4077,7 @@ export class TpConnectorSupportedByExportOutputReference extends cdktf.ComplexOb
 }
 export interface TpConnectorSupportedByImportConditionsConditionExpression {
   /**
-  * Prefix arrays, nested: ["equals", ["string", ["extract", "a.b"]], "x"]. Empty lets everything through.
+  * Prefix arrays, nested: ["equals", ["string", ["extract", "a.b"]], "x"]. Empty lets everything through. As JSON text.
   */
   readonly rules?: string;
   /**
@@ -4536,7 +4536,7 @@ export interface TpConnectorSupportedByImportConditions {
   */
   readonly id?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
@@ -4720,7 +4720,7 @@ export interface TpConnectorSupportedByImportFieldsUserMustSet {
   readonly inputType?: string;
   readonly labelOverride?: string;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -4728,7 +4728,7 @@ export interface TpConnectorSupportedByImportFieldsUserMustSet {
   */
   readonly path?: string;
   /**
-  * Texts, numbers, booleans or objects.
+  * Texts, numbers, booleans or objects. As JSON text.
   */
   readonly values?: string;
 }
@@ -5022,7 +5022,7 @@ export interface TpConnectorSupportedByImportPreConfiguredFields {
   */
   readonly conditionIds?: string[];
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -5030,7 +5030,7 @@ export interface TpConnectorSupportedByImportPreConfiguredFields {
   */
   readonly path?: string;
   /**
-  * Texts, numbers, booleans or objects.
+  * Texts, numbers, booleans or objects. As JSON text.
   */
   readonly values?: string;
 }
@@ -5238,7 +5238,7 @@ export interface TpConnectorSupportedByImport {
   */
   readonly fieldsUserMustSet?: TpConnectorSupportedByImportFieldsUserMustSet[] | cdktf.IResolvable;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
   /**
@@ -5439,7 +5439,7 @@ export interface TpConnectorSupportedBy {
   */
   readonly import?: TpConnectorSupportedByImport;
   /**
-  * Fields that are not listed here, as a JSON object: they are sent as they are.
+  * Fields that are not listed here, as JSON text of an object: they are sent as they are.
   */
   readonly otherFields?: string;
 }
