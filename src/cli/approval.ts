@@ -28,7 +28,7 @@ export async function planAndApply(invocation: Invocation, options: PlanOptions,
     if (held) diagnostics.push(...held.whole);
     const prepared = held?.prepared ?? fresh;
     const { plan } = prepared;
-    if (!hasErrors(diagnostics)) diagnostics.push(...missingSecrets(prepared));
+    if (!hasErrors(diagnostics)) diagnostics.push(...missingSecrets(session.stack.program, prepared));
     if (hasErrors(diagnostics)) return { diagnostics };
     if (terminal.json) terminal.data({ type: "plan", plan });
     else {

@@ -116,8 +116,8 @@ function checkStack(program: Program | undefined, state: State | undefined): rea
     {
       name: "state",
       status: "fail",
-      text: `The state belongs to stack ${state.stack}, the manifest is of stack ${program.name}.`,
-      advice: "Give the manifest its old name back, or select another state with --state.",
+      text: `The state belongs to stack ${state.stack}, the declarations are of stack ${program.name}.`,
+      advice: "Give the stack its old name back, or select another state with --state.",
     },
   ];
 }

@@ -28,7 +28,7 @@ const faults: { readonly [F in Fault]: Text } = {
   "other-key": {
     code: "plan-other-key",
     summary: "The plan file was signed with another key",
-    detail: `Plans are signed with the key of the state: RECONDUIT_STATE_KEY, or .reconduit/key beside the manifest. Use the key that plan had, or make the plan here: reconduit plan --out FILE`,
+    detail: `Plans are signed with the key of the state: RECONDUIT_STATE_KEY, or .reconduit/key of the stack. Use the key that plan had, or make the plan here: reconduit plan --out FILE`,
   },
   "no-key": {
     code: "plan-other-key",

@@ -5,6 +5,7 @@ import { kindNamed } from "../catalog/index.ts";
 import type { Kind } from "../catalog/kind.ts";
 import type { Adoption, DeclaredResource } from "../model/program.ts";
 import type { State } from "../model/state.ts";
+import { manifestWords, type Words } from "../model/words.ts";
 import { means } from "../plan/equal.ts";
 import { markIn, type Ownership, parseOwnerMark } from "../plan/owner-mark.ts";
 import { type Rows, type Sighting, withParts } from "./refresh.ts";
@@ -25,10 +26,12 @@ export async function findAdoptions(
 ): Promise<Adoptions> {
   const found = new Map<string, JsonObject>();
   const diagnostics: Diagnostic[] = [];
+  const words = stack.program.words ?? manifestWords;
   for (const resource of wanted) {
     const known = state.resources[resource.address];
     const { adopt } = resource.meta;
-    if (known && adopt?.id !== undefined && adopt.id !== known.id) diagnostics.push(ignored(resource, adopt, known.id));
+    if (known && adopt?.id !== undefined && adopt.id !== known.id)
+      diagnostics.push(ignored(resource, adopt, known.id, words));
   }
   const holders = new Map(Object.values(state.resources).map((each) => [each.id, each.address]));
   const looks = wanted
@@ -41,7 +44,7 @@ export async function findAdoptions(
     }
     const id = String(live["_id"]);
     const holder = holders.get(id);
-    if (holder !== undefined) diagnostics.push(ours(resource, id, holder));
+    if (holder !== undefined) diagnostics.push(ours(resource, id, holder, words));
     else {
       holders.set(id, resource.address);
       found.set(resource.address, live);
@@ -52,7 +55,7 @@ export async function findAdoptions(
 }
 
 async function look(
-  { client }: StackOptions,
+  { client, program }: StackOptions,
   resource: DeclaredResource,
   adopt: Adoption,
   rows: ReadonlyMap<string, Rows>,
@@ -63,7 +66,7 @@ async function look(
   if (matches.length > 1) return { fault: several(resource, adopt, matches) };
   const id = adopt.id ?? matches[0]?.["_id"];
   const live = typeof id === "string" ? await client.get(kind, id) : undefined;
-  if (live === undefined) return { fault: none(resource, adopt, kind, candidates) };
+  if (live === undefined) return { fault: none(resource, adopt, kind, candidates, program.words ?? manifestWords) };
   const fields = isObject(resource.template) ? Object.keys(resource.template) : [];
   return { live: await withParts(client, kind, live, fields) };
 }
@@ -88,7 +91,7 @@ async function foreign(
     const owner = [registered?.get(idOf(address)), mark].find(
       (each) => each !== undefined && each.stack !== program.name && each.stack !== meta.adopt?.from,
     );
-    return owner ? [ownedElsewhere(resource, idOf(address), owner)] : [];
+    return owner ? [ownedElsewhere(resource, idOf(address), owner, program.words)] : [];
   });
 }
 
@@ -110,7 +113,7 @@ export function takenOver(
         summary: "Another stack owns the object",
         detail:
           `${id} was taken over by ${owner.address} of the stack ${owner.stack}, and two stacks cannot own one object. ` +
-          `Take it out of the manifest and out of this state: reconduit state rm '${address}'`,
+          `Declare it no more, and take it out of this state: reconduit state rm '${address}'`,
         address,
       },
     ];
@@ -122,6 +125,7 @@ export function ownedElsewhere(
   resource: Pick<DeclaredResource, "address" | "meta" | "source">,
   id: string,
   owner: Ownership,
+  words: Words = manifestWords,
 ): Diagnostic {
   return {
     severity: "error",
@@ -129,7 +133,7 @@ export function ownedElsewhere(
     summary: "Another stack owns the object",
     detail:
       `${id} belongs to ${owner.address} of the stack ${owner.stack}, and two stacks cannot own one object. ` +
-      `Move it from one state to the other with "reconduit state transfer", or, where that stack has given it up, write $adopt: { id: ${id}, from: ${owner.stack} }`,
+      `Move it from one state to the other with "reconduit state transfer", or, where that stack has given it up, write ${words.adopting(resource.address, id, owner.stack)}`,
     address: resource.address,
     source: resource.meta.adopt?.source ?? resource.source,
   };
@@ -152,6 +156,7 @@ function none(
   adopt: Adoption,
   kind: Kind,
   candidates: readonly JsonObject[],
+  words: Words,
 ): Diagnostic {
   const shown = candidates.slice(0, 10).map((row) => nameOf(kind, row));
   const more = candidates.length > shown.length ? ` and ${candidates.length - shown.length} more` : "";
@@ -161,7 +166,7 @@ function none(
     severity: "error",
     code: "adopt-none",
     summary: "There is nothing to adopt",
-    detail: `No ${kind.kind} has ${condition(adopt)}.${there} Correct $adopt, or leave it out so that the object is created.`,
+    detail: `No ${kind.kind} has ${condition(adopt)}.${there} Correct ${words.adopt}, or leave it out so that the object is created.`,
     address,
     source: adopt.source,
   };
@@ -181,23 +186,23 @@ function several(resource: DeclaredResource, adopt: Adoption, matches: readonly 
   };
 }
 
-function ignored({ address }: DeclaredResource, { id, source }: Adoption, known: string): Diagnostic {
+function ignored({ address }: DeclaredResource, { id, source }: Adoption, known: string, { adopt }: Words): Diagnostic {
   return {
     severity: "warning",
     code: "adopt-ignored",
-    summary: "$adopt has no effect",
-    detail: `${address} has the object ${known} already, so ${id} is not adopted. Leave $adopt out, or declare the other object at an address of its own.`,
+    summary: "The adoption has no effect",
+    detail: `${address} has the object ${known} already, so ${id} is not adopted. Leave ${adopt} out, or declare the other object at an address of its own.`,
     address,
     source,
   };
 }
 
-function ours({ address, meta }: DeclaredResource, id: string, holder: string): Diagnostic {
+function ours({ address, meta }: DeclaredResource, id: string, holder: string, words: Words): Diagnostic {
   return {
     severity: "error",
     code: "adopt-owned",
     summary: "The object has an address already",
-    detail: `${id} is the object of ${holder} in this stack. If ${holder} was renamed, write $was: ${holder} in place of $adopt.`,
+    detail: `${id} is the object of ${holder} in this stack. If ${holder} was renamed, write ${words.formerly(address, holder)} in place of ${words.adopt}.`,
     address,
     ...(meta.adopt ? { source: meta.adopt.source } : {}),
   };

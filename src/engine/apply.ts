@@ -3,8 +3,10 @@ import { systemClock } from "../base/clock.ts";
 import { type Diagnostic, DiagnosticError } from "../base/diagnostics.ts";
 import { sameJson } from "../base/json.ts";
 import { ApiError, type Client } from "../client/index.ts";
+import { withConstructs } from "../model/constructs.ts";
 import type { ApplyEvent, ApplyResult } from "../model/events.ts";
 import type { Action } from "../model/plan.ts";
+import type { Program } from "../model/program.ts";
 import type { Operation } from "../model/receipt.ts";
 import type { State } from "../model/state.ts";
 import { summarise } from "../plan/summary.ts";
@@ -39,7 +41,9 @@ export async function applyPlan(
   prepared: PreparedPlan,
   options: ApplyOptions = {},
 ): Promise<ApplyResult> {
-  const errors = [...prepared.diagnostics, ...missingSecrets(prepared)].filter((each) => each.severity === "error");
+  const errors = [...prepared.diagnostics, ...missingSecrets(stack.program, prepared)].filter(
+    (each) => each.severity === "error",
+  );
   if (errors.length > 0) throw new DiagnosticError(errors);
   const requestsBefore = stack.client.requests;
   const startedAt = (stack.clock ?? systemClock).now();
@@ -64,7 +68,8 @@ export async function applyPlan(
     await stack.state.save({ ...current, outputs: outputs.kept });
   }
   const overtaken = await overtakenWrites(stack, executor.windows);
-  for (const diagnostic of [...executor.warnings, ...overtaken]) emit({ type: "diagnostic", diagnostic });
+  for (const diagnostic of withConstructs(stack.program, [...executor.warnings, ...overtaken]))
+    emit({ type: "diagnostic", diagnostic });
   const result: ApplyResult = {
     done: summarise(done.map((action) => ({ action }))),
     failed,
@@ -100,6 +105,7 @@ class Run {
   readonly #emit: (event: ApplyEvent) => void;
   readonly #clock: { monotonic(): number };
   readonly #client: Client;
+  readonly #program: Program;
   /** Why nothing more is started: the token was refused, or the state cannot be written. */
   #halt: string | undefined;
   #broken: unknown;
@@ -110,6 +116,7 @@ class Run {
     this.#emit = options.onEvent ?? (() => {});
     this.#clock = stack.clock ?? systemClock;
     this.#client = stack.client;
+    this.#program = stack.program;
     this.knowledge = { resources: new Map(), lookups: prepared.knowledge.lookups };
     for (const [address, known] of prepared.knowledge.resources) {
       const step = prepared.work.get(address)?.step;
@@ -246,8 +253,7 @@ class Run {
   #refuse(work: Work, refusal: Diagnostic): false {
     const { step, declared } = work;
     const { address, action } = step;
-    const diagnostics = [declared ? { ...refusal, source: declared.source } : refusal];
-    this.#fail(work, diagnostics);
+    const diagnostics = this.#fail(work, [declared ? { ...refusal, source: declared.source } : refusal]);
     this.#emit({ type: "step_failed", address, action, elapsedMs: 0, diagnostics });
     return false;
   }
@@ -285,11 +291,13 @@ class Run {
     }
   }
 
-  #fail(work: Work, diagnostics: readonly Diagnostic[]): void {
+  #fail(work: Work, faults: readonly Diagnostic[]): readonly Diagnostic[] {
     const { address, action } = work.step;
+    const diagnostics = withConstructs(this.#program, faults);
     this.failed.push({ address, action, diagnostics });
     const reason = diagnostics.map((each) => each.summary).join("; ");
     this.operations.push(operationOf(work, "failed", { reason, before: this.executor.images.get(address) }));
+    return diagnostics;
   }
 }
 

@@ -2,6 +2,7 @@
 import type { Diagnostic } from "../base/diagnostics.ts";
 import type { Kind } from "../catalog/kind.ts";
 import type { Client } from "../client/index.ts";
+import { manifestWords, type Words } from "../model/words.ts";
 import type { Work } from "./work.ts";
 
 /** Names what depends on the restored object and has no address; undefined where there is nothing. One request. */
@@ -10,6 +11,7 @@ export async function cameAlong(
   { step, kind }: { readonly step: Work["step"]; readonly kind: Kind },
   id: string,
   owned: ReadonlySet<string>,
+  words: Words = manifestWords,
 ): Promise<Diagnostic | undefined> {
   const dependents = (await client.dependencies(kind, id)) ?? {};
   const strangers = Object.entries(dependents).flatMap(([family, users]) =>
@@ -20,7 +22,7 @@ export async function cameAlong(
     severity: "warning",
     code: "restored-along",
     summary: "Others came back from the recycle bin, too",
-    detail: `The platform restores ${step.address} only together with what depended on it: ${strangers.join(", ")}. This stack does not own them. Delete them if they are not wanted, or take them over with $adopt.`,
+    detail: `The platform restores ${step.address} only together with what depended on it: ${strangers.join(", ")}. This stack does not own them. Delete them if they are not wanted, or take them over with ${words.adoptions}.`,
     address: step.address,
   };
 }

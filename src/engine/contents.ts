@@ -6,6 +6,7 @@ import type { Kind } from "../catalog/kind.ts";
 import type { Client } from "../client/index.ts";
 import type { Content, PlanChoices } from "../model/plan.ts";
 import type { State } from "../model/state.ts";
+import { manifestWords, type Words } from "../model/words.ts";
 import type { StackOptions } from "./stack.ts";
 import type { Work } from "./work.ts";
 
@@ -48,7 +49,7 @@ export async function withContents(
       if (stays.length === 0) return;
       const { address } = each.step;
       result.set(address, { ...each, step: Object.freeze({ ...each.step, takesAlong: stays }) });
-      diagnostics.push(cascade(each, stays, choices.allowCascade === true));
+      diagnostics.push(cascade(each, stays, choices.allowCascade === true, stack.program.words));
     }),
   );
   return { work: result, diagnostics: diagnostics.toSorted((a, b) => (a.address! < b.address! ? -1 : 1)) };
@@ -96,7 +97,12 @@ function unknownContents({ step, kind }: Work): Diagnostic {
   };
 }
 
-function cascade({ step, kind, declared }: Work, contents: readonly Content[], allowed: boolean): Diagnostic {
+function cascade(
+  { step, kind, declared }: Work,
+  contents: readonly Content[],
+  allowed: boolean,
+  words: Words = manifestWords,
+): Diagnostic {
   const names = contents.map(
     ({ family, id, name, address }) =>
       `${family}/${id}${name === undefined ? "" : ` ${JSON.stringify(name)}`}${address === undefined ? "" : `, which is ${address} and is not deleted by this plan`}`,
@@ -108,7 +114,7 @@ function cascade({ step, kind, declared }: Work, contents: readonly Content[], a
     summary: "A deletion takes other objects along",
     detail: allowed
       ? `${what} --allow-cascade was given.`
-      : `${what} Move or delete these first, take them under management with $adopt, or let them go with --allow-cascade.`,
+      : `${what} Move or delete these first, take them under management with ${words.adoptions}, or let them go with --allow-cascade.`,
     address: step.address,
     ...(declared ? { source: declared.source } : {}),
   };

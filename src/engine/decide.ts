@@ -8,6 +8,7 @@ import { type Action, askedFor, type Cause, type Change, type Step } from "../mo
 import type { DeclaredResource } from "../model/program.ts";
 import type { ResourceState, State } from "../model/state.ts";
 import { uncheckedPointers, type Value } from "../model/value.ts";
+import { manifestWords, type Words } from "../model/words.ts";
 import { compare } from "../plan/compare.ts";
 import { irreversible } from "../plan/irreversible.ts";
 import { masked } from "../plan/mask.ts";
@@ -62,10 +63,12 @@ export class Decider {
   readonly #identities = new Map<string, string>();
   readonly #ownerOf: ReadonlyMap<string, string>;
   readonly #holders: Holders;
+  readonly #words: Words;
   readonly #waitsFor = new Map<string, string[]>();
 
   constructor(situation: Situation) {
     this.#situation = situation;
+    this.#words = situation.stack.program.words ?? manifestWords;
     const { state } = situation;
     this.#holders = new Holders(situation.rows);
     this.#knowledge = { resources: new Map(), lookups: situation.lookups };
@@ -183,7 +186,7 @@ export class Decider {
   ): Verdict {
     const changes = compare(subject);
     const renewing = changes.find((change) => kind.fields[segments(change.path)[0] ?? ""]?.mode === "create");
-    if (!prior && sighting && renewing) this.diagnostics.push(cannotAdopt(declared, renewing));
+    if (!prior && sighting && renewing) this.diagnostics.push(cannotAdopt(declared, renewing, this.#words));
     if (!prior) return { action: sighting ? "adopt" : "create", changes };
     const protect = declared.meta.protect ?? prior.protect ?? false;
     if (sighting?.status === "gone") {
@@ -232,7 +235,7 @@ export class Decider {
       return { action: "forget", causes: ["drift"], reason };
     }
     if (known.keep) {
-      return { action: "forget", causes: ["config changed"], reason: "$keep leaves it on the platform" };
+      return { action: "forget", causes: ["config changed"], reason: `${this.#words.keep} leaves it on the platform` };
     }
     if (this.#isForgotten(known)) {
       return { action: "forget", causes: ["config changed"], reason: "it is taken out without being destroyed" };
@@ -277,7 +280,7 @@ export class Decider {
       severity: "error",
       code: "protected",
       summary: "A protected resource would be destroyed",
-      detail: `${address}: ${reason}. To allow it, declare the resource with "$protect: false", apply that, and then make this change.`,
+      detail: `${address}: ${reason}. To allow it, declare the resource with ${this.#words.unprotect}, apply that, and then make this change.`,
       address,
       ...(declared ? { source: declared.source } : {}),
     });
@@ -293,8 +296,8 @@ export class Decider {
     const holder = this.#holders.of(kind, identity, present);
     const owner = twin ?? (holder && this.#ownerOf.get(String(holder["_id"])));
     const keeps = owner === undefined || !this.#situation.selected.has(owner);
-    if (twin) this.diagnostics.push(taken(kind, declared, desired as JsonObject, twin));
-    else if (holder && keeps) this.diagnostics.push(taken(kind, declared, holder, owner));
+    if (twin) this.diagnostics.push(taken(kind, declared, desired as JsonObject, twin, this.#words));
+    else if (holder && keeps) this.diagnostics.push(taken(kind, declared, holder, owner, this.#words));
     // The present holder is ours: it gives the name up first, by deletion or by a new name.
     else if (owner !== undefined) this.#wait(declared.address, owner);
   }

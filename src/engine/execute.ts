@@ -177,7 +177,7 @@ export class Executor {
         // What it contains is in the recycle bin too and keeps it there.
         if (!(error instanceof ApiError) || error.status !== 409) throw error;
         await client.restore(work.kind, id, { cascade: true });
-        const came = await cameAlong(client, work, id, new Set(this.#ownedIds()));
+        const came = await cameAlong(client, work, id, new Set(this.#ownedIds()), this.#stack.program.words);
         if (came) this.warnings.push(came);
       }
     }

@@ -4,6 +4,7 @@ import { isObject, type JsonObject } from "../base/json.ts";
 import type { Action, Change } from "../model/plan.ts";
 import type { DeclaredResource } from "../model/program.ts";
 import type { ResourceState } from "../model/state.ts";
+import type { Words } from "../model/words.ts";
 import type { Subject } from "../plan/subject.ts";
 import type { Sighting } from "./refresh.ts";
 
@@ -30,13 +31,13 @@ export function untouched(prior: ResourceState | undefined, live: JsonObject): S
   return prior.incomplete ? "config changed" : "normalised";
 }
 
-export function cannotAdopt({ address, source }: DeclaredResource, change: Change): Diagnostic {
+export function cannotAdopt({ address, source }: DeclaredResource, change: Change, words: Words): Diagnostic {
   const path = change.path.slice(1);
   return {
     severity: "error",
     code: "adopt-differs",
     summary: "The object cannot be adopted as it is declared",
-    detail: `"${path}" can only be set at creation, and the existing object has ${JSON.stringify(change.before ?? null)}. Declare that value, or leave $adopt out so that an object is created.`,
+    detail: `"${path}" can only be set at creation, and the existing object has ${JSON.stringify(change.before ?? null)}. Declare that value, or leave ${words.adopt} out so that an object is created.`,
     address,
     pointer: change.path,
     source,

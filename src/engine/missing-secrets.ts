@@ -1,16 +1,18 @@
 /** Secrets that were not given to a run: a plan does without them, a write does not. */
 import type { Diagnostic } from "../base/diagnostics.ts";
 import { toDotted } from "../base/pointer.ts";
+import { withConstructs } from "../model/constructs.ts";
+import type { Program } from "../model/program.ts";
 import type { PreparedPlan } from "./work.ts";
 
 /**
  * One error for each resource that declares a secret which this run was not given; none where nothing would be written anyway,
  * and none for what is only deleted.
  */
-export function missingSecrets({ plan, work }: PreparedPlan): readonly Diagnostic[] {
+export function missingSecrets(program: Program, { plan, work }: PreparedPlan): readonly Diagnostic[] {
   const writes = plan.steps.some((step) => step.requests > 0) || plan.outputs.some(({ action }) => action !== "noop");
   if (!writes) return [];
-  return [...work.values()].flatMap(({ step, declared }) => {
+  const found = [...work.values()].flatMap(({ step, declared }) => {
     const [first] = step.unchecked ?? [];
     if (first === undefined || !declared) return [];
     const fields = step.unchecked!.map((pointer) => toDotted(pointer) || "the whole document").join(", ");
@@ -26,4 +28,5 @@ export function missingSecrets({ plan, work }: PreparedPlan): readonly Diagnosti
       } as const,
     ];
   });
+  return withConstructs(program, found);
 }

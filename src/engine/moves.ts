@@ -2,6 +2,7 @@
 import type { Diagnostic } from "../base/diagnostics.ts";
 import type { DeclaredResource, Program } from "../model/program.ts";
 import type { ResourceState, State } from "../model/state.ts";
+import { manifestWords, type Words } from "../model/words.ts";
 
 export interface Moves {
   /** New address -> former one. */
@@ -14,6 +15,7 @@ export function findMoves(program: Program, state: State): Moves {
   const from = new Map<string, string>();
   const claimed = new Map<string, string>();
   const diagnostics: Diagnostic[] = [];
+  const words = program.words ?? manifestWords;
   for (const resource of program.resources) {
     const { was: stated, earlier = [] } = resource.meta;
     const was = [...(stated === undefined ? [] : [stated]), ...earlier].find((each) =>
@@ -21,8 +23,8 @@ export function findMoves(program: Program, state: State): Moves {
     );
     if (was === undefined || (was !== stated && Object.hasOwn(state.resources, resource.address))) continue;
     const rival = claimed.get(was);
-    if (rival !== undefined) diagnostics.push(twice(resource, was, rival));
-    else if (Object.hasOwn(state.resources, resource.address)) diagnostics.push(both(resource, was, state));
+    if (rival !== undefined) diagnostics.push(twice(resource, was, rival, words));
+    else if (Object.hasOwn(state.resources, resource.address)) diagnostics.push(both(resource, was, state, words));
     else {
       claimed.set(was, resource.address);
       from.set(resource.address, was);
@@ -43,7 +45,7 @@ export function moved(state: State, from: ReadonlyMap<string, string>): State {
   return { ...state, resources: Object.fromEntries(entries) };
 }
 
-function both({ address, meta, source }: DeclaredResource, was: string, state: State): Diagnostic {
+function both({ address, meta, source }: DeclaredResource, was: string, state: State, words: Words): Diagnostic {
   const [old, present] = [state.resources[was]!, state.resources[address]!];
   return {
     severity: "error",
@@ -51,18 +53,18 @@ function both({ address, meta, source }: DeclaredResource, was: string, state: S
     summary: "A resource cannot move",
     detail:
       `The state has an object at both addresses: ${old.id} at ${was} and ${present.id} at ${address}. ` +
-      `Take $was: ${meta.was} out, so that the old one is deleted, or tell the state which object to forget: reconduit state rm '${was}'`,
+      `Take ${words.formerly(address, meta.was!)} out, so that the old one is deleted, or tell the state which object to forget: reconduit state rm '${was}'`,
     address,
     source,
   };
 }
 
-function twice({ address, source }: DeclaredResource, was: string, rival: string): Diagnostic {
+function twice({ address, source }: DeclaredResource, was: string, rival: string, words: Words): Diagnostic {
   return {
     severity: "error",
     code: "move-conflict",
     summary: "A resource cannot move",
-    detail: `${rival} and ${address} both say that they were ${was}, which is one object. Take $was out of one of them.`,
+    detail: `${rival} and ${address} both say that they were ${was}, which is one object. Leave ${words.was} to one of them.`,
     address,
     source,
   };

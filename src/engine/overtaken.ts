@@ -96,7 +96,7 @@ function report({ address, secrets }: Window, entry: JsonObject): Diagnostic {
     severity: "warning",
     code: "overtaken",
     summary: "A write of somebody else was overtaken",
-    detail: `While ${address} was being written, ${user === undefined ? "somebody" : String(user)} changed it at ${String(entry["time"])}${what}. This run's write replaced that. Put it into the manifest if it was meant, or tell them.`,
+    detail: `While ${address} was being written, ${user === undefined ? "somebody" : String(user)} changed it at ${String(entry["time"])}${what}. This run's write replaced that. Declare it if it was meant, or tell them.`,
     address,
   };
 }

@@ -24,7 +24,7 @@ export class Ownerships {
     const { registry } = this.#stack;
     if (registry === undefined || declared === undefined) return;
     const holder = await registry.claim({ kind: kind.kind, id }, this.#own(step.address), declared.meta.adopt?.from);
-    if (holder) throw new DiagnosticError(ownedElsewhere(declared, id, holder));
+    if (holder) throw new DiagnosticError(ownedElsewhere(declared, id, holder, this.#stack.program.words));
   }
 
   async release(kind: Kind, id: string): Promise<void> {

@@ -3,6 +3,7 @@ import { systemClock } from "../base/clock.ts";
 import { type Diagnostic, hasErrors } from "../base/diagnostics.ts";
 import type { JsonObject } from "../base/json.ts";
 import { isRepairable } from "../catalog/cycles.ts";
+import { withConstructs } from "../model/constructs.ts";
 import { dependencyOrder } from "../model/graph.ts";
 import type { Plan, PlanChoices } from "../model/plan.ts";
 import type { DeclaredResource, Program } from "../model/program.ts";
@@ -110,6 +111,7 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
   const refreshed = Object.keys(state.resources).length;
   const cost = costOf(stack, steps, refreshed, stack.client.requests - requestsBefore);
   found.push(...tooDear(cost, options.maxRequests));
+  const named = withConstructs(program, found);
   const plan: Plan = Object.freeze({
     kind: "plan",
     formatVersion: 1,
@@ -126,7 +128,7 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
     cost,
     ...targets,
     ...chosenOptions(options),
-    diagnostics: found,
+    diagnostics: named,
   });
   const carriedOut = new Map([...moves.from].filter(([address]) => selected.has(address)));
   return {
@@ -136,7 +138,7 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
     moves: carriedOut.size,
     ...settling(settled),
     knowledge,
-    diagnostics: found,
+    diagnostics: named,
   };
 }
 

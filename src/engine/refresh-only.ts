@@ -3,6 +3,7 @@ import { systemClock } from "../base/clock.ts";
 import type { Pointer } from "../base/pointer.ts";
 import { kindNamed } from "../catalog/index.ts";
 import { secretMask } from "../catalog/limits.ts";
+import { withConstructs } from "../model/constructs.ts";
 import type { Change, Plan, Step } from "../model/plan.ts";
 import type { ResourceState, State } from "../model/state.ts";
 import { accept } from "../plan/accept.ts";
@@ -30,7 +31,7 @@ export async function planRefresh(stack: StackOptions, state: State, options: Pl
   const rows = await listAll(stack.client, listNeeds({ ...program, resources: [], lookups: [], outputs: [] }, state));
   const { sightings, diagnostics: unclear } = await sightAll(stack, state, new Map(), selected, rows);
   const rotations = await findRotations(stack, state, sightings);
-  const diagnostics = [...unclear, ...takenOver(stack, state, sightings)];
+  const found = [...unclear, ...takenOver(stack, state, sightings)];
   const work = new Map<string, Work>();
   for (const known of Object.values(state.resources)) {
     const sighting = sightings.get(known.address);
@@ -39,7 +40,8 @@ export async function planRefresh(stack: StackOptions, state: State, options: Pl
   }
   const steps = [...work.values()].map((each) => each.step);
   const cost = costOf(stack, steps, addresses.length, stack.client.requests - requestsBefore);
-  diagnostics.push(...tooDear(cost, options.maxRequests));
+  found.push(...tooDear(cost, options.maxRequests));
+  const diagnostics = withConstructs(program, found);
   const plan: Plan = Object.freeze({
     kind: "plan",
     formatVersion: 1,

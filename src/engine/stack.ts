@@ -58,7 +58,7 @@ export function checkIdentity(state: State, stack: StackOptions): void {
     "stack",
     applied ? state.stack : undefined,
     stack.program.name,
-    "Give the manifest its old name back, or select another state with --state.",
+    "Give the stack its old name back, or select another state with --state.",
   );
   if (found.length > 0) throw new DiagnosticError(found);
 }

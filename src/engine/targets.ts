@@ -69,7 +69,7 @@ function unknownAddress(pattern: string, option: string, addresses: readonly str
     severity: "error",
     code: "unknown-address",
     summary: "No such address",
-    detail: `${option} ${pattern} matches nothing in the manifest or the state.`,
+    detail: `${option} ${pattern} matches nothing that is declared or in the state.`,
     ...(near ? { suggestion: `Did you mean ${near}?` } : {}),
   };
 }

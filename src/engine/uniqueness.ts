@@ -4,6 +4,7 @@ import { isObject, type JsonObject } from "../base/json.ts";
 import type { Kind } from "../catalog/kind.ts";
 import type { DeclaredResource } from "../model/program.ts";
 import type { Value } from "../model/value.ts";
+import type { Words } from "../model/words.ts";
 import type { Rows } from "./refresh.ts";
 
 /** Comparable text of an object's identity, or undefined where the kind's names may repeat or a part is not known yet. */
@@ -50,13 +51,15 @@ export function taken(
   declared: DeclaredResource,
   holder: JsonObject,
   owner: string | undefined,
+  words: Words,
 ): Diagnostic {
   const name = kind.identity.by
     .filter((field) => holder[field] !== undefined)
     .map((field) => JSON.stringify(holder[field]))
     .join(", ");
   const id = String(holder["_id"]);
-  const adopt = owner === undefined ? `Take it under management with $adopt: "${id}", choose` : "Choose";
+  const adopt =
+    owner === undefined ? `Take it under management with ${words.adopting(declared.address, id)}, choose` : "Choose";
   const who = owner === undefined ? "that this stack does not own" : `which is ${owner} of this stack`;
   return {
     severity: "error",

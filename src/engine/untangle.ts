@@ -32,7 +32,7 @@ function circle(cycle: readonly string[], work: ReadonlyMap<string, Work>): Diag
     summary: "Steps wait for each other in a circle",
     detail:
       `${[...cycle, address].join(" -> ")}: each has to wait for the next, because a name that the platform allows only once changes hands between them. ` +
-      "Give one of them a name of its own first and apply that. If an object only got a new address in the manifest, tell the state instead: reconduit state mv OLD NEW",
+      "Give one of them a name of its own first and apply that. If an object only got a new address, tell the state instead: reconduit state mv OLD NEW",
     address: address!,
     ...(source ? { source } : {}),
   };

@@ -4,6 +4,7 @@ import type { Json } from "../base/json.ts";
 import type { Pointer } from "../base/pointer.ts";
 import type { StatePlace } from "../derive/state-place.ts";
 import type { Reference, Template } from "./value.ts";
+import type { Words } from "./words.ts";
 
 export interface DeclaredResource {
   /** Text form of the address. */
@@ -113,4 +114,8 @@ export interface Program {
   readonly outputs: readonly Output[];
   /** Addresses, or families of instances, that are not declared any more and whose objects stay on the platform. */
   readonly forgotten?: readonly string[];
+  /** What its language calls things; absent: as manifests do. */
+  readonly words?: Words;
+  /** Paths of the constructs that declare it, by address without key: `scripts.clean`, `outputs.id`. */
+  readonly constructs?: ReadonlyMap<string, string>;
 }

@@ -1,6 +1,6 @@
 /** Addresses as Terraform writes them: `reconduit_script.old["a"]` is `scripts.old["a"]`. */
 import { tfResources } from "../derive/tf-schema.ts";
-import { formatAddress } from "./address.ts";
+import { formatAddress, parseAddress } from "./address.ts";
 
 export interface TfAddress {
   readonly type: string;
@@ -26,4 +26,12 @@ export function ownAddress({ type, name, key }: TfAddress): string {
 export function familiarAddress(text: string): string {
   const parsed = text.startsWith("reconduit_") ? parseTfAddress(text) : undefined;
   return parsed ? ownAddress(parsed) : text;
+}
+
+/** An address of ours as Terraform writes it. `counted`: addresses of the blocks whose instances have numbers. */
+export function tfAddress(address: string, counted: ReadonlySet<string>): string {
+  const { family, name, key } = parseAddress(address)!;
+  const [type] = [...tfResources()].find(([, { kind }]) => kind.family === family)!;
+  if (key === undefined) return `${type}.${name}`;
+  return `${type}.${name}[${counted.has(formatAddress({ family, name })) ? key : JSON.stringify(key)}]`;
 }

@@ -16,7 +16,7 @@ export function differences(saved: Plan, fresh: Plan): Differences {
   const whole: Diagnostic[] = [];
   const refuse = (what: string, detail: string) => whole.push(stale("stale-plan", `${what}: ${detail}`));
   if (saved.stack !== fresh.stack)
-    refuse("The stack differs", `the plan is for "${saved.stack}", the manifest declares "${fresh.stack}".`);
+    refuse("The stack differs", `the plan is for "${saved.stack}", this stack is "${fresh.stack}".`);
   if (saved.platform.baseUrl !== fresh.platform.baseUrl || saved.platform.account !== fresh.platform.account) {
     refuse(
       "The platform differs",
@@ -26,7 +26,7 @@ export function differences(saved: Plan, fresh: Plan): Differences {
   if (saved.configHash !== fresh.configHash) {
     refuse(
       "The configuration changed",
-      "the manifests, the files they read or the variables are not those the plan was made from.",
+      "the declarations, the files they read or the variables are not those the plan was made from.",
     );
   }
   if (saved.state.lineage !== fresh.state.lineage || saved.state.serial !== fresh.state.serial) {

@@ -117,6 +117,55 @@ describe("an app", { timeout: 60_000 }, () => {
   });
 });
 
+describe("a message about an app", { timeout: 60_000 }, () => {
+  it("names the construct, and what to write in words of Terraform's language", async () => {
+    const { server, env } = await platform();
+    const cwd = folder();
+    const of = (name: string, more: object = {}) => ({
+      ...{ "//": { metadata: { path: `one/${name}`, uniqueId: name } }, name },
+      ...more,
+    });
+    const said = async (args: readonly string[], stack: object) => {
+      for (const [name, text] of Object.entries(appOf({ one: stack }))) writeFileSync(join(cwd, name), text);
+      const { stderr } = await reconduit(args, { cwd, env });
+      expect(stderr).not.toMatch(/\$(adopt|was|protect|keep)|manifest/);
+      return stderr.replaceAll(/\s+/g, " ");
+    };
+    const apply = (stack: object) => said(["apply", "--auto-approve"], stack);
+    const plan = (stack: object) => said(["plan"], stack);
+    const scripts = (all: object) => ({ resource: { reconduit_script: all } });
+    await apply(scripts({ a: of("a", { lifecycle: { prevent_destroy: true } }), b: of("b") }));
+    const missing = await plan({
+      ...scripts({ a: of("a"), b: of("b"), c: of("c") }),
+      import: [{ to: "reconduit_script.c", id: "Nope" }],
+    });
+    expect(missing).toMatch(/Correct the import block, or leave it out.*\(construct one\/c\)/);
+    expect(missing).toContain("synthesised one/cdk.tf.json:");
+    const gone = await plan(scripts({ b: of("b") }));
+    expect(gone).toContain("declare the resource with lifecycle { prevent_destroy = false }, apply that");
+    const both = await plan({
+      ...scripts({ a: of("a"), c: of("c", { name: "b" }), d: of("d") }),
+      moved: ["c", "d"].map((name) => ({ from: "reconduit_script.b", to: `reconduit_script.${name}` })),
+    });
+    expect(both).toMatch(/Leave the moved block to one of them\. \(construct one\/d\)/);
+    const owned = await plan({
+      ...scripts({ a: of("a"), b: of("b"), c: of("c", { count: 2 }) }),
+      import: [{ to: "reconduit_script.c[1]", id: "b" }],
+    });
+    expect(owned).toContain(
+      "write moved { from = reconduit_script.b, to = reconduit_script.c[1] } in place of the import block. (construct one/c)",
+    );
+    const http = { relative_uri: "/" };
+    const nowhere = { adaptor_type: "HTTPExport", connection_id: "0123456789abcdef01234567", http };
+    const { resource } = scripts({ a: of("a"), b: of("b") });
+    const refused = await apply({ resource: { ...resource, reconduit_export: { e: of("e", nowhere) } } });
+    expect(refused).toMatch(/\(construct one\/e\) POST \/v1\/exports answered 422/);
+    const unset = await plan({ variable: { token: {} }, ...scripts({ a: of("a"), b: of("b") }) });
+    expect(unset).toContain("Give --var token=VALUE");
+    await server.close();
+  });
+});
+
 describe("a file of Terraform's JSON syntax", { timeout: 60_000 }, () => {
   it("moves, replaces, takes over and lets go as its blocks say", async () => {
     const { server, env } = await platform();

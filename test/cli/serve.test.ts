@@ -148,7 +148,7 @@ describe("doctor", () => {
     writeFileSync(join(cwd, "reconduit.yaml"), manifest.replace("name: small", "name: renamed"));
     const { code, stdout } = await reconduit(["doctor"], { cwd, env });
     expect(code).toBe(1);
-    expect(stdout).toContain("The state belongs to stack small, the manifest is of stack renamed.");
+    expect(stdout).toContain("The state belongs to stack small, the declarations are of stack renamed.");
   });
 
   it("finds everything well on the embedded platform", async () => {

@@ -45,7 +45,7 @@ describe("a saved plan", () => {
   });
 
   const cases: readonly { name: string; fresh: Partial<Plan>; says: string; address?: string }[] = [
-    { name: "another stack", fresh: { stack: "other" }, says: '"shop", the manifest declares "other"' },
+    { name: "another stack", fresh: { stack: "other" }, says: '"shop", this stack is "other"' },
     { name: "another account", fresh: { platform: { ...plan.platform, account: "acc-2" } }, says: "account acc-2 at" },
     { name: "another platform", fresh: { platform: { ...plan.platform, baseUrl: "https://x" } }, says: "at https://x" },
     { name: "another configuration", fresh: { configHash: "c2" }, says: "The configuration changed" },

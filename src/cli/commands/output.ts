@@ -18,7 +18,7 @@ export async function run(invocation: Invocation): Promise<Outcome> {
               severity: "notice",
               code: "no-outputs",
               summary: "There are no outputs",
-              detail: "Outputs are declared under `outputs:` and come with an apply.",
+              detail: "The stack declares none, or none has come with an apply yet.",
             },
           ]
         : [],

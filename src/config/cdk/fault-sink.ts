@@ -1,9 +1,11 @@
 /** Reports mistakes of one block with its construct's path, by which the author of an app knows it. */
-import { isObject, type Json } from "../../base/json.ts";
+import type { Json } from "../../base/json.ts";
+import { withConstruct } from "../../model/constructs.ts";
 import type { ExpressionFault } from "../expr/ast.ts";
 import type { Part } from "../part.ts";
 import type { Reporter } from "../reporter.ts";
 import type { Path } from "../source-file.ts";
+import { constructOf } from "./constructs.ts";
 
 type Details = Parameters<Reporter["error"]>[2];
 
@@ -19,9 +21,7 @@ export class FaultSink {
     this.#part = part;
     this.#path = path;
     this.#address = address;
-    const about = isObject(block) && isObject(block["//"]) ? block["//"]["metadata"] : undefined;
-    const construct = isObject(about) ? about["path"] : undefined;
-    this.#construct = typeof construct === "string" ? construct : undefined;
+    this.#construct = constructOf(block);
   }
 
   fault({ code, summary, detail, suggestion }: ExpressionFault, path: Path = []): void {
@@ -49,7 +49,10 @@ export class FaultSink {
   #named(details: Details): Details {
     const { detail = "" } = details;
     const address = details.address ?? this.#address;
-    const text = this.#construct === undefined ? detail : `${detail} (construct ${this.#construct})`.trim();
-    return { ...details, detail: text, ...(address === undefined ? {} : { address }) };
+    return {
+      ...details,
+      detail: withConstruct(detail, this.#construct),
+      ...(address === undefined ? {} : { address }),
+    };
   }
 }

@@ -5,7 +5,8 @@ import { basename, dirname, resolve } from "node:path";
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { isObject, type JsonObject } from "../../base/json.ts";
 import { formatAddress } from "../../model/address.ts";
-import type { Program } from "../../model/program.ts";
+import type { DeclaredBlock, Program } from "../../model/program.ts";
+import { terraformWords } from "../../model/tf-words.ts";
 import { checkCycles } from "../cycles.ts";
 import { ExpressionError } from "../expr/ast.ts";
 import type { Operand } from "../expr/operand.ts";
@@ -20,6 +21,7 @@ import { validateResource } from "../validation.ts";
 import { inputVariables, type Variable } from "../variables.ts";
 import { checkBlocks, providerNames, readPlatform } from "./blocks.ts";
 import { reduceJson } from "./body.ts";
+import { constructsOf } from "./constructs.ts";
 import { readData } from "./data.ts";
 import { checkManaged } from "./managed.ts";
 import { readTransitions } from "./moves.ts";
@@ -51,8 +53,9 @@ export interface StackFile {
 export async function loadStack(options: StackFile): Promise<Loaded> {
   const reporter = new Reporter();
   const path = resolve(options.cwd, options.file);
-  // What an app wrote lies in a folder that nobody will find.
-  const labels = new Map(options.root === undefined ? [] : [[path, `${options.name ?? "stack"}/${basename(path)}`]]);
+  // What an app wrote lies in a folder that is gone when the command ends.
+  const label = `synthesised ${options.name ?? "stack"}/${basename(path)}`;
+  const labels = new Map(options.root === undefined ? [] : [[path, label]]);
   const reader = new FileReader(resolve(options.cwd), reporter, labels);
   const part = await reader.manifest([options.file]);
   const files: JsonObject[] = [];
@@ -114,6 +117,14 @@ function build(
   const metadata = part.value["//"];
   const stackName =
     isObject(metadata) && isObject(metadata["metadata"]) ? metadata["metadata"]["stackName"] : undefined;
+  const declared = [...names.resources.values()].map(
+    ({ kind, name, keys, isCounted }): DeclaredBlock => ({
+      address: formatAddress({ family: kind.family, name }),
+      ...(keys ? { repeated: isCounted ? "count" : "each" } : {}),
+    }),
+  );
+  const counted = declared.filter(({ repeated }) => repeated === "count").map(({ address }) => address);
+  const constructs = constructsOf(blocks, names);
   const program: Program = Object.freeze({
     name: options.name ?? (typeof stackName === "string" ? stackName : basename(folder)),
     root,
@@ -121,14 +132,13 @@ function build(
     hash: programHash(folder, texts, variables),
     platform: readPlatform(blocks, part, scopeOf(names), reporter),
     resources,
-    blocks: [...names.resources.values()].map(({ kind, name, keys, isCounted }) => ({
-      address: formatAddress({ family: kind.family, name }),
-      ...(keys ? { repeated: isCounted ? ("count" as const) : ("each" as const) } : {}),
-    })),
+    blocks: declared,
     variables: inputVariables(variables),
     ...data,
     outputs,
     forgotten: transitions.forgotten,
+    words: terraformWords(new Set(counted)),
+    ...(constructs ? { constructs } : {}),
   });
   return { program, variables };
 }

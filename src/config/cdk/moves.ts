@@ -24,7 +24,12 @@ export interface Transitions {
 
 /** Reads the blocks. Mistakes are reported. */
 export function readTransitions(blocks: Blocks, part: Part, names: Names, reporter: Reporter): Transitions {
-  const sinkOf = ({ path, body }: RawBlock) => new FaultSink(reporter, part, path, body);
+  // The CDKs note no construct at these blocks: it is that of the resource which a block leads to.
+  const owners = new Map(blocks.resource.map(({ labels, body }) => [labels.join("."), body]));
+  const sinkOf = ({ path, body }: RawBlock) => {
+    const owner = owners.get(addressIn(body["to"]).replace(/\[.*$/s, ""));
+    return new FaultSink(reporter, part, path, owner ?? body);
+  };
   return {
     moves: new Map(blocks.moved.flatMap((raw) => moveOf(raw, names, sinkOf(raw)))),
     imports: new Map(blocks.import.flatMap((raw) => importOf(raw, names, sinkOf(raw), part))),

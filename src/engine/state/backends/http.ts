@@ -206,7 +206,7 @@ function refuseLeftovers(journal: string, name: string, lost: readonly string[])
   fail("state-journal-left", "An earlier run did not send its outcomes", {
     detail:
       `${journal} holds outcomes of a run that broke off here, and ${name} was changed elsewhere since then without them: ${lost.slice(0, 10).join(", ")}${lost.length > 10 ? ` and ${lost.length - 10} more` : ""}. ` +
-      "Take these objects under management again with $adopt, then move that file away.",
+      "Adopt these objects again, then move that file away.",
   });
 }
 

@@ -1,0 +1,35 @@
+/** Paths of constructs, as the CDKs note them in what they synthesise. */
+import { isObject, type Json } from "../../base/json.ts";
+import { formatAddress } from "../../model/address.ts";
+import type { Names } from "./names.ts";
+import type { Blocks, RawBlock } from "./raw-blocks.ts";
+
+/** The path of the construct that wrote a block. */
+export function constructOf(block: Json): string | undefined {
+  const about = isObject(block) && isObject(block["//"]) ? block["//"]["metadata"] : undefined;
+  const path = isObject(about) ? about["path"] : undefined;
+  return typeof path === "string" ? path : undefined;
+}
+
+/** The constructs of a stack by the addresses that messages give; undefined where it has none. */
+export function constructsOf(blocks: Blocks, names: Names): ReadonlyMap<string, string> | undefined {
+  const resource = ({ labels }: RawBlock) => {
+    const found = names.resources.get(labels.join("."));
+    return found && [formatAddress({ family: found.kind.family, name: found.name })];
+  };
+  const data = ({ labels }: RawBlock) => {
+    const found = names.data.get(labels.join("."));
+    return found && [`lookups.${found.target}`, `data.${found.target}`];
+  };
+  const named = (raws: readonly RawBlock[], addresses: (raw: RawBlock) => readonly string[] | undefined) =>
+    raws.flatMap((raw) => {
+      const construct = constructOf(raw.body);
+      return construct === undefined ? [] : (addresses(raw) ?? []).map((address) => [address, construct] as const);
+    });
+  const found = [
+    ...named(blocks.resource, resource),
+    ...named(blocks.data, data),
+    ...named(blocks.output, ({ labels: [name] }) => [`outputs.${name}`]),
+  ];
+  return found.length === 0 ? undefined : new Map(found);
+}

@@ -1,0 +1,18 @@
+/** The words of Terraform's language, for messages about a stack that is written in it. */
+import { tfAddress } from "./tf-address.ts";
+import type { Words } from "./words.ts";
+
+/** `counted`: addresses of the blocks whose instances have numbers. */
+export function terraformWords(counted: ReadonlySet<string>): Words {
+  const shown = (address: string) => tfAddress(address, counted);
+  return Object.freeze({
+    adopt: "the import block",
+    adoptions: "import blocks",
+    adopting: (address: string, id: string, from?: string) =>
+      `import { to = ${shown(address)}, id = "${from === undefined ? "" : `from=${from},`}${id}" }`,
+    was: "the moved block",
+    formerly: (address: string, former: string) => `moved { from = ${shown(former)}, to = ${shown(address)} }`,
+    unprotect: "lifecycle { prevent_destroy = false }",
+    keep: "an earlier declaration",
+  });
+}

@@ -1,0 +1,29 @@
+/** What a language of declarations calls what messages ask for, so that each message is written once. */
+export interface Words {
+  /** What has a resource take an existing object over. */
+  readonly adopt: string;
+  /** The same, of no resource in particular. */
+  readonly adoptions: string;
+  /** The same for one object, to be typed; `from`: the stack that gave it up. */
+  adopting(address: string, id: string, from?: string): string;
+  /** What says where a resource was before. */
+  readonly was: string;
+  /** The same for one resource, to be typed. */
+  formerly(address: string, former: string): string;
+  /** What lets a protected object go, to be typed. */
+  readonly unprotect: string;
+  /** What left an object on the platform before it was declared no more. */
+  readonly keep: string;
+}
+
+/** The words of manifests. */
+export const manifestWords: Words = Object.freeze({
+  adopt: "$adopt",
+  adoptions: "$adopt",
+  adopting: (_: string, id: string, from?: string) =>
+    from === undefined ? `$adopt: "${id}"` : `$adopt: { id: ${id}, from: ${from} }`,
+  was: "$was",
+  formerly: (_: string, former: string) => `$was: ${former}`,
+  unprotect: '"$protect: false"',
+  keep: "$keep",
+});
