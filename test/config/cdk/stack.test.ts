@@ -101,7 +101,7 @@ describe("a stack", () => {
   test("says of a text that is no JSON that, and nothing more", async () => {
     const flow = { ...about("s/f"), name: "F", schedule: "? */15 * * * *" };
     expect(await faults({ resource: { reconduit_flow: { f: flow } } })).toEqual([
-      expect.stringMatching(/^wrong-type: schedule is not JSON: .*construct s\/f/),
+      expect.stringMatching(/^wrong-type: schedule is not JSON\. .*jsonencode.*construct s\/f/),
     ]);
   });
 
