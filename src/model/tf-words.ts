@@ -12,7 +12,7 @@ export function terraformWords(counted: ReadonlySet<string>): Words {
       `import { to = ${shown(address)}, id = "${from === undefined ? "" : `from=${from},`}${id}" }`,
     was: "the moved block",
     formerly: (address: string, former: string) => `moved { from = ${shown(former)}, to = ${shown(address)} }`,
-    unprotect: "lifecycle { prevent_destroy = false }",
+    unprotect: "prevent_destroy = false",
     keep: "an earlier declaration",
   });
 }

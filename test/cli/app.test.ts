@@ -142,7 +142,7 @@ describe("a message about an app", { timeout: 60_000 }, () => {
     expect(missing).toMatch(/Correct the import block, or leave it out.*\(construct one\/c\)/);
     expect(missing).toContain("synthesised one/cdk.tf.json:");
     const gone = await plan(scripts({ b: of("b") }));
-    expect(gone).toContain("declare the resource with lifecycle { prevent_destroy = false }, apply that");
+    expect(gone).toContain("declare the resource with prevent_destroy = false, apply that");
     const both = await plan({
       ...scripts({ a: of("a"), c: of("c", { name: "b" }), d: of("d") }),
       moved: ["c", "d"].map((name) => ({ from: "reconduit_script.b", to: `reconduit_script.${name}` })),
@@ -205,6 +205,24 @@ describe("a file of Terraform's JSON syntax", { timeout: 60_000 }, () => {
     const state = readFileSync(join(cwd, ".reconduit", "state.json"), "utf8");
     expect(state).not.toContain("scripts.theirs");
     await server.close();
+  });
+
+  it("protects what is taken out whole, until prevent_destroy is lifted", async () => {
+    const { env } = await platform();
+    const cwd = folder();
+    const apply = (lifecycle: object | undefined) => {
+      const a = { name: "A", ...(lifecycle ? { lifecycle } : {}) };
+      const stack = lifecycle === gone ? {} : { reconduit_script: { a } };
+      writeFileSync(join(cwd, "main.tf.json"), JSON.stringify({ resource: stack }));
+      return reconduit(["apply", "--auto-approve", "-f", "main.tf.json"], { cwd, env });
+    };
+    const gone = {};
+    for (const lifted of [{ prevent_destroy: "false" }, undefined]) {
+      expect((await apply({ prevent_destroy: "true" })).code).toBe(0);
+      expect((await apply(gone)).stderr).toContain("prevent_destroy = false");
+      expect((await apply(lifted)).code).toBe(0);
+      expect((await apply(gone)).stdout).toContain("0 created, 0 updated, 1 deleted");
+    }
   });
 
   it("reads what is there, keeps secrets, protects, and lets a block get a count without a new object", async () => {

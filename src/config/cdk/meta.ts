@@ -11,7 +11,7 @@ import type { Reading } from "./body.ts";
 import { reduceJson } from "./body.ts";
 import type { Former } from "./moves.ts";
 import type { Block, Names } from "./names.ts";
-import { innerBlocks, onlyBlock } from "./raw-blocks.ts";
+import { flagOf, innerBlocks, onlyBlock } from "./raw-blocks.ts";
 
 /** Terraform's own arguments of a resource. */
 export const ownArguments: ReadonlySet<string> = new Set([
@@ -46,11 +46,12 @@ export function readMeta(block: JsonObject, about: About): DeclaredResource["met
     wrong(`lifecycle.${name} is not supported.`, ["lifecycle", name]);
   }
   checkConditions(lifecycle["precondition"], reading);
-  const protect = lifecycle["prevent_destroy"];
-  if (protect !== undefined && typeof protect !== "boolean")
+  const { prevent_destroy: stated = false } = lifecycle;
+  const protect = flagOf(stated);
+  if (protect === undefined)
     wrong("lifecycle.prevent_destroy is true or false, and no expression.", ["lifecycle", "prevent_destroy"]);
   return {
-    ...(typeof protect === "boolean" ? { protect } : {}),
+    protect: protect ?? true,
     ...(was === undefined ? {} : { was }),
     earlier: [...before, ...former.implied],
     ...(adopt ? { adopt } : {}),

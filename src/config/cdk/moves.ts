@@ -11,7 +11,7 @@ import type { Reporter } from "../reporter.ts";
 import { reduceJson } from "./body.ts";
 import { FaultSink } from "./fault-sink.ts";
 import { type Instance, type Names, scopeOf } from "./names.ts";
-import { type Blocks, onlyBlock, type RawBlock } from "./raw-blocks.ts";
+import { type Blocks, flagOf, onlyBlock, type RawBlock } from "./raw-blocks.ts";
 
 export interface Transitions {
   /** By where a resource is now, as Terraform writes it: where it was before, as Terraform writes it. */
@@ -158,8 +158,8 @@ function removalOf({ body }: RawBlock, names: Names, sink: FaultSink): readonly 
     sink.unsupported(`${from} is declared, so it is not removed. Take one of the two blocks out.`);
     return [];
   }
-  const { destroy } = onlyBlock(body["lifecycle"]);
-  if (destroy !== undefined && typeof destroy !== "boolean")
-    sink.unsupported("lifecycle.destroy of removed is true or false.");
+  const { destroy: stated = true } = onlyBlock(body["lifecycle"]);
+  const destroy = flagOf(stated);
+  if (destroy === undefined) sink.unsupported("lifecycle.destroy of removed is true or false.");
   return destroy === false ? [ownAddress(parsed)] : [];
 }

@@ -70,6 +70,16 @@ export function onlyBlock(value: Json | undefined): JsonObject {
   return isObject(only) ? only : {};
 }
 
+const flags: ReadonlyMap<Json | undefined, boolean> = new Map([
+  ...([true, "true", "1"] as const).map((each) => [each, true] as const),
+  ...([false, "false", "0"] as const).map((each) => [each, false] as const),
+]);
+
+/** A flag of a lifecycle, which Terraform takes as a text, too; undefined where it is none. */
+export function flagOf(value: Json | undefined): boolean | undefined {
+  return flags.get(value);
+}
+
 /** Blocks inside of another one, with their paths below it. */
 export function innerBlocks(
   value: Json | undefined,

@@ -338,6 +338,7 @@ describe("a stack", () => {
       dependsOn: ["tags.t"],
     });
     expect(meta("scripts.b")).toMatchObject({
+      protect: false,
       was: "scripts.old",
       ignore: expect.arrayContaining(["/name", "/content"]),
     });
