@@ -60,7 +60,9 @@ function managed(file: string): number | undefined {
   if (!isObject(state)) return 0;
   if ("encrypted_data" in state) return undefined;
   const resources = Array.isArray(state["resources"]) ? (state["resources"] as readonly Json[]) : [];
-  return resources.filter(
-    (each) => isObject(each) && each["mode"] === "managed" && String(each["type"]).startsWith("reconduit_"),
-  ).length;
+  const counts = resources.map((each) => {
+    if (!isObject(each) || each["mode"] !== "managed" || !String(each["type"]).startsWith("reconduit_")) return 0;
+    return Array.isArray(each["instances"]) ? each["instances"].length : 1;
+  });
+  return counts.reduce((sum, count) => sum + count, 0);
 }

@@ -530,12 +530,12 @@ describe("a stack", () => {
   test("is refused where terraform manages it", async () => {
     const managed = {
       version: 4,
-      resources: [{ mode: "managed", type: "reconduit_script", name: "a", instances: [{}] }],
+      resources: [{ mode: "managed", type: "reconduit_script", name: "a", instances: [{}, {}] }],
     };
     writeFileSync(join(folder, "terraform.shop.tfstate"), JSON.stringify(managed));
     const local = { terraform: { backend: { local: { path: join(folder, "terraform.shop.tfstate") } } }, ...script() };
     expect(await faults(local)).toEqual([
-      expect.stringMatching(/^managed-by-terraform: .*holds 1 of its objects.*import-terraform/),
+      expect.stringMatching(/^managed-by-terraform: .*holds 2 of its objects.*import-terraform/),
     ]);
     expect(await faults({ terraform: { backend: { s3: {} } }, ...script() })).toEqual([
       expect.stringMatching(/^managed-by-terraform: .*in the backend "s3"/),
@@ -547,7 +547,7 @@ describe("a stack", () => {
     expect(await faults(local)).toEqual([]);
     mkdirSync(join(folder, "terraform.tfstate.d", "eu"), { recursive: true });
     writeFileSync(join(folder, "terraform.tfstate.d", "eu", "terraform.tfstate"), JSON.stringify(managed));
-    expect(await faults(script())).toEqual([expect.stringMatching(/terraform\.tfstate\.d.*holds 1/)]);
+    expect(await faults(script())).toEqual([expect.stringMatching(/terraform\.tfstate\.d.*holds 2/)]);
     rmSync(join(folder, "terraform.tfstate.d"), { recursive: true });
     expect(await faults(local)).toEqual([]);
   });
