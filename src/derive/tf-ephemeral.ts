@@ -1,5 +1,6 @@
 /** Ephemeral resources: what opens for a while and is kept nowhere. Signed URLs, and the latest run of a sync. */
 
+import type { Field } from "../catalog/field.ts";
 import { isSigned, type Operation } from "../catalog/operation.ts";
 import { allOperations } from "../catalog/operations/index.ts";
 import { syncJob } from "../catalog/views/sync-job.ts";
@@ -36,22 +37,25 @@ function signed(operation: Operation): TfEphemeral {
         ? { ...each, sensitive: true, description: "Opens without a token, for a while." }
         : each,
   );
-  const asked = operation.body ? [jsonBody(type)] : [];
-  return inTerms({
+  const worded = inTerms({
     type,
     operation,
     description: operation.doc,
     answer,
-    attributes: [...givenTo(operation, type), ...asked, ...answer],
+    attributes: [...givenTo(operation, type), ...answer],
   });
+  // What a body holds has the platform's names.
+  return operation.body ? { ...worded, attributes: [...worded.attributes, jsonBody(type, operation.body)] } : worded;
 }
 
 /** The body of a request that has one. */
-function jsonBody(type: string): TfAttribute {
+function jsonBody(type: string, body: Field): TfAttribute {
+  const names = body.type === "object" ? Object.keys(body.fields).map((each) => `\`${each}\``) : [];
+  const holds = names.length > 0 ? `: an object, of ${names.join(", ")}` : "";
   return {
     ...{ name: attributeName("body", `${type}.body`), role: "json", key: "body", type: "string", use: "optional" },
     field: { type: "json" },
-    description: "The request's body, as JSON text.",
+    description: `The request's body, as JSON text${holds}.`,
   };
 }
 

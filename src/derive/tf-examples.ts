@@ -76,7 +76,9 @@ export function readExample(read: TfSchema & { readonly type: string; readonly o
     return [name, sampleId];
   });
   const what = tfEphemerals().has(type) ? "ephemeral" : "data";
-  const own: TfBlock = { type: what, labels: [type, "example"], attributes: Object.fromEntries(values) };
+  const body = attributes.some(({ key }) => key === "body") ? endpoint?.example?.body : undefined;
+  const given = { ...Object.fromEntries(values), ...(body && { body: { $call: "jsonencode", $argument: body } }) };
+  const own: TfBlock = { type: what, labels: [type, "example"], attributes: given };
   return { blocks: [...blocks.values(), own], placeholders };
 }
 

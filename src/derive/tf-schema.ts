@@ -108,7 +108,7 @@ export function tfDataSources(): ReadonlyMap<string, TfResource> {
         ...computed(each),
         use: given.has(each.key) ? ("optional-computed" as const) : ("computed" as const),
       }));
-      dataSources.set(type, { type, kind, description, attributes: looked });
+      dataSources.set(type, inTerms({ type, kind, description, attributes: looked }));
     }
   }
   return dataSources;
@@ -122,12 +122,13 @@ export function computedOf(fields: Fields, path: string): readonly TfAttribute[]
 }
 
 function computed(attribute: TfAttribute): TfAttribute {
-  const { nested } = attribute;
-  if (!nested) return { ...attribute, use: "computed" };
+  const { nested, role, field } = attribute;
+  const description = role === "others" ? `${notListed}.` : describe(field, { isJson: role === "json", isRead: true });
+  if (!nested) return { ...attribute, description, use: "computed" };
   const attributes = nested.attributes
     .filter(({ sensitive, role }) => !sensitive && role !== "wo" && role !== "version")
     .map(computed);
-  return { ...attribute, use: "computed", nested: { ...nested, attributes } };
+  return { ...attribute, description, use: "computed", nested: { ...nested, attributes } };
 }
 
 function resourceOf(kind: Kind): TfResource {
@@ -139,6 +140,8 @@ function resourceOf(kind: Kind): TfResource {
   return inTerms({ type: resourceType(kind), kind, description: kind.doc, attributes });
 }
 
+const notListed = "Fields that are not listed here, as JSON text of an object";
+
 function attributesOf(fields: Fields, path: string, open: boolean): readonly TfAttribute[] {
   const isRoot = !path.includes(".");
   const own = Object.entries(fields)
@@ -149,7 +152,7 @@ function attributesOf(fields: Fields, path: string, open: boolean): readonly TfA
         {
           ...{ name: "other_fields", role: "others", key: "", type: "string", use: "optional" },
           field: { type: "object", fields },
-          description: "Fields that are not listed here, as JSON text of an object: they are sent as they are.",
+          description: `${notListed}: they are sent as they are.`,
         },
       ]
     : [];
@@ -165,7 +168,13 @@ function attributesFor(key: string, field: Field, path: string): readonly TfAttr
   const name = attributeName(key, path);
   const use = field.mode === "server" ? "computed" : field.required && !field.secret ? "required" : "optional";
   const shape = shapeOf(field, path);
-  const base = { name, key, field, use, description: describe(field, shape.role === "json") } as const;
+  const base = {
+    name,
+    key,
+    field,
+    use,
+    description: describe(field, { isJson: shape.role === "json", isRead: use === "computed" }),
+  } as const;
   if (!field.secret) return use === "computed" ? [computed({ ...base, ...shape })] : [{ ...base, ...shape }];
   const version = `${name}_wo_version`;
   return [

@@ -8,8 +8,14 @@ import type { TfAttribute, TfSchema } from "./tf-schema.ts";
 /** `an integration` */
 const withArticle = (noun: string): string => `${/^([aeiou]|http)/.test(noun) ? "an" : "a"} ${noun}`;
 
-/** What a field's text says, and what it has to be; for one that is given as JSON text, that it is. */
-export function describe(field: Field, isJson = false): string {
+/** What writing it means goes without saying where it is only read. */
+export interface Telling {
+  readonly isJson: boolean;
+  readonly isRead: boolean;
+}
+
+/** What a field's text says, and what it has to be. */
+export function describe(field: Field, { isJson, isRead }: Telling): string {
   const limits: string[] = [];
   if (field.type === "string") {
     if (field.enum) limits.push(`One of ${field.enum.map((each) => `\`${each}\``).join(", ")}.`);
@@ -21,8 +27,8 @@ export function describe(field: Field, isJson = false): string {
     if (field.min !== undefined) limits.push(`At least ${field.min}.`);
     if (field.max !== undefined) limits.push(`At most ${field.max}.`);
   }
-  if (field.mode === "create") limits.push("A change makes a new object.");
-  if (field.default !== undefined && !saysDefault(field))
+  if (field.mode === "create" && !isRead) limits.push("A change makes a new object.");
+  if (field.default !== undefined && !isRead && !saysDefault(field))
     limits.push(`The platform's default is \`${JSON.stringify(field.default)}\`.`);
   if (isJson) limits.push("As JSON text.");
   return [field.doc ?? "", ...limits].filter((each) => each !== "").join(" ");

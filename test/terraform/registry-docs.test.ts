@@ -60,7 +60,7 @@ test("texts name attributes as Terraform does", () => {
     /^(iClient|objectStore|documentDb|keyValueDb|jwtBearerToken|updateItem|updateOne|postResponseMap|httpHeaders|mimeHeaders|rawMessageBody|statusCode)$/;
   for (const { path, text } of pages) {
     for (const [line] of text.matchAll(/^- `.*$/gm)) {
-      const told = line.replace(/(One of|Such as|default is) [^.]*\./g, "").replace(/`\{[^`]*`/, "");
+      const told = line.replace(/(One of|Such as|default is|an object, of) [^.]*\./g, "").replace(/`\{[^`]*`/, "");
       const words = told.match(/\w+/g)!.filter((word) => /^_?[a-z][a-z0-9]*[A-Z]/.test(word) && !others.test(word));
       expect(words, `${path}: ${line}`).toEqual([]);
     }
@@ -76,7 +76,12 @@ test("pages say what is JSON text, what is kept in the state, what an id is of, 
   expect(page("data-sources/flows_latest_jobs.md")).toContain("- `id` (String) Id of a `reconduit_flow`.");
   expect(page("data-sources/jobs_get.md")).toContain("- `id` (String) Id of a job.");
   expect(page("resources/notification.md")).toMatch(/for `subscribed_by_user`\n\nRead-Only:\n/);
-  for (const { path, text } of pages) expect(text, path).not.toContain("Such as .");
+  expect(page("ephemeral-resources/audit_export_type.md")).toMatch(/body += jsonencode\(/);
+  for (const { path, text } of pages) {
+    expect(text, path).not.toContain("Such as .");
+    if (path.startsWith("data-sources/"))
+      expect(text, path).not.toMatch(/A change makes a new object|platform's default/);
+  }
 });
 
 test("texts give a limit and a default once", () => {

@@ -12,7 +12,7 @@ export interface DataReconduitEnvironmentsConfig extends cdktf.TerraformMetaArgu
   */
   readonly description?: string;
   /**
-  * New environments are disabled. Production cannot be disabled. The platform's default is `false`.
+  * New environments are disabled. Production cannot be disabled.
   */
   readonly enabled?: boolean | cdktf.IResolvable;
   /**

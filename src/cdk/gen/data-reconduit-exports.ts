@@ -50,7 +50,7 @@ export interface DataReconduitExportsConfig extends cdktf.TerraformMetaArguments
   readonly isLookup?: boolean | cdktf.IResolvable;
   readonly name?: string;
   /**
-  * A lookup for each child record. The platform's default is `false`.
+  * A lookup for each child record.
   */
   readonly oneToMany?: boolean | cdktf.IResolvable;
   /**

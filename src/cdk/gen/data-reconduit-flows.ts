@@ -17,7 +17,7 @@ export interface DataReconduitFlowsConfig extends cdktf.TerraformMetaArguments {
   readonly autoResolveMatchingTraceKeys?: boolean | cdktf.IResolvable;
   readonly description?: string;
   /**
-  * False, so a new flow with a schedule runs. The platform's default is `false`.
+  * False, so a new flow with a schedule runs.
   */
   readonly disabled?: boolean | cdktf.IResolvable;
   /**

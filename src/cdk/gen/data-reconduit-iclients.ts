@@ -40,9 +40,6 @@ export interface DataReconduitIclientsConfig extends cdktf.TerraformMetaArgument
   * Selects the block of credentials: one of the same name, or oauth2 for applications. Such as `custom_oauth2`, `cloudserviceprincipal`.
   */
   readonly providerName?: string;
-  /**
-  * The platform's default is `false`.
-  */
   readonly published?: boolean | cdktf.IResolvable;
 }
 export interface DataReconduitIclientsItems {

@@ -88,7 +88,7 @@ export interface DataReconduitImportsConfig extends cdktf.TerraformMetaArguments
   */
   readonly name?: string;
   /**
-  * Deliver the children at path_to_many instead of their parent. The platform's default is `false`.
+  * Deliver the children at path_to_many instead of their parent.
   */
   readonly oneToMany?: boolean | cdktf.IResolvable;
   /**

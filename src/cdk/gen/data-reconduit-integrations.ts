@@ -27,7 +27,7 @@ export interface DataReconduitIntegrationsConfig extends cdktf.TerraformMetaArgu
   */
   readonly sourceId?: string;
   /**
-  * True makes it an integration of syncs, which holds no flows. A change makes a new object. The platform's default is `false`.
+  * True makes it an integration of syncs, which holds no flows.
   */
   readonly syncs?: boolean | cdktf.IResolvable;
   /**

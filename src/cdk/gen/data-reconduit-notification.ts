@@ -8,11 +8,11 @@ import * as cdktf from 'cdktf';
 
 export interface DataReconduitNotificationConfig extends cdktf.TerraformMetaArguments {
   /**
-  * Alerts of this connection. Id of a `reconduit_connection`. A change makes a new object.
+  * Alerts of this connection. Id of a `reconduit_connection`.
   */
   readonly connectionId?: string;
   /**
-  * Alerts of this flow. Id of a `reconduit_flow`. A change makes a new object.
+  * Alerts of this flow. Id of a `reconduit_flow`.
   */
   readonly flowId?: string;
   /**
@@ -24,15 +24,15 @@ export interface DataReconduitNotificationConfig extends cdktf.TerraformMetaArgu
   */
   readonly id?: string;
   /**
-  * Alerts of this integration. Id of a `reconduit_integration`. A change makes a new object.
+  * Alerts of this integration. Id of a `reconduit_integration`.
   */
   readonly integrationId?: string;
   /**
-  * Email of the user who is told; alerts go there. A change makes a new object.
+  * Email of the user who is told; alerts go there.
   */
   readonly subscribedByUserEmail?: string;
   /**
-  * Alerts of this sync. Id of a `reconduit_sync`. A change makes a new object.
+  * Alerts of this sync. Id of a `reconduit_sync`.
   */
   readonly syncId?: string;
 }

@@ -16,7 +16,7 @@ export interface DataReconduitScriptsConfig extends cdktf.TerraformMetaArguments
   */
   readonly name?: string;
   /**
-  * Run postResponseMap hooks once per child record of a one-to-many mapping. The platform's default is `false`.
+  * Run postResponseMap hooks once per child record of a one-to-many mapping.
   */
   readonly postResponseHookToProcessOnChildRecord?: boolean | cdktf.IResolvable;
   /**

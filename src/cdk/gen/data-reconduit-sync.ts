@@ -16,7 +16,7 @@ export interface DataReconduitSyncConfig extends cdktf.TerraformMetaArguments {
   */
   readonly id?: string;
   /**
-  * At most 150 characters. The platform's default is `""`.
+  * At most 150 characters.
   */
   readonly name?: string;
 }

@@ -9,7 +9,7 @@ import * as cdktf from 'cdktf';
 export interface DataReconduitSyncsConfig extends cdktf.TerraformMetaArguments {
   readonly description?: string;
   /**
-  * New syncs are disabled. Enabling needs a complete configuration. The platform's default is `true`.
+  * New syncs are disabled. Enabling needs a complete configuration.
   */
   readonly disabled?: boolean | cdktf.IResolvable;
   /**
@@ -17,11 +17,11 @@ export interface DataReconduitSyncsConfig extends cdktf.TerraformMetaArguments {
   */
   readonly historicDateTime?: string;
   /**
-  * Integration that contains it; cannot change. Id of a `reconduit_integration`. A change makes a new object.
+  * Integration that contains it; cannot change. Id of a `reconduit_integration`.
   */
   readonly integrationId?: string;
   /**
-  * At most 150 characters. The platform's default is `""`.
+  * At most 150 characters.
   */
   readonly name?: string;
   /**

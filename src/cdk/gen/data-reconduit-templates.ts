@@ -18,7 +18,7 @@ export interface DataReconduitTemplatesConfig extends cdktf.TerraformMetaArgumen
   */
   readonly name?: string;
   /**
-  * Others find it in the marketplace. Only after its zip was uploaded; missing from answers while it is false. The platform's default is `false`.
+  * Others find it in the marketplace. Only after its zip was uploaded; missing from answers while it is false.
   */
   readonly published?: boolean | cdktf.IResolvable;
   readonly websiteUrl?: string;

@@ -13,7 +13,7 @@ export interface DataReconduitTpConnectorsConfig extends cdktf.TerraformMetaArgu
   readonly baseName?: string;
   readonly helpUrl?: string;
   /**
-  * Such as `none`, `Dropship`, `Warehouse`, `DVS`. The platform's default is `"none"`.
+  * Such as `none`, `Dropship`, `Warehouse`, `DVS`.
   */
   readonly model?: string;
   /**
@@ -21,7 +21,7 @@ export interface DataReconduitTpConnectorsConfig extends cdktf.TerraformMetaArgu
   */
   readonly name?: string;
   /**
-  * Such as `North America`, `European Union`, `Canada`, `USA`, `Australia`. The platform's default is `"North America"`.
+  * Such as `North America`, `European Union`, `Canada`, `USA`, `Australia`.
   */
   readonly region?: string;
   /**
