@@ -2,14 +2,15 @@
 import type { Json } from "../../base/json.ts";
 import { nearest } from "../../base/suggest.ts";
 import { type Resolve, Unknown, unknownPointers, type Value } from "../../model/value.ts";
-import { ExpressionError } from "../expr/ast.ts";
+import { ExpressionError, syntaxError } from "../expr/ast.ts";
 import { nameOfType, functions as ofManifests } from "../expr/functions.ts";
 import { known, type Operand } from "../expr/operand.ts";
 import { type For, type Hcl, partsOf } from "./ast.ts";
-import { asBoolean, asNumber, asText, isEqual, typeFault, ValueSet } from "./convert.ts";
+import { asBoolean, asMap, asNumber, asText, isEqual, typeFault, ValueSet } from "./convert.ts";
 import { fileFunctions } from "./files.ts";
 import { functionNames, functions, type HclFunction } from "./functions.ts";
 import { productOf, quotientOf, remainderOf, sumOf } from "./numbers.ts";
+import { parseTemplate } from "./parse.ts";
 import { unified } from "./unify.ts";
 
 /** What an expression's surroundings know. */
@@ -296,7 +297,7 @@ class Evaluator {
       if (!Array.isArray(last)) throw typeFault("...", "a list", last);
       values.push(...(last as readonly Value[]));
     }
-    if (name === "templatefile" || name.startsWith("file")) return this.#file(name, values);
+    if (name === "templatefile" || Object.hasOwn(fileFunctions, name)) return this.#file(name, values);
     return callFunction(name, values);
   }
 
@@ -315,14 +316,40 @@ class Evaluator {
     throw fault;
   }
 
-  #file(name: string, [path]: readonly Value[]): Value {
+  #file(name: string, [path, variables, ...more]: readonly Value[]): Value {
     if (path instanceof Unknown) {
       const detail = `${name}() reads at load, so its path cannot depend on a resource.`;
       throw new ExpressionError("not-known-at-load", "The value must be known at load", detail);
     }
-    if (Object.hasOwn(fileFunctions, name)) return fileFunctions[name]!(this.#scope.file(asText(path, name)));
-    const detail = `${name}() is not computed here; there are ${Object.keys(fileFunctions).join(", ")}.`;
-    throw new ExpressionError("unknown-function", "There is no such function", detail, "Let the app read the file.");
+    const content = this.#scope.file(asText(path, name));
+    if (name !== "templatefile") return fileFunctions[name]!(content);
+    if (more.length > 0) throw argumentsFault(name, "2", more.length + 2);
+    if (variables instanceof Unknown) return variables;
+    return rendered(fileFunctions["file"]!(content), asText(path, name), asMap(variables, name), this.#scope);
+  }
+}
+
+/** A template from a file, which knows its variables and nothing else. */
+function rendered(
+  text: string,
+  path: string,
+  variables: { readonly [name: string]: Value },
+  { file }: HclScope,
+): Value {
+  const name = (root: string) => {
+    if (!Object.hasOwn(variables, root)) throw unknownName("The template", root, Object.keys(variables));
+    return { operand: { known: false, references: [], secret: false, run: () => variables[root]! } as const, taken: 0 };
+  };
+  try {
+    const template = parseTemplate(text);
+    for (const each of ["templatefile", "sensitive"])
+      if (calls(template, each)) throw syntaxError(`A template from a file cannot call ${each}(): call it around it.`);
+    const operand = reduceHcl(template, { name, file });
+    return operand.known ? operand.value : operand.run(() => undefined);
+  } catch (error) {
+    if (!(error instanceof ExpressionError)) throw error;
+    const { code, summary, detail, suggestion } = error.fault;
+    throw new ExpressionError(code, summary, `templatefile(${JSON.stringify(path)}): ${detail}`, suggestion);
   }
 }
 
@@ -350,14 +377,18 @@ function callFunction(name: string, args: readonly Value[]): Value {
   if (args.length < least || args.length > most) {
     const wanted =
       most === Number.POSITIVE_INFINITY ? `at least ${least}` : least === most ? `${least}` : `${least} to ${most}`;
-    const detail = `${name}() takes ${wanted} arguments; here are ${args.length}.`;
-    throw new ExpressionError("expression-arguments", "The function has the wrong number of arguments", detail);
+    throw argumentsFault(name, wanted, args.length);
   }
   const open = definition.lazy
     ? undefined
     : args.find((arg) => (definition.shallow ? arg instanceof Unknown : unknownPointers(arg).length > 0));
   if (open !== undefined) return open instanceof Unknown ? open : new Unknown(`${name}()`);
   return definition.compute(args, `${name}()`);
+}
+
+function argumentsFault(name: string, wanted: string, given: number): ExpressionError {
+  const detail = `${name}() takes ${wanted} arguments; here are ${given}.`;
+  return new ExpressionError("expression-arguments", "The function has the wrong number of arguments", detail);
 }
 
 function arithmetic(operator: string, a: number, b: number): Value {
@@ -406,9 +437,13 @@ export function take(of: Value, step: string | number): Value {
       : undefined;
   if (found !== undefined) return found;
   const keys = typeof of === "object" && of !== null && !Array.isArray(of) ? Object.keys(of) : [];
-  const close = nearest(String(step), keys);
-  const detail = `${nameOfType(of)} has no ${JSON.stringify(step)}${keys.length > 0 ? `; there are ${keys.slice(0, 12).join(", ")}` : ""}.`;
-  throw new ExpressionError(
+  throw unknownName(nameOfType(of), step, keys);
+}
+
+function unknownName(of: string, name: string | number, names: readonly string[]): ExpressionError {
+  const close = nearest(String(name), names);
+  const detail = `${of} has no ${JSON.stringify(name)}${names.length > 0 ? `; there are ${names.slice(0, 12).join(", ")}` : ""}.`;
+  return new ExpressionError(
     "unknown-name",
     "There is no such name",
     detail.replace(/^a/, "A"),

@@ -407,5 +407,8 @@ export const functions: { readonly [name: string]: HclFunction } = Object.freeze
 
 /** All functions that are computed, also those that need more than their arguments. */
 export const functionNames: readonly string[] = Object.freeze(
-  [...Object.keys(functions), ...Object.keys(fileFunctions), "try", "can", "sensitive", "nonsensitive"].sort(),
+  [
+    ...[...Object.keys(functions), ...Object.keys(fileFunctions), "templatefile"],
+    ...["try", "can", "sensitive", "nonsensitive"],
+  ].sort(),
 );

@@ -2,6 +2,7 @@
 import { syntaxError } from "../expr/ast.ts";
 import type { BinaryOperator, Hcl } from "./ast.ts";
 import { scan, type Token } from "./scan.ts";
+import { type Directive, type Iteration, templateOf } from "./template.ts";
 
 /** Binds tighter from line to line. */
 const precedence: readonly (readonly BinaryOperator[])[] = [
@@ -20,51 +21,21 @@ export function parseTemplate(text: string): Hcl {
 
 /** A bare expression, as in `depends_on` and `for_each`. */
 export function parseExpression(text: string): Hcl {
-  const parser = new Parser(scan(text, 0, false).tokens);
-  const found = parser.expression();
-  parser.end();
-  return found;
+  return whole(scan(text, 0, false).tokens, (parser) => parser.expression());
 }
 
 function template(text: string, decoded: (literal: string) => string): Hcl {
-  const parts: Hcl[] = [];
-  let literal = "";
-  let trims = false;
-  const flush = () => {
-    const value = decoded(trims ? literal.trimStart() : literal);
-    if (value !== "") parts.push({ type: "literal", value });
-    literal = "";
-    trims = false;
-  };
-  for (let at = 0; at < text.length; ) {
-    if (text.startsWith("$${", at) || text.startsWith("%%{", at)) {
-      literal += text.slice(at + 1, at + 3);
-      at += 3;
-    } else if (text.startsWith("%{", at)) {
-      throw syntaxError(
-        "Directives (%{ if }, %{ for }) are not read.",
-        "Write %%{ where text is meant, or use a conditional: ${c ? a : b}.",
-      );
-    } else if (text.startsWith("${", at)) {
-      const isTrimming = text[at + 2] === "~";
-      if (isTrimming) literal = literal.trimEnd();
-      flush();
-      const { tokens, end } = scan(text, at + (isTrimming ? 3 : 2), true);
-      const parser = new Parser(tokens);
-      parts.push(parser.expression());
-      parser.end();
-      trims = text[end] === "~";
-      at = end + (trims ? 2 : 1);
-      if (at === text.length && parts.length === 1) return parts[0]!;
-    } else {
-      literal += text[at];
-      at += 1;
-    }
-  }
-  flush();
-  if (parts.length === 0) return { type: "literal", value: "" };
-  const [only] = parts;
-  return parts.length === 1 && only!.type === "literal" ? only! : { type: "template", parts };
+  return templateOf(text, decoded, {
+    expression: (tokens) => whole(tokens, (parser) => parser.expression()),
+    directive: (tokens) => whole(tokens, (parser) => parser.directive()),
+  });
+}
+
+function whole<T>(tokens: readonly Token[], read: (parser: Parser) => T): T {
+  const parser = new Parser(tokens);
+  const found = read(parser);
+  parser.end();
+  return found;
 }
 
 const escapes: { readonly [letter: string]: string } = { n: "\n", r: "\r", t: "\t", '"': '"', "\\": "\\" };
@@ -93,6 +64,16 @@ class Parser {
     const then = this.expression();
     this.#expect(":");
     return { type: "conditional", condition, then, otherwise: this.expression() };
+  }
+
+  /** What stands in `%{}`. */
+  directive(): Directive {
+    const word = this.#name();
+    const type = "directive";
+    if (word === "if") return { type, word, condition: this.expression() };
+    if (word === "for") return { type, word, ...this.#iteration() };
+    if (word === "else" || word === "endif" || word === "endfor") return { type, word };
+    throw syntaxError(`%{ ${word} } is no directive; there are if, else, endif, for and endfor.`);
   }
 
   end(): void {
@@ -241,10 +222,7 @@ class Parser {
 
   #for(close: "]" | "}"): Hcl {
     this.#at += 1;
-    const first = this.#name();
-    const second = this.#skip(",") ? this.#name() : undefined;
-    this.#expect("in");
-    const from = this.expression();
+    const iteration = this.#iteration();
     this.#expect(":");
     const head = this.expression();
     if (close === "}") this.#expect("=>");
@@ -254,14 +232,20 @@ class Parser {
     this.#expect(close);
     return {
       type: "for",
-      ...(second === undefined ? {} : { key: first }),
-      value: second ?? first,
-      in: from,
+      ...iteration,
       ...(close === "}" ? { resultKey: head } : {}),
       result,
       grouped,
       ...(when ? { when } : {}),
     };
+  }
+
+  /** `k, v in map` */
+  #iteration(): Iteration {
+    const first = this.#name();
+    const second = this.#skip(",") ? this.#name() : undefined;
+    this.#expect("in");
+    return { ...(second === undefined ? {} : { key: first }), value: second ?? first, in: this.expression() };
   }
 
   #name(): string {

@@ -52,7 +52,10 @@ export function scan(
     tokens.push({ type: /^[\p{ID_Start}_]/u.test(word) ? "name" : "sign", value: word, at: from });
   }
   if (closed)
-    throw syntaxError("An expression that begins with ${ does not end with }.", "Write $${ where text is meant.");
+    throw syntaxError(
+      "A part of a text that begins with ${ or %{ does not end with }.",
+      "Write $${ or %%{ where text is meant.",
+    );
   return { tokens, end: at };
 }
 
@@ -62,8 +65,8 @@ function quotedEnd(text: string, start: number): number {
     if (text[at] === "\\") at += 1;
     else if (text[at] === '"') return at + 1;
     else if (text.startsWith("$${", at) || text.startsWith("%%{", at)) at += 2;
-    else if (text.startsWith("${~", at)) at = scan(text, at + 3, true).end;
-    else if (text.startsWith("${", at)) at = scan(text, at + 2, true).end;
+    else if (text.startsWith("${", at) || text.startsWith("%{", at))
+      at = scan(text, at + (text[at + 2] === "~" ? 3 : 2), true).end;
   }
   throw syntaxError("A text that begins with a quote does not end with one.");
 }

@@ -29,9 +29,9 @@ function ours(text: string): unknown {
   }
 }
 
-function theirs(texts: readonly string[]): readonly unknown[] {
+function theirs(texts: readonly string[], files: { readonly [name: string]: string } = {}): readonly unknown[] {
   const output = Object.fromEntries(texts.map((text, index) => [`o${index}`, { value: text }]));
-  const { diagnostics, outputs } = terraformSays({ output });
+  const { diagnostics, outputs } = terraformSays({ output }, files);
   expect(diagnostics).toEqual([]);
   return texts.map((_, index) => outputs[`o${index}`]);
 }
@@ -65,4 +65,49 @@ test.skipIf(!hasTerraform)("files may hold any bytes", () => {
   const files: HclScope = { ...scope, file: () => content };
   const values = Object.values(output).map(({ value }) => reduceHcl(parseTemplate(value), files));
   expect(values.map((each) => each.known && each.value)).toEqual(Object.keys(output).map((name) => outputs[name]));
+});
+
+/** Templates, and the arguments of each. */
+const templates: readonly (readonly [template: string, ...variables: string[]])[] = [
+  [
+    "Hello ${name}!\n%{ for k, v in of ~}\n${k}=${v}\n%{ endfor ~}\nend\n",
+    '{name="x", of={b=1,a="2"}}',
+    '{name="x", of=["p"]}',
+  ],
+  ["${x}", "{x=[1]}", '{x="1"}', "{}"],
+  ["a %{ if x > 1 }big%{ else }small%{ endif } z", "{x=2}", "{x=1}"],
+  ["a\n  %{~ if x > 1 ~}  \n\n  big \n %{~ else ~} small %{~ endif ~}\n\n  z\n", "{x=2}", "{x=1}"],
+  ["%{ for i in [1,2] }%{ for j in [3] }${i}${j},%{ endfor }%{ endfor }", "{}"],
+  ['%%{x} $${y} %{if true}${"}"}%{endif}\\n"q"', "{}"],
+  ["%{for x in [1]}${x}%{endfor}${x}", "{}", "{x=5}"],
+  ["a  \n\n  ${~ x ~}  \n\n  b\n\n", "{x=5}"],
+  ["", "{x=5}", '["a"]', "1", "{}, 1"],
+  ["%{ for x in [[1]] }${x}%{ endfor }", "{}"],
+  ["%{ if null }1%{ endif }", "{}"],
+  ["%{if x}%{endif}", "{x=true}", '{x="a"}'],
+  ["a\r\n%{~ if true ~}\r\n b%{ endif }", "{}"],
+  ["%{ for s in l ~}\n  - ${s}\n%{ endfor ~}\n", '{l=["a","b"]}', "{l=[]}"],
+  ["%{\n if true\n}x%{\nendif\n}", "{}"],
+  ["%{ if true }%{ if false }a%{ else }b%{ endif }%{ endif }", "{}"],
+  ["50% of ${jsonencode({a = x})} 100%", '{x="}"}'],
+  ['${templatefile("t0.tpl", {})}', "{}"],
+  ["%{ if true }x", "{}"],
+  ["x%{ endif }", "{}"],
+  ["%{ if x }1%{ else }2%{ else }3%{ endif }", "{x=true}"],
+  ["%{ if x }1%{ elseif y }2%{ endif }", "{x=true,y=true}"],
+  ["%{ while x }", "{x=true}"],
+];
+
+test.skipIf(!hasTerraform)("templates from files come to what terraform says", () => {
+  const files = Object.fromEntries(templates.map(([text], at) => [`t${at}.tpl`, text]));
+  const calls = templates.flatMap(([, ...all], at) => all.map((each) => `templatefile("t${at}.tpl", ${each})`));
+  const withFiles: HclScope = { ...scope, file: (path) => Buffer.from(files[path]!) };
+  const texts = calls.map((each) => `\${try(jsonencode(${each}), "refused")}`);
+  const values = texts.map((each) => reduceHcl(parseTemplate(each), withFiles));
+  expect(
+    rows(
+      calls,
+      values.map((each) => each.known && each.value),
+    ),
+  ).toEqual(rows(calls, theirs(texts, files)));
 });

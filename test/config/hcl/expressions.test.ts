@@ -70,6 +70,18 @@ describe("expressions", () => {
     expect(value instanceof Unknown ? "unknown" : value).toEqual(wanted);
   });
 
+  test("may take a text from a template in a file, which knows its variables alone", () => {
+    const template = "${x}%{ for y in ys } ${y}%{ endfor }";
+    const at: HclScope = { ...scope({ s: known("x", true) }), file: () => Buffer.from(template) };
+    const operand = reduceHcl(parseTemplate('${templatefile("t", {x = res.id, ys = [1, 2]})}'), at);
+    expect(operand.known || operand.run(() => "42")).toBe("42 1 2");
+    expect(current(operand)).toBeInstanceOf(Unknown);
+    expect(reduceHcl(parseTemplate('${templatefile("t", {x = s, ys = []})}'), at).secret).toBe(true);
+    expect(() => computed('templatefile("t", {x = 1})', at)).toThrow(
+      /templatefile\("t"\): The template has no "ys"; there are x/,
+    );
+  });
+
   test("are secret where a secret flows in, and not where nonsensitive() says so", () => {
     const secret = scope({ s: known("x", true) });
     expect(reduceHcl(parseTemplate("a${s}"), secret).secret).toBe(true);
@@ -97,6 +109,9 @@ describe("expressions", () => {
     ["{a = 1}.b", 'has no "b"; there are a'],
     ["[1][3]", "A list has no 3"],
     ["<<EOT", "Heredocs are not read here"],
+    ['"%{ if true }x"', "does not end with %{ endif }"],
+    ['"%{ endfor }"', "%{ endfor } has no beginning"],
+    ['"%{ while true }"', "is no directive; there are if,"],
     ["timestamp()", "not one of the functions"],
     ["1 & 2", "has no meaning"],
     ["9007199254740993", "more digits than can be kept"],
