@@ -23,6 +23,7 @@ import { formatted, formattedList } from "./format.ts";
 import { jsonIn, jsonText } from "./json-text.ts";
 import { lettersOf, lower, title, trimSpace, upper } from "./letters.ts";
 import { numberIn, productOf, quotientOf, sumOf } from "./numbers.ts";
+import { groupsOf, matchesOf, replaced } from "./regular.ts";
 import { unified } from "./unify.ts";
 
 export interface HclFunction {
@@ -103,19 +104,6 @@ function flatten(list: readonly Value[]): readonly Value[] {
   return list.flatMap((each) => (Array.isArray(each) ? flatten(each as readonly Value[]) : [each]));
 }
 
-function regex(pattern: string, name: string): RegExp {
-  try {
-    return new RegExp(pattern.replace(/^\(\?([ims]+)\)/, ""), `u${/^\(\?([ims]+)\)/.exec(pattern)?.[1] ?? ""}`);
-  } catch {
-    throw fault(name, `${JSON.stringify(pattern)} is no regular expression.`);
-  }
-}
-
-function matched(match: RegExpExecArray): Value {
-  if (match.groups) return { ...match.groups };
-  return match.length > 1 ? match.slice(1).map((each) => each ?? null) : match[0];
-}
-
 function sorted(value: Json): Json {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== "object" || value === null) return value;
@@ -185,25 +173,16 @@ export const functions: { readonly [name: string]: HclFunction } = Object.freeze
     takes: [3],
     compute: ([text, part, by], name) => {
       const [from, what, to] = [asText(text, name), asText(part, name), asText(by, name)];
-      if (!/^\/.+\/$/s.test(what)) return from.replaceAll(what, () => to);
-      return from.replaceAll(new RegExp(regex(what.slice(1, -1), name), "gu"), to.replaceAll(/\$(\d+)/g, "$$$1"));
+      const isPattern = what.length > 1 && what.startsWith("/") && what.endsWith("/");
+      return isPattern ? replaced(from, what.slice(1, -1), to) : from.replaceAll(what, () => to);
     },
   },
-  regex: {
-    takes: [2],
-    compute: ([pattern, text], name) => {
-      const match = regex(asText(pattern, name), name).exec(asText(text, name));
-      if (!match) throw fault(name, "the pattern does not match.");
-      return matched(match);
-    },
-  },
-  regexall: {
-    takes: [2],
-    compute: ([pattern, text], name) =>
-      [...asText(text, name).matchAll(new RegExp(regex(asText(pattern, name), name), "gu"))].map((each) =>
-        matched(each as RegExpExecArray),
-      ),
-  },
+  regex: texts(2, (pattern, text) => {
+    const [match] = matchesOf(pattern, text);
+    if (!match) throw fault("regex()", "the pattern does not match.");
+    return groupsOf(match);
+  }),
+  regexall: texts(2, (pattern, text) => matchesOf(pattern, text).map(groupsOf)),
   split: texts(2, (separator, text) => (text === "" ? [""] : text.split(separator))),
   join: {
     takes: [2, many],
