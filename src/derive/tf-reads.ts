@@ -94,13 +94,19 @@ function callOf(operation: Operation, body: Field): TfCall {
 
 /** Parameters of the path, which are required, and of the query. */
 export function givenTo(operation: Operation, type: string): readonly TfAttribute[] {
-  const { query = {} } = operation;
+  const query = inOneGo(operation);
   return [
     ...parameters(operation).map(([key, doc]) => given(key, { type: "string", doc }, "required", type)),
-    ...Object.entries(query as Fields).map(([key, field]) =>
-      given(key, field, field.required ? "required" : "optional", type),
-    ),
+    ...Object.entries(query).map(([key, field]) => given(key, field, field.required ? "required" : "optional", type)),
   ];
+}
+
+/** Pages of a list are followed, so that nobody needs their cursor, which is in a header. */
+function inOneGo({ query: all = {}, answers }: Operation): Fields {
+  const { after, ...query } = all as Fields;
+  const { limit } = query;
+  if (!after || !limit || answers[200]?.body?.type !== "array") return all;
+  return { ...query, limit: { ...limit, doc: "So many entries at most, up to 1,000. Without it all, up to 10,000." } };
 }
 
 /** Of the path, with what they are the id of: a type beside it may make `_id` that of anything. */

@@ -1,4 +1,5 @@
 /** What the procedures of one configured provider share: the client, the engine's executor, live objects, and the intents. */
+
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { fail } from "../base/diagnostics.ts";
@@ -14,6 +15,7 @@ import { fingerprint, stateKey } from "../engine/state/fingerprint.ts";
 import type { JournalRecord } from "../engine/state/journal.ts";
 import type { Work } from "../engine/work.ts";
 import type { ResourceState, State } from "../model/state.ts";
+import { terraformWords } from "../model/tf-words.ts";
 import { IntentLog } from "./intent-log.ts";
 import { LiveObjects } from "./live-objects.ts";
 
@@ -76,7 +78,7 @@ export class Session {
     this.#stack = {
       program: {
         ...{ name: stackName, root: folder, files: [], hash: "", platform: {} },
-        ...{ resources: [], lookups: [], outputs: [] },
+        ...{ resources: [], lookups: [], outputs: [], words: terraformWords(new Set()) },
       },
       client: this.client,
       platform: { baseUrl, account: "" },

@@ -12,10 +12,6 @@ export interface DataReconduitAuditListConfig extends cdktf.TerraformMetaArgumen
   */
   readonly action?: string;
   /**
-  * Cursor from the `Link` header of the page before.
-  */
-  readonly after?: string;
-  /**
   * Who did it: a user's id, or `support`.
   */
   readonly byUserId?: string;
@@ -28,7 +24,7 @@ export interface DataReconduitAuditListConfig extends cdktf.TerraformMetaArgumen
   */
   readonly from?: string;
   /**
-  * Entries of a page; at most 1,000.
+  * So many entries at most, up to 1,000. Without it all, up to 10,000.
   */
   readonly limit?: number;
   /**
@@ -430,7 +426,6 @@ export class DataReconduitAuditList extends cdktf.TerraformDataSource {
       forEach: config.forEach
     });
     this._action = config.action;
-    this._after = config.after;
     this._byUserId = config.byUserId;
     this._fieldPath = config.fieldPath;
     this._from = config.from;
@@ -460,22 +455,6 @@ export class DataReconduitAuditList extends cdktf.TerraformDataSource {
   // Temporarily expose input value. Use with caution.
   public get actionInput() {
     return this._action;
-  }
-
-  // after - computed: false, optional: true, required: false
-  private _after?: string;
-  public get after() {
-    return this.getStringAttribute('after');
-  }
-  public set after(value: string) {
-    this._after = value;
-  }
-  public resetAfter() {
-    this._after = undefined;
-  }
-  // Temporarily expose input value. Use with caution.
-  public get afterInput() {
-    return this._after;
   }
 
   // by_user_id - computed: false, optional: true, required: false
@@ -635,7 +614,6 @@ export class DataReconduitAuditList extends cdktf.TerraformDataSource {
   protected synthesizeAttributes(): { [name: string]: any } {
     return {
       action: cdktf.stringToTerraform(this._action),
-      after: cdktf.stringToTerraform(this._after),
       by_user_id: cdktf.stringToTerraform(this._byUserId),
       field_path: cdktf.stringToTerraform(this._fieldPath),
       from: cdktf.stringToTerraform(this._from),
@@ -652,12 +630,6 @@ export class DataReconduitAuditList extends cdktf.TerraformDataSource {
     const attrs = {
       action: {
         value: cdktf.stringToHclTerraform(this._action),
-        isBlock: false,
-        type: "simple",
-        storageClassType: "string",
-      },
-      after: {
-        value: cdktf.stringToHclTerraform(this._after),
         isBlock: false,
         type: "simple",
         storageClassType: "string",

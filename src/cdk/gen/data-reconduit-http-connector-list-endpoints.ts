@@ -8,10 +8,6 @@ import * as cdktf from 'cdktf';
 
 export interface DataReconduitHttpConnectorListEndpointsConfig extends cdktf.TerraformMetaArguments {
   /**
-  * Cursor from the `Link` header of the page before.
-  */
-  readonly after?: string;
-  /**
   * Id of a `reconduit_http_connector`.
   */
   readonly httpConnectorId: string;
@@ -20,7 +16,7 @@ export interface DataReconduitHttpConnectorListEndpointsConfig extends cdktf.Ter
   */
   readonly httpConnectorResourceId: string;
   /**
-  * Rows of a page; at most 1,000.
+  * So many entries at most, up to 1,000. Without it all, up to 10,000.
   */
   readonly limit?: number;
   /**
@@ -712,7 +708,6 @@ export class DataReconduitHttpConnectorListEndpoints extends cdktf.TerraformData
       connection: config.connection,
       forEach: config.forEach
     });
-    this._after = config.after;
     this._httpConnectorId = config.httpConnectorId;
     this._httpConnectorResourceId = config.httpConnectorResourceId;
     this._limit = config.limit;
@@ -723,22 +718,6 @@ export class DataReconduitHttpConnectorListEndpoints extends cdktf.TerraformData
   // ==========
   // ATTRIBUTES
   // ==========
-
-  // after - computed: false, optional: true, required: false
-  private _after?: string;
-  public get after() {
-    return this.getStringAttribute('after');
-  }
-  public set after(value: string) {
-    this._after = value;
-  }
-  public resetAfter() {
-    this._after = undefined;
-  }
-  // Temporarily expose input value. Use with caution.
-  public get afterInput() {
-    return this._after;
-  }
 
   // http_connector_id - computed: false, optional: false, required: true
   private _httpConnectorId?: string;
@@ -826,7 +805,6 @@ export class DataReconduitHttpConnectorListEndpoints extends cdktf.TerraformData
 
   protected synthesizeAttributes(): { [name: string]: any } {
     return {
-      after: cdktf.stringToTerraform(this._after),
       http_connector_id: cdktf.stringToTerraform(this._httpConnectorId),
       http_connector_resource_id: cdktf.stringToTerraform(this._httpConnectorResourceId),
       limit: cdktf.numberToTerraform(this._limit),
@@ -837,12 +815,6 @@ export class DataReconduitHttpConnectorListEndpoints extends cdktf.TerraformData
 
   protected synthesizeHclAttributes(): { [name: string]: any } {
     const attrs = {
-      after: {
-        value: cdktf.stringToHclTerraform(this._after),
-        isBlock: false,
-        type: "simple",
-        storageClassType: "string",
-      },
       http_connector_id: {
         value: cdktf.stringToHclTerraform(this._httpConnectorId),
         isBlock: false,

@@ -8,15 +8,11 @@ import * as cdktf from 'cdktf';
 
 export interface DataReconduitHttpConnectorListResourcesConfig extends cdktf.TerraformMetaArguments {
   /**
-  * Cursor from the `Link` header of the page before.
-  */
-  readonly after?: string;
-  /**
   * Id of a `reconduit_http_connector`.
   */
   readonly httpConnectorId: string;
   /**
-  * Rows of a page; at most 1,000.
+  * So many entries at most, up to 1,000. Without it all, up to 10,000.
   */
   readonly limit?: number;
 }
@@ -176,7 +172,6 @@ export class DataReconduitHttpConnectorListResources extends cdktf.TerraformData
       connection: config.connection,
       forEach: config.forEach
     });
-    this._after = config.after;
     this._httpConnectorId = config.httpConnectorId;
     this._limit = config.limit;
   }
@@ -184,22 +179,6 @@ export class DataReconduitHttpConnectorListResources extends cdktf.TerraformData
   // ==========
   // ATTRIBUTES
   // ==========
-
-  // after - computed: false, optional: true, required: false
-  private _after?: string;
-  public get after() {
-    return this.getStringAttribute('after');
-  }
-  public set after(value: string) {
-    this._after = value;
-  }
-  public resetAfter() {
-    this._after = undefined;
-  }
-  // Temporarily expose input value. Use with caution.
-  public get afterInput() {
-    return this._after;
-  }
 
   // http_connector_id - computed: false, optional: false, required: true
   private _httpConnectorId?: string;
@@ -242,7 +221,6 @@ export class DataReconduitHttpConnectorListResources extends cdktf.TerraformData
 
   protected synthesizeAttributes(): { [name: string]: any } {
     return {
-      after: cdktf.stringToTerraform(this._after),
       http_connector_id: cdktf.stringToTerraform(this._httpConnectorId),
       limit: cdktf.numberToTerraform(this._limit),
     };
@@ -250,12 +228,6 @@ export class DataReconduitHttpConnectorListResources extends cdktf.TerraformData
 
   protected synthesizeHclAttributes(): { [name: string]: any } {
     const attrs = {
-      after: {
-        value: cdktf.stringToHclTerraform(this._after),
-        isBlock: false,
-        type: "simple",
-        storageClassType: "string",
-      },
       http_connector_id: {
         value: cdktf.stringToHclTerraform(this._httpConnectorId),
         isBlock: false,
