@@ -19,6 +19,7 @@ import { undeclaredPaths } from "../plan/undeclared.ts";
 import { desiredDocument, referringPaths } from "./evaluate.ts";
 import { adoptedId, cannotAdopt, metaChanges, ownedPart, silent, untouched } from "./facts.ts";
 import { overlaid } from "./overlay.ts";
+import { brokenInPlan } from "./postconditions.ts";
 import { price } from "./price.ts";
 import type { Rows, Sighting } from "./refresh.ts";
 import { type Knowledge, resolver } from "./resolve.ts";
@@ -111,6 +112,11 @@ export class Decider {
     const before = renewed || !prior ? {} : { applied: prior.document };
     this.#knowledge.resources.set(declared.address, { desired, ...before, ...live, ...(id ? { id } : {}) });
     this.#add(verdict, kind, subject, { declared, prior, sighting });
+    this.diagnostics.push(...brokenInPlan(declared, this.#knowledge, (address) => this.#isWritten(address)));
+  }
+
+  #isWritten(address: string): boolean {
+    return (this.#work.get(address)?.step.requests ?? 0) > 0;
   }
 
   /** Decides about a resource that the state knows and nobody declares any more. */

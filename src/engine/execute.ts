@@ -19,6 +19,7 @@ import { desiredDocument, withoutUnknown } from "./evaluate.ts";
 import { Intents } from "./intents.ts";
 import type { Window } from "./overtaken.ts";
 import { Ownerships } from "./ownerships.ts";
+import { checkAfter } from "./postconditions.ts";
 import { recordOf, serverSet } from "./record.ts";
 import { withParts } from "./refresh.ts";
 import { type Knowledge, resolver } from "./resolve.ts";
@@ -65,6 +66,13 @@ export class Executor {
 
   /** Runs a step; returns the object's `_id` where it has one. Throws ApiError or DiagnosticError. */
   async run(work: Work): Promise<string | undefined> {
+    const id = await this.#carryOut(work);
+    // What the first write of a legal cycle leaves out is not there yet.
+    if (work.declared?.postconditions?.length && !this.repairs.includes(work)) checkAfter(work, this.#knowledge);
+    return id;
+  }
+
+  async #carryOut(work: Work): Promise<string | undefined> {
     switch (work.step.action) {
       case "create":
         return this.#create(work);
@@ -95,6 +103,7 @@ export class Executor {
   async repair(work: Work): Promise<void> {
     const id = this.#knowledge.resources.get(work.step.address)?.id;
     if (id !== undefined) await this.#write(work, id, undefined);
+    checkAfter(work, this.#knowledge);
   }
 
   /** Deletes the old object of a replacement. */

@@ -5,6 +5,7 @@ import { kindNamed } from "../catalog/index.ts";
 import { ApiError, type Client } from "../client/index.ts";
 import type { Lookup, Program, Read } from "../model/program.ts";
 import { means } from "../plan/equal.ts";
+import { referencesOf } from "./postconditions.ts";
 import type { Rows } from "./refresh.ts";
 
 /** The object of each lookup by target, and a diagnostic for each that has none or several; and what each read tells. */
@@ -23,9 +24,9 @@ export async function findLookups(
       diagnostics.push(matches.length === 0 ? none(lookup, candidates) : several(lookup, matches));
       continue;
     }
-    const referenced = [...program.resources, ...program.outputs]
-      .flatMap((each) => each.references)
-      .filter((reference) => reference.type === "lookup" && reference.target === lookup.target);
+    const referenced = referencesOf(program).filter(
+      (reference) => reference.type === "lookup" && reference.target === lookup.target,
+    );
     const lacks = referenced.some(({ path }) => path.length > 0 && !Object.hasOwn(only, String(path[0])));
     const kind = kindNamed(lookup.kind);
     found.set(lookup.target, lacks ? ((await client.get(kind, String(only["_id"]))) ?? only) : only);

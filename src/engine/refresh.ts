@@ -9,9 +9,9 @@ import type { Kind } from "../catalog/kind.ts";
 import type { Client } from "../client/index.ts";
 import type { Program } from "../model/program.ts";
 import type { ResourceState, State } from "../model/state.ts";
-import type { Reference } from "../model/value.ts";
 import { markField } from "../plan/owner-mark.ts";
 import { refuseMissing, whyMissing } from "./missing.ts";
+import { referencesOf } from "./postconditions.ts";
 
 /** Rows of a kind by `_id`. */
 export type Rows = ReadonlyMap<string, JsonObject>;
@@ -58,8 +58,7 @@ export function listNeeds(program: Program, state: State): ReadonlyMap<string, R
   }
   const kindOfLookup = new Map(program.lookups.map((lookup) => [lookup.target, lookup.kind]));
   for (const lookup of program.lookups) need(lookup.kind, Object.keys(lookup.where));
-  const references: Reference[] = [...program.resources, ...program.outputs].flatMap((each) => [...each.references]);
-  for (const reference of references) {
+  for (const reference of referencesOf(program)) {
     const kind = reference.type === "lookup" ? kindOfLookup.get(reference.target) : kindOf.get(reference.target);
     const field = reference.path[0];
     if (kind !== undefined && needs.has(kind) && typeof field === "string") need(kind, [field]);

@@ -3,6 +3,7 @@ import { type Diagnostic, DiagnosticError } from "../base/diagnostics.ts";
 import { kindNamed } from "../catalog/index.ts";
 import type { DeclaredResource, Program } from "../model/program.ts";
 import type { ResourceState, State } from "../model/state.ts";
+import { referencesOf } from "./postconditions.ts";
 import { type Rows, type Sighting, sight } from "./refresh.ts";
 import type { StackOptions } from "./stack.ts";
 
@@ -40,9 +41,9 @@ export async function sightAll(
 }
 
 /** Top-level fields that are referred to, by address. */
-function referencedFields({ resources, outputs }: Program): ReadonlyMap<string, readonly string[]> {
+function referencedFields(program: Program): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
-  for (const { type, target, path } of [...resources, ...outputs].flatMap(({ references }) => references)) {
+  for (const { type, target, path } of referencesOf(program)) {
     const [field] = path;
     if (type !== "resource" || typeof field !== "string") continue;
     const known = found.get(target);

@@ -1,9 +1,9 @@
 /** What the user declared, read and checked, but not yet evaluated against a live account. Built by config, run by engine. */
-import type { SourceRange } from "../base/diagnostics.ts";
+import type { Diagnostic, SourceRange } from "../base/diagnostics.ts";
 import type { Json } from "../base/json.ts";
 import type { Pointer } from "../base/pointer.ts";
 import type { StatePlace } from "../derive/state-place.ts";
-import type { Reference, Template } from "./value.ts";
+import type { Reference, Resolve, Template, Unknown } from "./value.ts";
 import type { Words } from "./words.ts";
 
 export interface DeclaredResource {
@@ -35,10 +35,19 @@ export interface DeclaredResource {
     /** Paths never compared or written after creation. */
     readonly ignore: readonly Pointer[];
   };
+  /** What has to hold once it is as declared. */
+  readonly postconditions?: readonly Postcondition[];
   /** The resource's key in the YAML. */
   readonly source: SourceRange;
   /** The place of a path of the document: the key, value or expression; falls back to the nearest parent that is written down. */
   where(pointer: Pointer): SourceRange;
+}
+
+/** It may refer to the resource itself, which is no dependency. */
+export interface Postcondition {
+  readonly references: readonly Reference[];
+  /** What is wrong; nothing where it holds. Unknown where only apply will tell. */
+  check(resolve: Resolve): readonly Diagnostic[] | Unknown;
 }
 
 /** Which existing object is adopted: by `id`, or the only one whose fields equal `where`. */

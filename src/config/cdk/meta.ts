@@ -65,7 +65,8 @@ export function readMeta(block: JsonObject, about: About): DeclaredResource["met
 
 /** A new object is made before the old one goes wherever the platform lets both exist, so that is nothing to ask for. */
 const known: ReadonlySet<string> = new Set([
-  ...["prevent_destroy", "create_before_destroy", "ignore_changes", "replace_triggered_by", "precondition"],
+  ...["prevent_destroy", "create_before_destroy", "ignore_changes", "replace_triggered_by"],
+  ...["precondition", "postcondition"],
 ]);
 
 const texts = (value: Json | undefined): readonly string[] =>

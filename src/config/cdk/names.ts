@@ -80,7 +80,8 @@ export interface Instance {
 
 type Step = string | number;
 
-export function scopeOf(names: Names, instance?: Instance): HclScope {
+/** `self`: the type of a resource, its name and the key of its instance, where that has a meaning. */
+export function scopeOf(names: Names, instance?: Instance, self?: readonly [string, ...Step[]]): HclScope {
   return {
     file: (path) => names.file(path),
     name: (root, steps) => {
@@ -101,12 +102,10 @@ export function scopeOf(names: Names, instance?: Instance): HclScope {
         case "data":
           return dataOf(names, steps);
         case "self":
+          if (self) return selfOf(names, self, steps);
+          throw unsupported("self has a meaning only in a postcondition.");
         case "module":
-          throw new ExpressionError(
-            "unsupported-expression",
-            "The expression is not supported",
-            `${root} has no meaning without ${root === "self" ? "provisioners" : "modules"}, which are not supported.`,
-          );
+          throw unsupported("module has no meaning without modules, which are not supported.");
         default:
           return resourceOf(names, root, steps);
       }
@@ -122,6 +121,14 @@ function one(operand: Operand | undefined, what: string, name: Step | undefined,
 
 const noSuch = (detail: string, suggestion?: string) =>
   new ExpressionError("unknown-name", "There is no such name", detail, suggestion);
+
+const unsupported = (detail: string) =>
+  new ExpressionError("unsupported-expression", "The expression is not supported", detail);
+
+function selfOf(names: Names, [type, ...own]: readonly [string, ...Step[]], steps: readonly Step[]) {
+  const { operand, taken } = resourceOf(names, type, [...own, ...steps]);
+  return { operand, taken: taken - own.length };
+}
 
 function eachOf(instance: Instance | undefined, [what]: readonly Step[]) {
   if (!instance || instance.index !== undefined) throw noSuch("each has a meaning only in a block with for_each.");

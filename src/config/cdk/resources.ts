@@ -11,6 +11,7 @@ import { instancesOf } from "./instances.ts";
 import { ownArguments, readMeta } from "./meta.ts";
 import { formerAddresses, type Transitions } from "./moves.ts";
 import { type Block, type Instance, type Names, NotYet, scopeOf } from "./names.ts";
+import { readPostconditions } from "./postconditions.ts";
 import type { RawBlock } from "./raw-blocks.ts";
 import { StackResource } from "./resource.ts";
 
@@ -125,11 +126,17 @@ function readInstance(
     fault: about.fault.bind(about),
     place: (below: Path) => part.at([...path, ...below]),
   };
+  const self = scopeOf(names, instance, [type!, name, ...(instance ? [instance.key] : [])]);
+  const postconditions = readPostconditions(body, address, { ...reading, scope: self });
   const at = `${type}.${name}${instance ? `[${instance.index ?? JSON.stringify(instance.key)}]` : ""}`;
   const former = formerAddresses(transitions, `${type}.${name}`, at, address, instance);
-  const meta = readMeta(body, { names, attributes, reading, former, adopt: transitions.imports.get(at) });
+  const needs = postconditions
+    .flatMap(({ references }) => references)
+    .flatMap((each) => (each.type === "resource" && each.target !== address ? [each.target] : []));
+  const stated = readMeta(body, { names, attributes, reading, former, adopt: transitions.imports.get(at) });
+  const meta = { ...stated, dependsOn: [...new Set([...stated.dependsOn, ...needs])] };
   const known = new Set(attributes.map((each) => each.name));
   const own = Object.fromEntries(Object.entries(body).filter(([key]) => known.has(key) || !ownArguments.has(key)));
-  const placed = { part, path, attributes };
+  const placed = { part, path, attributes, postconditions };
   return new NamedResource(about, address, kind.kind, readBody(attributes, own, reading), meta, placed);
 }

@@ -1,0 +1,90 @@
+/** Conditions on a resource as it is once it is applied: `self` in them is the resource. */
+import type { Diagnostic, SourceRange } from "../../base/diagnostics.ts";
+import { DiagnosticError } from "../../base/diagnostics.ts";
+import type { Json, JsonObject } from "../../base/json.ts";
+import type { Postcondition } from "../../model/program.ts";
+import { evaluate, type Reference, type Resolve, type Template, Unknown } from "../../model/value.ts";
+import { DeferredExpression, distinct } from "../deferred.ts";
+import { ExpressionError } from "../expr/ast.ts";
+import type { Path } from "../source-file.ts";
+import { type Reading, reduceJson } from "./body.ts";
+import { innerBlocks, onlyBlock } from "./raw-blocks.ts";
+
+/** An expression with what it refers to. */
+interface Text {
+  readonly template: Template;
+  readonly references: readonly Reference[];
+  readonly deferred: readonly { readonly pointer: string; readonly expression: DeferredExpression }[];
+  secret: boolean;
+}
+
+export class StackPostcondition implements Postcondition {
+  readonly references: readonly Reference[];
+  /** Becomes secret also when a field that it refers to turns out to be. */
+  readonly message: Text;
+  readonly #condition: Template;
+  readonly #address: string;
+  readonly #place: () => SourceRange;
+
+  constructor(condition: Text, message: Text, address: string, place: () => SourceRange) {
+    this.references = distinct([...condition.references, ...message.references]);
+    this.message = message;
+    this.#condition = condition.template;
+    this.#address = address;
+    this.#place = place;
+  }
+
+  check(resolve: Resolve): readonly Diagnostic[] | Unknown {
+    const about = { address: this.#address, source: this.#place() };
+    try {
+      const value = evaluate(this.#condition, resolve);
+      if (value instanceof Unknown) return value;
+      if (value === true) return [];
+      const code = { code: "condition-failed", summary: "A condition does not hold" };
+      return [{ severity: "error", ...code, detail: this.#said(resolve), ...about }];
+    } catch (error) {
+      if (!(error instanceof DiagnosticError)) throw error;
+      return error.diagnostics.map((each) => ({ ...about, ...each }));
+    }
+  }
+
+  #said(resolve: Resolve): string {
+    if (this.message.secret) return "Its message holds a secret and is not shown.";
+    const text = evaluate(this.message.template, resolve);
+    return text instanceof Unknown ? "Its message is known after apply." : String(text);
+  }
+}
+
+/** The postconditions of one instance. Mistakes are reported. `reading`: with a scope that knows `self`. */
+export function readPostconditions(
+  block: JsonObject,
+  address: string,
+  reading: Reading,
+): readonly StackPostcondition[] {
+  const { postcondition } = onlyBlock(block["lifecycle"]);
+  return innerBlocks(postcondition, ["lifecycle", "postcondition"]).flatMap(({ body, path }) => {
+    const { condition: given = null, error_message: said = "" } = body;
+    const condition = textOf(given, [...path, "condition"], reading);
+    const message = textOf(said, [...path, "error_message"], reading);
+    if (!condition || !message) return [];
+    // Whether it holds tells nothing of a secret that it looks at.
+    for (const { expression } of condition.deferred) expression.secret = true;
+    return [new StackPostcondition(condition, message, address, () => reading.place(path))];
+  });
+}
+
+/** undefined where it is mistaken, which is reported. */
+function textOf(value: Json, path: Path, { scope, fault, place }: Reading): Text | undefined {
+  try {
+    const operand = reduceJson(value, scope);
+    const { secret } = operand;
+    if (operand.known) return { template: operand.value, references: [], deferred: [], secret };
+    const text = typeof value === "string" ? value : JSON.stringify(value);
+    const expression = new DeferredExpression(operand, text, () => place(path));
+    return { template: expression, references: expression.references, deferred: [{ pointer: "", expression }], secret };
+  } catch (error) {
+    if (!(error instanceof ExpressionError)) throw error;
+    fault(error.fault, path);
+    return undefined;
+  }
+}
