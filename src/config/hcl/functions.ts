@@ -1,6 +1,5 @@
 /** Terraform's functions, as far as apps of CDKs use them. Pure; those that are never the same twice are left out. */
 import { isUtf8 } from "node:buffer";
-import { parse, stringify } from "yaml";
 import type { Json } from "../../base/json.ts";
 import { Unknown, type Value } from "../../model/value.ts";
 import { ExpressionError } from "../expr/ast.ts";
@@ -25,6 +24,8 @@ import { lettersOf, lower, title, trimSpace, upper } from "./letters.ts";
 import { numberIn, productOf, quotientOf, sumOf } from "./numbers.ts";
 import { groupsOf, matchesOf, replaced } from "./regular.ts";
 import { unified } from "./unify.ts";
+import { yamlIn } from "./yaml-read.ts";
+import { yamlText } from "./yaml-write.ts";
 
 export interface HclFunction {
   /** How many arguments: least, and most where that differs. */
@@ -102,13 +103,6 @@ const converted = (convert: (value: Value, name: string) => Value): HclFunction 
 
 function flatten(list: readonly Value[]): readonly Value[] {
   return list.flatMap((each) => (Array.isArray(each) ? flatten(each as readonly Value[]) : [each]));
-}
-
-function sorted(value: Json): Json {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== "object" || value === null) return value;
-  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, each]) => [key, sorted(each)]));
 }
 
 /** Undefined where the text is no number. From base 37 on, capitals are digits of their own. */
@@ -361,14 +355,8 @@ export const functions: { readonly [name: string]: HclFunction } = Object.freeze
 
   jsonencode: { takes: [1], compute: ([value]) => jsonText(value as Json) },
   jsondecode: texts(1, (text) => jsonIn(text, "jsondecode()")),
-  yamlencode: { takes: [1], compute: ([value]) => stringify(sorted(value as Json)) },
-  yamldecode: texts(1, (text) => {
-    try {
-      return parse(text) as Json;
-    } catch {
-      throw fault("yamldecode()", "the text is not YAML.");
-    }
-  }),
+  yamlencode: { takes: [1], compute: ([value]) => yamlText(value as Json) },
+  yamldecode: texts(1, yamlIn),
   base64encode: texts(1, (text) => Buffer.from(text, "utf8").toString("base64")),
   base64decode: texts(1, textInBase64),
   urlencode: texts(1, (text) =>
