@@ -13,13 +13,13 @@ import { masked } from "../plan/mask.ts";
 import { markIn } from "../plan/owner-mark.ts";
 import { documentField, type Subject } from "../plan/subject.ts";
 import { cameAlong } from "./came-along.ts";
+import { check } from "./conditions.ts";
 import { checkBase } from "./conflict.ts";
 import { Deletions } from "./deletion.ts";
 import { desiredDocument, withoutUnknown } from "./evaluate.ts";
 import { Intents } from "./intents.ts";
 import type { Window } from "./overtaken.ts";
 import { Ownerships } from "./ownerships.ts";
-import { checkAfter } from "./postconditions.ts";
 import { recordOf, serverSet } from "./record.ts";
 import { withParts } from "./refresh.ts";
 import { type Knowledge, resolver } from "./resolve.ts";
@@ -66,9 +66,10 @@ export class Executor {
 
   /** Runs a step; returns the object's `_id` where it has one. Throws ApiError or DiagnosticError. */
   async run(work: Work): Promise<string | undefined> {
+    check("before", work, this.#knowledge);
     const id = await this.#carryOut(work);
     // What the first write of a legal cycle leaves out is not there yet.
-    if (work.declared?.postconditions?.length && !this.repairs.includes(work)) checkAfter(work, this.#knowledge);
+    if (!this.repairs.includes(work)) check("after", work, this.#knowledge);
     return id;
   }
 
@@ -103,7 +104,7 @@ export class Executor {
   async repair(work: Work): Promise<void> {
     const id = this.#knowledge.resources.get(work.step.address)?.id;
     if (id !== undefined) await this.#write(work, id, undefined);
-    checkAfter(work, this.#knowledge);
+    check("after", work, this.#knowledge);
   }
 
   /** Deletes the old object of a replacement. */

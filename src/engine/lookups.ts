@@ -5,7 +5,7 @@ import { kindNamed } from "../catalog/index.ts";
 import { ApiError, type Client } from "../client/index.ts";
 import type { Lookup, Program, Read } from "../model/program.ts";
 import { means } from "../plan/equal.ts";
-import { referencesOf } from "./postconditions.ts";
+import { referencesOf } from "./conditions.ts";
 import type { Rows } from "./refresh.ts";
 
 /** The object of each lookup by target, and a diagnostic for each that has none or several; and what each read tells. */

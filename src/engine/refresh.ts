@@ -10,8 +10,8 @@ import type { Client } from "../client/index.ts";
 import type { Program } from "../model/program.ts";
 import type { ResourceState, State } from "../model/state.ts";
 import { markField } from "../plan/owner-mark.ts";
+import { referencesOf } from "./conditions.ts";
 import { refuseMissing, whyMissing } from "./missing.ts";
-import { referencesOf } from "./postconditions.ts";
 
 /** Rows of a kind by `_id`. */
 export type Rows = ReadonlyMap<string, JsonObject>;

@@ -3,7 +3,7 @@ import { type Diagnostic, DiagnosticError } from "../base/diagnostics.ts";
 import { kindNamed } from "../catalog/index.ts";
 import type { DeclaredResource, Program } from "../model/program.ts";
 import type { ResourceState, State } from "../model/state.ts";
-import { referencesOf } from "./postconditions.ts";
+import { referencesOf } from "./conditions.ts";
 import { type Rows, type Sighting, sight } from "./refresh.ts";
 import type { StackOptions } from "./stack.ts";
 

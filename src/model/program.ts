@@ -35,16 +35,18 @@ export interface DeclaredResource {
     /** Paths never compared or written after creation. */
     readonly ignore: readonly Pointer[];
   };
-  /** What has to hold once it is as declared. */
-  readonly postconditions?: readonly Postcondition[];
+  /** What has to hold before it is written, and once it is as declared. */
+  readonly conditions?: readonly Condition[];
   /** The resource's key in the YAML. */
   readonly source: SourceRange;
   /** The place of a path of the document: the key, value or expression; falls back to the nearest parent that is written down. */
   where(pointer: Pointer): SourceRange;
 }
 
-/** It may refer to the resource itself, which is no dependency. */
-export interface Postcondition {
+/** What has to hold after a write may refer to the resource itself, which is no dependency. */
+export interface Condition {
+  /** The write of the resource. */
+  readonly when: "before" | "after";
   readonly references: readonly Reference[];
   /** What is wrong; nothing where it holds. Unknown where only apply will tell. */
   check(resolve: Resolve): readonly Diagnostic[] | Unknown;

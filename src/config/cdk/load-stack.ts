@@ -108,7 +108,7 @@ function build(
     throw new Error("bug: a block was left out, and nobody was told");
   spreadSecrets(
     resources,
-    [...outputs, ...resources.flatMap(({ postconditions }) => postconditions.map(({ message }) => message))],
+    [...outputs, ...resources.flatMap(({ conditions }) => conditions.map(({ message }) => message))],
     new Map([...names.data.values()].flatMap(({ target, kind }) => (kind ? [[target, kind] as const] : []))),
   );
   const nothing = { resources: new Map(), lookups: new Map() };

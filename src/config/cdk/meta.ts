@@ -5,13 +5,12 @@ import type { TfAttribute } from "../../derive/tf-schema.ts";
 import { formatAddress } from "../../model/address.ts";
 import type { Adoption, DeclaredResource } from "../../model/program.ts";
 import { ExpressionError } from "../expr/ast.ts";
-import { type HclScope, parseExpression, traversalsOf } from "../hcl/index.ts";
+import { parseExpression, traversalsOf } from "../hcl/index.ts";
 import type { Path } from "../source-file.ts";
 import type { Reading } from "./body.ts";
-import { reduceJson } from "./body.ts";
 import type { Former } from "./moves.ts";
 import type { Block, Names } from "./names.ts";
-import { flagOf, innerBlocks, onlyBlock } from "./raw-blocks.ts";
+import { flagOf, onlyBlock } from "./raw-blocks.ts";
 
 /** Terraform's own arguments of a resource. */
 export const ownArguments: ReadonlySet<string> = new Set([
@@ -45,7 +44,6 @@ export function readMeta(block: JsonObject, about: About): DeclaredResource["met
     if (known.has(name)) continue;
     wrong(`lifecycle.${name} is not supported.`, ["lifecycle", name]);
   }
-  checkConditions(lifecycle["precondition"], reading);
   const { prevent_destroy: stated = false } = lifecycle;
   const protect = flagOf(stated);
   if (protect === undefined)
@@ -120,38 +118,4 @@ function ignored(
     }
     return [pointer];
   });
-}
-
-/** Conditions that are known at load hold, or stop the load. */
-function checkConditions(conditions: Json | undefined, reading: Reading): void {
-  for (const { body, path } of innerBlocks(conditions, ["lifecycle", "precondition"]))
-    checkCondition(body, reading.scope, (fault) => reading.fault(fault, path));
-}
-
-/** Reports where a condition does not hold, or cannot be told. */
-export function checkCondition(
-  { condition = null, error_message: message = "" }: JsonObject,
-  scope: HclScope,
-  fault: (fault: { code: string; summary: string; detail: string }) => void,
-): void {
-  try {
-    const operand = reduceJson(condition, scope);
-    if (!operand.known) {
-      fault({
-        code: "not-known-at-load",
-        summary: "The value must be known at load",
-        detail: "A condition cannot depend on resources here.",
-      });
-    } else if (operand.value !== true) {
-      const text = reduceJson(message, scope);
-      fault({
-        code: "condition-failed",
-        summary: "A condition does not hold",
-        detail: text.known && !text.secret ? String(text.value) : "",
-      });
-    }
-  } catch (error) {
-    if (!(error instanceof ExpressionError)) throw error;
-    fault(error.fault);
-  }
 }

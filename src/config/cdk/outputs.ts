@@ -8,7 +8,7 @@ import type { Reporter } from "../reporter.ts";
 import { referencesOf } from "../resources.ts";
 import { reduceJson } from "./body.ts";
 import { FaultSink } from "./fault-sink.ts";
-import { checkCondition } from "./meta.ts";
+import { checkCondition } from "./known-condition.ts";
 import { type Names, scopeOf } from "./names.ts";
 import { innerBlocks, type RawBlock } from "./raw-blocks.ts";
 

@@ -10,14 +10,14 @@ import type { Part } from "../part.ts";
 import { referencesOf } from "../resources.ts";
 import type { Path } from "../source-file.ts";
 import type { Body } from "./body.ts";
-import type { StackPostcondition } from "./postconditions.ts";
+import type { StackCondition } from "./conditions.ts";
 
 export interface Placed {
   readonly part: Part;
   /** Where the block stands in the stack's file. */
   readonly path: Path;
   readonly attributes: readonly TfAttribute[];
-  readonly postconditions: readonly StackPostcondition[];
+  readonly conditions: readonly StackCondition[];
 }
 
 /** A resource of a synthesised stack. Its places are those of the stack's file. */
@@ -29,7 +29,7 @@ export class StackResource implements DeclaredResource {
   secrets: readonly Pointer[];
   readonly meta: DeclaredResource["meta"];
   readonly deferred: Body["deferred"];
-  readonly postconditions: readonly StackPostcondition[];
+  readonly conditions: readonly StackCondition[];
   readonly #placed: Placed;
 
   constructor(address: string, kind: string, body: Body, meta: DeclaredResource["meta"], placed: Placed) {
@@ -40,7 +40,7 @@ export class StackResource implements DeclaredResource {
     this.secrets = body.secrets;
     this.deferred = body.deferred;
     this.meta = meta;
-    this.postconditions = placed.postconditions;
+    this.conditions = placed.conditions;
     this.#placed = placed;
     for (const { pointer, expression } of body.deferred)
       expression.isKept = (at) => fieldAt(kindNamed(kind)!, `${pointer}${at}`)?.secret === true;

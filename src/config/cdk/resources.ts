@@ -6,12 +6,12 @@ import type { Part } from "../part.ts";
 import { didYouMean, type Reporter } from "../reporter.ts";
 import type { Path } from "../source-file.ts";
 import { readBody } from "./body.ts";
+import { readConditions } from "./conditions.ts";
 import { FaultSink } from "./fault-sink.ts";
 import { instancesOf } from "./instances.ts";
 import { ownArguments, readMeta } from "./meta.ts";
 import { formerAddresses, type Transitions } from "./moves.ts";
 import { type Block, type Instance, type Names, NotYet, scopeOf } from "./names.ts";
-import { readPostconditions } from "./postconditions.ts";
 import type { RawBlock } from "./raw-blocks.ts";
 import { StackResource } from "./resource.ts";
 
@@ -127,16 +127,16 @@ function readInstance(
     place: (below: Path) => part.at([...path, ...below]),
   };
   const self = scopeOf(names, instance, [type!, name, ...(instance ? [instance.key] : [])]);
-  const postconditions = readPostconditions(body, address, { ...reading, scope: self });
+  const conditions = readConditions(body, address, reading, { ...reading, scope: self });
   const at = `${type}.${name}${instance ? `[${instance.index ?? JSON.stringify(instance.key)}]` : ""}`;
   const former = formerAddresses(transitions, `${type}.${name}`, at, address, instance);
-  const needs = postconditions
+  const needs = conditions
     .flatMap(({ references }) => references)
     .flatMap((each) => (each.type === "resource" && each.target !== address ? [each.target] : []));
   const stated = readMeta(body, { names, attributes, reading, former, adopt: transitions.imports.get(at) });
   const meta = { ...stated, dependsOn: [...new Set([...stated.dependsOn, ...needs])] };
   const known = new Set(attributes.map((each) => each.name));
   const own = Object.fromEntries(Object.entries(body).filter(([key]) => known.has(key) || !ownArguments.has(key)));
-  const placed = { part, path, attributes, postconditions };
+  const placed = { part, path, attributes, conditions };
   return new NamedResource(about, address, kind.kind, readBody(attributes, own, reading), meta, placed);
 }

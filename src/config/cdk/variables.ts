@@ -9,7 +9,7 @@ import { didYouMean, type Reporter } from "../reporter.ts";
 import type { Variable } from "../variables.ts";
 import { reduceJson } from "./body.ts";
 import { FaultSink } from "./fault-sink.ts";
-import { checkCondition } from "./meta.ts";
+import { checkCondition } from "./known-condition.ts";
 import { innerBlocks, type RawBlock } from "./raw-blocks.ts";
 import { fitted } from "./variable-type.ts";
 

@@ -1,4 +1,4 @@
-/** Postconditions of a stack in Terraform's JSON syntax: told in the plan where that is possible, and otherwise after the write. */
+/** Conditions of resources in Terraform's JSON syntax: told in the plan where that is possible, and otherwise before or after the write. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -21,6 +21,44 @@ async function stack() {
     return { code, all: (stdout + stderr).replaceAll(/\s+/g, " ") };
   };
 }
+
+describe("a precondition", { timeout: 60_000 }, () => {
+  const needs = (condition: string, message = "Not yet") => ({
+    lifecycle: { precondition: [{ condition: `\${${condition}}`, error_message: message }] },
+  });
+  const resources = (first: object, then: object) => ({
+    reconduit_script: { a: { name: "A", ...first }, b: { ...about, name: "B", ...then } },
+  });
+
+  it("is told in the plan, where its values are known, and destroy does not ask it", async () => {
+    const run = await stack();
+    const wrong = resources({}, needs('reconduit_script.a.name == "C"', "It is ${reconduit_script.a.name}, not C"));
+    const refused = await run("plan", wrong);
+    expect(refused.code).toBe(1);
+    expect(refused.all).toContain("It is A, not C (construct shop/clean)");
+    expect((await run("plan", resources({}, needs("false")))).all).toContain("Not yet (construct shop/clean)");
+    expect(await run("apply", resources({}, needs('reconduit_script.a.name == "A"')))).toMatchObject({ code: 0 });
+    expect(await run("destroy", resources({}, needs("false")))).toMatchObject({ code: 0 });
+  });
+
+  it("is told before the write where only another resource's write tells it", async () => {
+    const run = await stack();
+    const id = "reconduit_script.a.id";
+    const refused = await run("apply", resources({}, needs(`${id} == ""`, `The id is \${${id}}`)));
+    expect(refused.code).toBe(1);
+    expect(refused.all).toMatch(/The id is [0-9a-f]{24} \(construct shop\/clean\)/);
+    expect(refused.all).toContain("1 created");
+    expect(refused.all).not.toContain("The object is written");
+    const applied = await run("apply", resources({}, needs(`${id} != ""`)));
+    expect(applied).toMatchObject({ code: 0 });
+    expect(applied.all).toContain("1 created");
+  });
+
+  it("has no self", async () => {
+    const run = await stack();
+    expect((await run("plan", resources({}, needs('self.name == "B"')))).all).toContain("only in a postcondition");
+  });
+});
 
 describe("a postcondition", { timeout: 60_000 }, () => {
   it("is told in the plan, where its values are known", async () => {

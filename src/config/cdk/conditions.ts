@@ -1,8 +1,8 @@
-/** Conditions on a resource as it is once it is applied: `self` in them is the resource. */
+/** Conditions that have to hold before a resource is written, and once it is: then `self` in them is the resource. */
 import type { Diagnostic, SourceRange } from "../../base/diagnostics.ts";
 import { DiagnosticError } from "../../base/diagnostics.ts";
 import type { Json, JsonObject } from "../../base/json.ts";
-import type { Postcondition } from "../../model/program.ts";
+import type { Condition } from "../../model/program.ts";
 import { evaluate, type Reference, type Resolve, type Template, Unknown } from "../../model/value.ts";
 import { DeferredExpression, distinct } from "../deferred.ts";
 import { ExpressionError } from "../expr/ast.ts";
@@ -18,7 +18,15 @@ interface Text {
   secret: boolean;
 }
 
-export class StackPostcondition implements Postcondition {
+interface Read {
+  readonly condition: Text;
+  readonly message: Text;
+  readonly address: string;
+  readonly place: () => SourceRange;
+}
+
+export class StackCondition implements Condition {
+  readonly when: Condition["when"];
   readonly references: readonly Reference[];
   /** Becomes secret also when a field that it refers to turns out to be. */
   readonly message: Text;
@@ -26,7 +34,8 @@ export class StackPostcondition implements Postcondition {
   readonly #address: string;
   readonly #place: () => SourceRange;
 
-  constructor(condition: Text, message: Text, address: string, place: () => SourceRange) {
+  constructor(when: Condition["when"], { condition, message, address, place }: Read) {
+    this.when = when;
     this.references = distinct([...condition.references, ...message.references]);
     this.message = message;
     this.#condition = condition.template;
@@ -55,22 +64,38 @@ export class StackPostcondition implements Postcondition {
   }
 }
 
-/** The postconditions of one instance. Mistakes are reported. `reading`: with a scope that knows `self`. */
-export function readPostconditions(
+/** The conditions of one instance that only the platform decides about. Mistakes are reported. `self`: with a scope that knows it. */
+export function readConditions(
   block: JsonObject,
   address: string,
   reading: Reading,
-): readonly StackPostcondition[] {
-  const { postcondition } = onlyBlock(block["lifecycle"]);
-  return innerBlocks(postcondition, ["lifecycle", "postcondition"]).flatMap(({ body, path }) => {
-    const { condition: given = null, error_message: said = "" } = body;
-    const condition = textOf(given, [...path, "condition"], reading);
-    const message = textOf(said, [...path, "error_message"], reading);
-    if (!condition || !message) return [];
-    // Whether it holds tells nothing of a secret that it looks at.
-    for (const { expression } of condition.deferred) expression.secret = true;
-    return [new StackPostcondition(condition, message, address, () => reading.place(path))];
-  });
+  self: Reading,
+): readonly StackCondition[] {
+  const { precondition, postcondition } = onlyBlock(block["lifecycle"]);
+  const read = (given: Json | undefined, name: string, { when, ...of }: Reading & Pick<Condition, "when">) =>
+    innerBlocks(given, ["lifecycle", name]).flatMap(({ body, path }) => {
+      const found = conditionOf(body, path, of);
+      const place = () => of.place(path);
+      return found ? [new StackCondition(when, { ...found, address, place })] : [];
+    });
+  return [
+    ...read(precondition, "precondition", { ...reading, when: "before" }),
+    ...read(postcondition, "postcondition", { ...self, when: "after" }),
+  ];
+}
+
+/** undefined where it is mistaken, which is reported. */
+function conditionOf(
+  { condition: given = null, error_message: said = "" }: JsonObject,
+  path: Path,
+  reading: Reading,
+): Pick<Read, "condition" | "message"> | undefined {
+  const condition = textOf(given, [...path, "condition"], reading);
+  const message = textOf(said, [...path, "error_message"], reading);
+  if (!condition || !message) return undefined;
+  // Whether it holds tells nothing of a secret that it looks at.
+  for (const { expression } of condition.deferred) expression.secret = true;
+  return { condition, message };
 }
 
 /** undefined where it is mistaken, which is reported. */

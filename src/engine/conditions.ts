@@ -1,20 +1,20 @@
-/** What has to hold of resources once they are as declared: told in a plan as far as it can be, and otherwise after the step. */
+/** What has to hold of resources before their step or after it: told in a plan as far as it can be, and otherwise there. */
 import { type Diagnostic, DiagnosticError, fail } from "../base/diagnostics.ts";
-import type { DeclaredResource, Program } from "../model/program.ts";
+import type { Condition, DeclaredResource, Program } from "../model/program.ts";
 import { type Reference, type Resolve, Unchecked, Unknown } from "../model/value.ts";
 import { type Knowledge, resolver } from "./resolve.ts";
 import type { Work } from "./work.ts";
 
 /** All that a program refers to. */
 export function referencesOf({ resources, outputs }: Program): readonly Reference[] {
-  return [...resources, ...resources.flatMap(({ postconditions = [] }) => postconditions), ...outputs].flatMap(
+  return [...resources, ...resources.flatMap(({ conditions = [] }) => conditions), ...outputs].flatMap(
     ({ references }) => references,
   );
 }
 
 /** What does not hold, as far as a plan can tell. `isWritten`: true for addresses whose objects the plan writes. */
 export function brokenInPlan(
-  { postconditions = [] }: DeclaredResource,
+  { conditions = [] }: DeclaredResource,
   knowledge: Knowledge,
   isWritten: (address: string) => boolean,
 ): readonly Diagnostic[] {
@@ -27,26 +27,27 @@ export function brokenInPlan(
     const known = new Map(desired === undefined ? [] : [[target, { desired }]]);
     return resolver({ ...knowledge, resources: known })(reference);
   };
-  return postconditions.flatMap((each) => {
+  return conditions.flatMap((each) => {
     const found = each.check(planned);
     return found instanceof Unknown ? [] : found;
   });
 }
 
-/** Throws what does not hold after a step. */
-export function checkAfter({ step, declared }: Work, knowledge: Knowledge): void {
-  const wrong = (declared?.postconditions ?? []).flatMap((each): readonly Diagnostic[] => {
+/** Throws what does not hold before a step, or after it. */
+export function check(when: Condition["when"], { step, declared }: Work, knowledge: Knowledge): void {
+  const due = (declared?.conditions ?? []).filter((each) => each.when === when);
+  const wrong = due.flatMap((each): readonly Diagnostic[] => {
     const found = each.check(resolver(knowledge));
     if (!(found instanceof Unknown)) return found;
     // A plan goes on without a secret that was not given, and so does a step that writes nothing.
     if (found instanceof Unchecked) return [];
     return fail("unresolved", "A reference is still unknown", {
       address: step.address,
-      detail: `A postcondition refers to ${found.of}, which was not learnt by the steps before it. Run the command again.`,
+      detail: `A condition refers to ${found.of}, which was not learnt by the steps before it. Run the command again.`,
     });
   });
   if (wrong.length === 0) return;
-  throw new DiagnosticError(step.requests > 0 ? wrong.map(afterWrite) : wrong);
+  throw new DiagnosticError(when === "after" && step.requests > 0 ? wrong.map(afterWrite) : wrong);
 }
 
 function afterWrite(found: Diagnostic): Diagnostic {

@@ -1,0 +1,33 @@
+/** Conditions of variables and outputs: they are told when the stack is read. */
+import type { JsonObject } from "../../base/json.ts";
+import { ExpressionError } from "../expr/ast.ts";
+import type { HclScope } from "../hcl/index.ts";
+import { reduceJson } from "./body.ts";
+
+/** Reports where a condition does not hold, or cannot be told. */
+export function checkCondition(
+  { condition = null, error_message: message = "" }: JsonObject,
+  scope: HclScope,
+  fault: (fault: { code: string; summary: string; detail: string }) => void,
+): void {
+  try {
+    const operand = reduceJson(condition, scope);
+    if (!operand.known) {
+      fault({
+        code: "not-known-at-load",
+        summary: "The value must be known at load",
+        detail: "A condition cannot depend on resources here.",
+      });
+    } else if (operand.value !== true) {
+      const text = reduceJson(message, scope);
+      fault({
+        code: "condition-failed",
+        summary: "A condition does not hold",
+        detail: text.known && !text.secret ? String(text.value) : "",
+      });
+    }
+  } catch (error) {
+    if (!(error instanceof ExpressionError)) throw error;
+    fault(error.fault);
+  }
+}
