@@ -3,8 +3,9 @@ import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { parseJsonText } from "../../base/json-text.ts";
 import { ExpressionError } from "../expr/ast.ts";
 import { nameOfType } from "../expr/functions.ts";
+import { partsOf } from "../hcl/ast.ts";
 import { asBoolean, asNumber, asSet, asText } from "../hcl/convert.ts";
-import { type Hcl, parseExpression } from "../hcl/index.ts";
+import { type Hcl, parseExpression, reduceHcl } from "../hcl/index.ts";
 import { inexact } from "../hcl/numbers.ts";
 import { unified } from "../hcl/unify.ts";
 
@@ -87,10 +88,26 @@ function objectOf(value: JsonObject, attributes: readonly (readonly [Hcl, Hcl])[
       if (given !== null) return [name, inType(given, optional?.[0] ?? type, `${where}, ${name}`)];
       if (!optional && !Object.hasOwn(value, name))
         throw new ExpressionError("wrong-type", "The value has the wrong type", `${where} lacks ${name}.`);
-      const fallback = optional?.[1];
-      return [name, fallback?.type === "literal" ? fallback.value : null];
+      const [of = type, fallback] = optional ?? [];
+      const at = `${where}, ${name}`;
+      return [name, fallback ? inType(fixed(fallback, at), of, at) : null];
     }),
   );
+}
+
+/** The value of a default: an expression without names and functions. */
+function fixed(expression: Hcl, where: string): Json {
+  const none = (): never => {
+    const detail = `${where}: the default of optional(...) is a fixed value, without names and functions.`;
+    throw new ExpressionError("wrong-type", "The value has the wrong type", detail);
+  };
+  if (hasCalls(expression)) none();
+  const operand = reduceHcl(expression, { name: none, file: none });
+  return operand.known ? operand.value : none();
+}
+
+function hasCalls(expression: Hcl): boolean {
+  return expression.type === "call" || partsOf(expression).some(hasCalls);
 }
 
 function list(value: Json, where: string): readonly Json[] {

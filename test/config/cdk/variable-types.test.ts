@@ -20,12 +20,25 @@ const taken: readonly (readonly [string, Json])[] = [
   ["list(string)", [1, "a", true]],
   ["map(number)", { a: "1" }],
   ["tuple([string, number])", [1, "2"]],
+  ['object({a=string,c=optional(object({d=optional(string,"x")}),{})})', { a: 1 }],
+  ['object({p=optional(number,"80")})', {}],
+  ["object({p=optional(list(string),[1,true])})", {}],
+  ['object({p=optional(map(any),{a=1,b="x"})})', { p: null }],
+  ['map(object({p=optional(set(string),["b","a","b"])}))', { k: {} }],
+  ["object({p=optional(string),q=optional(string,null)})", {}],
+  ['object({p=optional(number,1+1),q=optional(number,-1),r=optional(string,"a-${1}")})', {}],
+  ["list(object({p=optional(object({q=optional(bool,true),r=string}),{r=5})}))", [{}, { p: { r: "x" } }, { p: null }]],
+  ['tuple([object({a=optional(string,"z")})])', [{}]],
+  ['object({p=optional(any,[1,"a"])})', {}],
 ];
 
 const refused: readonly (readonly [string, Json])[] = [
   ["list(any)", [1, true]],
   ["map(any)", { a: 1, b: [1] }],
   ["number", "many"],
+  ['object({p=optional(string,upper("a"))})', {}],
+  ["object({p=optional(string,var.x)})", {}],
+  ['object({p=optional(number,"x")})', {}],
 ];
 
 const variable = (rows: typeof taken) =>
