@@ -97,6 +97,12 @@ function valuesOf(
   takes: string,
 ): Given {
   const given: { [field: string]: Json } = {};
+  const repeats = ["count", "for_each"].find((key) => body[key] !== undefined);
+  if (repeats) {
+    const detail = `A data source stands for one reading: ${repeats} is not supported here. Write a data source for each, or take the list of all and a for expression.`;
+    sink.unsupported(detail, [repeats]);
+    return given;
+  }
   for (const [key, value] of Object.entries(body)) {
     if (key === "//" || key === "provider") continue;
     if (key === "depends_on") {
