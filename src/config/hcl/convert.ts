@@ -61,6 +61,11 @@ export function asMap(value: Value | undefined, where: string): { readonly [key:
   throw typeFault(where, "a mapping", value);
 }
 
+/** Texts in Terraform's order, that of their code points. */
+export function compareTexts(a: string, b: string): number {
+  return Buffer.compare(Buffer.from(a), Buffer.from(b));
+}
+
 /** Of the same type and the same value. */
 export function isEqual(a: Value, b: Value): boolean {
   return a instanceof ValueSet === b instanceof ValueSet && sameJson(a as Json, b as Json);
@@ -81,5 +86,10 @@ export function distinct(values: readonly Value[]): readonly Value[] {
 export function asSet(values: readonly Value[]): ValueSet {
   const once = distinct(values);
   const isScalar = once.every((each) => typeof each !== "object");
-  return ValueSet.from(isScalar ? once.toSorted((a, b) => (a! < b! ? -1 : a! > b! ? 1 : 0)) : once) as ValueSet;
+  return ValueSet.from(isScalar ? once.toSorted(compareScalars) : once) as ValueSet;
+}
+
+function compareScalars(a: Value, b: Value): number {
+  if (typeof a === "string" && typeof b === "string") return compareTexts(a, b);
+  return a! < b! ? -1 : a! > b! ? 1 : 0;
 }

@@ -6,7 +6,7 @@ import { ExpressionError, syntaxError } from "../expr/ast.ts";
 import { nameOfType, functions as ofManifests } from "../expr/functions.ts";
 import { known, type Operand } from "../expr/operand.ts";
 import { type For, type Hcl, partsOf } from "./ast.ts";
-import { asBoolean, asMap, asNumber, asText, isEqual, typeFault, ValueSet } from "./convert.ts";
+import { asBoolean, asMap, asNumber, asText, compareTexts, isEqual, typeFault, ValueSet } from "./convert.ts";
 import { fileFunctions } from "./files.ts";
 import { functionNames, functions, type HclFunction } from "./functions.ts";
 import { productOf, quotientOf, remainderOf, sumOf } from "./numbers.ts";
@@ -256,7 +256,7 @@ class Evaluator {
     const isList = Array.isArray(collection);
     const items: (readonly [Value, Value])[] = isList
       ? (collection as readonly Value[]).map((each, index) => [collection instanceof ValueSet ? each : index, each])
-      : Object.entries(collection as object).toSorted(([a], [b]) => (a < b ? -1 : 1));
+      : Object.entries(collection as object).toSorted(([a], [b]) => compareTexts(a, b));
     const list: Value[] = [];
     const object = new Map<string, Value>();
     for (const [itemKey, item] of items) {

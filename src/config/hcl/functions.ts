@@ -12,6 +12,7 @@ import {
   asSet,
   asText,
   asWhole,
+  compareTexts,
   distinct,
   isEqual,
   typeFault,
@@ -261,7 +262,7 @@ export const functions: { readonly [name: string]: HclFunction } = Object.freeze
     (list, name) => list.flatMap((each) => (each === "" || each === null ? [] : [asText(each, name)])),
     false,
   ),
-  sort: ofList((list, name) => list.map((each) => asText(each, name)).sort(), false),
+  sort: ofList((list, name) => list.map((each) => asText(each, name)).sort(compareTexts), false),
   sum: ofList((list, name) => {
     if (list.length === 0) throw fault(name, "the list is empty.");
     return list.reduce<number>((all, each) => sumOf(all, asNumber(each, name)), 0);
@@ -294,19 +295,19 @@ export const functions: { readonly [name: string]: HclFunction } = Object.freeze
     takes: [1, many],
     lazy: true,
     compute: (args, name) => {
-      const found = args.find((arg) => arg instanceof Unknown || (Array.isArray(arg) && arg.length > 0));
+      const found = args.find((arg) => arg instanceof Unknown || asList(arg, name).length > 0);
       if (found === undefined) throw fault(name, "every list is empty.");
       return found;
     },
   },
-  keys: { takes: [1], shallow: true, compute: ([map], name) => Object.keys(asMap(map, name)).sort() },
+  keys: { takes: [1], shallow: true, compute: ([map], name) => Object.keys(asMap(map, name)).sort(compareTexts) },
   values: {
     takes: [1],
     shallow: true,
     compute: ([map], name) => {
       const from = asMap(map, name);
       return Object.keys(from)
-        .sort()
+        .sort(compareTexts)
         .map((key) => from[key]!);
     },
   },

@@ -2,6 +2,7 @@
 import type { Json } from "../../base/json.ts";
 import { parseJsonText } from "../../base/json-text.ts";
 import { ExpressionError } from "../expr/ast.ts";
+import { compareTexts } from "./convert.ts";
 import { inexact, numberText } from "./numbers.ts";
 
 const escapes: { readonly [character: string]: string } = {
@@ -19,7 +20,7 @@ export function jsonText(value: Json): string {
     return JSON.stringify(value).replaceAll(/[<>&\u2028\u2029]/g, (each) => escapes[each]!);
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(jsonText).join(",")}]`;
-  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const entries = Object.entries(value).toSorted(([a], [b]) => compareTexts(a, b));
   return `{${entries.map(([key, each]) => `${jsonText(key)}:${jsonText(each)}`).join(",")}}`;
 }
 

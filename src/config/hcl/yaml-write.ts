@@ -1,6 +1,7 @@
 /** YAML as Terraform writes it: texts in quotes, or as they are where they have several lines. */
 import type { Json } from "../../base/json.ts";
 import { ExpressionError } from "../expr/ast.ts";
+import { compareTexts } from "./convert.ts";
 import { numberText } from "./numbers.ts";
 
 export function yamlText(value: Json): string {
@@ -23,7 +24,7 @@ function block(value: Json, indent: number, column: number): string {
     const items = value.map((each) => `- ${block(each, indent + 2, indent + 2)}`);
     return items.length === 0 ? "[]" : items.join(`\n${" ".repeat(indent)}`);
   }
-  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const entries = Object.entries(value).toSorted(([a], [b]) => compareTexts(a, b));
   const written = entries.map(([key, each]) => {
     const before = `${keyOf(key)}:`;
     return before + below(each, indent, [...before].length);
