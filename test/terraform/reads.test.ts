@@ -52,6 +52,12 @@ describe.skipIf(!hasTerraform)("the provider", { timeout: 60_000 }, () => {
       tags: "${data.reconduit_tags.all.items[*].tag}",
       changes: '${[for entry in data.reconduit_audit_list.made.results : "${entry.event} ${entry.resource_type}"]}',
       bin: "${length(data.reconduit_recycle_bin_list.all.results)}",
+      each: "${{ for key, found in data.reconduit_script.each : key => found.content }}",
+      eachOne: '${data.reconduit_script.each["B"].name}',
+      counted: "${data.reconduit_script.counted[*].name}",
+      countedOne: "${data.reconduit_script.counted[1].content}",
+      lists: "${[for key, list in data.reconduit_scripts.each : length(list.ids)]}",
+      over: "${keys(data.reconduit_script.over)}",
       lower: '${provider::reconduit::lower("ÄB")}',
       upper: '${provider::reconduit::upper("äb")}',
       base64: '${provider::reconduit::base64("é")}',
@@ -60,7 +66,15 @@ describe.skipIf(!hasTerraform)("the provider", { timeout: 60_000 }, () => {
     };
     const stack = {
       data: {
-        reconduit_scripts: { all: {}, b: { name: "B" }, none: { name: "no such" } },
+        reconduit_script: {
+          each: { for_each: '${toset(["A", "B"])}', name: "${each.key}" },
+          counted: { count: 2, name: '${["B", "A"][count.index]}' },
+          over: { for_each: "${data.reconduit_script.each}", name: "${each.key}" },
+        },
+        reconduit_scripts: {
+          ...{ all: {}, b: { name: "B" }, none: { name: "no such" } },
+          each: { for_each: { one: "A", none: "no such" }, name: "${each.value}" },
+        },
         reconduit_tags: { all: {} },
         reconduit_audit_list: { made: { resource_type: "script", action: "create" } },
         reconduit_recycle_bin_list: { all: {} },
@@ -75,6 +89,10 @@ describe.skipIf(!hasTerraform)("the provider", { timeout: 60_000 }, () => {
       names: ["A", "B"],
       ids: 2,
       one: "B",
+      each: { A: "x", B: "y" },
+      counted: ["B", "A"],
+      countedOne: "x",
+      lists: [0, 1],
       none: 0,
       tags: ["t"],
       changes: ["create script", "create script"],

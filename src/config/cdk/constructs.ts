@@ -19,7 +19,8 @@ export function constructsOf(blocks: Blocks, names: Names): ReadonlyMap<string, 
   };
   const data = ({ labels }: RawBlock) => {
     const found = names.data.get(labels.join("."));
-    return found && [`lookups.${found.target}`, `data.${found.target}`];
+    const targets = (found?.keys ?? [undefined]).map((key) => found?.targetOf(key));
+    return targets.flatMap((target) => [`lookups.${target}`, `data.${target}`]);
   };
   const named = (raws: readonly RawBlock[], addresses: (raw: RawBlock) => readonly string[] | undefined) =>
     raws.flatMap((raw) => {

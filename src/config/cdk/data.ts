@@ -3,12 +3,15 @@ import type { Json } from "../../base/json.ts";
 import { nearest } from "../../base/suggest.ts";
 import { tfReads } from "../../derive/tf-reads.ts";
 import { type TfAttribute, tfDataSources } from "../../derive/tf-schema.ts";
+import { formatAddress } from "../../model/address.ts";
 import type { Lookup, Read } from "../../model/program.ts";
 import { ExpressionError } from "../expr/ast.ts";
+import type { HclScope } from "../hcl/index.ts";
 import type { Part } from "../part.ts";
 import { didYouMean, type Reporter } from "../reporter.ts";
 import { reduceJson } from "./body.ts";
 import { FaultSink } from "./fault-sink.ts";
+import { instancesOf, repeatedBy } from "./instances.ts";
 import { type HandedOver, type Names, scopeOf } from "./names.ts";
 import type { RawBlock } from "./raw-blocks.ts";
 
@@ -20,36 +23,54 @@ interface Data {
   readonly reads: readonly Read[];
 }
 
-/** All data sources; fills `names.data` and `names.stacks`. Mistakes are reported. */
-export function readData(
+/** Fills `names.data`, still without the keys of instances, and `names.stacks`. Mistakes are reported. */
+export function findData(
   blocks: readonly RawBlock[],
   part: Part,
   names: Names,
   reporter: Reporter,
   stacks: ReadonlyMap<string, HandedOver>,
-): Data {
-  const lookups: Lookup[] = [];
-  const reads: Read[] = [];
+): void {
   for (const raw of blocks) {
     const sink = new FaultSink(reporter, part, raw.path, raw.body);
     const [type = "", name = ""] = raw.labels;
     const one = tfDataSources().get(type);
-    const many = tfReads().get(type);
-    const source = part.key(raw.path);
+    const found = one ?? tfReads().get(type);
     if (type === remote) readRemote(raw, names, sink, stacks);
-    else if (one) {
-      const { kind, attributes } = one;
-      const target = `${kind.family}.${name}`;
-      names.data.set(`${type}.${name}`, { target, kind, attributes });
-      lookups.push({ target, kind: kind.kind, where: readLookup(raw, attributes, names, sink), source });
-    } else if (many) {
-      const { attributes } = many;
-      const target = `${type}.${name}`;
-      names.data.set(target, { target, attributes });
-      reads.push({ target, type, given: readGiven(raw, attributes, names, sink), source });
+    else if (found) {
+      const { kind } = one ?? {};
+      const address = { family: kind?.family ?? type, name };
+      const targetOf = (key: string | undefined) =>
+        formatAddress({ ...address, ...(key === undefined ? {} : { key }) });
+      names.data.set(`${type}.${name}`, {
+        ...{ targetOf, attributes: found.attributes },
+        ...(kind ? { kind } : {}),
+        ...repeatedBy(raw.body),
+      });
     } else {
       const types = [...tfDataSources().keys(), ...tfReads().keys()];
       sink.unsupported(`There is no data source ${type} here.`, [], didYouMean(nearest(type, types)));
+    }
+  }
+}
+
+/** All data sources. Mistakes are reported. */
+export function readData(blocks: readonly RawBlock[], part: Part, names: Names, reporter: Reporter): Data {
+  const lookups: Lookup[] = [];
+  const reads: Read[] = [];
+  for (const raw of blocks) {
+    const [type = "", name = ""] = raw.labels;
+    const found = names.data.get(`${type}.${name}`);
+    if (!found || found.mistaken) continue;
+    const { kind, attributes, targetOf } = found;
+    const sink = new FaultSink(reporter, part, raw.path, raw.body);
+    const source = part.key(raw.path);
+    const instances = found.keys === undefined ? [undefined] : instancesOf(raw.body, names, sink)!;
+    for (const instance of instances) {
+      const target = targetOf(instance?.key);
+      const scope = scopeOf(names, instance);
+      if (kind) lookups.push({ target, kind: kind.kind, where: readLookup(raw, attributes, scope, sink), source });
+      else reads.push({ target, type, given: readGiven(raw, attributes, scope, sink), source });
     }
   }
   return { lookups, reads };
@@ -74,37 +95,31 @@ function readRemote(
 type Given = { readonly [field: string]: Json };
 
 /** By which fields one object is found. */
-function readLookup(raw: RawBlock, attributes: readonly TfAttribute[], names: Names, sink: FaultSink): Given {
+function readLookup(raw: RawBlock, attributes: readonly TfAttribute[], scope: HclScope, sink: FaultSink): Given {
   const given = attributes.filter((each) => each.use === "optional-computed");
   if (given.every((each) => (raw.body[each.name] ?? null) === null))
     sink.unsupported(`A data source needs what to look for: ${given.map((each) => each.name).join(" or ")}.`);
-  return valuesOf(raw, given, names, sink, "A data source is found by id, or by the fields that name it");
+  return valuesOf(raw, given, scope, sink, "A data source is found by id, or by the fields that name it");
 }
 
 /** Filters of a list, or parameters of an operation. */
-function readGiven(raw: RawBlock, attributes: readonly TfAttribute[], names: Names, sink: FaultSink): Given {
+function readGiven(raw: RawBlock, attributes: readonly TfAttribute[], scope: HclScope, sink: FaultSink): Given {
   const given = attributes.filter((each) => each.use !== "computed");
   for (const { name, use } of given)
     if (use === "required" && (raw.body[name] ?? null) === null) sink.unsupported(`The data source needs ${name}.`);
-  return valuesOf(raw, given, names, sink, `The data source takes ${given.map((each) => each.name).join(", ")}`);
+  return valuesOf(raw, given, scope, sink, `The data source takes ${given.map((each) => each.name).join(", ")}`);
 }
 
 function valuesOf(
   { body }: RawBlock,
   attributes: readonly TfAttribute[],
-  names: Names,
+  scope: HclScope,
   sink: FaultSink,
   takes: string,
 ): Given {
   const given: { [field: string]: Json } = {};
-  const repeats = ["count", "for_each"].find((key) => body[key] !== undefined);
-  if (repeats) {
-    const detail = `A data source stands for one reading: ${repeats} is not supported here. Write a data source for each, or take the list of all and a for expression.`;
-    sink.unsupported(detail, [repeats]);
-    return given;
-  }
   for (const [key, value] of Object.entries(body)) {
-    if (key === "//" || key === "provider") continue;
+    if (["//", "provider", "count", "for_each"].includes(key)) continue;
     if (key === "depends_on") {
       sink.unsupported("A data source is looked up before resources are written, so it cannot depend on them.", [key]);
       continue;
@@ -115,7 +130,7 @@ function valuesOf(
       continue;
     }
     try {
-      const operand = reduceJson(value, scopeOf(names));
+      const operand = reduceJson(value, scope);
       if (operand.known && operand.value !== null) given[attribute.key] = operand.value;
       else if (operand.known) continue;
       else

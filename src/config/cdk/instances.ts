@@ -1,4 +1,4 @@
-/** Which resources a block with `count` or `for_each` stands for. */
+/** Which instances a block with `count` or `for_each` stands for. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { Unknown, type Value } from "../../model/value.ts";
 import { ExpressionError } from "../expr/ast.ts";
@@ -7,9 +7,59 @@ import type { Hcl } from "../hcl/ast.ts";
 import { numberOf, ValueSet } from "../hcl/convert.ts";
 import { take } from "../hcl/evaluate.ts";
 import { type HclScope, parseTemplate, reduceHcl } from "../hcl/index.ts";
+import type { Part } from "../part.ts";
+import type { Reporter } from "../reporter.ts";
 import { reduceJson } from "./body.ts";
-import type { FaultSink } from "./fault-sink.ts";
-import { type Instance, type Names, NotYet, scopeOf } from "./names.ts";
+import { FaultSink } from "./fault-sink.ts";
+import { type Instance, type Names, NotYet, type Repeated, scopeOf } from "./names.ts";
+import type { RawBlock } from "./raw-blocks.ts";
+
+/** What is known of a block's instances before any of them are read. */
+export function repeatedBy({ count, for_each: each }: JsonObject): Repeated {
+  return { keys: undefined, isCounted: count !== undefined, mistaken: false, pending: count !== undefined || each !== undefined };
+}
+
+/** Fills in the keys of instances. They may depend on locals that name other blocks, which therefore have to be found before. */
+export function findInstances(
+  { resource, data }: { readonly resource: readonly RawBlock[]; readonly data: readonly RawBlock[] },
+  part: Part,
+  names: Names,
+  reporter: Reporter,
+): void {
+  const repeated = (blocks: readonly RawBlock[], found: ReadonlyMap<string, Repeated>): readonly Pending[] =>
+    blocks.flatMap((raw) => {
+      const block = found.get(raw.labels.join("."));
+      return block?.pending ? [{ block, raw, sink: new FaultSink(reporter, part, raw.path, raw.body) }] : [];
+    });
+  readInstances([...repeated(resource, names.resources), ...repeated(data, names.data)], names);
+}
+
+interface Pending {
+  readonly block: Repeated;
+  readonly raw: RawBlock;
+  readonly sink: FaultSink;
+}
+
+/** A block may stand for one instance for each of another one, so they are read until no more come to light. */
+function readInstances(pending: readonly Pending[], names: Names): void {
+  const left = pending.filter(({ block, raw, sink }) => {
+    try {
+      const instances = instancesOf(raw.body, names, sink);
+      Object.assign(block, { keys: instances?.map(({ key }) => key), mistaken: !instances, pending: false });
+      return false;
+    } catch (error) {
+      if (!(error instanceof NotYet)) throw error;
+      return true;
+    }
+  });
+  if (left.length > 0 && left.length < pending.length) return readInstances(left, names);
+  for (const { block, raw, sink } of left) {
+    const what = raw.body["count"] === undefined ? "for_each" : "count";
+    const detail = `${what} of ${raw.labels.join(".")} depends on itself, by way of other blocks that have several instances.`;
+    sink.fault({ code: "dependency-cycle", summary: "Values depend on each other in a circle", detail }, [what]);
+    Object.assign(block, { mistaken: true, pending: false });
+  }
+}
 
 /** The instances of a block; undefined where that cannot be told, which is reported. */
 export function instancesOf(block: JsonObject, names: Names, sink: FaultSink): readonly Instance[] | undefined {
@@ -34,7 +84,7 @@ export function instancesOf(block: JsonObject, names: Names, sink: FaultSink): r
     return undefined;
   }
   if (shape instanceof Unknown)
-    return wrong(`${what} decides how many resources there are, so it cannot depend on resources.`);
+    return wrong(`${what} decides how many instances there are, so it cannot depend on resources.`);
   if (secret && what === "count") return wrong("count appears in addresses, so it cannot be secret.");
   if (secret)
     return wrong(

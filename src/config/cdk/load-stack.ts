@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { isObject, type JsonObject } from "../../base/json.ts";
+import { kindNamed } from "../../catalog/index.ts";
 import { formatAddress } from "../../model/address.ts";
 import type { DeclaredBlock, Program } from "../../model/program.ts";
 import { terraformWords } from "../../model/tf-words.ts";
@@ -22,13 +23,14 @@ import { inputVariables, type Variable } from "../variables.ts";
 import { checkBlocks, providerNames, readPlatform } from "./blocks.ts";
 import { reduceJson } from "./body.ts";
 import { constructsOf } from "./constructs.ts";
-import { readData } from "./data.ts";
+import { findData, readData } from "./data.ts";
+import { findInstances } from "./instances.ts";
 import { checkManaged } from "./managed.ts";
 import { readTransitions } from "./moves.ts";
 import { type HandedOver, type Names, scopeOf } from "./names.ts";
 import { readOutputs } from "./outputs.ts";
 import { type Blocks, readBlocks } from "./raw-blocks.ts";
-import { findBlocks, readResources } from "./resources.ts";
+import { findResources, readResources } from "./resources.ts";
 import { checkValidations, operandsOf, readVariables } from "./variables.ts";
 
 export interface StackFile {
@@ -98,8 +100,10 @@ function build(
   checkBlocks(part, blocks, reporter);
   checkManaged(blocks, part, { folder, stack: options.name }, reporter);
   checkValidations(blocks.variable, part, scopeOf(names), reporter);
-  findBlocks(blocks.resource, part, names, reporter);
-  const data = readData(blocks.data, part, names, reporter, options.stacks ?? new Map());
+  findData(blocks.data, part, names, reporter, options.stacks ?? new Map());
+  findResources(blocks.resource, part, names, reporter);
+  findInstances(blocks, part, names, reporter);
+  const data = readData(blocks.data, part, names, reporter);
   const transitions = readTransitions(blocks, part, names, reporter);
   const resources = readResources(blocks.resource, part, names, transitions, reporter);
   const outputs = readOutputs(blocks.output, part, names, reporter);
@@ -109,7 +113,7 @@ function build(
   spreadSecrets(
     resources,
     [...outputs, ...resources.flatMap(({ conditions }) => conditions.map(({ message }) => message))],
-    new Map([...names.data.values()].flatMap(({ target, kind }) => (kind ? [[target, kind] as const] : []))),
+    new Map(data.lookups.map(({ target, kind }) => [target, kindNamed(kind)!] as const)),
   );
   const nothing = { resources: new Map(), lookups: new Map() };
   for (const resource of resources) validateResource(resource, { reporter: resource.about, names: nothing });

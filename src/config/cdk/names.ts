@@ -10,11 +10,8 @@ import { known, type Operand, type Pending } from "../expr/operand.ts";
 import type { HclScope } from "../hcl/index.ts";
 import { attributeOf, type Target, wholes } from "./attributes.ts";
 
-/** A resource block as far as references to it need it. */
-export interface Block {
-  readonly kind: Kind;
-  readonly attributes: readonly TfAttribute[];
-  readonly name: string;
+/** How many a block stands for. */
+export interface Repeated {
   /** Keys of `count` or `for_each`; undefined where it has neither. */
   keys: readonly string[] | undefined;
   /** The keys are those of `count`: the instances are a list, and otherwise a mapping. */
@@ -25,10 +22,17 @@ export interface Block {
   pending: boolean;
 }
 
+/** A resource block as far as references to it need it. */
+export interface Block extends Repeated {
+  readonly kind: Kind;
+  readonly attributes: readonly TfAttribute[];
+  readonly name: string;
+}
+
 /** A data source as far as references to it need it. */
-export interface DataBlock {
-  /** How the engine calls it: `scripts.a` for one object. */
-  readonly target: string;
+export interface DataBlock extends Repeated {
+  /** How the engine calls it, or its instance of a key: `scripts.a` for one object. */
+  targetOf(key: string | undefined): string;
   readonly attributes: readonly TfAttribute[];
   /** Of one object. */
   readonly kind?: Kind;
@@ -156,8 +160,11 @@ function dataOf(names: Names, [type, name, ...rest]: readonly Step[]) {
     const close = nearest(`${type}.${name}`, names.data.keys());
     throw noSuch(`There is no data source ${type}.${name}.`, close && `Did you mean data.${close}?`);
   }
-  const { target, attributes } = found;
-  const { operand, taken } = attributeOf({ type: "lookup", target, text: `data.${type}.${name}`, attributes }, rest);
+  const { attributes } = found;
+  const text = `data.${type}.${name}`;
+  const { operand, taken } = instanceOf(found, text, rest, (key) => ({
+    ...{ type: "lookup", target: found.targetOf(key), text: instanceText(found, text, key), attributes },
+  }));
   return { operand, taken: taken + 2 };
 }
 
@@ -198,34 +205,45 @@ function resourceOf(names: Names, type: string, [name, ...rest]: readonly Step[]
       close && `Did you mean ${close}?`,
     );
   }
-  if (found.pending) throw new NotYet();
-  if (found.mistaken) throw alreadyReported();
   const { kind, attributes } = found;
-  const targetOf = (of: string | undefined): Target => ({
+  const text = `${type}.${name}`;
+  const { operand, taken } = instanceOf(found, text, rest, (key) => ({
     type: "resource",
-    target: formatAddress({ family: kind.family, name: found.name, ...(of === undefined ? {} : { key: of }) }),
-    text: `${type}.${name}${of === undefined ? "" : `[${found.isCounted ? of : JSON.stringify(of)}]`}`,
+    target: formatAddress({ family: kind.family, name: found.name, ...(key === undefined ? {} : { key }) }),
+    text: instanceText(found, text, key),
     attributes,
     kind,
-  });
-  if (found.keys === undefined) {
-    const { operand, taken } = attributeOf(targetOf(undefined), rest);
-    return { operand, taken: taken + 1 };
-  }
-  const [key, ...path] = rest;
+  }));
+  return { operand, taken: taken + 1 };
+}
+
+function instanceText({ isCounted }: Repeated, text: string, key: string | undefined): string {
+  return key === undefined ? text : `${text}[${isCounted ? key : JSON.stringify(key)}]`;
+}
+
+/** What steps behind a block's name lead to: an attribute of the only instance, or of one of them, or all of them. */
+function instanceOf(
+  { keys, isCounted, pending, mistaken }: Repeated,
+  text: string,
+  steps: readonly Step[],
+  targetOf: (key: string | undefined) => Target,
+) {
+  if (pending) throw new NotYet();
+  if (mistaken) throw alreadyReported();
+  if (keys === undefined) return attributeOf(targetOf(undefined), steps);
+  const [key, ...path] = steps;
   if (key === undefined) {
-    const all = wholes(found.keys.map(targetOf));
-    return { operand: found.isCounted ? all : byKey(all, found.keys), taken: 1 };
+    const all = wholes(keys.map(targetOf));
+    return { operand: isCounted ? all : byKey(all, keys), taken: 0 };
   }
-  if (!found.keys.includes(String(key))) {
-    const detail = `${type}.${name} has no instance ${JSON.stringify(key)}; ${found.keys.length === 0 ? "it has none" : `there are ${found.keys.join(", ")}`}.`;
-    return {
-      operand: failing(new ExpressionError("unknown-reference", "There is no such resource", detail)),
-      taken: 2,
-    };
+  if (!keys.includes(String(key))) {
+    const detail = `${text} has no instance ${JSON.stringify(key)}; ${keys.length === 0 ? "it has none" : `there are ${keys.join(", ")}`}.`;
+    const what = text.startsWith("data.") ? "data source" : "resource";
+    const error = new ExpressionError("unknown-reference", `There is no such ${what}`, detail);
+    return { operand: failing(error), taken: 1 };
   }
   const { operand, taken } = attributeOf(targetOf(String(key)), path);
-  return { operand, taken: taken + 2 };
+  return { operand, taken: taken + 1 };
 }
 
 /** A mistake only where it is computed: `var.on ? reconduit_script.a[0].id : null` is right also where there is no instance. */

@@ -8,10 +8,10 @@ import type { Path } from "../source-file.ts";
 import { readBody } from "./body.ts";
 import { readConditions } from "./conditions.ts";
 import { FaultSink } from "./fault-sink.ts";
-import { instancesOf } from "./instances.ts";
+import { instancesOf, repeatedBy } from "./instances.ts";
 import { ownArguments, readMeta } from "./meta.ts";
 import { formerAddresses, type Transitions } from "./moves.ts";
-import { type Block, type Instance, type Names, NotYet, scopeOf } from "./names.ts";
+import { type Block, type Instance, type Names, scopeOf } from "./names.ts";
 import type { RawBlock } from "./raw-blocks.ts";
 import { StackResource } from "./resource.ts";
 
@@ -24,9 +24,8 @@ export class NamedResource extends StackResource {
   }
 }
 
-/** Fills `names.resources`, first without the keys of instances: those may depend on locals that name resources. */
-export function findBlocks(blocks: readonly RawBlock[], part: Part, names: Names, reporter: Reporter): void {
-  const repeated: (readonly [Block, RawBlock, FaultSink])[] = [];
+/** Fills `names.resources`, still without the keys of instances. */
+export function findResources(blocks: readonly RawBlock[], part: Part, names: Names, reporter: Reporter): void {
   for (const raw of blocks) {
     const [type = "", name = ""] = raw.labels;
     const sink = new FaultSink(reporter, part, raw.path, raw.body);
@@ -42,35 +41,7 @@ export function findBlocks(blocks: readonly RawBlock[], part: Part, names: Names
     if (!logicalIdPattern.test(name))
       sink.unsupported(`${JSON.stringify(name)} is not a name: letters, digits, _ and -.`);
     const { kind, attributes } = resource;
-    const isCounted = raw.body["count"] !== undefined;
-    const found: Block = { kind, attributes, name, keys: undefined, isCounted, mistaken: false, pending: false };
-    names.resources.set(`${type}.${name}`, found);
-    if (raw.body["count"] !== undefined || raw.body["for_each"] !== undefined) {
-      found.pending = true;
-      repeated.push([found, raw, sink]);
-    }
-  }
-  findInstances(repeated, names);
-}
-
-/** A block may stand for one instance for each of another one, so they are read until no more come to light. */
-function findInstances(repeated: readonly (readonly [Block, RawBlock, FaultSink])[], names: Names): void {
-  const left = repeated.filter(([found, raw, sink]) => {
-    try {
-      const instances = instancesOf(raw.body, names, sink);
-      Object.assign(found, { keys: instances?.map(({ key }) => key), mistaken: !instances, pending: false });
-      return false;
-    } catch (error) {
-      if (!(error instanceof NotYet)) throw error;
-      return true;
-    }
-  });
-  if (left.length > 0 && left.length < repeated.length) return findInstances(left, names);
-  for (const [found, raw, sink] of left) {
-    const what = raw.body["count"] === undefined ? "for_each" : "count";
-    const detail = `${what} of ${raw.labels.join(".")} depends on itself, by way of other blocks that have several instances.`;
-    sink.fault({ code: "dependency-cycle", summary: "Values depend on each other in a circle", detail }, [what]);
-    Object.assign(found, { mistaken: true, pending: false });
+    names.resources.set(`${type}.${name}`, { kind, attributes, name, ...repeatedBy(raw.body) });
   }
 }
 

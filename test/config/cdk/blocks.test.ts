@@ -75,17 +75,16 @@ describe("blocks", () => {
       },
       variable: { v: { default: 1, colour: "red" } },
       data: {
-        reconduit_script: { x: {}, z: { for_each: { k: 1 }, name: "${each.key}" } },
-        reconduit_scripts: { all: { colour: "red" }, some: { count: 2, name: "n${count.index}" } },
+        reconduit_script: { x: {}, z: { for_each: ["k"], name: "${each.key}" } },
+        reconduit_scripts: { all: { colour: "red" } },
         reconduit_jobs_get: { j: {} },
         reconduit_scrips: { y: {} },
       },
     };
     expect((await faults(stack)).sort()).toEqual([
       "condition-failed: no",
+      "invalid-each: for_each takes a mapping, or a set of texts: write toset(...) around a list.",
       "unsupported-block: A data source needs what to look for: id or name.",
-      "unsupported-block: A data source stands for one reading: count is not supported here. Write a data source for each, or take the list of all and a for expression.",
-      "unsupported-block: A data source stands for one reading: for_each is not supported here. Write a data source for each, or take the list of all and a for expression.",
       "unsupported-block: The data source needs id.",
       "unsupported-block: The data source takes description, name, post_response_hook_to_process_on_child_record, template_id; colour is not supported here.",
       "unsupported-block: There is no argument colour of a variable.",

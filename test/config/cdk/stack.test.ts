@@ -299,7 +299,7 @@ describe("a stack", () => {
       },
     });
     expect(list).toEqual([
-      "invalid-each: count decides how many resources there are, so it cannot depend on resources.",
+      "invalid-each: count decides how many instances there are, so it cannot depend on resources.",
       'unknown-reference: reconduit_script.e has no instance "other"; there are k.',
     ]);
   });
