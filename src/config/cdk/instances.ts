@@ -16,7 +16,12 @@ import type { RawBlock } from "./raw-blocks.ts";
 
 /** What is known of a block's instances before any of them are read. */
 export function repeatedBy({ count, for_each: each }: JsonObject): Repeated {
-  return { keys: undefined, isCounted: count !== undefined, mistaken: false, pending: count !== undefined || each !== undefined };
+  return {
+    keys: undefined,
+    isCounted: count !== undefined,
+    mistaken: false,
+    pending: count !== undefined || each !== undefined,
+  };
 }
 
 /** Fills in the keys of instances. They may depend on locals that name other blocks, which therefore have to be found before. */
