@@ -1,4 +1,5 @@
 /** Writes that come at the same time share a transaction, and nothing else. */
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { Kysely } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openSqlite, type Sqlite } from "../../src/base/database.ts";
@@ -72,6 +73,14 @@ describe("group commit", () => {
       });
     expect(await Promise.all([counted(0), counted(1), counted(2)])).toEqual([0, 1, 2]);
     expect(order).toEqual([0, 1, 2]);
+  });
+
+  test("each runs in the context of whoever asked for it", async () => {
+    const { write } = grouped();
+    const who = new AsyncLocalStorage<string>();
+    const asked = ["a", "b"].map((name) => who.run(name, () => write(async (db) => add(who.getStore()!)(db))));
+    await Promise.all(asked);
+    expect(await names()).toEqual(["a", "b"]);
   });
 
   test("idle waits for what was asked for before", async () => {

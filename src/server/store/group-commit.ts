@@ -2,6 +2,7 @@
  * Group commit: writes that arrive in one turn of the event loop share one transaction, each of them in a savepoint of its own.
  * Nobody is answered before it is committed. For a database that lets one transaction write at a time.
  */
+import { AsyncLocalStorage } from "node:async_hooks";
 import { type Kysely, sql } from "kysely";
 
 type Write<Tables> = (transaction: Kysely<Tables>) => Promise<unknown>;
@@ -46,7 +47,9 @@ export function groupCommit<Tables>(db: Kysely<Tables>, written: () => void): Gr
     write: <T>(work: (transaction: Kysely<Tables>) => Promise<T>) =>
       new Promise<T>((resolve, reject) => {
         const settle = (outcome: Outcome) => ("error" in outcome ? reject(outcome.error) : resolve(outcome.value as T));
-        waiting.push({ work, settle });
+        // Each runs in the context of whoever asked for it, which knows for example who that is.
+        const inContext = AsyncLocalStorage.snapshot();
+        waiting.push({ work: (transaction) => inContext(work, transaction), settle });
         running ??= run();
       }),
     async idle() {
