@@ -164,12 +164,6 @@ class Conversion {
       const single = Object.keys(where).every((field) => kind.identity.by.includes(field));
       const type = single ? resourceType(kind) : `reconduit_${snakeCase(kind.family)}`;
       const address = `data.${type}.${name}`;
-      if (!single && this.#options.named)
-        this.#notes.add(
-          `lookups.${family}.${name}`,
-          "The data source of a list is Terraform's alone: `reconduit plan --app` looks up by what names a kind.",
-          part.key(["lookups", family, name]),
-        );
       const found = single
         ? { id: `${address}.id`, object: address }
         : { id: `one(${address}.ids)`, object: `one(${address}.items)` };
