@@ -319,7 +319,8 @@ export const commands: readonly CommandSpec[] = [
   },
   {
     name: "serve",
-    summary: "Run the reference server",
+    args: "[COMMAND...]",
+    summary: "Run the reference server, or a command beside it",
     options: [
       { flags: "--host <HOST>", text: "address to listen on (default 127.0.0.1)" },
       { flags: "--port <PORT>", text: "port to listen on; 0 picks a free one (default 0)", type: "port" },
@@ -333,7 +334,11 @@ export const commands: readonly CommandSpec[] = [
       { flags: "--body-limit <SIZE>", text: "largest request body, such as 512K or 20M (default 10M)", type: "size" },
       { flags: "--rate-limit <on|off>", text: "answer 429 as the platform does (default on)", type: "onOff" },
     ],
-    examples: ["reconduit serve", "reconduit serve --data :memory: --world examples/worlds/acme.yaml --port 8080"],
+    examples: [
+      "reconduit serve",
+      "reconduit serve --data :memory: --world examples/worlds/acme.yaml --port 8080",
+      "reconduit serve -- terraform plan",
+    ],
     load: () => import("./commands/serve.ts"),
   },
   ...serverCommands,

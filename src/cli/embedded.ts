@@ -1,8 +1,8 @@
 /** The embedded platform: the one that already runs on the stack's data folder, or one in this very process. */
-import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { systemClock } from "../base/clock.ts";
 import { fail } from "../base/diagnostics.ts";
+import { tokenIn } from "./commands/server/place.ts";
 import { privateFolder } from "./folders.ts";
 import type { Invocation } from "./invocation.ts";
 
@@ -49,15 +49,12 @@ async function whenAnnounced(
   return look();
 }
 
-/** The token of the account made in an empty folder. One filled from a world file has the tokens of that file instead. */
 function tokenOf(folder: string): string {
-  const path = join(folder, "token");
-  try {
-    return readFileSync(path, "utf8").trim();
-  } catch {
-    return fail("no-embedded-token", "The embedded platform has no token of its own", {
-      detail: `There is no ${path}: the data folder was filled from a world file, whose tokens only that file holds.`,
+  return (
+    tokenIn(folder) ??
+    fail("no-embedded-token", "The embedded platform has no token of its own", {
+      detail: `There is no ${join(folder, "token")}: the data folder was filled from a world file, whose tokens only that file holds.`,
       suggestion: "Give one of them with --embedded --token TOKEN.",
-    });
-  }
+    })
+  );
 }

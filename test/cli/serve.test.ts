@@ -6,6 +6,40 @@ import { manifest, platform, smallStack } from "./small-stack.ts";
 
 const ready = /^reconduit ready at (http:\/\/127\.0\.0\.1:\d+)$/m;
 
+describe("serve with a command", () => {
+  const node = (program: string) => ["--", process.execPath, "-e", program];
+  const ask = `fetch(process.env.RECONDUIT_BASE_URL + "/v1/tokenInfo", {
+    headers: { authorization: "Bearer " + process.env.RECONDUIT_TOKEN },
+  }).then(async (answer) => console.log(answer.status, (await answer.json()).scope));`;
+
+  it("gives it address and token, leaves stdout to it, and ends with its exit code", async () => {
+    const cwd = folder();
+    for (const data of [[], [], ["--data", ":memory:"]])
+      expect(await reconduit(["serve", ...data, ...node(`${ask} process.exitCode = 7;`)], { cwd })).toMatchObject({
+        code: 7,
+        stdout: "200 full\n",
+      });
+  });
+
+  it("says where a command cannot be started", async () => {
+    const { code, stderr } = await reconduit(["serve", "--", "no-such-command"], { cwd: folder() });
+    expect(code).toBe(1);
+    expect(stderr).toContain("The command cannot be started");
+    expect(stderr).toContain("no-such-command");
+    expect(stderr).not.toContain("    at ");
+  });
+
+  it("hands SIGTERM on to it, and waits for its end", async () => {
+    const cwd = folder();
+    const waiting = `console.log("ready"); setInterval(() => {}, 1000);
+      process.on("SIGTERM", () => { console.log("tidied up"); process.exit(3); });`;
+    const server = start(["serve", ...node(waiting)], { cwd });
+    await server.said("stdout", "ready");
+    server.child.kill("SIGTERM");
+    expect(await server.ended).toMatchObject({ code: 3, stdout: expect.stringContaining("tidied up") });
+  });
+});
+
 describe("serve", () => {
   it.each(["SIGTERM", "SIGINT"] as const)(
     "says where it is ready, answers with the token of the folder, and ends with 0 on %s",

@@ -3,13 +3,15 @@ import { spawn } from "node:child_process";
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { repository } from "../cli/real-bin.ts";
-import { freePort } from "./free-port.ts";
 
 /** The blocks of a page that are written in `language`, in their order. */
 export function blocks(page: string, language: string): readonly string[] {
   const text = readFileSync(join(repository, "docs", page), "utf8");
   return [...text.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, "g"))].map((match) => match[1]!);
 }
+
+/** How many commands a block has, several in a line counted each. */
+export const commandsIn = (script: string): number => script.trim().split(/\n|&&|;|\||\$\(/).length;
 
 export interface Typed {
   readonly code: number | null;
@@ -19,10 +21,9 @@ export interface Typed {
 }
 
 /**
- * Runs the commands in one shell; what they leave running in the background ends with them. `commands`: the programs that stand in for those
- * of a registry, by name. The port of the pages is one that is free here.
+ * Runs the commands in one shell. `commands`: the programs that stand in for those of a registry, by name.
  */
-export async function type(
+export function type(
   script: string,
   cwd: string,
   commands: { readonly [name: string]: string },
@@ -34,9 +35,9 @@ export async function type(
     writeFileSync(join(bin, name), `#!/bin/sh\n${text}\n`);
     chmodSync(join(bin, name), 0o755);
   }
-  writeFileSync(join(cwd, "commands.sh"), script.replaceAll("8080", String(await freePort())));
+  writeFileSync(join(cwd, "commands.sh"), script);
   return new Promise((resolve, reject) => {
-    const child = spawn("bash", ["-ec", "trap 'kill $(jobs -p) 2>/dev/null || true' EXIT; . ./commands.sh"], {
+    const child = spawn("bash", ["-e", "commands.sh"], {
       cwd,
       env: {
         PATH: `${bin}:${dirname(process.execPath)}:${process.env["PATH"]}`,

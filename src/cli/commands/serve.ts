@@ -1,19 +1,22 @@
 import { resolve } from "node:path";
+import { runChild } from "../child.ts";
 import type { Invocation, Outcome } from "../invocation.ts";
-import { defaultData, placeOf } from "./server/place.ts";
+import { defaultData, placeOf, tokenIn } from "./server/place.ts";
 
 /** A moment in which callers see that a job waits, as they do on the platform, and may cancel it. */
 const queuedMs = 250;
 
-/** Runs the reference server until a signal ends it; what is being answered is finished first. */
+/**
+ * Runs the reference server until a signal ends it, or until a command has ended that is given the server's address and token. What is
+ * being answered is finished first.
+ */
 export async function run(invocation: Invocation): Promise<Outcome> {
-  const { flags, options, cwd, terminal, interrupts } = invocation;
+  const { args, env, flags, options, cwd, terminal, interrupts } = invocation;
   const { startPlatform } = await import("../../server/index.ts");
   const { requestLog } = await import("../../server/logging.ts");
   const place = placeOf(invocation);
-  const stopped = new Promise<void>((done) => {
-    interrupts.graceful(() => done());
-  });
+  const stopped =
+    args.length === 0 ? new Promise<void>((done) => void interrupts.graceful(() => done())) : Promise.resolve();
   const platform = await startPlatform({
     ...place,
     host: flags.host ?? "127.0.0.1",
@@ -30,6 +33,16 @@ export async function run(invocation: Invocation): Promise<Outcome> {
     log: requestLog(options.logLevel, { write: (line) => terminal.raw(line) }),
   });
   for (const notice of platform.notices) terminal.note(notice);
+  if (args.length > 0) {
+    const token = platform.token ?? (place.data === undefined ? undefined : tokenIn(place.data));
+    const known = { RECONDUIT_BASE_URL: platform.url, ...(token === undefined ? {} : { RECONDUIT_TOKEN: token }) };
+    try {
+      const exitCode = await runChild(args, { cwd, env: { ...env, ...known }, interrupts });
+      return { diagnostics: [], exitCode, printed: true };
+    } finally {
+      await platform.close();
+    }
+  }
   if (platform.token !== undefined) {
     // Where there is no folder, no file could hold it.
     const folder = place.data === ":memory:" ? undefined : place.data;

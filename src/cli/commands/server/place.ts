@@ -1,5 +1,6 @@
 /** The store that the options of a command name. */
-import { resolve } from "node:path";
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import type { Place } from "../../../server/home.ts";
 import type { Invocation } from "../../invocation.ts";
 
@@ -19,4 +20,13 @@ export function placeOf({ flags, cwd, env }: Invocation): Place {
 /** What messages call a place. Never says the password of a database. */
 export function placeName({ flags }: Invocation): string {
   return flags.database === undefined ? (flags.data ?? defaultData) : "the database";
+}
+
+/** The token of the account made in an empty folder. One filled from a world file has the tokens of that file instead. */
+export function tokenIn(folder: string): string | undefined {
+  try {
+    return readFileSync(join(folder, "token"), "utf8").trim();
+  } catch {
+    return undefined;
+  }
 }

@@ -1,0 +1,40 @@
+/** A command of the user's that runs beside this one: it has the terminal until it ends. */
+import { spawn } from "node:child_process";
+import { constants } from "node:os";
+import { fail } from "../base/diagnostics.ts";
+import type { Interrupts } from "./interrupts.ts";
+
+interface Around {
+  readonly cwd: string;
+  readonly env: { readonly [name: string]: string | undefined };
+  readonly interrupts: Interrupts;
+}
+
+/** Returns its exit code, as a shell would. Throws a DiagnosticError where it cannot be started. */
+export function runChild(
+  [command = "", ...args]: readonly string[],
+  { cwd, env, interrupts }: Around,
+): Promise<number> {
+  return new Promise((done, refuse) => {
+    const child = spawn(command, args, { cwd, env: { ...env }, stdio: "inherit" });
+    // A key press reaches both of us, and a second SIGINT would have it leave at once.
+    const forget = interrupts.graceful((signal) => {
+      if (signal !== "SIGINT") child.kill(signal);
+    });
+    child.once("error", ({ message }) => {
+      forget();
+      try {
+        fail("command-failed", "The command cannot be started", {
+          detail: `${command}: ${message}.`,
+          suggestion: "Check its name and the PATH.",
+        });
+      } catch (error) {
+        refuse(error);
+      }
+    });
+    child.once("close", (code, signal) => {
+      forget();
+      done(code ?? 128 + (signal ? constants.signals[signal] : 0));
+    });
+  });
+}
