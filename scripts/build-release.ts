@@ -1,6 +1,7 @@
 /**
  * Builds what a release of the provider consists of, for the platform that it runs on: a single executable that needs no Node beside it,
- * packed as Terraform's mirrors and registries want it, and checksums. `node scripts/build-release.ts [FOLDER]`
+ * packed as Terraform's mirrors and registries want it, with the registries' manifest, and checksums of both. Whoever publishes it signs
+ * the checksums. `node scripts/build-release.ts [FOLDER]`
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -15,7 +16,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
@@ -84,10 +85,14 @@ export async function buildRelease(folder: string): Promise<readonly string[]> {
     zip.addFile(join(root, "LICENSE"), "LICENSE", { mtime: new Date("2000-01-01T00:00:00Z"), mode: 0o100644 });
     zip.end();
     await pipeline(zip.outputStream, createWriteStream(archive));
+    const about = join(folder, `terraform-provider-reconduit_${version}_manifest.json`);
+    writeFileSync(about, `${JSON.stringify({ version: 1, metadata: { protocol_versions: ["6.0"] } }, null, 2)}\n`);
     const sums = join(folder, `terraform-provider-reconduit_${version}_SHA256SUMS`);
-    const sum = createHash("sha256").update(readFileSync(archive)).digest("hex");
-    writeFileSync(sums, `${sum}  terraform-provider-reconduit_${version}_${os}_${arch}.zip\n`);
-    return [path, archive, sums];
+    const lines = [archive, about].map(
+      (each) => `${createHash("sha256").update(readFileSync(each)).digest("hex")}  ${basename(each)}\n`,
+    );
+    writeFileSync(sums, lines.join(""));
+    return [path, archive, about, sums];
   } finally {
     rmSync(work, { recursive: true, force: true });
   }

@@ -1,11 +1,16 @@
 /** The parts of a stack beside its resources: what is supported, and where the provider block says to go. */
+
+import type { Json } from "../../base/json.ts";
 import { nearest } from "../../base/suggest.ts";
 import type { Program } from "../../model/program.ts";
 import { ExpressionError } from "../expr/ast.ts";
 import type { HclScope } from "../hcl/index.ts";
 import type { Part } from "../part.ts";
 import { didYouMean, type Reporter } from "../reporter.ts";
+import type { Path } from "../source-file.ts";
 import { reduceJson } from "./body.ts";
+import { constructOf } from "./constructs.ts";
+import { FaultSink } from "./fault-sink.ts";
 import type { Blocks } from "./raw-blocks.ts";
 
 const known: readonly string[] = Object.freeze([
@@ -14,22 +19,28 @@ const known: readonly string[] = Object.freeze([
 
 /** Reports what only terraform can do. */
 export function checkBlocks(part: Part, blocks: Blocks, reporter: Reporter): void {
-  for (const name of Object.keys(part.value)) {
+  for (const [name, value] of Object.entries(part.value)) {
     if (known.includes(name)) continue;
     const detail = `A stack may have ${known.slice(1).join(", ")}; ${name} blocks are not supported. Use terraform for a stack that needs them.`;
-    reporter.error("unsupported-block", "A part of the stack is not supported", {
-      detail,
-      suggestion: didYouMean(nearest(name, known)),
-      source: part.key([name]),
-    });
+    for (const { path, body } of constructsIn(value, [name]))
+      new FaultSink(reporter, part, path, body).unsupported(detail, [], didYouMean(nearest(name, known)));
   }
-  for (const { labels, path } of blocks.provider) {
+  for (const { labels, path, body } of blocks.provider) {
     if (labels[0] === "reconduit") continue;
-    reporter.error("unsupported-block", "A part of the stack is not supported", {
-      detail: `The provider ${labels[0]} is not known here: only resources of Reconduit can be planned. Put the others into a stack of their own, for terraform.`,
-      source: part.key(path),
-    });
+    const detail = `The provider ${labels[0]} is not known here: only resources of Reconduit can be planned. Put the others into a stack of their own, for terraform.`;
+    new FaultSink(reporter, part, path, body).unsupported(detail);
   }
+}
+
+/** The blocks of a section of unknown form that say what wrote them; all of it where none does. */
+function constructsIn(value: Json, path: Path): readonly { readonly path: Path; readonly body: Json }[] {
+  const within = (each: Json, at: Path): readonly { readonly path: Path; readonly body: Json }[] => {
+    if (constructOf(each) !== undefined) return [{ path: at, body: each }];
+    if (typeof each !== "object" || each === null || at.length > 3) return [];
+    return Object.entries(each).flatMap(([key, below]) => within(below, [...at, Array.isArray(each) ? +key : key]));
+  };
+  const found = within(value, path);
+  return found.length > 0 ? found : [{ path, body: value }];
 }
 
 /** What `provider` of a resource may name. */

@@ -57,10 +57,19 @@ describe("blocks", () => {
   });
 
   test("that only terraform knows are refused", async () => {
-    const more = { ephemeral: {}, check: {} };
+    const by = (path: string) => ({ "//": { metadata: { path, uniqueId: path } } });
+    const more = {
+      ephemeral: { reconduit_sync_run: { run: by("s/run") } },
+      check: {},
+      module: { one: { source: "./one", ...by("s/one") }, two: [{ source: "./two", ...by("s/two") }] },
+      provider: { aws: [{ region: "eu" }] },
+    };
     expect(await faults({ resource, ...more })).toEqual([
-      expect.stringMatching(/^unsupported-block: .*ephemeral blocks are not supported/),
+      expect.stringMatching(/^unsupported-block: .*ephemeral blocks are not supported.*\(construct s\/run\)$/),
       expect.stringMatching(/^unsupported-block: .*check blocks are not supported/),
+      expect.stringMatching(/^unsupported-block: .*module blocks are not supported.*\(construct s\/one\)$/),
+      expect.stringMatching(/^unsupported-block: .*module blocks are not supported.*\(construct s\/two\)$/),
+      expect.stringMatching(/^unsupported-block: The provider aws is not known here/),
     ]);
   });
 
