@@ -118,8 +118,9 @@ const context = record(
     outputs: { type: "object", additionalProperties: refTo("declared") },
     variables: listOf(record({ name: text(), "value?": anything("Absent for a secret."), secret: flag() })),
     objects: { type: "object", additionalProperties: { type: "object" } },
+    "recorded?": { type: "object", additionalProperties: { type: "object" } },
   },
-  "In a file only: what is declared, and the objects by address as they were seen, for views of the plan. Secrets are masked.",
+  "In a file only: what is declared, and the objects by address as they were seen, and as they were recorded where that differs, for views of the plan. Secrets are masked.",
 );
 
 const diagnostic = record({

@@ -5,6 +5,7 @@ import { secretMask } from "../catalog/limits.ts";
 import { formatAddress, parseAddress } from "../model/address.ts";
 import type { Declared, PlanContext } from "../model/plan.ts";
 import type { DeclaredResource, Program } from "../model/program.ts";
+import type { ResourceState } from "../model/state.ts";
 import type { Reference, Template, Value } from "../model/value.ts";
 import { accept } from "../plan/accept.ts";
 import { masked } from "../plan/mask.ts";
@@ -21,17 +22,22 @@ type ContextBlock = PlanContext["blocks"][number];
 /** The context of a plan of this stack. */
 export function contextOf({ work }: PreparedPlan, { program, key }: StackOptions): PlanContext {
   const print = (value: Json) => fingerprint(key, value);
-  const objects = [...work].flatMap(([address, each]) => {
-    const object = seenObject(each, print);
-    return object ? [[address, object] as const] : [];
-  });
+  const objects: { [address: string]: JsonObject } = {};
+  const recorded: { [address: string]: JsonObject } = {};
+  for (const [address, each] of work) {
+    const seen = seenObject(each, print);
+    const held = heldObject(each, print);
+    if (seen) objects[address] = seen;
+    if (held && !sameJson(held, seen ?? null)) recorded[address] = held;
+  }
   return {
     blocks: blocksOf(program, print),
     outputs: Object.fromEntries(
       program.outputs.map(({ name, template, secret }) => [name, outputOf(template, secret)]),
     ),
     variables: program.variables ?? [],
-    objects: Object.fromEntries(objects),
+    objects,
+    recorded,
   };
 }
 
@@ -40,7 +46,7 @@ function seenObject(
   { step, kind, prior, sighting, declared }: Work,
   print: Subject["fingerprint"],
 ): JsonObject | undefined {
-  const id = step.action === "create" ? undefined : step.id;
+  const id = step.action === "create" || isGone(step, sighting) ? undefined : step.id;
   if (id === undefined) return undefined;
   const live = sighting && "live" in sighting ? withoutMark(kind, sighting.live) : undefined;
   const subject = {
@@ -52,14 +58,43 @@ function seenObject(
     : sighting?.status === "present"
       ? accept(kind, prior, live!, print).document
       : prior.document;
-  const now = live ?? (sighting?.status === "unmoved" ? sighting.row : {});
-  const dates = prior?.lastModified === undefined ? {} : { lastModified: prior.lastModified };
-  const set = Object.entries({ ...prior?.live, ...dates, ...now }).filter(([name]) => {
-    const field = kind.fields[name];
+  return wholeObject(subject, owned, { ...(prior ? setOf(prior) : {}), ...nowOf(sighting, live) }, id);
+}
+
+/** What was seen of the fields that the platform sets. An object in the recycle bin is as it was, but for that it lies there. */
+function nowOf(sighting: Work["sighting"], live: JsonObject | undefined): JsonObject {
+  if (sighting?.status === "unmoved") return sighting.row;
+  if (sighting?.status !== "binned") return live ?? {};
+  return { deletedAt: sighting.live["deletedAt"] ?? "deleted" };
+}
+
+/** Deleted outside, and not to be restored. */
+function isGone({ action }: Work["step"], sighting: Work["sighting"]): boolean {
+  return sighting?.status === "gone" || (sighting?.status === "binned" && action === "forget");
+}
+
+/** What the state held of an object that may have changed since. */
+function heldObject({ kind, prior, sighting, declared }: Work, print: Subject["fingerprint"]): JsonObject | undefined {
+  if (!prior || !sighting || sighting.status === "unmoved") return undefined;
+  const subject = {
+    ...{ kind, desired: {}, prior: prior.document, live: {} },
+    ...{ secrets: declared?.secrets ?? [], ignore: [], fingerprint: print },
+  };
+  return wholeObject(subject, prior.document, setOf(prior), prior.id);
+}
+
+/** What the platform set, as the state has it. */
+function setOf({ live, lastModified }: ResourceState): JsonObject {
+  return { ...live, ...(lastModified === undefined ? {} : { lastModified }) };
+}
+
+function wholeObject(subject: Subject, owned: JsonObject, set: JsonObject, id: string): JsonObject {
+  const own = Object.entries(set).filter(([name]) => {
+    const field = subject.kind.fields[name];
     return field?.mode === "server" && !field.secret;
   });
-  const whole = { ...owned, ...Object.fromEntries(set), _id: id };
-  return masked(subject, documentField(kind), whole, "") as JsonObject;
+  const whole = { ...owned, ...Object.fromEntries(own), _id: id };
+  return masked(subject, documentField(subject.kind), whole, "") as JsonObject;
 }
 
 function blocksOf({ resources, blocks = [] }: Program, print: Subject["fingerprint"]): readonly ContextBlock[] {

@@ -179,6 +179,8 @@ export interface PlanContext {
   readonly variables: readonly InputVariable[];
   /** Objects as they were seen, by address: what is declared of them, and what the platform set. */
   readonly objects: { readonly [address: string]: JsonObject };
+  /** The same as the state had it, where that is not as it was seen, and where the object is gone. */
+  readonly recorded?: { readonly [address: string]: JsonObject };
 }
 
 /** What `plan --out` writes: a plan that can be published, and signed. */

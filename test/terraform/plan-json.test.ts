@@ -1,12 +1,13 @@
 /** Plans in Terraform's JSON form, against what terraform itself says of the same change. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { isObject, type Json } from "../../src/base/json.ts";
+import { kindNamed } from "../../src/catalog/index.ts";
 import { hclOf } from "../../src/derive/hcl-text.ts";
 import { expression, type TfBlock, type TfText } from "../../src/derive/tf-text.ts";
 import { folder, reconduit } from "../cli/real-bin.ts";
-import { startTestPlatform } from "../support/platform.ts";
+import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
 import { hasTerraform, Terraform } from "./terraform.ts";
 
 const connection = (more: object = {}) => ({
@@ -91,51 +92,61 @@ function plain(text: string): Shown {
 interface Row {
   readonly address: string;
   readonly change?: { readonly actions: readonly string[] };
+  readonly values?: object;
   readonly depends_on?: unknown;
 }
 
 interface Values {
   readonly outputs?: object;
-  readonly root_module: { readonly resources: readonly Row[] };
+  readonly root_module: { readonly resources?: readonly Row[] };
 }
 
 interface Shown {
   readonly configuration: { readonly provider_config: object; readonly root_module: Values["root_module"] & Values };
-  readonly resource_changes: readonly Row[];
-  readonly prior_state: { readonly values: Values };
+  readonly resource_changes?: readonly Row[];
+  readonly resource_drift?: readonly Row[];
+  readonly prior_state?: { readonly values: Values };
   readonly planned_values: Values;
-  readonly variables: object;
+  readonly variables?: object;
   readonly relevant_attributes?: unknown;
   readonly timestamp: unknown;
 }
 
-const byAddress = (rows: readonly Row[]): { readonly [address: string]: Row } =>
+const byAddress = (rows: readonly Row[] = []): { readonly [address: string]: Row } =>
   Object.fromEntries(rows.map((each) => [each.address, each]));
 
 /** The whole plan, with what it lists by address, but for what only terraform can tell: where values flow to, and from where. */
 function comparable(text: string) {
-  const { configuration, resource_changes, prior_state, planned_values, variables, ...rest } = plain(text);
+  const { configuration, resource_changes, resource_drift, prior_state, planned_values, variables, ...rest } =
+    plain(text);
   const { relevant_attributes: _, timestamp: __, ...others } = rest;
-  const values = ({ root_module: { resources }, outputs }: Values) => ({
-    outputs,
-    resources: byAddress(resources.map(({ depends_on: _, ...each }) => each)),
-  });
+  const values = (given: Values | undefined) =>
+    given && {
+      outputs: given.outputs,
+      // Terraform lists what it lets go of, without values.
+      resources:
+        given.root_module.resources &&
+        byAddress(given.root_module.resources.filter(({ values }) => values).map(withoutOrder)),
+    };
   // Ours makes the new object first wherever the platform lets both exist.
-  const changes = resource_changes.map((each) => ({
+  const changes = resource_changes?.map((each) => ({
     ...each,
     change: { ...each.change!, actions: each.change!.actions.toSorted() },
   }));
   return {
     ...others,
-    changes: byAddress(changes),
+    changes: changes && byAddress(changes),
+    drift: resource_drift && byAddress(resource_drift),
     planned: values(planned_values),
-    prior: values(prior_state.values),
+    prior: values(prior_state?.values),
     blocks: byAddress(configuration.root_module.resources),
     outputs: configuration.root_module.outputs,
     providers: configuration.provider_config,
-    variables: { ...variables, password: { value: "******" } },
+    variables: variables && { ...variables, password: { value: "******" } },
   };
 }
+
+const withoutOrder = ({ depends_on: _, ...each }: Row): Row => each;
 
 /** The same in Terraform's language, whose expressions terraform tells apart from texts. */
 function written(resources: object): string {
@@ -195,13 +206,97 @@ test.skipIf(!hasTerraform)("a plan says what terraform's says", { timeout: 60_00
     expect(shown.stdout).not.toContain("hush-hush");
     expect(mine).toEqual(real);
     // examples/policy/deletions.rego, in another language.
-    const denied = Object.values(mine.changes).filter(({ change }) => change?.actions.includes("delete"));
+    const denied = Object.values(mine.changes!).filter(({ change }) => change?.actions.includes("delete"));
     expect(denied.map(({ address }) => address)).toContain("reconduit_script.gone");
   } finally {
     terraform.close();
     await ours.close();
     await theirs.close();
   }
+});
+
+const token = { token: "hush-hush", location: "header" };
+const stood = {
+  reconduit_connection: { shop: connection({ auth: { type: "token", token } }) },
+  reconduit_script: {
+    same: { name: "Same" },
+    written: { name: "Written", content: "x" },
+    binned: { name: "Binned", content: "x" },
+    moved: { name: "Moved", content: "x" },
+    left: { name: "Left" },
+  },
+  reconduit_tag: { t: { tag: "t" }, gone: { tag: "gone" } },
+};
+const stands = {
+  ...stood,
+  reconduit_script: {
+    same: stood.reconduit_script.same,
+    written: stood.reconduit_script.written,
+    binned: stood.reconduit_script.binned,
+    now: stood.reconduit_script.moved,
+  },
+  reconduit_tag: { t: stood.reconduit_tag.t },
+};
+const steps = {
+  moved: [{ from: "reconduit_script.moved", to: "reconduit_script.now" }],
+  removed: [{ from: "reconduit_script.left", lifecycle: { destroy: false } }],
+};
+const noRestore = { provider: { reconduit: { restore_deleted: false } } };
+
+/** What others do meanwhile: write, touch what nobody declares, delete for good, and put into the recycle bin. */
+async function meddle({ client }: TestPlatform): Promise<void> {
+  for (const kind of ["script", "connection", "tag"].map((name) => kindNamed(name))) {
+    for await (const page of client.list(kind, {})) {
+      for (const { _id, name } of page) {
+        const id = String(_id);
+        if (kind.kind === "tag" || name === "Binned") await client.delete(kind, id);
+        else if (name === "Written" || name === "Moved") await client.put(kind, id, { name, content: "drifted" });
+        else if (name === "Shop") await client.put(kind, id, { ...(await client.get(kind, id)), settings: { a: 1 } });
+      }
+    }
+  }
+}
+
+describe.skipIf(!hasTerraform)("what has drifted is told as terraform tells it", { timeout: 60_000 }, () => {
+  test.each([
+    { name: "with what the recycle bin gives back", resources: stands, more: steps },
+    { name: "with what is made anew", resources: stands, more: { ...steps, ...noRestore }, mine: ["--no-restore"] },
+    { name: "where only the state is refreshed", resources: stood, both: ["refresh-only"], more: noRestore },
+    { name: "where all is destroyed", resources: stood, both: ["destroy"], more: noRestore },
+  ])("$name", async ({ resources, more, mine = [], both = [] }) => {
+    const [ours, theirs] = await Promise.all([startTestPlatform(), startTestPlatform()]);
+    const terraform = new Terraform(theirs);
+    try {
+      const cwd = folder();
+      const env = { RECONDUIT_BASE_URL: ours.url, RECONDUIT_TOKEN: ours.token };
+      const declare = (resource: object, given: object) => {
+        writeFileSync(join(cwd, "main.tf.json"), JSON.stringify({ resource, ...given }));
+        terraform.declare(resource, given);
+      };
+      const run = (...args: readonly string[]) => reconduit([...args, "-f", "main.tf.json"], { cwd, env });
+      declare(stood, {});
+      expect(await run("apply", "--auto-approve")).toMatchObject({ code: 0 });
+      await terraform.expect(0, "init");
+      await terraform.expect(0, "apply", "-auto-approve");
+      await Promise.all([meddle(ours), meddle(theirs)]);
+      declare(resources, more);
+      const planned = await run("plan", "--out", "plan.json", ...mine, ...both.map((each) => `--${each}`));
+      expect(planned.code, planned.stderr).toBe(0);
+      const shown = await reconduit(["show", "plan.json", "--format", "terraform"], { cwd, env });
+      expect(shown.stdout + readFileSync(join(cwd, "plan.json"), "utf8")).not.toContain("hush-hush");
+      await terraform.expect(0, "plan", "-out=plan", ...both.map((each) => `-${each}`));
+      const real = await terraform.expect(0, "show", "-json", "plan");
+      const { providers: _, ...found } = comparable(shown.stdout);
+      const { providers: __, ...wanted } = comparable(real.replaceAll("hush-hush", "******"));
+      if (both.includes("destroy")) expect(found.drift).toBeUndefined();
+      else expect(Object.keys(found.drift!)).toContain("reconduit_script.written");
+      expect(found).toEqual(wanted);
+    } finally {
+      terraform.close();
+      await ours.close();
+      await theirs.close();
+    }
+  });
 });
 
 test("a secret is marked and masked, and only a plan file has that form", async () => {
