@@ -9,13 +9,15 @@ import type { Field } from "../catalog/field.ts";
 import { secretMask } from "../catalog/limits.ts";
 import type { TfAttribute } from "../derive/tf-schema.ts";
 import { isFingerprint } from "./state.ts";
+import { Decimal, isNearest, nearest } from "./tf-number.ts";
 import { Unknown, type Value } from "./value.ts";
 
-/** null, a boolean, number, text, {@link Unknown}, an array, or a plain object of such. */
+/** null, a boolean, number, {@link Decimal}, text, {@link Unknown}, an array, or a plain object of such. */
 export type TfValue =
   | null
   | boolean
   | number
+  | Decimal
   | string
   | Unknown
   | readonly TfValue[]
@@ -39,7 +41,7 @@ export interface Secret {
 export interface Reading {
   /** What stands in the document for a secret; undefined leaves it out. */
   readonly secret: (secret: Secret) => Value | undefined;
-  /** A JSON text that is none, or holds what it may not. The message goes on after the attribute's name. */
+  /** A JSON text that is none or holds what it may not, or a number that JSON has not. The message goes on after the attribute's name. */
   readonly fault?: (at: Pointer, message: string) => void;
 }
 
@@ -88,7 +90,7 @@ function fieldValue(
 ): Value {
   if (given instanceof Unknown) return given;
   if (role === "json") return parsed(given, at, reading);
-  if (!nested) return given as Value;
+  if (!nested) return nearest(given, reading.fault && (() => inexact(at, reading)));
   const below = (item: TfValue, key: string | number, other: TfValue | undefined): Value =>
     isTfObject(item) ? toDocument(nested.attributes, item, reading, other, join(at, key)) : (item as Value);
   if (nested.mode === "single") return toDocument(nested.attributes, given as TfObject, reading, beside, at);
@@ -123,6 +125,12 @@ function otherFields(
     reading.fault?.(at, `may not hold ${JSON.stringify(key)}, which ${advice}`);
   }
   return Object.fromEntries(Object.entries(more).filter(([key]) => !isDeclared(key)));
+}
+
+/** It is told once: nothing more is found wrong with it. */
+function inexact(at: Pointer, { fault }: Reading): Unknown {
+  fault?.(at, "cannot be represented exactly: whole numbers go to 9007199254740991.");
+  return new Unknown(at);
 }
 
 function parsed(text: TfValue, at: Pointer, { fault }: Reading): Value {
@@ -163,7 +171,8 @@ export function applied(fingerprint: (value: Json) => string): Reading {
     secret: ({ plain, version, beside, value }) => {
       if (plain !== null) return { $fingerprint: fingerprint(value(plain) as Json) };
       if (version === null) return undefined;
-      const isSame = beside !== undefined && beside.version === version && beside.writeOnly !== null;
+      const isSame =
+        beside !== undefined && sameJson(beside.version as Json, version as Json) && beside.writeOnly !== null;
       return { $fingerprint: isSame ? fingerprint(value(beside.writeOnly) as Json) : `version ${String(version)}` };
     },
   };
@@ -202,7 +211,7 @@ function isLeftOut(block: Field, key: string, value: Json): boolean {
 }
 
 function valueFor({ nested, type, field }: TfAttribute, there: Json, was: TfValue): TfValue {
-  if (!nested) return fits(there, type) ? (there as TfValue) : null;
+  if (!nested) return !fits(there, type) ? null : isNearest(was, there) ? was : (there as TfValue);
   const items = field.type === "array" || field.type === "map" ? field.items : undefined;
   if (nested.mode === "single") return isObject(there) ? fromDocument(nested.attributes, there, was) : null;
   const below = (item: Json, other: TfValue | undefined): TfValue =>
@@ -240,5 +249,7 @@ export function sameText(text: string, value: Json): boolean {
 }
 
 export function isTfObject(value: TfValue | undefined): value is TfObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Unknown);
+  return typeof value === "object" && value !== null && !Array.isArray(value) && !isScalar(value);
 }
+
+const isScalar = (value: object) => value instanceof Unknown || value instanceof Decimal;

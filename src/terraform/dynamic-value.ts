@@ -3,6 +3,7 @@ import { Decoder, Encoder, ExtData, ExtensionCodec } from "@msgpack/msgpack";
 import type { Json } from "../base/json.ts";
 import type { TfAttribute, TfType } from "../derive/tf-schema.ts";
 import type { TfObject, TfValue } from "../model/tf-document.ts";
+import { Decimal, numberFrom } from "../model/tf-number.ts";
 import { Unknown } from "../model/value.ts";
 
 /** A message of that name: bytes of either form. */
@@ -31,9 +32,18 @@ export function readValue(value: DynamicValue | undefined, attributes: readonly 
   const raw: unknown = value?.msgpack?.length
     ? decoder.decode(value.msgpack)
     : value?.json?.length
-      ? JSON.parse(Buffer.from(value.json).toString("utf8"))
+      ? parseJson(value.json)
       : null;
   return readObject(raw, attributes) as TfObject | null;
+}
+
+/** Numbers that a double cannot hold stay the texts that they are. */
+function parseJson(bytes: Uint8Array | readonly never[]): unknown {
+  return JSON.parse(
+    Buffer.from(bytes).toString("utf8"),
+    (_key, value: unknown, context?: { readonly source?: string }) =>
+      typeof value === "number" && numberFrom(context!.source!) instanceof Decimal ? context!.source! : value,
+  );
 }
 
 function readObject(raw: unknown, attributes: readonly TfAttribute[]): TfValue {
@@ -59,15 +69,15 @@ function readPlain(raw: unknown, type: TfType): TfValue {
     if (Array.isArray(raw)) return raw.map((item) => readPlain(item, type[1]));
     return mapValues(raw as object, (item) => readPlain(item, type[1]));
   }
-  // Numbers that a double cannot hold come as decimal text.
-  return type === "number" ? Number(raw) : (raw as TfValue);
+  // Whole numbers come as such, numbers that a double holds to the last digit as doubles, all others as decimal text.
+  return type === "number" ? numberFrom(raw as number | bigint | string) : (raw as TfValue);
 }
 
 function mapValues(from: object, read: (item: unknown) => TfValue): TfValue {
   return Object.fromEntries(Object.entries(from).map(([key, item]) => [key, read(item)]));
 }
 
-/** All attributes are written, also those that are not there. */
+/** All attributes are written, also those that are not there. Whole numbers travel as such, all others as text: `0.1`. */
 export function writeValue(value: TfObject | null, attributes: readonly TfAttribute[]): DynamicValue {
   return { msgpack: encoder.encode(writeObject(value, attributes)) };
 }
@@ -92,19 +102,12 @@ function writePlain(value: TfValue, type: TfType): unknown {
     if (Array.isArray(value)) return value.map((item: TfValue) => writePlain(item, type[1]));
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, writePlain(item as TfValue, type[1])]));
   }
-  return type === "number" && !Number.isSafeInteger(value) ? decimal(value as number) : value;
-}
-
-/** Whole numbers travel as such, all others as text: `0.1`. */
-function decimal(value: number): string {
-  return String(value);
+  return type === "number" && !Number.isSafeInteger(value) ? String(value) : value;
 }
 
 /** An argument of a function. */
 export function readArgument(value: DynamicValue, type: TfType): TfValue {
-  const raw: unknown = value.msgpack?.length
-    ? decoder.decode(value.msgpack)
-    : JSON.parse(Buffer.from(value.json ?? []).toString("utf8"));
+  const raw: unknown = value.msgpack?.length ? decoder.decode(value.msgpack) : parseJson(value.json ?? []);
   return readPlain(raw, type);
 }
 
@@ -128,5 +131,5 @@ function dynamicPart(value: Json): unknown {
   if (Array.isArray(value)) return value.map(dynamicPart);
   if (typeof value === "object")
     return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, dynamicPart(each)]));
-  return typeof value === "number" && !Number.isSafeInteger(value) ? decimal(value) : value;
+  return typeof value === "number" && !Number.isSafeInteger(value) ? String(value) : value;
 }

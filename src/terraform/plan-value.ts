@@ -1,8 +1,10 @@
 /** The value that a plan promises: the configuration, the prior value wherever both mean the same, and what only apply learns. */
 import { isObject, type Json, sameJson } from "../base/json.ts";
+import type { Field } from "../catalog/field.ts";
 import type { TfAttribute } from "../derive/tf-schema.ts";
 import type { TfObject, TfValue } from "../model/tf-document.ts";
 import { declared, isTfObject, sameText, toDocument } from "../model/tf-document.ts";
+import { nearest } from "../model/tf-number.ts";
 import { Unknown } from "../model/value.ts";
 import { means } from "../plan/equal.ts";
 import { unknown } from "./dynamic-value.ts";
@@ -40,7 +42,7 @@ export function planValue(attributes: readonly TfAttribute[], prior: TfObject | 
       return [each.name, stays ? (prior[each.name] ?? null) : unknown()];
     });
   const stays = ({ field, name }: TfAttribute) =>
-    !holdsUnknown(kept[name]!) && means(field, kept[name] as Json, (prior?.[name] ?? undefined) as Json | undefined);
+    !holdsUnknown(kept[name]!) && meansTo(field, kept[name]!, prior?.[name] ?? null);
   const replace = attributes.filter(
     (each) => each.field.mode === "create" && prior !== null && differs(each.name) && !stays(each),
   );
@@ -60,8 +62,7 @@ function planAttribute(attribute: TfAttribute, config: TfValue, prior: TfValue):
     return isSame ? prior : config;
   }
   if (prior !== null && field.type === "array" && field.set && sameDocuments(attribute, config, prior)) return prior;
-  if (!nested)
-    return prior !== null && !holdsUnknown(config) && means(field, config as Json, prior as Json) ? prior : config;
+  if (!nested) return prior !== null && !holdsUnknown(config) && meansTo(field, config, prior) ? prior : config;
   const below = (item: TfValue, before: TfValue | undefined): TfValue =>
     isTfObject(item) ? planObject(nested.attributes, item, isTfObject(before) ? before : undefined) : item;
   if (nested.mode === "single") return below(config, prior);
@@ -77,6 +78,11 @@ function planObject(attributes: readonly TfAttribute[], config: TfObject, prior:
   return Object.fromEntries(
     attributes.map((each) => [each.name, planAttribute(each, config[each.name] ?? null, prior?.[each.name] ?? null)]),
   );
+}
+
+/** Whether two values that are no blocks mean the same to the platform, which has the nearest number for each. */
+function meansTo(field: Field, config: TfValue, prior: TfValue): boolean {
+  return means(field, nearest(config) as Json, (nearest(prior) ?? undefined) as Json | undefined);
 }
 
 /** Whether two values of a set mean the same, whatever their order. */

@@ -7,6 +7,7 @@ import { tfFunctions } from "../derive/tf-functions.ts";
 import { tfReads } from "../derive/tf-reads.ts";
 import { providerSchema, type TfResource, type TfSchema, tfDataSources, tfResources } from "../derive/tf-schema.ts";
 import type { TfObject } from "../model/tf-document.ts";
+import { nearest } from "../model/tf-number.ts";
 import { checkLookup, checkRead, checkResource } from "./check-config.ts";
 import { faults, message, type Place, toMessage } from "./diagnostics.ts";
 import { type DynamicValue, readValue, writeValue } from "./dynamic-value.ts";
@@ -78,7 +79,8 @@ class Provider implements Procedures {
 
   ValidateProviderConfig({ config }: Message): Message {
     return guarded({ attributes: providerSchema.attributes }, () => {
-      const { rate_share: share } = readValue(config as DynamicValue, providerSchema.attributes) ?? {};
+      const given = readValue(config as DynamicValue, providerSchema.attributes) ?? {};
+      const share = nearest(given["rate_share"] ?? null);
       const isWrong = typeof share === "number" && !(share >= 1 && share <= 100);
       const steps = [{ attributeName: "rate_share" }];
       return { diagnostics: isWrong ? [message("error", "Invalid value", "rate_share must be 1 to 100.", steps)] : [] };
@@ -118,6 +120,7 @@ class Provider implements Procedures {
       const given = readValue(config as DynamicValue, providerSchema.attributes) ?? {};
       const baseUrl = given["base_url"] ?? env["RECONDUIT_BASE_URL"] ?? null;
       const token = given["token"] ?? env["RECONDUIT_TOKEN"] ?? null;
+      const rateShare = nearest(given["rate_share"] ?? null);
       this.#strictSpec = given["strict_spec"] === true;
       // Not known before apply: whoever needs the platform before then is told so.
       if ([baseUrl, token].some((each) => each !== null && typeof each !== "string")) return {};
@@ -129,7 +132,7 @@ class Provider implements Procedures {
       }
       this.#session = new Session({
         ...{ baseUrl: baseUrl as string, token: token as string, env, signal },
-        rateShare: typeof given["rate_share"] === "number" ? given["rate_share"] : 100,
+        rateShare: typeof rateShare === "number" ? rateShare : 100,
         restoreDeleted: given["restore_deleted"] !== false,
         allowCascade: given["allow_cascade"] === true,
         strictSpec: this.#strictSpec,

@@ -5,6 +5,7 @@ import type { TfRead } from "../derive/tf-reads.ts";
 import type { TfAttribute } from "../derive/tf-schema.ts";
 import { readMany } from "../engine/reads.ts";
 import { fromDocument, type TfObject, type TfValue } from "../model/tf-document.ts";
+import { nearest } from "../model/tf-number.ts";
 
 /** The value of the data source. Throws ApiError. */
 export async function readData(client: Client, read: TfRead, config: TfObject): Promise<TfObject> {
@@ -16,7 +17,7 @@ export async function readData(client: Client, read: TfRead, config: TfObject): 
 /** What a configuration gives, by the keys of its attributes. */
 export function byKey(attributes: readonly TfAttribute[], config: TfObject): { readonly [key: string]: Json } {
   const given = attributes.filter(({ name }) => (config[name] ?? null) !== null);
-  return Object.fromEntries(given.map(({ name, key }) => [key, config[name] as Json]));
+  return Object.fromEntries(given.map(({ name, key }) => [key, nearest(config[name]!) as Json]));
 }
 
 function shaped({ nested, role }: TfAttribute, told: Json | undefined): TfValue {

@@ -1,0 +1,51 @@
+/** Numbers as Terraform has them, of some 150 digits, and the nearest that JSON has. */
+import { type Json, sameJson } from "../base/json.ts";
+import type { TfValue } from "./tf-document.ts";
+import { Unknown, type Value } from "./value.ts";
+
+/** A number that no JavaScript number is. It travels as the text that it came as. */
+export class Decimal {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+  toString(): string {
+    return this.text;
+  }
+}
+
+/** The number of a decimal text, or of what stands for one. */
+export function numberFrom(given: string | number | bigint): number | Decimal {
+  // Of a large double the digits beyond those that it is printed with count, too.
+  const isLarge = Number.isInteger(given) && !Number.isSafeInteger(given);
+  const text = String(isLarge ? BigInt(given) : given);
+  const double = Number(text);
+  return Number.isFinite(double) && normal(text) === normal(String(double)) ? double : new Decimal(text);
+}
+
+/** Equal numbers have equal texts: the digits without zeros around them, and a power of ten. */
+function normal(text: string): string {
+  const [, sign, whole = "", part = "", power = "0"] = /^([+-]?)(\d*)\.?(\d*)(?:e([+-]?\d+))?$/i.exec(text) ?? [];
+  const digits = `${whole}${part}`.replace(/^0+/, "");
+  const short = digits.replace(/0+$/, "");
+  if (short === "") return "0";
+  return `${sign === "-" ? "-" : ""}${short}e${Number(power) - part.length + digits.length - short.length}`;
+}
+
+/** Whether JSON has no number that means the same: whole numbers stand for themselves, fractions for what they are near to. */
+export function isInexact({ text }: Decimal): boolean {
+  return !Number.isFinite(Number(text)) || !/e-/.test(normal(text));
+}
+
+/** The value with the nearest number for each that JSON cannot hold. `told`: called where none means the same. */
+export function nearest(value: TfValue, told?: () => Unknown): Value {
+  if (value instanceof Decimal) return told && isInexact(value) ? told() : Number(value.text);
+  if (typeof value !== "object" || value === null || value instanceof Unknown) return value;
+  if (Array.isArray(value)) return value.map((item: TfValue) => nearest(item, told));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, nearest(item as TfValue, told)]));
+}
+
+/** Whether a value is what JSON makes of another. */
+export function isNearest(value: TfValue, to: Json): boolean {
+  return sameJson(nearest(value) as Json, to);
+}
