@@ -1,5 +1,6 @@
 /** Values as they travel: MessagePack with Terraform's conventions, or JSON in states. */
 import { Decoder, Encoder, ExtData, ExtensionCodec } from "@msgpack/msgpack";
+import { fail } from "../base/diagnostics.ts";
 import type { Json } from "../base/json.ts";
 import type { TfAttribute, TfType } from "../derive/tf-schema.ts";
 import type { TfObject, TfValue } from "../model/tf-document.ts";
@@ -30,11 +31,23 @@ const encoder = new Encoder({ extensionCodec: extensions, useBigInt64: true });
 /** The object of a resource, data source or provider; null for the whole that is not there. */
 export function readValue(value: DynamicValue | undefined, attributes: readonly TfAttribute[]): TfObject | null {
   const raw: unknown = value?.msgpack?.length
-    ? decoder.decode(value.msgpack)
+    ? decoded(value.msgpack)
     : value?.json?.length
       ? parseJson(value.json)
       : null;
   return readObject(raw, attributes) as TfObject | null;
+}
+
+/** The decoder refuses one key, for what JavaScript makes of it. */
+function decoded(bytes: Uint8Array): unknown {
+  try {
+    return decoder.decode(bytes);
+  } catch (error) {
+    if (!(error instanceof Error && error.message.includes("__proto__"))) throw error;
+    return fail("unusable-key", "A key cannot be used", {
+      detail: '"__proto__" cannot be a key of a map: give the entry another one.',
+    });
+  }
 }
 
 /** Numbers that a double cannot hold stay the texts that they are. */
@@ -107,7 +120,7 @@ function writePlain(value: TfValue, type: TfType): unknown {
 
 /** An argument of a function. */
 export function readArgument(value: DynamicValue, type: TfType): TfValue {
-  const raw: unknown = value.msgpack?.length ? decoder.decode(value.msgpack) : parseJson(value.json ?? []);
+  const raw: unknown = value.msgpack?.length ? decoded(value.msgpack) : parseJson(value.json ?? []);
   return readPlain(raw, type);
 }
 

@@ -2,24 +2,25 @@
 import { join, resolve } from "node:path";
 import { fail } from "../base/diagnostics.ts";
 import { readIfExists } from "../base/files.ts";
-import { tfEphemerals } from "../derive/tf-ephemeral.ts";
+import { type TfEphemeral, tfEphemerals } from "../derive/tf-ephemeral.ts";
 import { tfFunctions } from "../derive/tf-functions.ts";
 import { tfReads } from "../derive/tf-reads.ts";
 import { providerSchema, type TfResource, type TfSchema, tfDataSources, tfResources } from "../derive/tf-schema.ts";
 import type { TfObject } from "../model/tf-document.ts";
 import { nearest } from "../model/tf-number.ts";
 import { checkLookup, checkRead, checkResource } from "./check-config.ts";
-import { faults, message, type Place, toMessage } from "./diagnostics.ts";
+import { message, type Place, toMessage } from "./diagnostics.ts";
 import { type DynamicValue, readValue, writeValue } from "./dynamic-value.ts";
 import { openEphemeral } from "./ephemeral.ts";
 import { importedId, readDataSource } from "./find.ts";
 import { callFunction, functionMessages } from "./functions.ts";
+import { guarded } from "./guard.ts";
 import type { Plugin } from "./protocol/launch.ts";
 import { log } from "./protocol/log.ts";
 import type { Procedure } from "./protocol/messages.ts";
 import type { Message } from "./protocol/wire.ts";
 import { readData } from "./reads.ts";
-import { applyResource, type Held, type Private, planResource, readResource } from "./resource.ts";
+import { applyResource, type Private, planResource, readResource } from "./resource.ts";
 import { schemaMessage } from "./schema-message.ts";
 import { Session, type SessionOptions } from "./session.ts";
 
@@ -35,7 +36,7 @@ export function provider(options: ProviderOptions): Plugin {
   return {
     async handle(procedure, request) {
       own.counts.set(procedure, (own.counts.get(procedure) ?? 0) + 1);
-      return own[procedure](request);
+      return guarded(procedure, request, () => own[procedure](request));
     },
     close: (inOrder) => own.close(inOrder),
   };
@@ -78,95 +79,82 @@ class Provider implements Procedures {
   }
 
   ValidateProviderConfig({ config }: Message): Message {
-    return guarded({ attributes: providerSchema.attributes }, () => {
-      const given = readValue(config as DynamicValue, providerSchema.attributes) ?? {};
-      const share = nearest(given["rate_share"] ?? null);
-      const isWrong = typeof share === "number" && !(share >= 1 && share <= 100);
-      const steps = [{ attributeName: "rate_share" }];
-      return { diagnostics: isWrong ? [message("error", "Invalid value", "rate_share must be 1 to 100.", steps)] : [] };
-    });
+    const given = readValue(config as DynamicValue, providerSchema.attributes) ?? {};
+    const share = nearest(given["rate_share"] ?? null);
+    const isWrong = typeof share === "number" && !(share >= 1 && share <= 100);
+    const steps = [{ attributeName: "rate_share" }];
+    return { diagnostics: isWrong ? [message("error", "Invalid value", "rate_share must be 1 to 100.", steps)] : [] };
   }
 
   ValidateResourceConfig({ typeName, config, clientCapabilities }: Message): Message {
     const resource = resourceNamed(typeName);
     const value = readValue(config as DynamicValue, resource.attributes) ?? {};
     const writeOnly = (clientCapabilities as Message | undefined)?.["writeOnlyAttributesAllowed"] === 1;
-    return guarded({ attributes: resource.attributes, value }, () => ({
-      diagnostics: checkResource(resource, value, { writeOnly }),
-    }));
+    return { diagnostics: checkResource(resource, value, { writeOnly }) };
   }
 
   ValidateDataResourceConfig({ typeName, config }: Message): Message {
     const read = tfReads().get(String(typeName));
-    const { attributes } = read ?? dataSourceNamed(typeName);
-    const value = readValue(config as DynamicValue, attributes) ?? {};
-    return guarded({ attributes, value }, () => ({
-      diagnostics: read ? checkRead(read, value) : checkLookup(dataSourceNamed(typeName), value),
-    }));
+    const value = (of: TfSchema) => readValue(config as DynamicValue, of.attributes) ?? {};
+    if (read) return { diagnostics: checkRead(read, value(read)) };
+    const source = dataSourceNamed(typeName);
+    return { diagnostics: checkLookup(source, value(source)) };
   }
 
   UpgradeResourceState({ typeName, rawState }: Message): Message {
     const { kind, attributes } = resourceNamed(typeName);
-    return guarded({ attributes }, () => {
-      const state = readValue({ json: (rawState as Message)["json"] as Uint8Array }, attributes);
-      this.#session?.seen(kind, state?.["id"]);
-      return { upgradedState: writeValue(state, attributes) };
-    });
+    const state = readValue({ json: (rawState as Message)["json"] as Uint8Array }, attributes);
+    this.#session?.seen(kind, state?.["id"]);
+    return { upgradedState: writeValue(state, attributes) };
   }
 
   ConfigureProvider({ config }: Message): Message {
-    return guarded({ attributes: providerSchema.attributes }, () => {
-      const { env, cwd, signal } = this.#options;
-      const given = readValue(config as DynamicValue, providerSchema.attributes) ?? {};
-      const baseUrl = given["base_url"] ?? env["RECONDUIT_BASE_URL"] ?? null;
-      const token = given["token"] ?? env["RECONDUIT_TOKEN"] ?? null;
-      const rateShare = nearest(given["rate_share"] ?? null);
-      this.#strictSpec = given["strict_spec"] === true;
-      // Not known before apply: whoever needs the platform before then is told so.
-      if ([baseUrl, token].some((each) => each !== null && typeof each !== "string")) return {};
-      if (baseUrl === null || token === null || baseUrl === "" || token === "") {
-        const [name, variable] = baseUrl ? ["token", "RECONDUIT_TOKEN"] : ["base_url", "RECONDUIT_BASE_URL"];
-        fail("provider-incomplete", "The platform is not known", {
-          detail: `Give ${name} in the provider's block, or set the environment variable ${variable}.`,
-        });
-      }
-      this.#session = new Session({
-        ...{ baseUrl: baseUrl as string, token: token as string, env, signal },
-        rateShare: typeof rateShare === "number" ? rateShare : 100,
-        restoreDeleted: given["restore_deleted"] !== false,
-        allowCascade: given["allow_cascade"] === true,
-        strictSpec: this.#strictSpec,
-        ...placeOf(resolve(cwd, env["TF_DATA_DIR"] || ".terraform"), env),
+    const { env, cwd, signal } = this.#options;
+    const given = readValue(config as DynamicValue, providerSchema.attributes) ?? {};
+    const baseUrl = given["base_url"] ?? env["RECONDUIT_BASE_URL"] ?? null;
+    const token = given["token"] ?? env["RECONDUIT_TOKEN"] ?? null;
+    const rateShare = nearest(given["rate_share"] ?? null);
+    this.#strictSpec = given["strict_spec"] === true;
+    // Not known before apply: whoever needs the platform before then is told so.
+    if ([baseUrl, token].some((each) => each !== null && typeof each !== "string")) return {};
+    if (baseUrl === null || token === null || baseUrl === "" || token === "") {
+      const [name, variable] = baseUrl ? ["token", "RECONDUIT_TOKEN"] : ["base_url", "RECONDUIT_BASE_URL"];
+      fail("provider-incomplete", "The platform is not known", {
+        detail: `Give ${name} in the provider's block, or set the environment variable ${variable}.`,
       });
-      return {};
+    }
+    this.#session = new Session({
+      ...{ baseUrl: baseUrl as string, token: token as string, env, signal },
+      rateShare: typeof rateShare === "number" ? rateShare : 100,
+      restoreDeleted: given["restore_deleted"] !== false,
+      allowCascade: given["allow_cascade"] === true,
+      strictSpec: this.#strictSpec,
+      ...placeOf(resolve(cwd, env["TF_DATA_DIR"] || ".terraform"), env),
     });
+    return {};
   }
 
-  ReadResource({ typeName, currentState, private: kept }: Message): Promise<Message> {
+  async ReadResource({ typeName, currentState, private: kept }: Message): Promise<Message> {
     const resource = resourceNamed(typeName);
     const state = readValue(currentState as DynamicValue, resource.attributes)!;
-    return guarded({ attributes: resource.attributes }, async () => {
-      this.#configured().seen(resource.kind, state["id"]);
-      const held = await readResource(this.#configured(), resource, state, unpack(kept));
-      return { newState: writeValue(held.value, resource.attributes), private: pack(held.kept) };
-    });
+    this.#configured().seen(resource.kind, state["id"]);
+    const held = await readResource(this.#configured(), resource, state, unpack(kept));
+    return { newState: writeValue(held.value, resource.attributes), private: pack(held.kept) };
   }
 
   PlanResourceChange(request: Message): Message {
     const resource = resourceNamed(request["typeName"]);
     const { attributes } = resource;
-    return guarded({ attributes }, () => {
-      const prior = readValue(request["priorState"] as DynamicValue, attributes);
-      const proposed = readValue(request["proposedNewState"] as DynamicValue, attributes);
-      const config = proposed && readValue(request["config"] as DynamicValue, attributes);
-      const { planned, diagnostics } = planResource(resource, prior, config, this.#strictSpec);
-      return {
-        plannedState: writeValue(planned?.value ?? null, attributes),
-        plannedPrivate: request["priorPrivate"],
-        requiresReplace: planned?.replace.map((name) => ({ steps: [{ attributeName: name }] })) ?? [],
-        diagnostics: diagnostics.map((each) => toMessage(each)),
-      };
-    });
+    const prior = readValue(request["priorState"] as DynamicValue, attributes);
+    const proposed = readValue(request["proposedNewState"] as DynamicValue, attributes);
+    const config = proposed && readValue(request["config"] as DynamicValue, attributes);
+    const { planned, diagnostics } = planResource(resource, prior, config, this.#strictSpec);
+    return {
+      plannedState: writeValue(planned?.value ?? null, attributes),
+      plannedPrivate: request["priorPrivate"],
+      requiresReplace: planned?.replace.map((name) => ({ steps: [{ attributeName: name }] })) ?? [],
+      diagnostics: diagnostics.map((each) => toMessage(each)),
+    };
   }
 
   async ApplyResourceChange(request: Message): Promise<Message> {
@@ -175,70 +163,58 @@ class Provider implements Procedures {
     const read = (name: string) => readValue(request[name] as DynamicValue, attributes);
     const [prior, planned, config] = [read("priorState"), read("plannedState"), read("config")];
     const kept = unpack(request["plannedPrivate"]);
+    const held = await applyResource(this.#configured(), resource, prior, planned, config, kept);
     const place: Place = { attributes, ...(config ? { value: config } : {}) };
-    try {
-      const held = await applyResource(this.#configured(), resource, prior, planned, config, kept);
-      return applied(resource, held, place);
-    } catch (error) {
-      // What is there stays in the state; the next refresh sees how far it came.
-      return { newState: writeValue(prior, attributes), private: pack(kept), diagnostics: faults(error, place) };
-    }
+    return {
+      newState: writeValue(held.value, attributes),
+      private: pack(held.kept),
+      diagnostics: (held.diagnostics ?? []).map((each) => toMessage(each, place)),
+    };
   }
 
-  ImportResourceState({ typeName, id }: Message): Promise<Message> {
+  async ImportResourceState({ typeName, id }: Message): Promise<Message> {
     const { type, kind, attributes } = resourceNamed(typeName);
-    return guarded({ attributes }, async () => {
-      const [, from, named] = /^from=([A-Za-z0-9._-]+),(.+)$/s.exec(String(id)) ?? [];
-      const found = await importedId(this.#configured().client, kind, named ?? String(id));
-      const state: TfObject = { id: found };
-      const kept: Private = { imported: true, ...(from === undefined ? {} : { from }) };
-      return { importedResources: [{ typeName: type, state: writeValue(state, attributes), private: pack(kept) }] };
-    });
+    const [, from, named] = /^from=([A-Za-z0-9._-]+),(.+)$/s.exec(String(id)) ?? [];
+    const found = await importedId(this.#configured().client, kind, named ?? String(id));
+    const state: TfObject = { id: found };
+    const kept: Private = { imported: true, ...(from === undefined ? {} : { from }) };
+    return { importedResources: [{ typeName: type, state: writeValue(state, attributes), private: pack(kept) }] };
   }
 
-  ReadDataSource({ typeName, config }: Message): Promise<Message> {
+  async ReadDataSource({ typeName, config }: Message): Promise<Message> {
     const read = tfReads().get(String(typeName));
     if (read) {
-      return guarded({ attributes: read.attributes }, async () => {
-        const given = readValue(config as DynamicValue, read.attributes) ?? {};
-        return { state: writeValue(await readData(this.#configured().client, read, given), read.attributes) };
-      });
+      const given = readValue(config as DynamicValue, read.attributes) ?? {};
+      return { state: writeValue(await readData(this.#configured().client, read, given), read.attributes) };
     }
     const source = dataSourceNamed(typeName);
-    return guarded({ attributes: source.attributes }, async () => {
-      const given = readValue(config as DynamicValue, source.attributes) ?? {};
-      const value = await readDataSource(this.#configured().client, source, given);
-      return { state: writeValue(value, source.attributes) };
-    });
+    const given = readValue(config as DynamicValue, source.attributes) ?? {};
+    const value = await readDataSource(this.#configured().client, source, given);
+    return { state: writeValue(value, source.attributes) };
   }
 
   /** Within our own types only a renamed resource can move; another type has another shape. */
   MoveResourceState({ sourceTypeName, targetTypeName, sourceState, sourcePrivate }: Message): Message {
     const { attributes } = resourceNamed(targetTypeName);
-    return guarded({ attributes }, () => {
-      if (sourceTypeName !== targetTypeName) {
-        fail("move-refused", "A resource cannot become another type", {
-          detail: `${String(sourceTypeName)} is no ${String(targetTypeName)}: their objects on the platform are different things. Import the object of the new type, and forget the old one with a removed block.`,
-        });
-      }
-      const state = readValue({ json: (sourceState as Message)["json"] as Uint8Array }, attributes);
-      return { targetState: writeValue(state, attributes), targetPrivate: sourcePrivate };
-    });
+    if (sourceTypeName !== targetTypeName) {
+      fail("move-refused", "A resource cannot become another type", {
+        detail: `${String(sourceTypeName)} is no ${String(targetTypeName)}: their objects on the platform are different things. Import the object of the new type, and forget the old one with a removed block.`,
+      });
+    }
+    const state = readValue({ json: (sourceState as Message)["json"] as Uint8Array }, attributes);
+    return { targetState: writeValue(state, attributes), targetPrivate: sourcePrivate };
   }
 
   ValidateEphemeralResourceConfig({ typeName, config }: Message): Message {
-    const ephemeral = tfEphemerals().get(String(typeName))!;
-    const value = readValue(config as DynamicValue, ephemeral.attributes) ?? {};
-    return guarded({ attributes: ephemeral.attributes, value }, () => ({ diagnostics: checkRead(ephemeral, value) }));
+    const ephemeral = ephemeralNamed(typeName);
+    return { diagnostics: checkRead(ephemeral, readValue(config as DynamicValue, ephemeral.attributes) ?? {}) };
   }
 
-  OpenEphemeralResource({ typeName, config }: Message): Promise<Message> {
-    const ephemeral = tfEphemerals().get(String(typeName))!;
-    return guarded({ attributes: ephemeral.attributes }, async () => {
-      const given = readValue(config as DynamicValue, ephemeral.attributes) ?? {};
-      const result = await openEphemeral(this.#configured().client, ephemeral, given, this.#options.signal);
-      return { result: writeValue(result, ephemeral.attributes) };
-    });
+  async OpenEphemeralResource({ typeName, config }: Message): Promise<Message> {
+    const ephemeral = ephemeralNamed(typeName);
+    const given = readValue(config as DynamicValue, ephemeral.attributes) ?? {};
+    const result = await openEphemeral(this.#configured().client, ephemeral, given, this.#options.signal);
+    return { result: writeValue(result, ephemeral.attributes) };
   }
 
   RenewEphemeralResource(): Message {
@@ -281,14 +257,6 @@ class Provider implements Procedures {
 
 const serverCapabilities = { planDestroy: true, getProviderSchemaOptional: true, moveResourceState: true };
 
-function applied({ attributes }: TfResource, held: Held, place: Place): Message {
-  return {
-    newState: writeValue(held.value, attributes),
-    private: pack(held.kept),
-    diagnostics: (held.diagnostics ?? []).map((each) => toMessage(each, place)),
-  };
-}
-
 function resourceNamed(typeName: unknown): TfResource {
   const found = tfResources().get(String(typeName));
   if (!found) throw new Error(`there is no resource type ${String(typeName)}`);
@@ -301,15 +269,10 @@ function dataSourceNamed(typeName: unknown): TfResource {
   return found;
 }
 
-/** The answer, or what went wrong as diagnostics. */
-function guarded<T extends Message | Promise<Message>>(place: Place, act: () => T): T {
-  try {
-    const answer = act();
-    if (!(answer instanceof Promise)) return answer;
-    return answer.catch((error: unknown) => ({ diagnostics: faults(error, place) })) as T;
-  } catch (error) {
-    return { diagnostics: faults(error, place) } as unknown as T;
-  }
+function ephemeralNamed(typeName: unknown): TfEphemeral {
+  const found = tfEphemerals().get(String(typeName));
+  if (!found) throw new Error(`there is no ephemeral resource ${String(typeName)}`);
+  return found;
 }
 
 /** Where intents are kept, and of which workspace they are. */
