@@ -1,7 +1,8 @@
 /**
  * Creations, in `$TF_DATA_DIR/reconduit/intents.log`: those about to be sent, and those that were answered, until the process ends in
  * order, when Terraform has the object in its state, or until Terraform shows it. One that is left belongs to a run that broke off; the
- * next creation of the kind in the same workspace and on the same platform looks for it.
+ * next creation of the kind in the same workspace and on the same platform looks for it. While there are such, the log also tells which
+ * objects Terraform has, and which of them the plan that was made last is going to ask for.
  */
 import { appendFileSync, rmSync } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
@@ -10,7 +11,6 @@ import { ensureFolder, readIfExists } from "../base/files.ts";
 import type { Creation } from "../engine/candidates.ts";
 import { isCreation } from "../engine/settle.ts";
 import type { JournalRecord } from "../engine/state/journal.ts";
-import type { Intent } from "../model/state.ts";
 
 export class IntentLog {
   readonly #folder: string;
@@ -18,6 +18,12 @@ export class IntentLog {
   readonly #scope: string;
   readonly #open = new Set<string>();
   readonly #left: Map<string, LeftCreation>;
+  /** Objects of the kinds that something is left of which Terraform has shown, now or before. */
+  readonly #owned: Set<string>;
+  readonly #shown = new Set<string>();
+  /** Addresses that creations of the last plan ask for, and those that this one's do. */
+  readonly #awaited: ReadonlySet<string>;
+  readonly #awaits = new Set<string>();
   /** Addresses that Terraform turned out to know of. */
   readonly #known = new Set<string>();
   /** Addresses of creations of this process that were answered. */
@@ -29,7 +35,15 @@ export class IntentLog {
     this.#folder = folder;
     this.#scope = scope;
     this.#path = join(folder, "intents.log");
-    this.#left = openIntents(readIfExists(this.#path) ?? "");
+    const { left, owned, awaited } = contents(readIfExists(this.#path) ?? "", scope);
+    this.#left = left;
+    this.#owned = owned;
+    this.#awaited = awaited;
+  }
+
+  /** Ids of objects that Terraform turned out to have. */
+  get owned(): ReadonlySet<string> {
+    return this.#owned;
   }
 
   /** Creations of earlier processes that nobody has settled. */
@@ -53,8 +67,30 @@ export class IntentLog {
     if (wasOpen) await this.#write({ dropped: address });
   }
 
+  /** The object of a left creation goes to a resource. As with one that was made, Terraform may yet lose that. */
+  async take(address: string, id: string): Promise<void> {
+    this.#left.delete(address);
+    this.#owned.add(id);
+    this.#made.add(address);
+    await this.#write({ made: address, id });
+  }
+
+  /** A creation that is planned is going to ask for it. */
+  awaits(address: string): void {
+    this.#awaits.add(address);
+  }
+
+  /** Whether a creation of the last plan asks for it. */
+  isAwaited(address: string): boolean {
+    return this.#awaited.has(address);
+  }
+
   /** Terraform's state has this object. It is written down at the end: a crash only means that it is shown once more. */
-  seen(id: string): void {
+  seen(kind: string, id: string): void {
+    if (!this.#owned.has(id) && this.left(kind).length > 0) {
+      this.#owned.add(id);
+      this.#shown.add(id);
+    }
     for (const [address, { madeId }] of this.#left) {
       if (madeId !== id) continue;
       this.#left.delete(address);
@@ -66,9 +102,13 @@ export class IntentLog {
   close(inOrder: boolean): void {
     void this.#file?.then((file) => file.close());
     const settled = [...this.#known, ...(inOrder ? this.#made : [])];
-    const lines = settled.map((address) => `${JSON.stringify({ dropped: address })}\n`);
-    if (lines.length > 0) appendFileSync(this.#path, lines.join(""));
-    if ((this.#file || lines.length > 0) && openIntents(readIfExists(this.#path) ?? "").size === 0)
+    const lines: Line[] = settled.map((address) => ({ dropped: address }));
+    if (this.#shown.size > 0) lines.push({ shown: [...this.#shown] });
+    const awaits = [...this.#awaits];
+    if (awaits.length !== this.#awaited.size || awaits.some((address) => !this.#awaited.has(address)))
+      lines.push({ awaited: awaits, scope: this.#scope });
+    if (lines.length > 0) appendFileSync(this.#path, lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
+    if ((this.#file || lines.length > 0) && contents(readIfExists(this.#path) ?? "", this.#scope).left.size === 0)
       rmSync(this.#path, { force: true });
   }
 
@@ -89,32 +129,39 @@ export class IntentLog {
 /** A creation of an earlier process, with the object where its answer came. */
 export type LeftCreation = Creation & { readonly scope: string; readonly madeId?: string };
 
-type Line = (JournalRecord & { readonly scope?: string }) | { readonly made: string; readonly id: string };
+type Line =
+  | (JournalRecord & { readonly scope?: string })
+  | { readonly made: string; readonly id: string }
+  | { readonly shown: readonly string[] }
+  | { readonly awaited: readonly string[]; readonly scope: string };
 
-function openIntents(text: string): Map<string, LeftCreation> {
-  const open = new Map<string, LeftCreation>();
+interface Contents {
+  readonly left: Map<string, LeftCreation>;
+  readonly owned: Set<string>;
+  readonly awaited: ReadonlySet<string>;
+}
+
+function contents(text: string, scope: string): Contents {
+  const left = new Map<string, LeftCreation>();
+  const owned = new Set<string>();
+  let awaited: readonly string[] = [];
   for (const line of text.split("\n")) {
     const record = parsed(line);
     if (record === undefined) continue;
     if ("intent" in record && isCreation(record.intent))
-      open.set(record.intent.address, { ...record.intent, scope: record.scope ?? "" });
-    else if ("dropped" in record) open.delete(record.dropped);
+      left.set(record.intent.address, { ...record.intent, scope: record.scope ?? "" });
+    else if ("dropped" in record) left.delete(record.dropped);
     else if ("made" in record) {
-      const intent = open.get(record.made);
-      if (intent) open.set(record.made, { ...intent, madeId: record.id });
-    }
+      const intent = left.get(record.made);
+      if (intent) left.set(record.made, { ...intent, madeId: record.id });
+    } else if ("shown" in record) for (const id of record.shown) owned.add(id);
+    else if ("awaited" in record && record.scope === scope) awaited = record.awaited;
   }
-  return open;
+  return { left, owned, awaited: new Set(awaited) };
 }
 
 /** undefined for a line that a crash cut short: its request was never sent. */
-function parsed(
-  line: string,
-):
-  | { readonly intent: Intent; readonly scope?: string }
-  | { readonly dropped: string }
-  | { readonly made: string; readonly id: string }
-  | undefined {
+function parsed(line: string): Line | undefined {
   try {
     return line === "" ? undefined : JSON.parse(line);
   } catch {

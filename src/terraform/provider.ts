@@ -6,7 +6,7 @@ import { type TfEphemeral, tfEphemerals } from "../derive/tf-ephemeral.ts";
 import { tfFunctions } from "../derive/tf-functions.ts";
 import { tfReads } from "../derive/tf-reads.ts";
 import { providerSchema, type TfResource, type TfSchema, tfDataSources, tfResources } from "../derive/tf-schema.ts";
-import type { TfObject } from "../model/tf-document.ts";
+import { declared, type TfObject, toDocument } from "../model/tf-document.ts";
 import { nearest } from "../model/tf-number.ts";
 import { checkLookup, checkRead, checkResource } from "./check-config.ts";
 import { message, type Place, toMessage } from "./diagnostics.ts";
@@ -148,7 +148,9 @@ class Provider implements Procedures {
     const prior = readValue(request["priorState"] as DynamicValue, attributes);
     const proposed = readValue(request["proposedNewState"] as DynamicValue, attributes);
     const config = proposed && readValue(request["config"] as DynamicValue, attributes);
-    const { planned, diagnostics } = planResource(resource, prior, config, this.#strictSpec);
+    const { planned, action, diagnostics } = planResource(resource, prior, config, this.#strictSpec);
+    if (action === "create")
+      this.#session?.leftBehind.planned(resource.kind, toDocument(attributes, config!, declared));
     return {
       plannedState: writeValue(planned?.value ?? null, attributes),
       plannedPrivate: request["priorPrivate"],

@@ -187,7 +187,7 @@ export async function applyResource(
   const desired = toDocument(attributes, config, declared) as JsonObject;
   // Once there is an object, nothing may fail any more.
   const user = await session.user();
-  const left = prior === null ? await session.leftBehind(kind, desired) : undefined;
+  const left = prior === null ? await session.leftBehind.take(kind, desired) : undefined;
   const address = kept.address ?? left?.address ?? session.newAddress(kind);
   const entry = prior === null ? undefined : known(session, resource, prior, { ...kept, address }, config);
   const isBinned = (prior?.["deleted_at"] ?? null) !== null;
@@ -198,13 +198,18 @@ export async function applyResource(
     const done = await session.run(work);
     return result(session, resource, planned, done!, { address, user });
   } catch (error) {
-    const made = prior === null ? session.made(address) : undefined;
+    const made = prior === null ? (session.made(address) ?? halfway(left?.id)) : undefined;
     if (!made || !(error instanceof ApiError || error instanceof DiagnosticError)) throw error;
     // It is there, although not all of it: Terraform has to know of it.
     const half = result(session, resource, planned, made, { address, user });
     const diagnostics = error instanceof ApiError ? [error.toDiagnostic()] : error.diagnostics;
-    return { ...half, diagnostics };
+    return { ...half, diagnostics: [...(half.diagnostics ?? []), ...diagnostics] };
   }
+}
+
+/** An object that was there before, and could not be made what it is to be. */
+function halfway(id: string | undefined): Done | undefined {
+  return id === undefined ? undefined : { id, live: {}, record: undefined };
 }
 
 function result(

@@ -2,14 +2,12 @@
 
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import { fail } from "../base/diagnostics.ts";
+import type { Diagnostic } from "../base/diagnostics.ts";
 import type { Json, JsonObject } from "../base/json.ts";
 import type { Kind } from "../catalog/kind.ts";
 import { type Client, connect } from "../client/index.ts";
-import { type Creation, rowsFor, shareName, whatBecameOf } from "../engine/candidates.ts";
 import { Executor } from "../engine/execute.ts";
 import type { Knowledge } from "../engine/resolve.ts";
-import { unclear } from "../engine/settle.ts";
 import type { StackOptions } from "../engine/stack.ts";
 import { fingerprint, stateKey } from "../engine/state/fingerprint.ts";
 import type { JournalRecord } from "../engine/state/journal.ts";
@@ -17,6 +15,7 @@ import type { Work } from "../engine/work.ts";
 import type { ResourceState, State } from "../model/state.ts";
 import { terraformWords } from "../model/tf-words.ts";
 import { IntentLog } from "./intent-log.ts";
+import { LeftBehind } from "./left-behind.ts";
 import { LiveObjects } from "./live-objects.ts";
 
 export interface SessionOptions {
@@ -48,6 +47,7 @@ export const stackName = "terraform";
 export class Session {
   readonly client: Client;
   readonly objects: LiveObjects;
+  readonly leftBehind: LeftBehind;
   readonly restoreDeleted: boolean;
   readonly allowCascade: boolean;
   readonly strictSpec: boolean;
@@ -56,9 +56,6 @@ export class Session {
   readonly #knowledge: Knowledge = { resources: new Map(), lookups: new Map() };
   readonly #executor: Executor;
   readonly #records = new Map<string, ResourceState>();
-  /** Objects of open intents that were given to a resource. */
-  readonly #taken = new Set<string>();
-  #settling: Promise<unknown> = Promise.resolve();
   /** Whoever waits for the next step that ends well. */
   readonly #waiting = new Set<() => void>();
 
@@ -86,6 +83,7 @@ export class Session {
       key: stateKey(folder, env),
     };
     this.#executor = new Executor(this.#stack, this.#knowledge);
+    this.leftBehind = new LeftBehind(this.#stack, this.#intents, () => this.#owned());
   }
 
   /** Keyed by the working directory: equal values have equal fingerprints in all walks. */
@@ -120,9 +118,10 @@ export class Session {
     return { id: known.id, live: known.live ?? {}, record: this.#records.get(address) };
   }
 
-  /** The warnings about an address so far. */
-  warnings(address: string) {
-    return this.#executor.warnings.filter((each) => each.address === address);
+  /** The warnings about an address so far, and those about no address that nobody was given yet. */
+  warnings(address: string): readonly Diagnostic[] {
+    const own = this.#executor.warnings.filter((each) => each.address === address);
+    return [...own, ...this.leftBehind.tell()];
   }
 
   /** A name for a new resource, unlike any other. */
@@ -130,45 +129,10 @@ export class Session {
     return `${kind.family}.${randomBytes(6).toString("hex")}`;
   }
 
-  /**
-   * Looks for what an earlier run made that broke off while it created an object of this name. Throws `pending-unclear` where several
-   * could be it.
-   */
-  async leftBehind(
-    kind: Kind,
-    document: JsonObject,
-  ): Promise<{ readonly address: string; readonly id: string } | undefined> {
-    // One after the other: two creations must not take the same object.
-    const found = this.#settling.then(() => this.#leftBehind(kind, document));
-    this.#settling = found.catch(() => undefined);
-    return found;
-  }
-
-  async #leftBehind(kind: Kind, document: JsonObject) {
-    for (const intent of this.#intents.left(kind.kind)) {
-      const wanted: Creation = { ...intent, entry: { ...intent.entry, document } };
-      if (!shareName(intent, wanted)) continue;
-      if (intent.madeId !== undefined) {
-        await this.#intents.append({ dropped: intent.address });
-        if (this.#taken.has(intent.madeId) || !(await this.client.get(kind, intent.madeId))) continue;
-        this.#taken.add(intent.madeId);
-        return { address: intent.address, id: intent.madeId };
-      }
-      const found = await whatBecameOf(this.#stack, intent, await rowsFor(this.#stack, kind), this.#taken, 1);
-      if (found.type === "several") fail(...refusal(intent, found.rows));
-      await this.#intents.append({ dropped: intent.address });
-      if (found.type === "none") continue;
-      const id = String(found.live["_id"]);
-      this.#taken.add(id);
-      return { address: intent.address, id };
-    }
-    return undefined;
-  }
-
   /** Terraform's state has this object. */
   seen(kind: Kind, id: unknown): void {
     if (typeof id !== "string") return;
-    this.#intents.seen(id);
+    this.#intents.seen(kind.kind, id);
     this.#seen.set(id, kind);
     // Whatever else is asked who owns it: not a stranger's.
     this.#knowledge.resources.set(`${kind.family}/${id}`, { id });
@@ -201,6 +165,12 @@ export class Session {
     this.#intents.close(inOrder);
   }
 
+  /** Ids of objects that this process made or was shown, and that Terraform has shown before. */
+  *#owned(): Iterable<string> {
+    yield* this.#intents.owned;
+    for (const { id } of this.#knowledge.resources.values()) if (id !== undefined) yield id;
+  }
+
   /** Terraform keeps the state: here only intents are written down. */
   #store(path: string): StackOptions["state"] {
     const state: State = {
@@ -229,15 +199,3 @@ export class Session {
 
 /** Objects that are looked for before the account counts as another one. */
 const mostLooked = 10;
-
-function refusal(intent: Creation, rows: readonly JsonObject[]): Parameters<typeof fail> {
-  const { code, summary, detail = "" } = unclear(intent, rows);
-  const [what] = detail.split(" Say which one it is");
-  return [
-    code,
-    summary,
-    {
-      detail: `${what} Import the one that it is; if it is none of them, remove intents.log in Terraform's data folder.`,
-    },
-  ];
-}

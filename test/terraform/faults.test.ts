@@ -1,12 +1,14 @@
 /** The provider under the real terraform when things go wrong around it. */
 import { spawn } from "node:child_process";
-import { mkdirSync, readdirSync, readlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import type { JsonObject } from "../../src/base/json.ts";
 import { kindNamed } from "../../src/catalog/index.ts";
 import { toTerraform } from "../../src/engine/terraform-state.ts";
 import type { ResourceState } from "../../src/model/state.ts";
+import { faultProxy } from "../support/fault-proxy.ts";
 import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
 import { hasTerraform, Terraform } from "./terraform.ts";
 
@@ -24,11 +26,14 @@ afterEach(async () => {
 
 const many = (count: number) => ({ reconduit_script: { many: { count, name: "many ${count.index}" } } });
 
+async function rows(): Promise<readonly JsonObject[]> {
+  const found: JsonObject[] = [];
+  for await (const page of platform.client.list(kindNamed("script"))) found.push(...page);
+  return found;
+}
+
 async function names(): Promise<readonly string[]> {
-  const found: string[] = [];
-  for await (const rows of platform.client.list(kindNamed("script")))
-    found.push(...rows.map((row) => String(row["name"])));
-  return found.sort();
+  return (await rows()).map((row) => String(row["name"])).sort();
 }
 
 /** Starts `terraform apply` and waits until the platform has some objects. */
@@ -47,6 +52,20 @@ async function interrupted(signal: NodeJS.Signals): Promise<{ readonly code: num
   // As a terminal does it: the signal reaches the provider, too. A kill reaches terraform alone.
   process.kill(signal === "SIGINT" ? -child.pid! : child.pid!, signal);
   return { code: await ended, out };
+}
+
+/** `terraform apply` that is killed, with its provider, as soon as the platform has made something. */
+async function killedAtCreation(): Promise<void> {
+  const proxy = await faultProxy(platform.url);
+  onTestFinished(() => proxy.close());
+  terraform.env["RECONDUIT_BASE_URL"] = proxy.url;
+  const options = { cwd: terraform.folder, env: terraform.env, stdio: "ignore", detached: true } as const;
+  const child = spawn("terraform", ["apply", "-auto-approve"], options);
+  const ended = new Promise((resolve) => child.once("close", resolve));
+  const kill = { call: () => process.kill(-child.pid!, "SIGKILL"), when: "after" } as const;
+  proxy.decide = ({ method }) => (method === "POST" ? kill : undefined);
+  await ended;
+  proxy.decide = () => undefined;
 }
 
 /** Whether a provider runs in this test's folder. */
@@ -76,6 +95,30 @@ describe.skipIf(!hasTerraform)("terraform and its provider", { timeout: 60_000 }
     await terraform.expect(0, "apply", "-auto-approve", "-lock=false");
     expect(await names()).toEqual(wanted(60));
     expect(await terraform.expect(0, "plan", "-detailed-exitcode", "-lock=false")).toContain("No changes");
+  });
+
+  test("say what a killed run made that nobody asks for any more, until somebody has it", async () => {
+    const declare = (scripts: { readonly [name: string]: string }, more: object = {}) => {
+      const named = Object.entries(scripts).map(([name, text]) => [name, { name: text }]);
+      terraform.declare({ reconduit_script: Object.fromEntries(named) }, more);
+    };
+    declare({ a: "old name" });
+    await terraform.expect(0, "init");
+    await killedAtCreation();
+    const [left] = await rows();
+    const warning = "left an object behind";
+    declare({ a: "new name" });
+    const told = await terraform.expect(0, "apply", "-auto-approve", "-lock=false");
+    expect(told).toContain(warning);
+    expect(told.replaceAll(/[\s│]+/g, " ")).toContain(`It made: ${String(left!["_id"])} ("old name").`);
+    const scripts = { a: "new name", b: "old name", c: "third", d: "fourth" };
+    declare(scripts, { import: [{ to: "reconduit_script.b", id: left!["_id"] }] });
+    expect(await terraform.expect(0, "apply", "-auto-approve", "-lock=false")).not.toContain(warning);
+    expect(await names()).toEqual(Object.values(scripts).sort());
+    declare({ ...scripts, e: "old name" });
+    expect(await terraform.expect(0, "apply", "-auto-approve", "-lock=false")).not.toContain(warning);
+    expect(await names()).toEqual([...Object.values(scripts), "old name"].sort());
+    expect(existsSync(join(terraform.folder, ".terraform/reconduit/intents.log"))).toBe(false);
   });
 
   test("interrupted end in order, and the next apply does the rest", async () => {

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import { DiagnosticError } from "../../src/base/diagnostics.ts";
 import type { JsonObject } from "../../src/base/json.ts";
 import { kindNamed } from "../../src/catalog/index.ts";
 import { connect } from "../../src/client/index.ts";
@@ -224,6 +225,48 @@ test("an object whose answer Terraform lost is taken by the next creation of tha
   expect(await platform.client.get(kind, String(taken.value!["id"]))).toMatchObject({ content: "2" });
   const fresh = await apply(next, undefined, { name: "lost in a crash", content: "2" });
   expect([lost, twin].map(({ value }) => value!["id"])).not.toContain(fresh.value!["id"]);
+});
+
+test("what is left of another name is told of, unless a planned creation is going to take it, until it is deleted", async () => {
+  const first = session();
+  const left = await apply(first, undefined, { name: "left" });
+  const asked = await apply(first, undefined, { name: "asked for" });
+  first.close(false);
+  const plan = session();
+  plan.leftBehind.planned(kind, { name: "asked for" });
+  plan.leftBehind.planned(kind, { name: "new" });
+  plan.close(true);
+  const second = session();
+  const [{ diagnostics = [] }, again] = [
+    await apply(second, undefined, { name: "new" }),
+    await apply(second, undefined, { name: "newer" }),
+  ];
+  expect(diagnostics).toMatchObject([{ severity: "warning", code: "left-behind" }]);
+  expect(diagnostics[0]!.detail).toContain(`${String(left.value!["id"])} ("left")`);
+  expect(again.diagnostics).toEqual([]);
+  expect((await apply(second, undefined, { name: "asked for" })).value!["id"]).toBe(asked.value!["id"]);
+  second.close(true);
+  const third = session();
+  expect((await apply(third, undefined, { name: "newest" })).diagnostics).toHaveLength(1);
+  third.close(true);
+  await platform.client.delete(kind, String(left.value!["id"]));
+  const last = session();
+  expect((await apply(last, undefined, { name: "last" })).diagnostics).toEqual([]);
+  last.close(true);
+  expect(() => readFileSync(join(folder, "intents.log"))).toThrow();
+});
+
+test("an object that a killed run took over is still known, and one that cannot be changed comes into the state", async () => {
+  const first = session();
+  const left = await apply(first, undefined, { name: "twice killed", content: "1" });
+  first.close(false);
+  const second = session();
+  expect((await apply(second, undefined, { name: "twice killed" })).value!["id"]).toBe(left.value!["id"]);
+  second.close(false);
+  const third = session();
+  third.client.put = () => Promise.reject(new DiagnosticError({ severity: "error", code: "no", summary: "No" }));
+  const taken = await apply(third, undefined, { name: "twice killed", content: "2" });
+  expect(taken).toMatchObject({ value: { id: left.value!["id"] }, diagnostics: [{ code: "no" }] });
 });
 
 test("what ended in order, and what is of another workspace or platform, is taken by nobody", async () => {
