@@ -154,7 +154,8 @@ function isOlder(row: JsonObject, since: number): boolean {
   return !Number.isNaN(made) && made < since;
 }
 
-function sameName(kind: Kind, document: JsonObject, row: JsonObject): boolean {
+/** Whether a document declares the name that an object has. */
+export function sameName(kind: Kind, document: JsonObject, row: JsonObject): boolean {
   const identity = identityOf(kind, document);
   if (identity !== undefined) return identity === identityOf(kind, row);
   return kind.identity.by.every((field) => means(kind.fields[field], document[field] ?? null, row[field]));

@@ -19,6 +19,8 @@ import { accept } from "../plan/accept.ts";
 import { compare } from "../plan/compare.ts";
 import { means } from "../plan/equal.ts";
 import { markIn, parseOwnerMark, withoutMark } from "../plan/owner-mark.ts";
+import type { Left } from "./left-behind.ts";
+import type { Gone } from "./let-go.ts";
 import { type PlannedValue, planValue } from "./plan-value.ts";
 import { type Done, type Session, stackName } from "./session.ts";
 
@@ -187,24 +189,46 @@ export async function applyResource(
   const desired = toDocument(attributes, config, declared) as JsonObject;
   // Once there is an object, nothing may fail any more.
   const user = await session.user();
-  const left = prior === null ? await session.leftBehind.take(kind, desired) : undefined;
-  const address = kept.address ?? left?.address ?? session.newAddress(kind);
-  const entry = prior === null ? undefined : known(session, resource, prior, { ...kept, address }, config);
-  const isBinned = (prior?.["deleted_at"] ?? null) !== null;
-  const action: Action = isBinned ? "restore" : entry ? "update" : left ? "adopt" : "create";
-  const id = entry?.id ?? left?.id;
+  const found = prior === null ? await whatIsThere(session, kind, desired) : undefined;
+  const before = prior ?? found?.gone?.state;
+  const address = kept.address ?? found?.address ?? session.newAddress(kind);
+  const entry = before && known(session, resource, before, { ...found?.gone?.kept, ...kept, address }, config);
+  const isBinned = (before?.["deleted_at"] ?? null) !== null;
+  const action: Action = isBinned ? "restore" : entry ? "update" : found ? "adopt" : "create";
+  const id = entry?.id ?? found?.id;
   const work = workOf(session, resource, { action, address, desired, entry, id });
   try {
     const done = await session.run(work);
-    return result(session, resource, planned, done!, { address, user });
+    const held = result(session, resource, planned, done!, { address, user });
+    return found?.gone ? { ...held, diagnostics: [notReplaced(resource, done!.id), ...held.diagnostics] } : held;
   } catch (error) {
-    const made = prior === null ? (session.made(address) ?? halfway(left?.id)) : undefined;
+    const made = prior === null ? (session.made(address) ?? halfway(found?.id)) : undefined;
     if (!made || !(error instanceof ApiError || error instanceof DiagnosticError)) throw error;
     // It is there, although not all of it: Terraform has to know of it.
     const half = result(session, resource, planned, made, { address, user });
     const diagnostics = error instanceof ApiError ? [error.toDiagnostic()] : error.diagnostics;
-    return { ...half, diagnostics: [...(half.diagnostics ?? []), ...diagnostics] };
+    return { ...half, diagnostics: [...half.diagnostics, ...diagnostics] };
   }
+}
+
+/** The object that a creation takes in place of making one. */
+async function whatIsThere(
+  session: Session,
+  kind: Kind,
+  desired: JsonObject,
+): Promise<(Left & { readonly gone?: Gone }) | undefined> {
+  const gone = session.letGo.take(kind, desired);
+  if (!gone) return session.leftBehind.take(kind, desired);
+  return { address: gone.kept.address ?? session.newAddress(kind), id: String(gone.state["id"]), gone };
+}
+
+function notReplaced({ kind }: TfResource, id: string): Diagnostic {
+  return {
+    severity: "warning",
+    code: "not-replaced",
+    summary: "An object was changed in place of being replaced",
+    detail: `The platform offers no deletion for the kind ${kind.kind}: ${id}, which has this name, is still the same object, and is now as declared.`,
+  };
 }
 
 /** An object that was there before, and could not be made what it is to be. */
@@ -218,7 +242,7 @@ function result(
   planned: TfObject,
   done: Done,
   { address, user }: { readonly address: string; readonly user: string },
-): Held {
+): Held & Required<Pick<Held, "diagnostics">> {
   const live = computedOf(resource, done.live);
   const value = Object.fromEntries(
     Object.entries(planned).map(([name, each]): [string, TfValue] => [
@@ -236,13 +260,18 @@ function result(
 
 async function remove(session: Session, resource: TfResource, prior: TfObject, kept: Private): Promise<null> {
   // Deleted already, and left in the recycle bin.
-  if ((prior["deleted_at"] ?? null) !== null || resource.kind.removal === "none") return null;
+  if ((prior["deleted_at"] ?? null) !== null) return null;
+  const { kind } = resource;
   const entry = known(session, resource, prior, kept);
+  if (kind.removal === "none") {
+    session.letGo.add({ kind, document: entry.document, state: prior, kept });
+    return null;
+  }
   const { address, id } = entry;
   const work = workOf(session, resource, { action: "delete", address, desired: {}, entry, id });
   for (let idle = 0; ; ) {
     try {
-      await assertEmpty(session, resource.kind, id);
+      await assertEmpty(session, kind, id);
       await session.run(work);
       return null;
     } catch (error) {

@@ -16,6 +16,7 @@ import type { ResourceState, State } from "../model/state.ts";
 import { terraformWords } from "../model/tf-words.ts";
 import { IntentLog } from "./intent-log.ts";
 import { LeftBehind } from "./left-behind.ts";
+import { LetGo } from "./let-go.ts";
 import { LiveObjects } from "./live-objects.ts";
 
 export interface SessionOptions {
@@ -48,6 +49,7 @@ export class Session {
   readonly client: Client;
   readonly objects: LiveObjects;
   readonly leftBehind: LeftBehind;
+  readonly letGo = new LetGo();
   readonly restoreDeleted: boolean;
   readonly allowCascade: boolean;
   readonly strictSpec: boolean;

@@ -1,8 +1,12 @@
 /** Whose objects are whose, by the real terraform: nothing of another state, stack, platform or person is taken or deleted. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { kindNamed } from "../../src/catalog/index.ts";
+import type { JsonObject } from "../../src/base/json.ts";
+import { kindNamed, kinds } from "../../src/catalog/index.ts";
+import type { Kind } from "../../src/catalog/kind.ts";
+import { resourceType } from "../../src/derive/tf-names.ts";
+import { tfResources } from "../../src/derive/tf-schema.ts";
 import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
-import { hasTerraform, Terraform } from "./terraform.ts";
+import { configOf, hasTerraform, Terraform } from "./terraform.ts";
 
 let platform: TestPlatform;
 let terraform: Terraform;
@@ -86,6 +90,33 @@ describe.skipIf(!hasTerraform)("the provider", { timeout: 60_000 }, () => {
     terraform.declare(resource({ syncs: false, lifecycle: { create_before_destroy: true } }));
     expect(await terraform.expect(0, "apply", "-auto-approve")).not.toContain("must be replaced");
     expect(await terraform.expect(0, "plan", "-detailed-exitcode")).toContain("No changes");
+  });
+
+  test("keeps an object that cannot be deleted when it is to be replaced, and says that it is the same", async () => {
+    const lasting = (kinds as readonly Kind[]).filter(({ removal }) => removal === "none");
+    const types = lasting.map((kind) => [resourceType(kind), tfResources().get(resourceType(kind))!] as const);
+    const declare = (change: (kind: Kind) => JsonObject) =>
+      terraform.declare(
+        Object.fromEntries(
+          types.map(([type, { kind, attributes }]) => {
+            const name = Object.fromEntries(kind.identity.by.map((field) => [field, kind.samples.full[field]!]));
+            return [type, { it: configOf(attributes, { ...change(kind), ...name }) }];
+          }),
+        ),
+      );
+    declare(({ samples }) => samples.full);
+    await terraform.expect(0, "init");
+    await terraform.expect(0, "apply", "-auto-approve");
+    const ids = async () => (await terraform.state()).map(({ values }) => values["id"]);
+    const before = await ids();
+    expect(before).toHaveLength(lasting.length);
+    declare(({ samples }) => samples.change);
+    const replaced = types.map(([type]) => `-replace=${type}.it`);
+    const out = (await terraform.expect(0, "apply", "-auto-approve", ...replaced)).replaceAll(/[\s│]+/g, " ");
+    for (const id of before) expect(out).toContain(`${String(id)}, which has this name, is still the same object`);
+    expect(await ids()).toEqual(before);
+    expect(await terraform.expect(0, "plan", "-detailed-exitcode")).toContain("No changes");
+    expect(await terraform.expect(0, "destroy", "-auto-approve")).toContain("An object stays on the platform");
   });
 
   test("does not take the state of another platform for one whose objects were deleted", async () => {
