@@ -25,7 +25,7 @@ import type { Rows, Sighting } from "./refresh.ts";
 import { type Knowledge, resolver } from "./resolve.ts";
 import type { StackOptions } from "./stack.ts";
 import { fingerprint } from "./state/fingerprint.ts";
-import { Holders, identityOf, taken } from "./uniqueness.ts";
+import { Holders, identityOf, staying, taken } from "./uniqueness.ts";
 import { untangle } from "./untangle.ts";
 import type { Work } from "./work.ts";
 
@@ -105,6 +105,7 @@ export class Decider {
     const verdict = this.#verdict(kind, declared, subject, prior, sighting);
     const present = prior?.id ?? adoptedId(sighting);
     this.#refuseTaken(kind, declared, desired, present);
+    if (verdict.action === "replace") this.#refuseStaying(kind, declared, desired, prior!);
     const renewed = verdict.action === "create" || verdict.action === "replace";
     if (renewed && prior) this.#renewed.add(declared.address);
     const id = renewed ? undefined : present;
@@ -306,6 +307,16 @@ export class Decider {
     else if (holder && keeps) this.diagnostics.push(taken(kind, declared, holder, owner, this.#words));
     // The present holder is ours: it gives the name up first, by deletion or by a new name.
     else if (owner !== undefined) this.#wait(declared.address, owner);
+  }
+
+  /** The object that is to be replaced stays on the platform, and with it its name. */
+  #refuseStaying(kind: Kind, declared: DeclaredResource, desired: Value, prior: ResourceState): void {
+    const isKept = declared.meta.keep ?? prior.keep ?? false;
+    if (!isKept && kind.removal !== "none") return;
+    const identity = identityOf(kind, desired);
+    if (identity === undefined || this.#holders.of(kind, identity, undefined)?.["_id"] !== prior.id) return;
+    const why = isKept ? `${this.#words.keep} leaves it there` : "the platform cannot delete it";
+    this.diagnostics.push(staying(kind, declared, prior.id, why));
   }
 
   #wait(address: string, first: string): void {

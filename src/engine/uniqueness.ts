@@ -71,3 +71,16 @@ export function taken(
     source: declared.where(`/${kind.identity.by[0]}`),
   };
 }
+
+/** Refusal: a new object is to have the name of the one that it replaces and that stays. */
+export function staying(kind: Kind, declared: DeclaredResource, id: string, why: string): Diagnostic {
+  return {
+    severity: "error",
+    code: "name-stays",
+    summary: "The replaced object stays, and has the name",
+    detail: `${declared.address} is to be replaced under the same name, and the platform allows each name of the kind ${kind.kind} once. The old object ${id} keeps it: ${why}. Choose another name, or change the object in place of replacing it.`,
+    address: declared.address,
+    pointer: `/${kind.identity.by[0]}`,
+    source: declared.where(`/${kind.identity.by[0]}`),
+  };
+}

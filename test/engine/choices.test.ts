@@ -71,6 +71,21 @@ describe("--replace", () => {
     expect(faults(await stack.plan({ replace: ["scripts.b"] }))).toEqual(["protected scripts.b"]);
     await expect(stack.plan({ replace: ["scripts.c"] })).rejects.toThrow("--replace scripts.c matches nothing");
   });
+
+  test("is refused where the old object stays on the platform and keeps a name that is allowed once", async () => {
+    const declared = (name: string, keep: object) => ({
+      environments: { e: { name, description: "d" } },
+      tags: { t: { tag: name, ...keep } },
+    });
+    const stack = stackOf(declared("Stays", {}));
+    await stack.apply();
+    const replace = ["environments.e", "tags.t"];
+    expect(faults(await stack.plan({ replace }))).toEqual(["name-stays environments.e"]);
+    stack.declare(declared("Stays", { $keep: true }));
+    expect(faults(await stack.plan({ replace }))).toEqual(["name-stays environments.e", "name-stays tags.t"]);
+    stack.declare(declared("Comes", { $keep: true }));
+    expect(await stack.apply({ plan: { replace } })).toEqual({ "environments.e": "replace", "tags.t": "replace" });
+  });
 });
 
 test("--no-restore creates anew what lies in the recycle bin", async () => {
