@@ -70,6 +70,7 @@ export async function applyPlan(
   const overtaken = await overtakenWrites(stack, executor.windows);
   for (const diagnostic of withConstructs(stack.program, [...executor.warnings, ...overtaken]))
     emit({ type: "diagnostic", diagnostic });
+  await executor.told();
   const result: ApplyResult = {
     done: summarise(done.map((action) => ({ action }))),
     failed,

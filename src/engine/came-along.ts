@@ -8,7 +8,7 @@ import type { Work } from "./work.ts";
 /** Names what depends on the restored object and has no address; undefined where there is nothing. One request. */
 export async function cameAlong(
   client: Client,
-  { step, kind }: { readonly step: Work["step"]; readonly kind: Kind },
+  { step, kind }: { readonly step: Pick<Work["step"], "address">; readonly kind: Kind },
   id: string,
   owned: ReadonlySet<string>,
   words: Words = manifestWords,

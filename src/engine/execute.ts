@@ -49,6 +49,8 @@ export class Executor {
   /** Deletions that the platform refused while there were replaced objects. */
   readonly postponed: Work[] = [];
   readonly warnings: Diagnostic[] = [];
+  /** Intents that end when the warnings are shown. */
+  readonly #toTell: string[] = [];
   /** Documents before they were rewritten, masked, by address. */
   readonly images = new Map<string, Json>();
   /** When objects were read and rewritten, by the platform's clock. */
@@ -98,6 +100,11 @@ export class Executor {
       default:
         throw new Error(`the planner made a step "${work.step.action}" that nothing carries out`);
     }
+  }
+
+  /** To be called when the warnings are shown. */
+  async told(): Promise<void> {
+    for (const address of this.#toTell.splice(0)) await this.#intents.dropped(address);
   }
 
   /** Sets the references that the first write of a legal cycle left out. */
@@ -186,7 +193,10 @@ export class Executor {
       } catch (error) {
         // What it contains is in the recycle bin too and keeps it there.
         if (!(error instanceof ApiError) || error.status !== 409) throw error;
-        await client.restore(work.kind, id, { cascade: true });
+        // Kept until its warnings are shown: a run that breaks off before leaves them to the next plan.
+        const about = { kind: work.kind, address: `${work.step.address}~${id}`, id };
+        await this.#intents.change("restore", about, () => client.restore(work.kind, id, { cascade: true }));
+        this.#toTell.push(about.address);
         const came = await cameAlong(client, work, id, new Set(this.#ownedIds()), this.#stack.program.words);
         if (came) this.warnings.push(came);
       }

@@ -48,7 +48,7 @@ export class Intents {
 
   /** Runs a change of an object between its intent and the outcome that the caller records. */
   async change<T>(
-    verb: "update" | "delete",
+    verb: "update" | "delete" | "restore",
     about: {
       readonly kind: Kind;
       readonly address: string;

@@ -3,6 +3,7 @@ import type { Diagnostic } from "../base/diagnostics.ts";
 import type { JsonObject } from "../base/json.ts";
 import { kindNamed } from "../catalog/index.ts";
 import type { Intent, ResourceState, State } from "../model/state.ts";
+import { cameAlong } from "./came-along.ts";
 import { areTwins, type Creation, describeRow, foundEntry, rowsFor, whatBecameOf } from "./candidates.ts";
 import type { Rows } from "./refresh.ts";
 import type { StackOptions } from "./stack.ts";
@@ -47,6 +48,7 @@ class Settling {
     if (isCreation(intent)) return this.#creation(intent);
     // Whether an update arrived shows when the object is compared.
     if (intent.verb === "delete") await this.#deletion(intent);
+    if (intent.verb === "restore") await this.#restore(intent);
     this.#left.delete(intent.address);
   }
 
@@ -80,6 +82,14 @@ class Settling {
     this.#resources.set(intent.address, entry);
     this.#adopted.push(entry);
     this.#diagnostics.push(notice(intent, `The object was made, it is ${entry.id}, and the state takes it in.`));
+  }
+
+  /** Nobody was told yet what came along. */
+  async #restore({ address, kind, id }: Intent): Promise<void> {
+    const restored = { kind: kindNamed(kind)!, step: { address: address.split("~")[0]! } };
+    const { client, program } = this.#stack;
+    const came = await cameAlong(client, restored, id!, this.#taken, program.words);
+    if (came) this.#diagnostics.push(came);
   }
 
   /** What this stack deleted itself is neither restored nor counted as drift. */

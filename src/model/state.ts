@@ -38,14 +38,15 @@ export interface ResourceState {
  * there belongs to a run that broke off, and the next plan finds out what became of it.
  */
 export interface Intent {
-  readonly verb: "create" | "update" | "delete";
+  /** `restore`: one that may bring others back, which the user has not been told yet. */
+  readonly verb: "create" | "update" | "delete" | "restore";
   readonly address: string;
   readonly kind: string;
   /** ISO 8601, by our clock. */
   readonly at: string;
   /** ISO 8601, by the platform's clock as last seen: whatever the write makes is not older. */
   readonly platformTime?: string;
-  /** The object of an update or a deletion. */
+  /** The object of an update, a deletion or a restore. */
   readonly id?: string;
   /** `lastModified` of the object that an update replaces. */
   readonly expected?: string;

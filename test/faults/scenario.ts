@@ -96,7 +96,8 @@ class World {
   readonly folder = mkdtempSync(join(root, "reconduit-faults-"));
   readonly #platform: TestPlatform;
   readonly #prefix = "f";
-  readonly #told = new Set<string>();
+  /** Family by id. */
+  readonly #told = new Map<string, string>();
   #account = "";
 
   constructor(platform: TestPlatform) {
@@ -130,6 +131,7 @@ class World {
     const acting = (async () => {
       const stack = await this.#stack(client, store);
       const prepared = await planStack(stack, { mode: "apply", allowMassDelete: true, allowCascade: true });
+      for (const each of prepared.diagnostics) this.#note(each);
       const receipts = { store: fileReceipts(join(this.folder, "receipts")), who: "test" };
       await applyPlan(stack, prepared, { receipts, onEvent: (event) => this.#hear(event) });
     })().catch((error: unknown) => {
@@ -146,6 +148,7 @@ class World {
     let last: readonly Diagnostic[] = [];
     for (let attempt = 0; attempt < 4; attempt++) {
       last = await this.#applyOnce();
+      await this.#tidyUp();
       if (last.length === 0) return;
       for (const each of last) if (each.code === "pending-unclear") await this.#decide(each);
     }
@@ -155,6 +158,7 @@ class World {
   async #applyOnce(): Promise<readonly Diagnostic[]> {
     return this.#with(async (stack) => {
       const prepared = await planStack(stack, { mode: "apply", allowMassDelete: true, allowCascade: true });
+      for (const each of prepared.diagnostics) this.#note(each);
       const errors = prepared.diagnostics.filter((each) => each.severity === "error");
       if (errors.length > 0) return errors;
       const result = await applyPlan(stack, prepared, { onEvent: (event) => this.#hear(event) });
@@ -176,10 +180,27 @@ class World {
     });
   }
 
-  /** What the platform brought back together with something else is nobody's, and was told. */
   #hear(event: ApplyEvent): void {
-    if (event.type !== "diagnostic" || event.diagnostic.code !== "restored-along") return;
-    for (const [id] of event.diagnostic.detail!.matchAll(/[0-9a-f]{24}/g)) this.#told.add(id);
+    if (event.type === "diagnostic") this.#note(event.diagnostic);
+  }
+
+  /** What the platform brought back together with something else is nobody's, and has to be told. */
+  #note({ code, detail }: Diagnostic): void {
+    if (code !== "restored-along") return;
+    for (const [, family, id] of detail!.matchAll(/([A-Za-z]+)\/([0-9a-f]{24})/g)) this.#told.set(id!, family!);
+  }
+
+  /** What the message says: delete them if they are not wanted. */
+  async #tidyUp(): Promise<void> {
+    const { resources } = await this.#with(async ({ state }) => state.load());
+    const owned = new Set(Object.values(resources).map((each) => each.id));
+    for (const [id, family] of this.#told) {
+      if (owned.has(id)) continue;
+      await this.#platform.client.delete(kindOfFamily(family), id).catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+      });
+    }
+    this.#told.clear();
   }
 
   async #check(): Promise<void> {
@@ -196,9 +217,7 @@ class World {
     const known = new Set(Object.values(state.resources).map((each) => each.id));
     for (const family of families) {
       const kind = kindOfFamily(family);
-      const live = (await this.#live(kind))
-        .map((row) => String(row["_id"]))
-        .filter((id) => known.has(id) || !this.#told.has(id));
+      const live = (await this.#live(kind)).map((row) => String(row["_id"]));
       // I1 and I2: what is there is in the state, each object once.
       const strays = live.filter((id) => !known.has(id));
       if (strays.length > 0) throw new Error(`I1 or I2, ${family} that no address has: ${strays.join(", ")}`);

@@ -1,11 +1,20 @@
 /** Row 19: random graphs x drift x faults x deaths. A failure prints its seed, and the smallest scenario that still fails. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { found } from "./found.ts";
 import { play, scenarios } from "./scenario.ts";
 
 const runs = Number(process.env["RECONDUIT_SCENARIOS"] || 300);
 const seed = Number(process.env["RECONDUIT_SEED"] || 20_260_101);
 const perTest = 50;
+
+test.each(found.map((scenario, index) => ({ index, scenario })))(
+  "what a long run has found stays mended: $index",
+  async ({ scenario }) => {
+    await expect(play(scenario)).resolves.toBeUndefined();
+  },
+  60_000,
+);
 
 test.each(Array.from({ length: Math.ceil(runs / perTest) }, (_, index) => [index * perTest, seed + index]))(
   "from scenario %i on (seed %i): apply recovers from whatever happened, to an empty plan without duplicates or orphans",
