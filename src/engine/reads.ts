@@ -3,7 +3,7 @@ import type { Json, JsonObject } from "../base/json.ts";
 import type { Client } from "../client/index.ts";
 import type { TfCall, TfList, TfRead } from "../derive/tf-reads.ts";
 import type { TfAttribute } from "../derive/tf-schema.ts";
-import { means } from "../plan/equal.ts";
+import { meansComposed } from "../plan/equal.ts";
 import { withoutMark } from "../plan/owner-mark.ts";
 
 type Given = { readonly [name: string]: Json };
@@ -18,7 +18,7 @@ async function listed(client: Client, { kind, attributes }: TfList, given: Given
   const found = new Map<string, JsonObject>();
   for await (const page of client.list(kind)) {
     for (const row of page) {
-      const fits = wanted.every(({ key, field }) => means(field, given[key]!, row[key]));
+      const fits = wanted.every(({ key, field }) => meansComposed(field, given[key]!, row[key]));
       if (fits) found.set(String(row["_id"]), withoutMark(kind, row));
     }
   }

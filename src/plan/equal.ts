@@ -18,6 +18,15 @@ export function means(field: Field | undefined, desired: Json, live: Json | unde
   return false;
 }
 
+/** The same, however characters are composed: Terraform composes those of every text, and the platform keeps what it was given. */
+export function meansComposed(field: Field | undefined, desired: Json, live: Json | undefined): boolean {
+  return means(field, composed(desired), live && composed(live));
+}
+
+function composed(value: Json): Json {
+  return typeof value === "string" ? value.normalize("NFC") : value;
+}
+
 /**
  * Declaring these is the same as leaving the field out: null, the default, and empty texts, lists and objects.
  * In free-form values only null is: there an empty text is a value like any other.

@@ -8,7 +8,7 @@ import type { TfResource } from "../derive/tf-schema.ts";
 import { withParts } from "../engine/refresh.ts";
 import type { TfObject } from "../model/tf-document.ts";
 import { fromDocument } from "../model/tf-document.ts";
-import { means } from "../plan/equal.ts";
+import { meansComposed } from "../plan/equal.ts";
 import { withoutMark } from "../plan/owner-mark.ts";
 
 /**
@@ -52,7 +52,7 @@ export async function readDataSource(
   const found = await client.get(kind, typeof id === "string" ? id : String(row!["_id"]));
   if (!found) notFound(kind, String(id));
   const live = withoutMark(kind, await withParts(client, kind, found, Object.keys(kind.fields)));
-  const other = Object.entries(wanted).find(([field, value]) => !means(kind.fields[field], value, live[field]));
+  const other = Object.entries(wanted).find(([field, value]) => !meansComposed(kind.fields[field], value, live[field]));
   if (other) notFound(kind, `${String(id)} with ${other[0]} ${JSON.stringify(other[1])}`);
   const value = fromDocument(attributes, live);
   // What was given stays as it was written.
@@ -75,7 +75,9 @@ async function onlyOne(
   let found: JsonObject | undefined;
   for await (const page of client.list(kind)) {
     for (const row of page) {
-      const fits = Object.entries(wanted).every(([field, value]) => means(kind.fields[field], value, row[field]));
+      const fits = Object.entries(wanted).every(([field, value]) =>
+        meansComposed(kind.fields[field], value, row[field]),
+      );
       if (!fits || row["_id"] === found?.["_id"]) continue;
       if (found) {
         fail("several-found", "More than one object is so named", {
