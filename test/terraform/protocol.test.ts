@@ -5,15 +5,18 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { credentials, makeGenericClientConstructor, type ServiceDefinition } from "@grpc/grpc-js";
 import { describe, expect, onTestFinished, test } from "vitest";
+import type { Json } from "../../src/base/json.ts";
 import { tfEphemerals } from "../../src/derive/tf-ephemeral.ts";
 import { tfReads } from "../../src/derive/tf-reads.ts";
 import { type TfAttribute, tfDataSources, tfResources } from "../../src/derive/tf-schema.ts";
 import type { TfObject } from "../../src/model/tf-document.ts";
+import { Decimal } from "../../src/model/tf-number.ts";
 import { Unknown } from "../../src/model/value.ts";
-import { readValue, writeValue } from "../../src/terraform/dynamic-value.ts";
+import { type DynamicValue, readValue, writeResult, writeValue } from "../../src/terraform/dynamic-value.ts";
 import { type Certificate, makeCertificate } from "../../src/terraform/protocol/certificate.ts";
 import { messages } from "../../src/terraform/protocol/messages.ts";
 import { decode, encode, type Message } from "../../src/terraform/protocol/wire.ts";
+import { provider } from "../../src/terraform/provider.ts";
 import { repository } from "../cli/real-bin.ts";
 
 const attribute = (name: string, type: TfAttribute["type"]): TfAttribute => ({
@@ -22,6 +25,8 @@ const attribute = (name: string, type: TfAttribute["type"]): TfAttribute => ({
 });
 
 describe("values", () => {
+  const digits = "3.14159265358979323846264338";
+  const hex = (text: string) => Buffer.from(text).toString("hex");
   const one = (type: TfAttribute["type"]) => [attribute("a", type)];
   test.each([
     ["null", "string", null, "81a161c0"],
@@ -32,11 +37,95 @@ describe("values", () => {
     ["a large number, as text", "number", 1e30, "81a161a531652b3330"],
     ["an empty list", ["list", "string"], [], "81a16190"],
     ["a list", ["list", "string"], ["x"], "81a16191a178"],
+    ["an empty text", "string", "", "81a161a0"],
+    ["an empty map", ["map", "string"], {}, "81a16180"],
+    ["a composed text", "string", "\u00e9", "81a161a2c3a9"],
+    ["a decomposed text", "string", "e\u0301", "81a161a365cc81"],
+    ["20 digits, as text", "number", new Decimal("12345678901234567890"), `81a161b4${hex("12345678901234567890")}`],
+    ["27 digits, as text", "number", new Decimal(digits), `81a161bc${hex(digits)}`],
+    ["large numbers in a list", ["list", "number"], [1, new Decimal(digits)], `81a1619201bc${hex(digits)}`],
     ["a map", ["map", "number"], { k: 1 }, "81a16181a16b01"],
   ] as const)("%s is encoded and read back", (_name, type, value, bytes) => {
     const { msgpack } = writeValue({ a: value as TfObject[string] }, one(type));
     expect(Buffer.from(msgpack!).toString("hex")).toBe(bytes);
     expect(readValue({ msgpack: msgpack! }, one(type))).toEqual({ a: value });
+  });
+
+  test("null, an empty text and an empty list are three values", () => {
+    const attributes = ["a", "b", "c"].map((name) => attribute(name, name === "c" ? ["list", "string"] : "string"));
+    const value = { a: null, b: "", c: [] };
+    const { msgpack } = writeValue(value, attributes);
+    expect(Buffer.from(msgpack!).toString("hex")).toBe("83a161c0a162a0a16390");
+    expect(readValue({ msgpack: msgpack! }, attributes)).toEqual(value);
+    const json = { json: Buffer.from('{"a":null,"b":"","c":[]}') };
+    expect(writeValue(readValue(json, attributes), attributes)).toEqual({ msgpack });
+  });
+
+  test("what is not known stands beside values, in objects, lists and maps, be it refined or not", () => {
+    // Not null, and begins with "beta-".
+    const refined = "c70a0c8201c202a5626574612d";
+    const attributes = [
+      attribute("a", "string"),
+      attribute("b", ["list", "string"]),
+      attribute("c", ["map", "number"]),
+    ];
+    const bytes = (unknown: string) => `83a161${unknown}a16292a178${unknown}a16382a16b01a16c${unknown}`;
+    const value = readValue({ msgpack: Buffer.from(bytes(refined), "hex") }, attributes);
+    const any = expect.any(Unknown);
+    expect(value).toEqual({ a: any, b: ["x", any], c: { k: 1, l: any } });
+    expect(Buffer.from(writeValue(value, attributes).msgpack!).toString("hex")).toBe(bytes("d40000"));
+  });
+
+  test("numbers come back with the digits that they came with", () => {
+    const written = (bytes: string) => {
+      const value = readValue({ msgpack: Buffer.from(`81a161${bytes}`, "hex") }, one("number"));
+      return Buffer.from(writeValue(value, one("number")).msgpack!)
+        .toString("utf8")
+        .slice(4);
+    };
+    // 1.5, and 2 to the 70th, which is printed with fewer digits than it has.
+    expect(written("cb3ff8000000000000")).toBe("1.5");
+    expect(written("cb4450000000000000")).toBe("1180591620717411303424");
+    expect(written("cf0020000000000001")).toBe("9007199254740993");
+    expect(written("cfab54a98ceb1f0ad2")).toBe("12345678901234567890");
+    expect(written("d38000000000000000")).toBe("-9223372036854775808");
+    expect(written(`bc${hex(digits)}`)).toBe(digits);
+    expect(written(`bf${hex("1000000000000000000000000000000")}`)).toBe("1e+30");
+    const json = readValue({ json: Buffer.from(`{"a":${digits}}`) }, one("number"));
+    expect(json).toEqual({ a: new Decimal(digits) });
+  });
+
+  test("a value of any type is a pair with its type, also where a null is inside", () => {
+    const pair = (value: Json) => {
+      const bytes = Buffer.from(writeResult(value, "dynamic").msgpack!);
+      // An array of two, the first of them bytes with a length of one byte.
+      expect(bytes.subarray(0, 2).toString("hex")).toBe("92c4");
+      const end = 3 + bytes[2]!;
+      return [bytes.subarray(3, end).toString("utf8"), bytes.subarray(end).toString("hex")];
+    };
+    expect(pair("hi")).toEqual(['"string"', "a26869"]);
+    expect(pair(true)).toEqual(['"bool"', "c3"]);
+    expect(pair(0.5)).toEqual(['"number"', "a3302e35"]);
+    expect(pair(null)).toEqual(['"dynamic"', "c0"]);
+    expect(pair([1, null, "x"])).toEqual(['["tuple",["number","dynamic","string"]]', "9301c0a178"]);
+    expect(pair({ a: { b: null }, c: [] })).toEqual([
+      '["object",{"a":["object",{"b":"dynamic"}],"c":["tuple",[]]}]',
+      "82a16181a162c0a16390",
+    ]);
+    expect(Buffer.from(writeResult("hi", "string").msgpack!).toString("hex")).toBe("a26869");
+  });
+
+  test("a state of JSON loses no digits, no null and no key that is there", async () => {
+    const { handle } = provider({ signal: new AbortController().signal, env: {}, cwd: "/nowhere" });
+    const { attributes } = tfResources().get("reconduit_import")!;
+    const state = `{"id":"1","name":"","max_attempts":${digits},"gone":{"deep":1},"description":null}`;
+    const request = { typeName: "reconduit_import", version: 0, rawState: { json: Buffer.from(state) } };
+    const { upgradedState } = await handle("UpgradeResourceState", request);
+    const bytes = Buffer.from((upgradedState as DynamicValue).msgpack!);
+    const whole = attributes.map(({ name }) => [name, null]);
+    const expected = { ...Object.fromEntries(whole), id: "1", name: "", max_attempts: new Decimal(digits) };
+    expect(readValue({ msgpack: bytes }, attributes)).toEqual(expected);
+    expect(bytes.includes(digits)).toBe(true);
   });
 
   test("what is not known yet is extension 0, and refined ones are understood", () => {
