@@ -2,8 +2,10 @@
 import type { Diagnostic } from "../base/diagnostics.ts";
 import { isObject, type Json } from "../base/json.ts";
 import { get } from "../base/pointer.ts";
-import { kindNamed } from "../catalog/index.ts";
+import type { Field, Fields } from "../catalog/field.ts";
+import { kindNamed, kinds } from "../catalog/index.ts";
 import { secretMask } from "../catalog/limits.ts";
+import { attributeName } from "../derive/tf-names.ts";
 import { secretPointers } from "../derive/walk.ts";
 import type { DeclaredResource } from "../model/program.ts";
 import { isDeferred } from "../model/value.ts";
@@ -37,7 +39,8 @@ function textsOfFields(resources: readonly Declared[]): readonly string[] {
   });
 }
 
-function worthHiding(texts: readonly string[]): readonly string[] {
+/** What of these texts is masked wherever it stands, longest first. */
+export function worthHiding(texts: readonly string[]): readonly string[] {
   const found = new Set(texts.filter((text) => text.length >= shortest && text !== secretMask));
   return [...found].toSorted((a, b) => b.length - a.length);
 }
@@ -53,6 +56,38 @@ export function maskExcerpts(diagnostics: readonly Diagnostic[], secrets: readon
     const { length: _, ...place } = source;
     return { ...diagnostic, source: { ...place, excerpt: masked } };
   });
+}
+
+/**
+ * The same for a file that could not be read: which values are secret is not known, so that all is hidden that stands behind a name of a
+ * secret field, or of a default.
+ */
+export function maskNamed(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const names = [...secretNames(), "default"].join("|");
+  const behind = new RegExp(`(\\b(?:${names})["']?\\s*:\\s*)\\S.*$`, "i");
+  return diagnostics.map((diagnostic) => {
+    const { source } = diagnostic;
+    const masked = source?.excerpt?.replace(behind, `$1${secretMask}`);
+    if (source === undefined || masked === undefined || masked === source.excerpt) return diagnostic;
+    const { length: _, ...place } = source;
+    return { ...diagnostic, source: { ...place, excerpt: masked } };
+  });
+}
+
+/** Names of all secret fields, as manifests and as Terraform's language have them. */
+function secretNames(): ReadonlySet<string> {
+  const found = new Set<string>();
+  const look = (field: Field, name: string) => {
+    if (field.secret) for (const each of [name, attributeName(name, name)]) found.add(each).add(`${each}_wo`);
+    if (field.type === "object") within(field.fields);
+    if (field.type === "array") look(field.items, name);
+    if (field.type === "map") look(field.items, name);
+  };
+  const within = (fields: Fields) => {
+    for (const [name, field] of Object.entries(fields)) look(field, name);
+  };
+  for (const { fields } of kinds) within(fields);
+  return found;
 }
 
 /** All texts and numbers inside a value, texts line by line. */

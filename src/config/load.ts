@@ -10,7 +10,7 @@ import { ExpressionError } from "./expr/ast.ts";
 import { programHash } from "./hash.ts";
 import { readHeader, readPlatform } from "./header.ts";
 import type { Loader } from "./interpolate.ts";
-import { literalSecrets, maskExcerpts, textsIn } from "./literal-secrets.ts";
+import { literalSecrets, maskExcerpts, maskNamed, textsIn, worthHiding } from "./literal-secrets.ts";
 import { readLookups } from "./lookups.ts";
 import { readOutputs } from "./outputs.ts";
 import type { Part } from "./part.ts";
@@ -71,7 +71,8 @@ export async function loadProgram(options: LoadOptions): Promise<Loaded> {
   const built = isReadable ? build(parts, { options, reader, variableFiles, root, texts }) : undefined;
   const sorted = reporter.sorted([...reader.read.values()].map((file) => file.shown));
   const secrets = sorted.length > 0 ? literalSecrets(parts, built?.resources ?? []) : [];
-  const diagnostics = maskExcerpts(sorted, secrets);
+  const masked = maskExcerpts(sorted, secrets);
+  const diagnostics = built ? masked : maskNamed(masked);
   const loaded: Loaded = {
     diagnostics,
     secrets: () => [...literalSecrets(parts, built?.resources ?? []), ...(built ? textsOfVariables(built) : [])],
@@ -136,7 +137,7 @@ function build(parts: readonly Part[], { options, reader, variableFiles, root, t
 }
 
 function textsOfVariables({ variables }: Built): readonly string[] {
-  return [...variables.values()].flatMap(({ value, secret }) => (secret ? textsIn(value) : []));
+  return worthHiding([...variables.values()].flatMap(({ value, secret }) => (secret ? textsIn(value) : [])));
 }
 
 function notChecked(name: string, { why, source }: Withheld): Parameters<Reporter["notice"]> {

@@ -53,6 +53,8 @@ export class SourceFile {
     return this.faults.map(({ start, end, ...rest }) => ({
       severity: "error",
       ...rest,
+      // All JSON is YAML, so that one reader does for both.
+      summary: this.path.endsWith(".json") ? rest.summary.replace("valid YAML", "valid JSON") : rest.summary,
       source: this.range(start, end),
     }));
   }

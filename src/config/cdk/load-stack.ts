@@ -3,7 +3,7 @@ import { isUtf8 } from "node:buffer";
 import { readFileSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 import type { Diagnostic } from "../../base/diagnostics.ts";
-import { isObject, type JsonObject } from "../../base/json.ts";
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import { formatAddress } from "../../model/address.ts";
 import type { DeclaredBlock, Program } from "../../model/program.ts";
@@ -12,7 +12,7 @@ import { checkCycles } from "../cycles.ts";
 import { ExpressionError } from "../expr/ast.ts";
 import type { Operand } from "../expr/operand.ts";
 import { programHash } from "../hash.ts";
-import { fieldSecrets, maskExcerpts, textsIn } from "../literal-secrets.ts";
+import { fieldSecrets, maskExcerpts, maskNamed, textsIn, worthHiding } from "../literal-secrets.ts";
 import type { Loaded } from "../load.ts";
 import type { Part } from "../part.ts";
 import { FileReader, readFault } from "../read-files.ts";
@@ -71,9 +71,10 @@ export async function loadStack(options: StackFile): Promise<Loaded> {
   const isReadable = part !== undefined && [...reader.read.values()].every((file) => !file.broken);
   const built = isReadable ? build(part, options, files, reporter, reader) : undefined;
   const diagnostics = reporter.sorted([...reader.read.values()].map((file) => file.shown));
-  const secrets = () => (built ? [...fieldSecrets(built.program.resources), ...secretTexts(built.variables)] : []);
+  const secrets = () =>
+    built ? [...fieldSecrets(built.program.resources), ...secretTexts(part?.value["variable"], built.variables)] : [];
   const masked: readonly Diagnostic[] = diagnostics.length > 0 ? maskExcerpts(diagnostics, secrets()) : diagnostics;
-  const loaded: Loaded = { diagnostics: masked, secrets };
+  const loaded: Loaded = { diagnostics: built ? masked : maskNamed(masked), secrets };
   return built === undefined || reporter.hasErrors ? loaded : { program: built.program, ...loaded };
 }
 
@@ -147,8 +148,13 @@ function build(
   return { program, variables };
 }
 
-function secretTexts(variables: ReadonlyMap<string, Variable>): readonly string[] {
-  return [...variables.values()].flatMap(({ value, secret }) => (secret ? textsIn(value) : []));
+/** Values of secret variables, and defaults that something else stands for. */
+function secretTexts(blocks: Json | undefined, variables: ReadonlyMap<string, Variable>): readonly string[] {
+  const values = [...variables.values()].flatMap(({ value, secret }) => (secret ? textsIn(value) : []));
+  const defaults = Object.values(isObject(blocks) ? blocks : {})
+    .flat()
+    .flatMap((each) => (isObject(each) && each["sensitive"] === true ? textsIn(each["default"]) : []));
+  return worthHiding([...values, ...defaults]);
 }
 
 interface Surroundings {

@@ -35,6 +35,39 @@ const script = (more: object = {}) => ({
   resource: { reconduit_script: { a: { ...about("s/a"), name: "A", ...more } } },
 });
 
+describe("an excerpt", () => {
+  async function excerpts(text: string, env: StackFile["env"] = {}) {
+    writeFileSync(join(folder, "cdk.tf.json"), text);
+    const { diagnostics, secrets } = await loadStack({ cwd: folder, file: "cdk.tf.json", env });
+    const shown = diagnostics.map(({ summary, source }) => `${summary}: ${source?.excerpt}`).join("\n");
+    return { shown, secrets: secrets() };
+  }
+
+  test("of a file that cannot be read hides what is behind the name of a secret field", async () => {
+    const { shown } = await excerpts('{"resource": {"x": {"y": {"user": "u", "password": "pwpwpw" "port": 1}}}}');
+    expect(shown).toContain("The file is not valid JSON");
+    expect(shown).toContain('"user": "u", "password": ******');
+    expect(shown).not.toContain("pwpwpw");
+  });
+
+  test("hides the default of a secret variable also where it is not what counts", async () => {
+    const { shown } = await excerpts('{"variable": {"pw": {"sensitive": true, "default": "DEFSECRET1", "bogus": 1}}}', {
+      TF_VAR_pw: "other",
+    });
+    expect(shown).toContain("******");
+    expect(shown).not.toContain("DEFSECRET1");
+  });
+
+  test("is left alone by secrets that are too short to be any", async () => {
+    const text = '{"variable": {"pw": {"sensitive": true, "bogus": 1}}}';
+    for (const value of ["", "a"]) {
+      const { shown, secrets } = await excerpts(text, { TF_VAR_pw: value });
+      expect(secrets).toEqual([]);
+      expect(shown).toContain('"bogus": 1');
+    }
+  });
+});
+
 describe("a stack", () => {
   test("has the documents of its resources, with the platform's names", async () => {
     const { resources, name } = await program({
