@@ -278,7 +278,11 @@ export const commands: readonly CommandSpec[] = [
     name: "state export-terraform",
     args: "<FILE>",
     summary: "Hand everything over to a state of terraform's",
-    examples: ["reconduit state export-terraform terraform.tfstate"],
+    declarations: true,
+    examples: [
+      "reconduit state export-terraform terraform.tfstate",
+      "reconduit state export-terraform terraform.shop.tfstate --stack shop",
+    ],
     load: () => import("./commands/state/export-terraform.ts"),
   },
   {

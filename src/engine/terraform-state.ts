@@ -6,8 +6,10 @@ import { kindNamed } from "../catalog/index.ts";
 import { resourceType } from "../derive/tf-names.ts";
 import { providerAddress, schemaVersion, tfResources } from "../derive/tf-schema.ts";
 import { type Address, formatAddress, parseAddress } from "../model/address.ts";
+import type { OutputForm } from "../model/program.ts";
 import type { OutputState, ResourceState, State } from "../model/state.ts";
 import { applied, fromDocument, type TfObject, toDocument } from "../model/tf-document.ts";
+import { typedOutput } from "../model/tf-output.ts";
 import { serverSet } from "./record.ts";
 import { fingerprint } from "./state/fingerprint.ts";
 
@@ -118,8 +120,11 @@ function parsed(text: string, file: string): JsonObject {
       );
 }
 
-/** A state of terraform's that manages what ours does. Secrets are not in ours, so they are not in it either, nor are secret outputs. */
-export function toTerraform(state: State): string {
+/**
+ * A state of terraform's that manages what ours does. Secrets are not in ours, so they are not in it either, nor are secret outputs.
+ * `forms`: what is known of outputs beside their values, by name.
+ */
+export function toTerraform(state: State, forms: ReadonlyMap<string, OutputForm> = new Map()): string {
   const blocks = new Map<
     string,
     { readonly type: string; readonly name: string; readonly instances: ResourceState[] }
@@ -144,7 +149,7 @@ export function toTerraform(state: State): string {
     terraform_version: "1.11.4",
     serial: 1,
     lineage: randomUUID(),
-    outputs: outputsTo(state.outputs),
+    outputs: outputsTo(state.outputs, forms),
     resources,
     check_results: null,
   };
@@ -152,20 +157,14 @@ export function toTerraform(state: State): string {
 }
 
 /** Outputs in the clear; terraform keeps none that is null. */
-function outputsTo(outputs: State["outputs"]): JsonObject {
+function outputsTo(outputs: State["outputs"], forms: ReadonlyMap<string, OutputForm>): JsonObject {
   const open = Object.entries(outputs).filter(([, { value, secret }]) => !secret && value !== null);
   return Object.fromEntries(
-    open.map(([name, { value }]) => [name, { value: value as Json, type: typeOf(value as Json) }]),
+    open.map(([name, { value }]) => {
+      const { shape = null, sensitive = false } = forms.get(name) ?? {};
+      return [name, { ...typedOutput(value as Json, shape), ...(sensitive ? { sensitive } : {}) }];
+    }),
   );
-}
-
-/** A type as Terraform writes it: that of literals, splats and `for`, which is all that a value tells. */
-function typeOf(value: Json): Json {
-  if (value === null) return "dynamic";
-  if (Array.isArray(value)) return ["tuple", value.map(typeOf)];
-  if (isObject(value))
-    return ["object", Object.fromEntries(Object.entries(value).map(([key, each]) => [key, typeOf(each)]))];
-  return typeof value === "boolean" ? "bool" : typeof value === "number" ? "number" : "string";
 }
 
 /** An object that a replacement has put aside. */

@@ -3,6 +3,7 @@ import type { Diagnostic, SourceRange } from "../base/diagnostics.ts";
 import type { Json } from "../base/json.ts";
 import type { Pointer } from "../base/pointer.ts";
 import type { StatePlace } from "../derive/state-place.ts";
+import type { TfShape } from "../derive/tf-shape.ts";
 import type { Reference, Resolve, Template, Unknown } from "./value.ts";
 import type { Words } from "./words.ts";
 
@@ -81,12 +82,21 @@ export interface Read {
   readonly source: SourceRange;
 }
 
+export interface OutputForm {
+  /** The type, as far as references tell it. */
+  readonly shape: TfShape;
+  /** Terraform does not show it. It may be no secret all the same: CDKs mark whatever one stack hands to another. */
+  readonly sensitive: boolean;
+}
+
 export interface Output {
   readonly name: string;
   readonly template: Template;
   readonly references: readonly Reference[];
   /** Declared secret, or derived from one: shown as `(secret)` and never kept in state in the clear. */
   readonly secret: boolean;
+  /** What Terraform's state says of it beside the value. */
+  readonly form?: OutputForm;
   readonly source: SourceRange;
 }
 

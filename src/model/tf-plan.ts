@@ -1,5 +1,5 @@
 /** A plan in the form of `terraform show -json`, for the policy tools that read that. Secrets stay masked. */
-import { isObject, type Json, type JsonObject, sameJson } from "../base/json.ts";
+import { type Json, type JsonObject, sameJson } from "../base/json.ts";
 import { kindNamed } from "../catalog/index.ts";
 import { secretMask } from "../catalog/limits.ts";
 import { resourceType } from "../derive/tf-names.ts";
@@ -15,6 +15,7 @@ import {
 } from "./plan.ts";
 import { configurationOf } from "./tf-configuration.ts";
 import { blockOf, type InstanceName, instanceNames } from "./tf-instance.ts";
+import { typedOutput } from "./tf-output.ts";
 import { holdsUnknown, type Rendered, rendered } from "./tf-rendered.ts";
 
 /** https://developer.hashicorp.com/terraform/internals/json-format */
@@ -215,7 +216,7 @@ function plannedOutputs(outputs: readonly PlannedOutput[]): JsonObject {
   return Object.fromEntries(
     left.map(({ name, secret, after }) => [
       name,
-      { sensitive: secret, ...(after === undefined || holdsUnknown(after) ? {} : typed(after)) },
+      { sensitive: secret, ...(after === undefined || holdsUnknown(after) ? {} : typedOutput(after, null)) },
     ]),
   );
 }
@@ -223,18 +224,9 @@ function plannedOutputs(outputs: readonly PlannedOutput[]): JsonObject {
 /** What stood in the state, where it is known. */
 function priorOutputs(outputs: readonly PlannedOutput[]): JsonObject {
   const known = outputs.filter(({ before }) => before !== undefined);
-  return Object.fromEntries(known.map(({ name, secret, before }) => [name, { sensitive: secret, ...typed(before!) }]));
-}
-
-const typed = (value: Json): JsonObject => ({ value, type: typeOf(value) });
-
-/** The type of a value as Terraform writes it. */
-function typeOf(value: Json): Json {
-  if (value === null) return "dynamic";
-  if (Array.isArray(value)) return ["tuple", (value as readonly Json[]).map(typeOf)];
-  if (isObject(value))
-    return ["object", Object.fromEntries(Object.entries(value).map(([key, each]) => [key, typeOf(each)]))];
-  return typeof value === "boolean" ? "bool" : typeof value;
+  return Object.fromEntries(
+    known.map(({ name, secret, before }) => [name, { sensitive: secret, ...typedOutput(before!, null) }]),
+  );
 }
 
 function outputChange({ action, before, after, secret }: PlannedOutput): JsonObject {

@@ -2,13 +2,19 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import type { Json } from "../../src/base/json.ts";
+import { kindNamed } from "../../src/catalog/index.ts";
 import { document, folder, reconduit } from "../cli/real-bin.ts";
 import { startTestPlatform } from "../support/platform.ts";
 import { hasTerraform, Terraform } from "./terraform.ts";
 
 const resources = {
   reconduit_connection: {
-    shop: { name: "Shop", type: "http", http: { base_uri: "https://shop.test", media_type: "json" } },
+    shop: {
+      name: "Shop",
+      type: "http",
+      http: { base_uri: "https://shop.test", media_type: "json", ping: { relative_uri: "/up", method: "GET" } },
+    },
   },
   reconduit_script: {
     a: { name: "A", content: "x" },
@@ -35,18 +41,70 @@ const outputs = {
     none: { value: "${reconduit_script.a.description}" },
     splat: { value: "${reconduit_script.n[*].name}" },
     map: { value: "${{ for key, script in reconduit_script.m : key => script.name }}" },
-  },
-};
-/** Secrets, and lists and mappings of a type that their values do not tell. */
-const more = {
-  output: {
-    ...outputs.output,
     list: { value: "${reconduit_import.i.http.method}" },
-    set: { value: '${toset(["b", "a"])}' },
+    listed: { value: { methods: ["${reconduit_import.i.http.method}", "${reconduit_import.i.http.method[0]}"] } },
+    block: { value: "${reconduit_connection.shop.http.ping}" },
+    nothing: { value: "${[reconduit_import.i.hooks.pre_map, reconduit_script.a.description]}" },
+    one: { value: "${reconduit_script.a}" },
+    counted: { value: "${reconduit_script.n}" },
     whole: { value: "${reconduit_script.m}" },
-    token: { value: "s3cret-token", sensitive: true },
+    nulls: { value: "${reconduit_script.n[*].description}" },
+    found: { value: "${data.reconduit_tag.t}" },
+    every: { value: "${data.reconduit_tags.all.items[*].tag}" },
+    set: { value: '${toset(["b", "a"])}' },
   },
 };
+const more = { output: { ...outputs.output, token: { value: "s3cret-token", sensitive: true } } };
+const data = { data: { reconduit_tag: { t: { tag: "t" } }, reconduit_tags: { all: {} } } };
+
+/** The stack `base` hands a list and an id to `user`, as the CDKs do it. */
+const app = `
+import { mkdirSync, writeFileSync } from "node:fs";
+const { CDKTF_OUTDIR: out, BASE, USER } = process.env;
+const terraform = (path) => ({
+  required_providers: { reconduit: { source: "reconduit/reconduit", version: "0.1.0" } },
+  backend: { local: { path: path } },
+});
+const of = (name) => "\${data.terraform_remote_state.cross-stack-reference-input-base.outputs.cross-stack-output-" + name + "}";
+const handed = (value) => ({ sensitive: true, value });
+const stacks = {
+  base: {
+    terraform: terraform(BASE),
+    resource: {
+      reconduit_connection: { shop: { name: "Shop", type: "http", http: { base_uri: "https://shop.test", media_type: "json" } } },
+      reconduit_script: { a: { name: "A" } },
+      reconduit_import: { i: {
+        name: "I", adaptor_type: "HTTPImport", connection_id: "\${reconduit_connection.shop.id}",
+        http: { method: ["POST"], relative_uri: ["/x"] },
+      } },
+    },
+    output: {
+      "cross-stack-output-id": handed("\${reconduit_script.a.id}"),
+      "cross-stack-output-paths": handed("\${reconduit_import.i.http.relative_uri}"),
+      whole: { value: "\${reconduit_script.a}" },
+      every: { value: "\${reconduit_import.i}" },
+    },
+  },
+  user: {
+    terraform: terraform(USER),
+    data: { terraform_remote_state: { "cross-stack-reference-input-base": { backend: "local", config: { path: BASE } } } },
+    resource: { reconduit_script: { b: { name: "B", content: of("paths[0]"), description: of("id") } } },
+    output: { settled: { value: "\${reconduit_script.b}" } },
+  },
+};
+const manifest = {};
+for (const [name, stack] of Object.entries(stacks)) {
+  const path = "stacks/" + name + "/cdk.tf.json";
+  mkdirSync(out + "/stacks/" + name, { recursive: true });
+  for (const file of [out + "/" + path, name + ".tf.json"]) writeFileSync(file, JSON.stringify(stack));
+  manifest[name] = { name, synthesizedStackPath: path, dependencies: name === "user" ? ["base"] : [], annotations: [] };
+}
+writeFileSync(out + "/manifest.json", JSON.stringify({ stacks: manifest }));`;
+
+async function idsOf(terraform: Terraform): Promise<ReadonlyMap<string, Json | undefined>> {
+  const managed = (await terraform.state()).filter(({ address }) => !address.startsWith("data."));
+  return new Map(managed.map(({ address, values }) => [address, values["id"]]));
+}
 
 describe.skipIf(!hasTerraform)("a stack", { timeout: 60_000 }, () => {
   test("goes from terraform to Reconduit and back", async () => {
@@ -56,10 +114,11 @@ describe.skipIf(!hasTerraform)("a stack", { timeout: 60_000 }, () => {
     const run = (...args: readonly string[]) =>
       reconduit([...args, "-f", "main.tf.json"], { cwd: terraform.folder, env });
     try {
-      terraform.declare(resources, more);
+      await platform.client.create(kindNamed("tag"), { tag: "t" });
+      terraform.declare(resources, { ...more, ...data });
       await terraform.expect(0, "init");
       await terraform.expect(0, "apply", "-auto-approve");
-      const before = new Map((await terraform.state()).map(({ address, values }) => [address, values["id"]]));
+      const before = await idsOf(terraform);
 
       const refused = await run("plan");
       expect(refused.code).toBe(1);
@@ -77,18 +136,42 @@ describe.skipIf(!hasTerraform)("a stack", { timeout: 60_000 }, () => {
       expect(given.stderr).toMatch(/Of token the state keeps a fingerprint only/);
       expect(readFileSync(join(terraform.folder, "terraform.tfstate"), "utf8")).not.toContain("s3cret-token");
       expect(given.stdout).toContain("Handed 7 objects over to terraform.tfstate.");
-      expect(await terraform.expect(2, "plan", "-detailed-exitcode")).not.toMatch(/text|number|splat|map|none/);
-      terraform.declare(resources, outputs);
-      const kept = JSON.parse(readFileSync(join(terraform.folder, "terraform.tfstate"), "utf8"));
-      for (const name of ["list", "set", "whole"]) delete kept.outputs[name];
-      terraform.file("terraform.tfstate", JSON.stringify(kept));
+      terraform.declare(resources, { ...outputs, ...data });
       expect(await terraform.expect(0, "plan", "-detailed-exitcode")).toContain("No changes");
-      const after = new Map((await terraform.state()).map(({ address, values }) => [address, values["id"]]));
-      expect(after).toEqual(before);
+      expect(await idsOf(terraform)).toEqual(before);
       expect((await run("plan")).stderr).toContain("belongs to terraform");
       expect((await run("state", "list")).stdout.trim()).toBe("");
     } finally {
       terraform.close();
+      await platform.close();
+    }
+  });
+
+  test("of an app goes to terraform with what it hands to another one", async () => {
+    const platform = await startTestPlatform();
+    const stacks = { base: new Terraform(platform), user: new Terraform(platform) };
+    const cwd = folder({ "app.mjs": app, "cdktf.json": '{ "app": "node app.mjs" }' });
+    const stateOf = (name: keyof typeof stacks) => join(stacks[name].folder, `terraform.${name}.tfstate`);
+    const env = {
+      ...{ RECONDUIT_BASE_URL: platform.url, RECONDUIT_TOKEN: platform.token },
+      ...{ BASE: stateOf("base"), USER: stateOf("user") },
+    };
+    const run = (...args: readonly string[]) => reconduit(args, { cwd, env });
+    try {
+      expect(await run("apply", "--auto-approve")).toMatchObject({ code: 0 });
+      const unsaid = await run("state", "export-terraform", "terraform.tfstate");
+      expect(unsaid.stderr).toMatch(/is of one stack, and the app has base, user\. Say which\s+with --stack/);
+      for (const name of ["base", "user"] as const) {
+        const given = await run("state", "export-terraform", stateOf(name), "--stack", name);
+        expect(given, given.stderr).toMatchObject({ code: 0, stderr: "" });
+      }
+      for (const name of ["base", "user"] as const) {
+        stacks[name].file("main.tf.json", readFileSync(join(cwd, `${name}.tf.json`), "utf8"));
+        await stacks[name].expect(0, "init");
+        expect(await stacks[name].expect(0, "plan", "-detailed-exitcode")).toContain("No changes");
+      }
+    } finally {
+      for (const each of Object.values(stacks)) each.close();
       await platform.close();
     }
   });
@@ -99,13 +182,18 @@ describe.skipIf(!hasTerraform)("a stack", { timeout: 60_000 }, () => {
     const of = (id: string, more: object) => ({ attributes: { id, name: "A" }, ...more });
     const instances = [of(own, { status: "tainted" }), of(aside, { deposed: "0a1b2c3d" })];
     const resource = { mode: "managed", type: "reconduit_script", name: "a", instances };
-    writeFileSync(join(cwd, "t.tfstate"), JSON.stringify({ version: 4, resources: [resource] }));
+    const outputs = { all: { value: ["x"], type: ["list", "string"] } };
+    writeFileSync(join(cwd, "t.tfstate"), JSON.stringify({ version: 4, resources: [resource], outputs }));
     const taken = document(await reconduit(["state", "import-terraform", "t.tfstate", "--json"], { cwd }));
     expect(taken).toMatchObject({ addresses: ["scripts.a", `scripts.a~${aside}`], tainted: ["scripts.a"] });
     expect(taken.diagnostics).toMatchObject([
       { code: "tainted", severity: "warning", detail: expect.stringContaining("apply --replace 'scripts.a'") },
     ]);
-    await reconduit(["state", "export-terraform", "back.tfstate"], { cwd });
+    const given = document(await reconduit(["state", "export-terraform", "back.tfstate", "--json"], { cwd }));
+    // No file here declares it.
+    expect(given.diagnostics).toMatchObject([
+      { code: "output-types", detail: expect.stringContaining("count all as") },
+    ]);
     const back = JSON.parse(readFileSync(join(cwd, "back.tfstate"), "utf8"));
     expect(back.resources).toMatchObject([
       { instances: [{ attributes: { id: own } }, { attributes: { id: aside }, deposed: "0c0c0c0d" }] },

@@ -71,6 +71,7 @@ function choose(
     ...(flags.out === undefined ? [] : ["--out"]),
     ...(options.state === undefined ? [] : ["--state"]),
     ...(command === "apply" && args.length > 0 ? ["a saved plan"] : []),
+    ...(command === "state export-terraform" ? ["a state of terraform's"] : []),
     ...(command === "output" && args.length > 0 ? ["an output"] : []),
     ...(flags.target || flags.exclude || flags.replace ? ["an address"] : []),
   ];

@@ -1,5 +1,5 @@
 import type { SourceRange } from "../../base/diagnostics.ts";
-import type { Output } from "../../model/program.ts";
+import type { Output, OutputForm } from "../../model/program.ts";
 import type { Reference, Template } from "../../model/value.ts";
 import { DeferredExpression } from "../deferred.ts";
 import { ExpressionError } from "../expr/ast.ts";
@@ -10,6 +10,7 @@ import { reduceJson } from "./body.ts";
 import { FaultSink } from "./fault-sink.ts";
 import { checkCondition } from "./known-condition.ts";
 import { type Names, scopeOf } from "./names.ts";
+import { outputShape } from "./output-shape.ts";
 import { innerBlocks, type RawBlock } from "./raw-blocks.ts";
 
 /** CDKs mark what one stack hands to another as sensitive, whatever it is. */
@@ -22,8 +23,9 @@ export class StackOutput implements Output {
   secret: boolean;
   readonly deferred: readonly { readonly pointer: string; readonly expression: DeferredExpression }[];
   readonly #place: () => SourceRange;
+  readonly #form: () => OutputForm;
 
-  constructor(name: string, template: Template, secret: boolean, place: () => SourceRange) {
+  constructor(name: string, template: Template, secret: boolean, place: () => SourceRange, form: () => OutputForm) {
     this.name = name;
     this.template = template;
     this.deferred = template instanceof DeferredExpression ? [{ pointer: "", expression: template }] : [];
@@ -31,6 +33,11 @@ export class StackOutput implements Output {
     this.secret = secret;
     for (const { expression } of this.deferred) expression.secret ||= secret;
     this.#place = place;
+    this.#form = form;
+  }
+
+  get form(): OutputForm {
+    return this.#form();
   }
 
   get source(): SourceRange {
@@ -81,5 +88,6 @@ function readOutput({ labels: [name = ""], body, path }: RawBlock, part: Part, n
   const text = typeof value === "string" ? value : JSON.stringify(value);
   const place = () => part.at([...path, "value"]);
   const template = operand.known ? operand.value : new DeferredExpression(operand, text, place);
-  return new StackOutput(name, template, secret, () => part.key(path));
+  const form = () => ({ shape: outputShape(value, names), sensitive: sensitive === true });
+  return new StackOutput(name, template, secret, () => part.key(path), form);
 }

@@ -1,14 +1,18 @@
-import { type Diagnostic, fail } from "../../../base/diagnostics.ts";
+import { type Diagnostic, DiagnosticError, fail } from "../../../base/diagnostics.ts";
 import { toTerraform } from "../../../engine/terraform-state.ts";
+import type { OutputForm } from "../../../model/program.ts";
 import type { Invocation, Outcome } from "../../invocation.ts";
+import { readProgram } from "../../session.ts";
 import { editState } from "../../state-edit.ts";
 import { writeStateFile } from "../../state-file.ts";
 
 /** Hands everything over to terraform: a state of its, with the same ids, and ours empty, so that nothing has two owners. */
 export async function run(invocation: Invocation): Promise<Outcome> {
   const file = invocation.args[0]!;
+  const forms = await outputForms(invocation);
   let addresses: readonly string[] = [];
   let secrets: readonly string[] = [];
+  let composed: readonly string[] = [];
   await editState(invocation, (state) => {
     addresses = Object.keys(state.resources);
     if (addresses.length === 0)
@@ -19,14 +23,41 @@ export async function run(invocation: Invocation): Promise<Outcome> {
       });
     }
     secrets = Object.entries(state.outputs).flatMap(([name, { secret }]) => (secret ? [name] : []));
-    writeStateFile(invocation, file, toTerraform(state));
+    composed = Object.entries(state.outputs).flatMap(([name, { secret, value }]) =>
+      !secret && typeof value === "object" && value !== null ? [name] : [],
+    );
+    writeStateFile(invocation, file, toTerraform(state, forms));
     return { ...state, resources: {}, outputs: {} };
   });
   return {
-    diagnostics: secrets.length === 0 ? [] : [left(secrets)],
+    diagnostics: [
+      ...(secrets.length === 0 ? [] : [left(secrets)]),
+      ...(forms || composed.length === 0 ? [] : [guessed(composed)]),
+    ],
     json: { file, addresses },
     human: () =>
       `Handed ${addresses.length} object${addresses.length === 1 ? "" : "s"} over to ${file}. Reconduit does not manage them any more.`,
+  };
+}
+
+/** What the declarations tell of outputs; undefined where they cannot be read, for the state alone can be handed over, too. */
+async function outputForms(invocation: Invocation): Promise<ReadonlyMap<string, OutputForm> | undefined> {
+  try {
+    const { program } = await readProgram(invocation, { secrets: false });
+    return new Map(program.outputs.flatMap(({ name, form }) => (form ? [[name, form]] : [])));
+  } catch (error) {
+    if (error instanceof DiagnosticError) return undefined;
+    throw error;
+  }
+}
+
+/** Terraform tells a list from a tuple; a value does not. */
+function guessed(names: readonly string[]): Diagnostic {
+  return {
+    severity: "notice",
+    code: "output-types",
+    summary: "Types of outputs are guessed from their values",
+    detail: `The declarations cannot be read, so terraform may count ${names.join(", ")} as changed until its next apply. To avoid that, say where they are: --file FILE, or --app COMMAND.`,
   };
 }
 

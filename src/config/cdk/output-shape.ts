@@ -1,0 +1,73 @@
+/** The type of an output, as far as references to resources and data sources tell it. */
+import { isObject, type Json } from "../../base/json.ts";
+import { objectShape, shapeBelow, type TfShape } from "../../derive/tf-shape.ts";
+import type { Hcl } from "../hcl/ast.ts";
+import { parseTemplate } from "../hcl/index.ts";
+import type { Block, DataBlock, Names } from "./names.ts";
+
+/** Of any JSON value with expressions in its texts. */
+export function outputShape(value: Json, names: Names): TfShape {
+  if (typeof value === "string") return value.includes("${") ? shapeOf(parseTemplate(value), names, null) : null;
+  if (Array.isArray(value)) return ["tuple", (value as readonly Json[]).map((each) => outputShape(each, names))];
+  if (!isObject(value) || Object.keys(value).some((key) => key.includes("${"))) return null;
+  return ["object", Object.fromEntries(Object.entries(value).map(([key, each]) => [key, outputShape(each, names)]))];
+}
+
+/** `item`: what a splat stands at. */
+function shapeOf(expression: Hcl, names: Names, item: TfShape): TfShape {
+  const inner = (each: Hcl) => shapeOf(each, names, item);
+  switch (expression.type) {
+    case "name":
+      return expression.name === "data" ? dataShape(names) : blocksShape(names.resources, expression.name);
+    case "item":
+      return item;
+    case "attribute":
+      return shapeBelow(inner(expression.of), expression.name);
+    case "index":
+      return shapeBelow(inner(expression.of), keyOf(expression.key));
+    case "splat":
+      return splatShape(inner(expression.of), (each) => shapeOf(expression.item, names, each));
+    case "list":
+      return ["tuple", expression.items.map(inner)];
+    case "object": {
+      const entries = expression.entries.map(([key, value]) => [keyOf(key), inner(value)] as const);
+      return entries.some(([key]) => key === "") ? null : ["object", Object.fromEntries(entries)];
+    }
+    case "call":
+      return conversions.get(expression.name) ?? null;
+    default:
+      return null;
+  }
+}
+
+const conversions: ReadonlyMap<string, TfShape> = new Map([
+  ["tolist", ["list", null]],
+  ["toset", ["set", null]],
+  ["tomap", ["map", null]],
+]);
+
+/** Empty where it is not written down. */
+const keyOf = (key: Hcl): string => (key.type === "literal" ? String(key.value) : "");
+
+function splatShape(of: TfShape, each: (item: TfShape) => TfShape): TfShape {
+  if (of === null || typeof of === "string") return null;
+  if (of[0] === "tuple") return ["tuple", of[1].map(each)];
+  return of[0] === "list" ? ["list", each(of[1])] : null;
+}
+
+const dataShape = ({ data }: Names): TfShape => {
+  const types = new Set([...data.keys()].map((key) => key.split(".")[0]!));
+  return ["object", Object.fromEntries([...types].map((type) => [type, blocksShape(data, type)]))];
+};
+
+/** All blocks of a type, by name. */
+function blocksShape(blocks: ReadonlyMap<string, Block | DataBlock>, type: string): TfShape {
+  const own = [...blocks].filter(([key]) => key.startsWith(`${type}.`));
+  return ["object", Object.fromEntries(own.map(([key, block]) => [key.slice(type.length + 1), blockShape(block)]))];
+}
+
+function blockShape({ attributes, keys, isCounted }: Block | DataBlock): TfShape {
+  const one = objectShape(attributes);
+  if (!keys) return one;
+  return isCounted ? ["tuple", keys.map(() => one)] : ["object", Object.fromEntries(keys.map((key) => [key, one]))];
+}

@@ -1,0 +1,29 @@
+/** Types of whole values, as Terraform writes them into its state. */
+import type { TfAttribute, TfType } from "./tf-schema.ts";
+
+/** null: only the value tells. */
+export type TfShape =
+  | null
+  | TfType
+  | readonly ["list" | "set" | "map", TfShape]
+  | readonly ["tuple", readonly TfShape[]]
+  | readonly ["object", { readonly [name: string]: TfShape }];
+
+/** An object with all of the attributes. */
+export function objectShape(attributes: readonly TfAttribute[]): TfShape {
+  return ["object", Object.fromEntries(attributes.map((each) => [each.name, attributeShape(each)]))];
+}
+
+function attributeShape({ type, nested }: TfAttribute): TfShape {
+  if (!nested) return type ?? null;
+  const inner = objectShape(nested.attributes);
+  return nested.mode === "single" ? inner : [nested.mode, inner];
+}
+
+/** What stands at a step below; null where that is not known. */
+export function shapeBelow(shape: TfShape, step: string | number): TfShape {
+  if (shape === null || typeof shape === "string") return null;
+  const [kind, inner] = shape;
+  if (kind === "object") return Object.hasOwn(inner, step) ? inner[step]! : null;
+  return kind === "tuple" ? (inner[Number(step)] ?? null) : inner;
+}

@@ -1,0 +1,59 @@
+/** Outputs as Terraform's state holds them: each value with its type. */
+import { isObject, type Json, type JsonObject, sameJson } from "../base/json.ts";
+import type { TfShape } from "../derive/tf-shape.ts";
+
+/** `shape`: what is known of the type. Where the value is none of it, the value alone tells the type. */
+export function typedOutput(value: Json, shape: TfShape): JsonObject {
+  const found = shape === null ? undefined : fitted(value, shape);
+  return found === undefined ? { value, type: typeOf(value) } : { value: found, type: shapeWith(shape, found) as Json };
+}
+
+/** A type as Terraform writes it: that of literals, splats and `for`, which is all that a value tells. */
+export function typeOf(value: Json): Json {
+  if (value === null) return "dynamic";
+  if (Array.isArray(value)) return ["tuple", (value as readonly Json[]).map(typeOf)];
+  if (isObject(value))
+    return ["object", Object.fromEntries(Object.entries(value).map(([key, each]) => [key, typeOf(each)]))];
+  return typeof value === "boolean" ? "bool" : typeof value;
+}
+
+/** The value with null for each attribute that it lacks; undefined where it is not of the type. */
+function fitted(value: Json, shape: TfShape): Json | undefined {
+  if (value === null || shape === null) return value;
+  if (typeof shape === "string") return typeof value === (shape === "bool" ? "boolean" : shape) ? value : undefined;
+  const [kind, inner] = shape;
+  if (kind === "object") return isObject(value) ? fitObject(value, inner) : undefined;
+  if (kind === "map") return isObject(value) ? fitObject(value, mapOf(value, inner)) : undefined;
+  if (!Array.isArray(value) || (kind === "tuple" && value.length !== inner.length)) return undefined;
+  const items = (value as readonly Json[]).map((each, index) => fitted(each, kind === "tuple" ? inner[index]! : inner));
+  return items.includes(undefined) ? undefined : (items as Json);
+}
+
+const mapOf = (value: JsonObject, inner: TfShape) => Object.fromEntries(Object.keys(value).map((key) => [key, inner]));
+
+function fitObject(value: JsonObject, shapes: { readonly [name: string]: TfShape }): Json | undefined {
+  if (Object.keys(value).some((key) => !Object.hasOwn(shapes, key))) return undefined;
+  const entries = Object.entries(shapes).map(([key, shape]) => [key, fitted(value[key] ?? null, shape)] as const);
+  return entries.some(([, each]) => each === undefined) ? undefined : (Object.fromEntries(entries) as Json);
+}
+
+/** The type, with what only the value tells. */
+function shapeWith(shape: TfShape, value: Json): TfShape {
+  if (shape === null) return typeOf(value) as TfShape;
+  if (typeof shape === "string") return shape;
+  const [kind, inner] = shape;
+  if (kind === "tuple")
+    return ["tuple", inner.map((each, index) => shapeWith(each, (value as readonly Json[] | null)?.[index] ?? null))];
+  if (kind !== "object") return inner === null ? sameItems(kind, value) : shape;
+  const held = isObject(value) ? value : {};
+  return [
+    "object",
+    Object.fromEntries(Object.entries(inner).map(([key, each]) => [key, shapeWith(each, held[key] ?? null)])),
+  ];
+}
+
+/** A collection whose items tell what they are; where they differ, it is taken for none. */
+function sameItems(kind: "list" | "set" | "map", value: Json): TfShape {
+  const [first = "dynamic", ...rest] = Object.values(value ?? {}).map(typeOf);
+  return rest.every((each) => sameJson(each, first)) ? [kind, first as TfShape] : (typeOf(value) as TfShape);
+}
