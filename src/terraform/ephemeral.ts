@@ -46,7 +46,9 @@ async function latestRun(client: Client, sync: string, waitSeconds: number, sign
     if (!run)
       fail("no-run", "The sync has never run", { detail: `The sync ${sync} has no run whose result could be told.` });
     if (ended.has(String(run["status"])) || performance.now() >= until) return run;
-    await setTimeout(1000, undefined, { signal });
+    await setTimeout(1000, undefined, { signal }).catch(() =>
+      fail("interrupted", "The wait was interrupted", { detail: `The run of the sync ${sync} had not ended yet.` }),
+    );
   }
 }
 

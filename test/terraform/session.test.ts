@@ -6,12 +6,14 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "v
 import { DiagnosticError } from "../../src/base/diagnostics.ts";
 import type { JsonObject } from "../../src/base/json.ts";
 import { kindNamed } from "../../src/catalog/index.ts";
-import { connect } from "../../src/client/index.ts";
+import { type Client, connect } from "../../src/client/index.ts";
+import { tfEphemerals } from "../../src/derive/tf-ephemeral.ts";
 import { type TfResource, tfDataSources, tfResources } from "../../src/derive/tf-schema.ts";
 import type { Intent } from "../../src/model/state.ts";
 import type { TfObject } from "../../src/model/tf-document.ts";
 import { faults } from "../../src/terraform/diagnostics.ts";
 import { readValue, writeValue } from "../../src/terraform/dynamic-value.ts";
+import { openEphemeral } from "../../src/terraform/ephemeral.ts";
 import { importedId, readDataSource } from "../../src/terraform/find.ts";
 import { LiveObjects } from "../../src/terraform/live-objects.ts";
 import type { Message } from "../../src/terraform/protocol/wire.ts";
@@ -326,6 +328,19 @@ test("a deletion waits for the update of what refers to the object", async () =>
   await make(connection!, user, { name: "uses", type: "http", http });
   expect((await gone).value).toBeNull();
   expect(await platform.client.get(kindNamed("iclient"), String(used.value!["id"]))).toBeUndefined();
+});
+
+test("an interrupt ends the wait for a run", async () => {
+  const stop = new AbortController();
+  const call = async () => {
+    stop.abort();
+    return { data: [{ status: "running" }] };
+  };
+  const run = tfEphemerals().get("reconduit_sync_run")!;
+  const given = { sync_id: "65b000000000000000000001", wait_seconds: 600 };
+  await expect(openEphemeral({ ...platform.client, call } as Client, run, given, stop.signal)).rejects.toThrow(
+    "The wait was interrupted",
+  );
 });
 
 test("strict_spec refuses what the documentation does not state", () => {
