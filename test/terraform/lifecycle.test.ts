@@ -2,9 +2,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { kindNamed } from "../../src/catalog/index.ts";
+import { kindNamed, kinds } from "../../src/catalog/index.ts";
+import type { Kind } from "../../src/catalog/kind.ts";
+import { shareOf } from "../../src/client/pacing.ts";
+import { resourceType } from "../../src/derive/tf-names.ts";
+import { tfResources } from "../../src/derive/tf-schema.ts";
+import { faultProxy } from "../support/fault-proxy.ts";
 import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
-import { hasTerraform, Terraform } from "./terraform.ts";
+import { configOf, hasTerraform, Terraform } from "./terraform.ts";
 
 let platform: TestPlatform;
 let terraform: Terraform;
@@ -85,8 +90,61 @@ describe.skipIf(!hasTerraform)("terraform", { timeout: 60_000 }, () => {
       const counts = [...out.matchAll(/\[INFO\] +provider.*?: counts (\{.*\})/g)].map(([, text]) => JSON.parse(text!));
       expect(counts.at(-1)).toMatchObject({ calls: { ReadResource: 40 } });
       expect(counts.at(-1).requests).toBeLessThanOrEqual(3);
+      const one = await many.expect(0, "plan", "-detailed-exitcode", "-target=reconduit_script.many[7]");
+      expect(one).toContain('counts {"calls":{');
+      expect(one).toMatch(/: counts \{"calls":\{[^}]*"ReadResource":1[,}][^}]*.*"requests":1\}/);
     } finally {
       many.close();
+    }
+  });
+
+  test("sends no more requests than its share of the budget allows", async () => {
+    const count = 24;
+    const proxy = await faultProxy(platform.url);
+    const paced = new Terraform({ url: proxy.url, token: platform.token });
+    try {
+      paced.declare(
+        { reconduit_script: { many: { count, name: "paced ${count.index}" } } },
+        { provider: { reconduit: { rate_share: 1 } } },
+      );
+      await paced.expect(0, "init");
+      const times: number[] = [];
+      proxy.decide = ({ method }) => void (method === "POST" && times.push(performance.now()));
+      await paced.expect(0, "apply", "-auto-approve");
+      expect(times).toHaveLength(count);
+      const { burst, perSecond } = shareOf(0.01);
+      const [first] = times;
+      // A little more, for the first may have been under way for longer than the others.
+      for (const [index, at] of times.entries())
+        expect(index).toBeLessThanOrEqual(burst + ((at - first!) / 1000) * perSecond + 3);
+    } finally {
+      paced.close();
+      await proxy.close();
+    }
+  });
+
+  test("refuses in the plan what nobody documents, where the specification is to be held to", async () => {
+    const strict = new Terraform(platform);
+    try {
+      const isAssumed = (kind: Kind) =>
+        kind.verbs.create === "assumed" && !JSON.stringify(kind.samples.minimal).includes("{{ref");
+      const assumed = (kinds as readonly Kind[]).filter(isAssumed);
+      expect(assumed.length).toBeGreaterThan(0);
+      const provider = { provider: { reconduit: { strict_spec: true } } };
+      const tag = { reconduit_tag: { documented: { tag: "documented" } } };
+      const others = assumed.map((kind) => {
+        const type = resourceType(kind);
+        return [type, { it: configOf(tfResources().get(type)!.attributes, kind.samples.minimal) }];
+      });
+      strict.declare({ ...tag, ...Object.fromEntries(others) }, provider);
+      await strict.expect(0, "init");
+      const out = (await strict.expect(1, "plan")).replaceAll(/[\s│]+/g, " ");
+      for (const { kind } of assumed) expect(out).toContain(`To create a ${kind} takes`);
+      expect(out).not.toContain("To create a tag");
+      strict.declare(tag, provider);
+      await strict.expect(0, "apply", "-auto-approve");
+    } finally {
+      strict.close();
     }
   });
 });

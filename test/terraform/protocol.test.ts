@@ -1,11 +1,13 @@
 /** What travels between Terraform and the provider: bytes, certificate, and the life of the process, seen by another client. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { X509Certificate } from "node:crypto";
-import { existsSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { credentials, makeGenericClientConstructor, type ServiceDefinition } from "@grpc/grpc-js";
 import { describe, expect, onTestFinished, test } from "vitest";
-import type { Json } from "../../src/base/json.ts";
+import type { Json, JsonObject } from "../../src/base/json.ts";
+import { kindNamed } from "../../src/catalog/index.ts";
 import { tfEphemerals } from "../../src/derive/tf-ephemeral.ts";
 import { tfReads } from "../../src/derive/tf-reads.ts";
 import { type TfAttribute, tfDataSources, tfResources } from "../../src/derive/tf-schema.ts";
@@ -18,6 +20,8 @@ import { messages } from "../../src/terraform/protocol/messages.ts";
 import { decode, encode, type Message } from "../../src/terraform/protocol/wire.ts";
 import { provider } from "../../src/terraform/provider.ts";
 import { repository } from "../cli/real-bin.ts";
+import { faultProxy } from "../support/fault-proxy.ts";
+import { startTestPlatform } from "../support/platform.ts";
 
 const attribute = (name: string, type: TfAttribute["type"]): TfAttribute => ({
   ...{ name, key: name, role: "field", field: { type: "string" }, description: "", use: "optional" },
@@ -212,6 +216,17 @@ function clientOf({ handshake }: Plugin, own?: Certificate) {
       "ValidateResourceConfig.Request",
       "ValidateResourceConfig.Response",
     ),
+    configure: method(
+      "/tfplugin6.Provider/ConfigureProvider",
+      "ConfigureProvider.Request",
+      "ConfigureProvider.Response",
+    ),
+    apply: method(
+      "/tfplugin6.Provider/ApplyResourceChange",
+      "ApplyResourceChange.Request",
+      "ApplyResourceChange.Response",
+    ),
+    stop: method("/tfplugin6.Provider/StopProvider", "Empty", "StopProvider.Response"),
     unknown: method("/tfplugin6.Provider/GetResourceIdentitySchemas", "Empty", "Empty"),
     shutdown: method("/plugin.GRPCController/Shutdown", "Empty", "Empty"),
   };
@@ -276,6 +291,53 @@ describe("the process, seen by another gRPC client", () => {
     close();
     expect(await plugin.ended).toBe(0);
     expect(existsSync(plugin.handshake[3]!)).toBe(false);
+  });
+
+  test("ends a creation that hangs when it is told to stop, and the next process takes what came of it", async () => {
+    const platform = await startTestPlatform();
+    onTestFinished(() => platform.close());
+    const proxy = await faultProxy(platform.url);
+    onTestFinished(() => proxy.close());
+    const folder = mkdtempSync(join(tmpdir(), "reconduit-stop-"));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const env = { TF_DATA_DIR: folder, RECONDUIT_BASE_URL: proxy.url, RECONDUIT_TOKEN: platform.token };
+    const { attributes } = tfResources().get("reconduit_script")!;
+    const config = { name: "hangs", content: "x" };
+    const request = {
+      typeName: "reconduit_script",
+      priorState: writeValue(null, attributes),
+      plannedState: writeValue({ ...config, id: new Unknown("id") }, attributes),
+      config: writeValue(config, attributes),
+    };
+    const started = async () => {
+      const { call } = clientOf(await startPlugin(env));
+      expect(await call("configure", { config: writeValue({}, []) })).toEqual({ diagnostics: [] });
+      return call;
+    };
+    const call = await started();
+    const hangs = new Promise<void>((resolve) => {
+      proxy.decide = ({ method }) => {
+        if (method !== "POST") return undefined;
+        resolve();
+        return "stall";
+      };
+    });
+    const applied = call("apply", request);
+    await hangs;
+    expect(await call("stop")).toEqual({});
+    expect(await applied).toMatchObject({
+      diagnostics: [{ severity: 1, summary: "Whether the object was created is unknown" }],
+    });
+    await call("shutdown");
+    proxy.decide = () => undefined;
+    const next = await started();
+    const { newState, diagnostics } = await next("apply", request);
+    expect(diagnostics).toEqual([]);
+    const rows: JsonObject[] = [];
+    for await (const page of platform.client.list(kindNamed("script"))) rows.push(...page);
+    const [made, ...more] = rows;
+    expect(more).toEqual([]);
+    expect(readValue(newState as DynamicValue, attributes)).toMatchObject({ id: made!["_id"], ...config });
   });
 
   test("says that it is a plugin to whoever starts it by hand", async () => {

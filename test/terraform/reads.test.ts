@@ -2,6 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { JsonObject } from "../../src/base/json.ts";
 import { kindNamed } from "../../src/catalog/index.ts";
 import { document, folder, reconduit } from "../cli/real-bin.ts";
 import { platformOf, type TestPlatform } from "../support/platform.ts";
@@ -142,6 +143,56 @@ describe.skipIf(!hasTerraform)("the provider", { timeout: 60_000 }, () => {
     await terraform.expect(0, "apply", "-auto-approve");
     expect((await outputs())["seen"]).toBe(1);
     expect(JSON.stringify(await terraform.expect(0, "show", "-json"))).not.toContain("/signed/");
+  });
+
+  test("opens the latest run of a sync, and says where there is none", async () => {
+    const ask = async (method: string, path: string, body: object): Promise<JsonObject> => {
+      const headers = { authorization: `Bearer ${platform.token}`, "content-type": "application/json" };
+      const answer = await fetch(platform.url + path, { method, headers, body: JSON.stringify(body) });
+      const text = await answer.text();
+      expect([path, answer.status, text]).toEqual([path, 200, expect.any(String)]);
+      return JSON.parse(text) as JsonObject;
+    };
+    const database = { type: "rdbms", rdbms: { type: "sqlite", database: "none.db" } };
+    const ends = await Promise.all(
+      ["From", "To"].map((name) => platform.client.create(kindNamed("connection"), { name, ...database })),
+    );
+    const [source, destination] = ends.map((each) => ({ _connectionId: String(each["_id"]) }));
+    const { _id: into } = await platform.client.create(kindNamed("integration"), { name: "Runs" });
+    const sync = {
+      source: source!,
+      destination: destination!,
+      historicDateTime: "2020-01-01T00:00:00.000Z",
+    };
+    const { _id: id } = await platform.client.create(kindNamed("sync"), { _integrationId: into!, ...sync });
+    const open = (status: string) =>
+      terraform.declare(
+        {},
+        {
+          ephemeral: {
+            reconduit_sync_run: {
+              latest: {
+                ...{ sync_id: String(id), wait_seconds: 30 },
+                lifecycle: {
+                  postcondition: [
+                    { condition: `\${self.status == "${status}"}`, error_message: `It is not ${status}.` },
+                  ],
+                },
+              },
+            },
+          },
+        },
+      );
+    open("failed");
+    await terraform.expect(0, "init");
+    expect(await terraform.expect(1, "plan")).toContain("The sync has never run");
+    await ask("PUT", `/v1/syncs/${String(id)}/datasets`, [{ name: "t", externalId: "t", enable: true }] as object);
+    await ask("PUT", `/v1/syncs/${String(id)}`, { ...sync, disabled: false });
+    await ask("POST", `/v1/syncs/${String(id)}/run`, {});
+    await platform.server.idle();
+    await terraform.expect(0, "plan");
+    open("completed");
+    expect(await terraform.expect(1, "plan")).toContain("It is not completed.");
   });
 
   test("refuses to make one type out of another, and moves a resource that got another name", async () => {
