@@ -1,5 +1,8 @@
 /** Terraform composes the characters of every text (NFC); the platform keeps what it was given. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { kindNamed } from "../../src/catalog/index.ts";
 import { tfReads } from "../../src/derive/tf-reads.ts";
 import { tfDataSources, tfResources } from "../../src/derive/tf-schema.ts";
@@ -30,8 +33,10 @@ const sent = (value: { readonly [name: string]: TfValue } | null) => writeValue(
 
 test("an object whose texts are decomposed is found, shows no difference, and can be changed", async () => {
   const row = await platform.client.create(kind, { name: apart, content: apart, description: "d" });
+  const folder = mkdtempSync(join(tmpdir(), "reconduit-composed-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const env = { RECONDUIT_BASE_URL: platform.url, RECONDUIT_TOKEN: platform.token };
-  const { handle } = provider({ signal: new AbortController().signal, env, cwd: "/nowhere" });
+  const { handle } = provider({ signal: new AbortController().signal, env, cwd: folder });
   const typeName = "reconduit_script";
   const ask = async (procedure: Parameters<typeof handle>[0], request: Message): Promise<Message> => {
     const answer = await handle(procedure, { typeName, ...request });
