@@ -6,17 +6,19 @@ import { tfReads } from "./tf-reads.ts";
 import {
   providerAddress,
   providerSchema,
-  schemaVersion,
   type TfAttribute,
   type TfSchema,
   tfDataSources,
   tfResources,
 } from "./tf-schema.ts";
+import { schemaVersion } from "./tf-upgrades.ts";
 
 /** One object with `format_version`, `provider_schemas` and, for generators of constructs, `provider_versions`. */
 export function providersSchemaJson(version: string): JsonObject {
-  const all = (schemas: ReadonlyMap<string, TfSchema>) =>
-    Object.fromEntries([...schemas.keys()].sort().map((type) => [type, schemaJson(schemas.get(type)!)]));
+  const all = (schemas: ReadonlyMap<string, TfSchema>, versionOf = (_type: string) => 0) =>
+    Object.fromEntries(
+      [...schemas.keys()].sort().map((type) => [type, schemaJson(schemas.get(type)!, versionOf(type))]),
+    );
   return {
     format_version: "1.0",
     provider_schemas: {
@@ -25,7 +27,7 @@ export function providersSchemaJson(version: string): JsonObject {
         ephemeral_resource_schemas: all(tfEphemerals()),
         functions: functionsJson(),
         provider: schemaJson(providerSchema),
-        resource_schemas: all(tfResources()),
+        resource_schemas: all(tfResources(), schemaVersion),
       },
     },
     provider_versions: { [providerAddress]: version },
@@ -46,10 +48,10 @@ function functionsJson(): Json {
   ) as Json;
 }
 
-function schemaJson({ description, attributes }: TfSchema): Json {
+function schemaJson({ description, attributes }: TfSchema, version = 0): Json {
   return {
     block: { attributes: attributesJson(attributes), description, description_kind: "markdown" },
-    version: schemaVersion,
+    version,
   };
 }
 

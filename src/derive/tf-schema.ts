@@ -43,8 +43,6 @@ export interface TfResource extends TfSchema {
   readonly kind: Kind;
 }
 
-/** Version of all resource schemas; a change of an attribute's meaning raises it and adds an upgrade. */
-export const schemaVersion = 0;
 export const providerAddress = "registry.terraform.io/reconduit/reconduit";
 
 const text = (name: string, description: string, more: Partial<TfAttribute> = {}): TfAttribute => ({

@@ -4,7 +4,8 @@ import { fail } from "../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject } from "../base/json.ts";
 import { kindNamed } from "../catalog/index.ts";
 import { resourceType } from "../derive/tf-names.ts";
-import { providerAddress, schemaVersion, tfResources } from "../derive/tf-schema.ts";
+import { providerAddress, tfResources } from "../derive/tf-schema.ts";
+import { schemaVersion, upgraded } from "../derive/tf-upgrades.ts";
 import { type Address, formatAddress, parseAddress } from "../model/address.ts";
 import type { OutputForm } from "../model/program.ts";
 import type { OutputState, ResourceState, State } from "../model/state.ts";
@@ -39,20 +40,21 @@ export function fromTerraform(text: string, file: string, key: Uint8Array): From
       continue;
     }
     for (const instance of listOf(resource["instances"])) {
-      const attributes = instance["attributes"];
-      if (!isObject(attributes) || typeof attributes["id"] !== "string") continue;
+      const kept = instance["attributes"];
+      if (!isObject(kept) || typeof kept["id"] !== "string") continue;
+      const attributes = upgraded(String(type), Number(instance["schema_version"] ?? 0), kept);
       const { family, kind } = found.kind;
       const index = instance["index_key"];
       const own = formatAddress({ family, name: String(name), ...(index === undefined ? {} : { key: String(index) }) });
       const isDeposed = typeof instance["deposed"] === "string";
-      const address = isDeposed ? deposedAddress(own, attributes["id"]) : own;
+      const address = isDeposed ? deposedAddress(own, kept["id"]) : own;
       if (instance["status"] === "tainted" && !isDeposed) tainted.push(address);
       const whole = fieldsOf(found.attributes, attributes);
       const lastModified = whole["lastModified"];
       entries.push({
         address,
         kind,
-        id: attributes["id"],
+        id: kept["id"],
         document: toDocument(
           found.attributes,
           attributes as TfObject,
@@ -194,7 +196,7 @@ function instanceOf(entry: ResourceState, type: string, counted: boolean): objec
   return {
     ...(key === undefined ? {} : { index_key: counted ? Number(key) : key }),
     ...(placeOf(entry).deposed ? { deposed: entry.id.slice(-8) } : {}),
-    schema_version: schemaVersion,
+    schema_version: schemaVersion(type),
     attributes: fromDocument(attributes, document),
     sensitive_attributes: [],
     dependencies: entry.dependsOn.flatMap((address) => {

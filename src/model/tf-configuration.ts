@@ -2,7 +2,8 @@
 import { isObject, type Json, type JsonObject } from "../base/json.ts";
 import { kindOfFamily } from "../catalog/index.ts";
 import { resourceType } from "../derive/tf-names.ts";
-import { providerAddress, schemaVersion, type TfAttribute, tfResources } from "../derive/tf-schema.ts";
+import { providerAddress, type TfAttribute, tfResources } from "../derive/tf-schema.ts";
+import { schemaVersion } from "../derive/tf-upgrades.ts";
 import { parseAddress } from "./address.ts";
 import type { Declared, PlanContext } from "./plan.ts";
 import { rendered } from "./tf-rendered.ts";
@@ -21,7 +22,7 @@ export function configurationOf(context: PlanContext | undefined): JsonObject {
     return {
       ...{ address, mode: "managed", type, name, provider_config_key: "reconduit" },
       expressions: Object.fromEntries(expressions),
-      schema_version: schemaVersion,
+      schema_version: schemaVersion(type),
       ...(block.repeated === "count" ? { count_expression: { constant_value: block.instances } } : {}),
       ...(block.dependsOn ? { depends_on: [...new Set(block.dependsOn.map((each) => blockName(each).address))] } : {}),
     };

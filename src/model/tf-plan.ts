@@ -3,7 +3,8 @@ import { type Json, type JsonObject, sameJson } from "../base/json.ts";
 import { kindNamed } from "../catalog/index.ts";
 import { secretMask } from "../catalog/limits.ts";
 import { resourceType } from "../derive/tf-names.ts";
-import { schemaVersion, type TfAttribute, tfResources } from "../derive/tf-schema.ts";
+import { type TfAttribute, tfResources } from "../derive/tf-schema.ts";
+import { schemaVersion } from "../derive/tf-upgrades.ts";
 import {
   type Action,
   askedFor,
@@ -208,7 +209,8 @@ function reasonOf({ mode, context }: ShownPlan, { step, about }: Change): JsonOb
 }
 
 function resourceValue(about: JsonObject, { value, sensitive }: Rendered): JsonObject {
-  return { ...about, schema_version: schemaVersion, values: value, sensitive_values: sensitive };
+  const version = schemaVersion(String(about["type"]));
+  return { ...about, schema_version: version, values: value, sensitive_values: sensitive };
 }
 
 function plannedOutputs(outputs: readonly PlannedOutput[]): JsonObject {

@@ -1,7 +1,7 @@
 /** Values as they travel: MessagePack with Terraform's conventions, or JSON in states. */
 import { Decoder, Encoder, ExtData, ExtensionCodec } from "@msgpack/msgpack";
 import { fail } from "../base/diagnostics.ts";
-import type { Json } from "../base/json.ts";
+import type { Json, JsonObject } from "../base/json.ts";
 import type { TfAttribute, TfType } from "../derive/tf-schema.ts";
 import type { TfObject, TfValue } from "../model/tf-document.ts";
 import { Decimal, numberFrom } from "../model/tf-number.ts";
@@ -36,6 +36,15 @@ export function readValue(value: DynamicValue | undefined, attributes: readonly 
       ? parseJson(value.json)
       : null;
   return readObject(raw, attributes) as TfObject | null;
+}
+
+/** The same of a state, which is JSON, as `upgrade` makes it of what an older version has written. */
+export function readState(
+  json: Uint8Array,
+  attributes: readonly TfAttribute[],
+  upgrade: (state: JsonObject) => JsonObject,
+): TfObject | null {
+  return readObject(upgrade(parseJson(json) as JsonObject), attributes) as TfObject | null;
 }
 
 /** The decoder refuses one key, for what JavaScript makes of it. */

@@ -2,15 +2,17 @@
 import { join, resolve } from "node:path";
 import { fail } from "../base/diagnostics.ts";
 import { readIfExists } from "../base/files.ts";
+import type { JsonObject } from "../base/json.ts";
 import { type TfEphemeral, tfEphemerals } from "../derive/tf-ephemeral.ts";
 import { tfFunctions } from "../derive/tf-functions.ts";
 import { tfReads } from "../derive/tf-reads.ts";
 import { providerSchema, type TfResource, type TfSchema, tfDataSources, tfResources } from "../derive/tf-schema.ts";
+import { schemaVersion, type Upgrades, upgraded } from "../derive/tf-upgrades.ts";
 import { declared, type TfObject, toDocument } from "../model/tf-document.ts";
 import { nearest } from "../model/tf-number.ts";
 import { checkLookup, checkRead, checkResource } from "./check-config.ts";
 import { message, type Place, toMessage } from "./diagnostics.ts";
-import { type DynamicValue, readValue, writeValue } from "./dynamic-value.ts";
+import { type DynamicValue, readState, readValue, writeValue } from "./dynamic-value.ts";
 import { openEphemeral } from "./ephemeral.ts";
 import { importedId, readDataSource } from "./find.ts";
 import { callFunction, functionMessages } from "./functions.ts";
@@ -28,6 +30,8 @@ export interface ProviderOptions {
   readonly signal: AbortSignal;
   readonly env: NodeJS.ProcessEnv;
   readonly cwd: string;
+  /** Of states; the provider's own where nothing is said. */
+  readonly upgrades?: Upgrades;
 }
 
 /** A provider that nobody has configured yet. */
@@ -66,11 +70,12 @@ class Provider implements Procedures {
   }
 
   GetProviderSchema(): Message {
-    const all = (of: ReadonlyMap<string, TfSchema>) =>
-      Object.fromEntries([...of].map(([type, each]) => [type, schemaMessage(each)]));
+    const all = (of: ReadonlyMap<string, TfSchema>, versionOf = (_type: string) => 0) =>
+      Object.fromEntries([...of].map(([type, each]) => [type, schemaMessage(each, versionOf(type))]));
+    const { upgrades } = this.#options;
     return {
       provider: schemaMessage(providerSchema),
-      resourceSchemas: all(tfResources()),
+      resourceSchemas: all(tfResources(), (type) => schemaVersion(type, upgrades)),
       dataSourceSchemas: all(new Map<string, TfSchema>([...tfDataSources(), ...tfReads()])),
       serverCapabilities,
       functions: functionMessages(),
@@ -101,9 +106,10 @@ class Provider implements Procedures {
     return { diagnostics: checkLookup(source, value(source)) };
   }
 
-  UpgradeResourceState({ typeName, rawState }: Message): Message {
-    const { kind, attributes } = resourceNamed(typeName);
-    const state = readValue({ json: (rawState as Message)["json"] as Uint8Array }, attributes);
+  UpgradeResourceState({ typeName, version, rawState }: Message): Message {
+    const resource = resourceNamed(typeName);
+    const { kind, attributes } = resource;
+    const state = this.#upgraded(resource, version, rawState);
     this.#session?.seen(kind, state?.["id"]);
     return { upgradedState: writeValue(state, attributes) };
   }
@@ -196,15 +202,16 @@ class Provider implements Procedures {
   }
 
   /** Within our own types only a renamed resource can move; another type has another shape. */
-  MoveResourceState({ sourceTypeName, targetTypeName, sourceState, sourcePrivate }: Message): Message {
-    const { attributes } = resourceNamed(targetTypeName);
+  MoveResourceState(request: Message): Message {
+    const { sourceTypeName, targetTypeName, sourceSchemaVersion, sourceState, sourcePrivate } = request;
+    const resource = resourceNamed(targetTypeName);
     if (sourceTypeName !== targetTypeName) {
       fail("move-refused", "A resource cannot become another type", {
         detail: `${String(sourceTypeName)} is no ${String(targetTypeName)}: their objects on the platform are different things. Import the object of the new type, and forget the old one with a removed block.`,
       });
     }
-    const state = readValue({ json: (sourceState as Message)["json"] as Uint8Array }, attributes);
-    return { targetState: writeValue(state, attributes), targetPrivate: sourcePrivate };
+    const state = this.#upgraded(resource, sourceSchemaVersion, sourceState);
+    return { targetState: writeValue(state, resource.attributes), targetPrivate: sourcePrivate };
   }
 
   ValidateEphemeralResourceConfig({ typeName, config }: Message): Message {
@@ -244,6 +251,13 @@ class Provider implements Procedures {
     if (!this.#options.env["RECONDUIT_TRACE"]) return;
     const calls = Object.fromEntries(this.counts);
     log("info", `counts ${JSON.stringify({ calls, requests: this.#session?.client.requests ?? 0 })}`);
+  }
+
+  /** A state that this or an older version has written. */
+  #upgraded({ type, attributes }: TfResource, version: unknown, raw: unknown): TfObject | null {
+    const { json } = raw as { readonly json: Uint8Array };
+    const upgrade = (state: JsonObject) => upgraded(type, Number(version ?? 0), state, this.#options.upgrades);
+    return readState(json, attributes, upgrade);
   }
 
   #configured(): Session {

@@ -1,13 +1,13 @@
 /** The catalog's schema as the protocol's messages. */
-import { schemaVersion, type TfAttribute, type TfSchema } from "../derive/tf-schema.ts";
+import type { TfAttribute, TfSchema } from "../derive/tf-schema.ts";
 import type { Message } from "./protocol/wire.ts";
 
 const nesting = { single: 1, list: 2, map: 4 } as const;
 const markdown = 1;
 
-export function schemaMessage({ description, attributes }: TfSchema): Message {
+export function schemaMessage({ description, attributes }: TfSchema, version = 0): Message {
   const block = { version: 0, attributes: attributes.map(attributeMessage), description, descriptionKind: markdown };
-  return { version: schemaVersion, block };
+  return { version, block };
 }
 
 function attributeMessage({ name, type, nested, description, use, sensitive, writeOnly }: TfAttribute): Message {

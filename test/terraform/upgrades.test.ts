@@ -1,0 +1,75 @@
+/** States that another version of the provider has written. */
+import { expect, test } from "vitest";
+import type { JsonObject } from "../../src/base/json.ts";
+import { tfResources } from "../../src/derive/tf-schema.ts";
+import { schemaVersion, type Upgrades, upgrades } from "../../src/derive/tf-upgrades.ts";
+import { fromTerraform } from "../../src/engine/terraform-state.ts";
+import { Decimal } from "../../src/model/tf-number.ts";
+import { type DynamicValue, readValue } from "../../src/terraform/dynamic-value.ts";
+import type { Message } from "../../src/terraform/protocol/wire.ts";
+import { provider } from "../../src/terraform/provider.ts";
+
+const type = "reconduit_import";
+const { attributes } = tfResources().get(type)!;
+const digits = "3.14159265358979323846264338";
+
+/** First a name was a title; then attempts were counted from 0. */
+const table: Upgrades = {
+  [type]: [
+    ({ title, ...rest }) => ({ ...rest, name: title! }),
+    ({ retries, ...rest }) => ({ ...rest, max_attempts: typeof retries === "number" ? retries + 1 : retries! }),
+  ],
+};
+
+const handler = (own?: Upgrades) => {
+  const options = { signal: new AbortController().signal, env: {}, cwd: "/nowhere" };
+  return provider({ ...options, ...(own ? { upgrades: own } : {}) }).handle;
+};
+const upgrade = (version: number | undefined, state: JsonObject | string, own?: Upgrades) => {
+  const json = Buffer.from(typeof state === "string" ? state : JSON.stringify(state));
+  return handler(own)("UpgradeResourceState", { typeName: type, version, rawState: { json } });
+};
+const told = ({ upgradedState }: Message) => readValue(upgradedState as DynamicValue, attributes);
+
+test("upgrades are run in order, from the version that the state has", async () => {
+  const now = { id: "1", name: "n", max_attempts: 4 };
+  expect(told(await upgrade(undefined, { id: "1", title: "n", retries: 3 }, table))).toMatchObject(now);
+  expect(told(await upgrade(0, { id: "1", title: "n", retries: 3, gone: true }, table))).toMatchObject(now);
+  expect(told(await upgrade(1, { id: "1", name: "n", retries: 3 }, table))).toMatchObject(now);
+  expect(told(await upgrade(2, { id: "1", name: "n", max_attempts: 4 }, table))).toMatchObject(now);
+  const exact = `{"id":"1","title":"n","retries":${digits}}`;
+  expect(told(await upgrade(0, exact, table))).toMatchObject({ max_attempts: new Decimal(digits) });
+});
+
+test("a state that moves to another address is upgraded, too", async () => {
+  const sourceState = { json: Buffer.from(JSON.stringify({ id: "1", title: "n", retries: null })) };
+  const request = { sourceTypeName: type, targetTypeName: type, sourceSchemaVersion: 0, sourceState };
+  const { targetState } = await handler(table)("MoveResourceState", request);
+  expect(readValue(targetState as DynamicValue, attributes)).toMatchObject({ name: "n", max_attempts: null });
+});
+
+test("the schema's version is the number of upgrades", async () => {
+  const versions = async (own?: Upgrades) => {
+    const { resourceSchemas } = await handler(own)("GetProviderSchema", {});
+    return Object.entries(resourceSchemas as Message).filter(([, each]) => (each as Message)["version"] !== 0);
+  };
+  expect((await versions(table)).map(([name, each]) => [name, (each as Message)["version"]])).toEqual([[type, 2]]);
+  expect(await versions()).toEqual(Object.keys(upgrades).map((name) => [name, schemaVersion(name)]));
+});
+
+test("a state of a newer version is refused with what to do", async () => {
+  expect((await upgrade(3, { id: "1" }, table))["diagnostics"]).toMatchObject([
+    {
+      severity: 1,
+      summary: "The state was written by a newer provider",
+      detail: expect.stringMatching(/schema version 3, and this provider knows up to 2\. .*terraform init -upgrade/),
+    },
+  ]);
+  expect(told(await upgrade(0, { id: "1", name: "n" }))).toMatchObject({ id: "1", name: "n" });
+});
+
+test("what terraform's state of a newer version manages is not taken over", () => {
+  const instance = { schema_version: schemaVersion(type) + 1, attributes: { id: "1" } };
+  const state = { version: 4, resources: [{ mode: "managed", type, name: "i", instances: [instance] }] };
+  expect(() => fromTerraform(JSON.stringify(state), "terraform.tfstate", Buffer.alloc(32))).toThrow("newer provider");
+});
