@@ -113,7 +113,7 @@ function build(parts: readonly Part[], { options, reader, variableFiles, root, t
   const declarations = findDeclarations(parts, loader);
   const resources = readResources(declarations, loader);
   const outputs = readOutputs(parts, loader);
-  spreadSecrets(resources, outputs, loader.names.lookups);
+  spreadSecrets(resources, outputs, loader.names.lookups, lookups);
   for (const resource of resources) validateResource(resource, loader);
   checkCycles(resources, loader);
   if (resolve) for (const [name, each] of loader.names.withheld) reporter.notice(...notChecked(name, each));

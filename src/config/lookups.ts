@@ -23,9 +23,9 @@ export function readLookups(parts: readonly Part[], loader: Loader): readonly Lo
   const entries = new Map<string, Entry>();
   for (const part of parts) for (const entry of entriesOf(part, loader)) add(entry, entries, loader);
   return [...entries].flatMap(([target, entry]) => {
-    const where = readWhere(target, entry, loader);
+    const found = readWhere(target, entry, loader);
     const path = ["lookups", entry.kind.family, entry.name];
-    return where === undefined ? [] : [lazySource({ target, kind: entry.kind.kind, where }, entry.part, path)];
+    return found === undefined ? [] : [lazySource({ target, kind: entry.kind.kind, ...found }, entry.part, path)];
   });
 }
 
@@ -72,7 +72,11 @@ function add(entry: Entry, entries: Map<string, Entry>, loader: Loader): void {
   }
 }
 
-function readWhere(target: string, { part, kind, name, value }: Entry, loader: Loader): JsonObject | undefined {
+function readWhere(
+  target: string,
+  { part, kind, name, value }: Entry,
+  loader: Loader,
+): Pick<Lookup, "where" | "secrets"> | undefined {
   const at = ["lookups", kind.family, name];
   const address = `lookups.${target}`;
   const wrong = (detail: string, path: Path, code = "invalid-lookup", suggestion?: string) =>
@@ -97,7 +101,7 @@ function readWhere(target: string, { part, kind, name, value }: Entry, loader: L
   }
   const late = "A lookup is made before resources are read, so it cannot depend on resources or other lookups.";
   const around = { names: loader.names, each: undefined, late };
-  const { template, failed } = interpolate(where, { part, at: [...at, "where"], address, around, loader });
+  const { template, secrets, failed } = interpolate(where, { part, at: [...at, "where"], address, around, loader });
   const listed = listedFields(kind);
   for (const [field, wanted] of Object.entries(template as JsonObject)) {
     const path = [...at, "where", field];
@@ -110,7 +114,7 @@ function readWhere(target: string, { part, kind, name, value }: Entry, loader: L
       wrong(`A lookup compares with a single value; this is ${nameOfType(wanted)}.`, path);
     }
   }
-  return template as JsonObject;
+  return { where: template as JsonObject, ...(secrets.length > 0 ? { secrets } : {}) };
 }
 
 const summaries: { readonly [code: string]: string } = {

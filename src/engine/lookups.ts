@@ -1,6 +1,7 @@
 /** Finds existing objects that the manifest only reads: exactly one must match. */
 import type { Diagnostic } from "../base/diagnostics.ts";
-import type { JsonObject } from "../base/json.ts";
+import type { Json, JsonObject } from "../base/json.ts";
+import { join } from "../base/pointer.ts";
 import { kindNamed } from "../catalog/index.ts";
 import { ApiError, type Client } from "../client/index.ts";
 import type { Lookup, Program, Read } from "../model/program.ts";
@@ -90,7 +91,10 @@ function none(lookup: Lookup, candidates: readonly JsonObject[]): Diagnostic {
 }
 
 function several(lookup: Lookup, matches: readonly JsonObject[]): Diagnostic {
-  const names = matches.slice(0, 10).map((row) => `${row["_id"]} (${JSON.stringify(row["name"] ?? row["tag"] ?? "")})`);
+  const names = matches.slice(0, 10).map((row) => {
+    const field = row["name"] === undefined ? "tag" : "name";
+    return `${row["_id"]} (${shown(lookup, field, row[field] ?? "")})`;
+  });
   return {
     severity: "error",
     code: "lookup-several",
@@ -103,6 +107,10 @@ function several(lookup: Lookup, matches: readonly JsonObject[]): Diagnostic {
 
 function condition(lookup: Lookup): string {
   return Object.entries(lookup.where)
-    .map(([field, value]) => `${field} = ${JSON.stringify(value)}`)
+    .map(([field, value]) => `${field} = ${shown(lookup, field, value)}`)
     .join(" and ");
+}
+
+function shown({ secrets = [] }: Lookup, field: string, value: Json): string {
+  return secrets.includes(join("", field)) ? "(secret)" : JSON.stringify(value);
 }

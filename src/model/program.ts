@@ -68,6 +68,8 @@ export interface Lookup {
   readonly kind: string;
   /** Equality on these fields of a listed object. */
   readonly where: { readonly [field: string]: Json };
+  /** Pointers at which a value of `where` derives from a secret variable. */
+  readonly secrets?: readonly Pointer[];
   readonly source: SourceRange;
 }
 
@@ -79,6 +81,8 @@ export interface Read {
   readonly type: string;
   /** Filters of the list, or parameters of the operation, by the platform's names. */
   readonly given: { readonly [name: string]: Json };
+  /** Pointers at which a value of `given` derives from a secret variable. */
+  readonly secrets?: readonly Pointer[];
   readonly source: SourceRange;
 }
 

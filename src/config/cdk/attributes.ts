@@ -1,6 +1,6 @@
 /** What references to resources and data sources read: one attribute, or a whole object. */
 import { isObject } from "../../base/json.ts";
-import { fromSegments, isWithin } from "../../base/pointer.ts";
+import { fromSegments, isWithin, type Pointer } from "../../base/pointer.ts";
 import { nearest } from "../../base/suggest.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { secretMask } from "../../catalog/limits.ts";
@@ -21,6 +21,8 @@ export interface Target {
   readonly attributes: readonly TfAttribute[];
   /** Of a resource, which may hold secrets. */
   readonly kind?: Kind;
+  /** Where it holds what derives from a secret, whatever its kind says; to be asked once everything is read. */
+  readonly secrets: () => readonly Pointer[];
 }
 
 type Step = string | number;
@@ -39,7 +41,7 @@ export function wholes(targets: readonly Target[]): Pending {
 /** An object with all attributes that can be told. */
 function whole(target: Target): Pending {
   const shown = target.attributes.filter(({ role }) => role === "field" || role === "json");
-  const references = shown.map((each) => ({ attribute: each, reference: referenceTo(target, each, [each.key]) }));
+  const references = shown.map((each) => ({ attribute: each, reference: partOf(target, each) }));
   return {
     known: false,
     // The platform's lists are asked for what only the platform tells.
@@ -50,6 +52,12 @@ function whole(target: Target): Pending {
         references.map(({ attribute, reference }) => [attribute.name, shaped(attribute, resolve(reference))]),
       ),
   };
+}
+
+/** An attribute that an expression may take out of the whole: no reference tells whether it holds a secret. */
+function partOf(target: Target, attribute: TfAttribute): Reference {
+  const path = [attribute.key];
+  return { ...referenceTo(target, attribute, path), secretsIn: (value) => secretsIn(target, path, value) };
 }
 
 /** The attribute at the steps, as the engine's reference to the field that it stands for. */
@@ -102,7 +110,7 @@ function referenceTo(target: Target, attribute: TfAttribute, path: readonly Step
   if (isOfPlatform(attribute)) return { type, target: name, path: fields, optional: true };
   const reference = { type, target: name, path: fields, optional: true, declared: true } as const;
   return kind && holdsSecrets(attribute)
-    ? { ...reference, secretsIn: (value) => secretsIn(target, kind, path, value) }
+    ? { ...reference, secretsIn: (value) => secretsIn(target, path, value) }
     : reference;
 }
 
@@ -113,13 +121,15 @@ function holdsSecrets({ field, nested }: TfAttribute): boolean {
 }
 
 /** The secrets of a value that stands at a path of the document, with the names of their attributes. */
-function secretsIn({ text, attributes }: Target, kind: Kind, path: readonly Step[], value: Value) {
+function secretsIn({ text, attributes, kind, secrets }: Target, path: readonly Step[], value: Value) {
   const at = fromSegments(path);
   const document = path.reduceRight<Value>(
     (inner, step) => (typeof step === "number" ? [...Array<Value>(step).fill(null), inner] : { [step]: inner }),
     value,
   );
-  const pointers = secretPointers(kind, document as Document).filter((pointer) => isWithin(pointer, at));
+  const ofKind = kind ? secretPointers(kind, document as Document) : [];
+  const derived = secrets().map((pointer) => (isWithin(at, pointer) ? at : pointer));
+  const pointers = [...ofKind, ...derived].filter((pointer) => isWithin(pointer, at));
   return new Map(pointers.map((pointer) => [pointer.slice(at.length), `${text}.${placeOf(attributes, pointer).text}`]));
 }
 

@@ -224,7 +224,7 @@ class BodyReader {
       if (secret) this.#secrets.push(pointer);
       return this.#nested(attribute, escaped(value), path, pointer);
     }
-    if (secret) this.#secrets.push(pointer);
+    if (secret) this.#secrets.push(...(attribute.role === "others" ? fieldsOf(value, pointer) : [pointer]));
     return convert(attribute, value) as TfValue;
   }
 
@@ -281,6 +281,13 @@ class BodyReader {
   #fault(fault: ExpressionFault, path: Path): void {
     if (fault.code !== "") this.#reading.fault(fault, path);
   }
+}
+
+/** Where the fields of a JSON text stand that has no place of its own in the document. */
+function fieldsOf(text: Json, pointer: Pointer): readonly Pointer[] {
+  const found = typeof text === "string" ? parseJsonText(text) : {};
+  const block = pointer.slice(0, pointer.lastIndexOf("/"));
+  return "value" in found && isObject(found.value) ? Object.keys(found.value).map((key) => join(block, key)) : [];
 }
 
 /** In place of what has been reported, so that nothing more is said about it. */

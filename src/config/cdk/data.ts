@@ -1,5 +1,6 @@
 /** Data sources: existing objects that the stack only reads, and outputs of other stacks. */
 import type { Json } from "../../base/json.ts";
+import { join, type Pointer } from "../../base/pointer.ts";
 import { nearest } from "../../base/suggest.ts";
 import { tfReads } from "../../derive/tf-reads.ts";
 import { type TfAttribute, tfDataSources } from "../../derive/tf-schema.ts";
@@ -69,8 +70,11 @@ export function readData(blocks: readonly RawBlock[], part: Part, names: Names, 
     for (const instance of instances) {
       const target = targetOf(instance?.key);
       const scope = scopeOf(names, instance);
-      if (kind) lookups.push({ target, kind: kind.kind, where: readLookup(raw, attributes, scope, sink), source });
-      else reads.push({ target, type, given: readGiven(raw, attributes, scope, sink), source });
+      const { values, secrets } = (kind ? readLookup : readGiven)(raw, attributes, scope, sink);
+      const about = { target, ...(secrets.length > 0 ? { secrets } : {}), source };
+      if (kind) lookups.push({ ...about, kind: kind.kind, where: values });
+      else reads.push({ ...about, type, given: values });
+      names.read.lookup.set(target, { secrets });
     }
   }
   return { lookups, reads };
@@ -92,7 +96,11 @@ function readRemote(
   }
 }
 
-type Given = { readonly [field: string]: Json };
+interface Given {
+  readonly values: { readonly [field: string]: Json };
+  /** Where a value derives from a secret. */
+  readonly secrets: readonly Pointer[];
+}
 
 /** By which fields one object is found. */
 function readLookup(raw: RawBlock, attributes: readonly TfAttribute[], scope: HclScope, sink: FaultSink): Given {
@@ -117,7 +125,8 @@ function valuesOf(
   sink: FaultSink,
   takes: string,
 ): Given {
-  const given: { [field: string]: Json } = {};
+  const values: { [field: string]: Json } = {};
+  const secrets: Pointer[] = [];
   for (const [key, value] of Object.entries(body)) {
     if (["//", "provider", "count", "for_each"].includes(key)) continue;
     if (key === "depends_on") {
@@ -131,7 +140,8 @@ function valuesOf(
     }
     try {
       const operand = reduceJson(value, scope);
-      if (operand.known && operand.value !== null) given[attribute.key] = operand.value;
+      if (operand.known && operand.secret) secrets.push(join("", attribute.key));
+      if (operand.known && operand.value !== null) values[attribute.key] = operand.value;
       else if (operand.known) continue;
       else
         sink.fault(
@@ -147,5 +157,5 @@ function valuesOf(
       sink.fault(error.fault, [key]);
     }
   }
-  return given;
+  return { values, secrets };
 }

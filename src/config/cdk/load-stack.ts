@@ -107,6 +107,7 @@ function build(
   const data = readData(blocks.data, part, names, reporter);
   const transitions = readTransitions(blocks, part, names, reporter);
   const resources = readResources(blocks.resource, part, names, transitions, reporter);
+  for (const resource of resources) names.read.resource.set(resource.address, resource);
   const outputs = readOutputs(blocks.output, part, names, reporter);
   // What is left out of a program is deleted from the platform.
   if (!reporter.hasErrors && [...names.resources.values()].some(({ mistaken }) => mistaken))
@@ -115,6 +116,7 @@ function build(
     resources,
     [...outputs, ...resources.flatMap(({ conditions }) => conditions.map(({ message }) => message))],
     new Map(data.lookups.map(({ target, kind }) => [target, kindNamed(kind)!] as const)),
+    [...data.lookups, ...data.reads],
   );
   const nothing = { resources: new Map(), lookups: new Map() };
   for (const resource of resources) validateResource(resource, { reporter: resource.about, names: nothing });
@@ -172,6 +174,7 @@ function namesOf(blocks: Blocks, { folder, cwd, variables, texts }: Surroundings
   const names: Names = {
     resources: new Map(),
     data: new Map(),
+    read: { resource: new Map(), lookup: new Map() },
     stacks: new Map(),
     providers: providerNames(blocks),
     variables: operandsOf(variables),

@@ -1,10 +1,11 @@
 /** What the names in a stack's expressions stand for: resources, data sources, variables, locals, `each`, `count`, `path`. */
 import type { Json, JsonObject } from "../../base/json.ts";
+import type { Pointer } from "../../base/pointer.ts";
 import { nearest } from "../../base/suggest.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { TfAttribute } from "../../derive/tf-schema.ts";
 import { formatAddress } from "../../model/address.ts";
-import { Unknown, type Value } from "../../model/value.ts";
+import { type Reference, Unknown, type Value } from "../../model/value.ts";
 import { alreadyReported, ExpressionError } from "../expr/ast.ts";
 import { known, type Operand, type Pending } from "../expr/operand.ts";
 import type { HclScope } from "../hcl/index.ts";
@@ -61,6 +62,8 @@ export interface Names {
   readonly resources: Map<string, Block>;
   /** By `type.name` below `data`. */
   readonly data: Map<string, DataBlock>;
+  /** Resources and data sources as they were read, with what derives from secrets in them, by the targets of references. */
+  readonly read: { readonly [type in Reference["type"]]: Map<string, { readonly secrets: readonly Pointer[] }> };
   /** What other stacks hand over, by the name of their terraform_remote_state; undefined where it is mistaken, which has been reported. */
   readonly stacks: Map<string, { readonly stack: string; readonly outputs: HandedOver | undefined }>;
   /** `reconduit`, and `reconduit.alias` for each of its aliases. */
@@ -162,9 +165,11 @@ function dataOf(names: Names, [type, name, ...rest]: readonly Step[]) {
   }
   const { attributes } = found;
   const text = `data.${type}.${name}`;
-  const { operand, taken } = instanceOf(found, text, rest, (key) => ({
-    ...{ type: "lookup", target: found.targetOf(key), text: instanceText(found, text, key), attributes },
-  }));
+  const { operand, taken } = instanceOf(found, text, rest, (key) => {
+    const target = found.targetOf(key);
+    const secrets = () => names.read.lookup.get(target)?.secrets ?? [];
+    return { type: "lookup", target, text: instanceText(found, text, key), attributes, secrets };
+  });
   return { operand, taken: taken + 2 };
 }
 
@@ -207,13 +212,11 @@ function resourceOf(names: Names, type: string, [name, ...rest]: readonly Step[]
   }
   const { kind, attributes } = found;
   const text = `${type}.${name}`;
-  const { operand, taken } = instanceOf(found, text, rest, (key) => ({
-    type: "resource",
-    target: formatAddress({ family: kind.family, name: found.name, ...(key === undefined ? {} : { key }) }),
-    text: instanceText(found, text, key),
-    attributes,
-    kind,
-  }));
+  const { operand, taken } = instanceOf(found, text, rest, (key) => {
+    const target = formatAddress({ family: kind.family, name: found.name, ...(key === undefined ? {} : { key }) });
+    const secrets = () => names.read.resource.get(target)?.secrets ?? [];
+    return { type: "resource", target, text: instanceText(found, text, key), attributes, kind, secrets };
+  });
   return { operand, taken: taken + 1 };
 }
 
