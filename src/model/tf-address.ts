@@ -11,10 +11,19 @@ export interface TfAddress {
 
 /** undefined where it is of none of our types, or a part of something. */
 export function parseTfAddress(text: string): TfAddress | undefined {
-  const match = /^(\w+)\.([\w-]+)(?:\[(?:("(?:[^"\\]|\\.)*")|(\d+))\])?$/.exec(text);
+  const match = /^(\w+)\.([A-Za-z_][\w-]*)(?:\[(?:("(?:[^"\\]|\\.)*")|(\d+))\])?$/.exec(text);
   if (!match || !tfResources().has(match[1]!)) return undefined;
-  const key = match[3] === undefined ? match[4] : String(JSON.parse(match[3]));
-  return { type: match[1]!, name: match[2]!, key };
+  const key = match[3] === undefined ? match[4] : textIn(match[3]);
+  return key === null ? undefined : { type: match[1]!, name: match[2]!, key };
+}
+
+/** null where the quoted text has an escape that there is not. */
+function textIn(quoted: string): string | null {
+  try {
+    return JSON.parse(quoted) as string;
+  } catch {
+    return null;
+  }
 }
 
 /** The address in our own form. */

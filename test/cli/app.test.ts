@@ -103,7 +103,11 @@ describe("an app", { timeout: 60_000 }, () => {
     expect(other.stderr).toContain("Did you mean one?");
     const both = await reconduit(["plan", "--app", "true", "-f", "x.yaml"], { cwd });
     expect(both.stderr).toContain("give one of them");
-    for (const each of [failed, nothing, other, both]) expect(each.stderr).not.toContain("    at ");
+    const empty = await reconduit(["plan", "--app", ""], { cwd });
+    expect(empty.stderr).toContain("--app is empty");
+    const garbled = await reconduit(["plan", "--app", 'printf "{" >"$CDKTF_OUTDIR/manifest.json"'], { cwd });
+    expect(garbled.stderr).toMatch(/The file is not JSON[\s\S]*manifest\.json/);
+    for (const each of [failed, nothing, other, both, empty, garbled]) expect(each.stderr).not.toContain("    at ");
   });
 
   it("names the construct of a mistake, and leaves no folder behind", async () => {

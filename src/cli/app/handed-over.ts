@@ -1,12 +1,11 @@
 /** What the stacks of an app hand to those that depend on them: as last applied, or as this run plans it. */
-import { readFileSync } from "node:fs";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { HandedOver } from "../../config/index.ts";
 import type { PlannedOutput } from "../../model/plan.ts";
 import { isFingerprint } from "../../model/state.ts";
 import type { Invocation, Outcome } from "../invocation.ts";
 import { readStack } from "../state-backend.ts";
-import type { SynthesisedStack } from "./synthesise.ts";
+import { readJson, type SynthesisedStack } from "./synthesise.ts";
 
 /** `planned`: what `plan` of that stack said in this run. Only an apply has to know everything. */
 export async function handedOver(
@@ -45,7 +44,7 @@ async function outputsOf(invocation: Invocation, stack: string) {
 }
 
 function declaredOutputs({ file }: SynthesisedStack): readonly string[] {
-  const stack = JSON.parse(readFileSync(file, "utf8")) as Json;
+  const stack = readJson(file);
   const outputs = isObject(stack) ? stack["output"] : undefined;
   return Object.keys(isObject(outputs) ? outputs : {});
 }

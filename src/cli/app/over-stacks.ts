@@ -21,6 +21,11 @@ export function appOf({ options, cwd }: Pick<Invocation, "options" | "cwd">): st
         detail: "--app runs an app, and --file names a file: give one of them.",
       });
     }
+    if (options.app.trim() === "") {
+      fail("empty-option", "An option has no value", {
+        detail: "--app is empty: give the command that runs the app, or leave --app out.",
+      });
+    }
     return options.app;
   }
   if (options.file.length > 0 || existsSync(join(cwd, defaultManifest))) return undefined;

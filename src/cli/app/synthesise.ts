@@ -40,7 +40,7 @@ export async function synthesise(invocation: Invocation, app: string, folder: st
       detail: `"${app}" ended well, but wrote no manifest.json into the folder that CDKTF_OUTDIR names. It has to call app.synth(), and must not set outdir by itself.`,
     });
   }
-  return readManifest(folder, JSON.parse(readFileSync(manifest, "utf8")) as Json);
+  return readManifest(folder, readJson(manifest));
 }
 
 /** The context of cdktf.json, which apps read out of the environment: feature flags give constructs other names. */
@@ -53,9 +53,15 @@ function contextOf(cwd: string): { readonly CDKTF_CONTEXT_JSON?: string } {
 export function projectSettings(cwd: string): JsonObject | undefined {
   const path = join(cwd, "cdktf.json");
   if (!existsSync(path)) return undefined;
+  const value = readJson(path);
+  return isObject(value) ? value : {};
+}
+
+/** Throws a DiagnosticError where the file holds no JSON. */
+export function readJson(path: string): Json {
+  const text = readFileSync(path, "utf8");
   try {
-    const value = JSON.parse(readFileSync(path, "utf8")) as Json;
-    return isObject(value) ? value : {};
+    return JSON.parse(text) as Json;
   } catch (error) {
     return fail("invalid-json", "The file is not JSON", { detail: `${path}: ${(error as Error).message}` });
   }

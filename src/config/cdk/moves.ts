@@ -80,6 +80,8 @@ export function formerAddresses(
     const own = moves.get(name);
     if (own !== undefined || !instance || name === whole) return own;
     const from = moves.get(whole);
+    // Only the first instance of a block can have been an instance of another one.
+    if (from?.endsWith("]")) return instance.index === 0 ? from : undefined;
     return from === undefined ? undefined : `${from}${name.slice(whole.length)}`;
   };
   for (let [name, whole] = [at, block]; ; ) {

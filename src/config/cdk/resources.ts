@@ -8,7 +8,7 @@ import type { Path } from "../source-file.ts";
 import { readBody } from "./body.ts";
 import { readConditions } from "./conditions.ts";
 import { FaultSink } from "./fault-sink.ts";
-import { instancesOf, repeatedBy } from "./instances.ts";
+import { instancesOf, repeatedBy, withoutInstances } from "./instances.ts";
 import { ownArguments, readMeta } from "./meta.ts";
 import { formerAddresses, type Transitions } from "./moves.ts";
 import { type Block, type Instance, type Names, scopeOf } from "./names.ts";
@@ -38,10 +38,14 @@ export function findResources(blocks: readonly RawBlock[], part: Part, names: Na
       sink.unsupported(detail, [], didYouMean(close));
       continue;
     }
-    if (!logicalIdPattern.test(name))
-      sink.unsupported(`${JSON.stringify(name)} is not a name: letters, digits, _ and -.`);
+    const isNamed = logicalIdPattern.test(name);
+    if (!isNamed) {
+      const detail = `${JSON.stringify(name)} is not a name: letters, digits, _ and -, beginning with a letter or _.`;
+      sink.unsupported(detail, [], "Give the construct another id, or another name by overrideLogicalId.");
+    }
     const { kind, attributes } = resource;
-    names.resources.set(`${type}.${name}`, { kind, attributes, name, ...repeatedBy(raw.body) });
+    const repeated = isNamed ? repeatedBy(raw.body) : withoutInstances;
+    names.resources.set(`${type}.${name}`, { kind, attributes, name, ...repeated });
   }
 }
 

@@ -56,6 +56,22 @@ describe("blocks", () => {
     ]);
   });
 
+  test("have names that addresses can hold", async () => {
+    const named = (name: string) => ({
+      ...{ reconduit_script: { [name]: { ...a, count: 2 } } },
+      reconduit_tag: { t: { tag: `\${reconduit_script.${name}.id}`, depends_on: [`reconduit_script.${name}`] } },
+    });
+    const wrong = (name: string) =>
+      `unsupported-block: ${JSON.stringify(name)} is not a name: letters, digits, _ and -, beginning with a letter or _.`;
+    for (const name of ["", "a b", "a.b", "1a", "ü"]) {
+      const { reconduit_script } = named(name);
+      expect(await faults({ resource: { reconduit_script } })).toEqual([wrong(name)]);
+    }
+    expect(await faults({ resource: named("1a") })).toContain(wrong("1a"));
+    const moved = [{ from: 'reconduit_script.b["\\x"]', to: "reconduit_script.a" }];
+    expect(await faults({ resource, moved })).toEqual([expect.stringContaining("moved takes from and to")]);
+  });
+
   test("that only terraform knows are refused", async () => {
     const by = (path: string) => ({ "//": { metadata: { path, uniqueId: path } } });
     const more = {
@@ -133,6 +149,12 @@ describe("a move", () => {
 
   test("is refused where its resource is still declared, or of another type", async () => {
     const both = { reconduit_script: { a, b: a } };
+    const counted = { reconduit_script: { a: { ...a, count: 2 } } };
+    const [first, second] = (
+      await program({ resource: counted, moved: [{ from: 'reconduit_script.b["k"]', to: "reconduit_script.a" }] })
+    ).resources;
+    expect(first!.meta).toMatchObject({ was: 'scripts.b["k"]' });
+    expect(second!.meta).not.toHaveProperty("was");
     expect(await faults({ resource: both, moved: [{ from: "reconduit_script.b", to }] })).toEqual([
       expect.stringContaining("reconduit_script.b is declared, so it has not moved"),
     ]);
