@@ -110,6 +110,16 @@ describe("an app", { timeout: 60_000 }, () => {
     for (const each of [failed, nothing, other, both, empty, garbled]) expect(each.stderr).not.toContain("    at ");
   });
 
+  it("without stacks is told so, also in a document", async () => {
+    const cwd = folder(appOf({}));
+    for (const command of ["plan", "validate", "apply", "destroy"]) {
+      const { code, stderr } = await reconduit([command], { cwd });
+      expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringContaining("The app has no stacks") });
+    }
+    const answered = document(await reconduit(["plan", "--json"], { cwd }));
+    expect(answered.diagnostics).toMatchObject([{ severity: "error", code: "app-without-stacks" }]);
+  });
+
   it("names the construct of a mistake, and leaves no folder behind", async () => {
     const path = { "//": { metadata: { path: "one/broken", uniqueId: "broken" } } };
     const cwd = folder(appOf({ one: script("One", { ...path, contnt: "x" }) }));

@@ -39,6 +39,11 @@ export async function overStacks(invocation: Invocation, app: string, run: Run):
   const forget = invocation.interrupts.beforeExit(() => rmSync(folder, { recursive: true, force: true }));
   try {
     const { stacks, diagnostics } = await synthesise(invocation, app, folder);
+    if (stacks.length === 0) {
+      fail("app-without-stacks", "The app has no stacks", {
+        detail: `"${app}" ended well, and its manifest.json names no stack. Declare one: new TerraformStack(app, "name").`,
+      });
+    }
     const chosen = choose(invocation, stacks);
     const destroys = invocation.command === "destroy" || invocation.flags.destroy === true;
     const order = destroys ? chosen.toReversed() : chosen;
@@ -50,7 +55,7 @@ export async function overStacks(invocation: Invocation, app: string, run: Run):
       outcomes.push({ stack: stack.name, outcome });
       if (codeOf(outcome) === 1 || codeOf(outcome) === 130) break;
     }
-    const merged = together(invocation, outcomes);
+    const merged = together(outcomes);
     return { ...merged, diagnostics: [...diagnostics, ...merged.diagnostics] };
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -68,7 +73,7 @@ function choose(
     if (found.length > 0) return found;
     const near = nearest(options.stack, names);
     fail("unknown-stack", "No such stack", {
-      detail: `The app has no stack ${options.stack}. There are: ${names.join(", ") || "none"}.`,
+      detail: `The app has no stack ${options.stack}. There are: ${names.join(", ")}.`,
       ...(near ? { suggestion: `Did you mean ${near}?` } : {}),
     });
   }
@@ -105,10 +110,7 @@ function codeOf(outcome: Outcome): number {
   return outcome.exitCode ?? (hasErrors(outcome.diagnostics) ? 1 : 0);
 }
 
-function together(
-  { terminal }: Invocation,
-  outcomes: readonly { readonly stack: string; readonly outcome: Outcome }[],
-): Outcome {
+function together(outcomes: readonly { readonly stack: string; readonly outcome: Outcome }[]): Outcome {
   const [first] = outcomes;
   if (first && outcomes.length === 1) return first.outcome;
   const codes = outcomes.map(({ outcome }) => codeOf(outcome));
@@ -126,7 +128,6 @@ function together(
             return parts.join("\n\n");
           },
         }),
-    ...(terminal.json && outcomes.every(({ outcome }) => outcome.printed) ? { printed: true as const } : {}),
     exitCode: [130, 1, 2].find((code) => codes.includes(code)) ?? 0,
   };
 }
