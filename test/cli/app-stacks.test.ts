@@ -2,8 +2,29 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { folder, reconduit, repository, start } from "./real-bin.ts";
+import { document, folder, reconduit, repository, start } from "./real-bin.ts";
 import { platform } from "./small-stack.ts";
+
+/** Writes these stacks, by name, out of an environment of its own. */
+const written = `
+mkdirSync(out, { recursive: true });
+const manifest = {};
+for (const [name, stack] of Object.entries(stacks)) {
+  const path = "stacks/" + name + "/cdk.tf.json";
+  mkdirSync(out + "/stacks/" + name, { recursive: true });
+  writeFileSync(out + "/" + path, JSON.stringify(stack));
+  const dependencies = JSON.stringify(stack).includes("cross-stack-reference-input-up") ? ["up"] : [];
+  manifest[name] = { name, synthesizedStackPath: path, dependencies, annotations: [] };
+}
+writeFileSync(out + "/manifest.json", JSON.stringify({ stacks: manifest }));`;
+const appWith = (stacks: string) => ({
+  "app.mjs": `
+import { mkdirSync, writeFileSync } from "node:fs";
+const { CDKTF_OUTDIR: out, V = "1" } = process.env;
+const stacks = ${stacks};
+${written}`,
+  "cdktf.json": '{ "app": "node app.mjs" }',
+});
 
 /** `base` hands a name, and from V=2 on an id, to `user`. */
 const program = `
@@ -55,6 +76,45 @@ it("planned together, a stack sees what the plan of the other changes, and what 
   expect((await run(["plan"])).stderr).toContain("cdktf.json");
   expect(readFileSync(join(cwd, ".reconduit", "user.state.json"), "utf8")).toContain("scripts.b");
   await server.close();
+});
+
+it("gives each stack the variables that it declares, and refuses what none declares before it writes", {
+  timeout: 60_000,
+}, async () => {
+  const stack = (variable: object, description: string) => ({
+    variable,
+    resource: { reconduit_script: { s: { name: description, description } } },
+  });
+  const stacks = { va: stack({ greeting: { default: "none" } }, "${var.greeting}"), vb: stack([{ other: {} }], "b") };
+  const cwd = folder(appWith(JSON.stringify(stacks)));
+  const { env } = await platform();
+  const run = (...args: readonly string[]) => reconduit(args, { cwd, env });
+  const wrong = await run("apply", "--auto-approve", "--var", "greetings=hello", "--var", "other=x");
+  expect(wrong).toMatchObject({ code: 1, stdout: "" });
+  expect(wrong.stderr).toMatch(/--var gives greetings, which no stack of the app declares\.\s+Did you mean greeting\?/);
+  expect(wrong.stderr).not.toContain("--var gives other");
+  const given = ["--var", "greeting=hello", "--var", "other=x"];
+  expect((await run("apply", "--auto-approve", ...given)).stdout).toMatch(
+    /description +"hello"[\s\S]*description +"b"/,
+  );
+  for (const command of ["plan", "validate"]) expect(await run(command, ...given)).toMatchObject({ code: 0 });
+  expect(await run("plan", "--stack", "va", ...given)).toMatchObject({ code: 0 });
+  expect(await run("destroy", "--auto-approve", ...given)).toMatchObject({ code: 0 });
+});
+
+it("shows the plans of the stacks before the one that fails", { timeout: 60_000 }, async () => {
+  const script = (content: string) => ({ resource: { reconduit_script: { s: { name: "S", content } } } });
+  const cwd = folder(appWith(JSON.stringify({ one: script("first"), two: script("${var.none}") })));
+  const { env } = await platform();
+  const { code, stdout, stderr } = await reconduit(["plan"], { cwd, env });
+  expect({ code, stdout }).toMatchObject({ code: 1, stdout: expect.stringMatching(/Stack one\s[\s\S]*"first"/) });
+  expect(stderr).toContain("There is no variable none");
+  const answer = await reconduit(["plan", "--json"], { cwd, env });
+  const { stacks } = document(answer) as unknown as { stacks: { stack: string; diagnostics: { code: string }[] }[] };
+  expect(stacks.map((each) => [each.stack, ...each.diagnostics.map((found) => found.code)])).toEqual([
+    ["one"],
+    ["two", "unknown-name"],
+  ]);
 });
 
 it("what CDKs offer beside plain constructs is planned and applied", { timeout: 60_000 }, async () => {

@@ -1,11 +1,12 @@
 /** What the stacks of an app hand to those that depend on them: as last applied, or as this run plans it. */
-import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import type { Json, JsonObject } from "../../base/json.ts";
 import type { HandedOver } from "../../config/index.ts";
 import type { PlannedOutput } from "../../model/plan.ts";
 import { isFingerprint } from "../../model/state.ts";
 import type { Invocation, Outcome } from "../invocation.ts";
 import { readStack } from "../state-backend.ts";
-import { readJson, type SynthesisedStack } from "./synthesise.ts";
+import type { SynthesisedStack } from "./synthesise.ts";
+import { declaredNames } from "./variables.ts";
 
 /** `planned`: what `plan` of that stack said in this run. Only an apply has to know everything. */
 export async function handedOver(
@@ -16,7 +17,7 @@ export async function handedOver(
   const values = new Map<string, Json>();
   const [later, secret] = [new Set<string>(), new Set<string>()];
   const isApply = invocation.command === "apply";
-  if (!isApply) for (const name of declaredOutputs(from)) later.add(name);
+  if (!isApply) for (const name of declaredNames(from, "output")) later.add(name);
   const state = invocation.command === "validate" ? undefined : await outputsOf(invocation, from.name);
   for (const [name, { value }] of Object.entries(state ?? {})) {
     if (isFingerprint(value)) secret.add(name);
@@ -41,12 +42,6 @@ async function outputsOf(invocation: Invocation, stack: string) {
   const of = { ...invocation, options: { ...invocation.options, stack } };
   const { outputs } = await readStack(of, async ({ store }) => store.load());
   return outputs;
-}
-
-function declaredOutputs({ file }: SynthesisedStack): readonly string[] {
-  const stack = readJson(file);
-  const outputs = isObject(stack) ? stack["output"] : undefined;
-  return Object.keys(isObject(outputs) ? outputs : {});
 }
 
 /** A plan writes `{"$unknown": ...}` where a value comes with its apply. */

@@ -2,14 +2,16 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fail, hasErrors } from "../../base/diagnostics.ts";
+import { fail } from "../../base/diagnostics.ts";
 import { nearest } from "../../base/suggest.ts";
 import type { HandedOver } from "../../config/index.ts";
 import type { PlannedOutput } from "../../model/plan.ts";
 import { defaultManifest } from "../folders.ts";
 import type { Invocation, Outcome } from "../invocation.ts";
 import { handedOver, plannedOutputs } from "./handed-over.ts";
+import { answered, hasFailed, together } from "./outcomes.ts";
 import { projectSettings, type SynthesisedStack, synthesise } from "./synthesise.ts";
+import { checkVariables, variablesOf } from "./variables.ts";
 
 type Run = (invocation: Invocation) => Promise<Outcome>;
 
@@ -45,15 +47,16 @@ export async function overStacks(invocation: Invocation, app: string, run: Run):
       });
     }
     const chosen = choose(invocation, stacks);
+    checkVariables(invocation.options.var, stacks);
     const destroys = invocation.command === "destroy" || invocation.flags.destroy === true;
     const order = destroys ? chosen.toReversed() : chosen;
     const outcomes: { readonly stack: string; readonly outcome: Outcome }[] = [];
     const planned = new Map<string, readonly PlannedOutput[]>();
     for (const stack of order) {
-      const outcome = await run(await ofStack(invocation, stack, stacks, planned));
+      const outcome = await answered(invocation, async () => run(await ofStack(invocation, stack, stacks, planned)));
       if (invocation.command === "plan") planned.set(stack.name, plannedOutputs(outcome));
       outcomes.push({ stack: stack.name, outcome });
-      if (codeOf(outcome) === 1 || codeOf(outcome) === 130) break;
+      if (hasFailed(outcome)) break;
     }
     const merged = together(outcomes);
     return { ...merged, diagnostics: [...diagnostics, ...merged.diagnostics] };
@@ -95,39 +98,15 @@ function choose(
 
 async function ofStack(
   invocation: Invocation,
-  { name, file, dependencies }: SynthesisedStack,
+  stack: SynthesisedStack,
   all: readonly SynthesisedStack[],
   planned: ReadonlyMap<string, readonly PlannedOutput[]>,
 ): Promise<Invocation> {
+  const { name, file, dependencies } = stack;
   const stacks = new Map<string, HandedOver>();
   for (const each of all)
     if (dependencies.includes(each.name))
       stacks.set(each.name, await handedOver(invocation, each, planned.get(each.name) ?? []));
-  return { ...invocation, options: { ...invocation.options, stack: name }, app: { name, file, stacks } };
-}
-
-function codeOf(outcome: Outcome): number {
-  return outcome.exitCode ?? (hasErrors(outcome.diagnostics) ? 1 : 0);
-}
-
-function together(outcomes: readonly { readonly stack: string; readonly outcome: Outcome }[]): Outcome {
-  const [first] = outcomes;
-  if (first && outcomes.length === 1) return first.outcome;
-  const codes = outcomes.map(({ outcome }) => codeOf(outcome));
-  const shown = outcomes.filter(({ outcome }) => outcome.human);
-  return {
-    diagnostics: outcomes.flatMap(({ outcome }) => outcome.diagnostics),
-    json: { stacks: outcomes.map(({ stack, outcome }) => ({ stack, ...outcome.json })) },
-    ...(shown.length === 0
-      ? {}
-      : {
-          human: async (paint) => {
-            const parts: string[] = [];
-            for (const { stack, outcome } of shown)
-              parts.push(`${paint(["bold"], `Stack ${stack}`)}\n${await outcome.human!(paint)}`);
-            return parts.join("\n\n");
-          },
-        }),
-    exitCode: [130, 1, 2].find((code) => codes.includes(code)) ?? 0,
-  };
+  const options = { ...invocation.options, stack: name, var: variablesOf(invocation.options.var, stack) };
+  return { ...invocation, options, app: { name, file, stacks } };
 }
