@@ -51,6 +51,7 @@ export async function planAndApply(invocation: Invocation, options: PlanOptions,
     return {
       diagnostics: [...diagnostics, ...result.failed.flatMap((each) => each.diagnostics)],
       ...failure(result, invocation),
+      heldByUse: isHeldByUse(result),
     };
   } finally {
     await session.close();
@@ -74,6 +75,18 @@ async function receiptsOf(invocation: Invocation, { stack }: Session): Promise<R
 function failure(result: ApplyResult, { interrupts }: Invocation): { exitCode?: number } {
   if (interrupts.received) return { exitCode: interrupts.exitCode() };
   return result.failed.length > 0 || result.skipped.length > 0 || result.interrupted ? { exitCode: 1 } : {};
+}
+
+/** What the platform answers to the deletion of an object that another one refers to. */
+const inUse = 409;
+
+function isHeldByUse({ failed, skipped, interrupted }: ApplyResult): boolean {
+  if (interrupted || failed.length === 0) return false;
+  const refusals = failed.flatMap(({ diagnostics }) => diagnostics.map(({ api }) => api));
+  return (
+    [...failed, ...skipped].every(({ action }) => action === "delete") &&
+    refusals.every((api) => api?.method === "DELETE" && api.status === inUse)
+  );
 }
 
 async function applyPrepared(invocation: Invocation, session: Session, prepared: Prepared): Promise<ApplyResult> {

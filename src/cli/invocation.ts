@@ -114,6 +114,8 @@ export interface Outcome {
   readonly human?: (paint: Paint) => string | Promise<string>;
   /** True where the command printed its `--json` document itself. */
   readonly printed?: true;
+  /** True where all that failed are deletions of what something else still uses. */
+  readonly heldByUse?: boolean;
   /** Default: 1 when there is an error among the diagnostics, otherwise 0. */
   readonly exitCode?: number;
 }

@@ -1,7 +1,7 @@
 /** Stacks of an app that hand something to each other. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { document, folder, reconduit, repository, start } from "./real-bin.ts";
 import { platform } from "./small-stack.ts";
 
@@ -149,4 +149,60 @@ console.log("begun");`;
   run.child.kill("SIGTERM");
   expect((await run.ended).code).toBe(143);
   await expect.poll(() => readdirSync(cwd).sort(), { timeout: 10_000 }).toEqual(["app.mjs", "ended"]);
+});
+
+describe("an object that a stack after it uses", { timeout: 60_000 }, () => {
+  const app = appWith(`(() => {
+    const http = { type: "http", http: { base_uri: "https://c.test", media_type: "json" } };
+    const trigger = { tag: "t" + V };
+    const id = "\${data.terraform_remote_state.cross-stack-reference-input-up.outputs.id}";
+    const script = { reconduit_script: { s: { name: "S" } } };
+    if (V === "gone") return { up: { resource: script }, down: {}, last: {} };
+    if (V === "lost") return { up: { resource: script }, last: {} };
+    const c = { name: "C", ...http, lifecycle: { replace_triggered_by: ["reconduit_tag.t"] } };
+    const e = { name: "E", adaptor_type: "HTTPExport", http: { method: "GET", relative_uri: "/" } };
+    const data = { terraform_remote_state: { "cross-stack-reference-input-up": { backend: "local" } } };
+    return {
+      up: {
+        resource: { reconduit_connection: { c }, reconduit_tag: { t: trigger } },
+        output: { id: { value: "\${reconduit_connection.c.id}" } },
+      },
+      down: { data, resource: { reconduit_export: { e: { ...e, connection_id: id } } } },
+      last: {},
+    };
+  })()`);
+  const begun = async () => {
+    const cwd = folder(app);
+    const { env } = await platform();
+    const run = (v: string, ...args: readonly string[]) => reconduit(args, { cwd, env: { ...env, V: v } });
+    expect(await run("1", "apply", "--auto-approve")).toMatchObject({ code: 0 });
+    return { run };
+  };
+
+  it("is deleted once that one has let go of it", async () => {
+    const { run } = await begun();
+    const gone = await run("gone", "apply", "--auto-approve", "--allow-mass-delete");
+    expect(gone.code, gone.stdout + gone.stderr).toBe(0);
+    expect(gone.stderr).toMatch(/What up could not delete may be used by the stacks after it/);
+    expect(gone.stderr).not.toContain("error:");
+    expect(await run("gone", "plan", "--detailed-exitcode")).toMatchObject({ code: 0 });
+  });
+
+  it("is replaced, and the old one deleted once that one refers to the new one", async () => {
+    const { run } = await begun();
+    const replaced = await run("2", "apply", "--auto-approve");
+    expect(replaced.code, replaced.stdout + replaced.stderr).toBe(0);
+    expect(replaced.stderr).toContain("Something is still in use");
+    expect(await run("2", "plan", "--detailed-exitcode")).toMatchObject({ code: 0 });
+  });
+
+  it("is named where nothing lets go of it", async () => {
+    const { run } = await begun();
+    const alone = await run("gone", "apply", "--auto-approve", "--allow-mass-delete", "--stack", "up");
+    expect(alone).toMatchObject({ code: 1 });
+    expect(alone.stderr).not.toContain("come first");
+    const lost = await run("lost", "apply", "--auto-approve", "--allow-mass-delete");
+    expect(lost).toMatchObject({ code: 1 });
+    expect(lost.stderr).toMatch(/No stack that came after up has let go[\s\S]*--stack[\s\S]*resource_in_use/);
+  });
 });

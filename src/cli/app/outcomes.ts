@@ -22,7 +22,8 @@ function codeOf(outcome: Outcome): number {
   return outcome.exitCode ?? (hasErrors(outcome.diagnostics) ? 1 : 0);
 }
 
-export function together(outcomes: readonly { readonly stack: string; readonly outcome: Outcome }[]): Outcome {
+export function together(all: ReadonlyMap<string, Outcome>): Outcome {
+  const outcomes = [...all].map(([stack, outcome]) => ({ stack, outcome }));
   const [first] = outcomes;
   if (first && outcomes.length === 1) return first.outcome;
   const failed = outcomes.filter(({ outcome }) => hasFailed(outcome));

@@ -9,7 +9,8 @@ import type { PlannedOutput } from "../../model/plan.ts";
 import { defaultManifest } from "../folders.ts";
 import type { Invocation, Outcome } from "../invocation.ts";
 import { handedOver, plannedOutputs } from "./handed-over.ts";
-import { answered, hasFailed, together } from "./outcomes.ts";
+import { inTurn } from "./in-turn.ts";
+import { answered, together } from "./outcomes.ts";
 import { projectSettings, type SynthesisedStack, synthesise } from "./synthesise.ts";
 import { checkVariables, variablesOf } from "./variables.ts";
 
@@ -50,14 +51,12 @@ export async function overStacks(invocation: Invocation, app: string, run: Run):
     checkVariables(invocation.options.var, stacks);
     const destroys = invocation.command === "destroy" || invocation.flags.destroy === true;
     const order = destroys ? chosen.toReversed() : chosen;
-    const outcomes: { readonly stack: string; readonly outcome: Outcome }[] = [];
     const planned = new Map<string, readonly PlannedOutput[]>();
-    for (const stack of order) {
+    const outcomes = await inTurn(order, invocation.terminal, async (stack) => {
       const outcome = await answered(invocation, async () => run(await ofStack(invocation, stack, stacks, planned)));
       if (invocation.command === "plan") planned.set(stack.name, plannedOutputs(outcome));
-      outcomes.push({ stack: stack.name, outcome });
-      if (hasFailed(outcome)) break;
-    }
+      return outcome;
+    });
     const merged = together(outcomes);
     return { ...merged, diagnostics: [...diagnostics, ...merged.diagnostics] };
   } finally {
