@@ -53,6 +53,31 @@ export function planValue(attributes: readonly TfAttribute[], prior: TfObject | 
   };
 }
 
+/**
+ * What an apply makes so: the planned value, with the write-only values of the configuration, which no plan may hold. Terraform gives an
+ * apply the configuration as it is written, also where the plan ignores its changes.
+ */
+export function withWriteOnly(attributes: readonly TfAttribute[], planned: TfObject, config: TfObject): TfObject {
+  const own = attributes.map((each): [string, TfValue] => {
+    const [value, given] = [planned[each.name] ?? null, config[each.name] ?? null];
+    return [each.name, each.role === "wo" ? given : each.nested ? nestedWriteOnly(each, value, given) : value];
+  });
+  return Object.fromEntries(own);
+}
+
+function nestedWriteOnly({ nested }: TfAttribute, planned: TfValue, config: TfValue): TfValue {
+  const below = (item: TfValue, given: TfValue | undefined): TfValue =>
+    isTfObject(item) && isTfObject(given) ? withWriteOnly(nested!.attributes, item, given) : item;
+  if (nested!.mode === "single") return below(planned, config);
+  if (Array.isArray(planned)) {
+    const given = Array.isArray(config) ? (config as readonly TfValue[]) : [];
+    return planned.map((item: TfValue, index) => below(item, given[index]));
+  }
+  if (!isTfObject(planned)) return planned;
+  const given = isTfObject(config) ? config : {};
+  return Object.fromEntries(Object.entries(planned).map(([key, item]) => [key, below(item, given[key])]));
+}
+
 function planAttribute(attribute: TfAttribute, config: TfValue, prior: TfValue): TfValue {
   const { role, nested, field } = attribute;
   if (role === "wo") return null;

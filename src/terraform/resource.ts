@@ -21,7 +21,7 @@ import { means } from "../plan/equal.ts";
 import { markIn, parseOwnerMark, withoutMark } from "../plan/owner-mark.ts";
 import type { Left } from "./left-behind.ts";
 import type { Gone } from "./let-go.ts";
-import { type PlannedValue, planValue } from "./plan-value.ts";
+import { type PlannedValue, planValue, withWriteOnly } from "./plan-value.ts";
 import { type Done, type Session, stackName } from "./session.ts";
 
 /** Kept beside the state, and never a secret. */
@@ -49,9 +49,9 @@ function known(
   { kind, attributes }: TfResource,
   state: TfObject,
   kept: Private,
-  config?: TfObject,
+  wanted?: TfObject,
 ): ResourceState {
-  const document = toDocument(attributes, state, applied(session.fingerprint), config) as JsonObject;
+  const document = toDocument(attributes, state, applied(session.fingerprint), wanted) as JsonObject;
   const { last_modified: lastModified } = state;
   return {
     ...{ address: kept.address ?? `${kind.family}.${String(state["id"])}`, kind: kind.kind, id: String(state["id"]) },
@@ -186,13 +186,14 @@ export async function applyResource(
 ): Promise<Held> {
   const { kind, attributes } = resource;
   if (planned === null || config === null) return { value: await remove(session, resource, prior!, kept), kept: {} };
-  const desired = toDocument(attributes, config, declared) as JsonObject;
+  const wanted = withWriteOnly(attributes, planned, config);
+  const desired = toDocument(attributes, wanted, declared) as JsonObject;
   // Once there is an object, nothing may fail any more.
   const user = await session.user();
   const found = prior === null ? await whatIsThere(session, kind, desired) : undefined;
   const before = prior ?? found?.gone?.state;
   const address = kept.address ?? found?.address ?? session.newAddress(kind);
-  const entry = before && known(session, resource, before, { ...found?.gone?.kept, ...kept, address }, config);
+  const entry = before && known(session, resource, before, { ...found?.gone?.kept, ...kept, address }, wanted);
   const isBinned = (before?.["deleted_at"] ?? null) !== null;
   const action: Action = isBinned ? "restore" : entry ? "update" : found ? "adopt" : "create";
   const id = entry?.id ?? found?.id;

@@ -79,6 +79,60 @@ describe.skipIf(!hasTerraform)("terraform", { timeout: 60_000 }, () => {
     expect(places.toSorted()).toEqual(['"settings": "{",', '"source": {', '"tag": ""']);
   });
 
+  test("writes nothing that ignore_changes names: no secret, and no value that somebody else set", async () => {
+    const own = new Terraform(platform);
+    const declareVersion = (version: number) => {
+      const http = {
+        base_uri: `https://v${version}.example.test`,
+        media_type: "json",
+        auth: { type: "basic", basic: { username: "u", password: `pw${version}` } },
+      };
+      const token = { type: "token", token: { token_wo: `token${version}`, token_wo_version: version } };
+      const connection = { type: "http", lifecycle: { ignore_changes: ["http.auth.basic.password"] } };
+      const written = { type: "http", lifecycle: { ignore_changes: ["http.auth.token.token_wo_version"] } };
+      own.declare({
+        reconduit_connection: {
+          plain: { name: "Plain", ...connection, http },
+          written: { name: "Written", ...written, http: { ...http, auth: token } },
+        },
+        reconduit_export: {
+          ignoring: {
+            ...{ name: "Ignoring", adaptor_type: "HTTPExport", connection_id: "${reconduit_connection.plain.id}" },
+            ...{ http: { relative_uri: "/orders", method: "GET" }, page_size: version, description: "ours" },
+            lifecycle: { ignore_changes: ["description"] },
+          },
+        },
+      });
+    };
+    const changed = async (id: string): Promise<readonly string[]> => {
+      const answer = await fetch(`${platform.url}/v1/audit?resourceType=connection&_resourceId=${id}`, {
+        headers: { authorization: `Bearer ${platform.token}` },
+      });
+      const entries = (await answer.json()) as { event: string; fieldChanges: { fieldPath: string }[] }[];
+      return entries
+        .filter(({ event }) => event === "update")
+        .flatMap((each) => each.fieldChanges.map((one) => one.fieldPath));
+    };
+    try {
+      declareVersion(1);
+      await own.expect(0, "init");
+      await own.expect(0, "apply", "-auto-approve");
+      const ids = new Map((await own.state()).map(({ address, values }) => [address, String(values["id"])]));
+      const export_ = kindNamed("export");
+      const id = ids.get("reconduit_export.ignoring")!;
+      const live = await platform.client.get(export_, id);
+      await platform.client.put(export_, id, { ...live, description: "theirs" });
+      declareVersion(2);
+      await own.expect(0, "apply", "-auto-approve");
+      expect(await platform.client.get(export_, id)).toMatchObject({ pageSize: 2, description: "theirs" });
+      for (const name of ["plain", "written"])
+        expect(await changed(ids.get(`reconduit_connection.${name}`)!)).toEqual(["http.baseURI"]);
+      await own.expect(0, "plan", "-detailed-exitcode");
+    } finally {
+      own.close();
+    }
+  });
+
   test("reads many resources of a kind with one list, also without TLS, and logs as Terraform expects it", async () => {
     const many = new Terraform(platform);
     try {
