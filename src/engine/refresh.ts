@@ -119,7 +119,7 @@ function isUntold(kind: Kind, known: ResourceState, field: string): boolean {
 }
 
 /** True for fields that list rows of the kind lack, or hold in part only. */
-function isDetail(kind: Kind, field: string): boolean {
+export function isDetail(kind: Kind, field: string): boolean {
   return isPartial(kind, field) || (kind.list.row !== undefined && !kind.list.row.includes(field));
 }
 

@@ -4,11 +4,11 @@ import { isObject, type Json, type JsonObject } from "../base/json.ts";
 import type { Kind } from "../catalog/kind.ts";
 import { secretMask } from "../catalog/limits.ts";
 import { ApiError } from "../client/index.ts";
-import type { TfResource } from "../derive/tf-schema.ts";
+import type { TfAttribute, TfResource } from "../derive/tf-schema.ts";
 import { mask } from "../derive/walk.ts";
 import { contentsOf, isContainer } from "../engine/contents.ts";
 import { price } from "../engine/price.ts";
-import { withParts } from "../engine/refresh.ts";
+import { isDetail, type Sighting, withParts } from "../engine/refresh.ts";
 import type { Work } from "../engine/work.ts";
 import type { Action } from "../model/plan.ts";
 import { isFingerprint, type ResourceState } from "../model/state.ts";
@@ -36,6 +36,8 @@ export interface Private {
   /** Whose token wrote it last. */
   readonly user?: string;
 }
+
+type Present = Extract<Sighting, { readonly status: "present" }>;
 
 export interface Held {
   readonly value: TfObject | null;
@@ -85,7 +87,7 @@ export async function readResource(
       const live = withoutMark(kind, sighting.live);
       const { document } = accept(kind, entry, live, session.fingerprint);
       const value = fromDocument(attributes, document, state);
-      return { value: { ...value, ...computedOf(resource, sighting.live) }, kept };
+      return { value: { ...value, ...told(resource, sighting, state) }, kept };
     }
   }
 }
@@ -126,6 +128,15 @@ function computedOf({ attributes }: TfResource, live: JsonObject): TfObject {
     attributes.filter(({ use }) => use === "computed"),
     live,
   );
+}
+
+/** What the platform says of an object that was read; what rows of its list lack stays as it was last told. It is there, so it is not deleted. */
+function told(resource: TfResource, { live, whole }: Present, state: TfObject): TfObject {
+  const { kind, attributes } = resource;
+  const isUntold = ({ use, key }: TfAttribute) =>
+    use === "computed" && key !== "deletedAt" && !whole && !Object.hasOwn(live, key) && isDetail(kind, key);
+  const last = attributes.filter(isUntold).map(({ name }): [string, TfValue] => [name, state[name] ?? null]);
+  return { ...computedOf(resource, live), ...Object.fromEntries(last) };
 }
 
 export interface Plan {

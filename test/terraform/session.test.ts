@@ -113,6 +113,32 @@ test("an update merges: what the configuration leaves out stays as somebody else
   expect(await platform.client.get(kind, id)).toMatchObject({ name: "renamed", description: "theirs" });
 });
 
+const ofPoorRows = [...tfResources().values()].filter(({ kind: each }) => each.list.row !== undefined);
+test.each(ofPoorRows.map((each) => [each.type, each] as const))(
+  "what the rows of %s lack stays as it was last told",
+  async (_type, resource) => {
+    const at = session();
+    const made = await Promise.all(
+      ["one", "two", "three"].map((name) => {
+        const given = { ...resource.kind.samples.minimal, [resource.kind.identity.by[0]!]: name };
+        const json = Buffer.from(JSON.stringify(configOf(resource.attributes, given)));
+        const value = readValue({ json }, resource.attributes)!;
+        return applyResource(at, resource, null, planResource(resource, null, value, false).planned!.value, value, {});
+      }),
+    );
+    const again = session();
+    for (const each of made) {
+      await later(each);
+      const { value, kept } = each;
+      expect(value!["created_at"]).toEqual(expect.any(String));
+      const read = await readResource(again, resource, value!, kept);
+      expect(read.value).toEqual({ ...value, last_modified: expect.any(String) });
+      const restored = await readResource(again, resource, { ...value, deleted_at: "2026-01-01T00:00:00.000Z" }, kept);
+      expect(restored.value).toMatchObject({ created_at: value!["created_at"], deleted_at: null });
+    }
+  },
+);
+
 test("a change of the same attribute between plan and apply is refused", async () => {
   const made = await apply(session(), undefined, { name: "contested" });
   await later(made);
