@@ -74,22 +74,33 @@ export async function readResource(
   const entry = known(session, resource, state, kept);
   if (kept.imported) return readImported(session, resource, entry.id, kept.from);
   const sighting = await session.objects.sight(kind, entry, Object.keys(entry.document)).catch(advise);
+  if (sighting.status === "gone") {
+    if (!(await session.isHome(kept.user, entry.id))) elsewhere(resource, entry.id, kept.user);
+    return { value: null, kept };
+  }
+  session.found(kind);
+  const signed = await signedBy(session, kept);
   switch (sighting.status) {
-    case "gone":
-      if (kept.user !== undefined && !(await session.isHome(kept.user, entry.id))) elsewhere(resource, entry.id);
-      return { value: null, kept };
     case "binned":
       if (!session.restoreDeleted) return { value: null, kept };
-      return { value: { ...state, deleted_at: String(sighting.live["deletedAt"] ?? "deleted") }, kept };
+      return { value: { ...state, deleted_at: String(sighting.live["deletedAt"] ?? "deleted") }, kept: signed };
     case "unmoved":
-      return { value: { ...state, deleted_at: null }, kept };
+      return { value: { ...state, deleted_at: null }, kept: signed };
     case "present": {
       const live = withoutMark(kind, sighting.live);
       const { document } = accept(kind, entry, live, session.fingerprint);
       const value = fromDocument(attributes, document, state);
-      return { value: { ...value, ...told(resource, sighting, state) }, kept };
+      return { value: { ...value, ...told(resource, sighting, state) }, kept: signed };
     }
   }
+}
+
+/** With whose token sees it, where nobody knows who wrote it. */
+async function signedBy(session: Session, kept: Private): Promise<Private> {
+  if (kept.user !== undefined) return kept;
+  // What was read stands, also where nobody tells whose the token is.
+  const user = await session.user().catch(() => undefined);
+  return user === undefined ? kept : { ...kept, user };
 }
 
 /** Advice for a manifest's state is of no use here. */
@@ -119,7 +130,7 @@ async function readImported(session: Session, resource: TfResource, id: string, 
     }),
   );
   const value = fromDocument(attributes, document);
-  return { value: { ...value, ...computedOf(resource, live) }, kept: {} };
+  return { value: { ...value, ...computedOf(resource, live) }, kept: await signedBy(session, {}) };
 }
 
 /** What the platform says of an object. */
@@ -281,6 +292,11 @@ async function remove(session: Session, resource: TfResource, prior: TfObject, k
   }
   const { address, id } = entry;
   const work = workOf(session, resource, { action: "delete", address, desired: {}, entry, id });
+  // Where it may be another account, a deletion that finds nothing proves nothing.
+  if (kept.user !== (await session.user())) {
+    if (await session.client.get(kind, id)) session.found(kind);
+    else if (!(await session.isHome(kept.user, id))) elsewhere(resource, id, kept.user);
+  }
   for (let idle = 0; ; ) {
     try {
       await assertEmpty(session, kind, id);
@@ -317,9 +333,10 @@ function assertFree(kind: Kind, found: JsonObject, from: string | undefined): vo
   });
 }
 
-function elsewhere({ type, kind }: TfResource, id: string): never {
+function elsewhere({ type, kind }: TfResource, id: string, user: string | undefined): never {
+  const whose = user === undefined ? "is not there" : "was written with the token of another user";
   return fail("other-account", "The object is not there, and neither are others of this state", {
-    detail: `The ${kind.kind} ${id} was written with the token of another user, and nothing of this state is visible with the token in use: it probably belongs to another account or platform. Check base_url and token. If it was deleted there, plan with a token of that account, or take it out of the state: terraform state rm, at the address of this ${type}.`,
+    detail: `The ${kind.kind} ${id} ${whose}, and nothing of this state is visible with the token in use: it probably belongs to another account or platform. Check base_url and token. If it was deleted there, plan with a token of that account, or take it out of the state: terraform state rm, at the address of this ${type}.`,
   });
 }
 

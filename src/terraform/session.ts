@@ -64,6 +64,8 @@ export class Session {
   /** Objects that Terraform's state has, as far as it was seen. */
   readonly #seen = new Map<string, Kind>();
   #user: Promise<string> | undefined;
+  /** An object of the state was found. */
+  #isHome = false;
 
   constructor(options: SessionOptions) {
     const { baseUrl, token, rateShare, restoreDeleted, allowCascade, strictSpec, folder, workspace, env, signal } =
@@ -152,15 +154,24 @@ export class Session {
     return this.#user;
   }
 
+  /** An object of the state is there: the others were written in this account, too. */
+  found(kind: Kind): void {
+    if (isOfOneAccount(kind)) this.#isHome = true;
+  }
+
   /**
    * Whether an object that is not there was written in this account: the platform tells users, not accounts. It was where the user is
-   * the same, or where another object of the state is there.
+   * the same, or where another object of the state is there. `user` undefined: nobody knows; then it takes several to prove otherwise.
    */
-  async isHome(user: string, missing: string): Promise<boolean> {
-    if ((await this.user()) === user) return true;
-    const others = [...this.#seen].filter(([id, kind]) => id !== missing && !kind.publication && !kind.batch);
-    for (const [id, kind] of others.slice(0, mostLooked)) if (await this.client.get(kind, id)) return true;
-    return false;
+  async isHome(user: string | undefined, missing: string): Promise<boolean> {
+    if (this.#isHome || (user !== undefined && (await this.user()) === user)) return true;
+    const others = [...this.#seen].filter(([id, kind]) => id !== missing && isOfOneAccount(kind));
+    for (const [id, kind] of others.slice(0, mostLooked)) {
+      if (!(await this.client.get(kind, id))) continue;
+      this.found(kind);
+      return true;
+    }
+    return user === undefined && others.length < fewestLooked;
   }
 
   close(inOrder: boolean): void {
@@ -199,5 +210,12 @@ export class Session {
   }
 }
 
+/** Others see what is published, and an entry of a batch has its name for an id. */
+function isOfOneAccount({ publication, batch }: Kind): boolean {
+  return !publication && !batch;
+}
+
 /** Objects that are looked for before the account counts as another one. */
 const mostLooked = 10;
+/** And how many of them it takes where nobody knows who wrote the object. */
+const fewestLooked = 2;

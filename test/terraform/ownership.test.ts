@@ -5,6 +5,8 @@ import { kindNamed, kinds } from "../../src/catalog/index.ts";
 import type { Kind } from "../../src/catalog/kind.ts";
 import { resourceType } from "../../src/derive/tf-names.ts";
 import { tfResources } from "../../src/derive/tf-schema.ts";
+import { toTerraform } from "../../src/engine/terraform-state.ts";
+import type { ResourceState } from "../../src/model/state.ts";
 import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
 import { configOf, hasTerraform, Terraform } from "./terraform.ts";
 
@@ -131,6 +133,65 @@ describe.skipIf(!hasTerraform)("the provider", { timeout: 60_000 }, () => {
       Object.assign(terraform.env, { RECONDUIT_BASE_URL: url, RECONDUIT_TOKEN: token });
       await platform.client.delete(kindNamed("script"), await idOf("reconduit_script.a"));
       expect(await terraform.expect(0, "plan")).toMatch(/1 to (add|change)/);
+    } finally {
+      await other.close();
+    }
+  });
+
+  test("does not take an object for deleted that the platform of another token never had", async () => {
+    const other = await startTestPlatform();
+    const home = { RECONDUIT_BASE_URL: platform.url, RECONDUIT_TOKEN: platform.token };
+    const elsewhere = { RECONDUIT_BASE_URL: other.url, RECONDUIT_TOKEN: other.token };
+    const refusal = "neither are others of this state";
+    try {
+      terraform.declare(script);
+      await terraform.expect(0, "init");
+      await terraform.expect(0, "apply", "-auto-approve");
+      Object.assign(terraform.env, elsewhere);
+      expect(await terraform.expect(1, "destroy", "-auto-approve", "-refresh=false")).toContain(refusal);
+      const id = await idOf("reconduit_script.a");
+      expect(await platform.client.get(kindNamed("script"), id)).toBeDefined();
+      Object.assign(terraform.env, home);
+      await terraform.expect(0, "state", "rm", "reconduit_script.a");
+      await terraform.expect(0, "import", "reconduit_script.a", id);
+      Object.assign(terraform.env, elsewhere);
+      expect(await terraform.expect(1, "plan")).toContain(refusal);
+      Object.assign(terraform.env, home);
+      await terraform.expect(0, "destroy", "-auto-approve");
+      expect(await platform.client.get(kindNamed("script"), id)).toBeUndefined();
+    } finally {
+      await other.close();
+    }
+  });
+
+  test("says of a state that does not tell its writer that nothing of it is there, and learns who sees it", async () => {
+    const other = await startTestPlatform();
+    const named = (name: string) => ({ name, content: name });
+    const made = await Promise.all(
+      ["a", "b", "c"].map((name) => platform.client.create(kindNamed("script"), named(name))),
+    );
+    const entries = made.map(({ _id, name }): ResourceState => {
+      const address = `scripts.${String(name)}`;
+      const document = named(String(name));
+      return { address, kind: "script", id: String(_id), document, live: {}, dependsOn: [] };
+    });
+    const resources = Object.fromEntries(entries.map((entry) => [entry.address, entry]));
+    const declare = (names: readonly string[]) =>
+      terraform.declare({ reconduit_script: Object.fromEntries(names.map((name) => [name, named(name)])) });
+    try {
+      terraform.file(
+        "terraform.tfstate",
+        toTerraform({ kind: "state", formatVersion: 1, lineage: "l", serial: 1, stack: "s", resources, outputs: {} }),
+      );
+      declare(["a", "b", "c"]);
+      await terraform.expect(0, "init");
+      Object.assign(terraform.env, { RECONDUIT_BASE_URL: other.url, RECONDUIT_TOKEN: other.token });
+      expect(await terraform.expect(1, "plan")).toContain("neither are others of this state");
+      Object.assign(terraform.env, { RECONDUIT_BASE_URL: platform.url, RECONDUIT_TOKEN: platform.token });
+      declare(["a"]);
+      await terraform.expect(0, "apply", "-auto-approve");
+      Object.assign(terraform.env, { RECONDUIT_BASE_URL: other.url, RECONDUIT_TOKEN: other.token });
+      expect(await terraform.expect(1, "plan")).toContain("token of another");
     } finally {
       await other.close();
     }
