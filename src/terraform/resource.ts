@@ -295,7 +295,7 @@ async function remove(session: Session, resource: TfResource, prior: TfObject, k
   // Where it may be another account, a deletion that finds nothing proves nothing.
   if (kept.user !== (await session.user())) {
     if (await session.client.get(kind, id)) session.found(kind);
-    else if (!(await session.isHome(kept.user, id))) elsewhere(resource, id, kept.user);
+    else if (!(await session.isHome(kept.user ?? "nobody", id))) elsewhere(resource, id, kept.user);
   }
   for (let idle = 0; ; ) {
     try {

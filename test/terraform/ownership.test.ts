@@ -187,6 +187,8 @@ describe.skipIf(!hasTerraform)("the provider", { timeout: 60_000 }, () => {
       await terraform.expect(0, "init");
       Object.assign(terraform.env, { RECONDUIT_BASE_URL: other.url, RECONDUIT_TOKEN: other.token });
       expect(await terraform.expect(1, "plan")).toContain("neither are others of this state");
+      await terraform.expect(1, "destroy", "-auto-approve", "-refresh=false");
+      expect(await terraform.state()).toHaveLength(3);
       Object.assign(terraform.env, { RECONDUIT_BASE_URL: platform.url, RECONDUIT_TOKEN: platform.token });
       declare(["a"]);
       await terraform.expect(0, "apply", "-auto-approve");
