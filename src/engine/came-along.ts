@@ -22,7 +22,7 @@ export async function cameAlong(
     severity: "warning",
     code: "restored-along",
     summary: "Others came back from the recycle bin, too",
-    detail: `The platform restores ${step.address} only together with what depended on it: ${strangers.join(", ")}. This stack does not own them. Delete them if they are not wanted, or take them over with ${words.adoptions}.`,
+    detail: `The platform restores ${step.address} only together with what depended on it: ${strangers.join(", ")}. ${words.strays}`,
     address: step.address,
   };
 }

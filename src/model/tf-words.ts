@@ -1,6 +1,6 @@
 /** The words of Terraform's language, for messages about a stack that is written in it. */
 import { tfAddress } from "./tf-address.ts";
-import type { Words } from "./words.ts";
+import { notOurs, type Words } from "./words.ts";
 
 /** `counted`: addresses of the blocks whose instances have numbers. */
 export function terraformWords(counted: ReadonlySet<string>): Words {
@@ -8,6 +8,7 @@ export function terraformWords(counted: ReadonlySet<string>): Words {
   return Object.freeze({
     adopt: "the import block",
     adoptions: "import blocks",
+    strays: `${notOurs} import blocks.`,
     adopting: (address: string, id: string, from?: string) =>
       `import { to = ${shown(address)}, id = "${from === undefined ? "" : `from=${from},`}${id}" }`,
     was: "the moved block",

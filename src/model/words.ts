@@ -12,14 +12,20 @@ export interface Words {
   formerly(address: string, former: string): string;
   /** What lets a protected object go, to be typed. */
   readonly unprotect: string;
+  /** Of objects that nobody is known to have: whose they are, and what to do. */
+  readonly strays: string;
   /** What left an object on the platform before it was declared no more. */
   readonly keep: string;
 }
+
+/** What advice on objects of nobody's begins with. */
+export const notOurs = "This stack does not own them. Delete them if they are not wanted, or take them over with";
 
 /** The words of manifests. */
 export const manifestWords: Words = Object.freeze({
   adopt: "$adopt",
   adoptions: "$adopt",
+  strays: `${notOurs} $adopt.`,
   adopting: (_: string, id: string, from?: string) =>
     from === undefined ? `$adopt: "${id}"` : `$adopt: { id: ${id}, from: ${from} }`,
   was: "$was",

@@ -14,6 +14,7 @@ import type { JournalRecord } from "../engine/state/journal.ts";
 import type { Work } from "../engine/work.ts";
 import type { ResourceState, State } from "../model/state.ts";
 import { terraformWords } from "../model/tf-words.ts";
+import type { Words } from "../model/words.ts";
 import { IntentLog } from "./intent-log.ts";
 import { LeftBehind } from "./left-behind.ts";
 import { LetGo } from "./let-go.ts";
@@ -79,7 +80,7 @@ export class Session {
     this.#stack = {
       program: {
         ...{ name: stackName, root: folder, files: [], hash: "", platform: {} },
-        ...{ resources: [], lookups: [], outputs: [], words: terraformWords(new Set()) },
+        ...{ resources: [], lookups: [], outputs: [], words },
       },
       client: this.client,
       platform: { baseUrl, account: "" },
@@ -209,6 +210,13 @@ export class Session {
     };
   }
 }
+
+/** While it applies, Terraform shows an object of its state no sooner than its turn comes. */
+const words: Words = Object.freeze({
+  ...terraformWords(new Set()),
+  strays:
+    "They may well be this configuration's, which Terraform does not tell the provider at this point: see terraform state list -id=ID. Unless this configuration has them, delete them if they are not wanted, or take them over with import blocks.",
+});
 
 /** Others see what is published, and an entry of a batch has its name for an id. */
 function isOfOneAccount({ publication, batch }: Kind): boolean {

@@ -199,6 +199,29 @@ describe.skipIf(!hasTerraform)("the provider", { timeout: 60_000 }, () => {
     }
   });
 
+  test("does not call objects of the state a stranger's when a restore brings them along", async () => {
+    const http = { base_uri: "https://c.test", media_type: "json" };
+    terraform.declare({
+      reconduit_connection: { c: { name: "Restored", type: "http", http } },
+      reconduit_export: {
+        e: {
+          ...{ name: "Own", adaptor_type: "HTTPExport", connection_id: "${reconduit_connection.c.id}" },
+          http: { relative_uri: "/own", method: "GET" },
+        },
+      },
+    });
+    await terraform.expect(0, "init");
+    await terraform.expect(0, "apply", "-auto-approve");
+    const [connection, own] = [await idOf("reconduit_connection.c"), await idOf("reconduit_export.e")];
+    await platform.client.delete(kindNamed("export"), own);
+    await platform.client.delete(kindNamed("connection"), connection);
+    const restored = (await terraform.expect(0, "apply", "-auto-approve")).replaceAll(/[\s│]+/g, " ");
+    expect(restored).toContain(`depended on it: exports/${own}. They may well be this configuration's`);
+    expect(restored).toContain("terraform state list -id=ID. Unless this configuration has them, delete them");
+    expect(await terraform.expect(0, "state", "list", `-id=${own}`)).toContain("reconduit_export.e");
+    expect(await terraform.expect(0, "plan", "-detailed-exitcode")).toContain("No changes");
+  });
+
   test("does not import what another stack has marked, before that one gave it up", async () => {
     const connection = await platform.client.create(kindNamed("connection"), {
       ...{ name: "C", type: "http", http: { baseURI: "https://c.test", mediaType: "json" } },
