@@ -157,11 +157,12 @@ class Provider implements Procedures {
     const { planned, action, diagnostics } = planResource(resource, prior, config, this.#strictSpec);
     if (action === "create")
       this.#session?.leftBehind.planned(resource.kind, toDocument(attributes, config!, declared));
+    const place: Place = { attributes, ...(config ? { value: config } : {}) };
     return {
       plannedState: writeValue(planned?.value ?? null, attributes),
       plannedPrivate: request["priorPrivate"],
       requiresReplace: planned?.replace.map((name) => ({ steps: [{ attributeName: name }] })) ?? [],
-      diagnostics: diagnostics.map((each) => toMessage(each)),
+      diagnostics: diagnostics.map((each) => toMessage(each, place)),
     };
   }
 

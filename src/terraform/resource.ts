@@ -19,6 +19,7 @@ import { accept } from "../plan/accept.ts";
 import { compare } from "../plan/compare.ts";
 import { means } from "../plan/equal.ts";
 import { markIn, parseOwnerMark, withoutMark } from "../plan/owner-mark.ts";
+import { keptBack } from "./kept-back.ts";
 import type { Left } from "./left-behind.ts";
 import type { Gone } from "./let-go.ts";
 import { type PlannedValue, planValue, withWriteOnly } from "./plan-value.ts";
@@ -171,7 +172,8 @@ export function planResource(
   }
   const planned = planValue(attributes, prior, config);
   const action: Action = prior === null ? "create" : planned.changed ? "update" : "noop";
-  return { planned, action, diagnostics: assumed(resource, action, strictSpec) };
+  const kept = action === "update" && planned.replace.length === 0 ? keptBack(resource, prior!, planned.value) : [];
+  return { planned, action, diagnostics: [...assumed(resource, action, strictSpec), ...kept] };
 }
 
 function cannotDelete({ kind }: TfResource, strictSpec: boolean): Diagnostic {

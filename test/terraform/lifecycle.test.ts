@@ -133,6 +133,42 @@ describe.skipIf(!hasTerraform)("terraform", { timeout: 60_000 }, () => {
     }
   });
 
+  test("says in the plan what stays on the platform although it is not declared any more", async () => {
+    const own = new Terraform(platform);
+    const declareWith = (script: object, datasets: readonly string[] | undefined, schedule = "? 0 * * * *") =>
+      own.declare({
+        reconduit_script: { it: { name: "Kept", ...script } },
+        reconduit_integration: { all: { name: "All" } },
+        reconduit_connection: {
+          shop: { name: "Shop", type: "http", http: { base_uri: "https://a.example.test", media_type: "json" } },
+        },
+        reconduit_sync: {
+          it: {
+            ...{ name: "Kept", integration_id: "${reconduit_integration.all.id}", schedule },
+            source: { connection_id: "${reconduit_connection.shop.id}" },
+            ...(datasets && { datasets: datasets.map((name) => ({ name, external_id: name, enable: true })) }),
+          },
+        },
+      });
+    try {
+      declareWith({ content: "abc" }, ["customers", "orders"]);
+      await own.expect(0, "init");
+      expect(await own.expect(0, "apply", "-auto-approve")).not.toMatch(/The platform keeps/);
+      declareWith({}, ["orders"]);
+      const out = await own.expect(2, "plan", "-detailed-exitcode");
+      expect(out).toMatch(/keeps a value that is not declared.*content: an update of a script/s);
+      expect(out).toMatch(/keeps entries that are not declared.*datasets: an update of a sync.*: "customers"\./s);
+      await own.expect(0, "apply", "-auto-approve");
+      expect(await own.expect(0, "plan", "-detailed-exitcode")).not.toMatch(/The platform keeps/);
+      const { values } = (await own.state()).find(({ address }) => address === "reconduit_script.it")!;
+      expect(await platform.client.get(kindNamed("script"), String(values["id"]))).toMatchObject({ content: "abc" });
+      declareWith({}, undefined, "? 30 * * * *");
+      expect(await own.expect(2, "plan", "-detailed-exitcode")).toMatch(/datasets: an update of a sync.*: "orders"\./s);
+    } finally {
+      own.close();
+    }
+  });
+
   test("reads many resources of a kind with one list, also without TLS, and logs as Terraform expects it", async () => {
     const many = new Terraform(platform);
     try {

@@ -12,6 +12,7 @@ import { placeOf } from "../../src/model/tf-place.ts";
 import { Unknown } from "../../src/model/value.ts";
 import { readValue, unknown, writeValue } from "../../src/terraform/dynamic-value.ts";
 import { type PlannedValue, planValue } from "../../src/terraform/plan-value.ts";
+import { planResource } from "../../src/terraform/resource.ts";
 import { documents } from "../support/arbitrary.ts";
 import { faultsOf } from "./lawful.ts";
 import { configOf } from "./terraform.ts";
@@ -215,4 +216,31 @@ test("a place of the document is shown on its attribute", () => {
   expect(text("/http/unheardOf/deep")).toBe("http.other_fields.unheardOf.deep");
   expect(text("/http/other_fields")).toBe("http.other_fields");
   expect(text("/unheardOf")).toBe("");
+});
+
+test("a plan tells what the platform keeps of what it shows as removed, but not of what is replaced or unknown", () => {
+  const told = (type: string, before: JsonObject, after: JsonObject, unknownNow: object = {}) => {
+    const resource = tfResources().get(type)!;
+    const value = (given: JsonObject) => configured(resource.attributes, given);
+    const state = settled(planValue(resource.attributes, null, value(before)).value);
+    const { diagnostics } = planResource(resource, state, { ...value(after), ...unknownNow }, false);
+    return diagnostics.map(({ code, pointer, detail }) =>
+      `${code} ${pointer} ${detail!.match(/"[^"]*"/g)?.join() ?? ""}`.trim(),
+    );
+  };
+  expect(told("reconduit_script", { name: "a", content: "x" }, { name: "a" })).toEqual(["kept-value /content"]);
+  expect(told("reconduit_script", { name: "a", content: "" }, { name: "a" })).toEqual([]);
+  expect(told("reconduit_script", { name: "a", content: "x" }, { name: "a", content: "" })).toEqual([]);
+  expect(told("reconduit_flow", { name: "a", logging: { mode: "x" } }, { name: "a" })).toEqual(["kept-value /logging"]);
+  expect(told("reconduit_flow", { name: "a", description: "x" }, { name: "a" })).toEqual([]);
+  const sync = (integration: string, ...names: readonly string[]) => ({
+    _integrationId: integration.repeat(24),
+    datasets: names.map((externalId) => ({ externalId })),
+  });
+  expect(told("reconduit_sync", sync("a", "x", "y"), sync("a", "y"))).toEqual(['kept-entries /datasets "x"']);
+  expect(told("reconduit_sync", sync("a", "x", "y"), sync("a", "z", "y", "x"))).toEqual([]);
+  expect(told("reconduit_sync", sync("a", "x", "y"), sync("b", "y"))).toEqual([]);
+  expect(told("reconduit_sync", sync("a", "x"), sync("a"), { datasets: new Unknown("") })).toEqual([]);
+  const entry = { external_id: new Unknown("") };
+  expect(told("reconduit_sync", sync("a", "x"), sync("a"), { datasets: [entry] })).toEqual([]);
 });
