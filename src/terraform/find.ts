@@ -33,7 +33,7 @@ export async function importedId(client: Client, kind: Kind, text: string): Prom
       wanted[field] = value;
     }
   }
-  return String((await onlyOne(client, kind, wanted, text))["_id"]);
+  return String((await onlyOne(client, kind, wanted, JSON.stringify(text)))["_id"]);
 }
 
 /** The value of a data source: the object that its configuration names. */

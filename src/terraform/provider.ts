@@ -183,8 +183,10 @@ class Provider implements Procedures {
 
   async ImportResourceState({ typeName, id }: Message): Promise<Message> {
     const { type, kind, attributes } = resourceNamed(typeName);
-    const [, from, named] = /^from=([A-Za-z0-9._-]+),(.+)$/s.exec(String(id)) ?? [];
-    const found = await importedId(this.#configured().client, kind, named ?? String(id));
+    // An empty text is not sent.
+    const given = String(id ?? "");
+    const [, from, named] = /^from=([A-Za-z0-9._-]+),(.+)$/s.exec(given) ?? [];
+    const found = await importedId(this.#configured().client, kind, named ?? given);
     const state: TfObject = { id: found };
     const kept: Private = { imported: true, ...(from === undefined ? {} : { from }) };
     return { importedResources: [{ typeName: type, state: writeValue(state, attributes), private: pack(kept) }] };

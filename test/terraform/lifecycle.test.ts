@@ -65,6 +65,7 @@ describe.skipIf(!hasTerraform)("terraform", { timeout: 60_000 }, () => {
   test("imports by name, and shows mistakes on their attribute", async () => {
     const live = await platform.client.create(kindNamed("tag"), { tag: "imported" });
     declare("second-secret", 1, '{"a":1}', { reconduit_tag: { it: { tag: "imported" } } });
+    expect(await terraform.expect(1, "import", "reconduit_tag.it", "")).toContain('No tag is "", as far as');
     await terraform.expect(0, "import", "reconduit_tag.it", "imported");
     const tag = (await terraform.state()).find(({ address }) => address === "reconduit_tag.it");
     expect(tag?.values["id"]).toBe(live["_id"]);
