@@ -1,11 +1,13 @@
 /** Opens what plan, apply and destroy work with: program, state, lock, platform. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { type Diagnostic, DiagnosticError, fail } from "../base/diagnostics.ts";
 import type { Client, RateShare } from "../client/index.ts";
 import type { Loaded } from "../config/index.ts";
 import type { StackOptions } from "../engine/index.ts";
 import type { Program } from "../model/program.ts";
-import { privateFolder } from "./folders.ts";
+import { defaultManifest, privateFolder } from "./folders.ts";
 import type { Invocation } from "./invocation.ts";
 import { lockStack, openStack } from "./state-backend.ts";
 import { chooseTarget, embeddedIdentity } from "./target.ts";
@@ -33,7 +35,8 @@ export async function readProgram(
 }
 
 /** A manifest, a stack of an app, or a file of Terraform's JSON syntax. */
-async function loaded({ options, cwd, env, app }: Invocation, how: { readonly secrets?: boolean }): Promise<Loaded> {
+async function loaded(invocation: Invocation, how: { readonly secrets?: boolean }): Promise<Loaded> {
+  const { options, cwd, env, app } = invocation;
   const { loadProgram, loadStack } = await import("../config/index.ts");
   const common = { cwd, variables: options.var, variableFiles: options.varFile, env };
   if (app) {
@@ -50,7 +53,20 @@ async function loaded({ options, cwd, env, app }: Invocation, how: { readonly se
     });
   }
   if (file !== undefined && foreign === file) return loadStack({ ...common, ...how, file });
+  if (file === undefined) await checkProject(invocation);
   return loadProgram({ ...common, ...how, ...(options.file.length > 0 ? { files: options.file } : {}) });
+}
+
+/** The project of an app that is not said, without a manifest either. */
+async function checkProject(invocation: Invocation): Promise<void> {
+  const { cwd } = invocation;
+  if (existsSync(join(cwd, defaultManifest)) || !existsSync(join(cwd, "cdktf.json"))) return;
+  const { appOf } = await import("./app/over-stacks.ts");
+  if (appOf(invocation) !== undefined) return;
+  fail("no-app", "No app is named", {
+    detail: `There is no ${defaultManifest} here, and cdktf.json has no "app": the command that runs the app, as text.`,
+    suggestion: 'Write "app" in cdktf.json, or give --app.',
+  });
 }
 
 /** `lock`: nobody else may change the state until `close`. `readOnly`: the client cannot write by construction. */

@@ -110,6 +110,15 @@ describe("an app", { timeout: 60_000 }, () => {
     for (const each of [failed, nothing, other, both, empty, garbled]) expect(each.stderr).not.toContain("    at ");
   });
 
+  it("that cdktf.json does not name is asked for", async () => {
+    const cwd = folder();
+    for (const settings of ["{}", '{ "app": "" }', '{ "app": ["tsx"] }']) {
+      writeFileSync(join(cwd, "cdktf.json"), settings);
+      const { code, stderr } = await reconduit(["validate"], { cwd });
+      expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringContaining('cdktf.json has no "app"') });
+    }
+  });
+
   it("without stacks is told so, also in a document", async () => {
     const cwd = folder(appOf({}));
     for (const command of ["plan", "validate", "apply", "destroy"]) {

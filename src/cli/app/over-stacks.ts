@@ -33,7 +33,7 @@ export function appOf({ options, cwd }: Pick<Invocation, "options" | "cwd">): st
   }
   if (options.file.length > 0 || existsSync(join(cwd, defaultManifest))) return undefined;
   const app = projectSettings(cwd)?.["app"];
-  return typeof app === "string" && app !== "" ? app : undefined;
+  return typeof app === "string" && app.trim() !== "" ? app : undefined;
 }
 
 /** Runs the app once, and the command for each of its stacks, or for the one of `--stack`. */
