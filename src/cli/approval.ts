@@ -30,7 +30,7 @@ export async function planAndApply(invocation: Invocation, options: PlanOptions,
     const { plan } = prepared;
     if (!hasErrors(diagnostics)) diagnostics.push(...missingSecrets(session.stack.program, prepared));
     if (hasErrors(diagnostics)) return { diagnostics };
-    if (terminal.json) terminal.data({ type: "plan", plan });
+    if (terminal.json) terminal.data(ofStack(invocation, { type: "plan", plan }));
     else {
       report(terminal, diagnostics);
       terminal.result(renderPlan(plan, terminal.outPaint));
@@ -56,6 +56,11 @@ export async function planAndApply(invocation: Invocation, options: PlanOptions,
   } finally {
     await session.close();
   }
+}
+
+/** An event with the stack that it is of, where an app may have several. */
+function ofStack({ app }: Invocation, event: { readonly type: string }): object {
+  return app ? { ...event, stack: app.name } : event;
 }
 
 const declined: Diagnostic = Object.freeze({
@@ -102,7 +107,7 @@ async function applyPrepared(invocation: Invocation, session: Session, prepared:
       signal: AbortSignal.any([interrupts.signal, ...(session.lost ? [session.lost] : [])]),
       receipts: await receiptsOf(invocation, session),
       ...(flags.parallelism === undefined ? {} : { parallelism: flags.parallelism }),
-      onEvent: (event) => (progress ? progress.event(event) : terminal.data(event)),
+      onEvent: (event) => (progress ? progress.event(event) : terminal.data(ofStack(invocation, event))),
     });
   } finally {
     settle();

@@ -186,6 +186,14 @@ describe("an object that a stack after it uses", { timeout: 60_000 }, () => {
     expect(gone.stderr).toMatch(/What up could not delete may be used by the stacks after it/);
     expect(gone.stderr).not.toContain("error:");
     expect(await run("gone", "plan", "--detailed-exitcode")).toMatchObject({ code: 0 });
+    const { stdout } = await run("1", "apply", "--auto-approve", "--json");
+    const [first, ...events] = stdout
+      .trim()
+      .split("\n")
+      .map((text) => JSON.parse(text) as Record<string, unknown>);
+    expect([first, events.pop()]).toMatchObject([{ type: "start" }, { type: "end" }]);
+    expect(new Set(events.map((each) => each["stack"]))).toEqual(new Set(["up", "down", "last"]));
+    expect(events.find((each) => each["address"] === "exports.e")).toMatchObject({ type: "step_start", stack: "down" });
   });
 
   it("is replaced, and the old one deleted once that one refers to the new one", async () => {
