@@ -302,7 +302,7 @@ function escaped(value: Json): Json {
 }
 
 function mustBeKnown(path: Path, what: string): ExpressionFault {
-  const detail = `${path.join(".")} cannot depend on resources: ${what} to be known at load.`;
+  const detail = `${path.join(".")} cannot depend on what only the platform tells: ${what} to be known at load.`;
   return { code: "not-known-at-load", summary: "The value must be known at load", detail };
 }
 

@@ -94,7 +94,7 @@ export function instancesOf(block: JsonObject, names: Names, sink: FaultSink): r
     return undefined;
   }
   if (shape instanceof Unknown)
-    return wrong(`${what} decides how many instances there are, so it cannot depend on resources.`);
+    return wrong(`${what} decides how many instances there are, so it cannot depend on what only the platform tells.`);
   if (secret && what === "count") return wrong("count appears in addresses, so it cannot be secret.");
   if (secret)
     return wrong(

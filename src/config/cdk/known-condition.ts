@@ -16,14 +16,15 @@ export function checkCondition(
       fault({
         code: "not-known-at-load",
         summary: "The value must be known at load",
-        detail: "A condition cannot depend on resources here.",
+        detail: "A condition cannot depend on what only the platform tells here.",
       });
     } else if (operand.value !== true) {
       const text = reduceJson(message, scope);
+      const hidden = text.secret ? "Its message holds a secret and is not shown." : "Its message is known after apply.";
       fault({
         code: "condition-failed",
         summary: "A condition does not hold",
-        detail: text.known && !text.secret ? String(text.value) : "",
+        detail: text.known && !text.secret ? String(text.value) : hidden,
       });
     }
   } catch (error) {

@@ -100,10 +100,10 @@ function build(
   const names = namesOf(blocks, { folder, cwd: resolve(options.cwd), variables, texts });
   checkBlocks(part, blocks, reporter);
   checkManaged(blocks, part, { folder, stack: options.name }, reporter);
-  checkValidations(blocks.variable, part, scopeOf(names), reporter);
   findData(blocks.data, part, names, reporter, options.stacks ?? new Map());
   findResources(blocks.resource, part, names, reporter);
   findInstances(blocks, part, names, reporter);
+  checkValidations(blocks.variable, part, scopeOf(names), reporter);
   const data = readData(blocks.data, part, names, reporter);
   const transitions = readTransitions(blocks, part, names, reporter);
   const resources = readResources(blocks.resource, part, names, transitions, reporter);

@@ -320,6 +320,25 @@ describe("a stack", () => {
     ]);
   });
 
+  test("says why a validation does not hold, and hides a message with a secret", async () => {
+    const of = (condition: string, error_message: string) => ({
+      variable: {
+        n: { default: 1, validation: { condition, error_message } },
+        key: { default: "the-secret", sensitive: true },
+      },
+      data: { reconduit_script: { s: { name: "S" } } },
+    });
+    expect(await faults(of("${var.n > 1}", "Key ${var.key}!"))).toEqual([
+      "condition-failed: The variable n: Its message holds a secret and is not shown.",
+    ]);
+    expect(await faults(of("${var.n > 1}", "Is ${data.reconduit_script.s.id}."))).toEqual([
+      "condition-failed: The variable n: Its message is known after apply.",
+    ]);
+    expect(await faults(of("${data.reconduit_script.s.id != null}", "No."))).toEqual([
+      "not-known-at-load: The variable n: A condition cannot depend on what only the platform tells here.",
+    ]);
+  });
+
   test("refuses a count and keys that only apply would know, and instances that are not there", async () => {
     const list = await faults({
       resource: {
@@ -332,7 +351,7 @@ describe("a stack", () => {
       },
     });
     expect(list).toEqual([
-      "invalid-each: count decides how many instances there are, so it cannot depend on resources.",
+      "invalid-each: count decides how many instances there are, so it cannot depend on what only the platform tells.",
       'unknown-reference: reconduit_script.e has no instance "other"; there are k.',
     ]);
   });
