@@ -59,7 +59,7 @@ export async function planAndApply(invocation: Invocation, options: PlanOptions,
 }
 
 /** An event with the stack that it is of, where an app may have several. */
-function ofStack({ app }: Invocation, event: { readonly type: string }): object {
+function ofStack({ app }: Invocation, event: object): object {
   return app ? { ...event, stack: app.name } : event;
 }
 
