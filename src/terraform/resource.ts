@@ -19,6 +19,7 @@ import { accept } from "../plan/accept.ts";
 import { compare } from "../plan/compare.ts";
 import { means } from "../plan/equal.ts";
 import { markIn, parseOwnerMark, withoutMark } from "../plan/owner-mark.ts";
+import { inUse } from "./in-use.ts";
 import { keptBack } from "./kept-back.ts";
 import type { Left } from "./left-behind.ts";
 import type { Gone } from "./let-go.ts";
@@ -305,9 +306,10 @@ async function remove(session: Session, resource: TfResource, prior: TfObject, k
       await session.run(work);
       return null;
     } catch (error) {
-      // Terraform deletes what is not declared any more without waiting for updates of what referred to it.
+      // What refers to it may be on its way, where Terraform does not know that one waits for the other.
       const isInUse = error instanceof ApiError && error.status === 409 && error.code === "resource_in_use";
       const isFull = error instanceof DiagnosticError && error.diagnostics[0]!.code === "cascade";
+      if (isInUse && idle === mostIdle) throw await inUse(session.client, resource, id, error);
       if (!(isInUse || isFull) || idle === mostIdle) throw error;
       idle = (await session.progress(patienceMs)) ? 0 : idle + 1;
     }

@@ -199,6 +199,31 @@ describe.skipIf(!hasTerraform)("the provider", { timeout: 60_000 }, () => {
     }
   });
 
+  test("says how to remove an object that another one stops referring to in the same change", async () => {
+    const http = { base_uri: "https://c.test", media_type: "json" };
+    const connection = { reconduit_connection: { c: { name: "C", type: "http", http } } };
+    const m = {
+      ...{ name: "Removed", adaptor_type: "HTTPImport", connection_id: "${reconduit_connection.c.id}" },
+      http: { method: ["POST"], relative_uri: ["/x"] },
+    };
+    const processor = { type: "import", import_id: "${reconduit_import.m.id}" };
+    const f = { name: "Uses it", disabled: true };
+    terraform.declare({
+      ...{ ...connection, reconduit_import: { m } },
+      reconduit_flow: { f: { ...f, page_processors: [processor] } },
+    });
+    await terraform.expect(0, "init");
+    await terraform.expect(0, "apply", "-auto-approve");
+    const id = await idOf("reconduit_flow.f");
+    terraform.declare({ ...connection, reconduit_flow: { f } });
+    const refused = (await terraform.expect(1, "apply", "-auto-approve")).replaceAll(/[\s│]+/g, " ");
+    expect(refused).toContain(`is in use by flows/${id} "Uses it"`);
+    expect(refused).toContain("terraform apply -target=reconduit_flow.NAME, and run terraform apply after it");
+    await terraform.expect(0, "apply", "-auto-approve", "-target=reconduit_flow.f");
+    await terraform.expect(0, "apply", "-auto-approve");
+    expect(await terraform.expect(0, "plan", "-detailed-exitcode")).toContain("No changes");
+  });
+
   test("does not call objects of the state a stranger's when a restore brings them along", async () => {
     const http = { base_uri: "https://c.test", media_type: "json" };
     terraform.declare({
