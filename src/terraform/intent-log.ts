@@ -1,8 +1,9 @@
 /**
  * Creations, in `$TF_DATA_DIR/reconduit/intents.log`: those about to be sent, and those that were answered, until the process ends in
- * order, when Terraform has the object in its state, or until Terraform shows it. One that is left belongs to a run that broke off; the
- * next creation of the kind in the same workspace and on the same platform looks for it. While there are such, the log also tells which
- * objects Terraform has, and which of them the plan that was made last is going to ask for.
+ * order, when Terraform has the object in its state. One that is left belongs to a run that broke off; the next creation of the kind in
+ * the same workspace and on the same platform looks for it. While there are such, the log also tells which objects Terraform has shown,
+ * and which of them the plan that was made last is going to ask for. A run that breaks off may leave the state empty: what was shown
+ * before it has to be shown again, so only an apply that ends in order settles it.
  */
 import { appendFileSync, rmSync } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
@@ -24,10 +25,10 @@ export class IntentLog {
   /** Addresses that creations of the last plan ask for, and those that this one's do. */
   readonly #awaited: ReadonlySet<string>;
   readonly #awaits = new Set<string>();
-  /** Addresses that Terraform turned out to know of. */
-  readonly #known = new Set<string>();
   /** Addresses of creations of this process that were answered. */
   readonly #made = new Set<string>();
+  /** This process writes to the platform. */
+  #began = false;
   #file: Promise<FileHandle> | undefined;
 
   /** `scope`: whose creations these are. Several states may share the folder. */
@@ -46,9 +47,16 @@ export class IntentLog {
     return this.#owned;
   }
 
-  /** Creations of earlier processes that nobody has settled. */
+  /** Creations of earlier processes whose objects Terraform is not known to have. */
   left(kind: string): readonly LeftCreation[] {
-    return [...this.#left.values()].filter((each) => each.kind === kind && each.scope === this.#scope);
+    return this.#own().filter((each) => each.kind === kind && !this.#isOwned(each));
+  }
+
+  /** Before the first write: from here on Terraform changes its state, and what it showed counts only if this ends in order. */
+  async begin(): Promise<void> {
+    if (this.#began) return;
+    this.#began = true;
+    if (this.#own().length > 0) await this.#write({ began: this.#scope });
   }
 
   /** Records what the engine is about to do, and what came of it; only creations are of interest. */
@@ -87,29 +95,32 @@ export class IntentLog {
 
   /** Terraform's state has this object. It is written down at the end: a crash only means that it is shown once more. */
   seen(kind: string, id: string): void {
-    if (!this.#owned.has(id) && this.left(kind).length > 0) {
-      this.#owned.add(id);
-      this.#shown.add(id);
-    }
-    for (const [address, { madeId }] of this.#left) {
-      if (madeId !== id) continue;
-      this.#left.delete(address);
-      this.#known.add(address);
-    }
+    if (this.#owned.has(id) || !this.#own().some((each) => each.kind === kind)) return;
+    this.#owned.add(id);
+    this.#shown.add(id);
   }
 
   /** What is settled is of no more use. `inOrder`: Terraform said goodbye, so it keeps what it was answered. */
   close(inOrder: boolean): void {
     void this.#file?.then((file) => file.close());
-    const settled = [...this.#known, ...(inOrder ? this.#made : [])];
+    const shown = this.#own().filter((each) => this.#isOwned(each));
+    const settled = inOrder && this.#began ? [...shown.map(({ address }) => address), ...this.#made] : [];
     const lines: Line[] = settled.map((address) => ({ dropped: address }));
-    if (this.#shown.size > 0) lines.push({ shown: [...this.#shown] });
+    if (this.#shown.size > 0) lines.push({ shown: [...this.#shown], scope: this.#scope });
     const awaits = [...this.#awaits];
     if (awaits.length !== this.#awaited.size || awaits.some((address) => !this.#awaited.has(address)))
       lines.push({ awaited: awaits, scope: this.#scope });
     if (lines.length > 0) appendFileSync(this.#path, lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
     if ((this.#file || lines.length > 0) && contents(readIfExists(this.#path) ?? "", this.#scope).left.size === 0)
       rmSync(this.#path, { force: true });
+  }
+
+  #own(): readonly LeftCreation[] {
+    return [...this.#left.values()].filter(({ scope }) => scope === this.#scope);
+  }
+
+  #isOwned({ madeId }: LeftCreation): boolean {
+    return madeId !== undefined && this.#owned.has(madeId);
   }
 
   async #write(record: Line): Promise<void> {
@@ -132,7 +143,8 @@ export type LeftCreation = Creation & { readonly scope: string; readonly madeId?
 type Line =
   | (JournalRecord & { readonly scope?: string })
   | { readonly made: string; readonly id: string }
-  | { readonly shown: readonly string[] }
+  | { readonly shown: readonly string[]; readonly scope: string }
+  | { readonly began: string }
   | { readonly awaited: readonly string[]; readonly scope: string };
 
 interface Contents {
@@ -154,8 +166,11 @@ function contents(text: string, scope: string): Contents {
     else if ("made" in record) {
       const intent = left.get(record.made);
       if (intent) left.set(record.made, { ...intent, madeId: record.id });
-    } else if ("shown" in record) for (const id of record.shown) owned.add(id);
-    else if ("awaited" in record && record.scope === scope) awaited = record.awaited;
+    } else if ("began" in record) {
+      if (record.began === scope) owned.clear();
+    } else if ("shown" in record) {
+      if (record.scope === scope) for (const id of record.shown) owned.add(id);
+    } else if ("awaited" in record && record.scope === scope) awaited = record.awaited;
   }
   return { left, owned, awaited: new Set(awaited) };
 }

@@ -97,6 +97,7 @@ export class Session {
   /** Carries a step out as the engine does. Throws ApiError or DiagnosticError; then `made` tells whether there is an object all the same. */
   async run(work: Work): Promise<Done | undefined> {
     this.objects.forget(work.kind);
+    await this.#intents.begin();
     const id = await this.#executor.run(work);
     for (const each of this.#waiting) each();
     return id === undefined ? undefined : this.made(work.step.address);

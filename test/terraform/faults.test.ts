@@ -36,9 +36,13 @@ async function names(): Promise<readonly string[]> {
   return (await rows()).map((row) => String(row["name"])).sort();
 }
 
-/** Starts `terraform apply` and waits until the platform has some objects. */
-async function interrupted(signal: NodeJS.Signals): Promise<{ readonly code: number | null; readonly out: string }> {
-  const child = spawn("terraform", ["apply", "-auto-approve", "-no-color"], {
+/** Starts `terraform apply`, ends it when the platform has some objects, or terraform some creations behind it. */
+async function interrupted(
+  signal: NodeJS.Signals,
+  completed = 0,
+  ...args: readonly string[]
+): Promise<{ readonly code: number | null; readonly out: string }> {
+  const child = spawn("terraform", ["apply", "-auto-approve", "-no-color", ...args], {
     cwd: terraform.folder,
     env: terraform.env,
     stdio: ["ignore", "pipe", "pipe"],
@@ -48,7 +52,9 @@ async function interrupted(signal: NodeJS.Signals): Promise<{ readonly code: num
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding("utf8").on("data", (text: string) => (out += text));
   const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
-  while ((await names()).length < 5) await setTimeout(5);
+  const isEnough = async () =>
+    completed > 0 ? out.split("Creation complete").length > completed : (await names()).length >= 5;
+  while (child.exitCode === null && !(await isEnough())) await setTimeout(5);
   // As a terminal does it: the signal reaches the provider, too. A kill reaches terraform alone.
   process.kill(signal === "SIGINT" ? -child.pid! : child.pid!, signal);
   return { code: await ended, out };
@@ -95,6 +101,39 @@ describe.skipIf(!hasTerraform)("terraform and its provider", { timeout: 60_000 }
     await terraform.expect(0, "apply", "-auto-approve", "-lock=false");
     expect(await names()).toEqual(wanted(60));
     expect(await terraform.expect(0, "plan", "-detailed-exitcode", "-lock=false")).toContain("No changes");
+  });
+
+  test("make nothing twice where taking over what a killed run made fails", async () => {
+    const connection = kindNamed("connection");
+    const integration = "${var.integration}";
+    const http = { base_uri: "https://a.test", media_type: "json" };
+    const one = { count: 20, name: "many ${count.index}", type: "http", http, integration_id: integration };
+    const variable = { integration: { default: null } };
+    terraform.declare({ reconduit_connection: { many: one } }, { variable });
+    await terraform.expect(0, "init");
+    const made = async () => {
+      const found: string[] = [];
+      for await (const page of platform.client.list(connection)) found.push(...page.map(({ name }) => String(name)));
+      return found.sort();
+    };
+    await interrupted("SIGKILL", 6, "-parallelism=8");
+    const nowhere = "-var=integration=000000000000000000000001";
+    await terraform.expect(1, "apply", "-auto-approve", "-lock=false", nowhere);
+    const before = (await made()).length;
+    expect(before).toBeLessThan(20);
+    await terraform.expect(0, "apply", "-auto-approve", "-lock=false");
+    expect(await made()).toEqual(wanted(20));
+  });
+
+  test("killed twice make nothing twice", async () => {
+    terraform.declare(many(24));
+    await terraform.expect(0, "init");
+    await interrupted("SIGKILL", 10, "-parallelism=4");
+    await interrupted("SIGKILL", 10, "-parallelism=4", "-lock=false");
+    // The kill may have come while terraform wrote its state: it starts with an empty file.
+    terraform.file("terraform.tfstate", "");
+    await terraform.expect(0, "apply", "-auto-approve", "-lock=false");
+    expect(await names()).toEqual(wanted(24));
   });
 
   test("say what a killed run made that nobody asks for any more, until somebody has it", async () => {

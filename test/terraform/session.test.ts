@@ -226,7 +226,7 @@ const noted = () =>
     .split("\n")
     .map((line) => JSON.parse(line));
 
-test("a creation is written down before the request, and kept until Terraform shows that it knows the object", async () => {
+test("a creation is written down before the request, and kept until an apply ends in order after Terraform has shown the object", async () => {
   const at = session();
   const made = await apply(at, undefined, { name: "noted" });
   expect(noted()).toMatchObject([
@@ -234,9 +234,29 @@ test("a creation is written down before the request, and kept until Terraform sh
     { made: noted()[0].intent.address, id: made.value!["id"] },
   ]);
   at.close(false);
+  const plan = session();
+  plan.seen(kind, made.value!["id"]);
+  plan.close(true);
   const next = session();
-  next.seen(kind, made.value!["id"]);
+  expect((await apply(next, undefined, { name: "noted" })).value!["id"]).not.toBe(made.value!["id"]);
   next.close(true);
+  expect(() => readFileSync(join(folder, "intents.log"))).toThrow();
+});
+
+test("an object that Terraform has shown is taken all the same where a killed run has emptied the state since", async () => {
+  const first = session();
+  const lost = await apply(first, undefined, { name: "shown once" });
+  first.close(false);
+  const plan = session();
+  plan.seen(kind, lost.value!["id"]);
+  plan.close(true);
+  const second = session();
+  const other = await apply(second, undefined, { name: "made then" });
+  second.close(false);
+  const third = session();
+  for (const { value } of [lost, other])
+    expect((await apply(third, undefined, { name: String(value!["name"]) })).value!["id"]).toBe(value!["id"]);
+  third.close(true);
   expect(() => readFileSync(join(folder, "intents.log"))).toThrow();
 });
 
