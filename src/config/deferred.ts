@@ -15,15 +15,20 @@ export class DeferredExpression implements Deferred {
   secret: boolean;
   /** Says whether a secret is kept as one at a place below the expression's own. */
   isKept: (at: Pointer) => boolean = () => false;
+  /** As attributes of Terraform have it. */
+  nullIsAbsent = false;
   readonly #pending: Pending;
+  readonly #check: ((resolve: Resolve) => void) | undefined;
   readonly #place: () => SourceRange;
 
-  constructor(pending: Pending, text: string, place: () => SourceRange) {
+  /** `check`: throws an ExpressionError where the value is not one that may stand there. */
+  constructor(pending: Pending, text: string, place: () => SourceRange, check?: (resolve: Resolve) => void) {
     this.references = distinct(pending.references);
     this.text = text;
     this.secret = pending.secret;
     this.#pending = pending;
     this.#place = place;
+    this.#check = check;
   }
 
   /** Worked out when asked for: most expressions never appear in a message. */
@@ -33,6 +38,7 @@ export class DeferredExpression implements Deferred {
 
   evaluate(resolve: Resolve): Value {
     try {
+      this.#check?.(resolve);
       let readsWhole = false;
       const value = this.#pending.run((reference) => {
         readsWhole ||= reference.secretsIn !== undefined;

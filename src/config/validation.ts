@@ -1,26 +1,13 @@
 /** Checks documents against their kinds and says where in the YAML a problem stands. */
 import type { Json } from "../base/json.ts";
-import { get, toDotted } from "../base/pointer.ts";
+import { get } from "../base/pointer.ts";
 import { kindNamed } from "../catalog/index.ts";
 import { type Finding, type Rule, validate } from "../derive/validate.ts";
 import { parseAddress } from "../model/address.ts";
+import { inWords } from "../model/findings.ts";
 import type { Loader } from "./interpolate.ts";
 import { didYouMean, type Reporter } from "./reporter.ts";
 import type { AnyResource } from "./resources.ts";
-
-const codes: { readonly [rule in Rule]: readonly [code: string, summary: string] } = {
-  required: ["missing-field", "A required field is missing"],
-  type: ["wrong-type", "The value has the wrong type"],
-  null: ["null-value", "null is not allowed"],
-  enum: ["unknown-value", "The value is not one of those allowed"],
-  limit: ["out-of-bounds", "The value is out of bounds"],
-  format: ["wrong-format", "The value has the wrong form"],
-  "unknown-field": ["unknown-field", "There is no such field"],
-  "server-set": ["server-set-field", "The field is set by the platform"],
-  mask: ["masked-secret", "A mask is not a secret"],
-  variant: ["variant-mismatch", "The fields do not fit each other"],
-  check: ["rule-broken", "A rule of the kind is broken"],
-};
 
 /** Rules that are about a key rather than about its value. */
 const atKey: ReadonlySet<Rule> = new Set(["required", "unknown-field", "server-set", "variant"]);
@@ -41,9 +28,9 @@ function report(resource: AnyResource, finding: Finding, loader: Checks): void {
   const value = get(resource.template as Json, pointer);
   const isKey = atKey.has(rule) || (typeof value === "object" && value !== null && rule === "check");
   const place = pointer === "" ? resource.source : isKey ? resource.key(pointer) : resource.where(pointer);
-  const [code, summary] = codes[rule];
+  const { code, summary, detail } = inWords(finding);
   const details = {
-    detail: sentence(finding),
+    detail,
     suggestion: suggestionFor(finding, value, loader),
     address: resource.address,
     pointer,
@@ -56,12 +43,6 @@ function report(resource: AnyResource, finding: Finding, loader: Checks): void {
 
 function warningSummary(rule: Rule, summary: string): string {
   return rule === "unknown-field" ? "A field is not known" : summary;
-}
-
-/** The message with its subject: the field's path where the message does not name it. */
-function sentence({ message, pointer }: Finding): string {
-  if (!/^must\b/.test(message)) return message;
-  return `${pointer === "" ? "The resource" : toDotted(pointer)} ${message}`;
 }
 
 function suggestionFor({ rule, suggestion }: Finding, value: Json | undefined, loader: Checks): string | undefined {

@@ -13,11 +13,16 @@ import {
   Unknown,
   type Value,
 } from "../model/value.ts";
+import { checkComputed } from "./computed.ts";
 
-/** The declared document with all that can be known put in place, in the form in which the platform stores it. */
+/**
+ * The declared document with all that can be known put in place, in the form in which the platform stores it. Throws a DiagnosticError where
+ * it is not what the kind takes.
+ */
 export function desiredDocument(kind: Kind, declared: DeclaredResource, resolve: Resolve): Value {
   try {
     const value = evaluate(declared.template, resolve);
+    if (value !== declared.template) checkComputed(kind, declared, value);
     return kind.hooks?.normalize && isObject(value) ? (kind.hooks.normalize(value as JsonObject) as Value) : value;
   } catch (error) {
     if (!(error instanceof DiagnosticError)) throw error;

@@ -60,6 +60,8 @@ export interface Deferred {
   readonly source: SourceRange;
   /** True when a secret flows into it. */
   readonly secret: boolean;
+  /** A field for which it comes to null is left out. */
+  readonly nullIsAbsent?: boolean;
   /** Pure; throws DiagnosticError on a type fault. */
   evaluate(resolve: Resolve): Value;
 }
@@ -88,7 +90,9 @@ export function evaluate(template: Template, resolve: Resolve): Value {
     for (const key of Object.keys(source)) {
       const value = evaluate(source[key]!, resolve);
       if (value !== source[key]) copy ??= { ...(source as { [key: string]: Value }) };
-      if (copy) copy[key] = value;
+      if (!copy) continue;
+      if (value === null && isDeferred(source[key]) && source[key].nullIsAbsent) delete copy[key];
+      else copy[key] = value;
     }
     return copy ?? (source as { readonly [key: string]: Value });
   }

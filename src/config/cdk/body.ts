@@ -4,18 +4,20 @@ import type { SourceRange } from "../../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { parseJsonText } from "../../base/json-text.ts";
 import { join, type Pointer } from "../../base/pointer.ts";
-import { nearest } from "../../base/suggest.ts";
 import type { TfAttribute } from "../../derive/tf-schema.ts";
-import { declared, jsonFaults, type TfObject, type TfValue, toDocument } from "../../model/tf-document.ts";
+import { declared, isTfObject, jsonFaults, type TfObject, type TfValue, toDocument } from "../../model/tf-document.ts";
 import { placeOf } from "../../model/tf-place.ts";
-import type { Template } from "../../model/value.ts";
+import type { Resolve, Template } from "../../model/value.ts";
 import { isDeferred, Unknown, type Value } from "../../model/value.ts";
 import { DeferredExpression } from "../deferred.ts";
 import { ExpressionError, type ExpressionFault } from "../expr/ast.ts";
 import { apply, known, type Operand, type Pending } from "../expr/operand.ts";
-import { asBoolean, asNumber, asText } from "../hcl/convert.ts";
+import { asText } from "../hcl/convert.ts";
 import { type HclScope, parseTemplate, reduceHcl } from "../hcl/index.ts";
 import type { Path } from "../source-file.ts";
+import { checkBlocks, convertBlocks } from "./computed-blocks.ts";
+import { convert } from "./convert.ts";
+import { noAttribute, setByPlatform, wrongType } from "./faults.ts";
 
 export interface Reading {
   readonly scope: HclScope;
@@ -76,10 +78,18 @@ export function readBody(attributes: readonly TfAttribute[], block: JsonObject, 
   return new BodyReader(reading).read(attributes, block);
 }
 
+/** What waits for the engine. */
+interface Open {
+  readonly operand: Pending;
+  readonly text: string;
+  readonly path: Path;
+  readonly check?: ((resolve: Resolve) => void) | undefined;
+}
+
 class BodyReader {
   readonly #reading: Reading;
   /** Stand-ins in the document for what waits. */
-  readonly #open = new Map<Unknown, { readonly operand: Pending; readonly text: string; readonly path: Path }>();
+  readonly #open = new Map<Unknown, Open>();
   readonly #secrets: Pointer[] = [];
 
   constructor(reading: Reading) {
@@ -90,15 +100,7 @@ class BodyReader {
     const value = this.#object(attributes, block, [], "");
     const faults = {
       ...declared,
-      fault: (at: Pointer, message: string) =>
-        this.#fault(
-          {
-            code: "wrong-type",
-            summary: "The value has the wrong type",
-            detail: `${placeOf(attributes, at).text} ${message}`,
-          },
-          [],
-        ),
+      fault: (at: Pointer, message: string) => this.#fault(wrongType(`${placeOf(attributes, at).text} ${message}`), []),
     };
     const document = toDocument(attributes, value, faults);
     const deferred: { pointer: Pointer; expression: DeferredExpression }[] = [];
@@ -113,32 +115,12 @@ class BodyReader {
         const attribute = attributes.find((each) => each.name === name);
         const at = [...path, name];
         if (!attribute) {
-          const close = nearest(
-            name,
-            attributes.map((each) => each.name),
-          );
-          const detail = `There is no attribute ${[...path, name].join(".")}.`;
-          this.#fault(
-            {
-              code: "unknown-field",
-              summary: "There is no such field",
-              detail,
-              ...(close ? { suggestion: `Did you mean "${close}"?` } : {}),
-            },
-            at,
-          );
+          this.#fault(noAttribute(at, attributes), at);
           return [];
         }
         if (value === null) return [];
         if (attribute.use === "computed") {
-          this.#fault(
-            {
-              code: "server-set-field",
-              summary: "The field is set by the platform",
-              detail: `${at.join(".")} is set by the platform and cannot be declared.`,
-            },
-            at,
-          );
+          this.#fault(setByPlatform(at), at);
           return [];
         }
         const found = this.#attribute(attribute, value, at, join(pointer, attribute.key));
@@ -167,7 +149,9 @@ class BodyReader {
     }
     if (operand.secret) this.#secrets.push(pointer);
     const text = typeof value === "string" ? value : JSON.stringify(value);
-    return this.#standIn(this.#converted(attribute, operand, pointer), path, text);
+    const isBlock = nested && role !== "json";
+    const check = isBlock ? (resolve: Resolve) => checkBlocks(nested, operand.run(resolve), path) : undefined;
+    return this.#standIn(this.#converted(attribute, operand, pointer), path, text, check);
   }
 
   #nested({ nested, name: own }: TfAttribute, value: Json, path: Path, pointer: Pointer): TfValue | undefined {
@@ -236,30 +220,31 @@ class BodyReader {
     }
     if (!nested) return { ...operand, run: (resolve) => converted(attribute, operand.run(resolve)) };
     const one = (value: Value): Value =>
-      value instanceof Unknown || value === null
-        ? value
-        : (toDocument(nested.attributes, value as TfObject, declared) as Value);
+      isTfObject(value as TfValue) ? (toDocument(nested.attributes, value as TfObject, declared) as Value) : value;
     return {
       ...operand,
       run: (resolve) => {
-        const value = operand.run(resolve);
-        if (value instanceof Unknown || value === null || nested.mode === "single") return one(value);
+        const value = convertBlocks(nested, operand.run(resolve));
+        if (nested.mode === "single") return one(value);
         if (Array.isArray(value)) return (value as readonly Value[]).map(one);
+        if (!isTfObject(value as TfValue)) return value;
         return Object.fromEntries(Object.entries(value as object).map(([key, each]) => [key, one(each as Value)]));
       },
     };
   }
 
-  #standIn(operand: Pending, path: Path, text: string): Unknown {
+  #standIn(operand: Pending, path: Path, text: string, check?: Open["check"]): Unknown {
     const stand = new Unknown(text);
-    this.#open.set(stand, { operand, text, path });
+    this.#open.set(stand, { operand, text, path, check });
     return stand;
   }
 
   #filled(value: Value, pointer: Pointer, deferred: { pointer: Pointer; expression: DeferredExpression }[]): Template {
     if (value instanceof Unknown) {
-      const found = this.#open.get(value) ?? { operand: mistaken, text: "mistaken", path: [] };
-      const expression = new DeferredExpression(found.operand, found.text, () => this.#reading.place(found.path));
+      const found: Open = this.#open.get(value) ?? { operand: mistaken, text: "mistaken", path: [] };
+      const place = () => this.#reading.place(found.path);
+      const expression = new DeferredExpression(found.operand, found.text, place, found.check);
+      expression.nullIsAbsent = true;
       deferred.push({ pointer, expression });
       return expression;
     }
@@ -275,7 +260,7 @@ class BodyReader {
   }
 
   #wrong(detail: string, path: Path): void {
-    this.#fault({ code: "wrong-type", summary: "The value has the wrong type", detail }, path);
+    this.#fault(wrongType(detail), path);
   }
 
   #fault(fault: ExpressionFault, path: Path): void {
@@ -315,19 +300,4 @@ function parsed(text: string, pointer: Pointer): Json {
 
 function converted(attribute: TfAttribute, value: Value): Value {
   return value instanceof Unknown ? value : convert(attribute, value as Json);
-}
-
-/** As Terraform does by itself: numbers and booleans become texts, and texts become those. */
-function convert({ type, name }: Pick<TfAttribute, "type" | "name">, value: Json): Json {
-  if (value === null) return value;
-  if (type === "string") return typeof value === "object" ? value : asText(value, name);
-  if (type === "number") return typeof value === "string" ? asNumber(value, name) : value;
-  if (type === "bool") return typeof value === "string" ? asBoolean(value, name) : value;
-  if (Array.isArray(type) && Array.isArray(value))
-    return value.map((each: Json) => convert({ type: type[1], name }, each));
-  if (Array.isArray(type) && isObject(value))
-    return Object.fromEntries(
-      Object.entries(value).map(([key, each]) => [key, convert({ type: type[1], name }, each)]),
-    );
-  return value;
 }

@@ -1,0 +1,77 @@
+/** Whole blocks that the engine computes: what they may hold is what could be written down. */
+import type { Json } from "../../base/json.ts";
+import type { TfAttribute } from "../../derive/tf-schema.ts";
+import { isTfObject, type TfValue } from "../../model/tf-document.ts";
+import { Unknown, unknownPointers, type Value } from "../../model/value.ts";
+import { ExpressionError, type ExpressionFault } from "../expr/ast.ts";
+import type { Path } from "../source-file.ts";
+import { convert } from "./convert.ts";
+import { noAttribute, setByPlatform, wrongType } from "./faults.ts";
+
+type Nested = NonNullable<TfAttribute["nested"]>;
+type Values = { readonly [name: string]: Value };
+
+/** Throws an ExpressionError where a value is not what the block takes. */
+export function checkBlocks({ mode, attributes }: Nested, value: Value, path: Path): void {
+  if (isOpen(value)) return;
+  if (mode === "single") return checkBlock(attributes, value, path);
+  if (mode === "list" ? !Array.isArray(value) : !isValues(value))
+    throw refused(wrongType(`${path.join(".")} takes ${mode === "list" ? "a list of objects" : "an object"}.`));
+  for (const [key, item] of Object.entries(value as Values))
+    if (!isOpen(item)) checkBlock(attributes, item, [...path, key]);
+}
+
+function checkBlock(attributes: readonly TfAttribute[], value: Value, path: Path): void {
+  if (!isValues(value)) throw refused(wrongType(`${path.join(".")} takes an object.`));
+  for (const [name, item] of Object.entries(value)) {
+    if (item === null) continue;
+    const at = [...path, name];
+    const attribute = attributes.find((each) => each.name === name);
+    if (!attribute) throw refused(noAttribute(at, attributes));
+    if (attribute.use === "computed") throw refused(setByPlatform(at));
+    if (item instanceof Unknown) continue;
+    if (attribute.nested && attribute.role !== "json") checkBlocks(attribute.nested, item, at);
+    else convertKnown(attribute, item);
+  }
+}
+
+/** The value with its texts, numbers and booleans as the attributes of the block have them. What does not fit stays as it is. */
+export function convertBlocks({ mode, attributes }: Nested, value: Value): Value {
+  if (mode === "single") return convertBlock(attributes, value);
+  if (Array.isArray(value)) return value.map((item: Value) => convertBlock(attributes, item));
+  if (!isValues(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, convertBlock(attributes, item)]));
+}
+
+function convertBlock(attributes: readonly TfAttribute[], value: Value): Value {
+  if (!isValues(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => {
+      const attribute = attributes.find((each) => each.name === name);
+      if (!attribute || isOpen(item)) return [name, item];
+      const { nested, role } = attribute;
+      return [name, nested && role !== "json" ? convertBlocks(nested, item) : fitted(attribute, item)];
+    }),
+  );
+}
+
+function fitted(attribute: TfAttribute, value: Value): Value {
+  try {
+    return convertKnown(attribute, value);
+  } catch (error) {
+    if (!(error instanceof ExpressionError)) throw error;
+    return value;
+  }
+}
+
+/** A list may be known in parts. */
+function convertKnown(attribute: TfAttribute, value: Value): Value {
+  return unknownPointers(value).length > 0 ? value : convert(attribute, value as Json);
+}
+
+const isOpen = (value: Value) => value instanceof Unknown || value === null;
+
+const isValues = (value: Value): value is Values => isTfObject(value as TfValue);
+
+const refused = ({ code, summary, detail, suggestion }: ExpressionFault) =>
+  new ExpressionError(code, summary, detail, suggestion);

@@ -1,0 +1,19 @@
+/** Values as the types of their attributes have them. */
+import { isObject, type Json } from "../../base/json.ts";
+import type { TfAttribute } from "../../derive/tf-schema.ts";
+import { asBoolean, asNumber, asText } from "../hcl/convert.ts";
+
+/** As Terraform does by itself: numbers and booleans become texts, and texts become those. */
+export function convert({ type, name }: Pick<TfAttribute, "type" | "name">, value: Json): Json {
+  if (value === null) return value;
+  if (type === "string") return typeof value === "object" ? value : asText(value, name);
+  if (type === "number") return typeof value === "string" ? asNumber(value, name) : value;
+  if (type === "bool") return typeof value === "string" ? asBoolean(value, name) : value;
+  if (Array.isArray(type) && Array.isArray(value))
+    return value.map((each: Json) => convert({ type: type[1], name }, each));
+  if (Array.isArray(type) && isObject(value))
+    return Object.fromEntries(
+      Object.entries(value).map(([key, each]) => [key, convert({ type: type[1], name }, each)]),
+    );
+  return value;
+}

@@ -1,0 +1,33 @@
+/** What is wrong with a document, as messages have it. */
+import { toDotted } from "../base/pointer.ts";
+import type { Finding, Rule } from "../derive/validate.ts";
+
+const codes: { readonly [rule in Rule]: readonly [code: string, summary: string] } = {
+  required: ["missing-field", "A required field is missing"],
+  type: ["wrong-type", "The value has the wrong type"],
+  null: ["null-value", "null is not allowed"],
+  enum: ["unknown-value", "The value is not one of those allowed"],
+  limit: ["out-of-bounds", "The value is out of bounds"],
+  format: ["wrong-format", "The value has the wrong form"],
+  "unknown-field": ["unknown-field", "There is no such field"],
+  "server-set": ["server-set-field", "The field is set by the platform"],
+  mask: ["masked-secret", "A mask is not a secret"],
+  variant: ["variant-mismatch", "The fields do not fit each other"],
+  check: ["rule-broken", "A rule of the kind is broken"],
+};
+
+/** Code and summary by the rule; the message names the field. */
+export function inWords(finding: Finding): {
+  readonly code: string;
+  readonly summary: string;
+  readonly detail: string;
+} {
+  const [code, summary] = codes[finding.rule];
+  return { code, summary, detail: sentence(finding) };
+}
+
+/** The message with its subject: the field's path where the message does not name it. */
+function sentence({ message, pointer }: Finding): string {
+  if (!/^must\b/.test(message)) return message;
+  return `${pointer === "" ? "The resource" : toDotted(pointer)} ${message}`;
+}
