@@ -91,7 +91,7 @@ type Step = string | number;
 export function scopeOf(names: Names, instance?: Instance, self?: readonly [string, ...Step[]]): HclScope {
   return {
     file: (path) => names.file(path),
-    name: (root, steps) => {
+    name: (root, steps, dotted) => {
       switch (root) {
         case "var":
           return one(names.variables.get(String(steps[0] ?? "")), "variable", steps[0], names.variables.keys());
@@ -107,14 +107,14 @@ export function scopeOf(names: Names, instance?: Instance, self?: readonly [stri
           if (steps[0] === "workspace") return { operand: known("default"), taken: 1 };
           throw noSuch(`terraform.${steps[0] ?? ""} is not known here; there is terraform.workspace.`);
         case "data":
-          return dataOf(names, steps);
+          return dataOf(names, steps, dotted);
         case "self":
           if (self) return selfOf(names, self, steps);
           throw unsupported("self has a meaning only in a postcondition.");
         case "module":
           throw unsupported("module has no meaning without modules, which are not supported.");
         default:
-          return resourceOf(names, root, steps);
+          return resourceOf(names, root, steps, dotted);
       }
     },
   };
@@ -133,7 +133,7 @@ const unsupported = (detail: string) =>
   new ExpressionError("unsupported-expression", "The expression is not supported", detail);
 
 function selfOf(names: Names, [type, ...own]: readonly [string, ...Step[]], steps: readonly Step[]) {
-  const { operand, taken } = resourceOf(names, type, [...own, ...steps]);
+  const { operand, taken } = resourceOf(names, type, [...own, ...steps], []);
   return { operand, taken: taken - own.length };
 }
 
@@ -156,7 +156,7 @@ function pathOf({ folder, cwd }: Names, [what]: readonly Step[]) {
   throw noSuch("There are path.module, path.root and path.cwd.");
 }
 
-function dataOf(names: Names, [type, name, ...rest]: readonly Step[]) {
+function dataOf(names: Names, [type, name, ...rest]: readonly Step[], dotted: readonly boolean[]) {
   if (type === "terraform_remote_state") return remoteOf(names, String(name ?? ""), rest);
   const found = names.data.get(`${type}.${name}`);
   if (!found) {
@@ -165,6 +165,7 @@ function dataOf(names: Names, [type, name, ...rest]: readonly Step[]) {
   }
   const { attributes } = found;
   const text = `data.${type}.${name}`;
+  requireKey(found, text, rest, dotted[2]);
   const { operand, taken } = instanceOf(found, text, rest, (key) => {
     const target = found.targetOf(key);
     const secrets = () => names.read.lookup.get(target)?.secrets ?? [];
@@ -196,7 +197,7 @@ function remoteOf({ stacks }: Names, name: string, [what, output]: readonly Step
   );
 }
 
-function resourceOf(names: Names, type: string, [name, ...rest]: readonly Step[]) {
+function resourceOf(names: Names, type: string, [name, ...rest]: readonly Step[], dotted: readonly boolean[]) {
   const found = names.resources.get(`${type}.${name}`);
   if (!found) {
     const close = nearest(`${type}.${name}`, names.resources.keys());
@@ -212,6 +213,7 @@ function resourceOf(names: Names, type: string, [name, ...rest]: readonly Step[]
   }
   const { kind, attributes } = found;
   const text = `${type}.${name}`;
+  requireKey(found, text, rest, dotted[1]);
   const { operand, taken } = instanceOf(found, text, rest, (key) => {
     const target = formatAddress({ family: kind.family, name: found.name, ...(key === undefined ? {} : { key }) });
     const secrets = () => names.read.resource.get(target)?.secrets ?? [];
@@ -222,6 +224,13 @@ function resourceOf(names: Names, type: string, [name, ...rest]: readonly Step[]
 
 function instanceText({ isCounted }: Repeated, text: string, key: string | undefined): string {
   return key === undefined ? text : `${text}[${isCounted ? key : JSON.stringify(key)}]`;
+}
+
+/** Attributes are those of one of several instances. */
+function requireKey({ keys, isCounted }: Repeated, text: string, [step]: readonly Step[], isDotted = false): void {
+  if (keys === undefined || step === undefined || !isDotted) return;
+  const detail = `${text} has several instances: say which one, as in ${text}[${isCounted ? "0" : '"key"'}].`;
+  throw new ExpressionError("unknown-reference", "The key of an instance is missing", detail);
 }
 
 /** What steps behind a block's name lead to: an attribute of the only instance, or of one of them, or all of them. */

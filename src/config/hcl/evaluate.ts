@@ -16,10 +16,14 @@ import { unified } from "./unify.ts";
 /** What an expression's surroundings know. */
 export interface HclScope {
   /**
-   * What a name and the steps below it stand for, and how many of the steps it took; the others are taken of the value. Throws an
-   * ExpressionError.
+   * What a name and the steps below it stand for, and how many of the steps it took; the others are taken of the value. `dotted`: which of
+   * them are written as `.name`. Throws an ExpressionError.
    */
-  name(root: string, steps: readonly (string | number)[]): { readonly operand: Operand; readonly taken: number };
+  name(
+    root: string,
+    steps: readonly (string | number)[],
+    dotted: readonly boolean[],
+  ): { readonly operand: Operand; readonly taken: number };
   /** The content of a file, by a path relative to the app's folder. Throws an ExpressionError. */
   file(path: string): Uint8Array;
 }
@@ -96,7 +100,7 @@ function find(expression: Hcl, scope: HclScope, bound: ReadonlySet<string>, trav
   }
   const path = traversal(expression, scope, bound);
   if (path && !bound.has(path.root)) {
-    const { operand, taken } = scope.name(path.root, path.steps);
+    const { operand, taken } = scope.name(path.root, path.steps, path.dotted);
     traversals.set(expression, { operand, rest: path.steps.slice(taken) });
     return;
   }
@@ -104,21 +108,27 @@ function find(expression: Hcl, scope: HclScope, bound: ReadonlySet<string>, trav
 }
 
 /** A name and fixed steps below it; an index is fixed where it is known at load. */
-function traversal(
-  expression: Hcl,
-  scope: HclScope,
-  bound: ReadonlySet<string>,
-): { readonly root: string; readonly steps: readonly (string | number)[] } | undefined {
-  if (expression.type === "name") return { root: expression.name, steps: [] };
+function traversal(expression: Hcl, scope: HclScope, bound: ReadonlySet<string>): Traversal | undefined {
+  if (expression.type === "name") return { root: expression.name, steps: [], dotted: [] };
   if (expression.type === "attribute") {
     const of = traversal(expression.of, scope, bound);
-    return of && { root: of.root, steps: [...of.steps, expression.name] };
+    return of && below(of, expression.name, true);
   }
   if (expression.type !== "index") return undefined;
   const of = traversal(expression.of, scope, bound);
-  if (!of || bound.has(of.root)) return of && { root: of.root, steps: [...of.steps, 0] };
+  if (!of || bound.has(of.root)) return of && below(of, 0, false);
   const key = fixedKey(expression.key, scope, bound);
-  return key === undefined ? undefined : { root: of.root, steps: [...of.steps, key] };
+  return key === undefined ? undefined : below(of, key, false);
+}
+
+interface Traversal {
+  readonly root: string;
+  readonly steps: readonly (string | number)[];
+  readonly dotted: readonly boolean[];
+}
+
+function below({ root, steps, dotted }: Traversal, step: string | number, isDotted: boolean): Traversal {
+  return { root, steps: [...steps, step], dotted: [...dotted, isDotted] };
 }
 
 function fixedKey(key: Hcl, scope: HclScope, bound: ReadonlySet<string>): string | number | undefined {

@@ -347,12 +347,14 @@ describe("a stack", () => {
           n: { count: "${length(reconduit_script.a.name)}", name: "N" },
           e: { for_each: { k: 1 }, name: "E" },
           f: { name: '${reconduit_script.e["other"].name}' },
+          g: { name: "${reconduit_script.e.k.name}" },
         },
       },
     });
     expect(list).toEqual([
       "invalid-each: count decides how many instances there are, so it cannot depend on what only the platform tells.",
       'unknown-reference: reconduit_script.e has no instance "other"; there are k.',
+      'unknown-reference: reconduit_script.e has several instances: say which one, as in reconduit_script.e["key"].',
     ]);
   });
 

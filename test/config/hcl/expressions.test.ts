@@ -16,10 +16,10 @@ const nowhere: HclScope = {
 function scope(values: { readonly [name: string]: Operand }): HclScope {
   return {
     ...nowhere,
-    name: (root, steps) => {
+    name: (root, steps, dotted) => {
       const found = values[root];
       if (found) return { operand: found, taken: 0 };
-      if (root !== "res") return nowhere.name(root, steps);
+      if (root !== "res") return nowhere.name(root, steps, dotted);
       const reference: Reference = { type: "resource", target: "scripts.a", path: steps };
       const run: Extract<Operand, { known: false }>["run"] = (resolve) => resolve(reference)!;
       return { operand: { known: false, references: [reference], secret: false, run }, taken: steps.length };
