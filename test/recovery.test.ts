@@ -51,7 +51,7 @@ test("every message that asks somebody to act is on the page", () => {
 
 test("the page lists nothing that is never said, and nothing twice", () => {
   // Mistakes in apps explain themselves; some of them are on the page all the same.
-  const others = ["src/cli/app", "src/config/cdk", "src/cli/commands"].flatMap((folder) =>
+  const others = ["src/cli", "src/cli/app", "src/config/cdk", "src/cli/commands"].flatMap((folder) =>
     readdirSync(join(repository, folder))
       .filter((name) => name.endsWith(".ts"))
       .map((name) => join(folder, name)),
