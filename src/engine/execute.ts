@@ -196,9 +196,9 @@ export class Executor {
         // Kept until its warnings are shown: a run that breaks off before leaves them to the next plan.
         const about = { kind: work.kind, address: `${work.step.address}~${id}`, id };
         await this.#intents.change("restore", about, () => client.restore(work.kind, id, { cascade: true }));
-        this.#toTell.push(about.address);
         const came = await cameAlong(client, work, id, new Set(this.#ownedIds()), this.#stack.program.words);
         if (came) this.warnings.push(came);
+        this.#toTell.push(about.address);
       }
     }
     await this.#write(work, id, undefined);

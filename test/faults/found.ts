@@ -72,4 +72,27 @@ export const found: readonly Scenario[] = [
       ],
     },
   ],
+  [
+    {
+      declare: [
+        { family: "imports", number: 1, edit: 0 },
+        { family: "scripts", number: 0, edit: 0 },
+      ],
+      drift: [],
+      runs: [{ faults: [], diesAtRecord: null }],
+    },
+    {
+      declare: [
+        { family: "scripts", number: 0, edit: 0 },
+        { family: "connections", number: 1, edit: 0 },
+        { family: "integrations", number: 0, edit: 0 },
+      ],
+      drift: [{ how: "delete", pick: 1 }],
+      runs: [
+        { faults: [], diesAtRecord: null },
+        { faults: [[8, "gzipBombAfter"]], diesAtRecord: null },
+        { faults: [], diesAtRecord: null },
+      ],
+    },
+  ],
 ];
