@@ -47,14 +47,20 @@ export function worthHiding(texts: readonly string[]): readonly string[] {
 
 /** The diagnostics with `******` for every secret in their excerpts. */
 export function maskExcerpts(diagnostics: readonly Diagnostic[], secrets: readonly string[]): readonly Diagnostic[] {
+  return withExcerpts(diagnostics, (line) =>
+    secrets.reduce((masked, secret) => masked.replaceAll(secret, secretMask), line),
+  );
+}
+
+/** A place in a line that was changed has no length any more. */
+function withExcerpts(diagnostics: readonly Diagnostic[], change: (line: string) => string): readonly Diagnostic[] {
   return diagnostics.map((diagnostic) => {
     const { source } = diagnostic;
-    const excerpt = source?.excerpt;
-    if (source === undefined || excerpt === undefined) return diagnostic;
-    const masked = secrets.reduce((line, secret) => line.replaceAll(secret, secretMask), excerpt);
-    if (masked === excerpt) return diagnostic;
+    if (source?.excerpt === undefined) return diagnostic;
+    const excerpt = change(source.excerpt);
+    if (excerpt === source.excerpt) return diagnostic;
     const { length: _, ...place } = source;
-    return { ...diagnostic, source: { ...place, excerpt: masked } };
+    return { ...diagnostic, source: { ...place, excerpt } };
   });
 }
 
@@ -65,13 +71,7 @@ export function maskExcerpts(diagnostics: readonly Diagnostic[], secrets: readon
 export function maskNamed(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const names = [...secretNames(), "default"].join("|");
   const behind = new RegExp(`(\\b(?:${names})["']?\\s*:\\s*)\\S.*$`, "i");
-  return diagnostics.map((diagnostic) => {
-    const { source } = diagnostic;
-    const masked = source?.excerpt?.replace(behind, `$1${secretMask}`);
-    if (source === undefined || masked === undefined || masked === source.excerpt) return diagnostic;
-    const { length: _, ...place } = source;
-    return { ...diagnostic, source: { ...place, excerpt: masked } };
-  });
+  return withExcerpts(diagnostics, (line) => line.replace(behind, `$1${secretMask}`));
 }
 
 /** Names of all secret fields, as manifests and as Terraform's language have them. */

@@ -1,16 +1,15 @@
 /** Computes expressions. What refers to resources waits for the engine; what is unknown there makes unknown what is computed of it. */
-import type { Json } from "../../base/json.ts";
-import { nearest } from "../../base/suggest.ts";
 import { type Resolve, Unknown, unknownPointers, type Value } from "../../model/value.ts";
 import { ExpressionError, syntaxError } from "../expr/ast.ts";
-import { nameOfType, functions as ofManifests } from "../expr/functions.ts";
+import { nameOfType } from "../expr/functions.ts";
 import { known, type Operand } from "../expr/operand.ts";
 import { type For, type Hcl, partsOf } from "./ast.ts";
+import { argumentsFault, callFunction } from "./call.ts";
 import { asBoolean, asMap, asNumber, asText, compareTexts, isEqual, typeFault, ValueSet } from "./convert.ts";
 import { fileFunctions } from "./files.ts";
-import { functionNames, functions, type HclFunction } from "./functions.ts";
 import { productOf, quotientOf, remainderOf, sumOf } from "./numbers.ts";
 import { parseTemplate } from "./parse.ts";
+import { take, unknownName } from "./take.ts";
 import { unified } from "./unify.ts";
 
 /** What an expression's surroundings know. */
@@ -363,44 +362,6 @@ function rendered(
   }
 }
 
-/** The language's own functions, and those of the provider, which are a manifest's. */
-function functionNamed(name: string): HclFunction | undefined {
-  if (Object.hasOwn(functions, name)) return functions[name];
-  const own = name.replace(/^provider::reconduit::/, "");
-  const found = own !== name && Object.hasOwn(ofManifests, own) ? ofManifests[own] : undefined;
-  return found && { takes: [found.parameters], compute: (args) => found.compute(args as readonly Json[]) };
-}
-
-function callFunction(name: string, args: readonly Value[]): Value {
-  const definition = functionNamed(name);
-  if (!definition) {
-    const close = nearest(name, functionNames);
-    const detail = `${name}() is not one of the functions that are computed here.`;
-    throw new ExpressionError(
-      "unknown-function",
-      "There is no such function",
-      detail,
-      close && `Did you mean ${close}()?`,
-    );
-  }
-  const [least, most = least] = definition.takes;
-  if (args.length < least || args.length > most) {
-    const wanted =
-      most === Number.POSITIVE_INFINITY ? `at least ${least}` : least === most ? `${least}` : `${least} to ${most}`;
-    throw argumentsFault(name, wanted, args.length);
-  }
-  const open = definition.lazy
-    ? undefined
-    : args.find((arg) => (definition.shallow ? arg instanceof Unknown : unknownPointers(arg).length > 0));
-  if (open !== undefined) return open instanceof Unknown ? open : new Unknown(`${name}()`);
-  return definition.compute(args, `${name}()`);
-}
-
-function argumentsFault(name: string, wanted: string, given: number): ExpressionError {
-  const detail = `${name}() takes ${wanted} arguments; here are ${given}.`;
-  return new ExpressionError("expression-arguments", "The function has the wrong number of arguments", detail);
-}
-
 function arithmetic(operator: string, a: number, b: number): Value {
   switch (operator) {
     case "+":
@@ -431,32 +392,4 @@ function inTypeOf(value: Value, other: Value): Value {
   if (both) return both[0]!;
   const detail = `Both sides of a conditional have one type; here are ${nameOfType(value)} and ${nameOfType(other)}, or parts of them that do not fit.`;
   throw new ExpressionError("expression-type", "The value has the wrong type for the expression", detail);
-}
-
-/** What stands at a step below a value. Never names the value: it may be secret. */
-export function take(of: Value, step: string | number): Value {
-  if (of instanceof Unknown) return of;
-  if (of instanceof ValueSet) {
-    const detail = "The items of a set have no numbers; write tolist(...) around it.";
-    throw new ExpressionError("expression-type", "The value has the wrong type for the expression", detail);
-  }
-  const found = Array.isArray(of)
-    ? (of as readonly Value[])[Number(step)]
-    : typeof of === "object" && of !== null && Object.hasOwn(of, step)
-      ? (of as { readonly [key: string]: Value })[step]
-      : undefined;
-  if (found !== undefined) return found;
-  const keys = typeof of === "object" && of !== null && !Array.isArray(of) ? Object.keys(of) : [];
-  throw unknownName(nameOfType(of), step, keys);
-}
-
-function unknownName(of: string, name: string | number, names: readonly string[]): ExpressionError {
-  const close = nearest(String(name), names);
-  const detail = `${of} has no ${JSON.stringify(name)}${names.length > 0 ? `; there are ${names.slice(0, 12).join(", ")}` : ""}.`;
-  return new ExpressionError(
-    "unknown-name",
-    "There is no such name",
-    detail.replace(/^a/, "A"),
-    close && `Did you mean ${close}?`,
-  );
 }
