@@ -31,8 +31,8 @@ describe("serve with a command", () => {
 
   it("hands SIGTERM on to it, and waits for its end", async () => {
     const cwd = folder();
-    const waiting = `console.log("ready"); setInterval(() => {}, 1000);
-      process.on("SIGTERM", () => { console.log("tidied up"); process.exit(3); });`;
+    const waiting = `process.on("SIGTERM", () => { console.log("tidied up"); process.exit(3); });
+      setInterval(() => {}, 1000); console.log("ready");`;
     const server = start(["serve", ...node(waiting)], { cwd });
     await server.said("stdout", "ready");
     server.child.kill("SIGTERM");
