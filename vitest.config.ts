@@ -22,7 +22,6 @@ const skipped = "test/support/without-postgres.test.ts";
 
 /** Tests of the server that no store takes part in, or that are about folders: once is enough. */
 const storeless = [
-  "egress",
   "egress-policy",
   "kill",
   "migrations",
@@ -30,7 +29,6 @@ const storeless = [
   "processors",
   "structured-files",
   "tfstate",
-  "worker/*",
   "world-file",
 ]
   .map((name) => `test/server/${name}.test.ts`)

@@ -5,8 +5,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
-import { encodeState, fingerprint, stateKey } from "../src/engine/state/index.ts";
 import type { ResourceState, State } from "../src/model/state.ts";
+import { encodeState, fingerprint, stateKey } from "../src/state/index.ts";
 import { bin, measured, type Platform, servePlatform } from "./measure.ts";
 import { countsOf, type Family, families, keyOf, largeStack, numberedStack } from "./stack.ts";
 

@@ -11,8 +11,11 @@ export const floors: readonly (readonly string[])[] = [
   ["catalog"],
   ["derive"],
   ["model"],
-  ["config", "client", "plan", "server"],
-  ["engine"],
+  ["language", "plan", "client", "delivery"],
+  ["config", "state", "platform"],
+  ["engine", "server"],
+  ["views"],
+  ["workbench"],
   ["terraform", "cdk"],
   ["cli", "index.ts"],
 ];

@@ -17,6 +17,11 @@ export {
   planStack,
   type StackOptions,
 } from "./engine/index.ts";
+export type { ApplyEvent, ApplyResult } from "./model/events.ts";
+export { type Action, type Cause, type Change, isEmpty, type Plan, type Step, type Summary } from "./model/plan.ts";
+export type { Program } from "./model/program.ts";
+export type { ResourceState, State } from "./model/state.ts";
+export { type PlatformOptions, type RunningPlatform, startPlatform } from "./server/index.ts";
 export {
   type AccountScope,
   acquireLock,
@@ -31,12 +36,7 @@ export {
   type Registry,
   type StateStore,
   stateKey,
-} from "./engine/state/index.ts";
-export type { ApplyEvent, ApplyResult } from "./model/events.ts";
-export { type Action, type Cause, type Change, isEmpty, type Plan, type Step, type Summary } from "./model/plan.ts";
-export type { Program } from "./model/program.ts";
-export type { ResourceState, State } from "./model/state.ts";
-export { type PlatformOptions, type RunningPlatform, startPlatform } from "./server/index.ts";
+} from "./state/index.ts";
 
 import { kinds as catalog } from "./catalog/index.ts";
 import type { Kind } from "./catalog/kind.ts";

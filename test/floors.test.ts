@@ -25,12 +25,7 @@ describe("floors", () => {
 
   test.each<[string, string, string, string]>([
     ["an upward import", "base/a.ts", 'import { x } from "../engine/x.ts";', "base imports upward from engine"],
-    [
-      "a sideways import",
-      "config/a.ts",
-      'import type { X } from "../client/x.ts";',
-      "config imports sideways from client",
-    ],
+    ["a sideways import", "plan/a.ts", 'import type { X } from "../client/x.ts";', "plan imports sideways from client"],
     ["an upward re-export", "model/a.ts", 'export { x } from "../plan/x.ts";', "model imports upward from plan"],
     ["an upward dynamic import", "plan/a.ts", 'const x = await import("../cli/x.ts");', "plan imports upward from cli"],
     ["a bare import", "plan/a.ts", 'import "../client/x.ts";', "plan imports sideways from client"],

@@ -5,13 +5,13 @@ import { expect, test } from "vitest";
 import { repository } from "./cli/real-bin.ts";
 
 /** Where runs find faults. Mistakes in manifests and on command lines explain themselves where they are made. */
-const folders = ["src/engine", "src/plan", "src/client"];
+const folders = ["src/engine", "src/state", "src/plan", "src/client"];
 const files = [
   "src/derive/tf-upgrades.ts",
-  "src/cli/sealed-plan.ts",
-  "src/cli/saved-file.ts",
+  "src/workbench/sealed-plan.ts",
+  "src/workbench/saved-file.ts",
   "src/cli/approval.ts",
-  "src/cli/target.ts",
+  "src/workbench/target.ts",
 ];
 
 /** Said without a request to do something. */
@@ -51,10 +51,11 @@ test("every message that asks somebody to act is on the page", () => {
 
 test("the page lists nothing that is never said, and nothing twice", () => {
   // Mistakes in apps explain themselves; some of them are on the page all the same.
-  const others = ["src/cli", "src/cli/app", "src/config/cdk", "src/cli/commands"].flatMap((folder) =>
-    readdirSync(join(repository, folder))
-      .filter((name) => name.endsWith(".ts"))
-      .map((name) => join(folder, name)),
+  const others = ["src/cli", "src/workbench", "src/workbench/app", "src/config/cdk", "src/cli/commands"].flatMap(
+    (folder) =>
+      readdirSync(join(repository, folder))
+        .filter((name) => name.endsWith(".ts"))
+        .map((name) => join(folder, name)),
   );
   const words = others.map((path) => readFileSync(join(repository, path), "utf8")).join("\n");
   expect(listed.filter((code) => !said.has(code) && !words.includes(`"${code}"`))).toEqual([]);

@@ -13,7 +13,6 @@ import { iclient } from "./kinds/iclient/index.ts";
 import { importKind } from "./kinds/import/index.ts";
 import { integration } from "./kinds/integration.ts";
 import { notification } from "./kinds/notification.ts";
-import { outside } from "./kinds/outside.ts";
 import { role } from "./kinds/role.ts";
 import { script } from "./kinds/script.ts";
 import { sync } from "./kinds/sync/index.ts";
@@ -21,6 +20,7 @@ import { tag } from "./kinds/tag.ts";
 import { template } from "./kinds/template.ts";
 import { tool } from "./kinds/tool.ts";
 import { tpConnector } from "./kinds/tp-connector.ts";
+import { outside } from "./outside-kinds.ts";
 
 export const kinds = Object.freeze([
   environment,

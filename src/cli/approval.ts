@@ -3,17 +3,17 @@ import { type Diagnostic, hasErrors } from "../base/diagnostics.ts";
 import { applyPlan, matchPlan, missingSecrets, type PlanOptions, planStack, type Receipts } from "../engine/index.ts";
 import type { ApplyResult } from "../model/events.ts";
 import { isEmpty, type Plan } from "../model/plan.ts";
-import { stackFolder } from "./folders.ts";
-import { gitCommit } from "./git-commit.ts";
+import { renderApplied, renderOutputs } from "../views/applied.ts";
+import { renderPlan } from "../views/plan.ts";
+import { stackFolder } from "../workbench/folders.ts";
+import { gitCommit } from "../workbench/git-commit.ts";
+import { whoami } from "../workbench/owner.ts";
+import { openSession, type Session } from "../workbench/session.ts";
+import { openReceipts } from "../workbench/state-backend.ts";
 import type { Invocation, Outcome } from "./invocation.ts";
-import { whoami } from "./owner.ts";
+import { showProgress } from "./progress.ts";
 import { confirmed } from "./prompt.ts";
-import { openSession, type Session } from "./session.ts";
-import { openReceipts } from "./state-backend.ts";
-import { renderApplied, renderOutputs } from "./views/applied.ts";
-import { renderPlan } from "./views/plan.ts";
-import { showProgress } from "./views/progress.ts";
-import { report } from "./views/report.ts";
+import { report } from "./report.ts";
 
 type Prepared = Awaited<ReturnType<typeof planStack>>;
 

@@ -1,9 +1,9 @@
 /** What a command is given and what it answers. Commands compute; `run.ts` prints and exits. */
 import type { Diagnostic } from "../base/diagnostics.ts";
 import type { HandedOver } from "../config/index.ts";
+import type { Paint } from "../views/paint.ts";
 import type { Interrupts } from "./interrupts.ts";
-import type { Paint } from "./views/paint.ts";
-import type { Terminal } from "./views/terminal.ts";
+import type { Terminal } from "./terminal.ts";
 
 export const logLevels = ["error", "warn", "info", "debug", "trace"] as const;
 export type LogLevel = (typeof logLevels)[number];

@@ -5,8 +5,8 @@ import { DiagnosticError, hasErrors } from "../base/diagnostics.ts";
 import { listenForSignals } from "./interrupts.ts";
 import type { Flags, GlobalOptions, Invocation, LogLevel, Outcome } from "./invocation.ts";
 import type { Parsed } from "./program.ts";
+import { openTerminal, type Terminal } from "./terminal.ts";
 import { version } from "./version.ts";
-import { openTerminal, type Terminal } from "./views/terminal.ts";
 
 /** Never returns to the caller in a state that would keep the process alive: it ends with an exit. */
 export async function run(argv: readonly string[]): Promise<void> {
@@ -73,7 +73,7 @@ async function appOf(
 ): Promise<((run: (invocation: Invocation) => Promise<Outcome>) => Promise<Outcome>) | undefined> {
   const { options, cwd } = invocation;
   if (options.app === undefined && !existsSync(join(cwd, "cdktf.json"))) return undefined;
-  const found = await import("./app/over-stacks.ts");
+  const found = await import("../workbench/app/over-stacks.ts");
   const app = found.appOf(invocation);
   return app === undefined ? undefined : (run) => found.overStacks(invocation, app, run);
 }
@@ -114,7 +114,7 @@ async function finish(
 
 /** Warnings and notices first, errors last: what matters most stands at the prompt. */
 async function printForPeople(terminal: Terminal, outcome: Outcome): Promise<void> {
-  const { report } = await import("./views/report.ts");
+  const { report } = await import("./report.ts");
   report(
     terminal,
     outcome.diagnostics.filter((each) => each.severity !== "error"),

@@ -2,8 +2,8 @@
 import { isObject, type Json, type JsonObject } from "../base/json.ts";
 import { nearest } from "../base/suggest.ts";
 import type { Kind } from "../catalog/kind.ts";
+import { nameOfType } from "../language/expr/functions.ts";
 import type { Adoption } from "../model/program.ts";
-import { nameOfType } from "./expr/functions.ts";
 import { listedFields } from "./lookups.ts";
 import { didYouMean } from "./reporter.ts";
 

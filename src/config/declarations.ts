@@ -5,8 +5,8 @@ import type { Kind } from "../catalog/kind.ts";
 import { logicalIdPattern } from "../model/address.ts";
 import { readEach } from "./each.ts";
 import type { Loader } from "./interpolate.ts";
+import type { Part } from "./merged-manifest.ts";
 import type { Each } from "./names.ts";
-import type { Part } from "./part.ts";
 import type { Path } from "./source-file.ts";
 
 export interface Declaration {

@@ -1,10 +1,10 @@
 /** `$each`: one resource per entry of a map or per text of a list. */
 import { isObject, type Json } from "../base/json.ts";
 import { join } from "../base/pointer.ts";
-import { nameOfType } from "./expr/functions.ts";
+import { nameOfType } from "../language/expr/functions.ts";
 import { interpolate, type Loader } from "./interpolate.ts";
+import type { Part } from "./merged-manifest.ts";
 import type { Each } from "./names.ts";
-import type { Part } from "./part.ts";
 import type { Path } from "./source-file.ts";
 
 /** The entries of an `$each`; undefined where it is mistaken, which is reported. */

@@ -9,7 +9,7 @@ import { attributeName } from "../derive/tf-names.ts";
 import { secretPointers } from "../derive/walk.ts";
 import type { DeclaredResource } from "../model/program.ts";
 import { isDeferred } from "../model/value.ts";
-import type { Part } from "./part.ts";
+import type { Part } from "./merged-manifest.ts";
 
 /** Shorter texts are no secrets, and masking them would make lines unreadable. */
 const shortest = 3;

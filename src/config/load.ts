@@ -2,27 +2,27 @@
 import { readFileSync } from "node:fs";
 import { resolve as absolute, dirname } from "node:path";
 import type { Diagnostic } from "../base/diagnostics.ts";
+import { ExpressionError } from "../language/expr/ast.ts";
 import { formatAddress } from "../model/address.ts";
 import type { Program } from "../model/program.ts";
+import type { Withheld } from "./absent-secrets.ts";
 import { checkCycles } from "./cycles.ts";
 import { findDeclarations } from "./declarations.ts";
-import { ExpressionError } from "./expr/ast.ts";
 import { programHash } from "./hash.ts";
-import { readHeader, readPlatform } from "./header.ts";
 import type { Loader } from "./interpolate.ts";
 import { literalSecrets, maskExcerpts, maskNamed, textsIn, worthHiding } from "./literal-secrets.ts";
 import { readLookups } from "./lookups.ts";
+import { readHeader, readPlatform } from "./manifest-header.ts";
+import type { Part } from "./merged-manifest.ts";
 import { readOutputs } from "./outputs.ts";
-import type { Part } from "./part.ts";
 import { decodeUtf8, FileReader, readFault } from "./read-files.ts";
 import { Reporter } from "./reporter.ts";
 import { type Resource, readResources } from "./resources.ts";
+import { spreadSecrets } from "./secret-propagation.ts";
 import { openVariableFile, type VariableFile } from "./sops.ts";
 import { readStatePlace } from "./state-place.ts";
-import { spreadSecrets } from "./taint.ts";
 import { validateResource } from "./validation.ts";
 import { inputVariables, readVariables, type Variable } from "./variables.ts";
-import type { Withheld } from "./withheld.ts";
 
 export interface LoadOptions {
   /** Relative file arguments resolve against it; messages name files relative to it. */

@@ -3,11 +3,11 @@ import { isObject, type Json, type JsonObject } from "../base/json.ts";
 import { nearest } from "../base/suggest.ts";
 import { families, kindOfFamily } from "../catalog/index.ts";
 import type { Kind } from "../catalog/kind.ts";
+import { nameOfType } from "../language/expr/functions.ts";
 import { logicalIdPattern } from "../model/address.ts";
 import type { Lookup } from "../model/program.ts";
-import { nameOfType } from "./expr/functions.ts";
 import { interpolate, type Loader } from "./interpolate.ts";
-import type { Part } from "./part.ts";
+import type { Part } from "./merged-manifest.ts";
 import { didYouMean } from "./reporter.ts";
 import type { Path } from "./source-file.ts";
 

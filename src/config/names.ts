@@ -4,15 +4,15 @@ import { fromSegments, isWithin, type Pointer } from "../base/pointer.ts";
 import { nearest } from "../base/suggest.ts";
 import { families, kindOfFamily } from "../catalog/index.ts";
 import type { Kind } from "../catalog/kind.ts";
+import { alreadyReported, ExpressionError } from "../language/expr/ast.ts";
+import { functionNames, nameOfType } from "../language/expr/functions.ts";
+import { known, type Operand, type Pending } from "../language/expr/operand.ts";
+import type { Scope, Step } from "../language/expr/reduce.ts";
 import { formatAddress } from "../model/address.ts";
 import type { Reference } from "../model/value.ts";
-import { alreadyReported, ExpressionError } from "./expr/ast.ts";
-import { functionNames, nameOfType } from "./expr/functions.ts";
-import { known, type Operand, type Pending } from "./expr/operand.ts";
-import type { Scope, Step } from "./expr/reduce.ts";
+import { firstOpen, type Withheld, withheld } from "./absent-secrets.ts";
 import { checkField } from "./field-path.ts";
 import type { Variable } from "./variables.ts";
-import { firstOpen, type Withheld, withheld } from "./withheld.ts";
 
 /** A resource as far as its address goes: enough to refer to it. */
 export interface Named {

@@ -2,12 +2,12 @@
 import type { SourceRange } from "../base/diagnostics.ts";
 import { isObject, type Json } from "../base/json.ts";
 import { nearest } from "../base/suggest.ts";
+import { nameOfType } from "../language/expr/functions.ts";
 import { logicalIdPattern } from "../model/address.ts";
 import type { Output } from "../model/program.ts";
 import type { Reference, Template } from "../model/value.ts";
-import { nameOfType } from "./expr/functions.ts";
 import { type Interpolation, interpolate, type Loader } from "./interpolate.ts";
-import type { Part } from "./part.ts";
+import type { Part } from "./merged-manifest.ts";
 import { didYouMean } from "./reporter.ts";
 import { referencesOf } from "./resources.ts";
 

@@ -3,7 +3,7 @@ import { glob, readFile } from "node:fs/promises";
 import { dirname, relative, resolve } from "node:path";
 import type { Diagnostic, SourceRange } from "../base/diagnostics.ts";
 import { isObject } from "../base/json.ts";
-import { Part } from "./part.ts";
+import { Part } from "./merged-manifest.ts";
 import type { Reporter } from "./reporter.ts";
 import { SourceFile } from "./source-file.ts";
 

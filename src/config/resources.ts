@@ -6,11 +6,11 @@ import { formatAddress } from "../model/address.ts";
 import type { DeclaredResource } from "../model/program.ts";
 import type { Reference, Template } from "../model/value.ts";
 import type { Declaration } from "./declarations.ts";
-import { type DeferredExpression, distinct } from "./deferred.ts";
+import { type DeferredExpression, distinct } from "./deferred-expression.ts";
 import { type Interpolation, interpolate, type Loader } from "./interpolate.ts";
+import type { Part } from "./merged-manifest.ts";
 import { readMeta, withoutMeta } from "./meta.ts";
 import type { Each } from "./names.ts";
-import type { Part } from "./part.ts";
 import type { Path } from "./source-file.ts";
 
 /** A declared resource whose places are worked out on request. */

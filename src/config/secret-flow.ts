@@ -1,8 +1,8 @@
 /** Secrets that an expression takes out of whole objects, where no reference names them. */
 import { isObject } from "../base/json.ts";
 import { join, type Pointer } from "../base/pointer.ts";
+import { ExpressionError } from "../language/expr/ast.ts";
 import { type Reference, type Resolve, Unknown, unknownsOf, type Value } from "../model/value.ts";
-import { ExpressionError } from "./expr/ast.ts";
 
 /** Stands for a secret inside of a whole object. */
 class Hidden extends Unknown {}

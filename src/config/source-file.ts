@@ -1,7 +1,7 @@
 /** One file that the user wrote: its text, its value, and the places of things in it. */
 import type { Diagnostic, SourceRange } from "../base/diagnostics.ts";
 import type { Json } from "../base/json.ts";
-import { expressionEnd, opensExpression } from "./expr/scan.ts";
+import { expressionEnd, opensExpression } from "../language/expr/scan.ts";
 import { locateEvents } from "./yaml/events.ts";
 import { parseFast } from "./yaml/fast.ts";
 import { bounds, dialect, type YamlFault } from "./yaml/fault.ts";

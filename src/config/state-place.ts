@@ -5,9 +5,9 @@ import type { Diagnostic } from "../base/diagnostics.ts";
 import { isObject, type Json } from "../base/json.ts";
 import { nearest } from "../base/suggest.ts";
 import { backendTypes, placeFields, type StatePlace } from "../derive/state-place.ts";
-import { nameOfType } from "./expr/functions.ts";
+import { nameOfType } from "../language/expr/functions.ts";
 import { interpolate, type Loader } from "./interpolate.ts";
-import type { Part } from "./part.ts";
+import type { Part } from "./merged-manifest.ts";
 import { FileReader } from "./read-files.ts";
 import { didYouMean, Reporter } from "./reporter.ts";
 

@@ -4,7 +4,7 @@ import { type ErrorEntry, errors } from "../catalog/errors.ts";
 import type { Fields } from "../catalog/field.ts";
 import { kinds } from "../catalog/index.ts";
 import { baseFields, type Kind } from "../catalog/kind.ts";
-import { outside } from "../catalog/kinds/outside.ts";
+import { outside } from "../catalog/outside-kinds.ts";
 import { fieldRows } from "./field-docs.ts";
 import { generatedNotice, page, table } from "./markdown.ts";
 import { plural, title } from "./names.ts";

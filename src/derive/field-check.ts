@@ -2,7 +2,7 @@
 import { nearest } from "../base/suggest.ts";
 import type { ArrayField, Field, Fields, MapField } from "../catalog/field.ts";
 import { secretMask } from "../catalog/limits.ts";
-import { type Findings, isPlain, isUnknown, oneOfWords, pointerOf, report, type Trail } from "./finding.ts";
+import { type Findings, isPlain, isUnknown, oneOfWords, pointerOf, report, type Trail } from "./finding-text.ts";
 import {
   booleanCheck,
   type Check,

@@ -1,6 +1,6 @@
 /** The fields of a kind as rows of a reference table. */
 import type { Field, Fields } from "../catalog/field.ts";
-import { saysDefault, saysLimits } from "./said.ts";
+import { saysDefault, saysLimits } from "./doc-overlap.ts";
 
 export interface FieldRow {
   /** Dotted, `[]` for entries of a list, `{}` for entries of a map: `http.headers[].name`. */

@@ -1,7 +1,7 @@
 /** Checks of single values, built once per field. */
 import { nearest } from "../base/suggest.ts";
 import type { JsonField, NumberField, StringField } from "../catalog/field.ts";
-import { type Findings, isPlain, oneOfWords, report, type Trail } from "./finding.ts";
+import { type Findings, isPlain, oneOfWords, report, type Trail } from "./finding-text.ts";
 import { formats, formatWords } from "./formats.ts";
 
 /** Checks the value that stands at `key` below `parent` (undefined = the document itself). */

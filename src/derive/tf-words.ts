@@ -1,7 +1,7 @@
 /** What the provider's pages and schema say of attributes: the catalog's texts, with attributes and resources as Terraform calls them. */
 import type { Field } from "../catalog/field.ts";
 import { kindNamed } from "../catalog/index.ts";
-import { saysDefault, saysLimits } from "./said.ts";
+import { saysDefault, saysLimits } from "./doc-overlap.ts";
 import { resourceType, snakeCase } from "./tf-names.ts";
 import type { TfAttribute, TfSchema } from "./tf-schema.ts";
 

@@ -5,11 +5,11 @@ import { isWithin, join, segments } from "../base/pointer.ts";
 import type { Fields } from "../catalog/field.ts";
 import type { Kind, Variant } from "../catalog/kind.ts";
 import { type ObjectCheck, objectCheck } from "./field-check.ts";
-import { type Finding, type Findings, isPlain, isUnknown, oneOfWords, report } from "./finding.ts";
-import { standIns } from "./stand-ins.ts";
+import { type Finding, type Findings, isPlain, isUnknown, oneOfWords, report } from "./finding-text.ts";
+import { standIns } from "./unknown-placeholders.ts";
 import { variantCase, variantOf } from "./variants.ts";
 
-export type { Finding, Rule } from "./finding.ts";
+export type { Finding, Rule } from "./finding-text.ts";
 
 const compiled = new WeakMap<Kind, ObjectCheck>();
 

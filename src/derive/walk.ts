@@ -7,7 +7,7 @@ import type { Field, StringField } from "../catalog/field.ts";
 import type { Kind } from "../catalog/kind.ts";
 import { secretMask } from "../catalog/limits.ts";
 import { undeclaredFields } from "../catalog/undeclared-fields.ts";
-import { type Route, routesTo } from "./walk-routes.ts";
+import { type Route, routesTo } from "./field-routes.ts";
 
 /** A document, whatever its leaves are. */
 export interface Document {

@@ -3,7 +3,7 @@ import type { JsonObject, MutableJsonObject } from "../base/json.ts";
 import { features } from "../catalog/features.ts";
 import { kinds } from "../catalog/index.ts";
 import type { Kind } from "../catalog/kind.ts";
-import { outside } from "../catalog/kinds/outside.ts";
+import { outside } from "../catalog/outside-kinds.ts";
 import { anything, choice, draft, flag, listOf, mapOf, record, refTo, text } from "./schema-words.ts";
 
 /** Families that a world file may give besides those of the catalog; most are read-only or not yet served. */

@@ -1,4 +1,4 @@
-/** What Reconduit remembers between runs. Held by engine/state; plain JSON, no secret values. */
+/** What Reconduit remembers between runs. Held by state/; plain JSON, no secret values. */
 import type { Json, JsonObject } from "../base/json.ts";
 import type { Pointer } from "../base/pointer.ts";
 

@@ -4,17 +4,17 @@ import { type FastifyError, type FastifyInstance, type FastifyReply, fastify } f
 import type { ErrorCode } from "../catalog/errors.ts";
 import { kindNames } from "../catalog/index.ts";
 import { limits, secretMask } from "../catalog/limits.ts";
-import { actingAs } from "./audit/actor.ts";
+import { actingAs } from "../platform/audit/actor.ts";
+import { type Fault, Refusal } from "../platform/refusal.ts";
+import { nowText, type Services } from "../platform/services.ts";
+import { Conflict } from "../platform/store/store.ts";
 import { authenticate, authorize } from "./auth.ts";
 import { acceptBodies } from "./body.ts";
 import { crudRoutes } from "./crud.ts";
 import type { Metrics } from "./metrics.ts";
-import { openRoutes } from "./open-routes.ts";
 import { operationRoutes } from "./operations/index.ts";
+import { openRoutes } from "./public-routes.ts";
 import { limitRate } from "./rate-limit.ts";
-import { type Fault, Refusal } from "./refusal.ts";
-import { nowText, type Services } from "./services.ts";
-import { Conflict } from "./store/store.ts";
 import { stateRoutes } from "./tfstate.ts";
 
 /** One answered request. Never holds a query, a header or a body. */

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Json, JsonObject } from "../base/json.ts";
 import { isObject } from "../base/json.ts";
-import { refuse } from "./refusal.ts";
+import { refuse } from "../platform/refusal.ts";
 
 /** How deep a document may be nested; what is deeper could not be written back as text. */
 const depthLimit = 200;

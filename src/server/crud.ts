@@ -3,17 +3,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Json, JsonObject } from "../base/json.ts";
 import type { Kind, Part } from "../catalog/kind.ts";
 import { accessOf, type Route, routes } from "../derive/routes.ts";
+import { partOf, toggleField, upsertPart } from "../platform/documents/document-parts.ts";
+import { featureGate } from "../platform/documents/feature-gate.ts";
+import { patchOf } from "../platform/documents/patch.ts";
+import { visibleText } from "../platform/documents/publications.ts";
+import { deleteDocument, dependenciesOf } from "../platform/documents/removal.ts";
+import { changeDocument, createDocument, replaceDocument } from "../platform/documents/write.ts";
+import { notFound } from "../platform/refusal.ts";
+import { callerOf, type Services } from "../platform/services.ts";
 import { runBatch } from "./batch.ts";
 import { documentBody } from "./body.ts";
-import { featureGate } from "./feature-gate.ts";
 import { sendList } from "./lists.ts";
-import { partOf, toggleField, upsertPart } from "./parts.ts";
-import { patchOf } from "./patch.ts";
-import { visibleText } from "./publications.ts";
-import { notFound } from "./refusal.ts";
-import { deleteDocument, dependenciesOf } from "./removal.ts";
-import { callerOf, type Services } from "./services.ts";
-import { changeDocument, createDocument, replaceDocument } from "./write.ts";
 
 type Handler = (request: FastifyRequest<{ Params: { readonly _id: string } }>, reply: FastifyReply) => Promise<unknown>;
 

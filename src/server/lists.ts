@@ -3,11 +3,11 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { JsonObject } from "../base/json.ts";
 import type { Kind } from "../catalog/kind.ts";
 import { limits } from "../catalog/limits.ts";
+import { visiblePage } from "../platform/documents/publications.ts";
+import { callerOf, type Services } from "../platform/services.ts";
 import { nextLink, queryCursor } from "./paging.ts";
 import { projectionOf } from "./projection.ts";
-import { visiblePage } from "./publications.ts";
 import { queryLimit, queryText } from "./query.ts";
-import { callerOf, type Services } from "./services.ts";
 
 /** Rows that an unpaginated list may hold. */
 const unpaged = 1_000_000;

@@ -1,8 +1,8 @@
 /** Figures of a running server in the Prometheus text format. Loaded by `serve` only: the library costs start-up time. */
 import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { JobReader } from "../platform/store/jobs.ts";
 import type { BucketLevels } from "./rate-limit.ts";
-import type { JobReader } from "./store/jobs.ts";
 
 export interface Metrics {
   /** Content type of the text. */

@@ -1,8 +1,8 @@
 /** Pages and their `Link` header (spec: Limits; facts 1.2): an absolute URL in which every comma is escaped. */
 import type { FastifyRequest } from "fastify";
+import { refuse } from "../platform/refusal.ts";
+import type { Cursor } from "../platform/store/store.ts";
 import { queryText } from "./query.ts";
-import { refuse } from "./refusal.ts";
-import type { Cursor } from "./store/store.ts";
 
 /** An opaque cursor. */
 export function encodeCursor({ sort, seq }: Cursor): string {

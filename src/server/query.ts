@@ -1,5 +1,5 @@
 /** Query parameters. Unknown ones are ignored everywhere (facts 1.1, row 6). */
-import { refuse } from "./refusal.ts";
+import { refuse } from "../platform/refusal.ts";
 
 /** The text of a parameter; undefined where it was not sent. Sent twice it contradicts itself. */
 export function queryText(query: unknown, name: string): string | undefined {

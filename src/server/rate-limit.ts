@@ -2,8 +2,8 @@
 import type { FastifyInstance } from "fastify";
 import { type Clock, systemClock } from "../base/clock.ts";
 import { limits } from "../catalog/limits.ts";
-import { Refusal } from "./refusal.ts";
-import type { Services } from "./services.ts";
+import { Refusal } from "../platform/refusal.ts";
+import type { Services } from "../platform/services.ts";
 
 interface Bucket {
   tokens: number;

@@ -8,8 +8,8 @@ import { join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createExclusive, ensureFolder, readIfExists, writeAtomic } from "../base/files.ts";
 import { isObject } from "../base/json.ts";
+import type { Services } from "../platform/services.ts";
 import { callerFor } from "./auth.ts";
-import type { Services } from "./services.ts";
 
 interface Place {
   readonly state: string;

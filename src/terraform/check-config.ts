@@ -5,8 +5,8 @@ import type { TfAttribute, TfResource, TfSchema } from "../derive/tf-schema.ts";
 import { type Finding, validate, validateGiven } from "../derive/validate.ts";
 import { declared, isTfObject, type TfObject, type TfValue, toDocument } from "../model/tf-document.ts";
 import { messageAt, type Place, toMessage } from "./diagnostics.ts";
-import { nothingToFind } from "./find.ts";
 import { inWords } from "./finding-text.ts";
+import { nothingToFind } from "./lookup.ts";
 import type { Message } from "./protocol/wire.ts";
 
 /** Mistakes in the configuration of a resource. `writeOnly`: this Terraform knows write-only attributes. */

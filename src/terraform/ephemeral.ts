@@ -5,7 +5,7 @@ import { isObject, type Json, type JsonObject } from "../base/json.ts";
 import { operationNamed } from "../catalog/operations/index.ts";
 import type { Client } from "../client/index.ts";
 import type { TfEphemeral } from "../derive/tf-ephemeral.ts";
-import { parametersOf } from "../engine/reads.ts";
+import { parametersOf } from "../engine/refresh/reads.ts";
 import { fromDocument, type TfObject } from "../model/tf-document.ts";
 import { byKey } from "./reads.ts";
 

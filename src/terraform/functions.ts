@@ -1,8 +1,8 @@
 /** The provider's functions: a manifest's own, computed by the same code. */
 import type { Json } from "../base/json.ts";
-import { ExpressionError } from "../config/expr/ast.ts";
-import { functions } from "../config/expr/functions.ts";
 import { tfFunctions } from "../derive/tf-functions.ts";
+import { ExpressionError } from "../language/expr/ast.ts";
+import { functions } from "../language/expr/functions.ts";
 import { type DynamicValue, readArgument, writeResult } from "./dynamic-value.ts";
 import type { Message } from "./protocol/wire.ts";
 

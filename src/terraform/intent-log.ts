@@ -9,9 +9,9 @@ import { appendFileSync, rmSync } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { join } from "node:path";
 import { ensureFolder, readIfExists } from "../base/files.ts";
-import type { Creation } from "../engine/candidates.ts";
-import { isCreation } from "../engine/settle.ts";
-import type { JournalRecord } from "../engine/state/journal.ts";
+import { isCreation } from "../engine/decide/settle.ts";
+import type { Creation } from "../engine/refresh/candidates.ts";
+import type { JournalRecord } from "../state/journal.ts";
 
 export class IntentLog {
   readonly #folder: string;

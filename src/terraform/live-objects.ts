@@ -4,7 +4,7 @@
  */
 import type { Kind } from "../catalog/kind.ts";
 import type { Client } from "../client/index.ts";
-import { listAll, type Rows, type Sighting, sight } from "../engine/refresh.ts";
+import { listAll, type Rows, type Sighting, sight } from "../engine/refresh/refresh.ts";
 import type { ResourceState } from "../model/state.ts";
 
 export class LiveObjects {

@@ -3,7 +3,7 @@ import { isObject, type Json } from "../base/json.ts";
 import type { Client } from "../client/index.ts";
 import type { TfRead } from "../derive/tf-reads.ts";
 import type { TfAttribute } from "../derive/tf-schema.ts";
-import { readMany } from "../engine/reads.ts";
+import { readMany } from "../engine/refresh/reads.ts";
 import { fromDocument, type TfObject, type TfValue } from "../model/tf-document.ts";
 import { nearest } from "../model/tf-number.ts";
 

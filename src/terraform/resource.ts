@@ -6,10 +6,10 @@ import { secretMask } from "../catalog/limits.ts";
 import { ApiError } from "../client/index.ts";
 import type { TfAttribute, TfResource } from "../derive/tf-schema.ts";
 import { mask } from "../derive/walk.ts";
-import { contentsOf, isContainer } from "../engine/contents.ts";
-import { price } from "../engine/price.ts";
-import { isDetail, type Sighting, withParts } from "../engine/refresh.ts";
-import type { Work } from "../engine/work.ts";
+import { price } from "../engine/decide/step-requests.ts";
+import type { Work } from "../engine/kernel/prepared-step.ts";
+import { contentsOf, isContainer } from "../engine/refresh/contents.ts";
+import { isDetail, type Sighting, withParts } from "../engine/refresh/refresh.ts";
 import type { Action } from "../model/plan.ts";
 import { isFingerprint, type ResourceState } from "../model/state.ts";
 import type { TfObject, TfValue } from "../model/tf-document.ts";
@@ -19,12 +19,12 @@ import { accept } from "../plan/accept.ts";
 import { compare } from "../plan/compare.ts";
 import { means } from "../plan/equal.ts";
 import { markIn, parseOwnerMark, withoutMark } from "../plan/owner-mark.ts";
-import { inUse } from "./in-use.ts";
-import { keptBack } from "./kept-back.ts";
-import type { Left } from "./left-behind.ts";
-import type { Gone } from "./let-go.ts";
+import { inUse } from "./in-use-error.ts";
+import type { Left } from "./orphaned-creations.ts";
 import { type PlannedValue, planValue, withWriteOnly } from "./plan-value.ts";
+import { keptBack } from "./retained-values.ts";
 import { type Done, type Session, stackName } from "./session.ts";
+import type { Gone } from "./undeletable.ts";
 
 /** Kept beside the state, and never a secret. */
 export interface Private {

@@ -6,19 +6,19 @@ import type { Diagnostic } from "../base/diagnostics.ts";
 import type { Json, JsonObject } from "../base/json.ts";
 import type { Kind } from "../catalog/kind.ts";
 import { type Client, connect } from "../client/index.ts";
-import { Executor } from "../engine/execute.ts";
-import type { Knowledge } from "../engine/resolve.ts";
-import type { StackOptions } from "../engine/stack.ts";
-import { fingerprint, stateKey } from "../engine/state/fingerprint.ts";
-import type { JournalRecord } from "../engine/state/journal.ts";
-import type { Work } from "../engine/work.ts";
+import { Executor } from "../engine/execute/executor.ts";
+import type { Work } from "../engine/kernel/prepared-step.ts";
+import type { Knowledge } from "../engine/kernel/resolve.ts";
+import type { StackOptions } from "../engine/kernel/stack.ts";
 import type { ResourceState, State } from "../model/state.ts";
 import { terraformWords } from "../model/tf-words.ts";
 import type { Words } from "../model/words.ts";
+import { fingerprint, stateKey } from "../state/fingerprint.ts";
+import type { JournalRecord } from "../state/journal.ts";
 import { IntentLog } from "./intent-log.ts";
-import { LeftBehind } from "./left-behind.ts";
-import { LetGo } from "./let-go.ts";
 import { LiveObjects } from "./live-objects.ts";
+import { LeftBehind } from "./orphaned-creations.ts";
+import { LetGo } from "./undeletable.ts";
 
 export interface SessionOptions {
   readonly baseUrl: string;

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { sealPlan } from "../../src/engine/plan-file.ts";
+import { sealPlan } from "../../src/engine/saved/plan-file.ts";
 import type { PlanFile } from "../../src/model/plan.ts";
 import { document, folder, reconduit } from "./real-bin.ts";
 import { platform, secret, smallStack } from "./small-stack.ts";

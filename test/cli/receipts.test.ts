@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { gitCommit } from "../../src/cli/git-commit.ts";
 import type { Receipt } from "../../src/model/receipt.ts";
+import { gitCommit } from "../../src/workbench/git-commit.ts";
 import { document, folder, reconduit } from "./real-bin.ts";
 import { manifest, platform, secret, smallStack } from "./small-stack.ts";
 

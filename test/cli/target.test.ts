@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { DiagnosticError } from "../../src/base/diagnostics.ts";
 import type { GlobalOptions } from "../../src/cli/invocation.ts";
-import { chooseTarget, type Target } from "../../src/cli/target.ts";
+import { chooseTarget, type Target } from "../../src/workbench/target.ts";
 
 const base: GlobalOptions = { file: [], var: {}, varFile: [], color: true, logLevel: "info" };
 

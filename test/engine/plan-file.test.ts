@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { catalogHash, checkSeal, sealPlan } from "../../src/engine/plan-file.ts";
+import { catalogHash, checkSeal, sealPlan } from "../../src/engine/saved/plan-file.ts";
 import type { Plan, PlanFile, Step } from "../../src/model/plan.ts";
 import { summarise } from "../../src/plan/summary.ts";
 

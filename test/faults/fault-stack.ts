@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
 import { kindNamed, kindOfFamily } from "../../src/catalog/index.ts";
-import { openState } from "../../src/engine/state/index.ts";
+import { openState } from "../../src/state/index.ts";
 import { folder, reconduit } from "../cli/real-bin.ts";
 import type { TestPlatform } from "../support/platform.ts";
 

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { kindNamed } from "../../src/catalog/index.ts";
-import { openState } from "../../src/engine/state/index.ts";
+import { openState } from "../../src/state/index.ts";
 import { reconduit, repository, start } from "../cli/real-bin.ts";
 import { type Asked, type FaultProxy, faultProxy, type ProxyFault } from "../support/fault-proxy.ts";
 import { startTestPlatform, type TestPlatform } from "../support/platform.ts";

@@ -12,10 +12,10 @@ import { connectionSamples } from "../../src/catalog/kinds/connection/samples.ts
 import { ApiError, type Client, connect } from "../../src/client/index.ts";
 import { loadProgram } from "../../src/config/index.ts";
 import { applyPlan, planStack, type StackOptions } from "../../src/engine/index.ts";
-import { fileReceipts, openState } from "../../src/engine/state/index.ts";
 import type { ApplyEvent } from "../../src/model/events.ts";
 import { isEmpty } from "../../src/model/plan.ts";
 import type { State } from "../../src/model/state.ts";
+import { fileReceipts, openState } from "../../src/state/index.ts";
 import { VirtualClock } from "../client/virtual-clock.ts";
 import { Death, type Fault, faults, faultyTransport } from "../support/faulty-transport.ts";
 import { startTestPlatform, type TestPlatform } from "../support/platform.ts";

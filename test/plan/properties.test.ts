@@ -7,11 +7,11 @@ import { kinds } from "../../src/catalog/index.ts";
 import type { Kind } from "../../src/catalog/kind.ts";
 import { secretMask } from "../../src/catalog/limits.ts";
 import { mask, secretPointers } from "../../src/derive/walk.ts";
-import { sealDocument } from "../../src/engine/state/fingerprint.ts";
 import { compare } from "../../src/plan/compare.ts";
 import { updateBody } from "../../src/plan/compose.ts";
 import type { Subject } from "../../src/plan/subject.ts";
-import { removeAt } from "../../src/server/document-edit.ts";
+import { removeAt } from "../../src/platform/documents/document-edit.ts";
+import { sealDocument } from "../../src/state/fingerprint.ts";
 import { documents } from "../support/arbitrary.ts";
 import { print, stateKey, thing } from "../support/thing.ts";
 

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { statePlaceSuite } from "../engine/state/place-suite.ts";
+import { statePlaceSuite } from "../state/place-suite.ts";
 import { testPlace } from "../support/state-places.ts";
 
 // First: the driver gives each of its warnings once a process.

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { DiagnosticError } from "../../src/base/diagnostics.ts";
-import { type Administration, openAdministration } from "../../src/server/administration.ts";
-import { openPlace, type Place } from "../../src/server/home.ts";
-import { purgeChoices, purgedAt, sameHash, tokenHash } from "../../src/server/tokens.ts";
+import { type Administration, openAdministration } from "../../src/platform/access/administration.ts";
+import { purgeChoices, purgedAt, sameHash, tokenHash } from "../../src/platform/access/tokens.ts";
+import { openPlace, type Place } from "../../src/platform/store/data-place.ts";
 import { freshPlace, onPostgres } from "../support/store.ts";
 import { type HandClock, handClock, type Server, serve } from "./serving.ts";
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Json, JsonObject } from "../../src/base/json.ts";
-import { csvRows } from "../../src/server/audit/answer.ts";
-import { fieldChanges } from "../../src/server/audit/field-changes.ts";
-import type { AuditEntry } from "../../src/server/store/audit.ts";
-import type { Reader } from "../../src/server/store/store.ts";
+import { csvRows } from "../../src/platform/audit/answer.ts";
+import { fieldChanges } from "../../src/platform/audit/field-changes.ts";
+import type { AuditEntry } from "../../src/platform/store/audit.ts";
+import type { Reader } from "../../src/platform/store/store.ts";
 import { type Server, serve, sharedServer } from "./serving.ts";
 
 const shared = sharedServer();

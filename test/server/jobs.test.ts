@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { countingIds } from "../../src/base/ids.ts";
-import { openPlace } from "../../src/server/home.ts";
-import { createQueue } from "../../src/server/jobs/queue.ts";
-import { defineWorker, type JobContext, type Settle } from "../../src/server/jobs/worker.ts";
-import type { Services } from "../../src/server/services.ts";
-import type { Job } from "../../src/server/store/jobs.ts";
-import type { Store } from "../../src/server/store/store.ts";
+import { createQueue } from "../../src/platform/jobs/queue.ts";
+import { defineWorker, type JobContext, type Settle } from "../../src/platform/jobs/worker.ts";
+import type { Services } from "../../src/platform/services.ts";
+import { openPlace } from "../../src/platform/store/data-place.ts";
+import type { Job } from "../../src/platform/store/jobs.ts";
+import type { Store } from "../../src/platform/store/store.ts";
 import { freshPlace } from "../support/store.ts";
 import { handClock } from "./serving.ts";
 

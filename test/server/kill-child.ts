@@ -3,8 +3,8 @@
  * line on stdout is an acknowledged write: `object revision`. The pipe keeps what was written to it, whatever happens to this process.
  */
 import { writeSync } from "node:fs";
-import { openStore } from "../../src/server/store/sqlite.ts";
-import type { DocumentRecord } from "../../src/server/store/store.ts";
+import { openStore } from "../../src/platform/store/sqlite.ts";
+import type { DocumentRecord } from "../../src/platform/store/store.ts";
 
 const [folder = "", account = ""] = process.argv.slice(2);
 const padding = "x".repeat(2000);

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { build } from "esbuild";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { databaseFile, openStore } from "../../src/server/store/sqlite.ts";
+import { databaseFile, openStore } from "../../src/platform/store/sqlite.ts";
 import { startServer } from "../support/server-process.ts";
 
 /** `npm run soak` kills as often as the figure in docs/SERVER.md says; every run of the tests a part of that. */

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { DiagnosticError } from "../../src/base/diagnostics.ts";
-import { migrations, schemaVersion } from "../../src/server/store/migrations/index.ts";
-import { databaseFile, openStore } from "../../src/server/store/sqlite.ts";
-import { tokenHash } from "../../src/server/tokens.ts";
+import { tokenHash } from "../../src/platform/access/tokens.ts";
+import { migrations, schemaVersion } from "../../src/platform/store/migrations/index.ts";
+import { databaseFile, openStore } from "../../src/platform/store/sqlite.ts";
 import { serve } from "./serving.ts";
 
 const account = "a".repeat(24);

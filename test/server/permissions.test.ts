@@ -3,7 +3,7 @@ import type { Access } from "../../src/catalog/operation.ts";
 import { allOperations } from "../../src/catalog/operations/index.ts";
 import { endpoints } from "../../src/derive/endpoints.ts";
 import { accessOf, routes } from "../../src/derive/routes.ts";
-import { decide, needOf, type Role, roles } from "../../src/server/permissions.ts";
+import { decide, needOf, type Role, roles } from "../../src/platform/access/permissions.ts";
 import { type Server, serve } from "./serving.ts";
 
 describe("the table of roles", () => {

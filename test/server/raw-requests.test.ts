@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { DiagnosticError } from "../../src/base/diagnostics.ts";
-import { readWorld } from "../../src/server/world-file.ts";
+import { readWorld } from "../../src/platform/worlds/world-file.ts";
 import { sharedServer } from "./serving.ts";
 
 const shared = sharedServer();

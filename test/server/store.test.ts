@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
-import { plainRecordOf } from "../../src/server/record.ts";
-import { createStore, type Engine } from "../../src/server/store/engine.ts";
-import { migrate } from "../../src/server/store/migrate.ts";
-import { openEngine } from "../../src/server/store/sqlite.ts";
-import { Conflict, type Store, Taken } from "../../src/server/store/store.ts";
+import { plainRecordOf } from "../../src/platform/documents/record.ts";
+import { createStore, type Engine } from "../../src/platform/store/engine.ts";
+import { migrate } from "../../src/platform/store/migrate.ts";
+import { openEngine } from "../../src/platform/store/sqlite.ts";
+import { Conflict, type Store, Taken } from "../../src/platform/store/store.ts";
 import { freshDatabase } from "../support/store.ts";
 
 const account = "a".repeat(24);
@@ -29,7 +29,7 @@ afterEach(async () => {
 async function open(): Promise<Engine> {
   const cluster = inject("postgres");
   if (cluster === undefined) return openEngine(folder);
-  const { openPostgresEngine } = await import("../../src/server/store/postgres.ts");
+  const { openPostgresEngine } = await import("../../src/platform/store/postgres.ts");
   return openPostgresEngine(await freshDatabase(cluster));
 }
 

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Json, JsonObject } from "../../src/base/json.ts";
-import { readDefinition } from "../../src/server/processors/structured/definition.ts";
-import { generateFile } from "../../src/server/processors/structured/generate.ts";
-import { parseFile } from "../../src/server/processors/structured/parse.ts";
-import { Refusal } from "../../src/server/refusal.ts";
+import { readDefinition } from "../../src/delivery/formats/structured/definition.ts";
+import { generateFile } from "../../src/delivery/formats/structured/generate.ts";
+import { parseFile } from "../../src/delivery/formats/structured/parse.ts";
+import { Refusal } from "../../src/platform/refusal.ts";
 import { serve, sharedServer } from "./serving.ts";
 
 const shared = sharedServer();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Diagnostic, DiagnosticError } from "../../src/base/diagnostics.ts";
 import type { JsonObject } from "../../src/base/json.ts";
-import { readWorld } from "../../src/server/world-file.ts";
+import { readWorld } from "../../src/platform/worlds/world-file.ts";
 import { type Server, serve } from "./serving.ts";
 
 describe("examples/worlds/acme.yaml", () => {

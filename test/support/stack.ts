@@ -15,11 +15,11 @@ import {
   planStack,
 } from "../../src/engine/index.ts";
 import { type Pulled, parseWanted, pullAccount } from "../../src/engine/pull/index.ts";
-import { type FileStore, openState, type Registry } from "../../src/engine/state/index.ts";
 import type { ApplyResult } from "../../src/model/events.ts";
 import { type Action, isEmpty, type Plan } from "../../src/model/plan.ts";
 import type { Program } from "../../src/model/program.ts";
 import type { State } from "../../src/model/state.ts";
+import { type FileStore, openState, type Registry } from "../../src/state/index.ts";
 import type { TestPlatform } from "./platform.ts";
 
 /** Families of resources, as a manifest writes them. */

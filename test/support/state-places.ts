@@ -5,8 +5,8 @@ import { join } from "node:path";
 import pg from "pg";
 import { inject, onTestFinished } from "vitest";
 import { type Clock, systemClock } from "../../src/base/clock.ts";
-import { type Backend, openBackend, parsePlace } from "../../src/engine/state/index.ts";
 import { startPlatform } from "../../src/server/index.ts";
+import { type Backend, openBackend, parsePlace } from "../../src/state/index.ts";
 import { s3Place, startS3 } from "./s3-server.ts";
 import { freshDatabase } from "./store.ts";
 

@@ -5,8 +5,8 @@ import { kindNamed, kinds } from "../../src/catalog/index.ts";
 import type { Kind } from "../../src/catalog/kind.ts";
 import { resourceType } from "../../src/derive/tf-names.ts";
 import { tfResources } from "../../src/derive/tf-schema.ts";
-import { toTerraform } from "../../src/engine/terraform-state.ts";
 import type { ResourceState } from "../../src/model/state.ts";
+import { toTerraform } from "../../src/state/terraform-state.ts";
 import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
 import { configOf, hasTerraform, Terraform } from "./terraform.ts";
 

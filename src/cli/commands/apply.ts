@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import { fail } from "../../base/diagnostics.ts";
+import { readSealedPlan } from "../../workbench/sealed-plan.ts";
+import { ceiling, choices, planOptions, selection } from "../../workbench/selection.ts";
 import { planAndApply } from "../approval.ts";
 import type { Invocation, Outcome } from "../invocation.ts";
-import { readSealedPlan } from "../sealed-plan.ts";
-import { ceiling, choices, planOptions, selection } from "../selection.ts";
 
 /** Makes the platform as declared, or carries out a saved plan. */
 export async function run(invocation: Invocation): Promise<Outcome> {

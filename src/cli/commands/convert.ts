@@ -3,8 +3,8 @@ import { dirname, resolve } from "node:path";
 import { type Diagnostic, fail } from "../../base/diagnostics.ts";
 import { writeAtomic } from "../../base/files.ts";
 import { hclOf } from "../../derive/hcl-text.ts";
+import { readProgram } from "../../workbench/session.ts";
 import type { Invocation, Outcome } from "../invocation.ts";
-import { readProgram } from "../session.ts";
 import { version } from "../version.ts";
 
 /** Writes the stack in Terraform's language, or as an app of constructs. What has no equal there is a warning, and a comment in the text. */

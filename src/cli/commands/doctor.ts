@@ -1,7 +1,7 @@
 import { type Diagnostic, hasErrors } from "../../base/diagnostics.ts";
-import { checkAll } from "../checkup.ts";
+import { renderCheckup } from "../../views/checkup.ts";
+import { checkAll } from "../../workbench/checkup.ts";
 import type { Invocation, Outcome } from "../invocation.ts";
-import { renderCheckup } from "../views/checkup.ts";
 
 /** Looks at everything a run depends on and says what to do about what is wrong. */
 export async function run(invocation: Invocation): Promise<Outcome> {

@@ -1,7 +1,7 @@
 import type { Receipt } from "../../model/receipt.ts";
+import { renderHistory } from "../../views/receipt.ts";
+import { openReceipts } from "../../workbench/state-backend.ts";
 import type { Invocation, Outcome } from "../invocation.ts";
-import { openReceipts } from "../state-backend.ts";
-import { renderHistory } from "../views/receipt.ts";
 
 /** What was applied so far, a line an apply, the newest first. */
 export async function run(invocation: Invocation): Promise<Outcome> {

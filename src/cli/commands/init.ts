@@ -3,7 +3,7 @@ import { basename, dirname, join, relative, resolve } from "node:path";
 import { fail } from "../../base/diagnostics.ts";
 import { createExclusive } from "../../base/files.ts";
 import { manifestSchema } from "../../derive/manifest-schema.ts";
-import { defaultManifest } from "../folders.ts";
+import { defaultManifest } from "../../workbench/folders.ts";
 import { ignorePrivateFolder } from "../git-ignore.ts";
 import type { Invocation, Outcome } from "../invocation.ts";
 import { starterFiles } from "../starter.ts";

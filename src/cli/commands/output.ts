@@ -1,9 +1,9 @@
 import { fail } from "../../base/diagnostics.ts";
 import { nearest } from "../../base/suggest.ts";
+import { renderOutputs } from "../../views/applied.ts";
+import { shownOutputs } from "../../workbench/outputs.ts";
+import { readStack } from "../../workbench/state-backend.ts";
 import type { Invocation, Outcome } from "../invocation.ts";
-import { shownOutputs } from "../outputs.ts";
-import { readStack } from "../state-backend.ts";
-import { renderOutputs } from "../views/applied.ts";
 
 /** All outputs of the last apply, or one: text as it is, for use in a shell. */
 export async function run(invocation: Invocation): Promise<Outcome> {

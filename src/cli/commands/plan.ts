@@ -2,12 +2,12 @@ import { type Diagnostic, hasErrors } from "../../base/diagnostics.ts";
 import { writeAtomic } from "../../base/files.ts";
 import { contextOf, planStack, sealPlan } from "../../engine/index.ts";
 import { isEmpty } from "../../model/plan.ts";
+import { renderPlan } from "../../views/plan.ts";
+import { planOptions } from "../../workbench/selection.ts";
+import { openSession } from "../../workbench/session.ts";
 import type { Invocation, Outcome } from "../invocation.ts";
 import { outFile } from "../out-file.ts";
-import { planOptions } from "../selection.ts";
-import { openSession } from "../session.ts";
 import { version } from "../version.ts";
-import { renderPlan } from "../views/plan.ts";
 
 /** Shows what apply would do; takes no lock and cannot write. */
 export async function run(invocation: Invocation): Promise<Outcome> {

@@ -1,18 +1,18 @@
 import { existsSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { fail } from "../../base/diagnostics.ts";
-import { accountOf } from "../../engine/account.ts";
+import { checkIdentity } from "../../engine/kernel/stack.ts";
 import { type Pulled, parseWanted, pullAccount } from "../../engine/pull/index.ts";
-import { checkIdentity } from "../../engine/stack.ts";
-import { claimAll, stateKey } from "../../engine/state/index.ts";
+import { accountOf } from "../../engine/refresh/account.ts";
 import type { Program } from "../../model/program.ts";
 import type { State } from "../../model/state.ts";
-import { defaultManifest, privateFolder, stackFolder } from "../folders.ts";
+import { claimAll, stateKey } from "../../state/index.ts";
+import { renderPull } from "../../views/pull.ts";
+import { defaultManifest, privateFolder, stackFolder } from "../../workbench/folders.ts";
+import { Closers, openPlatform, readProgram } from "../../workbench/session.ts";
+import { lockStack, openStack } from "../../workbench/state-backend.ts";
 import { ignorePrivateFolder } from "../git-ignore.ts";
 import type { Invocation, Outcome } from "../invocation.ts";
-import { Closers, openPlatform, readProgram } from "../session.ts";
-import { lockStack, openStack } from "../state-backend.ts";
-import { renderPull } from "../views/pull.ts";
 
 /** Writes what exists as declarations. The client cannot write; with `--adopt` the state is written under its lock. */
 export async function run(invocation: Invocation): Promise<Outcome> {

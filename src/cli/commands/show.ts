@@ -1,19 +1,19 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { fail } from "../../base/diagnostics.ts";
-import { openState, readReceipt } from "../../engine/state/index.ts";
 import type { Receipt } from "../../model/receipt.ts";
-import { terraformPlan } from "../../model/tf-plan.ts";
+import { openState, readReceipt } from "../../state/index.ts";
+import { renderOutputs } from "../../views/applied.ts";
+import { planAsMarkdown } from "../../views/markdown.ts";
+import { renderPlan } from "../../views/plan.ts";
+import { renderReceipt } from "../../views/receipt.ts";
+import { renderState } from "../../views/state.ts";
+import { terraformPlan } from "../../views/terraform/plan.ts";
+import { shownOutputs } from "../../workbench/outputs.ts";
+import { readPlanFile, readSavedFile } from "../../workbench/saved-file.ts";
+import { sealNotice } from "../../workbench/sealed-plan.ts";
+import { openReceipts, readStack } from "../../workbench/state-backend.ts";
 import type { Invocation, Outcome } from "../invocation.ts";
-import { shownOutputs } from "../outputs.ts";
-import { readPlanFile, readSavedFile } from "../saved-file.ts";
-import { sealNotice } from "../sealed-plan.ts";
-import { openReceipts, readStack } from "../state-backend.ts";
-import { renderOutputs } from "../views/applied.ts";
-import { planAsMarkdown } from "../views/markdown.ts";
-import { renderPlan } from "../views/plan.ts";
-import { renderReceipt } from "../views/receipt.ts";
-import { renderState } from "../views/state.ts";
 
 /** Shows the stack's state, a receipt by its id, or a file: what it holds is told by its `kind`. */
 export async function run(invocation: Invocation): Promise<Outcome> {

@@ -1,5 +1,5 @@
+import { readProgram } from "../../workbench/session.ts";
 import type { Invocation, Outcome } from "../invocation.ts";
-import { readProgram } from "../session.ts";
 
 /** Reads and checks the declarations; no platform, no state. */
 export async function run(invocation: Invocation): Promise<Outcome> {

@@ -6,10 +6,10 @@ import type { Kind } from "../../catalog/kind.ts";
 import { secretMask } from "../../catalog/limits.ts";
 import type { TfAttribute } from "../../derive/tf-schema.ts";
 import { type Document, secretPointers } from "../../derive/walk.ts";
+import { ExpressionError } from "../../language/expr/ast.ts";
+import type { Operand, Pending } from "../../language/expr/operand.ts";
 import { placeOf } from "../../model/tf-place.ts";
 import { type Reference, type Resolve, Unknown, type Value } from "../../model/value.ts";
-import { ExpressionError } from "../expr/ast.ts";
-import type { Operand, Pending } from "../expr/operand.ts";
 
 /** What a reference is to. */
 export interface Target {

@@ -2,10 +2,10 @@
 
 import type { Json } from "../../base/json.ts";
 import { nearest } from "../../base/suggest.ts";
+import { ExpressionError } from "../../language/expr/ast.ts";
+import type { HclScope } from "../../language/hcl/index.ts";
 import type { Program } from "../../model/program.ts";
-import { ExpressionError } from "../expr/ast.ts";
-import type { HclScope } from "../hcl/index.ts";
-import type { Part } from "../part.ts";
+import type { Part } from "../merged-manifest.ts";
 import { didYouMean, type Reporter } from "../reporter.ts";
 import type { Path } from "../source-file.ts";
 import { reduceJson } from "./body.ts";

@@ -1,9 +1,9 @@
 /** Whole blocks that the engine computes: what they may hold is what could be written down. */
 import type { Json } from "../../base/json.ts";
 import type { TfAttribute } from "../../derive/tf-schema.ts";
+import { ExpressionError, type ExpressionFault } from "../../language/expr/ast.ts";
 import { isTfObject, type TfValue } from "../../model/tf-document.ts";
 import { Unknown, unknownPointers, type Value } from "../../model/value.ts";
-import { ExpressionError, type ExpressionFault } from "../expr/ast.ts";
 import type { Path } from "../source-file.ts";
 import { convert } from "./convert.ts";
 import { noAttribute, setByPlatform, wrongType } from "./faults.ts";

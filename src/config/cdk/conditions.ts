@@ -2,10 +2,10 @@
 import type { Diagnostic, SourceRange } from "../../base/diagnostics.ts";
 import { DiagnosticError } from "../../base/diagnostics.ts";
 import type { Json, JsonObject } from "../../base/json.ts";
+import { ExpressionError } from "../../language/expr/ast.ts";
 import type { Condition } from "../../model/program.ts";
 import { evaluate, type Reference, type Resolve, type Template, Unknown } from "../../model/value.ts";
-import { DeferredExpression, distinct } from "../deferred.ts";
-import { ExpressionError } from "../expr/ast.ts";
+import { DeferredExpression, distinct } from "../deferred-expression.ts";
 import type { Path } from "../source-file.ts";
 import { type Reading, reduceJson } from "./body.ts";
 import { innerBlocks, onlyBlock } from "./raw-blocks.ts";

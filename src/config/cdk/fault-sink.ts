@@ -1,8 +1,8 @@
 /** Reports mistakes of one block with its construct's path, by which the author of an app knows it. */
 import type { Json } from "../../base/json.ts";
+import type { ExpressionFault } from "../../language/expr/ast.ts";
 import { withConstruct } from "../../model/constructs.ts";
-import type { ExpressionFault } from "../expr/ast.ts";
-import type { Part } from "../part.ts";
+import type { Part } from "../merged-manifest.ts";
 import type { Reporter } from "../reporter.ts";
 import type { Path } from "../source-file.ts";
 import { constructOf } from "./constructs.ts";

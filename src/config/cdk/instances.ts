@@ -1,13 +1,13 @@
 /** Which instances a block with `count` or `for_each` stands for. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { ExpressionError } from "../../language/expr/ast.ts";
+import type { Operand } from "../../language/expr/operand.ts";
+import type { Hcl } from "../../language/hcl/ast.ts";
+import { numberOf, ValueSet } from "../../language/hcl/convert.ts";
+import { type HclScope, parseTemplate, reduceHcl } from "../../language/hcl/index.ts";
+import { take } from "../../language/hcl/take.ts";
 import { Unknown, type Value } from "../../model/value.ts";
-import { ExpressionError } from "../expr/ast.ts";
-import type { Operand } from "../expr/operand.ts";
-import type { Hcl } from "../hcl/ast.ts";
-import { numberOf, ValueSet } from "../hcl/convert.ts";
-import { type HclScope, parseTemplate, reduceHcl } from "../hcl/index.ts";
-import { take } from "../hcl/take.ts";
-import type { Part } from "../part.ts";
+import type { Part } from "../merged-manifest.ts";
 import type { Reporter } from "../reporter.ts";
 import { reduceJson } from "./body.ts";
 import { FaultSink } from "./fault-sink.ts";

@@ -1,7 +1,7 @@
 /** Conditions of variables and outputs: they are told when the stack is read. */
 import type { JsonObject } from "../../base/json.ts";
-import { ExpressionError } from "../expr/ast.ts";
-import type { HclScope } from "../hcl/index.ts";
+import { ExpressionError } from "../../language/expr/ast.ts";
+import type { HclScope } from "../../language/hcl/index.ts";
 import { reduceJson } from "./body.ts";
 
 /** Reports where a condition does not hold, or cannot be told. */

@@ -2,10 +2,10 @@
 import type { Json, JsonObject } from "../../base/json.ts";
 import { join, type Pointer } from "../../base/pointer.ts";
 import type { TfAttribute } from "../../derive/tf-schema.ts";
+import { ExpressionError } from "../../language/expr/ast.ts";
+import { parseExpression, traversalsOf } from "../../language/hcl/index.ts";
 import { formatAddress } from "../../model/address.ts";
 import type { Adoption, DeclaredResource } from "../../model/program.ts";
-import { ExpressionError } from "../expr/ast.ts";
-import { parseExpression, traversalsOf } from "../hcl/index.ts";
 import type { Path } from "../source-file.ts";
 import type { Reading } from "./body.ts";
 import type { Former } from "./moves.ts";

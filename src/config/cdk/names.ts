@@ -4,11 +4,11 @@ import type { Pointer } from "../../base/pointer.ts";
 import { nearest } from "../../base/suggest.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { TfAttribute } from "../../derive/tf-schema.ts";
+import { alreadyReported, ExpressionError } from "../../language/expr/ast.ts";
+import { known, type Operand, type Pending } from "../../language/expr/operand.ts";
+import type { HclScope } from "../../language/hcl/index.ts";
 import { formatAddress } from "../../model/address.ts";
 import { type Reference, Unknown, type Value } from "../../model/value.ts";
-import { alreadyReported, ExpressionError } from "../expr/ast.ts";
-import { known, type Operand, type Pending } from "../expr/operand.ts";
-import type { HclScope } from "../hcl/index.ts";
 import { attributeOf, type Target, wholes } from "./attributes.ts";
 
 /** How many a block stands for. */

@@ -1,8 +1,8 @@
 /** The type of an output, as far as references to resources and data sources tell it. */
 import { isObject, type Json } from "../../base/json.ts";
 import { objectShape, shapeBelow, type TfShape } from "../../derive/tf-shape.ts";
-import type { Hcl } from "../hcl/ast.ts";
-import { parseTemplate } from "../hcl/index.ts";
+import type { Hcl } from "../../language/hcl/ast.ts";
+import { parseTemplate } from "../../language/hcl/index.ts";
 import type { Block, DataBlock, Names } from "./names.ts";
 
 /** Of any JSON value with expressions in its texts. */

@@ -1,9 +1,9 @@
 import type { SourceRange } from "../../base/diagnostics.ts";
+import { ExpressionError } from "../../language/expr/ast.ts";
 import type { Output, OutputForm } from "../../model/program.ts";
 import type { Reference, Template } from "../../model/value.ts";
-import { DeferredExpression } from "../deferred.ts";
-import { ExpressionError } from "../expr/ast.ts";
-import type { Part } from "../part.ts";
+import { DeferredExpression } from "../deferred-expression.ts";
+import type { Part } from "../merged-manifest.ts";
 import type { Reporter } from "../reporter.ts";
 import { referencesOf } from "../resources.ts";
 import { reduceJson } from "./body.ts";

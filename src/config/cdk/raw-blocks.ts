@@ -1,6 +1,6 @@
 /** The blocks of a stack. Terraform's JSON syntax has an object at each level, or a list of such. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import type { Part } from "../part.ts";
+import type { Part } from "../merged-manifest.ts";
 import type { Reporter } from "../reporter.ts";
 import type { Path } from "../source-file.ts";
 

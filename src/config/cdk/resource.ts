@@ -6,7 +6,7 @@ import { fieldAt } from "../../derive/walk.ts";
 import type { DeclaredResource } from "../../model/program.ts";
 import { placeOf } from "../../model/tf-place.ts";
 import type { Reference, Template } from "../../model/value.ts";
-import type { Part } from "../part.ts";
+import type { Part } from "../merged-manifest.ts";
 import { referencesOf } from "../resources.ts";
 import type { Path } from "../source-file.ts";
 import type { Body } from "./body.ts";

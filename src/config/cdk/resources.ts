@@ -2,7 +2,7 @@
 import { nearest } from "../../base/suggest.ts";
 import { tfResources } from "../../derive/tf-schema.ts";
 import { formatAddress, logicalIdPattern } from "../../model/address.ts";
-import type { Part } from "../part.ts";
+import type { Part } from "../merged-manifest.ts";
 import { didYouMean, type Reporter } from "../reporter.ts";
 import type { Path } from "../source-file.ts";
 import { readBody } from "./body.ts";

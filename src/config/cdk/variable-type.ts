@@ -1,13 +1,13 @@
 /** The types of variables, such as `map(list(string))` and `object({ name = string, port = optional(number, 80) })`. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { parseJsonText } from "../../base/json-text.ts";
-import { ExpressionError } from "../expr/ast.ts";
-import { nameOfType } from "../expr/functions.ts";
-import { partsOf } from "../hcl/ast.ts";
-import { asBoolean, asNumber, asSet, asText } from "../hcl/convert.ts";
-import { type Hcl, parseExpression, reduceHcl } from "../hcl/index.ts";
-import { inexact } from "../hcl/numbers.ts";
-import { unified } from "../hcl/unify.ts";
+import { ExpressionError } from "../../language/expr/ast.ts";
+import { nameOfType } from "../../language/expr/functions.ts";
+import { partsOf } from "../../language/hcl/ast.ts";
+import { asBoolean, asNumber, asSet, asText } from "../../language/hcl/convert.ts";
+import { type Hcl, parseExpression, reduceHcl } from "../../language/hcl/index.ts";
+import { inexact } from "../../language/hcl/numbers.ts";
+import { unified } from "../../language/hcl/unify.ts";
 
 /** The value in the declared type. A text from outside holds JSON where the type is a collection. Throws an ExpressionError. */
 export function fitted(value: Json, type: string, name: string): Json {

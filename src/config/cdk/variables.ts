@@ -1,10 +1,10 @@
 /** The variables of a stack: `--var`, `--var-file`, `TF_VAR_name`, the default, in that order. */
 import { isObject, type JsonObject } from "../../base/json.ts";
 import { nearest } from "../../base/suggest.ts";
-import { ExpressionError } from "../expr/ast.ts";
-import { known, type Operand } from "../expr/operand.ts";
-import type { HclScope } from "../hcl/index.ts";
-import type { Part } from "../part.ts";
+import { ExpressionError } from "../../language/expr/ast.ts";
+import { known, type Operand } from "../../language/expr/operand.ts";
+import type { HclScope } from "../../language/hcl/index.ts";
+import type { Part } from "../merged-manifest.ts";
 import { didYouMean, type Reporter } from "../reporter.ts";
 import type { Variable } from "../variables.ts";
 import { reduceJson } from "./body.ts";

@@ -5,8 +5,8 @@ import { escapedText, hclValue } from "../../derive/hcl-text.ts";
 import { resourceType } from "../../derive/tf-names.ts";
 import { type TfAttribute, tfResources } from "../../derive/tf-schema.ts";
 import { expression as raw, type TfText } from "../../derive/tf-text.ts";
-import type { Accessor, Expression } from "../expr/ast.ts";
-import { parseCode, parseTemplate } from "../expr/template.ts";
+import type { Accessor, Expression } from "../../language/expr/ast.ts";
+import { parseCode, parseTemplate } from "../../language/expr/template.ts";
 
 /** What an expression may name beside resources. */
 export interface Naming {

@@ -12,11 +12,11 @@ import { anyText, attributesOf, expression, type TfBlock, type TfText } from "..
 import { fieldAt } from "../../derive/walk.ts";
 import { parseAddress } from "../../model/address.ts";
 import type { Program } from "../../model/program.ts";
+import type { Part } from "../merged-manifest.ts";
 import { withoutMeta } from "../meta.ts";
-import type { Part } from "../part.ts";
 import { FileReader } from "../read-files.ts";
 import { Reporter } from "../reporter.ts";
-import { hasSecretField } from "../taint.ts";
+import { hasSecretField } from "../secret-propagation.ts";
 import { convertedText, type Naming, variableName } from "./expressions.ts";
 import { convertMeta } from "./meta.ts";
 import { type Note, Notes } from "./notes.ts";

@@ -1,7 +1,7 @@
 /** What a text of a manifest stands for where it holds an expression. */
 import type { Field } from "../../catalog/field.ts";
 import { kindOfFamily } from "../../catalog/index.ts";
-import { parseCode, parseTemplate } from "../expr/template.ts";
+import { parseCode, parseTemplate } from "../../language/expr/template.ts";
 
 export type Expressed =
   /** The text of a file, by its path relative to the one that holds the expression. */

@@ -16,7 +16,7 @@ import {
 import { Unknown, unknownPointers, type Value } from "../../model/value.ts";
 import { means } from "../../plan/equal.ts";
 import { childField, documentField } from "../../plan/subject.ts";
-import { align } from "./align.ts";
+import { align } from "./align-lists.ts";
 import { looksExpressed } from "./declare.ts";
 
 export interface Compared {

@@ -10,7 +10,7 @@ import type { State } from "../../model/state.ts";
 import type { LiveObject } from "./account.ts";
 import { declare, type Surroundings } from "./declare.ts";
 import { type Differences, differences } from "./differ.ts";
-import { evaluated, type Matches } from "./match.ts";
+import { evaluated, type Matches } from "./match-declared.ts";
 
 export interface Edited {
   /** Addresses whose declaration was edited. */

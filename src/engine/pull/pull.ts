@@ -8,19 +8,19 @@ import { type FileChange, Workspace } from "../../config/yaml-write/workspace.ts
 import { parseAddress } from "../../model/address.ts";
 import type { Program } from "../../model/program.ts";
 import type { ResourceState, State } from "../../model/state.ts";
-import { findLookups } from "../lookups.ts";
-import type { Rows } from "../refresh.ts";
-import type { Registry } from "../state/registry.ts";
+import type { Registry } from "../../state/registry.ts";
+import { findLookups } from "../refresh/lookups.ts";
+import type { Rows } from "../refresh/refresh.ts";
 import { checkReadable, type LiveObject, readAccount, withDetails } from "./account.ts";
-import { entryOf } from "./bind.ts";
-import { chosenIds, kindsToList } from "./choose.ts";
+import { entryOf } from "./adopt-entries.ts";
 import type { Surroundings } from "./declare.ts";
 import { editDeclared } from "./edit-declared.ts";
 import { EnvNames } from "./env-names.ts";
-import { gone, keptNotice, withoutOthers } from "./left-out.ts";
-import { evaluated, type Matches, matchDeclared } from "./match.ts";
+import { evaluated, type Matches, matchDeclared } from "./match-declared.ts";
 import { newAddresses, newcomers } from "./newcomers.ts";
+import { gone, keptNotice, withoutOthers } from "./not-pulled.ts";
 import { References } from "./references.ts";
+import { chosenIds, kindsToList } from "./select-objects.ts";
 import type { Wanted } from "./selection.ts";
 
 export interface PullOptions {

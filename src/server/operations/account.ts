@@ -1,11 +1,11 @@
 /** Who calls, and who else has access to the account (spec: Token info; facts 1.2, 3: ashares). */
 import { limits } from "../../catalog/limits.ts";
-import { accessRecords } from "../access-records.ts";
+import { accessRecords } from "../../platform/access/access-records.ts";
+import { notFound } from "../../platform/refusal.ts";
+import { callerOf } from "../../platform/services.ts";
 import { sendRows } from "../lists.ts";
 import { nextLink, queryCursor } from "../paging.ts";
 import { queryLimit } from "../query.ts";
-import { notFound } from "../refusal.ts";
-import { callerOf } from "../services.ts";
 import type { Handlers } from "./handler.ts";
 
 export const accountHandlers: Handlers = {

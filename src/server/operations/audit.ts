@@ -1,8 +1,8 @@
 /** The audit trail: reads, searches and files (spec: Audit logs; facts 2.22). */
 import { randomUUID } from "node:crypto";
 import type { FastifyRequest } from "fastify";
-import { csvColumns, csvRows, shownEntries } from "../audit/answer.ts";
-import { withDescendants } from "../audit/descendants.ts";
+import { csvColumns, csvRows, shownEntries } from "../../platform/audit/answer.ts";
+import { withDescendants } from "../../platform/audit/descendants.ts";
 import {
   type Filters,
   filtersOfBody,
@@ -12,16 +12,16 @@ import {
   rangeOfQuery,
   sortedRange,
   supportedType,
-} from "../audit/query.ts";
-import { familyOfType } from "../audit/subject.ts";
+} from "../../platform/audit/query.ts";
+import { familyOfType } from "../../platform/audit/subject.ts";
+import { notFound, refuse } from "../../platform/refusal.ts";
+import { signedUrl, signedUrlMs } from "../../platform/secrets/signed-urls.ts";
+import { callerOf, type Services } from "../../platform/services.ts";
+import { csvText } from "../../platform/spreadsheet-csv.ts";
+import type { AuditQuery } from "../../platform/store/audit.ts";
 import { documentBody } from "../body.ts";
-import { csvText } from "../csv.ts";
 import { sendRows } from "../lists.ts";
 import { nextLink } from "../paging.ts";
-import { notFound, refuse } from "../refusal.ts";
-import { callerOf, type Services } from "../services.ts";
-import { signedUrl, signedUrlMs } from "../signed-urls.ts";
-import type { AuditQuery } from "../store/audit.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
 /** Where files of the audit trail lie until their URL expires. */

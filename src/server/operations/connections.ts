@@ -2,14 +2,14 @@
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { connection as connectionKind } from "../../catalog/kinds/connection/index.ts";
 import { secretMask } from "../../catalog/limits.ts";
+import { RecordFailure } from "../../delivery/failure.ts";
+import { intake } from "../../platform/documents/request-document.ts";
+import { documentFaults } from "../../platform/documents/validation.ts";
+import { notFound, refuse, refuseAll } from "../../platform/refusal.ts";
+import { checkedImport, importRun, recordsOf } from "../../platform/runs/import-runs.ts";
+import { openDocument } from "../../platform/secrets/with-secrets.ts";
+import { callerOf, type Services } from "../../platform/services.ts";
 import { documentBody } from "../body.ts";
-import { checkedImport, importRun, recordsOf } from "../import-runs.ts";
-import { intake } from "../intake.ts";
-import { openDocument } from "../opened.ts";
-import { notFound, refuse, refuseAll } from "../refusal.ts";
-import { callerOf, type Services } from "../services.ts";
-import { documentFaults } from "../validation.ts";
-import { RecordFailure } from "../worker/failure.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
 const pingSaved: Handler = async (services, request) => {
@@ -32,13 +32,13 @@ export const connectionHandlers: Handlers = {
   },
   "connections.import": async (services, request) => {
     const { document, records } = await adHoc(services, request);
-    const { runImport } = await import("../worker/import-run.ts");
+    const { runImport } = await import("../../delivery/pipeline/import-run.ts");
     return (await runImport(records, await importRun(services, callerOf(request).account, document))).results;
   },
   "connections.importMap": async (services, request) => {
     const { document, records } = await adHoc(services, request);
     const run = await importRun(services, callerOf(request).account, document);
-    const { mapOnly } = await import("../worker/import-run.ts");
+    const { mapOnly } = await import("../../delivery/pipeline/import-run.ts");
     return refusing(run.connection?.secrets ?? {}, async () => mapOnly(records, run));
   },
 };
@@ -60,7 +60,7 @@ async function adHoc(
 
 function ping(services: Services, document: JsonObject, secrets: JsonObject): Promise<JsonObject> {
   return refusing(secrets, async () => {
-    const { pingHttp } = await import("../worker/http-ping.ts");
+    const { pingHttp } = await import("../../delivery/adaptors/http/ping.ts");
     await pingHttp(document, services.egress);
     return { code: 200 };
   });
@@ -72,7 +72,7 @@ async function refusing<T>(secrets: JsonObject, work: () => Promise<T>): Promise
     return await work();
   } catch (error) {
     if (!(error instanceof RecordFailure)) throw error;
-    const { masker } = await import("../worker/http-connection.ts");
+    const { masker } = await import("../../delivery/adaptors/http/connection.ts");
     return refuse(error.code, masker(secrets)(error.message));
   }
 }

@@ -4,11 +4,16 @@ import { isObject, type JsonObject } from "../../base/json.ts";
 import type { Fields } from "../../catalog/field.ts";
 import { httpConnectorEndpoint } from "../../catalog/views/http-connector-endpoint.ts";
 import { httpConnectorResource } from "../../catalog/views/http-connector-resource.ts";
-import { endpointsOf, resourcesOf, type SeenConnector, seenConnector } from "../connector-parts.ts";
+import {
+  endpointsOf,
+  resourcesOf,
+  type SeenConnector,
+  seenConnector,
+} from "../../platform/documents/connector-parts.ts";
+import { notFound, refuse } from "../../platform/refusal.ts";
+import { callerOf, type Services } from "../../platform/services.ts";
+import { sendSlice } from "../memory-pages.ts";
 import { queryText } from "../query.ts";
-import { notFound, refuse } from "../refusal.ts";
-import { callerOf, type Services } from "../services.ts";
-import { sendSlice } from "../slices.ts";
 import type { Handlers } from "./handler.ts";
 
 type Request = FastifyRequest<{ Params: { readonly [name: string]: string } }>;

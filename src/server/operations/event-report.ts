@@ -2,15 +2,15 @@
 import type { FastifyRequest } from "fastify";
 import type { Json, JsonObject } from "../../base/json.ts";
 import { formats } from "../../derive/formats.ts";
+import { plainRecordOf } from "../../platform/documents/record.ts";
+import { type Fault, notFound, refuse, refuseAll } from "../../platform/refusal.ts";
+import { changeReport, eventReports } from "../../platform/runs/event-reports.ts";
+import { signedUrl } from "../../platform/secrets/signed-urls.ts";
+import { callerOf, nowText, type Services } from "../../platform/services.ts";
+import type { Reader } from "../../platform/store/store.ts";
 import { documentBody } from "../body.ts";
-import { changeReport, eventReports } from "../event-reports.ts";
 import { sendRows } from "../lists.ts";
-import { plainRecordOf } from "../record.ts";
-import { type Fault, notFound, refuse, refuseAll } from "../refusal.ts";
-import { callerOf, nowText, type Services } from "../services.ts";
-import { signedUrl } from "../signed-urls.ts";
-import { everyDocument } from "../slices.ts";
-import type { Reader } from "../store/store.ts";
+import { everyDocument } from "../memory-pages.ts";
 import type { Handlers } from "./handler.ts";
 
 const day = 24 * 60 * 60 * 1000;

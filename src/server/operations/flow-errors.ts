@@ -1,13 +1,22 @@
 /** Errors of flow steps: reading, resolving, assigning and tagging them (spec: Tags, related write; facts 3). */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { limits } from "../../catalog/limits.ts";
+import { notFound, refuse } from "../../platform/refusal.ts";
+import {
+  errorIdOf,
+  errorsOf,
+  flowErrors,
+  hasStep,
+  isResolved,
+  saveError,
+  shownError,
+  stepOf,
+} from "../../platform/runs/flow-errors.ts";
+import { callerOf, nowText, type Services } from "../../platform/services.ts";
+import type { Writer } from "../../platform/store/store.ts";
 import { documentBody } from "../body.ts";
-import { errorIdOf, errorsOf, flowErrors, hasStep, isResolved, saveError, shownError, stepOf } from "../flow-errors.ts";
+import { everyDocument } from "../memory-pages.ts";
 import { queryText } from "../query.ts";
-import { notFound, refuse } from "../refusal.ts";
-import { callerOf, nowText, type Services } from "../services.ts";
-import { everyDocument } from "../slices.ts";
-import type { Writer } from "../store/store.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
 type Request = Parameters<Handler>[1];

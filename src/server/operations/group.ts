@@ -2,10 +2,10 @@
 import { isObject, type Json } from "../../base/json.ts";
 import { group } from "../../catalog/kinds/group.ts";
 import { formats } from "../../derive/formats.ts";
-import { accessRecord, membersOf, saveAccessRecord } from "../access-records.ts";
-import { notFound, refuse } from "../refusal.ts";
-import { callerOf, type Services } from "../services.ts";
-import { touchDocument } from "../write.ts";
+import { accessRecord, membersOf, saveAccessRecord } from "../../platform/access/access-records.ts";
+import { touchDocument } from "../../platform/documents/write.ts";
+import { notFound, refuse } from "../../platform/refusal.ts";
+import { callerOf, type Services } from "../../platform/services.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
 /** Access records that one request names at most (spec: Limits). */

@@ -3,19 +3,19 @@ import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { exportKind } from "../../catalog/kinds/export/index.ts";
 import { importKind } from "../../catalog/kinds/import/index.ts";
+import type { ImportRun } from "../../delivery/pipeline/import-run.ts";
+import { changeDocument } from "../../platform/documents/write.ts";
+import { notFound, Refusal, refuse } from "../../platform/refusal.ts";
+import { previewOf } from "../../platform/runs/import-preview.ts";
+import { checkedImport, importRun, recordsOf } from "../../platform/runs/import-runs.ts";
+import { callerOf, type Services } from "../../platform/services.ts";
 import { documentBody } from "../body.ts";
-import { previewOf } from "../import-preview.ts";
-import { checkedImport, importRun, recordsOf } from "../import-runs.ts";
 import { queryText } from "../query.ts";
-import { notFound, Refusal, refuse } from "../refusal.ts";
-import { callerOf, type Services } from "../services.ts";
-import type { ImportRun } from "../worker/import-run.ts";
-import { changeDocument } from "../write.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
 /** Loaded with the first delivery: a start need not wait for the template engine. */
 const runImport = async (records: readonly Json[], run: ImportRun) =>
-  (await import("../worker/import-run.ts")).runImport(records, run);
+  (await import("../../delivery/pipeline/import-run.ts")).runImport(records, run);
 
 export const importHandlers: Handlers = {
   "imports.replaceConnection": replaceConnection(importKind),
@@ -65,7 +65,7 @@ export const importHandlers: Handlers = {
     if (!isObject(importConfig)) return missing("importConfig");
     const connection = await services.store.read.get(account, "connections", id);
     if (!connection) return refuse("invalid_ref", "_connectionId names no existing connection.", { field });
-    const { previewMappingFields } = await import("../worker/mapping-fields.ts");
+    const { previewMappingFields } = await import("../../delivery/pipeline/mapping-fields.ts");
     return previewMappingFields(importConfig, recordsOf(data ?? []));
   },
 };

@@ -1,13 +1,13 @@
 /** Runs of flows, as the world gives them (facts 2.16, 3). */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { plainRecordOf } from "../../platform/documents/record.ts";
+import { notFound, refuse } from "../../platform/refusal.ts";
+import { flowErrors, shownError } from "../../platform/runs/flow-errors.ts";
+import { callerOf, nowText, type Services } from "../../platform/services.ts";
+import type { Reader } from "../../platform/store/store.ts";
 import { documentBody } from "../body.ts";
-import { flowErrors, shownError } from "../flow-errors.ts";
+import { everyDocument, sendSlice } from "../memory-pages.ts";
 import { queryText } from "../query.ts";
-import { plainRecordOf } from "../record.ts";
-import { notFound, refuse } from "../refusal.ts";
-import { callerOf, nowText, type Services } from "../services.ts";
-import { everyDocument, sendSlice } from "../slices.ts";
-import type { Reader } from "../store/store.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
 type Request = Parameters<Handler>[1];

@@ -1,13 +1,13 @@
 /** Processors: parsers and generators over one envelope (spec: Processors). */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { processorOperations } from "../../catalog/operations/processors.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { callerOf, type Services } from "../../platform/services.ts";
 import { documentBody } from "../body.ts";
-import { refuse } from "../refusal.ts";
-import { callerOf, type Services } from "../services.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
 /** Loaded with the first request: parsers and generators stand on libraries that a start need not wait for. */
-const load = () => import("../processors/index.ts");
+const load = () => import("../../delivery/formats/index.ts");
 
 export const processorHandlers: Handlers = {
   ...Object.fromEntries(processorOperations.map(({ name }) => [name, handlerOf(name.replace("processors.", ""))])),

@@ -1,12 +1,12 @@
 /** Signed URLs: announcing an upload, and what a signed URL opens (spec: Templates; facts 2.20). */
 import { formats } from "../../derive/formats.ts";
-import { reportFile, type Wanted } from "../event-report-file.ts";
-import { eventReports } from "../event-reports.ts";
+import { notFound, refuse } from "../../platform/refusal.ts";
+import { reportFile, type Wanted } from "../../platform/runs/event-report-file.ts";
+import { eventReports } from "../../platform/runs/event-reports.ts";
+import { type Grant, openGrant, signedUrl } from "../../platform/secrets/signed-urls.ts";
+import { callerOf, type Services } from "../../platform/services.ts";
+import { storeUpload, templateRunKey } from "../../platform/templates/uploads.ts";
 import { queryText } from "../query.ts";
-import { notFound, refuse } from "../refusal.ts";
-import { callerOf, type Services } from "../services.ts";
-import { type Grant, openGrant, signedUrl } from "../signed-urls.ts";
-import { storeUpload, templateRunKey } from "../uploads.ts";
 import { auditFiles } from "./audit.ts";
 import type { Handler, Handlers } from "./handler.ts";
 

@@ -1,10 +1,18 @@
 /** Runs of syncs (spec: Syncs and sync jobs). */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { runTypes } from "../../catalog/views/sync-job.ts";
+import { notFound, refuse } from "../../platform/refusal.ts";
+import {
+  cancelSyncJobs,
+  familyOf,
+  isOpen,
+  jobsOf,
+  queueSyncJob,
+  summaryOf,
+  syncJobs,
+} from "../../platform/runs/sync-jobs.ts";
+import { callerOf, type Services } from "../../platform/services.ts";
 import { queryText } from "../query.ts";
-import { notFound, refuse } from "../refusal.ts";
-import { callerOf, type Services } from "../services.ts";
-import { cancelSyncJobs, familyOf, isOpen, jobsOf, queueSyncJob, summaryOf, syncJobs } from "../sync-jobs.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
 type Request = Parameters<Handler>[1];

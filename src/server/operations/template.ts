@@ -4,16 +4,16 @@ import { isObject } from "../../base/json.ts";
 import { template } from "../../catalog/kinds/template.ts";
 import { formats } from "../../derive/formats.ts";
 import { mask } from "../../derive/walk.ts";
+import { everyone } from "../../platform/documents/publications.ts";
+import { touchDocument } from "../../platform/documents/write.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { callerOf, type Services } from "../../platform/services.ts";
+import type { Reader } from "../../platform/store/store.ts";
+import { install } from "../../platform/templates/installation.ts";
+import { readTemplateZip, type TemplateObject } from "../../platform/templates/template-zip.ts";
+import { templateRunKey, uploaded } from "../../platform/templates/uploads.ts";
 import { documentBody } from "../body.ts";
-import { install } from "../installation.ts";
-import { everyone } from "../publications.ts";
 import { queryText } from "../query.ts";
-import { refuse } from "../refusal.ts";
-import { callerOf, type Services } from "../services.ts";
-import type { Reader } from "../store/store.ts";
-import { readTemplateZip, type TemplateObject } from "../template-zip.ts";
-import { templateRunKey, uploaded } from "../uploads.ts";
-import { touchDocument } from "../write.ts";
 import type { Handlers } from "./handler.ts";
 
 export const templateHandlers: Handlers = {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { loadStack } from "../../../src/config/index.ts";
-import { hasTerraform, terraformSays } from "../hcl/terraform-says.ts";
+import { hasTerraform, terraformSays } from "../../language/terraform-says.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "reconduit-instances-"));
 afterAll(() => rmSync(folder, { recursive: true }));

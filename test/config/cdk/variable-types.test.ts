@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import type { Json } from "../../../src/base/json.ts";
 import { loadStack } from "../../../src/config/index.ts";
-import { hasTerraform, terraformSays } from "../hcl/terraform-says.ts";
+import { hasTerraform, terraformSays } from "../../language/terraform-says.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "reconduit-types-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -8,7 +8,7 @@ export async function administer<T>(
   { flags, cwd }: Invocation,
   work: (administration: Administration) => Promise<T>,
 ): Promise<T> {
-  const { openAdministration } = await import("../../../server/administration.ts");
+  const { openAdministration } = await import("../../../platform/access/administration.ts");
   const administration = await openAdministration({
     data: resolve(cwd, flags.data ?? ".reconduit/platform"),
     database: flags.database,

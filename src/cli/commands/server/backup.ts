@@ -10,7 +10,7 @@ export async function run(invocation: Invocation): Promise<Outcome> {
     fail("usage", "Nothing to back up", { detail: "What a server holds in memory cannot be read by another process." });
   }
   const [file] = invocation.args as [string];
-  const { saveBackup } = await import("../../../server/backup/save.ts");
+  const { saveBackup } = await import("../../../platform/backup/save.ts");
   const { rows } = await saveBackup(place, resolve(invocation.cwd, file), new Date());
   const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
   return {

@@ -1,7 +1,7 @@
 /** The store that the options of a command name. */
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { Place } from "../../../server/home.ts";
+import type { Place } from "../../../platform/store/data-place.ts";
 import type { Invocation } from "../../invocation.ts";
 
 /** Where a server keeps its things unless it is told otherwise. */

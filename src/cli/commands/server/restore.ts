@@ -11,7 +11,7 @@ export async function run(invocation: Invocation): Promise<Outcome> {
     fail("usage", "Nowhere to restore to", { detail: "Memory ends with this command. Name a folder or a database." });
   }
   const [file] = invocation.args as [string];
-  const { restoreBackup } = await import("../../../server/backup/restore.ts");
+  const { restoreBackup } = await import("../../../platform/backup/restore.ts");
   const { rows, at } = await restoreBackup(place, resolve(invocation.cwd, file));
   const keyless = place.key === undefined && (place.data === undefined || !existsSync(join(place.data, "key")));
   const hint = place.database === undefined ? `as ${placeName(invocation)}/key` : "in RECONDUIT_SERVER_KEY";

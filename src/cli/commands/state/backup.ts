@@ -1,7 +1,7 @@
-import { encodeState } from "../../../engine/state/index.ts";
+import { encodeState } from "../../../state/index.ts";
+import { readStack } from "../../../workbench/state-backend.ts";
+import { writeStateFile } from "../../../workbench/state-file.ts";
 import type { Invocation, Outcome } from "../../invocation.ts";
-import { readStack } from "../../state-backend.ts";
-import { writeStateFile } from "../../state-file.ts";
 
 /** Writes the state into a new file. One that is encrypted stays so. */
 export async function run(invocation: Invocation): Promise<Outcome> {

@@ -1,10 +1,10 @@
 import { type Diagnostic, DiagnosticError, fail } from "../../../base/diagnostics.ts";
-import { toTerraform } from "../../../engine/terraform-state.ts";
 import type { OutputForm } from "../../../model/program.ts";
+import { toTerraform } from "../../../state/terraform-state.ts";
+import { readProgram } from "../../../workbench/session.ts";
+import { editState } from "../../../workbench/state-edit.ts";
+import { writeStateFile } from "../../../workbench/state-file.ts";
 import type { Invocation, Outcome } from "../../invocation.ts";
-import { readProgram } from "../../session.ts";
-import { editState } from "../../state-edit.ts";
-import { writeStateFile } from "../../state-file.ts";
 
 /** Hands everything over to terraform: a state of its, with the same ids, and ours empty, so that nothing has two owners. */
 export async function run(invocation: Invocation): Promise<Outcome> {

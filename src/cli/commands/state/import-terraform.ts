@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, renameSync } from "node:fs";
 import { resolve } from "node:path";
 import { type Diagnostic, fail } from "../../../base/diagnostics.ts";
-import { stateKey } from "../../../engine/state/index.ts";
-import { fromTerraform } from "../../../engine/terraform-state.ts";
-import { privateFolder } from "../../folders.ts";
+import { stateKey } from "../../../state/index.ts";
+import { fromTerraform } from "../../../state/terraform-state.ts";
+import { privateFolder } from "../../../workbench/folders.ts";
+import { editState } from "../../../workbench/state-edit.ts";
 import type { Invocation, Outcome } from "../../invocation.ts";
-import { editState } from "../../state-edit.ts";
 
 /** Takes over what a state of terraform's manages, ids and all; the file is put aside, so that nothing has two owners. */
 export async function run(invocation: Invocation): Promise<Outcome> {

@@ -1,5 +1,5 @@
+import { readStack } from "../../../workbench/state-backend.ts";
 import type { Invocation, Outcome } from "../../invocation.ts";
-import { readStack } from "../../state-backend.ts";
 
 /** Addresses in the state, one a line. */
 export async function run(invocation: Invocation): Promise<Outcome> {

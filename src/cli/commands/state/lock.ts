@@ -1,7 +1,7 @@
+import { columnWidth } from "../../../views/change.ts";
+import { printable } from "../../../views/paint.ts";
+import { readStack } from "../../../workbench/state-backend.ts";
 import type { Invocation, Outcome } from "../../invocation.ts";
-import { readStack } from "../../state-backend.ts";
-import { columnWidth } from "../../views/change.ts";
-import { printable } from "../../views/paint.ts";
 
 /** Shows who holds the lock of the state. */
 export async function run(invocation: Invocation): Promise<Outcome> {

@@ -1,9 +1,9 @@
 import { fail } from "../../../base/diagnostics.ts";
 import { parseAddress } from "../../../model/address.ts";
 import type { ResourceState, State } from "../../../model/state.ts";
+import { normalAddress, resourceAt } from "../../../workbench/state-address.ts";
+import { editState } from "../../../workbench/state-edit.ts";
 import type { Invocation, Outcome } from "../../invocation.ts";
-import { normalAddress, resourceAt } from "../../state-address.ts";
-import { editState } from "../../state-edit.ts";
 
 /** Renames an address in the state; the object on the platform stays as it is. */
 export async function run(invocation: Invocation): Promise<Outcome> {

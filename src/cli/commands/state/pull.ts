@@ -1,8 +1,8 @@
 import { writeAtomic } from "../../../base/files.ts";
-import { encodeState } from "../../../engine/state/index.ts";
+import { encodeState } from "../../../state/index.ts";
+import { readStack } from "../../../workbench/state-backend.ts";
 import type { Invocation, Outcome } from "../../invocation.ts";
 import { outFile } from "../../out-file.ts";
-import { readStack } from "../../state-backend.ts";
 
 /** The whole state, with what its journal holds, as one plain file. */
 export async function run(invocation: Invocation): Promise<Outcome> {

@@ -1,9 +1,9 @@
 import { fail } from "../../../base/diagnostics.ts";
-import { claimAll, releaseAll } from "../../../engine/state/index.ts";
 import type { State } from "../../../model/state.ts";
+import { claimAll, releaseAll } from "../../../state/index.ts";
+import { holdStack } from "../../../workbench/state-backend.ts";
+import { readStateFile } from "../../../workbench/state-file.ts";
 import type { Invocation, Outcome } from "../../invocation.ts";
-import { holdStack } from "../../state-backend.ts";
-import { readStateFile } from "../../state-file.ts";
 
 /** Puts a file in the place of the state, for the move to another place; only a newer state of the same lineage, unless forced. */
 export async function run(invocation: Invocation): Promise<Outcome> {

@@ -1,8 +1,8 @@
 import { fail } from "../../../base/diagnostics.ts";
 import type { State } from "../../../model/state.ts";
+import { normalAddress } from "../../../workbench/state-address.ts";
+import { editState } from "../../../workbench/state-edit.ts";
 import type { Invocation, Outcome } from "../../invocation.ts";
-import { normalAddress } from "../../state-address.ts";
-import { editState } from "../../state-edit.ts";
 
 /** Says what became of a creation that an earlier run broke off in: which object it made, or none. */
 export async function run(invocation: Invocation): Promise<Outcome> {

@@ -1,8 +1,8 @@
-import { claimAll, releaseAll } from "../../../engine/state/index.ts";
 import type { State } from "../../../model/state.ts";
+import { claimAll, releaseAll } from "../../../state/index.ts";
+import { holdStack } from "../../../workbench/state-backend.ts";
+import { readStateFile } from "../../../workbench/state-file.ts";
 import type { Invocation, Outcome } from "../../invocation.ts";
-import { holdStack } from "../../state-backend.ts";
-import { readStateFile } from "../../state-file.ts";
 
 /** Puts a backup in the place of the state, whatever stands there, damaged or not. What is replaced is kept as the version before. */
 export async function run(invocation: Invocation): Promise<Outcome> {

@@ -1,6 +1,6 @@
+import { resourcesAt } from "../../../workbench/state-address.ts";
+import { editState } from "../../../workbench/state-edit.ts";
 import type { Invocation, Outcome } from "../../invocation.ts";
-import { resourcesAt } from "../../state-address.ts";
-import { editState } from "../../state-edit.ts";
 
 /** Forgets resources; the objects stay on the platform. */
 export async function run(invocation: Invocation): Promise<Outcome> {

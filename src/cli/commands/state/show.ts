@@ -1,7 +1,7 @@
+import { renderResource } from "../../../views/state.ts";
+import { resourceAt } from "../../../workbench/state-address.ts";
+import { readStack } from "../../../workbench/state-backend.ts";
 import type { Invocation, Outcome } from "../../invocation.ts";
-import { resourceAt } from "../../state-address.ts";
-import { readStack } from "../../state-backend.ts";
-import { renderResource } from "../../views/state.ts";
 
 /** One resource as last applied. */
 export async function run(invocation: Invocation): Promise<Outcome> {

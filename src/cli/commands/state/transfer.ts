@@ -1,10 +1,10 @@
 import { fail } from "../../../base/diagnostics.ts";
 import { sameJson } from "../../../base/json.ts";
-import { type Backend, claimAll, releaseAll } from "../../../engine/state/index.ts";
 import type { ResourceState, State } from "../../../model/state.ts";
+import { type Backend, claimAll, releaseAll } from "../../../state/index.ts";
+import { resourcesAt } from "../../../workbench/state-address.ts";
+import { lockStack, openOther, openStack } from "../../../workbench/state-backend.ts";
 import type { Invocation, Outcome } from "../../invocation.ts";
-import { resourcesAt } from "../../state-address.ts";
-import { lockStack, openOther, openStack } from "../../state-backend.ts";
 
 /** Hands resources over to another stack's state, under both locks. Nothing on the platform changes. */
 export async function run(invocation: Invocation): Promise<Outcome> {

@@ -1,5 +1,5 @@
+import { readStack } from "../../../workbench/state-backend.ts";
 import type { Invocation, Outcome } from "../../invocation.ts";
-import { readStack } from "../../state-backend.ts";
 
 /** Removes the lock of an owner that no longer runs; its id must be given, so that nobody breaks another one by mistake. */
 export async function run(invocation: Invocation): Promise<Outcome> {

@@ -1,7 +1,7 @@
 import { fail } from "../../../../base/diagnostics.ts";
 import { nearest } from "../../../../base/suggest.ts";
-import { type Grants, grantCategories } from "../../../../server/permissions.ts";
-import type { PurgePeriod } from "../../../../server/tokens.ts";
+import { type Grants, grantCategories } from "../../../../platform/access/permissions.ts";
+import type { PurgePeriod } from "../../../../platform/access/tokens.ts";
 import type { Invocation, Outcome } from "../../../invocation.ts";
 import { administer } from "../administration.ts";
 

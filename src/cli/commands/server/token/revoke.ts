@@ -1,5 +1,5 @@
+import { printable } from "../../../../views/paint.ts";
 import type { Invocation, Outcome } from "../../../invocation.ts";
-import { printable } from "../../../views/paint.ts";
 import { administer } from "../administration.ts";
 
 /** Deletes a token: a server that runs refuses it from now on. */

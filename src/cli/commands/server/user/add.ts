@@ -1,7 +1,7 @@
 import { fail } from "../../../../base/diagnostics.ts";
-import type { Role } from "../../../../server/permissions.ts";
+import type { Role } from "../../../../platform/access/permissions.ts";
+import { printable } from "../../../../views/paint.ts";
 import type { Invocation, Outcome } from "../../../invocation.ts";
-import { printable } from "../../../views/paint.ts";
 import { administer } from "../administration.ts";
 
 /** Lets somebody into the account. */

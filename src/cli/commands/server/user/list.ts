@@ -1,5 +1,5 @@
+import { printable } from "../../../../views/paint.ts";
 import type { Invocation, Outcome } from "../../../invocation.ts";
-import { printable } from "../../../views/paint.ts";
 import { administer, table } from "../administration.ts";
 
 /** The users of the account. */

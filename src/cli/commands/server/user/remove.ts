@@ -1,5 +1,5 @@
+import { printable } from "../../../../views/paint.ts";
 import type { Invocation, Outcome } from "../../../invocation.ts";
-import { printable } from "../../../views/paint.ts";
 import { administer } from "../administration.ts";
 
 /** Takes a user out of the account, personal tokens included, for good. */

@@ -1,0 +1,151 @@
+/** What an apply is doing: redrawn lines on a terminal, plain lines elsewhere. Both write to stderr. */
+import type { Diagnostic } from "../base/diagnostics.ts";
+import type { ApplyEvent } from "../model/events.ts";
+import type { Action } from "../model/plan.ts";
+import { redacted, renderDiagnostic } from "../views/diagnostics.ts";
+import { printable } from "../views/paint.ts";
+import type { Terminal } from "./terminal.ts";
+
+export interface Progress {
+  event(event: ApplyEvent): void;
+  /** A line of its own, above what is redrawn. */
+  say(text: string): void;
+  /** Takes the redrawn lines away. */
+  end(): void;
+}
+
+const verbs: { readonly [A in Action]: readonly [doing: string, done: string] } = {
+  create: ["creating", "created"],
+  adopt: ["adopting", "adopted"],
+  restore: ["restoring", "restored"],
+  update: ["updating", "updated"],
+  replace: ["replacing", "replaced"],
+  delete: ["deleting", "deleted"],
+  move: ["moving", "moved"],
+  forget: ["forgetting", "forgotten"],
+  refuse: ["refusing", "refused"],
+  read: ["reading", "read"],
+  noop: ["checking", "unchanged"],
+};
+
+const frames = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"];
+const frameMs = 90;
+const hideCursor = "\u001b[?25l";
+const showCursor = "\u001b[?25h";
+const clearLine = "\u001b[2K";
+
+export function showProgress(terminal: Terminal): Progress {
+  return terminal.live && terminal.shows("info") ? liveProgress(terminal) : plainProgress(terminal);
+}
+
+/** The line that says how a step ended, or undefined for events that have none. */
+function endLine(event: ApplyEvent, terminal: Terminal): string | undefined {
+  const paint = terminal.errPaint;
+  switch (event.type) {
+    case "step_done": {
+      const id = event.id ? paint("dim", ` [_id ${event.id}]`) : "";
+      return `${paint("green", "✓")} ${printable(event.address)}: ${verbs[event.action][1]} after ${seconds(event.elapsedMs)}${id}`;
+    }
+    case "step_failed":
+      return `${paint("red", "✗")} ${printable(event.address)}: failed after ${seconds(event.elapsedMs)}`;
+    case "step_skipped":
+      return `${paint("yellow", "-")} ${printable(event.address)}: skipped, ${event.reason}`;
+    default:
+      return undefined;
+  }
+}
+
+function shownDiagnostics(event: ApplyEvent, terminal: Terminal): readonly Diagnostic[] {
+  if (event.type !== "diagnostic") return [];
+  terminal.reported.add(event.diagnostic);
+  return [redacted(event.diagnostic, terminal.redact)];
+}
+
+function plainProgress(terminal: Terminal): Progress {
+  return {
+    event(event) {
+      if (event.type === "step_start") {
+        terminal.note(`${printable(event.address)}: ${verbs[event.action][0]}...`);
+        return;
+      }
+      const line = endLine(event, terminal);
+      if (line !== undefined) terminal.note(line, event.type === "step_failed" ? "error" : "info");
+      for (const each of shownDiagnostics(event, terminal))
+        terminal.note(`${renderDiagnostic(each, terminal.errPaint)}\n`, "warn");
+    },
+    say: (text) => terminal.note(text),
+    end: () => undefined,
+  };
+}
+
+function liveProgress(terminal: Terminal): Progress {
+  const running = new Map<string, { readonly action: Action; readonly since: number }>();
+  const started = performance.now();
+  let total = 0;
+  let finished = 0;
+  let drawn = 0;
+  let frame = 0;
+
+  const erase = () => (drawn === 0 ? "" : `\u001b[${drawn}A${`${clearLine}\n`.repeat(drawn)}\u001b[${drawn}A`);
+  const clipped = (text: string) =>
+    text.length > terminal.columns - 1 ? `${text.slice(0, Math.max(0, terminal.columns - 2))}…` : text;
+
+  function lines(): string[] {
+    const room = Math.max(1, Math.min(12, terminal.rows - 4));
+    const now = performance.now();
+    const all = [...running].map(([address, { action, since }]) =>
+      clipped(`${frames[frame % frames.length]} ${printable(address)}: ${verbs[action][0]} ${seconds(now - since)}`),
+    );
+    const more = all.length > room ? [`  … and ${all.length - room} more`] : [];
+    const elapsed = now - started;
+    const rate = elapsed > 0 ? (finished / elapsed) * 1000 : 0;
+    return [
+      ...all.slice(0, room),
+      ...more,
+      clipped(`  ${finished}/${total} · ${rate.toFixed(rate < 10 ? 1 : 0)}/s · ${seconds(elapsed)}`),
+    ];
+  }
+
+  function draw(permanent = ""): void {
+    const next = lines();
+    terminal.raw(`${hideCursor}${erase()}${permanent}${next.map((line) => `${line}\n`).join("")}`);
+    drawn = next.length;
+  }
+
+  const timer = setInterval(() => {
+    frame++;
+    draw();
+  }, frameMs);
+  timer.unref();
+  // A process that is ended by a second Ctrl-C must not leave the terminal without a cursor.
+  const restore = () => terminal.raw(showCursor);
+  process.once("exit", restore);
+
+  return {
+    event(event) {
+      if (event.type === "apply_start") total = event.total;
+      if (event.type === "step_start") running.set(event.address, { action: event.action, since: performance.now() });
+      const line = endLine(event, terminal);
+      if (line !== undefined) {
+        running.delete((event as { address: string }).address);
+        finished++;
+      }
+      const notes = shownDiagnostics(event, terminal).map((each) => `${renderDiagnostic(each, terminal.errPaint)}\n\n`);
+      if (line !== undefined || notes.length > 0) draw(`${line === undefined ? "" : `${line}\n`}${notes.join("")}`);
+    },
+    say: (text) => draw(`${text}\n`),
+    end() {
+      clearInterval(timer);
+      process.removeListener("exit", restore);
+      terminal.raw(`${erase()}${showCursor}`);
+      drawn = 0;
+    },
+  };
+}
+
+/** `0.4s`, `12.0s`, `2m03s`. */
+export function seconds(ms: number): string {
+  if (ms < 60_000) return `${(ms / 1000).toFixed(ms < 10_000 ? 2 : 1)}s`;
+  const whole = Math.round(ms / 1000);
+  return `${Math.floor(whole / 60)}m${String(whole % 60).padStart(2, "0")}s`;
+}

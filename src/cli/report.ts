@@ -1,0 +1,14 @@
+/** Prints diagnostics on stderr, each once, as far as the log level wants them. */
+import type { Diagnostic, Severity } from "../base/diagnostics.ts";
+import { redacted, renderDiagnostics } from "../views/diagnostics.ts";
+import type { LogLevel } from "./invocation.ts";
+import type { Terminal } from "./terminal.ts";
+
+const levels: { readonly [S in Severity]: LogLevel } = { error: "error", warning: "warn", notice: "info" };
+
+export function report(terminal: Terminal, diagnostics: readonly Diagnostic[]): void {
+  const due = diagnostics.filter((each) => !terminal.reported.has(each) && terminal.shows(levels[each.severity]));
+  for (const each of diagnostics) terminal.reported.add(each);
+  const shown = due.map((each) => redacted(each, terminal.redact));
+  if (due.length > 0) terminal.raw(`${renderDiagnostics(shown, terminal.errPaint, Math.min(100, terminal.columns))}\n`);
+}

@@ -1,0 +1,87 @@
+/** The two streams. Results go to stdout; progress, warnings, notices and errors to stderr. */
+import type { Diagnostic } from "../base/diagnostics.ts";
+import { redactor } from "../base/redaction.ts";
+import { redactedData } from "../views/diagnostics.ts";
+import { type Paint, paintFor } from "../views/paint.ts";
+import type { LogLevel } from "./invocation.ts";
+
+export interface Terminal {
+  readonly json: boolean;
+  /** True where stderr can be redrawn. */
+  readonly live: boolean;
+  /** True where a person can answer a question. */
+  readonly interactive: boolean;
+  readonly columns: number;
+  readonly rows: number;
+  readonly outPaint: Paint;
+  readonly errPaint: Paint;
+  /** A result: one block of text, ended with a newline. */
+  result(text: string): void;
+  /** One line of NDJSON or a whole JSON document. */
+  data(value: object, indent?: number): void;
+  /** Anything on stderr, as it is. */
+  raw(text: string): void;
+  /** A line on stderr, shown from `level` on. */
+  note(text: string, level?: LogLevel): void;
+  /** True when messages of that level are shown. */
+  shows(level: LogLevel): boolean;
+  /** From now on these texts are hidden in whatever others wrote; asked for when something is printed. */
+  hide(secrets: () => readonly string[]): void;
+  /** A text that others wrote, such as the platform's message, without secrets. */
+  redact(text: string): string;
+  /** Diagnostics that were printed already. */
+  readonly reported: WeakSet<Diagnostic>;
+  /** Resolves when both streams have taken everything. */
+  flush(): Promise<void>;
+}
+
+const order: readonly LogLevel[] = ["error", "warn", "info", "debug", "trace"];
+
+export function openTerminal(options: {
+  readonly json: boolean;
+  readonly color: boolean;
+  readonly logLevel: LogLevel;
+  readonly env: { readonly [name: string]: string | undefined };
+}): Terminal {
+  const { stdout, stderr, stdin } = process;
+  const { RECONDUIT_TOKEN: token, RECONDUIT_STATE_KEY: key } = options.env;
+  const sources: (() => readonly string[])[] = [() => [token, key].filter((each) => each !== undefined)];
+  let redacts: ((text: string) => string) | undefined;
+  const redact = (text: string) => {
+    redacts ??= redactor(sources.flatMap((source) => source()));
+    return redacts(text);
+  };
+  const shows = (level: LogLevel) => order.indexOf(level) <= order.indexOf(options.logLevel);
+  return {
+    json: options.json,
+    live: stderr.isTTY === true && options.env["TERM"] !== "dumb" && !options.env["CI"],
+    interactive: stdin.isTTY === true && stderr.isTTY === true,
+    get columns() {
+      // A pseudo-terminal may say 0.
+      return stderr.columns || 80;
+    },
+    get rows() {
+      return stderr.rows || 24;
+    },
+    outPaint: paintFor(stdout, options.color, options.env),
+    errPaint: paintFor(stderr, options.color, options.env),
+    result: (text) => void stdout.write(text.endsWith("\n") || text === "" ? text : `${text}\n`),
+    data: (value, indent) => {
+      stdout.write(`${JSON.stringify(redactedData(value, redact), undefined, indent)}\n`);
+    },
+    raw: (text) => void stderr.write(text),
+    note: (text, level = "info") => {
+      if (shows(level)) stderr.write(`${text}\n`);
+    },
+    shows,
+    hide: (secrets) => {
+      sources.push(secrets);
+      redacts = undefined;
+    },
+    redact,
+    reported: new WeakSet(),
+    flush: async () => {
+      await Promise.all([stdout, stderr].map((stream) => new Promise<void>((done) => stream.write("", () => done()))));
+    },
+  };
+}

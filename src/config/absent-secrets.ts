@@ -1,0 +1,35 @@
+/** Secrets that a run was not given: expressions that ask for them stay open. */
+import type { SourceRange } from "../base/diagnostics.ts";
+import type { Json } from "../base/json.ts";
+import { alreadyReported, ExpressionError } from "../language/expr/ast.ts";
+import type { Pending } from "../language/expr/operand.ts";
+import type { Step } from "../language/expr/reduce.ts";
+import { type Deferred, isDeferred, Unchecked } from "../model/value.ts";
+import type { Surroundings } from "./names.ts";
+
+export interface Withheld {
+  /** A phrase that follows "because". */
+  readonly why: string;
+  readonly source?: SourceRange;
+}
+
+/** A secret that this run was not given: it stays open, and a plan says that it is not checked. */
+export function withheld(around: Surroundings, name: string, why: string, source?: SourceRange): Pending {
+  if (around.unsetIsAbsent) throw alreadyReported();
+  if (around.late !== true && !around.secretsMayWait) {
+    const detail = `${name} is needed to read the manifest, and has no value, because ${why}.`;
+    throw new ExpressionError("secret-unset", "A secret is not set", detail);
+  }
+  around.names.withheld.set(name, { why, ...(source ? { source } : {}) });
+  return { known: false, references: [], secret: true, run: () => new Unchecked(name) };
+}
+
+/** The secret that was not given on the way to a value of `$each`, if there is one. */
+export function firstOpen(value: Json, steps: readonly Step[]): Deferred | undefined {
+  let here: unknown = value;
+  for (const step of steps) {
+    if (isDeferred(here)) return here;
+    here = (here as { readonly [step: Step]: unknown } | null | undefined)?.[step];
+  }
+  return isDeferred(here) ? here : undefined;
+}

@@ -1,0 +1,182 @@
+/** HTTP connections: where requests go, what every request carries, and what must never be shown (facts 2.12). */
+import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
+import { get } from "../../../base/pointer.ts";
+import { RecordFailure } from "../../failure.ts";
+import { type Escape, renderTemplate, TemplateError } from "../../pipeline/template.ts";
+
+export interface HttpConnection {
+  readonly baseURI: string;
+  readonly mediaType: string;
+  readonly successMediaType: string | undefined;
+  readonly errorMediaType: string | undefined;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  /** Added to the query of every request. */
+  readonly query: readonly (readonly [name: string, value: string])[];
+  /** Added to the object that a request sends. */
+  readonly body: JsonObject;
+  /** The `connection` of templates. */
+  readonly context: JsonObject;
+}
+
+const broken = (message: string, code: "not_supported" | "delivery_failed" = "delivery_failed"): RecordFailure =>
+  new RecordFailure(code, "connection", "request", message);
+
+/** A template, with the failure of a record where it cannot be rendered. */
+export function rendered(template: string, context: Json, way: Escape, strict = false): string {
+  try {
+    return renderTemplate(template, context, { escape: way, strict });
+  } catch (error) {
+    if (error instanceof TemplateError) throw new RecordFailure("mapping_failed", "mapping", "request", error.message);
+    throw error;
+  }
+}
+
+/** Reads a connection of the type http or rest, its secrets in the clear. Throws RecordFailure for what is not supported. */
+export function httpConnection(document: JsonObject): HttpConnection {
+  const type = String(document["type"]);
+  const block = document[type];
+  if ((type !== "http" && type !== "rest") || !isObject(block)) {
+    throw broken(`Connections of the type ${type} are not delivered through by this server yet.`, "not_supported");
+  }
+  const { encrypted, unencrypted } = block;
+  // Templates see the values that are made for them, not the login.
+  const context: JsonObject = {
+    _id: document["_id"] ?? null,
+    name: document["name"] ?? null,
+    settings: document["settings"] ?? {},
+    [type]: { encrypted: encrypted ?? {}, unencrypted: unencrypted ?? {} },
+  };
+  const templates = { connection: context };
+  const text = (path: string): string | undefined => {
+    const value = get(block, path);
+    return typeof value === "string" && value !== "" ? rendered(value, templates, "none") : undefined;
+  };
+  const baseURI = text("/baseURI");
+  if (baseURI === undefined) throw broken("The connection has no baseURI.");
+  return {
+    baseURI,
+    mediaType: text("/mediaType") ?? "json",
+    successMediaType: text("/successMediaType"),
+    errorMediaType: text("/errorMediaType"),
+    context,
+    ...credentials(type === "http" ? httpAuth(block) : restAuth(block), headersOf(block["headers"], templates)),
+  };
+}
+
+/** Headers of a list `{name, value}`, their values rendered. */
+export function headersOf(
+  list: Json | undefined,
+  context: Json,
+  strict = false,
+): readonly (readonly [string, string])[] {
+  if (!Array.isArray(list)) return [];
+  return (list as readonly Json[]).filter(isObject).flatMap((header): [string, string][] => {
+    const { name, value } = header;
+    if (typeof name !== "string" || name === "") return [];
+    return [[name, rendered(String(value ?? ""), context, "none", strict).replaceAll(/[\r\n\0]+/g, " ")]];
+  });
+}
+
+interface Auth {
+  readonly type: string;
+  readonly basic: Json | undefined;
+  readonly token: Json | undefined;
+}
+
+function httpAuth(block: JsonObject): Auth {
+  const auth = isObject(block["auth"]) ? block["auth"] : {};
+  return { type: String(auth["type"] ?? "custom"), basic: auth["basic"], token: auth["token"] };
+}
+
+function restAuth(block: JsonObject): Auth {
+  const { bearerToken, authHeader, authScheme } = block;
+  const token = { token: bearerToken ?? null, headerName: authHeader ?? null, scheme: authScheme ?? null };
+  return { type: String(block["authType"] ?? "custom"), basic: block["basicAuth"], token };
+}
+
+type Carried = Pick<HttpConnection, "headers" | "query" | "body">;
+
+function credentials(auth: Auth, headers: Carried["headers"]): Carried {
+  const field = (of: Json | undefined, name: string): string | undefined => {
+    const value = isObject(of) ? of[name] : undefined;
+    return typeof value === "string" && value !== "" ? value : undefined;
+  };
+  switch (auth.type) {
+    case "custom":
+      return { headers, query: [], body: {} };
+    case "basic": {
+      const pair = `${field(auth.basic, "username") ?? ""}:${field(auth.basic, "password") ?? ""}`;
+      const value = `Basic ${Buffer.from(pair, "utf8").toString("base64")}`;
+      return { headers: [["Authorization", value], ...headers], query: [], body: {} };
+    }
+    case "token": {
+      const token = field(auth.token, "token");
+      if (token === undefined) throw broken("The connection has no token.");
+      const location = field(auth.token, "location") ?? "header";
+      const name = field(auth.token, "paramName") ?? "access_token";
+      if (location === "url") return { headers, query: [[name, token]], body: {} };
+      if (location === "body") return { headers, query: [], body: { [name]: token } };
+      const header = field(auth.token, "headerName") ?? "Authorization";
+      // Without a scheme of its own the standard header has the usual one, others have none.
+      const scheme = field(auth.token, "scheme") ?? (header.toLowerCase() === "authorization" ? "Bearer" : "");
+      const known = scheme !== "" && token.toLowerCase().startsWith(`${scheme.toLowerCase()} `);
+      return {
+        headers: [[header, scheme === "" || known ? token : `${scheme} ${token}`], ...headers],
+        query: [],
+        body: {},
+      };
+    }
+    default:
+      throw broken(`Connections with the login ${auth.type} are not used by this server yet.`, "not_supported");
+  }
+}
+
+/** The address of a request: below the base, or, where it is absolute, at the same origin only. */
+export function addressOf(connection: HttpConnection, relativeURI: string): string {
+  let address: string;
+  if (/^https?:\/\//i.test(relativeURI)) {
+    if (originOf(relativeURI) !== originOf(connection.baseURI)) {
+      throw broken("The relative URI leads to another server than the connection's.");
+    }
+    address = relativeURI;
+  } else if (relativeURI === "" || relativeURI.startsWith("?")) address = connection.baseURI + relativeURI;
+  else address = `${connection.baseURI.replace(/\/+$/, "")}/${relativeURI.replace(/^\/+/, "")}`;
+  const url = parsed(address);
+  for (const [name, value] of connection.query) url.searchParams.append(name, value);
+  return url.href;
+}
+
+const originOf = (address: string): string => parsed(address).origin;
+
+function parsed(address: string): URL {
+  try {
+    return new URL(address);
+  } catch {
+    throw broken("The address of the request is not a valid URL.");
+  }
+}
+
+/** Hides secrets wherever they stand in what is shown to the customer. */
+export function masker(secrets: JsonObject): <J extends Json>(value: J) => J {
+  const texts: string[] = [];
+  const collect = (value: Json): void => {
+    if (typeof value === "string" && value.length >= 4) {
+      texts.push(
+        value,
+        encodeURIComponent(value),
+        Buffer.from(value).toString("base64"),
+        JSON.stringify(value).slice(1, -1),
+      );
+    } else if (typeof value === "object" && value !== null)
+      for (const item of Object.values(value)) collect(item as Json);
+  };
+  collect(secrets);
+  const longest = [...new Set(texts)].sort((a, b) => b.length - a.length);
+  const hidden = (value: Json): Json => {
+    if (typeof value === "string") return longest.reduce((text, secret) => text.replaceAll(secret, "******"), value);
+    if (Array.isArray(value)) return (value as readonly Json[]).map(hidden);
+    if (isObject(value)) return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, hidden(item)]));
+    return value;
+  };
+  return <J extends Json>(value: J) => (longest.length === 0 ? value : (hidden(value) as J));
+}

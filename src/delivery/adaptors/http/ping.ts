@@ -1,0 +1,55 @@
+/** Tests a connection with the request that its `ping` describes (facts 2.12). */
+import { isObject, type JsonObject } from "../../../base/json.ts";
+import { type Egress, EgressError } from "../../egress/egress.ts";
+import { RecordFailure } from "../../failure.ts";
+import { addressOf, httpConnection, rendered } from "./connection.ts";
+import { judge, readAnswer } from "./response.ts";
+
+const timeout = 20_000;
+
+/** Resolves when the destination answers as it should. Throws RecordFailure. */
+export async function pingHttp(document: JsonObject, egress: Egress): Promise<void> {
+  const connection = httpConnection(document);
+  const rules = pingOf(document);
+  const context = { connection: connection.context };
+  const url = addressOf(connection, rendered(String(rules["relativeURI"] ?? ""), context, "uri"));
+  const template = rules["body"];
+  const body = typeof template === "string" && template !== "" ? rendered(template, context, "json") : undefined;
+  const headers = Object.fromEntries([
+    ...(body === undefined ? [] : [["Content-Type", "application/json"]]),
+    ...connection.headers,
+  ]);
+  const method = String(rules["method"] ?? "GET");
+  try {
+    const response = await egress.request(url, { method, headers, body, timeout });
+    const lists = { successValues: [rules["successValues"] ?? []], failValues: [rules["failValues"] ?? []] };
+    const block = { response: { ...rules, ...lists } };
+    const answer = method === "HEAD" ? null : readAnswer(response, { successMediaType: answerType(rules) }, connection);
+    const failure = judge(response, answer, { block, index: 0, size: 1 })[0]?.failure;
+    if (failure) throw failure;
+  } catch (error) {
+    if (!(error instanceof EgressError)) throw error;
+    throw new RecordFailure("delivery_failed", "connection", "apiCall", error.message);
+  }
+}
+
+/** Without a rule about its content any answer will do. */
+const answerType = (rules: JsonObject): string | null =>
+  rules["successPath"] === undefined && rules["failPath"] === undefined ? "plaintext" : null;
+
+function pingOf(document: JsonObject): JsonObject {
+  const block = document[String(document["type"])];
+  if (!isObject(block)) return {};
+  if (isObject(block["ping"])) return block["ping"];
+  const { pingRelativeURI, pingMethod, pingBody, pingSuccessPath, pingSuccessValues } = block;
+  const old = {
+    relativeURI: pingRelativeURI,
+    method: pingMethod,
+    body: pingBody,
+    successPath: pingSuccessPath,
+    successValues: pingSuccessValues,
+  };
+  return Object.fromEntries(
+    Object.entries(old).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+}

@@ -1,0 +1,139 @@
+/** From records to an HTTP request (facts 2.7). */
+import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
+import { RecordFailure } from "../../failure.ts";
+import { csvText } from "../../formats/csv-data-generator.ts";
+import { xmlText } from "../../formats/xml-text.ts";
+import { isEmpty } from "../../pipeline/record-path.ts";
+import type { Escape } from "../../pipeline/template.ts";
+import { addressOf, type HttpConnection, headersOf, rendered } from "./connection.ts";
+
+/** A record on its way: as it came, and as it is mapped. */
+export interface Prepared {
+  readonly record: Json;
+  readonly mapped: Json;
+}
+
+export interface HttpRequest {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: { readonly [name: string]: string };
+  readonly body: string | undefined;
+}
+
+/** What templates see beside the record. */
+export interface RequestSetting {
+  readonly connection: HttpConnection;
+  readonly block: JsonObject;
+  readonly context: JsonObject;
+  /** Which entry of relativeURI, method and body is used. */
+  readonly index: number;
+}
+
+const mediaTypes: { readonly [name: string]: string } = {
+  json: "application/json",
+  xml: "application/xml",
+  csv: "text/csv",
+  urlencoded: "application/x-www-form-urlencoded",
+  plaintext: "text/plain",
+};
+const escapeOf: { readonly [media: string]: Escape } = { json: "json", xml: "xml", urlencoded: "uri" };
+
+const failed = (message: string, code: "not_supported" | "delivery_failed" = "delivery_failed"): RecordFailure =>
+  new RecordFailure(code, "application", "request", message);
+
+/** The entry of an array aligned by position; a single entry serves for all. */
+export function aligned(value: Json | undefined, index: number): Json | undefined {
+  if (!Array.isArray(value)) return value;
+  return (value as readonly Json[])[index] ?? (value.length === 1 ? (value as readonly Json[])[0] : undefined);
+}
+
+/** Composes the request of one record, or of a batch. Throws RecordFailure. */
+export function requestOf(batch: readonly Prepared[], setting: RequestSetting): HttpRequest {
+  const { connection, block, index } = setting;
+  const strict = block["strictHandlebarEvaluation"] === true;
+  const method = String(aligned(block["method"], index) ?? "POST").toUpperCase();
+  const media = String(block["requestMediaType"] ?? connection.mediaType);
+  const premapped = contextOf(
+    batch.map((each) => each.record),
+    around(setting),
+  );
+  const uri = rendered(String(aligned(block["relativeURI"], index) ?? ""), premapped, "uri", strict);
+  const body = bodyOf(batch, setting, method, media, strict);
+  const own = headersOf(block["headers"], premapped, strict);
+  const headers = new Map<string, [string, string]>();
+  const type = mediaTypes[media];
+  const implied: [string, string][] = body === undefined || type === undefined ? [] : [["Content-Type", type]];
+  for (const [name, value] of [...implied, ...connection.headers, ...own])
+    headers.set(name.toLowerCase(), [name, value]);
+  const limit = block["endPointBodyLimit"];
+  if (typeof limit === "number" && limit > 0 && body !== undefined && Buffer.byteLength(body) > limit) {
+    throw failed(`The body of the request is larger than ${limit} bytes.`);
+  }
+  return { url: addressOf(connection, uri), method, headers: Object.fromEntries(headers.values()), body };
+}
+
+/** Templates name a record's fields directly, below `record` and, in old ones, below `data.0`. */
+export function contextOf(records: readonly Json[], around: JsonObject): JsonObject {
+  const record = records[0] ?? null;
+  const batch = records.map((each) => ({ record: each }));
+  return { ...around, ...(isObject(record) ? record : {}), record, data: [...records], batch_of_records: batch };
+}
+
+const around = ({ connection, context }: RequestSetting): JsonObject => ({
+  ...context,
+  connection: connection.context,
+});
+
+function bodyOf(
+  batch: readonly Prepared[],
+  setting: RequestSetting,
+  method: string,
+  media: string,
+  strict: boolean,
+): string | undefined {
+  const { block, connection } = setting;
+  const records = batch.map((each) => (block["sendPostMappedData"] === false ? each.record : each.mapped));
+  const template = aligned(block["body"], setting.index);
+  if (typeof template === "string" && template !== "") {
+    return rendered(template, contextOf(records, around(setting)), escapeOf[media] ?? "none", strict);
+  }
+  if (method === "GET" || method === "DELETE") return undefined;
+  const many = Number(block["batchSize"] ?? 1) > 1;
+  const sent = block["ignoreEmptyNodes"] === true ? records.map(withoutEmpty) : records;
+  const value: Json = many ? sent : (sent[0] ?? null);
+  const whole = isObject(value) ? { ...value, ...connection.body } : value;
+  switch (media) {
+    case "json":
+      return JSON.stringify(whole);
+    case "urlencoded":
+      return formText(whole);
+    case "xml":
+      return xmlText(whole);
+    case "csv":
+      return csvText(many ? sent : [value], isObject(block["csv"]) ? block["csv"] : { includeHeader: true });
+    case "plaintext":
+      return typeof whole === "string" ? whole : JSON.stringify(whole);
+    default:
+      throw failed(`Bodies of the type ${media} are not sent by this server yet.`, "not_supported");
+  }
+}
+
+function formText(value: Json): string {
+  if (!isObject(value)) throw failed("Only an object can be sent as a form.");
+  const form = new URLSearchParams();
+  for (const [name, item] of Object.entries(value)) {
+    const items: readonly Json[] = Array.isArray(item) ? item : [item];
+    for (const each of items)
+      form.append(name, typeof each === "object" && each !== null ? JSON.stringify(each) : String(each ?? ""));
+  }
+  return form.toString();
+}
+
+function withoutEmpty(value: Json): Json {
+  if (Array.isArray(value)) return (value as readonly Json[]).map(withoutEmpty).filter((item) => !isEmpty(item));
+  if (!isObject(value)) return value;
+  const kept = Object.entries(value).map(([name, item]): [string, Json] => [name, withoutEmpty(item)]);
+  return Object.fromEntries(
+    kept.filter(([, item]) => !isEmpty(item) && !(isObject(item) && Object.keys(item).length === 0)),
+  );
+}

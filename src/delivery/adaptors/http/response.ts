@@ -1,0 +1,153 @@
+/** From an HTTP answer to what became of each record (facts 2.7, `response`). */
+import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import type { EgressResponse } from "../../egress/egress.ts";
+import { RecordFailure } from "../../failure.ts";
+import { xmlParser } from "../../formats/xml-parser.ts";
+import { isEmpty, readPath } from "../../pipeline/record-path.ts";
+import type { HttpConnection } from "./connection.ts";
+import { aligned } from "./request.ts";
+
+/** What became of one record. */
+export interface Delivered {
+  readonly statusCode: number;
+  readonly id?: string | number;
+  /** The answer's part for this record. */
+  readonly json: Json;
+  readonly headers: JsonObject;
+  readonly ignored?: boolean;
+  /** Link to the record in the destination, where the answer itself gives one. */
+  readonly dataURI?: string;
+  readonly failure?: RecordFailure;
+}
+
+const failed = (message: string): RecordFailure =>
+  new RecordFailure("delivery_failed", "application", "response", message);
+
+/** How many characters of a foreign message are passed on. */
+const messageLength = 500;
+
+/** The body in the form its media type says; a text that is not of that type is an error of a good answer, and just text of a bad one. */
+export function readAnswer(response: EgressResponse, block: JsonObject, connection: HttpConnection): Json {
+  const good = isGood(response.status);
+  const own = good ? block["successMediaType"] : block["errorMediaType"];
+  const text = response.body.toString("utf8");
+  const fallback = (good ? connection.successMediaType : connection.errorMediaType) ?? sniffed(response, connection);
+  const media = typeof own === "string" ? own : fallback;
+  if (text.trim() === "") return null;
+  if (media === "xml") {
+    try {
+      const rules = { doc: { parsers: [{ type: "xml", version: "1", rules: { V0_json: false } }] } };
+      const records = xmlParser.run({ data: text, rules, options: {}, groupByFields: [] }).data;
+      return Array.isArray(records) ? (records as readonly Json[])[0]! : null;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (good) throw failed("The answer is not XML.");
+      return text;
+    }
+  }
+  if (media !== "json") return text;
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    if (good) throw failed("The answer is not JSON.");
+    return text;
+  }
+}
+
+function sniffed(response: EgressResponse, connection: HttpConnection): string {
+  const type = response.headers["content-type"] ?? "";
+  if (/\bxml\b|\+xml/.test(type)) return "xml";
+  if (/\bjson\b|\+json/.test(type)) return "json";
+  if (type.startsWith("text/")) return "plaintext";
+  return connection.mediaType === "xml" ? "xml" : "json";
+}
+
+const isGood = (status: number): boolean => status >= 200 && status < 300;
+
+/** What became of each record of a batch. */
+export function judge(
+  response: EgressResponse,
+  answer: Json,
+  settings: { readonly block: JsonObject; readonly index: number; readonly size: number },
+): readonly Delivered[] {
+  const rules = isObject(settings.block["response"]) ? settings.block["response"] : {};
+  const at = (name: string): string | undefined => {
+    const path = aligned(rules[name], settings.index);
+    return typeof path === "string" && path !== "" ? path : undefined;
+  };
+  const base = { statusCode: response.status, headers: response.headers as JsonObject };
+  const failure = failureOf(response.status, answer, rules, at, settings.index);
+  if (failure) return Array.from({ length: settings.size }, () => ({ ...base, json: answer, failure }));
+  const path = at("resourcePath");
+  const resource = path === undefined ? answer : (readPath(answer, path) ?? null);
+  const parts: readonly Json[] | undefined = Array.isArray(resource) ? resource : undefined;
+  return Array.from({ length: settings.size }, (_, number): Delivered => {
+    // One record takes the answer as it is; several take one part each.
+    const json =
+      settings.size === 1
+        ? path !== undefined && parts?.length === 1
+          ? parts[0]!
+          : resource
+        : (parts?.[number] ?? null);
+    if (settings.size > 1 && parts === undefined) {
+      return {
+        ...base,
+        json: answer,
+        failure: failed("The answer holds no array with a part for each record; set response.resourcePath."),
+      };
+    }
+    const id = idOf(json, at("resourceIdPath"));
+    return { ...base, json, ...(id === undefined ? {} : { id }) };
+  });
+}
+
+function idOf(json: Json, path: string | undefined): string | number | undefined {
+  const found =
+    (path === undefined ? undefined : readPath(json, path)) ?? readPath(json, "id") ?? readPath(json, "_id");
+  return typeof found === "string" || typeof found === "number" ? found : undefined;
+}
+
+function failureOf(
+  status: number,
+  answer: Json,
+  rules: JsonObject,
+  at: (name: string) => string | undefined,
+  index: number,
+): RecordFailure | undefined {
+  const says = (path: string): string => messageOf(readPath(answer, path)) || `The destination answered ${status}.`;
+  const error = at("errorPath");
+  if (!isGood(status)) {
+    const told = (error === undefined ? "" : messageOf(readPath(answer, error))) || messageOf(answer);
+    return failed(`The destination answered ${status}${told === "" ? "." : `: ${told}`}`);
+  }
+  const failPath = at("failPath");
+  if (failPath !== undefined) {
+    const found = readPath(answer, failPath);
+    const values = valuesOf(rules["failValues"], index);
+    if (values.length > 0 ? values.includes(String(found)) : !isEmpty(found) && found !== false)
+      return failed(says(error ?? failPath));
+  }
+  const successPath = at("successPath");
+  if (successPath === undefined) return undefined;
+  const found = readPath(answer, successPath);
+  const values = valuesOf(rules["successValues"], index);
+  const list: readonly Json[] =
+    Array.isArray(found) && rules["allowArrayforSuccessPath"] === true ? found : [found ?? null];
+  const well =
+    values.length > 0 ? list.every((each) => values.includes(String(each))) : !isEmpty(found) && found !== false;
+  if (well) return undefined;
+  const told = error === undefined ? "" : messageOf(readPath(answer, error));
+  return failed(told || `The answer does not tell success at ${successPath}.`);
+}
+
+function valuesOf(values: Json | undefined, index: number): readonly string[] {
+  const own = aligned(values, index);
+  const list: readonly Json[] = Array.isArray(own) ? own : own === undefined || own === null ? [] : [own];
+  return list.map(String);
+}
+
+function messageOf(value: Json | undefined): string {
+  const text = isEmpty(value) ? "" : typeof value === "string" ? value : JSON.stringify(value);
+  return text.length > messageLength ? `${text.slice(0, messageLength)}...` : text;
+}

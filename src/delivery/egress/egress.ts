@@ -1,0 +1,242 @@
+/**
+ * Requests that the server sends on behalf of customers. The address is checked at the very moment at which it is connected to, so that a
+ * name cannot mean something else the second time it is looked up; every redirect is checked like a request of its own.
+ */
+import { lookup as systemLookup } from "node:dns/promises";
+import { isIP, type LookupFunction } from "node:net";
+import type { Agent } from "undici";
+import { type EgressPolicy, mayConnect, ruleFor } from "./policy.ts";
+
+export interface EgressRequest {
+  readonly method?: string;
+  /** Those that frame the message (host, content-length, connection, ...) are left out. */
+  readonly headers?: { readonly [name: string]: string };
+  readonly body?: string | Buffer | undefined;
+  /** Milliseconds for everything, redirects and body included. Default 60,000; at most 300,000. */
+  readonly timeout?: number | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** Redirects that are followed. Default 5. */
+  readonly redirects?: number | undefined;
+}
+
+export interface EgressResponse {
+  readonly status: number;
+  /** Names in lower case; repeated ones joined by a comma. */
+  readonly headers: { readonly [name: string]: string };
+  readonly body: Buffer;
+  /** Where the answer came from in the end. */
+  readonly url: string;
+}
+
+export interface Address {
+  readonly address: string;
+  readonly family: 4 | 6;
+}
+
+/** `refused`: the policy. `invalid`: the request itself. The others say what happened on the way. */
+export type EgressFault =
+  | "refused"
+  | "invalid"
+  | "unreachable"
+  | "timeout"
+  | "aborted"
+  | "too-large"
+  | "too-many-redirects";
+
+/** Why a request got no answer. Its message may be shown to the customer: no credentials, no addresses of the inner network. */
+export class EgressError extends Error {
+  readonly fault: EgressFault;
+  constructor(fault: EgressFault, message: string) {
+    super(message);
+    this.name = "EgressError";
+    this.fault = fault;
+  }
+}
+
+export interface Egress {
+  /** Sends a request over http or https. Throws EgressError; an answer of any status is no error. */
+  request(url: string, request?: EgressRequest): Promise<EgressResponse>;
+  /** For connections that are not HTTP: the address to connect to. Throws EgressError. */
+  resolve(host: string, port: number): Promise<Address>;
+  close(): Promise<void>;
+}
+
+/** All addresses of a name, as node:dns `lookup` gives them with `all`. */
+export type Lookup = (host: string) => Promise<readonly Address[]>;
+
+export interface EgressOptions {
+  readonly policy: EgressPolicy;
+  readonly lookup?: Lookup;
+  /** Bytes a response body may have. Default 16 MiB. */
+  readonly bodyLimit?: number;
+}
+
+const defaults = { timeout: 60_000, longest: 300_000, redirects: 5, bodyLimit: 16 * 1024 * 1024 };
+const connectTimeout = 10_000;
+const framing = new Set(
+  "host content-length connection keep-alive transfer-encoding te trailer upgrade expect proxy-connection".split(" "),
+);
+/** What follows a redirect to another origin; anything else may be a secret. */
+const carried = new Set(["accept", "accept-language", "content-type", "user-agent"]);
+
+export function createEgress({ policy, lookup = systemAddresses, bodyLimit }: EgressOptions): Egress {
+  const limit = bodyLimit ?? defaults.bodyLimit;
+  let agent: Promise<Agent> | undefined;
+  const addresses: Resolve = async (host, port) => {
+    const rule = ruleFor(policy, host, port);
+    if (rule === "refused") throw refused(host);
+    const family = isIP(host);
+    const found = family === 0 ? await lookup(host) : [{ address: host, family: family as 4 | 6 }];
+    const open = found.filter(({ address }) => mayConnect(rule, address));
+    if (open.length === 0) throw refused(host);
+    return open;
+  };
+  const egress: Egress = {
+    async request(url, request = {}) {
+      const timeout = AbortSignal.timeout(Math.min(request.timeout ?? defaults.timeout, defaults.longest));
+      const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
+      try {
+        agent ??= createAgent(addresses);
+        return await follow(await agent, checkedUrl(url), request, { signal, limit });
+      } catch (error) {
+        if (timeout.aborted) throw new EgressError("timeout", "The destination did not answer in time.");
+        if (signal.aborted) throw new EgressError("aborted", "The request was called off.");
+        throw faultOf(error);
+      }
+    },
+    async resolve(host, port) {
+      try {
+        return (await addresses(host.replace(/^\[(.*)\]$/, "$1"), port))[0]!;
+      } catch (error) {
+        throw faultOf(error);
+      }
+    },
+    close: async () => {
+      await (await agent)?.destroy();
+    },
+  };
+  return egress;
+}
+
+interface Way {
+  readonly signal: AbortSignal;
+  readonly limit: number;
+}
+
+async function follow(agent: Agent, first: URL, request: EgressRequest, way: Way): Promise<EgressResponse> {
+  let url = first;
+  let method = (request.method ?? "GET").toUpperCase();
+  let body = request.body;
+  let headers = Object.entries(request.headers ?? {}).filter(([name]) => !framing.has(name.toLowerCase()));
+  for (let hop = 0; ; hop++) {
+    const answer = await agent.request({
+      origin: url.origin,
+      path: `${url.pathname}${url.search}`,
+      method: method as "GET",
+      headers: Object.fromEntries(headers),
+      body: body ?? null,
+      signal: way.signal,
+    });
+    const found = flat(answer.headers);
+    const location = isRedirect(answer.statusCode) ? found["location"] : undefined;
+    if (location === undefined) {
+      const bytes = await boundedBody(answer.body, way.limit);
+      return { status: answer.statusCode, headers: found, body: bytes, url: url.href };
+    }
+    answer.body.on("error", () => undefined).destroy();
+    if (hop >= (request.redirects ?? defaults.redirects)) {
+      throw new EgressError("too-many-redirects", "The destination redirects too often.");
+    }
+    const next = checkedUrl(location, url);
+    if (answer.statusCode === 303 ? method !== "HEAD" : answer.statusCode < 303 && method === "POST") {
+      method = "GET";
+      body = undefined;
+      headers = headers.filter(([name]) => !name.toLowerCase().startsWith("content-"));
+    }
+    if (next.origin !== url.origin) headers = headers.filter(([name]) => carried.has(name.toLowerCase()));
+    url = next;
+  }
+}
+
+type Resolve = (host: string, port: number) => Promise<readonly Address[]>;
+
+async function createAgent(addresses: Resolve): Promise<Agent> {
+  // Loaded with the first request: most servers never send one.
+  const { Agent, buildConnector } = await import("undici");
+  return new Agent({
+    connections: 32,
+    connect: (options, done) => {
+      const port = Number(options.port || (options.protocol === "https:" ? 443 : 80));
+      addresses(options.hostname, port).then(
+        (found) => buildConnector({ timeout: connectTimeout, lookup: pinned(found) })(options, done),
+        (error: Error) => done(error, null),
+      );
+    },
+  });
+}
+
+/** A lookup that knows no other addresses than those that were checked. */
+function pinned(found: readonly Address[]): LookupFunction {
+  return (_host, options, done) => {
+    const fitting = found.filter(({ family }) => !options.family || family === options.family);
+    const first = fitting[0];
+    if (!first) done(new EgressError("unreachable", "The destination has no address."), "", 0);
+    else if (options.all) done(null, [...fitting]);
+    else done(null, first.address, first.family);
+  };
+}
+
+async function systemAddresses(host: string): Promise<readonly Address[]> {
+  const found = await systemLookup(host, { all: true });
+  return found.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }));
+}
+
+/** The URL of a request or of a redirect. Its text is in no message: it may hold a secret. */
+function checkedUrl(text: string, base?: URL): URL {
+  let url: URL;
+  try {
+    url = new URL(text, base);
+  } catch {
+    throw new EgressError("invalid", "The URL of the destination is not valid.");
+  }
+  if (url.protocol !== "http:" && url.protocol !== "https:") {
+    throw new EgressError("invalid", "The URL of the destination must begin with http:// or https://.");
+  }
+  if (url.username !== "" || url.password !== "") {
+    throw new EgressError("invalid", "The URL of the destination must not hold credentials.");
+  }
+  return url;
+}
+
+function refused(host: string): EgressError {
+  return new EgressError("refused", `This server does not send requests to ${host}.`);
+}
+
+/** Failures of sockets and of undici, in words that say nothing of the inner network. */
+function faultOf(error: unknown): EgressError {
+  if (error instanceof EgressError) return error;
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === "UND_ERR_INVALID_ARG") return new EgressError("invalid", `The request cannot be sent: ${message}.`);
+  if (code?.includes("TIMEOUT")) return new EgressError("timeout", "The destination did not answer in time.");
+  return new EgressError("unreachable", `The destination cannot be reached (${code ?? "no answer"}).`);
+}
+
+const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includes(status);
+
+function flat(headers: { readonly [name: string]: string | string[] | undefined }): { [name: string]: string } {
+  const found = Object.entries(headers).filter((entry): entry is [string, string | string[]] => entry[1] !== undefined);
+  return Object.fromEntries(found.map(([name, value]) => [name, Array.isArray(value) ? value.join(", ") : value]));
+}
+
+async function boundedBody(stream: AsyncIterable<Buffer>, limit: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // Leaving the loop destroys the stream, and with it the connection.
+  for await (const chunk of stream) {
+    size += chunk.length;
+    if (size > limit)
+      throw new EgressError("too-large", `The answer of the destination is larger than ${limit} bytes.`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

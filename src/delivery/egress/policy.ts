@@ -1,0 +1,62 @@
+/** Where requests of customers may go: `serve --egress any|public|HOST,...`. */
+import { isIP } from "node:net";
+import { fail } from "../../base/diagnostics.ts";
+import { classOf } from "./addresses.ts";
+
+export interface EgressPolicy {
+  /** Every address but those of the class `never`. */
+  readonly any: boolean;
+  /** Every public address. */
+  readonly public: boolean;
+  /** Lower case: `shop.test`, `shop.test:8443`, `*.shop.test`, `10.0.0.5`, `::1`. Their private addresses are open too. */
+  readonly hosts: readonly string[];
+}
+
+export const anywhere: EgressPolicy = Object.freeze({ any: true, public: true, hosts: [] });
+export const publicOnly: EgressPolicy = Object.freeze({ any: false, public: true, hosts: [] });
+
+const hostForm = /^(\*\.)?[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*(:\d{1,5})?$/;
+
+/** Reads the value of the option. Throws a DiagnosticError where a part of it is no host. */
+export function parseEgress(text: string): EgressPolicy {
+  const parts = text
+    .split(",")
+    .map((part) => part.trim().toLowerCase())
+    .filter((part) => part !== "");
+  const hosts = parts.filter((part) => part !== "any" && part !== "public").map(hostOf);
+  if (parts.length === 0) wrong(text);
+  return Object.freeze({ any: parts.includes("any"), public: parts.includes("public"), hosts });
+}
+
+function hostOf(part: string): string {
+  const bare = part.replace(/^\[(.*)\]$/, "$1");
+  return isIP(bare) !== 0 || hostForm.test(part) ? bare : wrong(part);
+}
+
+function wrong(part: string): never {
+  return fail("invalid-egress", "The egress rule is not valid", {
+    detail: `"${part}" is not any, public, or a host such as shop.example, *.shop.example, shop.example:8443 or 10.0.0.5.`,
+  });
+}
+
+/** `allowed`: all but `never`. `public`: public addresses only. `refused`: none. `host` comes without brackets. */
+export function ruleFor(policy: EgressPolicy, host: string, port: number): "allowed" | "public" | "refused" {
+  if (policy.any) return "allowed";
+  const name = host.toLowerCase().replace(/\.$/, "");
+  if (policy.hosts.some((listed) => matches(listed, name, port))) return "allowed";
+  return policy.public ? "public" : "refused";
+}
+
+function matches(listed: string, name: string, port: number): boolean {
+  if (listed === name || listed === `${name}:${port}`) return true;
+  if (!listed.startsWith("*.")) return false;
+  const [suffix, wanted] = listed.slice(1).split(":");
+  return name.endsWith(suffix!) && (wanted === undefined || Number(wanted) === port);
+}
+
+/** Whether an address may be connected to under a rule. */
+export function mayConnect(rule: "allowed" | "public" | "refused", address: string): boolean {
+  const found = classOf(address);
+  if (found === "never" || rule === "refused") return false;
+  return rule === "allowed" || found === "public";
+}

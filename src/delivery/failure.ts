@@ -1,0 +1,54 @@
+/** Why a record was not delivered: what ends in the error list of the record (spec: Imports, invoke; facts 2.16). */
+import type { JsonObject } from "../base/json.ts";
+import type { ErrorCode } from "../catalog/errors.ts";
+
+/** Where it went wrong. */
+export type FailureSource =
+  | "application"
+  | "connection"
+  | "internal"
+  | "lookup"
+  | "mapping"
+  | "import_filter"
+  | "transformation"
+  | "pre_map_hook"
+  | "post_map_hook"
+  | "post_submit_hook";
+
+export type FailureStage =
+  | "importFilter"
+  | "mapping"
+  | "request"
+  | "apiCall"
+  | "response"
+  | "responseTransformation"
+  | "hook";
+
+/** Thrown while one record is prepared or delivered. The message is shown to the customer. */
+export class RecordFailure extends Error {
+  readonly code: ErrorCode;
+  readonly source: FailureSource;
+  readonly stage: FailureStage;
+  constructor(code: ErrorCode, source: FailureSource, stage: FailureStage, message: string) {
+    super(message);
+    this.name = "RecordFailure";
+    this.code = code;
+    this.source = source;
+    this.stage = stage;
+  }
+}
+
+const classifications: { readonly [source in FailureSource]?: string } = {
+  connection: "connection",
+  application: "value",
+  lookup: "missing",
+  mapping: "value",
+};
+
+/** The entry of the error list. `occurredAt` is ISO 8601. */
+export function failureItem(failure: RecordFailure, occurredAt: string, traceKey: string | undefined): JsonObject {
+  const { source, code, message, stage } = failure;
+  const classification = classifications[source] ?? "none";
+  const item = { source, code, message, resolved: false, occurredAt, stage, classification };
+  return traceKey === undefined ? item : { ...item, traceKey };
+}

@@ -1,0 +1,52 @@
+/** csvDataGenerator (spec: Processors). */
+import { stringify } from "csv-stringify/sync";
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { refuse } from "../../platform/refusal.ts";
+import type { Processor } from "./processor.ts";
+
+export const csvDataGenerator: Processor = {
+  name: "csvDataGenerator",
+  label: "CSV generator",
+  description: "Writes records as delimited text.",
+  reads: "json",
+  writes: "text",
+  run: ({ data, rules = {} }) => ({ data: csvText(data ?? [], rules) }),
+};
+
+/**
+ * Records as delimited text: one column for each key, in the order of their first occurrence, every row ended by the row
+ * delimiter. Batches (arrays of records) are written one after the other under one header. The rules are those of
+ * `file.csv` (facts 2.8); the header is written only where `includeHeader` is true.
+ */
+export function csvText(data: Json, rules: JsonObject): string {
+  if (!Array.isArray(data)) return refuse("invalid_field", "data must be an array of records.", { field: "data" });
+  const records = (data as readonly Json[]).flatMap((item): readonly Json[] => (Array.isArray(item) ? item : [item]));
+  const columns = new Set<string>();
+  for (const [index, record] of records.entries()) {
+    if (!isObject(record)) return refuse("invalid_field", "A record must be an object.", { field: `data.${index}` });
+    for (const name of Object.keys(record)) columns.add(name);
+  }
+  const names = [...columns];
+  if (names.length === 0) return "";
+  const rows = (records as readonly JsonObject[]).map((record) =>
+    names.map((name) => cellText(Object.hasOwn(record, name) ? record[name]! : null, rules)),
+  );
+  const rowDelimiter = textOr(rules["rowDelimiter"], "\n");
+  const text = stringify(rules["includeHeader"] === true ? [names, ...rows] : rows, {
+    delimiter: textOr(rules["columnDelimiter"], ","),
+    record_delimiter: rowDelimiter,
+    quoted: rules["wrapWithQuotes"] === true,
+  });
+  return rules["truncateLastRowDelimiter"] === true ? text.slice(0, -rowDelimiter.length) : text;
+}
+
+function cellText(value: Json, rules: JsonObject): string {
+  if (value === null) return "";
+  let text = typeof value === "object" ? JSON.stringify(value) : String(value);
+  if (rules["replaceTabWithSpace"] === true) text = text.replaceAll("\t", " ");
+  if (rules["replaceNewlineWithSpace"] === true) text = text.replaceAll(/\r\n|\r|\n/g, " ");
+  return text;
+}
+
+const textOr = (value: Json | undefined, otherwise: string): string =>
+  typeof value === "string" && value !== "" ? value : otherwise;

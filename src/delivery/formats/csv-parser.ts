@@ -1,0 +1,62 @@
+/** csvParser (spec: Processors). */
+import { CsvError, parse } from "csv-parse/sync";
+import type { Json, JsonObject } from "../../base/json.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { groupRecords } from "./group.ts";
+import type { Processor } from "./processor.ts";
+
+export const csvParser: Processor = {
+  name: "csvParser",
+  label: "CSV parser",
+  description: "Turns delimited text into records; all values are texts.",
+  reads: "text",
+  writes: "json",
+  run({ data, rules, options, groupByFields }) {
+    // Either left out: an empty result, not an error.
+    if (data === undefined || data === null || rules === undefined) return { data: [] };
+    if (typeof data !== "string") return refuse("invalid_field", "data must be a text.", { field: "data" });
+    const rows = rowsOf(data, rules);
+    const header = rules["hasHeaderRow"] === true ? (rows[0] ?? []) : [];
+    const records = (rules["hasHeaderRow"] === true ? rows.slice(1) : rows).map((row) =>
+      recordOf(header, row, options["includeEmptyValues"] === true),
+    );
+    return { data: groupRecords(records, groupByFields) };
+  },
+};
+
+function rowsOf(data: string, rules: JsonObject): readonly (readonly string[])[] {
+  const delimiter = textRule(rules, "columnDelimiter");
+  const rowDelimiter = textRule(rules, "rowDelimiter");
+  try {
+    return parse(data, {
+      bom: true,
+      delimiter: delimiter ?? ",",
+      ...(rowDelimiter === undefined ? {} : { record_delimiter: rowDelimiter }),
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+    }) as unknown as readonly (readonly string[])[];
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return refuse("invalid_field", `data cannot be read as CSV: ${error.message}.`, { field: "data" });
+  }
+}
+
+function textRule(rules: JsonObject, name: string): string | undefined {
+  const value = rules[name];
+  if (value === undefined || value === null || value === "") return undefined;
+  if (typeof value === "string") return value;
+  return refuse("invalid_field", `${name} must be a text.`, { field: `rules.${name}` });
+}
+
+/** A name for each column; a value that is missing or empty is null or left out. */
+function recordOf(header: readonly string[], row: readonly string[], keepEmpty: boolean): JsonObject {
+  const entries: [string, Json][] = [];
+  for (let index = 0; index < Math.max(header.length, row.length); index++) {
+    const name = header[index]?.trim() || `Column${index}`;
+    const value = row[index] ?? "";
+    if (value !== "") entries.push([name, value]);
+    else if (keepEmpty) entries.push([name, null]);
+  }
+  return Object.fromEntries(entries);
+}

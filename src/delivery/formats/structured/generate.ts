@@ -1,0 +1,90 @@
+/** Writes documents as rows of a file. */
+import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
+import { type Fault, refuseAll } from "../../../platform/refusal.ts";
+import { renderTemplate } from "../../pipeline/template.ts";
+import { type Element, type FileDefinition, type Segment, tagOf } from "./definition.ts";
+import { type Delimiters, delimitersOf } from "./rows.ts";
+
+/**
+ * A file with the documents one after the other. An element is written as its `value` (a template where it holds `{{`,
+ * rendered against the segment's part of the document), or, without one, as the value of its name in the document.
+ * Refuses where a required segment or element has no value.
+ */
+export function generateFile(definition: FileDefinition, documents: readonly JsonObject[]): string {
+  const writing: Writing = { definition, delimiters: delimitersOf(definition, ""), faults: [], rows: [] };
+  for (const [index, document] of documents.entries()) {
+    for (const segment of definition.segments) writeSegment(writing, segment, document, `data.${index}`);
+  }
+  refuseAll(writing.faults);
+  return writing.rows.map((row) => row + writing.delimiters.row).join("");
+}
+
+interface Writing {
+  readonly definition: FileDefinition;
+  readonly delimiters: Delimiters;
+  readonly faults: Fault[];
+  readonly rows: string[];
+}
+
+function writeSegment(writing: Writing, segment: Segment, parent: JsonObject, at: string): void {
+  for (const part of partsOf(segment, parent)) {
+    if (!segment.container) writing.rows.push(rowText(writing, segment, part, `${at}.${segment.name}`));
+    for (const child of segment.children) writeSegment(writing, child, part, `${at}.${segment.name}`);
+  }
+  if (segment.required && partsOf(segment, parent).length === 0) {
+    const field = `${at}.${segment.name}`;
+    writing.faults.push({ code: "invalid_field", message: `The required segment ${segment.name} is missing.`, field });
+  }
+}
+
+/** The parts of a document that a segment is written for: those of its name; one with the parent's values where all is given by the definition. */
+function partsOf(segment: Segment, parent: JsonObject): readonly JsonObject[] {
+  const own = Object.hasOwn(parent, segment.name) ? parent[segment.name] : undefined;
+  if (Array.isArray(own)) return own.filter(isObject);
+  if (isObject(own)) return [own];
+  if (segment.container) return [parent];
+  const given = segment.elements.every((element) => element.value !== undefined || element.elements.length > 0);
+  return given || segment.elements.some((element) => Object.hasOwn(parent, element.name)) ? [parent] : [];
+}
+
+function rowText(writing: Writing, segment: Segment, part: JsonObject, at: string): string {
+  const { definition, delimiters } = writing;
+  const tag = tagOf(definition.format, segment);
+  const cells = segment.elements.map((element) => {
+    const text = elementText(writing, element, part);
+    if (element.required && text === "") {
+      const message = `The required element ${element.name} of ${segment.name} has no value.`;
+      writing.faults.push({ code: "invalid_field", message, field: `${at}.${element.name}` });
+    }
+    return definition.format === "fixed" ? fitted(definition, element, text) : text;
+  });
+  const all = tag === undefined ? cells : [tag, ...cells];
+  // A segment of X12 or EDIFACT ends with its last value.
+  const edi = definition.format === "delimited/x12" || definition.format === "delimited/edifact";
+  while (edi && all.length > 1 && all.at(-1) === "") all.pop();
+  return all.join(delimiters.column) + (segment.rowSuffix ?? definition.rowSuffix);
+}
+
+function elementText(writing: Writing, element: Element, part: JsonObject): string {
+  const { component, release, row, column } = writing.delimiters;
+  if (element.elements.length > 0 && element.value === undefined) {
+    const own = Object.hasOwn(part, element.name) ? part[element.name] : undefined;
+    const texts = element.elements.map((inner) => elementText(writing, inner, isObject(own) ? own : {}));
+    while (texts.length > 1 && texts.at(-1) === "") texts.pop();
+    return texts.join(component);
+  }
+  if (element.value !== undefined) {
+    return element.value.includes("{{") ? renderTemplate(element.value, part, { escape: "none" }) : element.value;
+  }
+  const text = textOf(Object.hasOwn(part, element.name) ? part[element.name] : undefined);
+  if (release === "") return text;
+  return [...text].map((char) => ([release, row, column, component].includes(char) ? release + char : char)).join("");
+}
+
+const textOf = (value: Json | undefined): string =>
+  value === undefined || value === null ? "" : typeof value === "object" ? JSON.stringify(value) : String(value);
+
+function fitted({ padding }: FileDefinition, { length = 0, align }: Element, text: string): string {
+  const cut = text.slice(0, length);
+  return align === "right" ? cut.padStart(length, padding) : cut.padEnd(length, padding);
+}

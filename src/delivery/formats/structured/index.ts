@@ -1,0 +1,36 @@
+/** structuredFileParser and structuredFileGenerator (spec: Processors). */
+import { isObject, type Json } from "../../../base/json.ts";
+import { refuse } from "../../../platform/refusal.ts";
+import type { Processor } from "../processor.ts";
+import { readDefinition } from "./definition.ts";
+import { generateFile } from "./generate.ts";
+import { parseFile } from "./parse.ts";
+
+export const structuredFileParser: Processor = {
+  name: "structuredFileParser",
+  label: "Structured file parser",
+  description: "Reads delimited, X12, EDIFACT and fixed-width files by a file definition.",
+  reads: "text",
+  writes: "json",
+  run({ data, rules = {} }) {
+    const definition = readDefinition(rules["fileDefinition"], "rules.fileDefinition");
+    if (typeof data !== "string") return refuse("invalid_field", "data must be a text.", { field: "data" });
+    return parseFile(definition, data);
+  },
+};
+
+export const structuredFileGenerator: Processor = {
+  name: "structuredFileGenerator",
+  label: "Structured file generator",
+  description: "Writes documents as delimited, X12, EDIFACT or fixed-width files by a file definition.",
+  reads: "json",
+  writes: "text",
+  run({ data, rules }) {
+    const definition = readDefinition(rules, "rules");
+    const documents: Json = isObject(data) ? [data] : (data ?? null);
+    if (!Array.isArray(documents) || !documents.every(isObject)) {
+      return refuse("invalid_field", "data must be an array of objects, one document each.", { field: "data" });
+    }
+    return { data: generateFile(definition, documents) };
+  },
+};

@@ -1,0 +1,177 @@
+/** Reads the rows of a file into documents, segment by segment. */
+import type { Json, JsonObject } from "../../../base/json.ts";
+import { refuseAll } from "../../../platform/refusal.ts";
+import type { FileDefinition, Segment } from "./definition.ts";
+import { delimitersOf, type Row, rowsOf } from "./rows.ts";
+import { faultsOf, isRowOf, type Layout, layoutOf, valuesOf } from "./values.ts";
+
+export interface ParsedFile {
+  readonly data: readonly JsonObject[];
+  readonly recordLevelErrors: readonly JsonObject[];
+}
+
+/** What a segment has become: its values, then its children by name. A child that may repeat is an array once it does. */
+interface Node {
+  readonly values: JsonObject;
+  readonly children: Map<string, Node[]>;
+}
+
+/** A list of segments that is being read, and how far it has been read. */
+interface Frame {
+  readonly segments: readonly Segment[];
+  readonly node: Node;
+  readonly at: number;
+  readonly counts: readonly number[];
+}
+
+/** Where a row can go: the frame it belongs to, and the way down through containers to its segment. */
+interface Place {
+  readonly depth: number;
+  /** Index in the frame's segments, then in each container's. */
+  readonly path: readonly number[];
+}
+
+const newNode = (values: JsonObject = {}): Node => ({ values, children: new Map() });
+
+/** Reads a file. Refuses where a required segment is missing; rows that fit nowhere are errors of the record. */
+export function parseFile(definition: FileDefinition, text: string): ParsedFile {
+  const delimiters = delimitersOf(definition, text);
+  const layout = layoutOf(definition, delimiters);
+  const rows = rowsOf(definition, text, delimiters);
+  const errors: JsonObject[] = [];
+  const documents: Node[] = [];
+  let frames: readonly Frame[] = [];
+  for (const [index, row] of rows.entries()) {
+    const fitting = frames.length === 0 ? [] : placesOf(layout, frames, row);
+    let place = best(layout, frames, fitting, rows[index + 1]);
+    if (!place) {
+      const node = newNode();
+      const fresh: Frame[] = [{ segments: definition.segments, node, at: 0, counts: [] }];
+      [place] = placesOf(layout, fresh, row);
+      if (place) {
+        documents.push(node);
+        frames = fresh;
+      }
+    }
+    if (!place) {
+      const message = `Row ${row.number} fits no segment of the definition here.`;
+      errors.push({ row: row.number, code: "unexpected_row", message, text: row.text });
+      continue;
+    }
+    const placed = enter(frames, place, (segment) => valuesOf(layout, segment, row));
+    for (const { element, message } of faultsOf(layout, placed.segment, row)) {
+      errors.push({
+        row: row.number,
+        segment: placed.segment.name,
+        ...(element === "" ? {} : { element }),
+        code: "invalid_element",
+        message,
+      });
+    }
+    frames = placed.frames;
+  }
+  refuseMissing(definition.segments, documents);
+  return { data: documents.map((node) => jsonOf(node)), recordLevelErrors: errors };
+}
+
+/** Deepest first: what a row could belong to is searched in the loop that is open before the one around it. */
+function placesOf(layout: Layout, frames: readonly Frame[], row: Row): readonly Place[] {
+  const places: Place[] = [];
+  for (let depth = frames.length - 1; depth >= 0; depth--) {
+    const { segments, at, counts } = frames[depth]!;
+    for (let index = at; index < segments.length; index++) {
+      const segment = segments[index]!;
+      const most = segment.most ?? (depth === 0 ? 1 : Number.POSITIVE_INFINITY);
+      if ((counts[index] ?? 0) >= most) continue;
+      const below = pathInto(layout, segment, row);
+      if (below) places.push({ depth, path: [index, ...below] });
+    }
+  }
+  return places;
+}
+
+/** The way from a segment to the one that a row is of: nothing below a segment that is it itself. */
+function pathInto(layout: Layout, segment: Segment, row: Row): readonly number[] | undefined {
+  if (!segment.container) return isRowOf(layout, segment, row) ? [] : undefined;
+  for (const [index, child] of segment.children.entries()) {
+    const below = pathInto(layout, child, row);
+    if (below) return [index, ...below];
+    if (child.required) return undefined;
+  }
+  return undefined;
+}
+
+/** Segments of the same tag in several loops: the place in whose own loop the next row fits, else the first one. */
+function best(
+  layout: Layout,
+  frames: readonly Frame[],
+  places: readonly Place[],
+  next: Row | undefined,
+): Place | undefined {
+  if (places.length < 2 || !next) return places[0];
+  const depths = places.map((place) => {
+    const after = enter(frames, place, () => ({}), true).frames;
+    return placesOf(layout, after, next)[0]?.depth ?? -1;
+  });
+  return places[depths.indexOf(Math.max(...depths))];
+}
+
+interface Entered {
+  readonly frames: readonly Frame[];
+  readonly segment: Segment;
+}
+
+/** The frames after a row was put into its place. A trial changes nothing in the document. */
+function enter(
+  frames: readonly Frame[],
+  { depth, path }: Place,
+  values: (segment: Segment) => JsonObject,
+  trial = false,
+): Entered {
+  const kept = frames.slice(0, depth);
+  let frame = frames[depth]!;
+  for (const [level, index] of path.entries()) {
+    const segment = frame.segments[index]!;
+    const node = newNode(level === path.length - 1 ? values(segment) : {});
+    if (!trial) {
+      const same = frame.node.children.get(segment.name);
+      if (same) same.push(node);
+      else frame.node.children.set(segment.name, [node]);
+    }
+    const counts = [...frame.counts];
+    counts[index] = (counts[index] ?? 0) + 1;
+    kept.push({ ...frame, at: index, counts });
+    frame = { segments: segment.children, node, at: 0, counts: [] };
+    if (level === path.length - 1) return { frames: [...kept, frame], segment };
+  }
+  throw new Error("a place has a path");
+}
+
+function refuseMissing(segments: readonly Segment[], documents: readonly Node[]): void {
+  const missing = new Set<string>();
+  const look = (wanted: readonly Segment[], node: Node): void => {
+    for (const segment of wanted) {
+      const found = node.children.get(segment.name) ?? [];
+      if (segment.required && found.length === 0) missing.add(segment.name);
+      for (const child of found) look(segment.children, child);
+    }
+  };
+  for (const document of documents.length === 0 ? [newNode()] : documents) look(segments, document);
+  refuseAll(
+    [...missing].map((name) => ({
+      code: "invalid_field" as const,
+      message: `The required segment ${name} is missing.`,
+      field: "data",
+    })),
+  );
+}
+
+function jsonOf({ values, children }: Node): JsonObject {
+  return Object.fromEntries([
+    ...Object.entries(values),
+    ...[...children].map(([name, nodes]): [string, Json] => [
+      name,
+      nodes.length === 1 ? jsonOf(nodes[0]!) : nodes.map(jsonOf),
+    ]),
+  ]);
+}

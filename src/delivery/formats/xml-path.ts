@@ -1,0 +1,85 @@
+/**
+ * `resourcePath`: a small part of XPath. Steps are names or `*`, parted by `/` or `//`, each with conditions
+ * `[2]`, `[@id]`, `[@id='a']` or `[status='open']`. Namespaced paths are refused (spec: Processors).
+ */
+import { refuse } from "../../platform/refusal.ts";
+import type { XmlElement } from "./xml-tree.ts";
+
+interface Step {
+  readonly deep: boolean;
+  readonly name: string;
+  readonly conditions: readonly Condition[];
+}
+
+type Condition =
+  | { readonly at: number }
+  | { readonly attribute: boolean; readonly name: string; readonly value: string | undefined };
+
+const stepForm = /(\/{0,2})([^/[\]]+)((?:\[[^\]]*\])*)/y;
+const nameForm = /^(?:\*|\.|[\p{L}_][\p{L}\p{N}._-]*)$/u;
+const conditionForm = /^(?:(\d+)|(@?)([\p{L}_][\p{L}\p{N}._-]*)(?:\s*=\s*(?:'([^']*)'|"([^"]*)"))?)$/u;
+
+/** The elements that a path names, in document order. Without a path: the document itself. Refuses with `invalid_xpath`. */
+export function selectElements(document: XmlElement, path: string): readonly XmlElement[] {
+  let found: readonly XmlElement[] = [document];
+  for (const step of stepsOf(path)) {
+    const next = new Set<XmlElement>();
+    for (const element of found) for (const hit of take(element, step)) next.add(hit);
+    found = [...next];
+  }
+  return found;
+}
+
+function stepsOf(path: string): readonly Step[] {
+  const text = path.trim();
+  if (text.includes(":")) return invalid(path, "Namespaced paths are not supported; leave the prefixes out.");
+  const steps: Step[] = [];
+  const body = text.length > 1 ? text.replace(/\/$/, "") : "";
+  stepForm.lastIndex = 0;
+  while (stepForm.lastIndex < body.length) {
+    const from = stepForm.lastIndex;
+    const [, slashes, name, conditions] =
+      stepForm.exec(body) ?? invalid(path, `Nothing can be read at "${body.slice(from)}".`);
+    if (from > 0 && slashes === "") invalid(path, "Steps are parted by slashes.");
+    if (!nameForm.test(name!.trim())) invalid(path, `"${name}" is not a name.`);
+    steps.push({ deep: slashes === "//", name: name!.trim(), conditions: conditionsOf(path, conditions!) });
+  }
+  return steps;
+}
+
+function conditionsOf(path: string, text: string): readonly Condition[] {
+  return [...text.matchAll(/\[([^\]]*)\]/g)].map(([, inner]) => {
+    const match = conditionForm.exec(inner!.trim());
+    if (!match) return invalid(path, `The condition [${inner}] is not supported.`);
+    const [, at, attribute, name, single, double] = match;
+    if (at !== undefined) return { at: Number(at) };
+    return { attribute: attribute === "@", name: name!, value: single ?? double };
+  });
+}
+
+function invalid(path: string, why: string): never {
+  return refuse("invalid_xpath", `resourcePath ${JSON.stringify(path)} is not a usable path. ${why}`, {
+    field: "rules.resourcePath",
+  });
+}
+
+const localName = (name: string): string => name.slice(name.indexOf(":") + 1);
+
+function take(element: XmlElement, step: Step): readonly XmlElement[] {
+  if (step.name === ".") return [element];
+  const named = element.children.filter((child) => step.name === "*" || localName(child.name) === step.name);
+  const kept = step.conditions.reduce<readonly XmlElement[]>(
+    (candidates, condition) => candidates.filter((candidate, index) => holds(candidate, index, condition)),
+    named,
+  );
+  return step.deep ? [...kept, ...element.children.flatMap((child) => take(child, step))] : kept;
+}
+
+function holds(element: XmlElement, index: number, condition: Condition): boolean {
+  if ("at" in condition) return index + 1 === condition.at;
+  const { attribute, name, value } = condition;
+  const values = attribute
+    ? element.attributes.filter(([key]) => localName(key) === name).map(([, text]) => text)
+    : element.children.filter((child) => localName(child.name) === name).map((child) => child.text.trim());
+  return value === undefined ? values.length > 0 : values.includes(value);
+}

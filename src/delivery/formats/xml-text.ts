@@ -1,0 +1,29 @@
+/** A record as XML: the form that the clean form of the XML parser reads. */
+import { isObject, type Json } from "../../base/json.ts";
+import { RecordFailure } from "../failure.ts";
+
+const nameForm = /^[\p{L}_][\p{L}\p{N}._:-]*$/u;
+
+/** An object with one key is an element of that name; anything else stands inside `record`. */
+export function xmlText(value: Json): string {
+  const entries = isObject(value) ? Object.entries(value) : [];
+  const [name, content]: [string, Json] =
+    entries.length === 1 && !Array.isArray(entries[0]![1]) ? entries[0]! : ["record", value];
+  return `<?xml version="1.0" encoding="UTF-8"?>${element(name, content)}`;
+}
+
+function element(name: string, value: Json): string {
+  if (!nameForm.test(name)) {
+    const message = `${JSON.stringify(name)} cannot be the name of an XML element.`;
+    throw new RecordFailure("mapping_failed", "mapping", "request", message);
+  }
+  if (Array.isArray(value)) return (value as readonly Json[]).map((item) => element(name, item)).join("");
+  const content = isObject(value)
+    ? Object.entries(value)
+        .map(([key, item]) => element(key, item))
+        .join("")
+    : escaped(value === null ? "" : String(value));
+  return content === "" ? `<${name}/>` : `<${name}>${content}</${name}>`;
+}
+
+const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

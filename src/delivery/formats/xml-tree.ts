@@ -1,0 +1,49 @@
+/** XML as a tree of elements; well-formed documents only, no entity is ever fetched or expanded. */
+import { SaxesParser } from "saxes";
+import { refuse } from "../../platform/refusal.ts";
+
+export interface XmlElement {
+  /** As written, with its prefix. */
+  readonly name: string;
+  readonly attributes: readonly (readonly [name: string, value: string])[];
+  readonly children: readonly XmlElement[];
+  /** Character data of the element itself, in one piece. */
+  readonly text: string;
+}
+
+interface Open {
+  readonly name: string;
+  readonly attributes: readonly (readonly [string, string])[];
+  readonly children: Open[];
+  text: string;
+}
+
+/** How deep elements may be nested; what is deeper could not be answered as JSON. */
+const depthLimit = 150;
+
+/** The document as an element without a name whose only child is the root. Refuses with `cannot_parse_xml`. */
+export function parseXml(source: string): XmlElement {
+  const document: Open = { name: "", attributes: [], children: [], text: "" };
+  const open: Open[] = [document];
+  const parser = new SaxesParser({ position: true });
+  parser.on("error", (error) => unparsable(error.message));
+  parser.on("opentag", (tag) => {
+    if (open.length > depthLimit) unparsable(`Elements are nested deeper than ${depthLimit} levels.`);
+    const element: Open = { name: tag.name, attributes: Object.entries(tag.attributes), children: [], text: "" };
+    open.at(-1)!.children.push(element);
+    open.push(element);
+  });
+  const append = (text: string): void => {
+    open.at(-1)!.text += text;
+  };
+  parser.on("text", append);
+  parser.on("cdata", append);
+  parser.on("closetag", () => void open.pop());
+  // A byte order mark is no part of the document.
+  parser.write(source.startsWith("\uFEFF") ? source.slice(1) : source).close();
+  return document;
+}
+
+export function unparsable(why: string): never {
+  return refuse("cannot_parse_xml", `The data is not well-formed XML: ${why}`, { field: "data" });
+}

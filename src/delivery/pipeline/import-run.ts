@@ -1,0 +1,259 @@
+/** A page of records through an import: filter, mapping, delivery, response (facts 2.1, step order). */
+import type { Clock } from "../../base/clock.ts";
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { httpConnection, masker, rendered } from "../adaptors/http/connection.ts";
+import { deliverHttp, type Exchange, existenceTest } from "../adaptors/http/deliver.ts";
+import { contextOf, type Prepared } from "../adaptors/http/request.ts";
+import type { Delivered } from "../adaptors/http/response.ts";
+import type { Egress } from "../egress/egress.ts";
+import { failureItem, RecordFailure } from "../failure.ts";
+import { passes } from "./filter.ts";
+import { importLookups, type Lookups } from "./lookups.ts";
+import { mapRecord } from "./mapping.ts";
+import { mockDelivery, mocksOf } from "./mock-response.ts";
+import { mapOldForm } from "./old-mapping.ts";
+import { isEmpty, readPath } from "./record-path.ts";
+import { transformed } from "./transform.ts";
+
+export interface ImportRun {
+  readonly import: JsonObject;
+  /** With its secrets; undefined for adaptors that have none. */
+  readonly connection?: { readonly document: JsonObject; readonly secrets: JsonObject } | undefined;
+  /** By scope: flow, integration, import, connection. */
+  readonly settings: JsonObject;
+  /** Use `mockResponse` where the import has one: test runs and previews of flows. */
+  readonly mock: boolean;
+  readonly egress: Egress;
+  readonly clock: Clock;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface ImportOutcome {
+  /** One for each record: `statusCode`, `_json`, `errors[]`, and `id`, `ignored`, `dataURI` where they apply. */
+  readonly results: readonly JsonObject[];
+  /** What was sent and answered; secrets are masked. */
+  readonly exchanges: readonly Exchange[];
+}
+
+interface Item {
+  readonly record: Json;
+  mapped: Json;
+  operation: "CREATE" | "UPDATE";
+  ignored?: boolean;
+  delivered?: Delivered;
+  failure?: RecordFailure;
+}
+
+const httpAdaptors: ReadonlySet<Json | undefined> = new Set(["HTTPImport", "RESTImport", "ErpHTTPImport"]);
+const hookSources = { preMap: "pre_map_hook", postMap: "post_map_hook", postSubmit: "post_submit_hook" } as const;
+const traceKeyLength = 256;
+
+/** Delivers records. What goes wrong with a record stands in its own result; nothing is thrown for it. */
+export async function runImport(records: readonly Json[], run: ImportRun): Promise<ImportOutcome> {
+  const items = unwrapped(records, run.import).map((record): Item => ({ record, mapped: record, operation: "CREATE" }));
+  const lookups = importLookups(run.import);
+  for (const item of items) attempt(item, () => prepare(item, run, lookups));
+  const exchanges: Exchange[] = [];
+  const hide = masker(run.connection?.secrets ?? {});
+  await deliver(
+    items.filter((item) => !item.failure && !item.ignored),
+    run,
+    (exchange) => exchanges.push(exchange),
+  );
+  for (const item of items) attempt(item, () => transformResponse(item, run));
+  const at = new Date(run.clock.now()).toISOString();
+  return {
+    results: items.map((item) => hide(resultOf(item, run, at))),
+    exchanges: hide(exchanges as unknown as Json) as unknown as Exchange[],
+  };
+}
+
+/** What the records are mapped to; filtered ones are left out. Throws RecordFailure for the first that cannot be mapped. */
+export function mapOnly(records: readonly Json[], run: ImportRun): readonly Json[] {
+  const lookups = importLookups(run.import);
+  const items = unwrapped(records, run.import).map((record): Item => ({ record, mapped: record, operation: "CREATE" }));
+  for (const item of items) prepare(item, run, lookups);
+  return items.filter((item) => !item.ignored).map((item) => item.mapped);
+}
+
+function attempt(item: Item, work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    if (!(error instanceof RecordFailure)) throw error;
+    item.failure = error;
+  }
+}
+
+/** `oneToMany`: the children in place of their parents, which they reach as `_PARENT`. A path that leads nowhere gives none. */
+function unwrapped(records: readonly Json[], document: JsonObject): readonly Json[] {
+  const path = document["pathToMany"];
+  if (document["oneToMany"] !== true || typeof path !== "string" || path === "") return records;
+  return records.flatMap((parent): readonly Json[] => {
+    const children = readPath(parent, path);
+    if (!Array.isArray(children)) return [];
+    return (children as readonly Json[]).map((child) => (isObject(child) ? { ...child, _PARENT: parent } : child));
+  });
+}
+
+/** A record without the context that was only lent to it. */
+function own(record: Json): Json {
+  if (!isObject(record) || !Object.hasOwn(record, "_PARENT")) return record;
+  const { _PARENT: _, ...rest } = record;
+  return rest;
+}
+
+function prepare(item: Item, run: ImportRun, lookups: Lookups): void {
+  const document = run.import;
+  if (!passes(document["filter"], { record: item.record, settings: run.settings })) {
+    item.ignored = true;
+    return;
+  }
+  refuseHooks(document["hooks"]);
+  const block = blockOf(document);
+  item.operation = exists(item.record, existenceTest(block, "existing"), lookups) === true ? "UPDATE" : "CREATE";
+  if (skipped(document, block, item, lookups)) {
+    item.ignored = true;
+    return;
+  }
+  item.mapped = mapped(document, item, run, lookups);
+}
+
+function refuseHooks(hooks: Json | undefined): void {
+  for (const [name, source] of Object.entries(hookSources)) {
+    const hook = isObject(hooks) ? hooks[name] : undefined;
+    if (!isObject(hook) || (isEmpty(hook["_scriptId"]) && isEmpty(hook["_stackId"]))) continue;
+    throw new RecordFailure("not_supported", source, "hook", `The hook ${name} is not run by this server yet.`);
+  }
+}
+
+function exists(record: Json, test: { extract?: string; lookup?: string }, lookups: Lookups): boolean | undefined {
+  if (test.lookup !== undefined)
+    return lookups.has(test.lookup, test.extract === undefined ? null : readPath(record, test.extract));
+  return test.extract === undefined ? undefined : !isEmpty(readPath(record, test.extract));
+}
+
+/** `ignoreExisting` and `ignoreMissing`: without a test of its own the one that picks the request decides. */
+function skipped(document: JsonObject, block: JsonObject, item: Item, lookups: Lookups): boolean {
+  const known =
+    exists(item.record, existenceTest(block, "ignore"), lookups) ??
+    exists(item.record, existenceTest(block, "existing"), lookups);
+  if (known === undefined) return false;
+  return known ? document["ignoreExisting"] === true : document["ignoreMissing"] === true;
+}
+
+function mapped(document: JsonObject, item: Item, run: ImportRun, lookups: Lookups): Json {
+  const { mappings, mapping } = document;
+  const envelope = document["inputContext"] === "envelope";
+  const root: Json = envelope
+    ? { record: item.record, job: {}, settings: run.settings, import: publicPart(document) }
+    : item.record;
+  const input = { root, lookups, operation: item.operation };
+  if (Array.isArray(mappings) && mappings.length > 0) return mapRecord(mappings as readonly Json[], input);
+  const filled = (name: string) => isObject(mapping) && Array.isArray(mapping[name]) && mapping[name].length > 0;
+  return isObject(mapping) && (filled("fields") || filled("lists")) ? mapOldForm(mapping, input) : own(item.record);
+}
+
+const publicPart = ({ _id, name, externalId, settings }: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries({ _id, name, externalId, settings }).filter(
+      (entry): entry is [string, Json] => entry[1] !== undefined,
+    ),
+  );
+
+function blockOf(document: JsonObject): JsonObject {
+  const block = document["adaptorType"] === "RESTImport" ? (document["rest"] ?? document["http"]) : document["http"];
+  return isObject(block) ? block : {};
+}
+
+async function deliver(items: readonly Item[], run: ImportRun, watch: (exchange: Exchange) => void): Promise<void> {
+  const document = run.import;
+  const real = httpAdaptors.has(document["adaptorType"]);
+  const mocks = mocksOf(document);
+  if (mocks && (run.mock || !real)) {
+    for (const [index, item] of items.entries()) item.delivered = mockDelivery(mocks, index);
+    return;
+  }
+  const fail = (failure: RecordFailure): void => {
+    for (const item of items) item.failure = failure;
+  };
+  if (!real || blockOf(document)["type"] === "file" || document["blob"] === true) {
+    const what = real ? "Files" : `Imports of the type ${String(document["adaptorType"])}`;
+    return fail(
+      new RecordFailure(
+        "not_supported",
+        "internal",
+        "request",
+        `${what} are not delivered by this server yet; give a mockResponse.`,
+      ),
+    );
+  }
+  try {
+    const connection = httpConnection(run.connection?.document ?? {});
+    const destination = { connection, block: blockOf(document), context: contextValues(run) };
+    const sent = items.map((item): Prepared & { operation: Item["operation"] } => item);
+    const delivered = await deliverHttp(sent, destination, { egress: run.egress, signal: run.signal, watch });
+    for (const [index, result] of delivered.entries()) {
+      items[index]!.delivered = result;
+      if (result.failure) items[index]!.failure = result.failure;
+    }
+  } catch (error) {
+    if (!(error instanceof RecordFailure)) throw error;
+    fail(error);
+  }
+}
+
+const contextValues = (run: ImportRun): JsonObject => ({ settings: run.settings, import: publicPart(run.import) });
+
+function transformResponse(item: Item, run: ImportRun): void {
+  const { delivered } = item;
+  if (!delivered) return;
+  if (delivered.failure) {
+    item.failure = delivered.failure;
+    return;
+  }
+  item.delivered = { ...delivered, json: transformed(run.import["responseTransform"], delivered.json) };
+}
+
+function resultOf(item: Item, run: ImportRun, at: string): JsonObject {
+  const { delivered, failure } = item;
+  if (item.ignored) return { statusCode: 200, ignored: true, _json: null, errors: [] };
+  const uri = delivered && (delivered.dataURI ?? linkOf(item, run));
+  return {
+    statusCode: delivered?.statusCode ?? 422,
+    ...(delivered?.id === undefined ? {} : { id: delivered.id }),
+    _json: delivered?.json ?? null,
+    errors: failure ? [failureItem(failure, at, traceKeyOf(item, run))] : [],
+    ...(delivered?.ignored ? { ignored: true } : {}),
+    ...(uri ? { dataURI: uri } : {}),
+  };
+}
+
+/** A template of the import, rendered; nothing where it cannot be: it must not fail what was delivered already. */
+function quietly(template: Json | undefined, context: JsonObject): string | undefined {
+  if (typeof template !== "string" || template === "") return undefined;
+  try {
+    return rendered(template, context, "none");
+  } catch {
+    return undefined;
+  }
+}
+
+function linkOf(item: Item, run: ImportRun): string | undefined {
+  const context = {
+    ...templateContext(item, run),
+    responseData: item.delivered?.json ?? null,
+    id: item.delivered?.id ?? null,
+  };
+  return quietly(run.import["dataURITemplate"], context);
+}
+
+function traceKeyOf(item: Item, run: ImportRun): string | undefined {
+  const key = quietly(run.import["traceKeyTemplate"], templateContext(item, run));
+  if (key === undefined || key.length <= traceKeyLength) return key;
+  // The start and the end are kept.
+  const half = (traceKeyLength - 3) >> 1;
+  return `${key.slice(0, traceKeyLength - 3 - half)}...${key.slice(-half)}`;
+}
+
+const templateContext = (item: Item, run: ImportRun): JsonObject => contextOf([item.record], contextValues(run));

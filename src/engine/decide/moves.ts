@@ -1,0 +1,71 @@
+/** `$was`: a resource that got another address keeps its object. Only the state is told; nothing is sent. */
+import type { Diagnostic } from "../../base/diagnostics.ts";
+import type { DeclaredResource, Program } from "../../model/program.ts";
+import type { ResourceState, State } from "../../model/state.ts";
+import { manifestWords, type Words } from "../../model/words.ts";
+
+export interface Moves {
+  /** New address -> former one. */
+  readonly from: ReadonlyMap<string, string>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The moves that the state still lacks. Both addresses in the state, or two claims to one of them, are errors. */
+export function findMoves(program: Program, state: State): Moves {
+  const from = new Map<string, string>();
+  const claimed = new Map<string, string>();
+  const diagnostics: Diagnostic[] = [];
+  const words = program.words ?? manifestWords;
+  for (const resource of program.resources) {
+    const { was: stated, earlier = [] } = resource.meta;
+    const was = [...(stated === undefined ? [] : [stated]), ...earlier].find((each) =>
+      Object.hasOwn(state.resources, each),
+    );
+    if (was === undefined || (was !== stated && Object.hasOwn(state.resources, resource.address))) continue;
+    const rival = claimed.get(was);
+    if (rival !== undefined) diagnostics.push(twice(resource, was, rival, words));
+    else if (Object.hasOwn(state.resources, resource.address)) diagnostics.push(both(resource, was, state, words));
+    else {
+      claimed.set(was, resource.address);
+      from.set(resource.address, was);
+    }
+  }
+  return { from, diagnostics };
+}
+
+/** The state under the new addresses. */
+export function moved(state: State, from: ReadonlyMap<string, string>): State {
+  if (from.size === 0) return state;
+  const to = new Map([...from].map(([next, former]) => [former, next]));
+  const renamed = (address: string) => to.get(address) ?? address;
+  const entries = Object.values(state.resources).map((each): [string, ResourceState] => [
+    renamed(each.address),
+    { ...each, address: renamed(each.address), dependsOn: each.dependsOn.map(renamed) },
+  ]);
+  return { ...state, resources: Object.fromEntries(entries) };
+}
+
+function both({ address, meta, source }: DeclaredResource, was: string, state: State, words: Words): Diagnostic {
+  const [old, present] = [state.resources[was]!, state.resources[address]!];
+  return {
+    severity: "error",
+    code: "move-conflict",
+    summary: "A resource cannot move",
+    detail:
+      `The state has an object at both addresses: ${old.id} at ${was} and ${present.id} at ${address}. ` +
+      `Take ${words.formerly(address, meta.was!)} out, so that the old one is deleted, or tell the state which object to forget: reconduit state rm '${was}'`,
+    address,
+    source,
+  };
+}
+
+function twice({ address, source }: DeclaredResource, was: string, rival: string, words: Words): Diagnostic {
+  return {
+    severity: "error",
+    code: "move-conflict",
+    summary: "A resource cannot move",
+    detail: `${rival} and ${address} both say that they were ${was}, which is one object. Leave ${words.was} to one of them.`,
+    address,
+    source,
+  };
+}

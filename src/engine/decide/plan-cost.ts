@@ -1,0 +1,52 @@
+/** What a plan cost, and what its application will: in requests, and in seconds of waiting for the account's budget. */
+import type { Diagnostic } from "../../base/diagnostics.ts";
+import { budgetSeconds, type RateShare } from "../../client/index.ts";
+import type { Plan, Step } from "../../model/plan.ts";
+import type { StackOptions } from "../kernel/stack.ts";
+
+const rewriting: ReadonlySet<Step["action"]> = new Set(["update", "adopt", "restore"]);
+
+/** `refreshRequests`: sent already, for the resources of the state. */
+export function costOf(
+  stack: StackOptions,
+  steps: readonly Step[],
+  refreshed: number,
+  refreshRequests: number,
+): Plan["cost"] {
+  return priced(stack.client.rateShare, steps, refreshed, refreshRequests);
+}
+
+/** The cost of the same look with other steps. */
+export function repriced(cost: Plan["cost"], steps: readonly Step[]): Plan["cost"] {
+  return priced(cost.rateShare ?? 1, steps, cost.refreshed, cost.refreshRequests);
+}
+
+function priced(share: RateShare, steps: readonly Step[], refreshed: number, refreshRequests: number): Plan["cost"] {
+  const write = steps.reduce((sum, step) => sum + step.requests, 0);
+  // Afterwards the audit trail is read once, where objects were rewritten.
+  const check = steps.some((step) => step.requests > 0 && rewriting.has(step.action)) ? 1 : 0;
+  let sent = 0;
+  const phase = (requests: number) => {
+    const before = budgetSeconds(sent, share);
+    sent += requests;
+    return { requests, seconds: Math.round((budgetSeconds(sent, share) - before) * 10) / 10 };
+  };
+  const phases = { refresh: phase(refreshRequests), write: phase(write), check: phase(check) };
+  return { refreshRequests, applyRequests: write + check, refreshed, rateShare: share, phases };
+}
+
+/** The refusal of a plan that costs more than `--max-requests` allows. */
+export function tooDear(cost: Plan["cost"], most: number | undefined): readonly Diagnostic[] {
+  const all = cost.refreshRequests + cost.applyRequests;
+  if (most === undefined || all <= most) return [];
+  return [
+    {
+      severity: "error",
+      code: "too-many-requests",
+      summary: "The plan costs too many requests",
+      detail:
+        `Reading took ${cost.refreshRequests} and applying would take ${cost.applyRequests}, ${all} together; --max-requests allows ${most}. ` +
+        "Apply in parts with --target, or allow more.",
+    },
+  ];
+}

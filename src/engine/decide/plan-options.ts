@@ -1,0 +1,26 @@
+/** What the user decided about a plan, as the plan records it. */
+import type { Plan, PlanChoices } from "../../model/plan.ts";
+import { fingerprint } from "../../state/fingerprint.ts";
+import type { StackOptions } from "../kernel/stack.ts";
+
+/**
+ * The program's hash under the state's key: a plan may be published, and from a bare hash somebody could guess a secret that
+ * stands in a file.
+ */
+export function configHash({ program, key }: StackOptions): string {
+  return fingerprint(key, program.hash);
+}
+
+/** The choices that were made; nothing where there are none. */
+export function chosenOptions(options: PlanChoices): Pick<Plan, "choices"> | Record<never, never> {
+  const { replace, noRestore, allowCascade, allowMassDelete, maxDeleteShare, strictSpec } = options;
+  const choices: PlanChoices = {
+    ...(replace?.length ? { replace } : {}),
+    ...(noRestore ? { noRestore } : {}),
+    ...(allowCascade ? { allowCascade } : {}),
+    ...(allowMassDelete ? { allowMassDelete } : {}),
+    ...(maxDeleteShare === undefined ? {} : { maxDeleteShare }),
+    ...(strictSpec ? { strictSpec } : {}),
+  };
+  return Object.keys(choices).length > 0 ? { choices } : {};
+}

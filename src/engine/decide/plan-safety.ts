@@ -1,0 +1,75 @@
+/** What a plan must not do unless it was said so: looked at once all steps are decided. */
+import type { Diagnostic } from "../../base/diagnostics.ts";
+import type { PlanChoices } from "../../model/plan.ts";
+import type { State } from "../../model/state.ts";
+import type { Work } from "../kernel/prepared-step.ts";
+import type { StackOptions } from "../kernel/stack.ts";
+import { withContents } from "../refresh/contents.ts";
+
+/** A stack of fewer resources may lose any share of them. */
+const smallestStack = 10;
+export const defaultDeleteShare = 30;
+
+export interface Guarded {
+  readonly work: ReadonlyMap<string, Work>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Adds what containers take along, and the refusals. `found`: what deciding has reported so far. */
+export async function guard(
+  stack: StackOptions,
+  state: State,
+  decided: ReadonlyMap<string, Work>,
+  found: readonly Diagnostic[],
+  options: PlanChoices & { readonly mode: string },
+): Promise<Guarded> {
+  const { work, diagnostics } = await withContents(stack, state, decided, options);
+  return {
+    work,
+    diagnostics: [
+      ...(options.strictSpec ? found.map(asError) : found),
+      ...diagnostics,
+      ...(options.strictSpec ? assumedVerbs(work) : []),
+      ...(options.mode === "destroy" ? [] : massDeletion(state, work, options)),
+    ],
+  };
+}
+
+/** What the platform cannot delete is only forgotten, with a warning; not where the spec is to be held to. */
+function asError(diagnostic: Diagnostic): Diagnostic {
+  return diagnostic.code === "cannot-delete" ? { ...diagnostic, severity: "error" } : diagnostic;
+}
+
+function assumedVerbs(work: ReadonlyMap<string, Work>): readonly Diagnostic[] {
+  return [...work.values()]
+    .filter(({ step }) => step.assumed !== undefined && step.requests > 0)
+    .map(({ step, kind, declared }) => ({
+      severity: "error",
+      code: "assumed-verb",
+      summary: "A step uses endpoints that the platform does not document",
+      detail: `To ${step.action} a ${kind.kind} takes ${step.assumed!.join(", ")}, which the platform's documentation does not state. --strict-spec refuses that; leave it out to go on, or leave the resource out with --exclude '${step.address}'`,
+      address: step.address,
+      ...(declared ? { source: declared.source } : {}),
+    }));
+}
+
+function massDeletion(
+  state: State,
+  work: ReadonlyMap<string, Work>,
+  { allowMassDelete, maxDeleteShare = defaultDeleteShare }: PlanChoices,
+): readonly Diagnostic[] {
+  const all = Object.keys(state.resources).length;
+  const deleted = [...work.values()].filter(({ step }) => step.action === "delete").length;
+  if (allowMassDelete || all < smallestStack || deleted * 100 <= maxDeleteShare * all) return [];
+  const share = Math.round((deleted * 1000) / all) / 10;
+  return [
+    {
+      severity: "error",
+      code: "mass-deletion",
+      summary: "Too much would be deleted",
+      detail:
+        `${deleted} of the ${all} resources of the stack would be deleted, ${share} %, and at most ${maxDeleteShare} % may be without a word. ` +
+        "If a file or a variable is missing, give it back. If it is meant, give --allow-mass-delete, or another --max-delete-share.",
+    },
+  ];
+}

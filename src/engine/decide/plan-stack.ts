@@ -1,0 +1,216 @@
+/** Plans a stack: refresh, evaluate in order of dependency, compare, decide. Sends no write. */
+import { systemClock } from "../../base/clock.ts";
+import { type Diagnostic, hasErrors } from "../../base/diagnostics.ts";
+import type { JsonObject } from "../../base/json.ts";
+import { isRepairable } from "../../catalog/cycles.ts";
+import { withConstructs } from "../../model/constructs.ts";
+import { dependencyOrder } from "../../model/graph.ts";
+import type { Plan, PlanChoices } from "../../model/plan.ts";
+import type { DeclaredResource, Program } from "../../model/program.ts";
+import type { State } from "../../model/state.ts";
+import { summarise } from "../../plan/summary.ts";
+import { destroyedOutputs, outputsLeft, planOutputs } from "../execute/outputs.ts";
+import type { PreparedPlan } from "../kernel/prepared-step.ts";
+import { checkIdentity, type StackOptions } from "../kernel/stack.ts";
+import { findAdoptions, takenOver } from "../refresh/adopt.ts";
+import { findLookups } from "../refresh/lookups.ts";
+import { listAll, listNeeds, type Sighting } from "../refresh/refresh.ts";
+import { sightAll } from "../refresh/refresh-objects.ts";
+import { findRotations } from "../trail/rotated-secrets.ts";
+import { findMoves, moved } from "./moves.ts";
+import { costOf, tooDear } from "./plan-cost.ts";
+import { chosenOptions, configHash } from "./plan-options.ts";
+import { guard } from "./plan-safety.ts";
+import { planRefresh } from "./refresh-only.ts";
+import { type Settled, settlePending } from "./settle.ts";
+import { Decider } from "./step-decider.ts";
+import { matching, select } from "./target-selection.ts";
+
+export interface PlanOptions extends PlanChoices {
+  readonly mode: Plan["mode"];
+  /** Addresses to plan, with all they depend on; default all. */
+  readonly target?: readonly string[];
+  /** Addresses to leave alone, with all that depends on them. */
+  readonly exclude?: readonly string[];
+  /** Requests that plan and apply may send together; more is an error. */
+  readonly maxRequests?: number;
+}
+
+/**
+ * Compares what is declared with the live account. Mistakes that concern single resources are in `plan.diagnostics`;
+ * throws DiagnosticError where no plan can be made at all (another platform's state, unknown targets), ApiError when the platform fails.
+ */
+export async function planStack(stack: StackOptions, options: PlanOptions): Promise<PreparedPlan> {
+  const recorded = await stack.state.load();
+  checkIdentity(recorded, stack);
+  if (options.mode === "refresh") return planRefresh(stack, recorded, options);
+  const program = options.mode === "destroy" ? emptied(stack.program) : stack.program;
+  const requestsBefore = stack.client.requests;
+
+  const settled = await settlePending(stack, recorded);
+  const loaded = settled.state;
+  const moves = findMoves(program, loaded);
+  const state = moved(loaded, moves.from);
+  const declared = new Map(program.resources.map((resource) => [resource.address, resource]));
+  const dependencies = dependenciesOf(program, state);
+  const addresses = [...declared.keys(), ...Object.keys(state.resources).filter((address) => !declared.has(address))];
+  const selected = select(addresses, requirements(declared, dependencies, state), options);
+  const kindOf = (address: string) => declared.get(address)?.kind ?? state.resources[address]?.kind ?? "";
+  const order = dependencyOrder([...declared.keys()], dependencies, (from, to) =>
+    isRepairable(kindOf(from), kindOf(to)),
+  );
+
+  const rows = await listAll(stack.client, listNeeds(program, state));
+  const lookups = await findLookups(stack.client, program, rows);
+  const { sightings, diagnostics } = await sightAll(stack, state, declared, selected, rows);
+  const chosen = program.resources.filter(({ address }) => selected.has(address));
+  const adoptions = await findAdoptions(stack, state, chosen, rows);
+  const rotations = await findRotations(stack, state, sightings);
+  const decider = new Decider({
+    stack,
+    state,
+    rows,
+    lookups: lookups.found,
+    sightings: seen(sightings, adoptions.found, options),
+    rotated: rotations.found,
+    dependencies,
+    broken: order.broken,
+    selected,
+    moves: moves.from,
+    replace: new Set(matching(addresses, [{ option: "--replace", patterns: options.replace ?? [] }])[0]),
+  });
+  const found: Diagnostic[] = [
+    ...settled.diagnostics,
+    ...moves.diagnostics,
+    ...lookups.diagnostics,
+    ...diagnostics,
+    ...adoptions.diagnostics,
+    ...takenOver(stack, state, sightings),
+    ...rotations.diagnostics,
+    ...order.cycles.map(unbreakable),
+  ];
+  if (!hasErrors(found)) {
+    for (const address of order.order) decider.declared(declared.get(address)!);
+    for (const address of addresses)
+      if (!declared.has(address) && selected.has(address)) decider.undeclared(state.resources[address]!);
+  }
+  const decided = decider.finish(addresses);
+  const { knowledge } = decided;
+  const { work, diagnostics: refusals } = await guard(stack, state, decided.work, decider.diagnostics, options);
+  const steps = [...work.values()].map((each) => each.step);
+  found.push(...refusals);
+  const targets =
+    options.target?.length || options.exclude?.length
+      ? { targets: { target: options.target ?? [], exclude: options.exclude ?? [] } }
+      : {};
+  const planned = () =>
+    options.mode === "destroy"
+      ? destroyedOutputs(state, outputsLeft(stack.program, { steps, ...targets }))
+      : planOutputs(stack, program, state, knowledge, found);
+  const outputs = hasErrors(found) ? [] : planned();
+  const refreshed = Object.keys(state.resources).length;
+  const cost = costOf(stack, steps, refreshed, stack.client.requests - requestsBefore);
+  found.push(...tooDear(cost, options.maxRequests));
+  const named = withConstructs(program, found);
+  const plan: Plan = Object.freeze({
+    kind: "plan",
+    formatVersion: 1,
+    mode: options.mode,
+    stack: program.name,
+    platform: stack.platform,
+    createdAt: new Date((stack.clock ?? systemClock).now()).toISOString(),
+    configHash: configHash(stack),
+    // A state that was never written has a new lineage at every look.
+    state: { lineage: state.serial === 0 ? "" : state.lineage, serial: state.serial },
+    steps,
+    outputs,
+    summary: summarise(steps),
+    cost,
+    ...targets,
+    ...chosenOptions(options),
+    diagnostics: named,
+  });
+  const carriedOut = new Map([...moves.from].filter(([address]) => selected.has(address)));
+  return {
+    plan,
+    work,
+    state: moved(loaded, carriedOut),
+    moves: carriedOut.size,
+    ...settling(settled),
+    knowledge,
+    diagnostics: named,
+  };
+}
+
+function settling({ adopted }: Settled): Pick<PreparedPlan, "settled"> {
+  return adopted ? { settled: adopted } : {};
+}
+
+/** What the state knows of live objects, and the objects that are adopted; the recycle bin only where it may be used. */
+function seen(
+  sightings: ReadonlyMap<string, Sighting>,
+  adopted: ReadonlyMap<string, JsonObject>,
+  { noRestore }: PlanOptions,
+): ReadonlyMap<string, Sighting> {
+  const all = new Map(sightings);
+  for (const [address, sighting] of all) {
+    if (noRestore && sighting.status === "binned")
+      all.set(address, { status: "gone", how: "it lies in the recycle bin, and --no-restore leaves it there" });
+  }
+  for (const [address, live] of adopted) all.set(address, { status: "present", live, whole: true });
+  return all;
+}
+
+/** The same stack with nothing declared. */
+function emptied(program: Program): Program {
+  return { ...program, resources: [], lookups: [], reads: [], outputs: [] };
+}
+
+/** What each address depends on: references and `$dependsOn` as declared, else as last applied. */
+function dependenciesOf(program: Program, state: State): ReadonlyMap<string, readonly string[]> {
+  const all = new Map<string, readonly string[]>();
+  for (const each of Object.values(state.resources)) all.set(each.address, each.dependsOn);
+  const instances = new Map<string, string[]>();
+  for (const { address } of program.resources) {
+    const base = address.replace(/\[.*$/s, "");
+    instances.set(base, [...(instances.get(base) ?? []), address]);
+  }
+  for (const resource of program.resources) {
+    const targets = resource.references.filter((each) => each.type === "resource").map((each) => each.target);
+    const stated = resource.meta.dependsOn.flatMap((target) => instances.get(target) ?? [target]);
+    if (targets.length + stated.length > 0 || all.has(resource.address))
+      all.set(resource.address, [...new Set([...targets, ...stated])]);
+  }
+  return all;
+}
+
+/**
+ * What cannot be done without what: a declared resource needs all that it depends on; an object that is to be deleted, all that
+ * referred to it when last applied.
+ */
+function requirements(
+  declared: ReadonlyMap<string, DeclaredResource>,
+  dependencies: ReadonlyMap<string, readonly string[]>,
+  state: State,
+): ReadonlyMap<string, readonly string[]> {
+  const dependents = new Map<string, string[]>();
+  for (const { address, dependsOn } of Object.values(state.resources)) {
+    for (const target of dependsOn) {
+      if (declared.has(target)) continue;
+      const known = dependents.get(target);
+      if (known) known.push(address);
+      else dependents.set(target, [address]);
+    }
+  }
+  return new Map([...[...dependencies].filter(([address]) => declared.has(address)), ...dependents]);
+}
+
+function unbreakable(cycle: readonly string[]): Diagnostic {
+  return {
+    severity: "error",
+    code: "cycle",
+    summary: "Resources depend on each other in a circle",
+    detail: `${[...cycle, cycle[0]].join(" -> ")}. Remove one of these references.`,
+    address: cycle[0]!,
+  };
+}

@@ -1,0 +1,122 @@
+/** Takes drift into the state: what is live becomes what was applied. Nothing is written to the platform, and nothing is evaluated. */
+import { systemClock } from "../../base/clock.ts";
+import type { Pointer } from "../../base/pointer.ts";
+import { kindNamed } from "../../catalog/index.ts";
+import { secretMask } from "../../catalog/limits.ts";
+import { withConstructs } from "../../model/constructs.ts";
+import type { Change, Plan, Step } from "../../model/plan.ts";
+import type { ResourceState, State } from "../../model/state.ts";
+import { accept } from "../../plan/accept.ts";
+import { markIn, withoutMark } from "../../plan/owner-mark.ts";
+import { causesOf, summarise } from "../../plan/summary.ts";
+import { fingerprint } from "../../state/fingerprint.ts";
+import { serverSet } from "../execute/record.ts";
+import type { PreparedPlan, Work } from "../kernel/prepared-step.ts";
+import type { StackOptions } from "../kernel/stack.ts";
+import { takenOver } from "../refresh/adopt.ts";
+import { listAll, listNeeds, type Sighting } from "../refresh/refresh.ts";
+import { sightAll } from "../refresh/refresh-objects.ts";
+import { findRotations } from "../trail/rotated-secrets.ts";
+import { costOf, tooDear } from "./plan-cost.ts";
+import { configHash } from "./plan-options.ts";
+import type { PlanOptions } from "./plan-stack.ts";
+import { select } from "./target-selection.ts";
+
+/** A plan of `read`, `forget` and `noop` steps, which brings the state up to what is live. */
+export async function planRefresh(stack: StackOptions, state: State, options: PlanOptions): Promise<PreparedPlan> {
+  const { program } = stack;
+  const requestsBefore = stack.client.requests;
+  const addresses = Object.keys(state.resources);
+  const selected = select(addresses, new Map(), options);
+  const rows = await listAll(stack.client, listNeeds({ ...program, resources: [], lookups: [], outputs: [] }, state));
+  const { sightings, diagnostics: unclear } = await sightAll(stack, state, new Map(), selected, rows);
+  const rotations = await findRotations(stack, state, sightings);
+  const found = [...unclear, ...takenOver(stack, state, sightings)];
+  const work = new Map<string, Work>();
+  for (const known of Object.values(state.resources)) {
+    const sighting = sightings.get(known.address);
+    if (sighting !== undefined)
+      work.set(known.address, refreshed(stack, known, sighting, rotations.found.get(known.address)));
+  }
+  const steps = [...work.values()].map((each) => each.step);
+  const cost = costOf(stack, steps, addresses.length, stack.client.requests - requestsBefore);
+  found.push(...tooDear(cost, options.maxRequests));
+  const diagnostics = withConstructs(program, found);
+  const plan: Plan = Object.freeze({
+    kind: "plan",
+    formatVersion: 1,
+    mode: "refresh",
+    stack: program.name,
+    platform: stack.platform,
+    createdAt: new Date((stack.clock ?? systemClock).now()).toISOString(),
+    configHash: configHash(stack),
+    state: { lineage: state.serial === 0 ? "" : state.lineage, serial: state.serial },
+    steps,
+    outputs: [],
+    summary: summarise(steps),
+    cost,
+    ...(options.target?.length || options.exclude?.length
+      ? { targets: { target: options.target ?? [], exclude: options.exclude ?? [] } }
+      : {}),
+    diagnostics,
+  });
+  return { plan, work, state, moves: 0, knowledge: { resources: new Map(), lookups: new Map() }, diagnostics };
+}
+
+function refreshed(
+  stack: StackOptions,
+  known: ResourceState,
+  sighting: Sighting,
+  rotated: readonly Pointer[] = [],
+): Work {
+  const kind = kindNamed(known.kind);
+  const about = {
+    kind,
+    prior: known,
+    sighting,
+    dependencies: known.dependsOn,
+    broken: [],
+    detach: [],
+    protect: known.protect === true,
+    keep: known.keep === true,
+  };
+  const step: Step = {
+    address: known.address,
+    kind: known.kind,
+    action: "noop",
+    id: known.id,
+    causes: [],
+    changes: [],
+    before: null,
+    after: null,
+    dependsOn: [],
+    requests: 0,
+  };
+  if (sighting.status === "unmoved") return { ...about, step };
+  if (sighting.status !== "present") {
+    const reason =
+      sighting.status === "binned" ? "it was deleted outside, and lies in the recycle bin" : "it was deleted outside";
+    return { ...about, step: { ...step, action: "forget", causes: ["drift"], reason } };
+  }
+  const live = withoutMark(kind, sighting.live);
+  const print = (value: Parameters<typeof fingerprint>[1]) => fingerprint(stack.key, value);
+  const accepted = accept(kind, known, live, print);
+  const changes = [...accepted.changes, ...rotated.map(rotation)];
+  if (changes.length === 0) return { ...about, step };
+  const mark = markIn(kind, sighting.live) ?? known.mark;
+  const { lastModified: _, ...rest } = known;
+  const put: ResourceState = {
+    ...rest,
+    document: accepted.document,
+    live: { ...known.live, ...serverSet(kind, live) },
+    ...(typeof live["lastModified"] === "string" ? { lastModified: live["lastModified"] } : {}),
+    ...(mark === undefined ? {} : { mark }),
+  };
+  const reason = "the state takes in what is live";
+  return { ...about, accepted: put, step: { ...step, action: "read", causes: causesOf(changes), changes, reason } };
+}
+
+/** The platform does not show what it is now: from here on it counts as the one that was applied. */
+function rotation(path: Pointer): Change {
+  return { path, before: secretMask, after: secretMask, cause: "drift", secret: true };
+}

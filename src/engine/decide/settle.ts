@@ -1,0 +1,131 @@
+/** Before anything is planned: what an earlier run was about to write, and broke off before it knew the outcome. */
+import type { Diagnostic } from "../../base/diagnostics.ts";
+import type { JsonObject } from "../../base/json.ts";
+import { kindNamed } from "../../catalog/index.ts";
+import type { Intent, ResourceState, State } from "../../model/state.ts";
+import type { StackOptions } from "../kernel/stack.ts";
+import { areTwins, type Creation, describeRow, foundEntry, rowsFor, whatBecameOf } from "../refresh/candidates.ts";
+import { cameAlong } from "../refresh/cascade-restore.ts";
+import type { Rows } from "../refresh/refresh.ts";
+
+export interface Settled {
+  /** With what was found out; the same state where nothing was pending. */
+  readonly state: State;
+  /** Objects that came into the state; undefined where nothing was settled and there is nothing to write. */
+  readonly adopted: readonly ResourceState[] | undefined;
+  /** What was found, as notices; what cannot be told, as errors. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Reads only. The caller writes the state before its first write to the platform. */
+export async function settlePending(stack: StackOptions, state: State): Promise<Settled> {
+  const pending = Object.values(state.pending ?? {});
+  if (pending.length === 0) return { state, adopted: undefined, diagnostics: [] };
+  const settling = new Settling(stack, state, pending);
+  for (const intent of pending) await settling.settle(intent);
+  return settling.finish();
+}
+
+class Settling {
+  readonly #stack: StackOptions;
+  readonly #state: State;
+  readonly #resources: Map<string, ResourceState>;
+  readonly #left: Map<string, Intent>;
+  readonly #taken: Set<string>;
+  readonly #rows = new Map<string, Rows>();
+  readonly #adopted: ResourceState[] = [];
+  readonly #diagnostics: Diagnostic[] = [];
+
+  constructor(stack: StackOptions, state: State, pending: readonly Intent[]) {
+    this.#stack = stack;
+    this.#state = state;
+    this.#resources = new Map(Object.entries(state.resources));
+    this.#left = new Map(pending.map((intent) => [intent.address, intent]));
+    this.#taken = new Set(Object.values(state.resources).map((each) => each.id));
+  }
+
+  async settle(intent: Intent): Promise<void> {
+    if (isCreation(intent)) return this.#creation(intent);
+    // Whether an update arrived shows when the object is compared.
+    if (intent.verb === "delete") await this.#deletion(intent);
+    if (intent.verb === "restore") await this.#restore(intent);
+    this.#left.delete(intent.address);
+  }
+
+  finish(): Settled {
+    const { pending: _, ...rest } = this.#state;
+    const state: State = {
+      ...rest,
+      resources: Object.fromEntries(this.#resources),
+      ...(this.#left.size > 0 ? { pending: Object.fromEntries(this.#left) } : {}),
+    };
+    return { state, adopted: this.#adopted, diagnostics: this.#diagnostics };
+  }
+
+  async #creation(intent: Creation): Promise<void> {
+    const kind = kindNamed(intent.kind)!;
+    const rows = this.#rows.get(intent.kind) ?? (await rowsFor(this.#stack, kind));
+    this.#rows.set(intent.kind, rows);
+    const twins = [...this.#left.values()].filter((each) => isCreation(each) && areTwins(each, intent)).length;
+    const found = await whatBecameOf(this.#stack, intent, rows, this.#taken, twins);
+    if (found.type === "several") {
+      this.#diagnostics.push(unclear(intent, found.rows));
+      return;
+    }
+    this.#left.delete(intent.address);
+    if (found.type === "none") {
+      this.#diagnostics.push(notice(intent, "Nothing came of that: it is planned anew."));
+      return;
+    }
+    const entry = foundEntry(intent, found.live);
+    this.#taken.add(entry.id);
+    this.#resources.set(intent.address, entry);
+    this.#adopted.push(entry);
+    this.#diagnostics.push(notice(intent, `The object was made, it is ${entry.id}, and the state takes it in.`));
+  }
+
+  /** Nobody was told yet what came along. */
+  async #restore({ address, kind, id }: Intent): Promise<void> {
+    const restored = { kind: kindNamed(kind)!, step: { address: address.split("~")[0]! } };
+    const { client, program } = this.#stack;
+    const came = await cameAlong(client, restored, id!, this.#taken, program.words);
+    if (came) this.#diagnostics.push(came);
+  }
+
+  /** What this stack deleted itself is neither restored nor counted as drift. */
+  async #deletion({ address, kind, id }: Intent): Promise<void> {
+    if (this.#resources.get(address)?.id !== id) return;
+    if ((await this.#stack.client.get(kindNamed(kind)!, id!)) !== undefined) return;
+    // A token that does not see everything proves nothing: the refresh says so.
+    if ((await this.#stack.client.tokenInfo()).scope === "full") this.#resources.delete(address);
+  }
+}
+
+export function isCreation(intent: Intent): intent is Creation {
+  return intent.verb === "create" && intent.entry !== undefined;
+}
+
+function notice({ address }: Intent, outcome: string): Diagnostic {
+  return {
+    severity: "notice",
+    code: "settled",
+    summary: "An earlier run broke off",
+    detail: `It was about to create ${address}. ${outcome}`,
+    address,
+  };
+}
+
+/** Says which objects could be it, and how to decide. */
+export function unclear({ address, kind }: Intent, rows: readonly JsonObject[]): Diagnostic {
+  const shown = rows.slice(0, 10).map((row) => describeRow(kindNamed(kind)!, row));
+  const more = rows.length > shown.length ? ` and ${rows.length - shown.length} more` : "";
+  return {
+    severity: "error",
+    code: "pending-unclear",
+    summary: "Which object an earlier run made is unclear",
+    detail:
+      `A run broke off while it created ${address}. Made since then, and possibly it: ${shown.join(", ")}${more}. ` +
+      `Say which one it is: reconduit state resolve '${address}' --id ID. If it is none of them: reconduit state resolve '${address}' --none`,
+    address,
+  };
+}

@@ -1,0 +1,64 @@
+/** What a step will cost in requests, and which of its verbs the spec does not document. */
+import { isObject } from "../../base/json.ts";
+import { segments } from "../../base/pointer.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import type { Action, Change } from "../../model/plan.ts";
+import type { Value } from "../../model/value.ts";
+import { markField } from "../../plan/owner-mark.ts";
+
+type Verb = "create" | "get" | "put" | "delete";
+
+const verbsOf: { readonly [A in Action]?: readonly Verb[] } = {
+  create: ["create"],
+  update: ["get", "put"],
+  adopt: ["get", "put"],
+  replace: ["get", "create", "delete"],
+  restore: ["get", "put"],
+  delete: ["get", "delete"],
+};
+
+/**
+ * Requests that the step sends at most (a restore whose object has not changed needs less), and the assumed verbs among them.
+ * `keep`: a replaced object stays on the platform.
+ */
+export function price(
+  kind: Kind,
+  action: Action,
+  changes: readonly Change[],
+  desired: Value,
+  keep = false,
+): { readonly requests: number; readonly assumed: readonly string[] } {
+  const touched = new Set(changes.map((change) => segments(change.path)[0]));
+  const isWritten = [...touched].some((field) => !field?.startsWith("$"));
+  if (action === "update" && !isWritten) return { requests: 0, assumed: [] };
+  const isLeft = action === "replace" && (keep || kind.removal === "none");
+  const all = verbsOf[action] ?? [];
+  // An object that is adopted as it is, is only looked at once more, or gets the owner's mark.
+  const isAsDeclared = action === "adopt" && !isWritten && markField(kind) === undefined;
+  const verbs = isLeft ? ["create" as const] : isAsDeclared ? ["get" as const] : all;
+  if (verbs.length === 0) return { requests: 0, assumed: [] };
+  const parts = (kind.parts ?? []).filter((part) => {
+    const value = isObject(desired) ? desired[part.field] : undefined;
+    if (value === undefined || action === "delete") return false;
+    if (action === "update" || action === "adopt") return touched.has(part.field);
+    return part.style === "upsert" || value !== part.initial;
+  });
+  const restore = action === "restore" ? 1 : 0;
+  const upserts = (kind.parts ?? []).filter(
+    (part) => part.style === "upsert" && isObject(desired) && desired[part.field] !== undefined,
+  );
+  // Before an update the entries of an upsert are read as well; after one written last, the document is read for its lastModified.
+  const partReads = action === "update" || action === "restore" || action === "adopt" ? upserts.length : 0;
+  // A toggle is read before and after.
+  const toggleReads = 2 * parts.filter((part) => part.style === "toggle").length;
+  // A batch answers statuses only: what it makes is looked up afterwards, what it removes before.
+  const lookUps = kind.batch ? verbs.filter((verb) => verb === "create" || verb === "delete").length : 0;
+  const finalRead = parts.at(-1)?.style === "upsert" ? 1 : 0;
+  return {
+    requests: verbs.length + restore + parts.length + partReads + toggleReads + lookUps + finalRead,
+    assumed: [
+      ...verbs.filter((verb) => kind.verbs[verb] === "assumed"),
+      ...parts.filter((part) => part.origin === "assumed").map((part) => part.field),
+    ],
+  };
+}

@@ -1,0 +1,75 @@
+/** `--target` and `--exclude`: which addresses a plan is about. */
+import { type Diagnostic, DiagnosticError } from "../../base/diagnostics.ts";
+import { nearest } from "../../base/suggest.ts";
+
+export interface Selection {
+  readonly target?: readonly string[];
+  readonly exclude?: readonly string[];
+  /** Selects nothing; looked at with the others, so that a wrong address is told before the platform is asked. */
+  readonly replace?: readonly string[];
+}
+
+/**
+ * The selected addresses: targets with all they require, without the excluded ones and all that requires those.
+ * `family.name` selects all its `$each` instances. Throws for an address that nothing matches.
+ */
+export function select(
+  addresses: readonly string[],
+  requirements: ReadonlyMap<string, readonly string[]>,
+  selection: Selection,
+): ReadonlySet<string> {
+  const [targets, excluded] = matching(addresses, [
+    { option: "--target", patterns: selection.target ?? [] },
+    { option: "--exclude", patterns: selection.exclude ?? [] },
+    { option: "--replace", patterns: selection.replace ?? [] },
+  ]) as [readonly string[], readonly string[], readonly string[]];
+  const chosen = targets.length > 0 ? closure(targets, requirements) : new Set(addresses);
+  if (excluded.length === 0) return chosen;
+  const requiredBy = new Map<string, string[]>();
+  for (const [from, list] of requirements)
+    for (const to of list) requiredBy.set(to, [...(requiredBy.get(to) ?? []), from]);
+  const dropped = closure(excluded, requiredBy);
+  return new Set([...chosen].filter((address) => !dropped.has(address)));
+}
+
+/** The addresses that the patterns of each option name. Throws for the patterns that nothing matches, all of them. */
+export function matching(
+  addresses: readonly string[],
+  asked: readonly { readonly option: string; readonly patterns: readonly string[] }[],
+): readonly (readonly string[])[] {
+  const faults: Diagnostic[] = [];
+  const found = asked.map(({ option, patterns }) =>
+    patterns.flatMap((pattern) => {
+      const hits = addresses.filter((address) => address === pattern || address.startsWith(`${pattern}[`));
+      if (hits.length === 0) faults.push(unknownAddress(pattern, option, addresses));
+      return hits;
+    }),
+  );
+  if (faults.length > 0) throw new DiagnosticError(faults);
+  return found;
+}
+
+function closure(start: readonly string[], edges: ReadonlyMap<string, readonly string[]>): Set<string> {
+  const reached = new Set(start);
+  const queue = [...start];
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+    for (const to of edges.get(next) ?? []) {
+      if (!reached.has(to)) {
+        reached.add(to);
+        queue.push(to);
+      }
+    }
+  }
+  return reached;
+}
+
+function unknownAddress(pattern: string, option: string, addresses: readonly string[]): Diagnostic {
+  const near = nearest(pattern, addresses);
+  return {
+    severity: "error",
+    code: "unknown-address",
+    summary: "No such address",
+    detail: `${option} ${pattern} matches nothing that is declared or in the state.`,
+    ...(near ? { suggestion: `Did you mean ${near}?` } : {}),
+  };
+}

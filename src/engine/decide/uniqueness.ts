@@ -1,0 +1,86 @@
+/** Names that the platform allows only once: whoever has them already is found before anything is written. */
+import type { Diagnostic } from "../../base/diagnostics.ts";
+import { isObject, type JsonObject } from "../../base/json.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import type { DeclaredResource } from "../../model/program.ts";
+import type { Value } from "../../model/value.ts";
+import type { Words } from "../../model/words.ts";
+import type { Rows } from "../refresh/refresh.ts";
+
+/** Comparable text of an object's identity, or undefined where the kind's names may repeat or a part is not known yet. */
+export function identityOf(kind: Kind, document: Value | undefined): string | undefined {
+  if (!kind.identity.unique || !isObject(document)) return undefined;
+  const parts = kind.identity.by.map((field) => document[field]);
+  // Where one of several fields names the object, the others are not there.
+  if (parts.some((part) => part !== undefined && typeof part !== "string")) return undefined;
+  if (parts.every((part) => part === undefined)) return undefined;
+  const text = kind.identity.by
+    .map((name, index) => {
+      const field = kind.fields[name];
+      const part = (parts[index] ?? "") as string;
+      return field?.type === "string" && field.trim ? part.trim() : part;
+    })
+    .join("\n");
+  return kind.identity.ignoreCase ? text.toLowerCase() : text;
+}
+
+/** Who has which identity on the platform. */
+export class Holders {
+  readonly #rows: ReadonlyMap<string, Rows>;
+  /** By kind, made at the first question: by identity, in the order of the lists. */
+  readonly #byKind = new Map<string, ReadonlyMap<string | undefined, readonly JsonObject[]>>();
+
+  constructor(rows: ReadonlyMap<string, Rows>) {
+    this.#rows = rows;
+  }
+
+  /** The object that has the identity, other than `own`. */
+  of(kind: Kind, identity: string, own: string | undefined): JsonObject | undefined {
+    let known = this.#byKind.get(kind.kind);
+    if (!known) {
+      known = Map.groupBy(this.#rows.get(kind.kind)?.values() ?? [], (row) => identityOf(kind, row));
+      this.#byKind.set(kind.kind, known);
+    }
+    return known.get(identity)?.find((row) => row["_id"] !== own);
+  }
+}
+
+/** Refusal: the name belongs to something that this stack does not own, or keeps. */
+export function taken(
+  kind: Kind,
+  declared: DeclaredResource,
+  holder: JsonObject,
+  owner: string | undefined,
+  words: Words,
+): Diagnostic {
+  const name = kind.identity.by
+    .filter((field) => holder[field] !== undefined)
+    .map((field) => JSON.stringify(holder[field]))
+    .join(", ");
+  const id = String(holder["_id"]);
+  const adopt =
+    owner === undefined ? `Take it under management with ${words.adopting(declared.address, id)}, choose` : "Choose";
+  const who = owner === undefined ? "that this stack does not own" : `which is ${owner} of this stack`;
+  return {
+    severity: "error",
+    code: "name-taken",
+    summary: "A name is taken",
+    detail: `There is a ${kind.kind} named ${name} (${id}) already, ${who}, and the platform allows each name once. ${adopt} another name, or delete or rename the other one.`,
+    address: declared.address,
+    pointer: `/${kind.identity.by[0]}`,
+    source: declared.where(`/${kind.identity.by[0]}`),
+  };
+}
+
+/** Refusal: a new object is to have the name of the one that it replaces and that stays. */
+export function staying(kind: Kind, declared: DeclaredResource, id: string, why: string): Diagnostic {
+  return {
+    severity: "error",
+    code: "name-stays",
+    summary: "The replaced object stays, and has the name",
+    detail: `${declared.address} is to be replaced under the same name, and the platform allows each name of the kind ${kind.kind} once. The old object ${id} keeps it: ${why}. Choose another name, or change the object in place of replacing it.`,
+    address: declared.address,
+    pointer: `/${kind.identity.by[0]}`,
+    source: declared.where(`/${kind.identity.by[0]}`),
+  };
+}

@@ -1,0 +1,117 @@
+/** The outputs of a stack: evaluated from what is known, kept in state, secret ones only as fingerprints. */
+import { type Diagnostic, DiagnosticError } from "../../base/diagnostics.ts";
+import { type Json, sameJson } from "../../base/json.ts";
+import { secretMask } from "../../catalog/limits.ts";
+import type { Plan, PlannedOutput } from "../../model/plan.ts";
+import type { Program } from "../../model/program.ts";
+import { isFingerprint, type OutputState, type State } from "../../model/state.ts";
+import { evaluate, uncheckedPointers, unknownPointers, type Value } from "../../model/value.ts";
+import { fingerprint } from "../../state/fingerprint.ts";
+import { type Knowledge, resolver } from "../kernel/resolve.ts";
+import type { StackOptions } from "../kernel/stack.ts";
+
+/** Outputs as a plan shows them; faults in their expressions are added to `diagnostics`. */
+export function planOutputs(
+  stack: StackOptions,
+  program: Program,
+  state: State,
+  knowledge: Knowledge,
+  diagnostics: Diagnostic[],
+): readonly PlannedOutput[] {
+  const planned: PlannedOutput[] = [];
+  for (const output of program.outputs) {
+    let value: Value;
+    try {
+      value = evaluate(output.template, resolver(knowledge));
+    } catch (error) {
+      if (!(error instanceof DiagnosticError)) throw error;
+      diagnostics.push(
+        ...error.diagnostics.map((each) => ({ address: `outputs.${output.name}`, source: output.source, ...each })),
+      );
+      continue;
+    }
+    const before = Object.hasOwn(state.outputs, output.name) ? state.outputs[output.name] : undefined;
+    const open = unknownPointers(value).length;
+    const known = open === 0;
+    // A secret that was not given is taken for the one that was there.
+    const isUnchecked = open > 0 && uncheckedPointers(value).length === open && before?.secret === output.secret;
+    // An output that is null is as good as none.
+    const isNothing = before === undefined && value === null && !output.secret;
+    const same =
+      isNothing ||
+      isUnchecked ||
+      (known && before !== undefined && sameOutput(stack, before, value as Json, output.secret));
+    const shownBefore = before === undefined ? undefined : shown(before);
+    planned.push({
+      name: output.name,
+      action: same ? "noop" : before === undefined ? "create" : "update",
+      secret: output.secret,
+      ...(shownBefore === undefined ? {} : { before: shownBefore }),
+      after: output.secret ? secretMask : (JSON.parse(JSON.stringify(value)) as Json),
+    });
+  }
+  for (const [name, before] of Object.entries(state.outputs)) {
+    if (program.outputs.some((output) => output.name === name)) continue;
+    planned.push({ name, action: "delete", secret: before.secret, before: shown(before) });
+  }
+  return planned;
+}
+
+/** Names of the outputs that a destruction leaves: where it is about some addresses only, those that refer to none of the destroyed. */
+export function outputsLeft(program: Program, plan: Pick<Plan, "steps" | "targets">): ReadonlySet<string> {
+  if (plan.targets === undefined) return new Set();
+  const destroyed = new Set(plan.steps.filter((step) => step.action !== "noop").map((step) => step.address));
+  const left = program.outputs.filter(({ references }) => !references.some((each) => destroyed.has(each.target)));
+  return new Set(left.map((output) => output.name));
+}
+
+/** The outputs of a destruction: those that go. */
+export function destroyedOutputs(state: State, left: ReadonlySet<string>): readonly PlannedOutput[] {
+  return Object.entries(state.outputs)
+    .filter(([name]) => !left.has(name))
+    .map(([name, before]) => ({ name, action: "delete", secret: before.secret, before: shown(before) }));
+}
+
+/** Outputs as the state keeps them and as they are shown, after an apply. What could not be computed keeps its old value. */
+export function applyOutputs(
+  stack: StackOptions,
+  program: Program,
+  state: State,
+  knowledge: Knowledge,
+): {
+  readonly kept: { readonly [name: string]: OutputState };
+  readonly shown: { readonly [name: string]: { value: Json; secret: boolean } };
+} {
+  const kept: { [name: string]: OutputState } = {};
+  const shownOutputs: { [name: string]: { value: Json; secret: boolean } } = {};
+  for (const { name, template, secret } of program.outputs) {
+    let value: Value;
+    try {
+      value = evaluate(template, resolver(knowledge));
+    } catch (error) {
+      if (!(error instanceof DiagnosticError)) throw error;
+      if (state.outputs[name]) kept[name] = state.outputs[name];
+      continue;
+    }
+    if (unknownPointers(value).length > 0) {
+      if (state.outputs[name]) kept[name] = state.outputs[name];
+      continue;
+    }
+    kept[name] = secret
+      ? { secret, value: { $fingerprint: fingerprint(stack.key, value as Json) } }
+      : { secret, value: value as Json };
+    shownOutputs[name] = { secret, value: secret ? secretMask : (value as Json) };
+  }
+  return { kept, shown: shownOutputs };
+}
+
+function sameOutput(stack: StackOptions, before: OutputState, value: Json, secret: boolean): boolean {
+  if (secret !== before.secret) return false;
+  return isFingerprint(before.value)
+    ? before.value.$fingerprint === fingerprint(stack.key, value)
+    : sameJson(before.value, value);
+}
+
+function shown(output: OutputState): Json {
+  return output.secret || isFingerprint(output.value) ? secretMask : (output.value as Json);
+}

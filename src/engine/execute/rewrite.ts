@@ -1,0 +1,82 @@
+/** Replaces an object by one PUT, without running over what others wrote in the meantime and without sending it blindly twice. */
+import type { JsonObject } from "../../base/json.ts";
+import { segments } from "../../base/pointer.ts";
+import { ApiError, type Client } from "../../client/index.ts";
+import { compare } from "../../plan/compare.ts";
+import type { Subject } from "../../plan/subject.ts";
+import type { Work } from "../kernel/prepared-step.ts";
+import { checkBase } from "./conflict.ts";
+
+export interface Rewrite {
+  readonly client: Client;
+  readonly work: Work;
+  readonly id: string;
+  /** Reads the object with its parts; throws where it is gone. */
+  readonly read: () => Promise<JsonObject>;
+  readonly subject: (live: JsonObject) => Subject;
+  readonly compose: (subject: Subject) => JsonObject;
+}
+
+export interface Rewritten {
+  readonly answer: JsonObject;
+  /** What the body was composed from. */
+  readonly seen: JsonObject;
+}
+
+/** More rounds than this against the same object are somebody else's loop. */
+const rounds = 3;
+
+/** Throws ApiError, or a `conflict` where an owned path moved. */
+export async function rewrite(options: Rewrite, live: JsonObject): Promise<Rewritten> {
+  const { client, work, id } = options;
+  let seen = live;
+  for (let round = 1; ; round++) {
+    const subject = options.subject(seen);
+    try {
+      const beforeRepeat = () => lookAgain(options, seen);
+      return { answer: await client.put(work.kind, id, options.compose(subject), { beforeRepeat }), seen };
+    } catch (error) {
+      const now = error instanceof Moved ? error.live : await afterRefusal(options, error, seen);
+      const subjectNow = options.subject(now);
+      // The first sending arrived, although its answer did not.
+      if (error instanceof Moved && isWritten(subjectNow)) return { answer: now, seen };
+      checkBase(work, subjectNow, error instanceof Moved);
+      if (round === rounds) throw error instanceof Moved ? error.fault() : error;
+      seen = now;
+    }
+  }
+}
+
+/** Before a repetition: whoever moved the object since it was read, this request or somebody else, ends it. */
+async function lookAgain({ read, work }: Rewrite, seen: JsonObject): Promise<void> {
+  const now = await read();
+  if (now["lastModified"] === undefined || now["lastModified"] === seen["lastModified"]) return;
+  throw new Moved(now, work.step.address);
+}
+
+/** The object as it is after a 409; where it did not move, the refusal stands. */
+async function afterRefusal({ read }: Rewrite, error: unknown, seen: JsonObject): Promise<JsonObject> {
+  if (!(error instanceof ApiError) || error.status !== 409) throw error;
+  const now = await read();
+  if (now["lastModified"] === seen["lastModified"]) throw error;
+  return now;
+}
+
+/** Nothing that this PUT writes is missing. What it was to do with secrets cannot be seen. */
+function isWritten(subject: Subject): boolean {
+  const parts = new Set((subject.kind.parts ?? []).map((part) => part.field));
+  return compare(subject).every((change) => parts.has(segments(change.path)[0]!));
+}
+
+/** Ends a request whose object moved. */
+class Moved extends Error {
+  readonly live: JsonObject;
+  constructor(live: JsonObject, address: string) {
+    super(`${address} moved while it was written`);
+    this.live = live;
+  }
+
+  fault(): ApiError {
+    return new ApiError({ method: "PUT", path: "", reason: this.message, requestSent: "maybe" });
+  }
+}

@@ -1,0 +1,31 @@
+/** Checks what the expressions of a declaration came to by the rules for what is written down. */
+import { DiagnosticError } from "../../base/diagnostics.ts";
+import { fromSegments, segments } from "../../base/pointer.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import { type Finding, validate } from "../../derive/validate.ts";
+import { fieldAt } from "../../derive/walk.ts";
+import { inWords } from "../../model/findings.ts";
+import type { DeclaredResource } from "../../model/program.ts";
+import type { Value } from "../../model/value.ts";
+
+/** Throws what is wrong with a document; what is unknown passes. Warnings were given when it was read. */
+export function checkComputed(kind: Kind, declared: DeclaredResource, document: Value): void {
+  const wrong = validate(kind, document).filter((each) => each.severity !== "warning" && !isLeftOut(kind, each));
+  if (wrong.length === 0) return;
+  throw new DiagnosticError(
+    wrong.map((finding) => ({
+      severity: "error",
+      ...inWords(finding),
+      address: declared.address,
+      pointer: finding.pointer,
+      source: declared.where(finding.pointer),
+    })),
+  );
+}
+
+/** The platform takes null for a field that is left out. */
+function isLeftOut(kind: Kind, { rule, pointer }: Finding): boolean {
+  if (rule !== "null" || fieldAt(kind, pointer)?.required) return false;
+  const around = fieldAt(kind, fromSegments(segments(pointer).slice(0, -1)));
+  return around === undefined || around.type === "object";
+}

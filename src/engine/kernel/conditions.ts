@@ -1,0 +1,56 @@
+/** What has to hold of resources before their step or after it: told in a plan as far as it can be, and otherwise there. */
+import { type Diagnostic, DiagnosticError, fail } from "../../base/diagnostics.ts";
+import type { Condition, DeclaredResource, Program } from "../../model/program.ts";
+import { type Reference, type Resolve, Unchecked, Unknown } from "../../model/value.ts";
+import type { Work } from "./prepared-step.ts";
+import { type Knowledge, resolver } from "./resolve.ts";
+
+/** All that a program refers to. */
+export function referencesOf({ resources, outputs }: Program): readonly Reference[] {
+  return [...resources, ...resources.flatMap(({ conditions = [] }) => conditions), ...outputs].flatMap(
+    ({ references }) => references,
+  );
+}
+
+/** What does not hold, as far as a plan can tell. `isWritten`: true for addresses whose objects the plan writes. */
+export function brokenInPlan(
+  { conditions = [] }: DeclaredResource,
+  knowledge: Knowledge,
+  isWritten: (address: string) => boolean,
+): readonly Diagnostic[] {
+  const resolve = resolver(knowledge);
+  /** Of what is to be written, only the id and what is declared stay as they are. */
+  const planned: Resolve = (reference) => {
+    const { type, target, path } = reference;
+    if (type !== "resource" || path.length === 0 || !isWritten(target)) return resolve(reference);
+    const { desired } = knowledge.resources.get(target) ?? {};
+    const known = new Map(desired === undefined ? [] : [[target, { desired }]]);
+    return resolver({ ...knowledge, resources: known })(reference);
+  };
+  return conditions.flatMap((each) => {
+    const found = each.check(planned);
+    return found instanceof Unknown ? [] : found;
+  });
+}
+
+/** Throws what does not hold before a step, or after it. */
+export function check(when: Condition["when"], { step, declared }: Work, knowledge: Knowledge): void {
+  const due = (declared?.conditions ?? []).filter((each) => each.when === when);
+  const wrong = due.flatMap((each): readonly Diagnostic[] => {
+    const found = each.check(resolver(knowledge));
+    if (!(found instanceof Unknown)) return found;
+    // A plan goes on without a secret that was not given, and so does a step that writes nothing.
+    if (found instanceof Unchecked) return [];
+    return fail("unresolved", "A reference is still unknown", {
+      address: step.address,
+      detail: `A condition refers to ${found.of}, which was not learnt by the steps before it. Run the command again.`,
+    });
+  });
+  if (wrong.length === 0) return;
+  throw new DiagnosticError(when === "after" && step.requests > 0 ? wrong.map(afterWrite) : wrong);
+}
+
+function afterWrite(found: Diagnostic): Diagnostic {
+  const said = (found.detail ?? "").replace(/(?<=[^.!?])$/, ".");
+  return { ...found, detail: `${said} The object is written: this could be told only afterwards.`.trim() };
+}

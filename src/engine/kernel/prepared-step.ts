@@ -1,0 +1,46 @@
+/** A planned step with what its execution needs in memory: never written anywhere, it may hold secrets. */
+import type { Diagnostic } from "../../base/diagnostics.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import type { Plan, Step } from "../../model/plan.ts";
+import type { DeclaredResource } from "../../model/program.ts";
+import type { ResourceState, State } from "../../model/state.ts";
+import type { Sighting } from "../refresh/refresh.ts";
+import type { Knowledge } from "./resolve.ts";
+
+export interface Work {
+  readonly step: Step;
+  readonly kind: Kind;
+  /** Absent for what is no longer declared. */
+  readonly declared?: DeclaredResource;
+  readonly prior?: ResourceState;
+  readonly sighting?: Sighting;
+  /** What the declaration depends on, by reference or stated; empty for what is no longer declared. */
+  readonly dependencies: readonly string[];
+  /** Addresses whose references are left out of the first write because of a legal cycle. */
+  readonly broken: readonly string[];
+  /** For a deletion in a legal cycle: the ids of the objects that must let go of this one first, with their kinds. */
+  readonly detach: readonly { readonly kind: Kind; readonly id: string }[];
+  /** Protection after the step. */
+  readonly protect: boolean;
+  /** Whether the object stays on the platform when it is no longer declared, after the step. */
+  readonly keep: boolean;
+  /** For `read`: the entry that takes drift into the state. */
+  readonly accepted?: ResourceState;
+}
+
+/** A plan, and what carrying it out needs. */
+export interface PreparedPlan {
+  readonly plan: Plan;
+  readonly work: ReadonlyMap<string, Work>;
+  /** As loaded, under the addresses that the plan gives. */
+  readonly state: State;
+  /** Resources that get another address; the state is written before anything else where there are any. */
+  readonly moves: number;
+  /** What an earlier run made and did not record; there where the state must be written because something was settled. */
+  readonly settled?: readonly ResourceState[];
+  /** What was known when the plan was made: lookups, and the resources as they are or are declared. */
+  readonly knowledge: Knowledge;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Why the steps that say `refuse` are not carried out; their dependents are skipped. */
+  readonly refused?: ReadonlyMap<string, Diagnostic>;
+}

@@ -1,0 +1,101 @@
+/** Answers the references of expressions from what is known: declared documents, live objects, lookups. */
+import { fail } from "../../base/diagnostics.ts";
+import { isObject, type JsonObject } from "../../base/json.ts";
+import { secretMask } from "../../catalog/limits.ts";
+import { isFingerprint } from "../../model/state.ts";
+import type { Reference, Resolve } from "../../model/value.ts";
+import { Unknown, type Value } from "../../model/value.ts";
+
+/** One resource as far as it is known. */
+export interface Known {
+  /** Absent while the object is still to be created. */
+  readonly id?: string;
+  /** The evaluated declaration. */
+  readonly desired?: Value;
+  /** The declaration as last applied, secrets as fingerprints: it counts where nothing was evaluated yet. */
+  readonly applied?: JsonObject;
+  /** The live object or what the state remembers of it. */
+  readonly live?: JsonObject;
+}
+
+export interface Knowledge {
+  readonly resources: Map<string, Known>;
+  readonly lookups: ReadonlyMap<string, JsonObject>;
+}
+
+/**
+ * Resolves against `knowledge`. A resource that is not known yet, and a field that only the platform can tell, are Unknown.
+ * Throws a diagnostic where a live object has no such field.
+ */
+export function resolver(knowledge: Knowledge): Resolve {
+  return (reference) =>
+    reference.type === "lookup" ? fromLookup(knowledge, reference) : fromResource(knowledge, reference);
+}
+
+function fromLookup(knowledge: Knowledge, reference: Reference): Value {
+  const row = knowledge.lookups.get(reference.target);
+  if (row === undefined) return new Unknown(`lookups.${text(reference)}`);
+  const value = at(row, reference.path.length === 0 ? ["_id"] : reference.path);
+  if (value !== undefined) return value;
+  return reference.optional ? null : missing(reference, `lookups.${reference.target}`);
+}
+
+function fromResource(knowledge: Knowledge, reference: Reference): Value {
+  const known = knowledge.resources.get(reference.target);
+  if (known === undefined) return new Unknown(text(reference));
+  if (reference.path.length === 0 || (reference.path.length === 1 && reference.path[0] === "_id")) {
+    return known.id ?? new Unknown(text(reference));
+  }
+  if (reference.declared) return fromDeclaration(known, reference);
+  const declared = known.desired === undefined ? undefined : at(known.desired, reference.path);
+  if (declared !== undefined) return declared;
+  const live = known.live === undefined ? undefined : at(known.live, reference.path);
+  // The state keeps secrets as fingerprints only: whoever declares one is asked in its turn.
+  if (isFingerprint(live)) return new Unknown(text(reference));
+  if (live === secretMask) return unreadable(reference);
+  if (live !== undefined) return live;
+  if (known.id === undefined) return new Unknown(text(reference));
+  return reference.optional ? null : missing(reference, reference.target);
+}
+
+/** What the declaration has: the same before an object is written, in the answer to the write, and in a list of objects. */
+function fromDeclaration({ desired, applied }: Known, reference: Reference): Value {
+  if (desired !== undefined) return at(desired, reference.path) ?? null;
+  const value = applied === undefined ? undefined : at(applied, reference.path);
+  return value === undefined ? null : withoutFingerprints(value, text(reference));
+}
+
+/** The state keeps secrets as fingerprints only: each is unknown. */
+function withoutFingerprints(value: Value, of: string): Value {
+  if (isFingerprint(value)) return new Unknown(of);
+  if (Array.isArray(value)) return value.map((item: Value) => withoutFingerprints(item, of));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withoutFingerprints(item as Value, of)]));
+}
+
+function at(value: Value, path: readonly (string | number)[]): Value | undefined {
+  let here: Value | undefined = value;
+  for (const part of path) {
+    if (here instanceof Unknown) return here;
+    if (Array.isArray(here)) here = (here as readonly Value[])[Number(part)];
+    else if (isObject(here) && Object.hasOwn(here, part)) here = here[part];
+    else return undefined;
+  }
+  return here;
+}
+
+function text(reference: Reference): string {
+  return [reference.target, ...reference.path].join(".");
+}
+
+function unreadable(reference: Reference): never {
+  return fail("unreadable-secret", "A secret cannot be read back", {
+    detail: `${text(reference)} is a secret that this stack does not declare, and the platform shows none. Declare it, or take the value from a variable.`,
+  });
+}
+
+function missing(reference: Reference, target: string): never {
+  return fail("no-such-field", "A reference leads nowhere", {
+    detail: `${target} has no field "${reference.path.join(".")}" on the platform. Refer to a field that it has, or declare it.`,
+  });
+}

@@ -1,0 +1,64 @@
+/** What the reconciler works on: a program, a platform and a state that belong together. */
+
+import type { Clock } from "../../base/clock.ts";
+import { type Diagnostic, DiagnosticError } from "../../base/diagnostics.ts";
+import type { Client } from "../../client/index.ts";
+import type { Program } from "../../model/program.ts";
+import type { State } from "../../model/state.ts";
+import type { StateStore } from "../../state/port.ts";
+import type { Registry } from "../../state/registry.ts";
+
+export interface StackOptions {
+  readonly program: Program;
+  readonly client: Client;
+  readonly platform: {
+    /** Recorded identity of the platform: its base URL, or the literal `embedded`. */
+    readonly baseUrl: string;
+    /** `tokenInfo._userId` of the run that wrote the state first: what tells accounts apart. */
+    readonly account: string;
+  };
+  /** `tokenInfo._userId` of this run, where it may be another one. */
+  readonly user?: string;
+  readonly state: StateStore;
+  /** Key of the secrets' fingerprints. */
+  readonly key: Buffer;
+  /** Who owns what among the stacks of a shared backend; a local state file has none. */
+  readonly registry?: Registry;
+  readonly clock?: Clock;
+}
+
+/** Throws when the state belongs to another platform, account or stack; every mismatch is named with both sides. */
+export function checkIdentity(state: State, stack: StackOptions): void {
+  const found: Diagnostic[] = [];
+  const compare = (what: string, recorded: string | undefined, current: string, advice: string) => {
+    if (recorded === undefined || recorded === current) return;
+    found.push({
+      severity: "error",
+      code: "state-mismatch",
+      summary: `The state belongs to another ${what}`,
+      detail: `The state was written for ${what} "${recorded}", this run is for ${what} "${current}". ${advice}`,
+    });
+  };
+  const applied = state.platform !== undefined;
+  compare(
+    "platform",
+    state.platform?.baseUrl,
+    stack.platform.baseUrl,
+    "Correct the base URL, or select another state with --state.",
+  );
+  if (found.length === 0) {
+    compare(
+      "account",
+      state.platform?.account,
+      stack.platform.account,
+      "Use a token of that account, or select another state with --state.",
+    );
+  }
+  compare(
+    "stack",
+    applied ? state.stack : undefined,
+    stack.program.name,
+    "Give the stack its old name back, or select another state with --state.",
+  );
+  if (found.length > 0) throw new DiagnosticError(found);
+}

@@ -1,0 +1,54 @@
+/** Small facts that decisions rest on. */
+import type { Diagnostic } from "../../base/diagnostics.ts";
+import { isObject, type JsonObject } from "../../base/json.ts";
+import type { Action, Change } from "../../model/plan.ts";
+import type { DeclaredResource } from "../../model/program.ts";
+import type { ResourceState } from "../../model/state.ts";
+import type { Words } from "../../model/words.ts";
+import type { Subject } from "../../plan/subject.ts";
+import type { Sighting } from "../refresh/refresh.ts";
+
+/** Actions that change nothing about the object. */
+export const silent: ReadonlySet<Action> = new Set(["noop", "move"]);
+
+/** The `_id` of an object that the state does not know yet: a sighting of one is there only where it is adopted. */
+export function adoptedId(sighting: Sighting | undefined): string | undefined {
+  return sighting?.status === "present" ? String(sighting.live["_id"]) : undefined;
+}
+
+/** What the declaration says about the resource itself, where the state says otherwise. */
+export function metaChanges({ meta }: DeclaredResource, prior: ResourceState): readonly Change[] {
+  return (["protect", "keep"] as const).flatMap((name): Change[] => {
+    const before = prior[name] ?? false;
+    const after = meta[name] ?? before;
+    return after === before ? [] : [{ path: `/$${name}`, before, after, cause: "config changed" }];
+  });
+}
+
+/** Nobody wrote to the object since this stack did. */
+export function untouched(prior: ResourceState | undefined, live: JsonObject): Subject["untouched"] {
+  if (prior?.lastModified === undefined || prior.lastModified !== live["lastModified"]) return undefined;
+  return prior.incomplete ? "config changed" : "normalised";
+}
+
+export function cannotAdopt({ address, source }: DeclaredResource, change: Change, words: Words): Diagnostic {
+  const path = change.path.slice(1);
+  return {
+    severity: "error",
+    code: "adopt-differs",
+    summary: "The object cannot be adopted as it is declared",
+    detail: `"${path}" can only be set at creation, and the existing object has ${JSON.stringify(change.before ?? null)}. Declare that value, or leave ${words.adopt} out so that an object is created.`,
+    address,
+    pointer: change.path,
+    source,
+  };
+}
+
+/** The top-level fields of the live document that are declared now or were when last applied. */
+export function ownedPart(subject: Subject): JsonObject {
+  const names = new Set([
+    ...Object.keys(subject.prior ?? {}),
+    ...(isObject(subject.desired) ? Object.keys(subject.desired) : []),
+  ]);
+  return Object.fromEntries(Object.entries(subject.live).filter(([key]) => names.has(key)));
+}

@@ -1,0 +1,81 @@
+/** Takes live objects into the state as they are: what an apply of the same declaration would have left there. */
+import { isObject, type Json, type JsonObject, type MutableJsonObject } from "../../base/json.ts";
+import { get, segments } from "../../base/pointer.ts";
+import { secretPointers } from "../../derive/walk.ts";
+import type { DeclaredResource } from "../../model/program.ts";
+import { isFingerprint, type ResourceState, unseenSecret } from "../../model/state.ts";
+import type { Value } from "../../model/value.ts";
+import { compare } from "../../plan/compare.ts";
+import { fingerprint } from "../../state/fingerprint.ts";
+import { serverSet } from "../execute/record.ts";
+import { withoutUnknown } from "../kernel/evaluate.ts";
+import type { LiveObject } from "./account.ts";
+
+export interface Binding {
+  readonly resource: DeclaredResource;
+  /** The evaluated declaration. */
+  readonly desired: { readonly [field: string]: Value };
+  readonly object: LiveObject;
+  readonly prior: ResourceState | undefined;
+  readonly key: Uint8Array;
+}
+
+/**
+ * The state's entry. Where the declaration and the live object differ, the live side counts as applied, so that the next plan shows
+ * the difference. A secret that this stack did not write itself is unseen: it counts as unchanged until its value is given.
+ */
+export function entryOf({ resource, desired, object, prior, key }: Binding): ResourceState {
+  const { kind, document: live, mark, id } = object;
+  const secrets = [...new Set([...secretPointers(kind, desired), ...resource.secrets])];
+  const subject = {
+    kind,
+    desired,
+    prior: undefined,
+    live,
+    secrets: resource.secrets,
+    ignore: resource.meta.ignore,
+    fingerprint: (value: Json) => fingerprint(key, value),
+  };
+  let document = withoutUnknown(desired) as JsonObject;
+  for (const change of compare(subject)) {
+    if (change.secret || secrets.includes(change.path)) continue;
+    document = placed(document, segments(change.path), change.before) as JsonObject;
+  }
+  for (const pointer of secrets) {
+    const known = get(prior?.document, pointer);
+    const stands = isFingerprint(known) && prior?.id === id ? known : unseenSecret;
+    document = placed(document, segments(pointer), { ...stands }) as JsonObject;
+  }
+  const lastModified = live["lastModified"];
+  const { protect = prior?.protect, keep = prior?.keep } = resource.meta;
+  return {
+    address: resource.address,
+    kind: kind.kind,
+    id,
+    document,
+    live: serverSet(kind, live),
+    ...(typeof lastModified === "string" ? { lastModified } : {}),
+    ...(protect ? { protect: true as const } : {}),
+    ...(keep ? { keep: true as const } : {}),
+    ...(mark === undefined ? {} : { mark }),
+    dependsOn: dependenciesOf(resource),
+  };
+}
+
+function dependenciesOf({ references, meta }: DeclaredResource): readonly string[] {
+  const targets = references.filter((each) => each.type === "resource").map((each) => each.target);
+  return [...new Set([...targets, ...meta.dependsOn])];
+}
+
+/** The document with a value at a path; without what stands there where the value is undefined. */
+function placed(here: Json | undefined, [key, ...rest]: readonly string[], value: Json | undefined): Json | undefined {
+  if (key === undefined) return value;
+  if (Array.isArray(here)) {
+    return here.map((item: Json, index) => (String(index) === key ? (placed(item, rest, value) ?? null) : item));
+  }
+  const copy: MutableJsonObject = isObject(here) ? { ...here } : {};
+  const next = placed(copy[key], rest, value);
+  if (next === undefined) delete copy[key];
+  else copy[key] = next;
+  return copy;
+}

@@ -1,0 +1,34 @@
+/**
+ * Which account a token works on. The platform tells the user of a token, not its account, and colleagues have tokens of their own: a
+ * state that another user's run wrote is of the same account where this token finds one of its objects, for ids are never given twice.
+ */
+import { kinds } from "../../catalog/index.ts";
+import { ApiError, type Client } from "../../client/index.ts";
+import type { State } from "../../model/state.ts";
+
+/** Objects that are looked for before the account counts as another one. */
+const most = 5;
+
+/** The account as the state records it, or else `user`, the `tokenInfo._userId`. Asks nothing where these are the same. */
+export async function accountOf(client: Client, user: string, baseUrl: string, state: State): Promise<string> {
+  const recorded = state.platform;
+  if (recorded === undefined || recorded.baseUrl !== baseUrl || recorded.account === user) return user;
+  // What can be published is visible from other accounts, and says nothing.
+  const telling = Object.values(state.resources).flatMap(({ kind: name, id }) => {
+    const kind = kinds.find((each) => each.kind === name);
+    return kind && !kind.publication && !kind.batch ? [{ kind, id }] : [];
+  });
+  for (const { kind, id } of telling.slice(0, most)) {
+    if (await isThere(() => client.get(kind, id))) return recorded.account;
+  }
+  return user;
+}
+
+async function isThere(read: () => Promise<unknown>): Promise<boolean> {
+  try {
+    return (await read()) !== undefined;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 403) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,209 @@
+/** `$adopt`: finds the existing object that a resource takes under management, and makes sure that nobody else has it. */
+import type { Diagnostic } from "../../base/diagnostics.ts";
+import { isObject, type JsonObject } from "../../base/json.ts";
+import { kindNamed } from "../../catalog/index.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import type { Adoption, DeclaredResource } from "../../model/program.ts";
+import type { State } from "../../model/state.ts";
+import { manifestWords, type Words } from "../../model/words.ts";
+import { means } from "../../plan/equal.ts";
+import { markIn, type Ownership, parseOwnerMark } from "../../plan/owner-mark.ts";
+import type { StackOptions } from "../kernel/stack.ts";
+import { type Rows, type Sighting, withParts } from "./refresh.ts";
+
+export interface Adoptions {
+  /** Live objects by the address that adopts them. */
+  readonly found: ReadonlyMap<string, JsonObject>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Looks at the objects that `wanted`, resources which the state does not know, say they adopt. */
+export async function findAdoptions(
+  stack: StackOptions,
+  state: State,
+  wanted: readonly DeclaredResource[],
+  rows: ReadonlyMap<string, Rows>,
+): Promise<Adoptions> {
+  const found = new Map<string, JsonObject>();
+  const diagnostics: Diagnostic[] = [];
+  const words = stack.program.words ?? manifestWords;
+  for (const resource of wanted) {
+    const known = state.resources[resource.address];
+    const { adopt } = resource.meta;
+    if (known && adopt?.id !== undefined && adopt.id !== known.id)
+      diagnostics.push(ignored(resource, adopt, known.id, words));
+  }
+  const holders = new Map(Object.values(state.resources).map((each) => [each.id, each.address]));
+  const looks = wanted
+    .filter(({ meta, address }) => meta.adopt !== undefined && !Object.hasOwn(state.resources, address))
+    .map(async (resource) => ({ resource, ...(await look(stack, resource, resource.meta.adopt!, rows)) }));
+  for (const { resource, live, fault } of await Promise.all(looks)) {
+    if (live === undefined) {
+      if (fault) diagnostics.push(fault);
+      continue;
+    }
+    const id = String(live["_id"]);
+    const holder = holders.get(id);
+    if (holder !== undefined) diagnostics.push(ours(resource, id, holder, words));
+    else {
+      holders.set(id, resource.address);
+      found.set(resource.address, live);
+    }
+  }
+  diagnostics.push(...(await foreign(stack, wanted, found)));
+  return { found, diagnostics };
+}
+
+async function look(
+  { client, program }: StackOptions,
+  resource: DeclaredResource,
+  adopt: Adoption,
+  rows: ReadonlyMap<string, Rows>,
+): Promise<{ readonly live?: JsonObject; readonly fault?: Diagnostic }> {
+  const kind = kindNamed(resource.kind);
+  const candidates = [...(rows.get(resource.kind)?.values() ?? [])];
+  const matches = adopt.where ? candidates.filter((row) => matchesAll(kind, adopt.where!, row)) : [];
+  if (matches.length > 1) return { fault: several(resource, adopt, matches) };
+  const id = adopt.id ?? matches[0]?.["_id"];
+  const live = typeof id === "string" ? await client.get(kind, id) : undefined;
+  if (live === undefined) return { fault: none(resource, adopt, kind, candidates, program.words ?? manifestWords) };
+  const fields = isObject(resource.template) ? Object.keys(resource.template) : [];
+  return { live: await withParts(client, kind, live, fields) };
+}
+
+function matchesAll(kind: Kind, where: NonNullable<Adoption["where"]>, row: JsonObject): boolean {
+  return Object.entries(where).every(([field, value]) => means(kind.fields[field], value, row[field]));
+}
+
+/** Objects that another stack has: known by their mark, or by the registry of a shared backend. */
+async function foreign(
+  { program, registry }: StackOptions,
+  wanted: readonly DeclaredResource[],
+  found: ReadonlyMap<string, JsonObject>,
+): Promise<readonly Diagnostic[]> {
+  if (found.size === 0) return [];
+  const adopters = wanted.filter(({ address }) => found.has(address));
+  const idOf = (address: string) => String(found.get(address)!["_id"]);
+  const registered = await registry?.owners(adopters.map(({ kind, address }) => ({ kind, id: idOf(address) })));
+  return adopters.flatMap((resource) => {
+    const { address, kind, meta } = resource;
+    const mark = parseOwnerMark(markIn(kindNamed(kind), found.get(address)));
+    const owner = [registered?.get(idOf(address)), mark].find(
+      (each) => each !== undefined && each.stack !== program.name && each.stack !== meta.adopt?.from,
+    );
+    return owner ? [ownedElsewhere(resource, idOf(address), owner, program.words)] : [];
+  });
+}
+
+/** Objects of this stack's state that carry another stack's mark since they were last written: that one has taken them over. */
+export function takenOver(
+  stack: StackOptions,
+  state: State,
+  sightings: ReadonlyMap<string, Sighting>,
+): readonly Diagnostic[] {
+  return Object.values(state.resources).flatMap(({ address, kind, id, mark }): Diagnostic[] => {
+    const sighting = sightings.get(address);
+    const now = sighting?.status === "present" ? markIn(kindNamed(kind), sighting.live) : undefined;
+    const owner = parseOwnerMark(now);
+    if (owner === undefined || owner.stack === stack.program.name || now === mark) return [];
+    return [
+      {
+        severity: "error",
+        code: "owned-elsewhere",
+        summary: "Another stack owns the object",
+        detail:
+          `${id} was taken over by ${owner.address} of the stack ${owner.stack}, and two stacks cannot own one object. ` +
+          `Declare it no more, and take it out of this state: reconduit state rm '${address}'`,
+        address,
+      },
+    ];
+  });
+}
+
+/** Refusal: another stack has the object. */
+export function ownedElsewhere(
+  resource: Pick<DeclaredResource, "address" | "meta" | "source">,
+  id: string,
+  owner: Ownership,
+  words: Words = manifestWords,
+): Diagnostic {
+  return {
+    severity: "error",
+    code: "owned-elsewhere",
+    summary: "Another stack owns the object",
+    detail:
+      `${id} belongs to ${owner.address} of the stack ${owner.stack}, and two stacks cannot own one object. ` +
+      `Move it from one state to the other with "reconduit state transfer", or, where that stack has given it up, write ${words.adopting(resource.address, id, owner.stack)}`,
+    address: resource.address,
+    source: resource.meta.adopt?.source ?? resource.source,
+  };
+}
+
+function condition({ id, where }: Adoption): string {
+  if (id !== undefined) return `the _id ${id}`;
+  return Object.entries(where!)
+    .map(([field, value]) => `${field} = ${JSON.stringify(value)}`)
+    .join(" and ");
+}
+
+function nameOf(kind: Kind, row: JsonObject): string {
+  const name = kind.identity.by.map((field) => row[field]).find((value) => typeof value === "string");
+  return name === undefined ? String(row["_id"]) : `${String(row["_id"])} (${JSON.stringify(name)})`;
+}
+
+function none(
+  { address }: DeclaredResource,
+  adopt: Adoption,
+  kind: Kind,
+  candidates: readonly JsonObject[],
+  words: Words,
+): Diagnostic {
+  const shown = candidates.slice(0, 10).map((row) => nameOf(kind, row));
+  const more = candidates.length > shown.length ? ` and ${candidates.length - shown.length} more` : "";
+  const there =
+    shown.length > 0 ? ` There are: ${shown.join(", ")}${more}.` : ` The account shows none of ${kind.family}.`;
+  return {
+    severity: "error",
+    code: "adopt-none",
+    summary: "There is nothing to adopt",
+    detail: `No ${kind.kind} has ${condition(adopt)}.${there} Correct ${words.adopt}, or leave it out so that the object is created.`,
+    address,
+    source: adopt.source,
+  };
+}
+
+function several(resource: DeclaredResource, adopt: Adoption, matches: readonly JsonObject[]): Diagnostic {
+  const kind = kindNamed(resource.kind);
+  const shown = matches.slice(0, 10).map((row) => nameOf(kind, row));
+  const more = matches.length > shown.length ? ` and ${matches.length - shown.length} more` : "";
+  return {
+    severity: "error",
+    code: "adopt-several",
+    summary: "Several objects could be adopted",
+    detail: `${matches.length} of ${kind.family} have ${condition(adopt)}: ${shown.join(", ")}${more}. Write the _id of the one that is meant.`,
+    address: resource.address,
+    source: adopt.source,
+  };
+}
+
+function ignored({ address }: DeclaredResource, { id, source }: Adoption, known: string, { adopt }: Words): Diagnostic {
+  return {
+    severity: "warning",
+    code: "adopt-ignored",
+    summary: "The adoption has no effect",
+    detail: `${address} has the object ${known} already, so ${id} is not adopted. Leave ${adopt} out, or declare the other object at an address of its own.`,
+    address,
+    source,
+  };
+}
+
+function ours({ address, meta }: DeclaredResource, id: string, holder: string, words: Words): Diagnostic {
+  return {
+    severity: "error",
+    code: "adopt-owned",
+    summary: "The object has an address already",
+    detail: `${id} is the object of ${holder} in this stack. If ${holder} was renamed, write ${words.formerly(address, holder)} in place of ${words.adopt}.`,
+    address,
+    ...(meta.adopt ? { source: meta.adopt.source } : {}),
+  };
+}

@@ -1,0 +1,171 @@
+/**
+ * What became of a creation whose answer nobody read: looked for on the platform by the owner's mark, by a name that is allowed once,
+ * or by name and content among what was made since.
+ */
+import { canonicalJson, isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { kindNamed } from "../../catalog/index.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import type { Intent, ResourceState } from "../../model/state.ts";
+import { accept } from "../../plan/accept.ts";
+import { means } from "../../plan/equal.ts";
+import { formatOwnerMark, markField, markIn } from "../../plan/owner-mark.ts";
+import { fingerprint } from "../../state/fingerprint.ts";
+import { identityOf } from "../decide/uniqueness.ts";
+import { serverSet } from "../execute/record.ts";
+import type { StackOptions } from "../kernel/stack.ts";
+import { listAll, type Rows } from "./refresh.ts";
+
+/** The platform's clock tells seconds, and its parts may be a little apart. */
+const marginMs = 5_000;
+/** A creation waits for the request budget and for its answer no longer than this. */
+const longestMs = 600_000;
+/** More objects of one name than this are not read one by one. */
+const mostRead = 20;
+
+export type Found =
+  | { readonly type: "none" }
+  | { readonly type: "one"; readonly live: JsonObject }
+  | { readonly type: "several"; readonly rows: readonly JsonObject[] };
+
+/** A creation as its intent describes it. */
+export type Creation = Intent & Required<Pick<Intent, "entry">>;
+
+/** All rows of a kind, with what a creation is known by. */
+export async function rowsFor(stack: StackOptions, kind: Kind): Promise<Rows> {
+  const mark = markField(kind);
+  const fields = new Set([...kind.identity.by, "createdAt", ...(mark === undefined ? [] : [mark])]);
+  return (await listAll(stack.client, new Map([[kind.kind, fields]]))).get(kind.kind)!;
+}
+
+/**
+ * Looks for what the creation made. `taken`: ids that belong to other addresses. `twins`: how many creations of the very same content,
+ * this one included, are still looked for: any of what they made is as good as another.
+ */
+export async function whatBecameOf(
+  stack: StackOptions,
+  intent: Creation,
+  rows: Rows,
+  taken: ReadonlySet<string>,
+  twins: number,
+): Promise<Found> {
+  const kind = kindNamed(intent.kind)!;
+  const own = formatOwnerMark({ stack: stack.program.name, address: intent.address });
+  const since = madeSince(intent);
+  const likely = [...rows.values()].filter((row) => {
+    if (taken.has(String(row["_id"]))) return false;
+    const mark = markIn(kind, row);
+    // Our own mark needs no clock.
+    if (mark !== undefined) return mark === own;
+    return !isOlder(row, since) && sameName(kind, intent.entry.document, row);
+  });
+  if (likely.length === 0) return renamed(stack, intent, rows, taken, since);
+  if (likely.length > mostRead) return { type: "several", rows: likely };
+  const read = await Promise.all(likely.map((row) => stack.client.get(kind, String(row["_id"]))));
+  const there = read
+    .filter((live) => live !== undefined)
+    .filter((live) => markIn(kind, live) === own || !isOlder(live, since));
+  const marked = there.filter((live) => markIn(kind, live) === own);
+  const certain = (marked.length > 0 ? marked : there)
+    .filter((live) => marked.length > 0 || kind.identity.unique || sameContent(stack, kind, intent, live))
+    .toSorted((a, b) => (String(a["createdAt"]) < String(b["createdAt"]) ? -1 : 1));
+  if (certain.length === 1 || (certain.length > 1 && certain.length <= twins))
+    return { type: "one", live: certain[0]! };
+  if (certain.length > 1) return { type: "several", rows: certain };
+  return there.length > 0 ? { type: "several", rows: there } : { type: "none" };
+}
+
+/** Somebody may have given it another name before anybody looked: the audit trail knows what an object was called. */
+async function renamed(
+  { client }: StackOptions,
+  intent: Creation,
+  rows: Rows,
+  taken: ReadonlySet<string>,
+  since: number,
+): Promise<Found> {
+  const kind = kindNamed(intent.kind)!;
+  const made = [...rows.values()].filter((row) => {
+    const at = Date.parse(String(row["createdAt"]));
+    return at >= since && at <= since + longestMs && !taken.has(String(row["_id"])) && markIn(kind, row) === undefined;
+  });
+  const looked = await Promise.all(
+    made.slice(0, mostRead).map(async (row) => {
+      const trail = (await client.audit({ object: { kind, id: String(row["_id"]) } }, 100)) ?? [];
+      const bore = trail.some((entry) => wasCalled(kind, intent.entry.document, entry));
+      return bore ? client.get(kind, String(row["_id"])) : undefined;
+    }),
+  );
+  const found = looked.filter((live) => live !== undefined);
+  if (found.length === 1) return { type: "one", live: found[0]! };
+  return found.length > 1 ? { type: "several", rows: found } : { type: "none" };
+}
+
+/** The entry took the name of `document` away. */
+function wasCalled(kind: Kind, document: JsonObject, { fieldChanges }: JsonObject): boolean {
+  const changes: readonly Json[] = Array.isArray(fieldChanges) ? fieldChanges : [];
+  return changes.some((change) => {
+    if (!isObject(change)) return false;
+    const { fieldPath, oldValue } = change;
+    const declared = kind.identity.by.includes(String(fieldPath)) ? document[String(fieldPath)] : undefined;
+    return declared !== undefined && means(kind.fields[String(fieldPath)], declared, oldValue);
+  });
+}
+
+function without(document: JsonObject, names: readonly string[]): JsonObject {
+  return Object.fromEntries(Object.entries(document).filter(([name]) => !names.includes(name)));
+}
+
+/** The state's entry for what was found. The next look reads it in detail: whether all its requests were sent is not known. */
+export function foundEntry({ entry, kind }: Creation, live: JsonObject): ResourceState {
+  const mark = markIn(kindNamed(kind)!, live);
+  const { lastModified } = live;
+  return {
+    ...entry,
+    id: String(live["_id"]),
+    live: serverSet(kindNamed(kind)!, live),
+    ...(typeof lastModified === "string" ? { lastModified } : {}),
+    ...(mark === undefined ? {} : { mark }),
+    incomplete: true,
+  };
+}
+
+/** Whether two creations would make the same: neither can tell its object from the other's. */
+export function areTwins(a: Creation, b: Creation): boolean {
+  return a.kind === b.kind && canonicalJson(a.entry.document) === canonicalJson(b.entry.document);
+}
+
+/** Whether two creations make objects of one name. */
+export function shareName(a: Creation, b: Creation): boolean {
+  return a.kind === b.kind && sameName(kindNamed(a.kind)!, a.entry.document, b.entry.document);
+}
+
+/** `_id` and name, for messages. */
+export function describeRow(kind: Kind, row: JsonObject): string {
+  const name = kind.identity.by.map((field) => row[field]).find((value) => typeof value === "string");
+  return name === undefined ? String(row["_id"]) : `${String(row["_id"])} (${JSON.stringify(name)})`;
+}
+
+function madeSince({ platformTime, at }: Intent): number {
+  // Without an answer before it there is only our own clock, which may be wrong by more.
+  return platformTime === undefined ? Date.parse(at) - 12 * marginMs : Date.parse(platformTime) - marginMs;
+}
+
+function isOlder(row: JsonObject, since: number): boolean {
+  const made = Date.parse(String(row["createdAt"]));
+  return !Number.isNaN(made) && made < since;
+}
+
+/** Whether a document declares the name that an object has. */
+export function sameName(kind: Kind, document: JsonObject, row: JsonObject): boolean {
+  const identity = identityOf(kind, document);
+  if (identity !== undefined) return identity === identityOf(kind, row);
+  return kind.identity.by.every((field) => means(kind.fields[field], document[field] ?? null, row[field]));
+}
+
+/** All that the creation sent stands there. Its parts came later, if at all. */
+function sameContent(stack: StackOptions, kind: Kind, intent: Creation, live: JsonObject): boolean {
+  const document = without(
+    intent.entry.document,
+    (kind.parts ?? []).map((part) => part.field),
+  );
+  return accept(kind, { document }, live, (value: Json) => fingerprint(stack.key, value)).changes.length === 0;
+}

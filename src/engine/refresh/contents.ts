@@ -1,0 +1,121 @@
+/** Deleting a container makes the platform take along what it holds: the plan says what, and refuses what is not this stack's to delete. */
+import type { Diagnostic } from "../../base/diagnostics.ts";
+import { segments } from "../../base/pointer.ts";
+import { kinds } from "../../catalog/index.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import type { Client } from "../../client/index.ts";
+import type { Content, PlanChoices } from "../../model/plan.ts";
+import type { State } from "../../model/state.ts";
+import { manifestWords, type Words } from "../../model/words.ts";
+import type { Work } from "../kernel/prepared-step.ts";
+import type { StackOptions } from "../kernel/stack.ts";
+
+/** Kinds that contain others -> the fields by which these say so. */
+const containers: ReadonlyMap<string, ReadonlySet<string>> = (() => {
+  const found = new Map<string, Set<string>>();
+  for (const { fields } of kinds as readonly Kind[]) {
+    for (const [name, field] of Object.entries(fields)) {
+      if (field.type !== "string" || !field.owner || field.ref === undefined) continue;
+      found.set(field.ref, (found.get(field.ref) ?? new Set()).add(name));
+    }
+  }
+  return found;
+})();
+
+/** The steps, those that delete a container with what goes along. One request for each container that would be deleted. */
+export async function withContents(
+  stack: StackOptions,
+  state: State,
+  work: ReadonlyMap<string, Work>,
+  choices: PlanChoices,
+): Promise<{ readonly work: ReadonlyMap<string, Work>; readonly diagnostics: readonly Diagnostic[] }> {
+  const doomed = [...work.values()].filter(isDoomed);
+  if (doomed.length === 0) return { work, diagnostics: [] };
+  const addressOf = new Map(Object.values(state.resources).map((each) => [each.id, each.address]));
+  const result = new Map(work);
+  const diagnostics: Diagnostic[] = [];
+  await Promise.all(
+    doomed.map(async (each) => {
+      const held = await contentsOf(stack.client, each.kind, each.prior!.id);
+      if (held === undefined) {
+        if (!choices.allowCascade) diagnostics.push(unknownContents(each));
+        return;
+      }
+      const stays = held.flatMap((content): Content[] => {
+        const address = addressOf.get(content.id);
+        if (address !== undefined && leavesFirst(work.get(address), each.kind)) return [];
+        return [{ ...content, ...(address === undefined ? {} : { address }) }];
+      });
+      if (stays.length === 0) return;
+      const { address } = each.step;
+      result.set(address, { ...each, step: Object.freeze({ ...each.step, takesAlong: stays }) });
+      diagnostics.push(cascade(each, stays, choices.allowCascade === true, stack.program.words));
+    }),
+  );
+  return { work: result, diagnostics: diagnostics.toSorted((a, b) => (a.address! < b.address! ? -1 : 1)) };
+}
+
+function isDoomed({ step, kind, keep }: Work): boolean {
+  return (step.action === "delete" || (step.action === "replace" && !keep)) && isContainer(kind);
+}
+
+/** Whether deleting an object of the kind takes others along. */
+export function isContainer(kind: Kind): boolean {
+  return containers.has(kind.kind);
+}
+
+/** What an object of such a kind holds; undefined where the platform answers 404. One request. */
+export async function contentsOf(client: Client, kind: Kind, id: string): Promise<readonly Content[] | undefined> {
+  const fields = containers.get(kind.kind)!;
+  const dependents = await client.dependencies(kind, id);
+  if (dependents === undefined) return undefined;
+  const found = Object.entries(dependents).flatMap(([family, users]) =>
+    users
+      .filter(({ paths }) => paths.some((path) => fields.has(path)))
+      .map(({ id, name }) => ({ family, id, ...(name === undefined ? {} : { name }) })),
+  );
+  // In an order of its own, so that two looks at the same contents make the same plan.
+  return found.toSorted((a, b) => (`${a.family}/${a.id}` < `${b.family}/${b.id}` ? -1 : 1));
+}
+
+/** True for an object of this stack that is gone, or somewhere else, before the container is deleted. */
+function leavesFirst(work: Work | undefined, container: Kind): boolean {
+  if (work === undefined) return false;
+  const { action, changes } = work.step;
+  if (action === "delete" || action === "replace") return true;
+  const fields = containers.get(container.kind)!;
+  return action === "update" && changes.some(({ path }) => fields.has(segments(path)[0] ?? ""));
+}
+
+function unknownContents({ step, kind }: Work): Diagnostic {
+  return {
+    severity: "error",
+    code: "contents-unknown",
+    summary: "What a container holds cannot be told",
+    detail: `The platform answers 404 when asked what the ${kind.kind} ${step.id} contains, so nobody can say what its deletion would take along. Try again, use a token that sees it, or let its contents go with --allow-cascade.`,
+    address: step.address,
+  };
+}
+
+function cascade(
+  { step, kind, declared }: Work,
+  contents: readonly Content[],
+  allowed: boolean,
+  words: Words = manifestWords,
+): Diagnostic {
+  const names = contents.map(
+    ({ family, id, name, address }) =>
+      `${family}/${id}${name === undefined ? "" : ` ${JSON.stringify(name)}`}${address === undefined ? "" : `, which is ${address} and is not deleted by this plan`}`,
+  );
+  const what = `Deleting the ${kind.kind} ${step.id} takes along what it contains, also what this stack does not delete: ${names.join("; ")}.`;
+  return {
+    severity: allowed ? "warning" : "error",
+    code: "cascade",
+    summary: "A deletion takes other objects along",
+    detail: allowed
+      ? `${what} --allow-cascade was given.`
+      : `${what} Move or delete these first, take them under management with ${words.adoptions}, or let them go with --allow-cascade.`,
+    address: step.address,
+    ...(declared ? { source: declared.source } : {}),
+  };
+}

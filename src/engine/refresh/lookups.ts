@@ -1,0 +1,116 @@
+/** Finds existing objects that the manifest only reads: exactly one must match. */
+import type { Diagnostic } from "../../base/diagnostics.ts";
+import type { Json, JsonObject } from "../../base/json.ts";
+import { join } from "../../base/pointer.ts";
+import { kindNamed } from "../../catalog/index.ts";
+import { ApiError, type Client } from "../../client/index.ts";
+import type { Lookup, Program, Read } from "../../model/program.ts";
+import { means } from "../../plan/equal.ts";
+import { referencesOf } from "../kernel/conditions.ts";
+import type { Rows } from "./refresh.ts";
+
+/** The object of each lookup by target, and a diagnostic for each that has none or several; and what each read tells. */
+export async function findLookups(
+  client: Client,
+  program: Program,
+  rows: ReadonlyMap<string, Rows>,
+): Promise<{ readonly found: ReadonlyMap<string, JsonObject>; readonly diagnostics: readonly Diagnostic[] }> {
+  const found = new Map<string, JsonObject>();
+  const diagnostics: Diagnostic[] = [];
+  for (const lookup of program.lookups) {
+    const candidates = [...(rows.get(lookup.kind)?.values() ?? [])];
+    const matches = candidates.filter((row) => matchesRow(lookup, row));
+    const [only] = matches;
+    if (only === undefined || matches.length > 1) {
+      diagnostics.push(matches.length === 0 ? none(lookup, candidates) : several(lookup, matches));
+      continue;
+    }
+    const referenced = referencesOf(program).filter(
+      (reference) => reference.type === "lookup" && reference.target === lookup.target,
+    );
+    const lacks = referenced.some(({ path }) => path.length > 0 && !Object.hasOwn(only, String(path[0])));
+    const kind = kindNamed(lookup.kind);
+    found.set(lookup.target, lacks ? ((await client.get(kind, String(only["_id"]))) ?? only) : only);
+  }
+  if (program.reads?.length) diagnostics.push(...(await readAll(client, program.reads, found)));
+  return { found, diagnostics };
+}
+
+async function readAll(
+  client: Client,
+  reads: readonly Read[],
+  found: Map<string, JsonObject>,
+): Promise<readonly Diagnostic[]> {
+  // Few stacks have any.
+  const [{ tfReads }, { readMany }] = await Promise.all([import("../../derive/tf-reads.ts"), import("./reads.ts")]);
+  const refusals = await Promise.all(
+    reads.map(async (read) => {
+      try {
+        found.set(read.target, await readMany(client, tfReads().get(read.type)!, read.given));
+        return [];
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        return [refused(read, error)];
+      }
+    }),
+  );
+  return refusals.flat();
+}
+
+function refused({ target, source }: Read, { message }: ApiError): Diagnostic {
+  return {
+    severity: "error",
+    code: "read-refused",
+    summary: "A data source cannot be read",
+    detail: `The platform answers: ${message}`,
+    address: `data.${target}`,
+    source,
+  };
+}
+
+function matchesRow(lookup: Lookup, row: JsonObject): boolean {
+  const { fields } = kindNamed(lookup.kind);
+  return Object.entries(lookup.where).every(([field, value]) => means(fields[field], value, row[field]));
+}
+
+function none(lookup: Lookup, candidates: readonly JsonObject[]): Diagnostic {
+  const field = Object.keys(lookup.where)[0]!;
+  const seen = [...new Set(candidates.map((row) => row[field]).filter((value) => value !== undefined))].slice(0, 10);
+  const candidate =
+    seen.length > 0
+      ? ` There are: ${seen.map((value) => JSON.stringify(value)).join(", ")}.`
+      : " The account has none of this family.";
+  return {
+    severity: "error",
+    code: "lookup-none",
+    summary: "A lookup finds nothing",
+    detail: `No ${lookup.kind} has ${condition(lookup)}.${candidate} Correct the condition, or create the object.`,
+    address: `lookups.${lookup.target}`,
+    source: lookup.source,
+  };
+}
+
+function several(lookup: Lookup, matches: readonly JsonObject[]): Diagnostic {
+  const names = matches.slice(0, 10).map((row) => {
+    const field = row["name"] === undefined ? "tag" : "name";
+    return `${row["_id"]} (${shown(lookup, field, row[field] ?? "")})`;
+  });
+  return {
+    severity: "error",
+    code: "lookup-several",
+    summary: "A lookup finds several objects",
+    detail: `${matches.length} of kind ${lookup.kind} have ${condition(lookup)}: ${names.join(", ")}. Add a field that tells them apart, or use _id.`,
+    address: `lookups.${lookup.target}`,
+    source: lookup.source,
+  };
+}
+
+function condition(lookup: Lookup): string {
+  return Object.entries(lookup.where)
+    .map(([field, value]) => `${field} = ${shown(lookup, field, value)}`)
+    .join(" and ");
+}
+
+function shown({ secrets = [] }: Lookup, field: string, value: Json): string {
+  return secrets.includes(join("", field)) ? "(secret)" : JSON.stringify(value);
+}

@@ -1,0 +1,66 @@
+/**
+ * What an answer of 404 means for an object that its list lacks, too: told from the recycle bin, the token and the audit trail. A token
+ * that does not see the whole account gets the same answer for what is hidden from it.
+ */
+import { fail } from "../../base/diagnostics.ts";
+import { isObject, type JsonObject } from "../../base/json.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import { ApiError, type Client } from "../../client/index.ts";
+import type { ResourceState } from "../../model/state.ts";
+
+export type Missing =
+  /** In the recycle bin, as it was. */
+  | { readonly verdict: "binned"; readonly live: JsonObject }
+  /** Gone for good: deleted where there is no recycle bin, or purged from it. `how` is a phrase. */
+  | { readonly verdict: "deleted" | "purged"; readonly how: string }
+  /** The token sees a part of the account, and nobody deleted the object as far as is known. */
+  | { readonly verdict: "hidden" }
+  /** The platform does not say what the token sees. */
+  | { readonly verdict: "unknown" };
+
+/** Finds out why the platform answers 404 for an object. One to three requests; none of them writes. */
+export async function whyMissing(client: Client, kind: Kind, id: string): Promise<Missing> {
+  if (kind.removal === "bin") {
+    const live = await binnedDocument(client, kind, id);
+    if (live !== undefined) return { verdict: "binned", live };
+  }
+  const verdict = kind.removal === "bin" ? "purged" : "deleted";
+  const { scope } = await client.tokenInfo();
+  if (scope === "full") return { verdict, how: `it was ${verdict} outside` };
+  const [last] = (await client.audit({ object: { kind, id } }, 1)) ?? [];
+  const event = last?.["event"];
+  if (event === "delete" || event === "purge") return { verdict, how: `it was ${verdict} outside${byWhom(last!)}` };
+  return { verdict: scope === undefined ? "unknown" : "hidden" };
+}
+
+/** Never taken for deleted. */
+export function refuseMissing(
+  known: Pick<ResourceState, "address" | "kind" | "id">,
+  verdict: "hidden" | "unknown",
+): never {
+  const why = {
+    hidden: "this token does not see the whole account, so the object may still exist",
+    unknown: "it does not say what this token sees, so the object may still exist",
+  };
+  return fail("undecided", "Cannot tell whether an object was deleted or is hidden", {
+    address: known.address,
+    detail:
+      `The platform answers 404 for ${known.kind} ${known.id}, and ${why[verdict]}. ` +
+      `Use a token with full access; if you know that it is gone, take it out of the state with: reconduit state rm '${known.address}'`,
+  });
+}
+
+function byWhom({ byUser, time }: JsonObject): string {
+  const user = isObject(byUser) ? (byUser["email"] ?? byUser["name"] ?? byUser["_id"]) : undefined;
+  return `${user === undefined ? "" : ` by ${String(user)}`}${typeof time === "string" ? ` at ${time}` : ""}`;
+}
+
+async function binnedDocument(client: Client, kind: Kind, id: string): Promise<JsonObject | undefined> {
+  try {
+    return await client.binned(kind, id);
+  } catch (error) {
+    // The recycle bin keeps nothing of this kind, or this token may not look into it.
+    if (error instanceof ApiError && (error.status === 422 || error.status === 403)) return undefined;
+    throw error;
+  }
+}

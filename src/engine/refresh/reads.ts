@@ -1,0 +1,39 @@
+/** What the platform tells besides single objects: lists of a kind, and the answers of operations that only read. */
+import type { Json, JsonObject } from "../../base/json.ts";
+import type { Client } from "../../client/index.ts";
+import type { TfCall, TfList, TfRead } from "../../derive/tf-reads.ts";
+import type { TfAttribute } from "../../derive/tf-schema.ts";
+import { meansComposed } from "../../plan/equal.ts";
+import { withoutMark } from "../../plan/owner-mark.ts";
+
+type Given = { readonly [name: string]: Json };
+
+/** What is told, by the keys of the attributes and with the platform's names below them. Throws ApiError. */
+export function readMany(client: Client, read: TfRead, given: Given): Promise<JsonObject> {
+  return "kind" in read ? listed(client, read, given) : called(client, read, given);
+}
+
+async function listed(client: Client, { kind, attributes }: TfList, given: Given): Promise<JsonObject> {
+  const wanted = attributes.filter(({ key, use }) => use === "optional" && (given[key] ?? null) !== null);
+  const found = new Map<string, JsonObject>();
+  for await (const page of client.list(kind)) {
+    for (const row of page) {
+      const fits = wanted.every(({ key, field }) => meansComposed(field, given[key]!, row[key]));
+      if (fits) found.set(String(row["_id"]), withoutMark(kind, row));
+    }
+  }
+  return { ...given, ids: [...found.keys()], items: [...found.values()] };
+}
+
+async function called(client: Client, { operation, attributes, answer }: TfCall, given: Given): Promise<JsonObject> {
+  const told = await client.call(operation, parametersOf(attributes, given));
+  return { ...given, [answer.key]: told ?? (answer.nested?.mode === "list" ? [] : null) };
+}
+
+/** What an operation is given, as its path and query have it. */
+export function parametersOf(attributes: readonly TfAttribute[], given: Given): { readonly [name: string]: string } {
+  const told = attributes.filter(
+    ({ key, use, role }) => use !== "computed" && role === "field" && (given[key] ?? null) !== null,
+  );
+  return Object.fromEntries(told.map(({ key }) => [key, String(given[key])]));
+}

@@ -1,0 +1,54 @@
+/** Looks at every object that the state knows. */
+import { type Diagnostic, DiagnosticError } from "../../base/diagnostics.ts";
+import { kindNamed } from "../../catalog/index.ts";
+import type { DeclaredResource, Program } from "../../model/program.ts";
+import type { ResourceState, State } from "../../model/state.ts";
+import { referencesOf } from "../kernel/conditions.ts";
+import type { StackOptions } from "../kernel/stack.ts";
+import { type Rows, type Sighting, sight } from "./refresh.ts";
+
+/** What became of each selected object; what cannot be told is a diagnostic. */
+export async function sightAll(
+  stack: StackOptions,
+  state: State,
+  declared: ReadonlyMap<string, DeclaredResource>,
+  selected: ReadonlySet<string>,
+  rows: ReadonlyMap<string, Rows>,
+): Promise<{ sightings: ReadonlyMap<string, Sighting>; diagnostics: readonly Diagnostic[] }> {
+  const sightings = new Map<string, Sighting>();
+  const diagnostics: Diagnostic[] = [];
+  const referenced = referencedFields(stack.program);
+  const look = async (known: ResourceState) => {
+    const template = declared.get(known.address)?.template;
+    const wanted = [
+      ...Object.keys(known.document),
+      ...(typeof template === "object" && template !== null ? Object.keys(template) : []),
+    ];
+    const [kind, list] = [kindNamed(known.kind), rows.get(known.kind) ?? new Map()];
+    try {
+      sightings.set(known.address, await sight(stack.client, kind, known, list, wanted, referenced.get(known.address)));
+    } catch (error) {
+      if (!(error instanceof DiagnosticError)) throw error;
+      diagnostics.push(...error.diagnostics);
+    }
+  };
+  await Promise.all(
+    Object.values(state.resources)
+      .filter((known) => selected.has(known.address))
+      .map(look),
+  );
+  return { sightings, diagnostics };
+}
+
+/** Top-level fields that are referred to, by address. */
+function referencedFields(program: Program): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const { type, target, path } of referencesOf(program)) {
+    const [field] = path;
+    if (type !== "resource" || typeof field !== "string") continue;
+    const known = found.get(target);
+    if (known) known.push(field);
+    else found.set(target, [field]);
+  }
+  return found;
+}

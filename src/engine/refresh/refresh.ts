@@ -1,0 +1,157 @@
+/**
+ * Reads the live account: one list walk a kind, details only where lists lack fields, and a verdict for every object that the
+ * state knows. "Not in the list" is never taken for "deleted": it is confirmed by id first.
+ */
+import { isObject, type JsonObject, type MutableJsonObject } from "../../base/json.ts";
+import { hasDetails } from "../../catalog/field.ts";
+import { kindNamed } from "../../catalog/index.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import type { Client } from "../../client/index.ts";
+import type { Program } from "../../model/program.ts";
+import type { ResourceState, State } from "../../model/state.ts";
+import { markField } from "../../plan/owner-mark.ts";
+import { referencesOf } from "../kernel/conditions.ts";
+import { refuseMissing, whyMissing } from "./missing-object.ts";
+
+/** Rows of a kind by `_id`. */
+export type Rows = ReadonlyMap<string, JsonObject>;
+
+/** What is known of an object that the state holds. */
+export type Sighting =
+  /** Not touched since it was last applied; the row holds the fields that were asked for. */
+  | { readonly status: "unmoved"; readonly row: JsonObject }
+  /** There, and possibly different: all owned fields as they are now. */
+  | {
+      readonly status: "present";
+      readonly live: JsonObject;
+      /** The document holds all fields, not just those that were asked for. */
+      readonly whole?: true;
+    }
+  /** Deleted outside, still in the recycle bin. */
+  | { readonly status: "binned"; readonly live: JsonObject }
+  /** Deleted for good; `how` is a phrase. */
+  | { readonly status: "gone"; readonly how: string };
+
+/** Which kinds must be listed, and which top-level fields of them are wanted. */
+export function listNeeds(program: Program, state: State): ReadonlyMap<string, ReadonlySet<string>> {
+  const needs = new Map<string, Set<string>>();
+  const need = (kind: string, fields: Iterable<string>) => {
+    const known = needs.get(kind) ?? new Set<string>();
+    for (const field of fields) known.add(field);
+    needs.set(kind, known);
+  };
+  const kindOf = new Map<string, string>();
+  for (const each of Object.values(state.resources)) {
+    kindOf.set(each.address, each.kind);
+    const mark = markField(kindNamed(each.kind));
+    need(each.kind, [...Object.keys(each.document), ...(mark === undefined ? [] : [mark])]);
+  }
+  for (const resource of program.resources) {
+    kindOf.set(resource.address, resource.kind);
+    const kind = kindNamed(resource.kind);
+    const known = Object.hasOwn(state.resources, resource.address);
+    if (known) need(resource.kind, isObject(resource.template) ? Object.keys(resource.template) : []);
+    else if (resource.meta.adopt?.where)
+      need(resource.kind, [...Object.keys(resource.meta.adopt.where), ...kind.identity.by]);
+    // A new object whose name must be unique: whoever has the name already is seen before anything is written.
+    else if (kind.identity.unique) need(resource.kind, kind.identity.by);
+  }
+  const kindOfLookup = new Map(program.lookups.map((lookup) => [lookup.target, lookup.kind]));
+  for (const lookup of program.lookups) need(lookup.kind, Object.keys(lookup.where));
+  for (const reference of referencesOf(program)) {
+    const kind = reference.type === "lookup" ? kindOfLookup.get(reference.target) : kindOf.get(reference.target);
+    const field = reference.path[0];
+    if (kind !== undefined && needs.has(kind) && typeof field === "string") need(kind, [field]);
+  }
+  return needs;
+}
+
+/** Walks the lists of the kinds needed, all kinds at once, each one page after the other. */
+export async function listAll(
+  client: Client,
+  needs: ReadonlyMap<string, ReadonlySet<string>>,
+): Promise<ReadonlyMap<string, Rows>> {
+  const walks = [...needs].map(async ([name, fields]): Promise<[string, Rows]> => {
+    const kind = kindNamed(name);
+    const rows = new Map<string, JsonObject>();
+    const query = kind.list.projection ? { include: projection(kind, fields) } : {};
+    for await (const page of client.list(kind, query)) for (const row of page) rows.set(String(row["_id"]), row);
+    return [name, rows];
+  });
+  return new Map(await Promise.all(walks));
+}
+
+function projection(kind: Kind, fields: ReadonlySet<string>): readonly string[] {
+  const parts = new Set((kind.parts ?? []).filter((part) => part.style === "upsert").map((part) => part.field));
+  const wanted = [...fields].filter((field) => !isPartial(kind, field) && !parts.has(field));
+  return [...new Set([...wanted, "lastModified"])].sort();
+}
+
+/** Says of one object what has become of it. `referenced`: fields that others refer to. */
+export async function sight(
+  client: Client,
+  kind: Kind,
+  known: ResourceState,
+  rows: Rows,
+  wanted: Iterable<string>,
+  referenced: readonly string[] = [],
+): Promise<Sighting> {
+  const row = rows.get(known.id);
+  if (row === undefined) return confirm(client, kind, known);
+  const untold = referenced.some((field) => isUntold(kind, known, field));
+  const unmoved = !known.incomplete && row["lastModified"] !== undefined && row["lastModified"] === known.lastModified;
+  if (unmoved && !untold) return { status: "unmoved", row };
+  const lacks = untold || [...wanted].some((field) => isDetail(kind, field));
+  const live = lacks ? await client.get(kind, known.id) : row;
+  return live === undefined
+    ? confirm(client, kind, known)
+    : {
+        status: "present",
+        live: await withParts(client, kind, live, wanted),
+        ...(lacks || !(kind.list.projection || kind.list.row) ? { whole: true as const } : {}),
+      };
+}
+
+/** True for what the platform sets, and neither its lists nor the state tell. */
+function isUntold(kind: Kind, known: ResourceState, field: string): boolean {
+  const isOfPlatform = Object.hasOwn(kind.fields, field) && kind.fields[field]!.mode === "server";
+  return isOfPlatform && isDetail(kind, field) && !Object.hasOwn(known.live, field);
+}
+
+/** True for fields that list rows of the kind lack, or hold in part only. */
+export function isDetail(kind: Kind, field: string): boolean {
+  return isPartial(kind, field) || (kind.list.row !== undefined && !kind.list.row.includes(field));
+}
+
+function isPartial(kind: Kind, name: string): boolean {
+  const field = Object.hasOwn(kind.fields, name) ? kind.fields[name] : undefined;
+  return field !== undefined && hasDetails(field);
+}
+
+/** Adds the parts that are read by requests of their own, where they are wanted. */
+export async function withParts(
+  client: Client,
+  kind: Kind,
+  document: JsonObject,
+  wanted: Iterable<string>,
+): Promise<JsonObject> {
+  const fields = new Set(wanted);
+  const result: MutableJsonObject = { ...document };
+  for (const part of kind.parts ?? []) {
+    if (part.style === "upsert" && fields.has(part.field)) {
+      result[part.field] = await client.readPart(kind, part, String(document["_id"]));
+    }
+  }
+  return result;
+}
+
+/** An object that its list lacks: read by id first, for pages may drift; what stays unclear is an error. */
+async function confirm(client: Client, kind: Kind, known: ResourceState): Promise<Sighting> {
+  const live = await client.get(kind, known.id);
+  if (live !== undefined)
+    return { status: "present", live: await withParts(client, kind, live, Object.keys(known.document)), whole: true };
+  const missing = await whyMissing(client, kind, known.id);
+  if (missing.verdict === "binned") return { status: "binned", live: missing.live };
+  if (missing.verdict === "hidden" || missing.verdict === "unknown") return refuseMissing(known, missing.verdict);
+  return { status: "gone", how: missing.how };
+}

@@ -1,0 +1,71 @@
+/**
+ * Plans as files that can be published: no secret, nothing of where secrets come from, and an HMAC under the state's key over every
+ * byte. JSON whose last field is the seal, so that any reader of JSON understands it and no byte can change unnoticed.
+ */
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import type { Diagnostic } from "../../base/diagnostics.ts";
+import { kinds } from "../../catalog/index.ts";
+import type { Plan, PlanContext, PlanFile } from "../../model/plan.ts";
+
+const label = "reconduit plan v1\n";
+const seal = /,\n {2}"seal": \{\n {4}"keyId": "([0-9a-f]{16})",\n {4}"hmacSha256": "([0-9a-f]{64})"\n {2}\}\n\}\n$/;
+
+/** Hash of what the catalog declares: a plan made under another one may mean something else. */
+export function catalogHash(): string {
+  const data = JSON.stringify(kinds, (_, value: unknown) => (value instanceof RegExp ? value.source : value));
+  return createHash("sha256").update(data).digest("hex");
+}
+
+/** The text of a plan file. `version`: of Reconduit. */
+export function sealPlan(plan: Plan, key: Uint8Array, version: string, context?: PlanContext): string {
+  const { kind, formatVersion, ...rest } = plan;
+  const madeWith: PlanFile["madeWith"] = { version, catalog: catalogHash() };
+  const diagnostics = plan.diagnostics.map(withoutExcerpt);
+  const whole = JSON.stringify({ kind, formatVersion, madeWith, ...rest, diagnostics }, undefined, 2);
+  const own = whole.slice(0, whole.lastIndexOf("\n}"));
+  const body = context ? `${own},\n  "context": ${compact(context, 2)}` : own;
+  const [id, mac] = [keyId(key), macOf(key, body)];
+  return `${body},\n  "seal": {\n    "keyId": "${id}",\n    "hmacSha256": "${mac}"\n  }\n}\n`;
+}
+
+/** A line for each entry, for there may be one for each object of the account. */
+function compact(value: object, depth: number): string {
+  if (depth === 0) return JSON.stringify(value);
+  const indent = "  ".repeat(4 - depth);
+  const [open, close] = Array.isArray(value) ? ["[", "]"] : ["{", "}"];
+  const lines = Object.entries(value).map(([key, each]: [string, object]) => {
+    const name = Array.isArray(value) ? "" : `${JSON.stringify(key)}: `;
+    return `${indent}${name}${compact(each, depth - 1)}`;
+  });
+  return lines.length === 0 ? open + close : `${open}\n${lines.join(",\n")}\n${indent.slice(2)}${close}`;
+}
+
+/** `sound`: as it was written, under this key. `unsealed`: it never had a seal, or it was cut off. `no-key`: nothing to check it with. */
+export type SealCheck = "sound" | "unsealed" | "no-key" | "other-key" | "tampered";
+
+export function checkSeal(file: Uint8Array, key: Uint8Array | undefined): SealCheck {
+  // One byte a character, so that nothing is lost that is not UTF-8.
+  const match = seal.exec(Buffer.from(file).toString("latin1"));
+  if (!match) return "unsealed";
+  if (key === undefined) return "no-key";
+  const [, id, mac] = match as unknown as [string, string, string];
+  if (id !== keyId(key)) return "other-key";
+  const expected = macOf(key, file.subarray(0, match.index));
+  return timingSafeEqual(Buffer.from(mac), Buffer.from(expected)) ? "sound" : "tampered";
+}
+
+function macOf(key: Uint8Array, body: string | Uint8Array): string {
+  return createHmac("sha256", key).update(label).update(body).digest("hex");
+}
+
+/** Tells keys apart without saying anything of them. */
+function keyId(key: Uint8Array): string {
+  return createHmac("sha256", key).update("reconduit plan key\n").digest("hex").slice(0, 16);
+}
+
+/** Lines of a manifest may say where its secrets come from. */
+function withoutExcerpt(diagnostic: Diagnostic): Diagnostic {
+  if (diagnostic.source?.excerpt === undefined) return diagnostic;
+  const { excerpt: _, length: __, ...place } = diagnostic.source;
+  return { ...diagnostic, source: place };
+}

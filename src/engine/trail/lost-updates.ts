@@ -1,0 +1,106 @@
+/**
+ * Between the last look at an object and its full-replace PUT somebody else may write to it, and no precondition of the API stops that.
+ * The audit trail tells afterwards: such a write was overtaken, and its values are reported so that they are not lost.
+ */
+import type { Diagnostic } from "../../base/diagnostics.ts";
+import { isObject, type Json, type JsonObject, sameJson } from "../../base/json.ts";
+import { fromDotted, get, isWithin, type Pointer } from "../../base/pointer.ts";
+import { secretMask } from "../../catalog/limits.ts";
+import { ApiError } from "../../client/index.ts";
+import type { StackOptions } from "../kernel/stack.ts";
+
+/** One PUT: the object's `lastModified` before it, as read, and after it. */
+export interface Window {
+  readonly address: string;
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  /** The object as it was read right before the PUT, secrets masked. */
+  readonly seen: JsonObject;
+  /** Paths that derive from secret variables. */
+  readonly secrets: readonly Pointer[];
+}
+
+/** More entries than this are not read. */
+const most = 5_000;
+
+/** One request for all windows together; none where there are no windows. */
+export async function overtakenWrites(stack: StackOptions, windows: readonly Window[]): Promise<readonly Diagnostic[]> {
+  if (windows.length === 0) return [];
+  const from = windows.map((each) => each.from).toSorted()[0]!;
+  const to = windows
+    .map((each) => each.to)
+    .toSorted()
+    .at(-1)!;
+  const entries = await stack.client.audit({ from, to }, most).catch((error: unknown) => {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  });
+  if (entries === undefined) return [unread];
+  const byId = Map.groupBy(entries, (entry) => String(entry["_resourceId"]));
+  return windows.flatMap((window) =>
+    (byId.get(window.id) ?? [])
+      .filter((entry) => isBetween(entry, window) && !wasSeen(entry, window))
+      .map((entry) => report(window, entry)),
+  );
+}
+
+/** Strictly: the writes at both ends are the one that was seen, and ours. */
+function isBetween({ time }: JsonObject, { from, to }: Window): boolean {
+  return typeof time === "string" && Date.parse(time) > Date.parse(from) && Date.parse(time) < Date.parse(to);
+}
+
+/** How much later than the object's `lastModified` the entry of the same write may be, in milliseconds. */
+const lag = 1_000;
+
+/**
+ * The trail may date an entry a moment after the `lastModified` that it tells of. What was read before the PUT says which it is: a
+ * write that is in there was not overtaken. Secrets show in neither; there the moment decides.
+ */
+function wasSeen(entry: JsonObject, { from, seen, secrets }: Window): boolean {
+  if (entry["event"] === "create") return true;
+  const legible = changesOf(entry).flatMap(({ fieldPath, newValue }) => {
+    const pointer = fromDotted(String(fieldPath));
+    const isSecret = newValue === secretMask || secrets.some((each) => touches(each, pointer));
+    return isSecret ? [] : [{ pointer, newValue }];
+  });
+  if (legible.length === 0) return Date.parse(String(entry["time"])) - Date.parse(from) < lag;
+  return legible.every(({ pointer, newValue }) => sameJson(get(seen, pointer), newValue));
+}
+
+function changesOf(entry: JsonObject): readonly JsonObject[] {
+  const changes = entry["fieldChanges"];
+  return Array.isArray(changes) ? (changes as readonly Json[]).filter(isObject) : [];
+}
+
+const unread: Diagnostic = Object.freeze({
+  severity: "notice",
+  code: "audit-unread",
+  summary: "The audit trail could not be read",
+  detail:
+    "Whether the writes of this run overtook somebody else's is not known: the token may not read the audit trail.",
+});
+
+function report({ address, secrets }: Window, entry: JsonObject): Diagnostic {
+  const shown = changesOf(entry).map(({ fieldPath, oldValue, newValue }) => {
+    const pointer = fromDotted(String(fieldPath));
+    const text = (value: Json | undefined) => {
+      if (value === undefined) return "nothing";
+      return JSON.stringify(secrets.some((each) => touches(each, pointer)) ? secretMask : value);
+    };
+    return `${pointer} from ${text(oldValue)} to ${text(newValue)}`;
+  });
+  const user = isObject(entry["byUser"]) ? (entry["byUser"]["email"] ?? entry["byUser"]["_id"]) : undefined;
+  const what = shown.length > 0 ? `: ${shown.slice(0, 10).join(", ")}` : "";
+  return {
+    severity: "warning",
+    code: "overtaken",
+    summary: "A write of somebody else was overtaken",
+    detail: `While ${address} was being written, ${user === undefined ? "somebody" : String(user)} changed it at ${String(entry["time"])}${what}. This run's write replaced that. Declare it if it was meant, or tell them.`,
+    address,
+  };
+}
+
+function touches(secret: Pointer, pointer: Pointer): boolean {
+  return isWithin(secret, pointer) || isWithin(pointer, secret);
+}

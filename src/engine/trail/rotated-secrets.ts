@@ -1,0 +1,119 @@
+/**
+ * Secrets that somebody else has set anew. The platform shows the same mask for the old value and the new one; only its audit trail
+ * tells that there was a change, when, and by whom.
+ */
+import type { Diagnostic } from "../../base/diagnostics.ts";
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { fromDotted, isWithin, join, type Pointer, toDotted } from "../../base/pointer.ts";
+import { kindNamed } from "../../catalog/index.ts";
+import { secretMask } from "../../catalog/limits.ts";
+import { isFingerprint, type ResourceState, type State } from "../../model/state.ts";
+import type { StackOptions } from "../kernel/stack.ts";
+import type { Sighting } from "../refresh/refresh.ts";
+
+export interface Rotations {
+  /** Pointers of the secrets that are no longer those that were applied, by address. */
+  readonly found: ReadonlyMap<string, readonly Pointer[]>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** With more objects than this, the trail of the whole account is read once. */
+const oneByOne = 10;
+const entriesOfObject = 1_000;
+const entriesOfAccount = 10_000;
+
+/** Asks about objects that hold secrets and were touched since this stack wrote them; where the trail cannot be read, nothing is found. */
+export async function findRotations(
+  stack: StackOptions,
+  state: State,
+  sightings: ReadonlyMap<string, Sighting>,
+): Promise<Rotations> {
+  const touched = Object.values(state.resources).flatMap((known) => {
+    const sighting = sightings.get(known.address);
+    const secrets = sealedPointers(known.document);
+    const isTouched =
+      sighting?.status === "present" &&
+      known.lastModified !== undefined &&
+      !known.incomplete &&
+      sighting.live["lastModified"] !== known.lastModified;
+    return isTouched && secrets.length > 0 ? [{ known, secrets }] : [];
+  });
+  const found = new Map<string, readonly Pointer[]>();
+  const diagnostics: Diagnostic[] = [];
+  const trail = await entriesAbout(
+    stack,
+    touched.map(({ known }) => known),
+  );
+  for (const { known, secrets } of touched) {
+    const foreign = (trail.get(known.id) ?? []).filter((entry) => isForeign(stack, known, entry));
+    const hits = foreign.flatMap((entry) =>
+      maskedPaths(entry).flatMap((path) =>
+        secrets
+          .filter((secret) => isWithin(secret, path) || isWithin(path, secret))
+          .map((secret) => ({ secret, entry })),
+      ),
+    );
+    if (hits.length === 0) continue;
+    const pointers = [...new Set(hits.map(({ secret }) => secret))];
+    found.set(known.address, pointers);
+    diagnostics.push(rotated(known, pointers, hits[0]!.entry));
+  }
+  return { found, diagnostics };
+}
+
+async function entriesAbout(
+  { client }: StackOptions,
+  objects: readonly ResourceState[],
+): Promise<ReadonlyMap<string, readonly JsonObject[]>> {
+  if (objects.length <= oneByOne) {
+    const asked = objects.map(async ({ kind, id, lastModified }) => {
+      const query = { object: { kind: kindNamed(kind), id }, from: lastModified! };
+      return [id, (await client.audit(query, entriesOfObject)) ?? []] as const;
+    });
+    return new Map(await Promise.all(asked));
+  }
+  const from = objects.map(({ lastModified }) => lastModified!).toSorted()[0]!;
+  const all = (await client.audit({ from }, entriesOfAccount)) ?? [];
+  return Map.groupBy(all, (entry) => String(entry["_resourceId"]));
+}
+
+/** An update after our last write that is not one of our own: somebody else's, or ours but not through the API. */
+function isForeign({ platform, user }: StackOptions, { lastModified }: ResourceState, entry: JsonObject): boolean {
+  const { event, time, source, byUser } = entry;
+  if (event !== "update" || typeof time !== "string" || time <= lastModified!) return false;
+  return source !== "api" || !isObject(byUser) || byUser["_id"] !== (user ?? platform.account);
+}
+
+function maskedPaths({ fieldChanges }: JsonObject): readonly Pointer[] {
+  const changes: readonly Json[] = Array.isArray(fieldChanges) ? fieldChanges : [];
+  return changes.flatMap((change) =>
+    isObject(change) && change["newValue"] === secretMask ? [fromDotted(String(change["fieldPath"]))] : [],
+  );
+}
+
+/** Where a document of the state holds fingerprints. */
+function sealedPointers(value: Json, at: Pointer = ""): readonly Pointer[] {
+  if (isFingerprint(value)) return [at];
+  if (Array.isArray(value)) return value.flatMap((item: Json, index) => sealedPointers(item, join(at, index)));
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, item]) => sealedPointers(item, join(at, key)));
+}
+
+function rotated(
+  { address }: ResourceState,
+  pointers: readonly Pointer[],
+  { time, byUser, source }: JsonObject,
+): Diagnostic {
+  const person = isObject(byUser) ? (byUser["name"] ?? byUser["email"] ?? byUser["_id"]) : undefined;
+  const who = typeof person === "string" ? person : "Somebody";
+  return {
+    severity: "warning",
+    code: "secret-rotated-outside",
+    summary: "A secret was changed outside",
+    detail:
+      `${who} changed ${pointers.map(toDotted).join(", ")} of ${address} at ${String(time)} (${String(source)}). ` +
+      `apply writes the declared value again, as for any drift. To keep theirs: reconduit apply --refresh-only --target '${address}'`,
+    address,
+    pointer: pointers[0]!,
+  };
+}

@@ -1,0 +1,95 @@
+/** Access records: who beside the owner may enter the account, and the groups and roles of end users (facts 3: ashares). */
+import { isObject, type JsonObject } from "../../base/json.ts";
+import { plainRecordOf } from "../documents/record.ts";
+import type { User } from "../store/access.ts";
+import type { Reader, Writer } from "../store/store.ts";
+
+/** Family under which access records are stored. */
+export const accessRecords = "ashares";
+
+export interface AccessRecord {
+  readonly document: JsonObject;
+  readonly _groupIds: readonly string[];
+  /** The memberships come from the identity provider. */
+  readonly idpSynced: boolean;
+}
+
+const ids = (value: unknown): readonly string[] => (Array.isArray(value) ? (value as readonly string[]) : []);
+
+function read(document: JsonObject): AccessRecord {
+  return { document, _groupIds: ids(document["_groupIds"]), idpSynced: document["idpSynced"] === true };
+}
+
+/** One record; undefined where the id names none. */
+export async function accessRecord(reader: Reader, account: string, id: string): Promise<AccessRecord | undefined> {
+  const found = await reader.get(account, accessRecords, id);
+  return found && read(found.body);
+}
+
+/** The records of a group's members. */
+export async function membersOf(reader: Reader, account: string, groupId: string): Promise<readonly AccessRecord[]> {
+  return (await all(reader, account)).filter((record) => record._groupIds.includes(groupId));
+}
+
+/** Stores a record with other groups. */
+export async function saveAccessRecord(
+  tx: Writer,
+  account: string,
+  record: AccessRecord,
+  groups: readonly string[],
+): Promise<void> {
+  await tx.update(account, plainRecordOf(accessRecords, { ...record.document, _groupIds: groups }));
+}
+
+/** Whether somebody was invited who has neither accepted nor declined. */
+export async function hasPendingInvitation(reader: Reader, account: string): Promise<boolean> {
+  return (await all(reader, account)).some(
+    ({ document }) => document["accepted"] === false && document["dismissed"] !== true && document["disabled"] !== true,
+  );
+}
+
+/** Takes an id out of one list of every record: its group or role is gone. */
+export async function withoutId(
+  tx: Writer,
+  account: string,
+  field: "_groupIds" | "_roleIds",
+  id: string,
+): Promise<void> {
+  for (const { document } of await all(tx, account)) {
+    const before = ids(document[field]);
+    if (!before.includes(id)) continue;
+    const kept = before.filter((each) => each !== id);
+    await tx.update(account, plainRecordOf(accessRecords, { ...document, [field]: kept }));
+  }
+}
+
+const accessLevels: { readonly [role: string]: string } = {
+  admin: "administrator",
+  manage: "manage",
+  monitor: "monitor",
+};
+
+/** A new access record for a user beside the owner. */
+export function recordOfUser(id: string, user: User, stamp: string): JsonObject {
+  return {
+    _id: id,
+    accepted: true,
+    dismissed: false,
+    createdAt: stamp,
+    lastModified: stamp,
+    accessLevel: accessLevels[user.role] ?? "monitor",
+    disabled: user.disabledAt !== null,
+    sharedWithUser: { _id: user.id, email: user.email, name: user.name },
+  };
+}
+
+/** The access record by which a user enters; undefined for the owner, who needs none. */
+export async function recordByUser(reader: Reader, account: string, userId: string): Promise<JsonObject | undefined> {
+  const documents = (await all(reader, account)).map(({ document }) => document);
+  return documents.find(({ sharedWithUser: shared }) => isObject(shared) && shared["_id"] === userId);
+}
+
+async function all(reader: Reader, account: string): Promise<readonly AccessRecord[]> {
+  const page = await reader.page(account, accessRecords, { limit: 1_000_000, where: [] });
+  return page.rows.map((row) => read(JSON.parse(row) as JsonObject));
+}

@@ -1,0 +1,215 @@
+/**
+ * Tokens and users of a platform, looked after from outside: whether a server runs there or not, what changes holds at once. The audit
+ * trail tells of it.
+ */
+import { type Clock, systemClock } from "../../base/clock.ts";
+import { fail } from "../../base/diagnostics.ts";
+import { type Ids, randomIds } from "../../base/ids.ts";
+import { nearest } from "../../base/suggest.ts";
+import { system } from "../audit/actor.ts";
+import { type Happening, tell } from "../audit/journal.ts";
+import { plainRecordOf } from "../documents/record.ts";
+import type { Token, User } from "../store/access.ts";
+import { openExisting, type Place } from "../store/data-place.ts";
+import type { Account, Reader, Store, Writer } from "../store/store.ts";
+import { accessRecords, recordByUser, recordOfUser } from "./access-records.ts";
+import type { Grants, Role } from "./permissions.ts";
+import { newToken, type PurgePeriod, personalPurge, purgeChoices, purgedAt, tokenHash } from "./tokens.ts";
+
+export interface NewToken {
+  readonly name: string;
+  /** Email of a user: makes a personal token. */
+  readonly user?: string | undefined;
+  /** Makes a custom service token. */
+  readonly grants?: Grants | undefined;
+  /** A service token has to name one. */
+  readonly autoPurge?: PurgePeriod | undefined;
+}
+
+export interface Administration {
+  readonly account: Account;
+  /** The text of the token is answered here and never again. */
+  createToken(token: NewToken): Promise<{ readonly text: string; readonly token: Token }>;
+  tokens(): Promise<readonly Token[]>;
+  /** By id or by name. It does not work any more when this resolves. */
+  revokeToken(idOrName: string): Promise<Token>;
+  addUser(user: { readonly email: string; readonly name: string; readonly role: Role }): Promise<User>;
+  users(): Promise<readonly User[]>;
+  /** Personal tokens of a disabled user do not work until the user is enabled again. */
+  setDisabled(email: string, disabled: boolean): Promise<User>;
+  /** Takes the user's personal tokens along, for good. */
+  removeUser(email: string): Promise<{ readonly user: User; readonly revoked: number }>;
+  close(): Promise<void>;
+}
+
+export interface AdministrationOptions extends Place {
+  /** Name or id; may be left out where there is one account. */
+  readonly account?: string | undefined;
+  readonly clock?: Clock | undefined;
+  readonly ids?: Ids | undefined;
+}
+
+/** Opens the accounts of a place that a server has been started on before. Throws DiagnosticErrors for what cannot be done. */
+export async function openAdministration(options: AdministrationOptions): Promise<Administration> {
+  const store = await openExisting(options);
+  try {
+    const account = chosen(await store.read.accounts(), options.account);
+    return administrationOf(store, account, options.clock ?? systemClock, options.ids ?? randomIds);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+function administrationOf(store: Store, account: Account, clock: Clock, ids: Ids): Administration {
+  const now = () => new Date(clock.now()).toISOString();
+  const told = (tx: Writer, happening: Happening) => tell(tx, account.id, { clock, ids }, system, happening);
+  return {
+    account,
+    createToken: (wanted) =>
+      store.write(async (tx) => {
+        const user = wanted.user === undefined ? undefined : await userOf(tx, account, wanted.user);
+        const type = user ? "personal" : "service";
+        const period = wanted.autoPurge ?? (user ? personalPurge : undefined);
+        const choices = purgeChoices(type);
+        if (period === undefined || !choices.includes(period)) {
+          return fail("token-auto-purge", "The token needs another auto purge period", {
+            detail: `A ${type} token is purged after one of: ${choices.join(", ")}.`,
+          });
+        }
+        if (wanted.name !== "" && (await tx.tokens(account.id)).some(({ name }) => name === wanted.name)) {
+          return fail("token-name-taken", "A token of this name exists", {
+            detail: `${account.name} has a token named "${wanted.name}" already; names tell tokens apart when one is revoked.`,
+          });
+        }
+        const text = newToken(ids, type);
+        const token: Token = {
+          id: ids.objectId(),
+          account: account.id,
+          name: wanted.name,
+          type,
+          access: user || !wanted.grants ? "full" : "custom",
+          user: user?.id ?? null,
+          grants: user ? null : ((wanted.grants as Token["grants"] | undefined) ?? null),
+          createdAt: now(),
+          expiresAt: purgedAt(period, clock.now()),
+        };
+        await tx.addToken(tokenHash(text), token);
+        await told(tx, tokenSubject(token, "create"));
+        return { text, token };
+      }),
+    tokens: async () => (await store.read.tokens(account.id)).filter((token) => isAlive(token, clock)),
+    revokeToken: (idOrName) =>
+      store.write(async (tx) => {
+        const token = tokenOf(await tx.tokens(account.id), idOrName, account);
+        await tx.removeToken(account.id, token.id);
+        await told(tx, tokenSubject(token, "delete"));
+        return token;
+      }),
+    addUser: ({ email, name, role }) =>
+      store.write(async (tx) => {
+        if ((await tx.users(account.id)).some((user) => sameEmail(user.email, email))) {
+          fail("user-exists", "The user exists already", { detail: `${email} is a user of ${account.name}.` });
+        }
+        const user: User = { id: ids.objectId(), email, name, role, disabledAt: null };
+        await tx.addUser(account.id, user);
+        await tx.insert(account.id, plainRecordOf(accessRecords, recordOfUser(ids.objectId(), user, now())));
+        await told(tx, { resourceType: "user", resourceId: user.id, name: email, event: "create" });
+        return user;
+      }),
+    users: () => store.read.users(account.id),
+    setDisabled: (email, disabled) =>
+      store.write(async (tx) => {
+        const user = await guestOf(tx, account, email);
+        const changed = { ...user, disabledAt: disabled ? (user.disabledAt ?? now()) : null };
+        await tx.updateUser(account.id, changed);
+        const record = await recordByUser(tx, account.id, user.id);
+        if (record) {
+          const document = { ...record, disabled, lastModified: now() };
+          await tx.update(account.id, plainRecordOf(accessRecords, document));
+        }
+        if (disabled !== (user.disabledAt !== null)) {
+          const fieldChanges = [{ fieldPath: "disabled", oldValue: !disabled, newValue: disabled }];
+          await told(tx, { resourceType: "user", resourceId: user.id, name: email, event: "update", fieldChanges });
+        }
+        return changed;
+      }),
+    removeUser: (email) =>
+      store.write(async (tx) => {
+        const user = await guestOf(tx, account, email);
+        const revoked = (await tx.tokens(account.id)).filter((token) => token.user === user.id);
+        const record = await recordByUser(tx, account.id, user.id);
+        if (record) await tx.remove(account.id, accessRecords, String(record["_id"]));
+        await tx.removeUser(account.id, user.id);
+        for (const token of revoked) await told(tx, tokenSubject(token, "delete"));
+        await told(tx, { resourceType: "user", resourceId: user.id, name: email, event: "delete" });
+        return { user, revoked: revoked.length };
+      }),
+    close: () => store.close(),
+  };
+}
+
+function tokenSubject({ id, name }: Token, event: "create" | "delete"): Happening {
+  return { resourceType: "accesstoken", resourceId: id, event, ...(name !== "" && { name }) };
+}
+
+const isAlive = ({ expiresAt }: Token, clock: Clock) => expiresAt === null || Date.parse(expiresAt) > clock.now();
+const sameEmail = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+function meant(wrong: string, known: readonly string[]): { readonly suggestion?: string } {
+  const near = nearest(
+    wrong,
+    known.filter((each) => each !== ""),
+  );
+  return near === undefined ? {} : { suggestion: `Did you mean ${near}?` };
+}
+
+function chosen(accounts: readonly Account[], wanted: string | undefined): Account {
+  const names = accounts.map(({ name }) => name);
+  const found = wanted === undefined ? accounts : accounts.filter(({ id, name }) => id === wanted || name === wanted);
+  if (found.length === 1) return found[0]!;
+  if (wanted === undefined) {
+    return fail("account-needed", "It is not clear which account is meant", {
+      detail:
+        accounts.length === 0
+          ? "The store holds no account yet: start the server once."
+          : `The store holds ${names.join(", ")}; name one with --account.`,
+    });
+  }
+  return fail("unknown-account", "No such account", {
+    detail: `The store holds ${names.join(", ") || "no account"}, and not one account "${wanted}".`,
+    ...meant(wanted, names),
+  });
+}
+
+async function userOf(reader: Reader, account: Account, email: string): Promise<User> {
+  const users = await reader.users(account.id);
+  const found = users.find((user) => sameEmail(user.email, email));
+  if (found) return found;
+  const emails = users.map((user) => user.email);
+  return fail("unknown-user", "No such user", {
+    detail: `${account.name} has no user ${email}. Its users: ${emails.join(", ")}.`,
+    ...meant(email, emails),
+  });
+}
+
+/** A user who is not the owner: an account cannot do without its owner. */
+async function guestOf(tx: Writer, account: Account, email: string): Promise<User> {
+  const user = await userOf(tx, account, email);
+  if (user.id !== account.id) return user;
+  return fail("account-owner", "The owner stays", {
+    detail: `${user.email} owns the account ${account.name} and can neither be disabled nor removed.`,
+  });
+}
+
+function tokenOf(tokens: readonly Token[], idOrName: string, account: Account): Token {
+  const found = tokens.find(({ id }) => id === idOrName) ?? tokens.find(({ name }) => name === idOrName);
+  if (found && idOrName !== "") return found;
+  return fail("unknown-token", "No such token", {
+    detail: `${account.name} has no token of the id or name "${idOrName}"; \`reconduit server token list\` shows them.`,
+    ...meant(
+      idOrName,
+      tokens.flatMap(({ id, name }) => [id, name]),
+    ),
+  });
+}

@@ -1,0 +1,85 @@
+/**
+ * Who may do what (spec: Authentication). One table by role and one for custom tokens; no effects. What a route needs is declared by its
+ * operation, or follows from the kind below whose path it lies. The spec leaves open what the roles may do beyond their names: assumed.
+ */
+import { kinds } from "../../catalog/index.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import type { Access } from "../../catalog/operation.ts";
+
+export const roles = ["owner", "admin", "manage", "monitor"] as const;
+export type Role = (typeof roles)[number];
+
+/** `identity` and `open` are for everybody. */
+const byRole: { readonly [role in Role]: readonly Access[] } = {
+  owner: ["read", "write", "invoke", "administer"],
+  admin: ["read", "write", "invoke", "administer"],
+  // Everything but who else may do what: groups, roles, environments, the audit trail's subjects.
+  manage: ["read", "write", "invoke"],
+  monitor: ["read"],
+};
+
+export const grantCategories = ["connections", "exports", "imports", "apis", "mcpServers"] as const;
+/** Ids that a custom token may use. An empty or absent category grants nothing. */
+export type Grants = { readonly [category in (typeof grantCategories)[number]]?: readonly string[] };
+
+export interface Permissions {
+  readonly role: Role;
+  /** Present for custom tokens; the role says nothing then. */
+  readonly grants?: Grants;
+}
+
+/** What a request needs. */
+export interface Need {
+  readonly access: Access;
+  /** Where a custom token might be let in: what kind of object the path is about. */
+  readonly category?: "connections" | "exports" | "imports";
+  /** Whether the path names one object or a list of them; `body`: a document in the body says what is used, and has to be looked at. */
+  readonly target?: "one" | "list" | "body" | "one and body";
+}
+
+export type Decision =
+  | { readonly allow: "all" }
+  /** Only objects with these ids, or of these connections; others are hidden. */
+  | { readonly allow: "some"; readonly ids: readonly string[]; readonly connections: readonly string[] }
+  | { readonly allow: "none"; readonly code: "insufficient_permissions" | "access_restricted" };
+
+const all: Decision = Object.freeze({ allow: "all" });
+
+export function decide({ role, grants }: Permissions, need: Need): Decision {
+  if (need.access === "open" || need.access === "identity") return all;
+  if (grants) return decideCustom(grants, need);
+  return byRole[role].includes(need.access) ? all : { allow: "none", code: "access_restricted" };
+}
+
+/**
+ * A custom token reads the exports and imports that it was given, and invokes them, those of the connections that it was given, and ad-hoc
+ * ones over these connections. It writes nothing, and reads nothing else: not the connections themselves, no jobs, no errors.
+ */
+function decideCustom(grants: Grants, { access, category, target }: Need): Decision {
+  const possible = category !== undefined && target !== undefined;
+  const ids = (possible && category !== "connections" && grants[category]) || [];
+  const connections = (possible && access === "invoke" && grants.connections) || [];
+  if (ids.length + connections.length === 0) return { allow: "none", code: "insufficient_permissions" };
+  return { allow: "some", ids, connections };
+}
+
+const byPath = new Map((kinds as readonly Kind[]).map((kind) => [kind.path.toLowerCase(), kind]));
+
+/** What a route needs. `path` is the router's (`/v1/imports/:_id/invoke`); `declared` is the access of its operation. */
+export function needOf(method: string, path: string, declared: Access | undefined): Need {
+  const parts = path.split("/");
+  const kind = byPath.get(parts.slice(0, 3).join("/").toLowerCase());
+  const reads = method === "GET" || method === "HEAD";
+  const access = declared ?? (kind?.administratorsOnly ? "administer" : reads ? "read" : "write");
+  const family = kind?.family;
+  const [, , , id, action] = parts;
+  const named = id?.startsWith(":") === true;
+  if (family === "connections" && access === "invoke" && named && (action === "import" || action === "export")) {
+    return { access, category: family, target: "one and body" };
+  }
+  if (family !== "exports" && family !== "imports") return { access };
+  if (access === "invoke") return { access, category: family, target: named ? "one" : "body" };
+  if (access !== "read" || parts.length > 4) return { access };
+  if (id === undefined) return { access, category: family, target: "list" };
+  return named ? { access, category: family, target: "one" } : { access };
+}

@@ -1,0 +1,33 @@
+/** Whose a token is. Most requests come with one that the request before had, too, and nothing was written in between. */
+import type { Token, User } from "../store/access.ts";
+import type { Store } from "../store/store.ts";
+
+export interface Holder {
+  readonly token: Token & { readonly hash: string };
+  /** The user of a personal token, else the owner of the account. */
+  readonly user: User;
+}
+
+/** What was read at a version of the store. Unknown tokens are not in it. */
+const known = new WeakMap<Store, { readonly version: number; readonly holders: Map<string, Holder> }>();
+
+/** The token of a hash with its user, as they are in the store now; undefined where there is no such token, or no such user. */
+export async function holderOf(store: Store, hash: string): Promise<Holder | undefined> {
+  const version = store.version?.();
+  if (version === undefined) return read(store, hash);
+  let seen = known.get(store);
+  // Any write at all may have been to the token or to its user.
+  if (seen?.version !== version) {
+    seen = { version, holders: new Map() };
+    known.set(store, seen);
+  }
+  const holder = seen.holders.get(hash) ?? (await read(store, hash));
+  if (holder) seen.holders.set(hash, holder);
+  return holder;
+}
+
+async function read(store: Store, hash: string): Promise<Holder | undefined> {
+  const token = await store.read.token(hash);
+  const user = token && (await store.read.user(token.account, token.user ?? token.account));
+  return user && { token, user };
+}

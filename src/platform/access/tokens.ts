@@ -1,0 +1,53 @@
+/** Bearer tokens: how they look, how they are kept, how long they live (spec: Authentication). */
+import { hash, timingSafeEqual } from "node:crypto";
+import type { Ids } from "../../base/ids.ts";
+
+/** What the store keeps of a token: its SHA-256, hexadecimal. A token has 192 random bits, so that nothing slower is needed. */
+export function tokenHash(token: string): string {
+  return hash("sha256", token);
+}
+
+/** Compares two hashes in constant time. */
+export function sameHash(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one, "hex"), Buffer.from(other, "hex")];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+export const tokenTypes = ["service", "personal"] as const;
+export type TokenType = (typeof tokenTypes)[number];
+
+/** The text of a new token. The prefix tells people, and scanners for leaked secrets, what it is. */
+export function newToken(ids: Ids, type: TokenType): string {
+  return `${type === "service" ? "rcs" : "rcp"}_${ids.hex(24)}`;
+}
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+
+/** Auto purge: after how many milliseconds a token is deleted; undefined = never. */
+const purgePeriods = {
+  never: undefined,
+  "1h": hour,
+  "4h": 4 * hour,
+  "1d": day,
+  "4d": 4 * day,
+  "10d": 10 * day,
+  "30d": 30 * day,
+  "90d": 90 * day,
+} as const;
+export type PurgePeriod = keyof typeof purgePeriods;
+
+/** The periods that a type of token may have. */
+export function purgeChoices(type: TokenType): readonly PurgePeriod[] {
+  const periods = Object.keys(purgePeriods) as PurgePeriod[];
+  return type === "personal" ? periods : periods.filter((period) => period !== "90d");
+}
+
+/** The period of a token that names none; a service token has to name one. */
+export const personalPurge: PurgePeriod = "90d";
+
+/** When a token that is made now is purged: ISO 8601, or null. */
+export function purgedAt(period: PurgePeriod, nowMs: number): string | null {
+  const after = purgePeriods[period];
+  return after === undefined ? null : new Date(nowMs + after).toISOString();
+}

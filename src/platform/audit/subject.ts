@@ -1,0 +1,50 @@
+/** What the audit trail is about: configuration, and who may enter the account. Never what runs. */
+import type { JsonObject } from "../../base/json.ts";
+import { kindOfFamily, kinds } from "../../catalog/index.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import { accessRecords } from "../access/access-records.ts";
+import { otherBinTypes } from "../documents/bin-types.ts";
+
+const others: ReadonlyMap<string, string> = new Map([
+  ...otherBinTypes.map(({ model, family }) => [family, model.toLowerCase()] as const),
+  [accessRecords, "ashare"],
+]);
+
+/** The `resourceType` of a family's objects; undefined for a family that is not audited. */
+export function resourceTypeOf(family: string): string | undefined {
+  return kindOfFamily(family)?.kind ?? others.get(family);
+}
+
+const byName = new Map<string, string>([
+  ...[...others].flatMap(([family, type]) => names(family, type)),
+  ...(kinds as readonly Kind[]).flatMap((kind) => [
+    ...names(kind.family, kind.kind),
+    ...names(kind.path.slice(kind.path.lastIndexOf("/") + 1), kind.kind),
+  ]),
+]);
+
+function names(family: string, type: string): readonly (readonly [string, string])[] {
+  return [family, type, `${type}s`].map((name) => [name.toLowerCase(), type] as const);
+}
+
+/** The type that a caller names, singular or plural, in any case; undefined for one that is not audited. */
+export function resourceTypeNamed(name: string): string | undefined {
+  return byName.get(name.toLowerCase());
+}
+
+const families = new Map<string, string>([
+  ...[...others].map(([family, type]) => [type, family] as const),
+  ...(kinds as readonly Kind[]).map((kind) => [kind.kind as string, kind.family] as const),
+]);
+
+/** The family whose objects have that type. */
+export function familyOfType(type: string): string {
+  return families.get(type) ?? type;
+}
+
+/** What people call an object: its name, or what stands for one. */
+export function nameOf(family: string, document: JsonObject): string | undefined {
+  const field = kindOfFamily(family)?.identity.by[0] ?? "name";
+  const value = document[field] ?? document["name"];
+  return typeof value === "string" && value !== "" ? value : undefined;
+}

@@ -1,0 +1,86 @@
+/** `server backup`: writes everything that a store holds into one file, while servers go on working. */
+import { type FileHandle, open, rm } from "node:fs/promises";
+import { fail } from "../../base/diagnostics.ts";
+import { errorCode } from "../../base/files.ts";
+import type { Place } from "../store/data-place.ts";
+import { createTally, encodeRow, type Head, type Line } from "./format.ts";
+import { existingEngine } from "./place.ts";
+
+/** How much text is written at once, in characters. */
+const chunk = 1 << 20;
+
+export interface Saved {
+  /** Rows by table; tables without rows are left out. */
+  readonly rows: { readonly [table: string]: number };
+}
+
+/** Writes a snapshot of the store to a file that must not exist yet. Throws a DiagnosticError where it does. */
+export async function saveBackup(place: Place, path: string, now: Date): Promise<Saved> {
+  const engine = await existingEngine(place);
+  try {
+    const file = await create(path);
+    try {
+      const saved = await engine.snapshot(async (db) => {
+        const write = writer(file);
+        const rows: { [table: string]: number } = {};
+        const schema = await engine.dialect.version(db);
+        await write.line({
+          format: "reconduit-backup",
+          formatVersion: 1,
+          schema,
+          at: now.toISOString(),
+        } satisfies Head);
+        for (const table of await engine.dialect.tables(db)) {
+          for await (const batch of engine.dialect.scan(db, table)) {
+            for (const row of batch) await write.line({ table, row: encodeRow(row) });
+            rows[table] = (rows[table] ?? 0) + batch.length;
+          }
+        }
+        await write.finish();
+        return { rows };
+      });
+      await file.sync();
+      await file.close();
+      return saved;
+    } catch (error) {
+      await file.close();
+      await rm(path, { force: true });
+      throw error;
+    }
+  } finally {
+    await engine.close();
+  }
+}
+
+async function create(path: string): Promise<FileHandle> {
+  try {
+    return await open(path, "wx", 0o600);
+  } catch (error) {
+    if (errorCode(error) !== "EEXIST") throw error;
+    return fail("file-exists", "The file exists already", {
+      detail: `${path} is never overwritten. Choose another name, or remove it first.`,
+    });
+  }
+}
+
+function writer(file: FileHandle) {
+  const tally = createTally();
+  let waiting = "";
+  const flush = async () => {
+    const text = waiting;
+    waiting = "";
+    await file.appendFile(text);
+  };
+  return {
+    async line(line: Line) {
+      const text = JSON.stringify(line);
+      tally.add(text);
+      waiting += `${text}\n`;
+      if (waiting.length > chunk) await flush();
+    },
+    async finish() {
+      waiting += `${JSON.stringify(tally.end())}\n`;
+      await flush();
+    },
+  };
+}

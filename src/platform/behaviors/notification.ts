@@ -1,0 +1,136 @@
+import type { JsonObject } from "../../base/json.ts";
+import { kindNamed } from "../../catalog/index.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import { notification, notificationTypes } from "../../catalog/kinds/notification.ts";
+import { formats } from "../../derive/formats.ts";
+import { everyDocument, sendSlice } from "../../server/memory-pages.ts";
+import { queryText } from "../../server/query.ts";
+import { recordOf } from "../documents/record.ts";
+import { refuse } from "../refusal.ts";
+import { type Caller, callerOf, nowText, type Services } from "../services.ts";
+import type { User } from "../store/access.ts";
+import { type Reader, Taken } from "../store/store.ts";
+import type { Behavior } from "./behavior.ts";
+
+/** Notification (spec: Notification subscription, Notifications; facts 5). */
+export const notificationBehavior: Behavior = {
+  async list({ store }, request, reply) {
+    const { account, email } = callerOf(request);
+    const everybody = queryText(request.query, "users") === "all";
+    const rows = (await rowsOf(store.read, account)).filter(
+      ({ subscribedByUser }) => everybody || (subscribedByUser as JsonObject)["email"] === email,
+    );
+    return sendSlice(request, reply, rows, "array");
+  },
+  async item(item, services, caller) {
+    const wanted = await readItem(services.store.read, caller, item);
+    try {
+      return await settle(services, caller, wanted);
+    } catch (error) {
+      // Somebody else subscribed the same user at the same moment.
+      if (error instanceof Taken) return 200;
+      throw error;
+    }
+  },
+};
+
+interface Wanted {
+  /** The field that names the thing, and the thing. */
+  readonly field: keyof typeof notificationTypes;
+  readonly kind: Kind;
+  readonly id: string;
+  readonly user: User;
+  readonly subscribed: boolean;
+}
+
+const subjects = Object.keys(notificationTypes) as readonly (keyof typeof notificationTypes)[];
+
+async function readItem(reader: Reader, caller: Caller, item: JsonObject): Promise<Wanted> {
+  const { subscribed, subscribedByUserEmail: email } = item;
+  const [field, ...more] = subjects.filter((name) => item[name] !== undefined && item[name] !== null);
+  if (field === undefined || more.length > 0) {
+    return refuse("invalid_field", `An item names exactly one of ${subjects.join(", ")}.`);
+  }
+  const id = item[field];
+  if (typeof id !== "string" || !formats.objectId(id))
+    return refuse("invalid_field", `${field} must be an id.`, { field });
+  if (typeof subscribed !== "boolean") return wrong("subscribed", "must be true or false");
+  if (typeof email !== "string") return wrong("subscribedByUserEmail", "must be the email of a user");
+  const isAdministrator = caller.role === "owner" || caller.role === "admin";
+  if (!isAdministrator && !sameEmail(email, caller.email)) {
+    return refuse("access_restricted", "Only administrators manage the subscriptions of others.");
+  }
+  const user = (await reader.users(caller.account)).find((each) => sameEmail(each.email, email));
+  if (!user) return wrong("subscribedByUserEmail", "names no user of the account");
+  const kind = kindNamed(notificationTypes[field])!;
+  if (!(await reader.existing(caller.account, kind.family, [id])).has(id)) {
+    return refuse("invalid_ref", `${field} names no existing ${kind.kind}.`, { field });
+  }
+  return { field, kind, id, user, subscribed };
+}
+
+function wrong(field: string, what: string): never {
+  return refuse("invalid_field", `${field} ${what}.`, { field });
+}
+
+function sameEmail(a: unknown, b: string): boolean {
+  return typeof a === "string" && a.toLowerCase() === b.toLowerCase();
+}
+
+/** Brings the subscription about: 201 where it was made, 200 where it was there or is gone. */
+function settle(services: Services, caller: Caller, { field, kind, id, user, subscribed }: Wanted): Promise<number> {
+  const { account, userId } = caller;
+  return services.store.write(async (tx) => {
+    const known = await subscriptionOf(tx, account, kind, id, user);
+    if (known !== undefined) {
+      if (!subscribed) await tx.remove(account, notification.family, known);
+      return 200;
+    }
+    if (!subscribed) return 200;
+    const now = nowText(services);
+    const stamps = { createdAt: now, lastModified: now, lastModifiedBy: userId };
+    const document = { _id: services.ids.objectId(), [field]: id, subscribedByUserEmail: user.email, ...stamps };
+    await tx.insert(account, recordOf(services, { account, kind: notification, document }));
+    return 201;
+  });
+}
+
+async function subscriptionOf(
+  reader: Reader,
+  account: string,
+  kind: Kind,
+  id: string,
+  user: User,
+): Promise<string | undefined> {
+  for (const each of await reader.dependents(account, kind.family, id, "active")) {
+    if (each.family !== notification.family) continue;
+    const found = await reader.get(account, each.family, each.id);
+    if (sameEmail(found?.body["subscribedByUserEmail"], user.email)) return each.id;
+  }
+  return undefined;
+}
+
+/** The subscriptions of users who are still there, to things that are still there. */
+async function rowsOf(reader: Reader, account: string): Promise<readonly JsonObject[]> {
+  const users = new Map((await reader.users(account)).map((user) => [user.email.toLowerCase(), user]));
+  const found = (await everyDocument(reader, account, notification.family)).flatMap((document) => {
+    const field = subjects.find((name) => typeof document[name] === "string");
+    const user = users.get(String(document["subscribedByUserEmail"]).toLowerCase());
+    return field && user ? [{ document, field, user }] : [];
+  });
+  const there = new Set<string>();
+  for (const field of subjects) {
+    const { family } = kindNamed(notificationTypes[field])!;
+    const ids = found.filter((each) => each.field === field).map((each) => String(each.document[field]));
+    if (ids.length > 0) for (const id of await reader.existing(account, family, ids)) there.add(`${field} ${id}`);
+  }
+  return found
+    .filter(({ document, field }) => there.has(`${field} ${String(document[field])}`))
+    .map(({ document, field, user: { name, email } }) => ({
+      _id: document["_id"]!,
+      type: notificationTypes[field],
+      [field]: document[field]!,
+      lastModified: document["lastModified"]!,
+      subscribedByUser: { name, email },
+    }));
+}

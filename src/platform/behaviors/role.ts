@@ -1,0 +1,24 @@
+import { isObject, type Json } from "../../base/json.ts";
+import { group } from "../../catalog/kinds/group.ts";
+import { withoutId } from "../access/access-records.ts";
+import { touchDocument } from "../documents/write.ts";
+import type { Behavior } from "./behavior.ts";
+
+/** Role: a deleted one vanishes from every group and every end user (spec: Soft deletion). */
+export const roleBehavior: Behavior = {
+  async removed({ services, tx, caller, id }) {
+    const pinned = (await tx.dependents(caller.account, "roles", id, "active")).filter(
+      (each) => each.family === "groups",
+    );
+    for (const groupId of new Set(pinned.map((each) => each.id))) {
+      await touchDocument(services, tx, caller.account, group, groupId, (document) => ({
+        ...document,
+        _roleIds:
+          isObject(document) && Array.isArray(document["_roleIds"])
+            ? (document["_roleIds"] as readonly Json[]).filter((each) => each !== id)
+            : [],
+      }));
+    }
+    await withoutId(tx, caller.account, "_roleIds", id);
+  },
+};

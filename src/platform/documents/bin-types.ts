@@ -1,0 +1,49 @@
+/** The types of the recycle bin: how a path names them and how the all-types list does (facts 2.21). */
+import { kinds } from "../../catalog/index.ts";
+import type { Kind } from "../../catalog/kind.ts";
+
+export interface BinType {
+  /** `Script` */
+  readonly model: string;
+  /** Family key of the store. */
+  readonly family: string;
+  readonly kind?: Kind;
+}
+
+/** Types without a kind in the catalog: path -> model and family. They are listed, and hold what the world gave them. */
+const others: { readonly [path: string]: readonly [model: string, family: string] } = {
+  accesstokens: ["AccessToken", "accessTokens"],
+  agents: ["Agent", "agents"],
+  apis: ["Api", "apis"],
+  lookupcaches: ["LookupCache", "lookupCaches"],
+  stacks: ["Stack", "stacks"],
+  ediprofiles: ["EDIProfile", "ediProfiles"],
+  filedefinitions: ["FileDefinition", "fileDefinitions"],
+  users: ["User", "users"],
+  mcpservers: ["MCPServer", "mcpServers"],
+  storageitems: ["StorageItem", "storageItems"],
+};
+
+const byPath = new Map<string, BinType>(
+  Object.entries(others).map(([path, [model, family]]) => [path, { model, family }]),
+);
+for (const kind of kinds as readonly Kind[]) {
+  const path = kind.family.toLowerCase();
+  if (kind.removal === "bin") byPath.set(path, { model: kind.model, family: kind.family, kind });
+}
+// The platform knows trading partner connectors by their long name as well.
+byPath.set("tradingpartnerconnectors", byPath.get("tpconnectors")!);
+const byFamily = new Map([...byPath.values()].map((type) => [type.family, type]));
+
+/** Types without a kind in the catalog. */
+export const otherBinTypes: readonly BinType[] = [...byFamily.values()].filter((type) => !type.kind);
+
+/** The type that a path segment names, in any case; undefined for an unsupported one. */
+export function binType(path: string): BinType | undefined {
+  return byPath.get(path.toLowerCase());
+}
+
+/** The type that a family's objects have; undefined where they are never in the bin. */
+export function binTypeOfFamily(family: string): BinType | undefined {
+  return byFamily.get(family);
+}

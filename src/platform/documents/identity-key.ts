@@ -1,0 +1,14 @@
+/** In which form the store compares what must be unique. */
+import { createHash } from "node:crypto";
+import type { Json } from "../../base/json.ts";
+
+/** An index of a database holds no more than some 2,700 bytes of a text. */
+const longest = 500;
+
+/** Values that name an object, as one text: equal ones give the same. Long ones keep their beginning and a hash of the whole. */
+export function identityKey(values: readonly (Json | undefined)[], ignoreCase = false): string {
+  const exact = JSON.stringify(values.map((value) => value ?? null)).normalize("NFC");
+  const text = ignoreCase ? exact.toLowerCase() : exact;
+  if (text.length <= longest) return text;
+  return `${text.slice(0, 100)}#${createHash("sha256").update(text, "utf8").digest("hex")}`;
+}

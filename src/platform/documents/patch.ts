@@ -1,0 +1,79 @@
+/** JSON Patch on the paths that a collection allows (facts 1.1 rows 2 and 3; 2.23). All operations apply, or none. */
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { type Pointer, toDotted } from "../../base/pointer.ts";
+import type { Kind, PatchVerb } from "../../catalog/kind.ts";
+import { limits } from "../../catalog/limits.ts";
+import { formats } from "../../derive/formats.ts";
+import { fieldAt } from "../../derive/walk.ts";
+import { refuse } from "../refusal.ts";
+import { removeAt, setAt } from "./document-edit.ts";
+
+interface Operation {
+  readonly op: "add" | "replace" | "remove";
+  readonly path: Pointer;
+  readonly value: Json;
+}
+
+/** Checks the operations before anything is read; the answer applies them to a document. */
+export function patchOf(
+  kind: Kind,
+  verb: PatchVerb,
+  body: unknown,
+  nowMs: number,
+): (document: JsonObject) => JsonObject {
+  if (!Array.isArray(body)) return refuse("invalid_field", "The body of a PATCH must be a JSON Patch array.");
+  const operations = (body as readonly Json[]).map((entry, index) => operationOf(kind, verb, entry, index));
+  for (const operation of operations) checkValue(kind, operation, nowMs);
+  return (document) => operations.reduce(apply, document);
+}
+
+function operationOf(kind: Kind, verb: PatchVerb, entry: Json, index: number): Operation {
+  if (!isObject(entry) || typeof entry["op"] !== "string" || typeof entry["path"] !== "string") {
+    return refuse("invalid_field", "An operation needs op and path, both texts.", { field: String(index) });
+  }
+  const { op, path } = entry as { op: string; path: string };
+  if (!verb.paths.includes(path)) {
+    return refuse("invalid_field", `The path ${path} is not whitelisted; allowed: ${verb.paths.join(", ")}.`, {
+      field: path,
+    });
+  }
+  const ops: readonly string[] = verb.ops ?? ["add", "replace", "remove"];
+  if (!ops.includes(op)) {
+    return refuse("invalid_field", `The operation ${op} is not allowed on ${path}; allowed: ${ops.join(", ")}.`, {
+      field: path,
+    });
+  }
+  if (op !== "remove" && entry["value"] === undefined) {
+    return refuse("invalid_field", `The operation ${op} on ${path} needs a value.`, { field: path });
+  }
+  return { op: op as Operation["op"], path, value: trimmed(kind, path, entry["value"] ?? null) };
+}
+
+/** As POST and PUT take it: a tag of blanks is an empty one here too. */
+function trimmed(kind: Kind, path: Pointer, value: Json): Json {
+  const field = fieldAt(kind, path);
+  return field?.type === "string" && field.trim && typeof value === "string" ? value.trim() : value;
+}
+
+/** Fields that only PATCH sets are in no write schema: their moments are checked here. */
+function checkValue(kind: Kind, { op, path, value }: Operation, nowMs: number): void {
+  if (op === "remove" || value === null) return;
+  const field = fieldAt(kind, path);
+  if (field?.type !== "string" || field.format !== "date-time") return;
+  const name = toDotted(path);
+  if (typeof value !== "string" || !formats["date-time"](value)) {
+    refuse("invalid_field", `${name} must be an ISO 8601 date-time.`, { field: name });
+  }
+  if (/debug(Until|Date)$/.test(path) && Date.parse(value as string) > nowMs + limits.debugAheadMs) {
+    refuse("invalid_field", `${name} may lie at most 1 hour ahead.`, { field: name });
+  }
+}
+
+/** `replace` sets, even where nothing was; `remove` of what is not there succeeds. */
+function apply(document: JsonObject, { op, path, value }: Operation): JsonObject {
+  if (op === "remove" || value === null) return removeAt(document, path);
+  return (
+    setAt(document, path, value) ??
+    refuse("invalid_field", `${path} cannot be set: something else is in its place.`, { field: path })
+  );
+}

@@ -1,0 +1,91 @@
+/**
+ * Published objects exist for every account (spec: Trading partner connectors, HTTP connectors; facts 5). A copy of each stands
+ * under an account of its own, {@link everyone}, and is kept in step with every write of the object.
+ */
+import type { JsonObject } from "../../base/json.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import { notFound, refuse } from "../refusal.ts";
+import type { DocumentRecord, Page, PageQuery, Reader, Store, Writer } from "../store/store.ts";
+import { identityKey } from "./identity-key.ts";
+
+/** Holds what every account can see. No account has this id. */
+export const everyone = "*";
+
+/** What is to be published of a document; undefined for kinds that know no publication, null where it is not published. */
+export function publicationOf(kind: Kind, document: JsonObject): DocumentRecord["publication"] {
+  const { publication } = kind;
+  if (!publication) return undefined;
+  if (document["published"] !== true || typeof document["deletedAt"] === "string") return null;
+  const fields = publication.unique?.map((field) => document[field]);
+  return { nameKey: fields ? identityKey(fields) : null };
+}
+
+/** A store that publishes what is written. */
+export function withPublications(store: Store): Store {
+  return { ...store, write: (work) => store.write((tx) => work(publishing(tx))) };
+}
+
+function publishing(tx: Writer): Writer {
+  return {
+    ...tx,
+    async insert(account, record) {
+      await tx.insert(account, record);
+      if (record.publication) await tx.insert(everyone, copyOf(record, record.publication));
+    },
+    async update(account, record) {
+      await tx.update(account, record);
+      if (record.publication === undefined) return;
+      const known = (await tx.existing(everyone, record.family, [record.id])).has(record.id);
+      if (!record.publication) return known ? tx.remove(everyone, record.family, record.id) : undefined;
+      const copy = copyOf(record, record.publication);
+      return known ? tx.update(everyone, copy) : tx.insert(everyone, copy);
+    },
+  };
+}
+
+function copyOf(record: DocumentRecord, { nameKey }: NonNullable<DocumentRecord["publication"]>): DocumentRecord {
+  const { publication: _, revision: __, ...rest } = record;
+  return { ...rest, nameKey, vault: null, parts: undefined, code: null, expiresAt: null, edges: [] };
+}
+
+/** The JSON text of an object that the account can see. */
+export async function visibleText(
+  reader: Reader,
+  account: string,
+  kind: Kind,
+  id: string,
+): Promise<string | undefined> {
+  const own = await reader.text(account, kind.family, id);
+  return own === undefined && kind.publication?.listed ? reader.text(everyone, kind.family, id) : own;
+}
+
+/** Refuses a write of an object that the account does not own: it is seen and may not be changed, or it is hidden. */
+export async function notOwn(reader: Reader, kind: Kind, id: string): Promise<never> {
+  if (!kind.publication || (await reader.text(everyone, kind.family, id)) === undefined) return notFound();
+  return refuse("access_restricted", `The ${kind.kind} belongs to another account.`);
+}
+
+/** A page of what the account can see: its own objects first, then the published ones of others. */
+export async function visiblePage(reader: Reader, account: string, family: string, query: PageQuery): Promise<Page> {
+  // Asked for published objects alone, the copies are all there is to look at.
+  const publishedOnly = query.where.some(([field, value]) => field === "published" && value === "true");
+  const where = query.where.filter(([field]) => field !== "published" || !publishedOnly);
+  const isForeign = (row: string) => (JSON.parse(row) as JsonObject)["_userId"] !== account;
+  const rows: string[] = [];
+  if (!publishedOnly && query.after?.sort !== everyone) {
+    const own = await reader.page(account, family, query);
+    if (own.next) return own;
+    rows.push(...own.rows);
+  }
+  let seq = query.after?.sort === everyone ? query.after.seq : 0;
+  for (;;) {
+    const asked = Math.max(1, query.limit - rows.length);
+    const page = await reader.page(everyone, family, { ...query, limit: asked, after: { sort: "", seq }, where });
+    const found = publishedOnly ? page.rows : page.rows.filter(isForeign);
+    // The page is full already: the next one begins where this one looked ahead.
+    if (rows.length >= query.limit && found.length > 0) return { rows, next: { sort: everyone, seq } };
+    if (rows.length < query.limit) rows.push(...found);
+    if (!page.next) return { rows };
+    seq = page.next.seq;
+  }
+}

@@ -1,0 +1,103 @@
+/** From a finished document to what the store keeps of it. */
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { type Field, type Fields, hasDetails } from "../../catalog/field.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import { maskSecrets, vaultContext } from "../secrets/vault.ts";
+import type { Services } from "../services.ts";
+import type { DocumentRecord, StoredDocument } from "../store/store.ts";
+import { identityKey } from "./identity-key.ts";
+import { publicationOf } from "./publications.ts";
+import { edgesOf } from "./references.ts";
+
+/** Identities are compared in this form. */
+export function foldIdentity(kind: Kind, document: JsonObject): string | null {
+  if (!kind.identity.unique) return null;
+  return identityKey(
+    kind.identity.by.map((field) => document[field]),
+    kind.identity.ignoreCase,
+  );
+}
+
+/** What a list answers in place of the document; undefined where it is the document itself. */
+export function rowOf(kind: Kind, document: JsonObject): JsonObject | undefined {
+  const { row } = kind.list;
+  const shown = withoutDetails(kind.fields, document);
+  if (!row || Object.keys(shown).every((name) => row.includes(name))) return shown === document ? undefined : shown;
+  return Object.fromEntries(Object.entries(shown).filter(([name]) => row.includes(name)));
+}
+
+/** The object without the fields that lists lack, at any depth; the object itself where it has none. */
+function withoutDetails(fields: Fields, document: JsonObject): JsonObject {
+  const names = fieldsWithDetails(fields).filter((name) => Object.hasOwn(document, name));
+  if (names.length === 0) return document;
+  const kept = Object.entries(document).flatMap(([name, value]): [string, Json][] => {
+    if (!names.includes(name)) return [[name, value]];
+    const field = fields[name]!;
+    return field.detailOnly ? [] : [[name, withoutDetailsBelow(field, value)]];
+  });
+  return Object.fromEntries(kept);
+}
+
+function withoutDetailsBelow(field: Field, value: Json): Json {
+  if (field.type === "array" && Array.isArray(value)) {
+    return value.map((item: Json) => withoutDetailsBelow(field.items, item));
+  }
+  return field.type === "object" && isObject(value) ? withoutDetails(field.fields, value) : value;
+}
+
+const known = new WeakMap<Fields, readonly string[]>();
+
+/** Names of the fields that hold, or are, something that lists lack. */
+function fieldsWithDetails(fields: Fields): readonly string[] {
+  const found = known.get(fields) ?? Object.keys(fields).filter((name) => hasDetails(fields[name]!));
+  known.set(fields, found);
+  return found;
+}
+
+export interface RecordInput {
+  readonly account: string;
+  readonly kind: Kind;
+  /** Complete, with `_id` and timestamps; secrets in the clear, or masks of those that `stored` holds. */
+  readonly document: JsonObject;
+  readonly stored?: StoredDocument | undefined;
+  readonly parts?: JsonObject | undefined;
+}
+
+/** Masks and seals the secrets and derives the columns. */
+export function recordOf(services: Pick<Services, "vault" | "behaviorOf">, input: RecordInput): DocumentRecord {
+  const { account, kind, stored } = input;
+  const id = String(input.document["_id"]);
+  const context = vaultContext(account, kind.family, id);
+  const known = stored?.vault ? services.vault.open(stored.vault, context) : {};
+  const { document, secrets } = maskSecrets(kind, input.document, known);
+  const behavior = services.behaviorOf(kind.kind);
+  const code = behavior.code ? document[behavior.code.field] : undefined;
+  return {
+    family: kind.family,
+    id,
+    body: document,
+    row: rowOf(kind, document),
+    vault: Object.keys(secrets).length > 0 ? services.vault.seal(secrets, context) : null,
+    parts: input.parts ?? stored?.parts,
+    sort: kind.list.sort === undefined ? "" : String(document[kind.list.sort] ?? "").toLowerCase(),
+    nameKey: foldIdentity(kind, document),
+    code: typeof code === "string" ? code : null,
+    expiresAt: behavior.expires?.(document) ?? null,
+    edges: edgesOf(kind, document),
+    publication: publicationOf(kind, document),
+    revision: stored?.revision,
+  };
+}
+
+/** A moment that is certainly later than the last change of the stored document. ISO 8601. */
+export function laterThan(stored: JsonObject | undefined, nowMs: number): string {
+  const before = stored ? Date.parse(String(stored["lastModified"])) : Number.NaN;
+  return new Date(Number.isNaN(before) ? nowMs : Math.max(nowMs, before + 1)).toISOString();
+}
+
+/** The record of an object whose family has no kind in the catalog: it is kept as it is. */
+export function plainRecordOf(family: string, document: JsonObject): DocumentRecord {
+  const id = String(document["_id"]);
+  const rest = { row: undefined, vault: null, sort: "", nameKey: null, code: null, expiresAt: null, edges: [] };
+  return { family, id, body: document, ...rest };
+}

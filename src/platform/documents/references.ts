@@ -1,0 +1,105 @@
+/** References of a document: the edges that are stored with it, and whether they lead anywhere (facts 4.1, 4.2, 2.1). */
+import type { Json, JsonObject } from "../../base/json.ts";
+import { segments, toDotted } from "../../base/pointer.ts";
+import { kindNamed, kindOfFamily, kinds } from "../../catalog/index.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import { variantCase, variantOf } from "../../derive/variants.ts";
+import { referencesIn } from "../../derive/walk.ts";
+import type { Fault } from "../refusal.ts";
+import type { Edge, Reader } from "../store/store.ts";
+import { everyone } from "./publications.ts";
+
+/** Provenance, and what no run follows: never an edge (facts 4.1, last paragraph). */
+const notWalked = new Set([
+  "_sourceId",
+  "_templateId",
+  "mockOutput",
+  "mockResponse",
+  "sampleData",
+  "sampleResponseData",
+]);
+
+/** Kinds in whose texts addresses of other objects are looked for. */
+const scanned = new Set(["script", "import", "export"]);
+
+const collections = new Map((kinds as readonly Kind[]).map((kind) => [kind.path.slice(4).toLowerCase(), kind.family]));
+
+/** The edges from a document to objects of the catalog's families. */
+export function edgesOf(kind: Kind, document: JsonObject): readonly Edge[] {
+  const edges: Edge[] = [];
+  for (const { pointer, target, id, owner, weak } of referencesIn(kind, document)) {
+    const family = kindNamed(target)?.family;
+    if (family === undefined || segments(pointer).some((part) => notWalked.has(part))) continue;
+    edges.push({ path: toDotted(pointer), family, id, role: owner ? "owner" : weak ? "weak" : "plain" });
+  }
+  if (scanned.has(kind.kind)) addMentions(document, [], edges, String(document["_id"]));
+  return edges;
+}
+
+/** Objects that a text names as `v1/<collection>/<id>`. `at` is where the value stands; it is put back as it was. */
+function addMentions(value: Json, at: string[], edges: Edge[], own: string): void {
+  if (typeof value === "string") {
+    if (!value.includes("v1/")) return;
+    for (const [, collection, id] of value.matchAll(/v1\/([A-Za-z]+)\/([0-9a-f]{24})(?![0-9a-f])/g)) {
+      const family = collections.get(collection!.toLowerCase());
+      if (family !== undefined && id !== own) edges.push({ path: at.join("."), family, id: id!, role: "plain" });
+    }
+  } else if (typeof value === "object" && value !== null) {
+    for (const [key, item] of Object.entries(value as { readonly [key: string]: Json })) {
+      if (notWalked.has(key)) continue;
+      at.push(key);
+      addMentions(item, at, edges, own);
+      at.pop();
+    }
+  }
+}
+
+/** Faults of references that name nothing, and of connections of the wrong type. `id` is the document's own. */
+export async function referenceFaults(
+  reader: Reader,
+  account: string,
+  kind: Kind,
+  document: JsonObject,
+  id: string,
+): Promise<readonly Fault[]> {
+  const wanted = new Map<string, { field: string; id: string; target: string }[]>();
+  for (const { pointer, target, id: named, serverSet } of referencesIn(kind, document)) {
+    const known = kindNamed(target);
+    if (!known || serverSet || segments(pointer).some((part) => notWalked.has(part))) continue;
+    if (known.kind === kind.kind && named === id) continue;
+    const list = wanted.get(known.family) ?? [];
+    list.push({ field: toDotted(pointer), id: named, target });
+    wanted.set(known.family, list);
+  }
+  const faults: Fault[] = [];
+  for (const [family, references] of wanted) {
+    const ids = [...new Set(references.map((each) => each.id))];
+    const own = await reader.existing(account, family, ids);
+    const strange = ids.filter((each) => !own.has(each));
+    // What another account has published can be referred to as well.
+    const published = strange.length > 0 && kindOfFamily(family)?.publication;
+    const existing = published ? new Set([...own, ...(await reader.existing(everyone, family, strange))]) : own;
+    for (const { field, id: named, target } of references) {
+      if (existing.has(named)) continue;
+      faults.push({ code: "invalid_ref", message: `${field} names no existing ${target}.`, field });
+    }
+  }
+  return faults.length > 0 ? faults : connectionFaults(reader, account, kind, document);
+}
+
+/** The connection has to suit the adaptor (facts 2.1). */
+async function connectionFaults(
+  reader: Reader,
+  account: string,
+  kind: Kind,
+  document: JsonObject,
+): Promise<readonly Fault[]> {
+  const types = variantCase(kind, variantOf(kind, document))?.connections;
+  const id = document["_connectionId"];
+  if (!types || typeof id !== "string") return [];
+  const connection = await reader.get(account, "connections", id);
+  const type = connection?.body["type"];
+  if (type === undefined || types.includes(String(type))) return [];
+  const message = `_connectionId names a connection of the type ${String(type)}; ${types.join(" or ")} is expected.`;
+  return [{ code: "invalid_field", message, field: "_connectionId" }];
+}

@@ -1,0 +1,84 @@
+/** DELETE: what goes along, what stands in the way, and who depends on whom (facts 2.24, 4.2). */
+import type { JsonObject } from "../../base/json.ts";
+import { kindOfFamily } from "../../catalog/index.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import { notFound, refuse } from "../refusal.ts";
+import type { Caller, Services } from "../services.ts";
+import type { Dependent, Reader, Writer } from "../store/store.ts";
+import { notOwn } from "./publications.ts";
+import { laterThan, recordOf } from "./record.ts";
+
+interface Member {
+  readonly kind: Kind;
+  readonly id: string;
+}
+
+const keyOf = (family: string, id: string): string => `${family}/${id}`;
+
+/** How many dependents the message of a refusal names. */
+const namesShown = 3;
+
+/** Deletes an object and what it contains; refuses while anything else refers to one of them. */
+export async function deleteDocument(services: Services, caller: Caller, kind: Kind, id: string): Promise<void> {
+  await services.store.write(async (tx) => {
+    if (!(await tx.get(caller.account, kind.family, id))) await notOwn(tx, kind, id);
+    const members = await contained(tx, caller.account, { kind, id });
+    await refuseInUse(tx, caller.account, members);
+    for (const member of members.values()) await bury(services, caller, tx, member);
+  });
+}
+
+/** The object and all that it contains, however deep. */
+async function contained(tx: Reader, account: string, first: Member): Promise<ReadonlyMap<string, Member>> {
+  const members = new Map([[keyOf(first.kind.family, first.id), first]]);
+  for (const member of members.values()) {
+    for (const { family, id, role } of await tx.dependents(account, member.kind.family, member.id, "active")) {
+      const kind = kindOfFamily(family);
+      // A map that grows while it is walked: new members are visited too.
+      if (role === "owner" && kind && !members.has(keyOf(family, id))) members.set(keyOf(family, id), { kind, id });
+    }
+  }
+  return members;
+}
+
+async function refuseInUse(tx: Reader, account: string, members: ReadonlyMap<string, Member>): Promise<void> {
+  const users: Dependent[] = [];
+  for (const { kind, id } of members.values()) {
+    const dependents = await tx.dependents(account, kind.family, id, "active");
+    users.push(...dependents.filter((each) => each.role !== "weak" && !members.has(keyOf(each.family, each.id))));
+  }
+  if (users.length === 0) return;
+  const names = [...new Set(users.map((each) => `${each.family}/${each.id}${each.name ? ` (${each.name})` : ""}`))];
+  const more = names.length > namesShown ? ` and ${names.length - namesShown} more` : "";
+  refuse("resource_in_use", `The resource is in use by ${names.slice(0, namesShown).join(", ")}${more}.`);
+}
+
+async function bury(services: Services, caller: Caller, tx: Writer, { kind, id }: Member): Promise<void> {
+  const stored = await tx.get(caller.account, kind.family, id);
+  if (!stored) return;
+  const now = laterThan(stored.body, services.clock.now());
+  if (kind.removal === "bin") {
+    const document = { ...stored.body, lastModified: now, lastModifiedBy: caller.userId, deletedAt: now };
+    await tx.update(caller.account, recordOf(services, { account: caller.account, kind, document, stored }));
+  } else await tx.remove(caller.account, kind.family, id);
+  await services.behaviorOf(kind.kind).removed?.({ services, caller, tx, id, now });
+}
+
+/** The answer of `GET /v1/{collection}/{_id}/dependencies`: by family, who refers to the object and where. */
+export async function dependenciesOf(reader: Reader, account: string, kind: Kind, id: string): Promise<JsonObject> {
+  if ((await reader.text(account, kind.family, id)) === undefined) notFound();
+  const found = new Map<string, Map<string, { name: string | null; paths: string[] }>>();
+  for (const { family, id: from, name, path, role } of await reader.dependents(account, kind.family, id, "active")) {
+    if (role === "weak") continue;
+    const users = found.get(family) ?? new Map<string, { name: string | null; paths: string[] }>();
+    const entry = users.get(from) ?? { name, paths: [] };
+    entry.paths.push(path);
+    found.set(family, users.set(from, entry));
+  }
+  return Object.fromEntries(
+    [...found].map(([family, entries]) => [
+      family,
+      [...entries].map(([from, { name, paths }]) => ({ id: from, name, paths, accessLevel: "owner" })),
+    ]),
+  );
+}

@@ -1,0 +1,81 @@
+/**
+ * From a body as sent to the document that is to be stored: what a client may not set is ignored, what the platform
+ * keeps stays (facts 1.1, rows 4 and 5; section 5).
+ */
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import type { Field, Fields } from "../../catalog/field.ts";
+import type { Kind } from "../../catalog/kind.ts";
+
+/**
+ * The part of a body that the caller may set: unknown top-level fields, server-set fields, and nulls that stand for
+ * "absent" are left out, texts are trimmed. `stored` is the document that is being replaced, if there is one.
+ */
+export function intake(kind: Kind, body: JsonObject, stored?: JsonObject): JsonObject {
+  const separate = (kind.parts ?? []).filter((part) => part.style !== "put").map((part) => part.field);
+  const taken = take(kind.fields, body, true, stored !== undefined).filter(([name]) => !separate.includes(name));
+  const sent = { ...Object.fromEntries(taken), ...turnedBefore(kind, stored) };
+  return retain(kind.fields, kind.update === "merge" && stored ? { ...writable(kind, stored), ...sent } : sent, stored);
+}
+
+/** What only a toggle changes stays as it is. */
+function turnedBefore(kind: Kind, stored: JsonObject | undefined): JsonObject {
+  const toggles = (kind.parts ?? []).filter((part) => part.style === "toggle" && stored?.[part.field] !== undefined);
+  return Object.fromEntries(toggles.map((part) => [part.field, stored![part.field]!]));
+}
+
+function writable(kind: Kind, stored: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(stored).filter(([name]) => kind.fields[name]?.mode !== "server"));
+}
+
+function take(fields: Fields, value: JsonObject, top: boolean, update: boolean): [string, Json][] {
+  const kept: [string, Json][] = [];
+  for (const [name, item] of Object.entries(value)) {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (!field) {
+      if (!top) kept.push([name, item]);
+      continue;
+    }
+    if (field.mode === "server" || (field.mode === "create" && update && top)) continue;
+    if (item === null && !field.nullable) continue;
+    kept.push([name, clean(field, item, update)]);
+  }
+  return kept;
+}
+
+function clean(field: Field, value: Json, update: boolean): Json {
+  if (field.type === "string") return field.trim && typeof value === "string" ? value.trim() : value;
+  if (field.type === "object" && isObject(value)) return Object.fromEntries(take(field.fields, value, false, update));
+  if (field.type === "array" && Array.isArray(value)) {
+    return value.map((item: Json) => clean(field.items, item, update));
+  }
+  if (field.type === "map" && isObject(value)) {
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, clean(field.items, item, update)]));
+  }
+  return value;
+}
+
+/** Puts back what only the platform sets, and what an update keeps when it leaves it out. */
+function retain(fields: Fields, document: JsonObject, stored: JsonObject | undefined): JsonObject {
+  if (!stored) return document;
+  const kept: [string, Json][] = [];
+  for (const [name, field] of Object.entries(fields)) {
+    const before = Object.hasOwn(stored, name) ? stored[name] : undefined;
+    if (before === undefined) continue;
+    const sent = Object.hasOwn(document, name) ? document[name] : undefined;
+    if (field.mode === "server" || field.mode === "create") kept.push([name, before]);
+    else if (sent === undefined && field.keptWhenOmitted) kept.push([name, before]);
+    else if (field.type === "object" && isObject(sent) && isObject(before)) {
+      kept.push([name, retain(field.fields, sent, before)]);
+    }
+  }
+  return kept.length === 0 ? document : { ...document, ...Object.fromEntries(kept) };
+}
+
+/** Adds what the platform puts where nothing was given, at the top level. */
+export function withDefaults(kind: Kind, document: JsonObject): JsonObject {
+  const missing = Object.entries(kind.fields).filter(
+    ([name, field]) => field.default !== undefined && !Object.hasOwn(document, name),
+  );
+  if (missing.length === 0) return document;
+  return { ...document, ...Object.fromEntries(missing.map(([name, field]) => [name, field.default!])) };
+}

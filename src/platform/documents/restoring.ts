@@ -1,0 +1,63 @@
+/** Out of the recycle bin again (spec: Soft deletion; facts 4.2). */
+import type { JsonObject } from "../../base/json.ts";
+import { notFound, refuse } from "../refusal.ts";
+import type { Caller, Services } from "../services.ts";
+import type { Reader, Writer } from "../store/store.ts";
+import { type BinType, binTypeOfFamily } from "./bin-types.ts";
+import { laterThan, plainRecordOf, recordOf } from "./record.ts";
+import { takenRefusal } from "./write.ts";
+
+export interface BinItem {
+  readonly type: BinType;
+  readonly id: string;
+}
+
+/** Restores an object. `alone` is refused while something that depends on it is deleted, too; `cascade` brings all of them back. */
+export async function restoreDocument(
+  services: Services,
+  caller: Caller,
+  item: BinItem,
+  how: "alone" | "cascade",
+): Promise<void> {
+  const { account } = caller;
+  await services.store.write(async (tx) => {
+    if (!(await tx.get(account, item.type.family, item.id, "deleted"))) notFound();
+    const found = await withDependents(tx, account, item);
+    if (found.length > 1 && how === "alone") {
+      refuse("restore_blocked", "A dependent of the resource is still in the recycle bin; use doCascadeRestore.");
+    }
+    for (const each of found) await revive(services, tx, caller, each);
+  });
+}
+
+/** The object and every deleted one that depends on it, however far away. */
+async function withDependents(tx: Reader, account: string, item: BinItem): Promise<readonly BinItem[]> {
+  const found = new Map([[`${item.type.family}/${item.id}`, item]]);
+  // A map that grows while it is walked: new ones are visited too.
+  for (const each of found.values()) {
+    for (const { family, id, role } of await tx.dependents(account, each.type.family, each.id, "deleted")) {
+      const type = binTypeOfFamily(family);
+      if (role !== "weak" && type && !found.has(`${family}/${id}`)) found.set(`${family}/${id}`, { type, id });
+    }
+  }
+  return [...found.values()];
+}
+
+async function revive(
+  services: Services,
+  tx: Writer,
+  { account, userId }: Caller,
+  { type, id }: BinItem,
+): Promise<void> {
+  const stored = await tx.get(account, type.family, id, "deleted");
+  if (!stored) return;
+  const { deletedAt: _, ...rest } = stored.body;
+  const lastModified = laterThan(stored.body, services.clock.now());
+  if (!type.kind) return tx.update(account, plainRecordOf(type.family, { ...rest, lastModified }));
+  const document: JsonObject = { ...rest, lastModified, lastModifiedBy: userId };
+  try {
+    await tx.update(account, recordOf(services, { account, kind: type.kind, document, stored }));
+  } catch (error) {
+    throw takenRefusal(type.kind, error);
+  }
+}

@@ -1,0 +1,74 @@
+/** Checks a document the way the platform does: its schema, then the rules over several fields (facts: three rules). */
+import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
+import type { JsonObject } from "../../base/json.ts";
+import { toDotted } from "../../base/pointer.ts";
+import type { Kind, Variant } from "../../catalog/kind.ts";
+import { formats } from "../../derive/formats.ts";
+import { documentSchema } from "../../derive/json-schema.ts";
+import { variantCase, variantOf } from "../../derive/variants.ts";
+import type { Fault } from "../refusal.ts";
+
+/** How many faults one answer names at most. */
+const faultsShown = 50;
+
+let shared: Ajv | undefined;
+const compiled = new Map<string, ValidateFunction>();
+
+/** Compiled when first needed: start-up counts. Variants share one schema; what they add is checked by hand. */
+function validator(kind: Kind): ValidateFunction {
+  let validate = compiled.get(kind.kind);
+  if (!validate) {
+    shared ??= new Ajv({ formats, allErrors: true, allowUnionTypes: true, strict: false });
+    validate = shared.compile(documentSchema(kind, { use: "write" }));
+    compiled.set(kind.kind, validate);
+  }
+  return validate;
+}
+
+/** The faults of a document that went through the intake; none where it is valid. */
+export function documentFaults(kind: Kind, document: JsonObject): readonly Fault[] {
+  const validate = validator(kind);
+  const faults = validate(document) ? [] : (validate.errors ?? []).slice(0, faultsShown).map(schemaFault);
+  faults.push(...variantFaults(document, variantCase(kind, variantOf(kind, document))));
+  if (faults.length > 0) {
+    return faults.filter((fault, index) => faults.findIndex((other) => same(fault, other)) === index);
+  }
+  return (kind.hooks?.check?.(document) ?? [])
+    .filter((problem) => problem.severity !== "warning")
+    .map(({ code, message, pointer }) => ({ code, message, field: toDotted(pointer) }));
+}
+
+/** What the variant that the tag names asks of the rest of the document. */
+function variantFaults(document: JsonObject, rules: Variant | undefined): Fault[] {
+  if (!rules) return [];
+  const has = (name: string) => Object.hasOwn(document, name);
+  const missing = (rules.needs ?? []).filter((name) => !has(name)).map(expected);
+  if (rules.blocks.length > 0 && !rules.blocks.some(has)) missing.push(expected(rules.blocks.join(" or ")));
+  return [...missing, ...(rules.refuses ?? []).filter(has).map((name) => fieldFault(name, "is not allowed here"))];
+}
+
+const expected = (name: string): Fault => fieldFault(name, "is expected, but it is missing");
+
+function fieldFault(field: string, what: string): Fault {
+  const message = `${field === "" ? "The document" : field} ${what}.`;
+  return { code: "invalid_field", message, field: field.split(" or ")[0]! };
+}
+
+const same = (a: Fault, b: Fault): boolean => a.field === b.field && a.message === b.message;
+
+function schemaFault(error: ErrorObject): Fault {
+  const at = toDotted(error.instancePath);
+  const under = (name: string) => (at === "" ? name : `${at}.${name}`);
+  switch (error.keyword) {
+    case "required":
+      return expected(under(String(error.params["missingProperty"])));
+    case "enum":
+      return fieldFault(at, `must be one of: ${(error.params["allowedValues"] as readonly unknown[]).join(", ")}`);
+    case "type":
+      return fieldFault(at, `must be of the type ${[error.params["type"]].flat().join(" or ")}`);
+    case "format":
+      return fieldFault(at, `must be a valid ${String(error.params["format"])}`);
+    default:
+      return fieldFault(at, error.message ?? "is not valid");
+  }
+}

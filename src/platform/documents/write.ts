@@ -1,0 +1,134 @@
+/** Creating and replacing documents of any kind. */
+import type { JsonObject, MutableJsonObject } from "../../base/json.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import type { WriteContext } from "../behaviors/behavior.ts";
+import { refusalOf, refuseAll } from "../refusal.ts";
+import { type Caller, nowText, type Services } from "../services.ts";
+import { type DocumentRecord, Taken, type Writer } from "../store/store.ts";
+import { notOwn } from "./publications.ts";
+import { laterThan, recordOf } from "./record.ts";
+import { referenceFaults } from "./references.ts";
+import { intake, withDefaults } from "./request-document.ts";
+import { documentFaults } from "./validation.ts";
+
+/** How often another code is made when one is taken. */
+const codeAttempts = 5;
+
+/** POST: stores a new object and answers it. */
+export async function createDocument(
+  services: Services,
+  caller: Caller,
+  kind: Kind,
+  body: JsonObject,
+): Promise<JsonObject> {
+  const behavior = services.behaviorOf(kind.kind);
+  behavior.screen?.(body, "create");
+  const sent = withDefaults(kind, { ...intake(kind, body), ...behavior.initial });
+  const document = kind.hooks?.normalize?.(sent) ?? sent;
+  refuseAll(documentFaults(kind, document));
+  await behavior.prepare?.(body, { services, caller });
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await services.store.write(async (tx) => {
+        const id = services.ids.objectId();
+        const now = nowText(services);
+        const context: WriteContext = { services, caller, tx, id, now, sent: body };
+        const base: MutableJsonObject = { _id: id };
+        if (Object.hasOwn(kind.fields, "_userId")) base["_userId"] = caller.account;
+        if (behavior.code) base[behavior.code.field] = behavior.code.make(services.ids);
+        const stamps = { createdAt: now, lastModified: now, lastModifiedBy: caller.userId };
+        return finish(context, kind, { ...base, ...document, ...stamps }, (record) =>
+          tx.insert(caller.account, record),
+        );
+      });
+    } catch (error) {
+      if (error instanceof Taken && error.what !== "name" && attempt < codeAttempts) continue;
+      throw takenRefusal(kind, error);
+    }
+  }
+}
+
+/** PUT: replaces an object (or merges, where the kind does) and answers it. */
+export async function replaceDocument(
+  services: Services,
+  caller: Caller,
+  kind: Kind,
+  id: string,
+  body: JsonObject,
+): Promise<JsonObject> {
+  const { read } = services.store;
+  if ((await read.text(caller.account, kind.family, id)) === undefined) await notOwn(read, kind, id);
+  const behavior = services.behaviorOf(kind.kind);
+  behavior.screen?.(body, "update");
+  await behavior.prepare?.(body, { services, caller, id });
+  const change = (stored: JsonObject) => withDefaults(kind, intake(kind, body, stored));
+  return changeDocument(services, caller, kind, id, change, body);
+}
+
+/** Stores what `change` makes of the stored document, after the checks that every document passes. */
+export async function changeDocument(
+  services: Services,
+  caller: Caller,
+  kind: Kind,
+  id: string,
+  change: (stored: JsonObject) => JsonObject,
+  sent?: JsonObject,
+): Promise<JsonObject> {
+  try {
+    return await services.store.write(async (tx) => {
+      const stored = await tx.get(caller.account, kind.family, id);
+      if (!stored) return notOwn(tx, kind, id);
+      const changed = change(stored.body);
+      const document = kind.hooks?.normalize?.(changed) ?? changed;
+      refuseAll(documentFaults(kind, document));
+      const now = laterThan(stored.body, services.clock.now());
+      const context: WriteContext = { services, caller, tx, id, stored, now, sent };
+      const { _id, createdAt } = stored.body;
+      const stamps = { createdAt: createdAt ?? now, lastModified: now, lastModifiedBy: caller.userId };
+      return finish(context, kind, { _id: _id ?? id, ...document, ...stamps }, (record) =>
+        tx.update(caller.account, record),
+      );
+    });
+  } catch (error) {
+    throw takenRefusal(kind, error);
+  }
+}
+
+async function finish(
+  context: WriteContext,
+  kind: Kind,
+  document: JsonObject,
+  save: (record: DocumentRecord) => Promise<void>,
+): Promise<JsonObject> {
+  const { services, caller, tx, id, stored } = context;
+  const behavior = services.behaviorOf(kind.kind);
+  refuseAll(await referenceFaults(tx, caller.account, kind, document, id));
+  const completed = (await behavior.complete?.(document, context)) ?? document;
+  const record = recordOf(services, { account: caller.account, kind, document: completed, stored });
+  await save(record);
+  await behavior.confirm?.(record.body, context);
+  return record.body;
+}
+
+/** What the platform answers to a name that is taken; any other error as it is. */
+export function takenRefusal(kind: Kind, error: unknown): unknown {
+  if (!(error instanceof Taken) || error.what !== "name") return error;
+  const field = kind.identity.by[0] ?? "name";
+  const { code, status } = kind.identity.taken ?? { code: "duplicate_name" as const, status: 409 };
+  return refusalOf(code, `Another ${kind.kind} has this ${field} already.`, { field, status });
+}
+
+/** Rewrites an object without asking the caller's body: what the platform does by itself. The object gets a new lastModified. */
+export async function touchDocument(
+  services: Services,
+  tx: Writer,
+  account: string,
+  kind: Kind,
+  id: string,
+  change: (document: JsonObject) => JsonObject,
+): Promise<void> {
+  const stored = await tx.get(account, kind.family, id);
+  if (!stored) return;
+  const document = { ...change(stored.body), lastModified: laterThan(stored.body, services.clock.now()) };
+  await tx.update(account, recordOf(services, { account, kind, document, stored }));
+}

@@ -1,0 +1,191 @@
+/** What a sync job does: one dataset after the other, each in a transaction of the destination. */
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { masker } from "../../delivery/adaptors/http/connection.ts";
+import { type Checkpoint, type Copied, copyDataset, type Dataset, datasetOf } from "../../delivery/syncs/copy.ts";
+import { openDestination, openSource } from "../../delivery/syncs/endpoints.ts";
+import { type Destination, type Source, SyncFailure } from "../../delivery/syncs/table.ts";
+import { plainRecordOf } from "../documents/record.ts";
+import { changeSyncJob, syncCheckpoints, syncErrorItem } from "../runs/sync-jobs.ts";
+import { openDocument } from "../secrets/with-secrets.ts";
+import type { Services } from "../services.ts";
+import type { Job } from "../store/jobs.ts";
+import type { StoredDocument, Writer } from "../store/store.ts";
+import type { JobContext, Settle } from "./worker.ts";
+
+interface TableEntry {
+  readonly name: string;
+  readonly status: "running" | "completed" | "failed";
+  readonly numExtractedRecords: number;
+  readonly numLoadedRecords: number;
+  readonly numErrors: number;
+  readonly startedAt: string;
+  readonly endedAt?: string;
+}
+
+/** Copies the datasets of a job whose turn it is. Throws SyncFailure where an end cannot be opened. */
+export async function runSync(job: Job, { services, signal, progress }: JobContext): Promise<Settle> {
+  const { account, id } = job;
+  const { syncId, runType } = job.payload as { readonly syncId: string; readonly runType: string };
+  const stored = await services.store.read.get(account, "syncs", syncId);
+  if (!stored) throw new SyncFailure("internal", "extract", "The sync was deleted.");
+  const { source, destination, close, hide } = await openEnds(services, account, stored, signal);
+  const checkpoints = await checkpointsOf(services, account, syncId);
+  const tables: TableEntry[] = [];
+  const errors: JsonObject[] = [];
+  const now = () => services.clock.now();
+  const tell = (): Promise<void> =>
+    progress((tx) =>
+      changeSyncJob(tx, account, id, now(), () => ({ ...totals(tables), tables: tables as unknown as Json, errors })),
+    );
+  try {
+    for (const dataset of datasetsOf(stored)) {
+      const at = tables.length;
+      tables.push({ name: dataset.table, status: "running", ...none, startedAt: new Date(now()).toISOString() });
+      await tell();
+      const result = await copy(source, destination, {
+        ...{ job: id, dataset, resync: runType === "resync", signal },
+        checkpoint: checkpoints.get(dataset.id),
+        historic: textOf(stored.body["historicDateTime"]),
+        added: addedPolicy(stored.body),
+      });
+      signal.throwIfAborted();
+      const ended = { ...tables[at]!, endedAt: new Date(now()).toISOString() };
+      if (result instanceof SyncFailure) {
+        tables[at] = { ...ended, status: "failed", numErrors: 1 };
+        errors.push({
+          ...syncErrorItem(new SyncFailure(result.source, result.stage, hide(result.message)), now()),
+          table: dataset.table,
+        });
+        await tell();
+        continue;
+      }
+      const { messages, checkpoint, ...counts } = result;
+      tables[at] = { ...ended, ...counts, status: "completed" };
+      errors.push(
+        ...messages.map((message) => ({
+          ...syncErrorItem(new SyncFailure("application", "load", hide(message)), now()),
+          table: dataset.table,
+        })),
+      );
+      if (checkpoint !== undefined) checkpoints.set(dataset.id, checkpoint);
+      await progress((tx) => keepCheckpoints(tx, account, syncId, checkpoints));
+      await tell();
+    }
+  } finally {
+    await close();
+  }
+  const failed = tables.some((table) => table.status === "failed");
+  const endedAt = () => new Date(now()).toISOString();
+  return async (tx) => {
+    await changeSyncJob(tx, account, id, now(), () => ({
+      ...totals(tables),
+      ...{ tables: tables as unknown as Json, errors, status: failed ? "failed" : "completed", endedAt: endedAt() },
+    }));
+  };
+}
+
+interface Ends {
+  readonly source: Source;
+  readonly destination: Destination;
+  readonly close: () => Promise<void>;
+  /** Hides the connections' secrets in a message. */
+  readonly hide: (message: string) => string;
+}
+
+async function openEnds(
+  services: Services,
+  account: string,
+  { body }: StoredDocument,
+  signal: AbortSignal,
+): Promise<Ends> {
+  const end = async (name: "source" | "destination") => {
+    const block = isObject(body[name]) ? body[name] : {};
+    const id = textOf(block["_connectionId"]);
+    const found =
+      id === undefined ? undefined : await openDocument(services, services.store.read, account, "connections", id);
+    if (!found)
+      throw new SyncFailure(
+        "connection",
+        name === "source" ? "extract" : "load",
+        `The connection of the ${name} does not exist.`,
+      );
+    return { ...found, block };
+  };
+  const from = await end("source");
+  const to = await end("destination");
+  const hidden = masker({ from: from.secrets, to: to.secrets });
+  const around = { egress: services.egress, files: services.files, signal };
+  const hide = (message: string): string => hidden(message);
+  try {
+    const source = await openSource(from.document, around);
+    try {
+      const destination = await openDestination(to.document, to.block, around);
+      const close = async () => {
+        await Promise.allSettled([source.close(), destination.close()]);
+      };
+      return { source, destination, close, hide };
+    } catch (error) {
+      await source.close();
+      throw error;
+    }
+  } catch (error) {
+    if (error instanceof SyncFailure) throw new SyncFailure(error.source, error.stage, hide(error.message));
+    throw error;
+  }
+}
+
+async function copy(
+  source: Source,
+  destination: Destination,
+  plan: Parameters<typeof copyDataset>[2],
+): Promise<Copied | SyncFailure> {
+  try {
+    return await copyDataset(source, destination, plan);
+  } catch (error) {
+    plan.signal.throwIfAborted();
+    if (error instanceof SyncFailure) return error;
+    throw error;
+  }
+}
+
+function datasetsOf({ parts }: StoredDocument): readonly Dataset[] {
+  const entries = Array.isArray(parts["datasets"]) ? (parts["datasets"] as readonly JsonObject[]) : [];
+  return entries.filter((entry) => entry["enable"] !== false).map(datasetOf);
+}
+
+function addedPolicy(sync: JsonObject): "automate" | "preserve" {
+  const policy = isObject(sync["driftPolicy"]) ? sync["driftPolicy"]["element"] : undefined;
+  return isObject(policy) && policy["added"] === "preserve" ? "preserve" : "automate";
+}
+
+const none = { numExtractedRecords: 0, numLoadedRecords: 0, numErrors: 0 };
+
+function totals(tables: readonly TableEntry[]) {
+  const sum = (field: keyof typeof none) => tables.reduce((total, table) => total + table[field], 0);
+  return {
+    numExtractedRecords: sum("numExtractedRecords"),
+    numLoadedRecords: sum("numLoadedRecords"),
+    numErrors: sum("numErrors"),
+    numTablesSynced: tables.length,
+  };
+}
+
+async function checkpointsOf({ store }: Services, account: string, syncId: string): Promise<Map<string, Checkpoint>> {
+  const stored = await store.read.get(account, syncCheckpoints, syncId);
+  const found = stored && isObject(stored.body["datasets"]) ? stored.body["datasets"] : {};
+  return new Map(Object.entries(found) as [string, Checkpoint][]);
+}
+
+async function keepCheckpoints(
+  tx: Writer,
+  account: string,
+  syncId: string,
+  checkpoints: ReadonlyMap<string, Checkpoint>,
+): Promise<void> {
+  const record = plainRecordOf(syncCheckpoints, { _id: syncId, datasets: Object.fromEntries(checkpoints) });
+  const known = await tx.get(account, syncCheckpoints, syncId);
+  await (known ? tx.update(account, record) : tx.insert(account, record));
+}
+
+const textOf = (value: Json | undefined): string | undefined =>
+  typeof value === "string" && value !== "" ? value : undefined;

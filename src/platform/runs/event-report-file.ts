@@ -1,0 +1,93 @@
+/** The CSV file of an event report (spec: Event reports), made from the flow events that the store holds. */
+import type { JsonObject } from "../../base/json.ts";
+import type { Services } from "../services.ts";
+import { csvText } from "../spreadsheet-csv.ts";
+
+/** The family that holds what happened in flows. */
+const flowEvents = "flowEvents";
+const eventsAtOnce = 1000;
+
+/** Column by column: its title, and the field of an event that it shows. */
+const columns = [
+  ["Time", "time"],
+  ["Flow", "flow"],
+  ["Flow ID", "_flowId"],
+  ["Step ID", "_stepId"],
+  ["Job ID", "_jobId"],
+  ["Event", "event"],
+  ["Status", "status"],
+  ["Success", "numSuccess"],
+  ["Ignored", "numIgnore"],
+  ["Errors", "numError"],
+  ["Message", "message"],
+] as const;
+
+/** What a report is about: these fields of it. */
+export interface Wanted {
+  readonly _flowIds: readonly string[];
+  /** ISO 8601, both inclusive. */
+  readonly startTime: string;
+  readonly endTime: string;
+}
+
+export interface ReportFile {
+  readonly bytes: Uint8Array;
+  /** What is missing in it, by flow. */
+  readonly errors: readonly JsonObject[];
+}
+
+/** Makes the file. Stops between two flows where the signal says so. */
+export async function reportFile(
+  services: Pick<Services, "store">,
+  account: string,
+  wanted: Wanted,
+  signal?: AbortSignal,
+): Promise<ReportFile> {
+  const events: JsonObject[] = [];
+  const errors: JsonObject[] = [];
+  for (const _flowId of wanted._flowIds) {
+    signal?.throwIfAborted();
+    const flow = await services.store.read.get(account, "flows", _flowId);
+    if (flow) events.push(...(await eventsOf(services, account, { ...wanted, _flowId, flow: nameOf(flow.body) })));
+    else errors.push({ _flowId, message: "The flow does not exist any more." });
+  }
+  events.sort((a, b) => (String(a["time"]) < String(b["time"]) ? -1 : 1));
+  const rows = events.map((event) => columns.map(([, field]) => cell(event[field])));
+  const titles = columns.map(([title]) => title);
+  return { bytes: Buffer.from(await csvText(titles, rows), "utf8"), errors };
+}
+
+interface Span extends Wanted {
+  readonly _flowId: string;
+  readonly flow: string;
+}
+
+async function eventsOf(
+  { store }: Pick<Services, "store">,
+  account: string,
+  span: Span,
+): Promise<readonly JsonObject[]> {
+  const [from, to] = [Date.parse(span.startTime), Date.parse(span.endTime)];
+  const found: JsonObject[] = [];
+  let after: Awaited<ReturnType<typeof store.read.page>>["next"];
+  do {
+    const where = [["_flowId", span._flowId]] as const;
+    const page = await store.read.page(account, flowEvents, { limit: eventsAtOnce, after, where });
+    for (const row of page.rows) {
+      const event = JSON.parse(row) as JsonObject;
+      const at = Date.parse(String(event["time"]));
+      if (at >= from && at <= to) found.push({ ...event, flow: span.flow });
+    }
+    after = page.next;
+  } while (after);
+  return found;
+}
+
+function nameOf(flow: JsonObject): string {
+  return String(flow["name"] ?? "");
+}
+
+function cell(value: JsonObject[string] | undefined): string {
+  if (value === undefined || value === null) return "";
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}

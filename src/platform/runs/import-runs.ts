@@ -1,0 +1,74 @@
+/** What an import that is to run needs from the store: its connection with the secrets, and the settings around it. */
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { importKind } from "../../catalog/kinds/import/index.ts";
+import type { ImportRun } from "../../delivery/pipeline/import-run.ts";
+import { referenceFaults } from "../documents/references.ts";
+import { intake, withDefaults } from "../documents/request-document.ts";
+import { documentFaults } from "../documents/validation.ts";
+import { refuse, refuseAll } from "../refusal.ts";
+import { openDocument } from "../secrets/with-secrets.ts";
+import type { Services } from "../services.ts";
+
+interface Around {
+  readonly mock?: boolean;
+  readonly flow?: JsonObject;
+  readonly signal?: AbortSignal;
+}
+
+/** Gathers what a run of an import needs. */
+export async function importRun(
+  services: Services,
+  account: string,
+  document: JsonObject,
+  { mock = false, flow, signal }: Around = {},
+): Promise<ImportRun> {
+  const { store } = services;
+  const read = async (family: string, id: Json | undefined): Promise<JsonObject | undefined> =>
+    typeof id === "string" ? (await store.read.get(account, family, id))?.body : undefined;
+  const connectionId = document["_connectionId"];
+  const connection =
+    typeof connectionId === "string"
+      ? await openDocument(services, store.read, account, "connections", connectionId)
+      : undefined;
+  const integration = await read("integrations", flow?.["_integrationId"] ?? document["_integrationId"]);
+  const settings = { flow, integration, import: document, connection: connection?.document };
+  return {
+    import: document,
+    connection,
+    settings: Object.fromEntries(
+      Object.entries(settings).map(([scope, of]): [string, Json] => [
+        scope,
+        isObject(of?.["settings"]) ? of["settings"] : {},
+      ]),
+    ),
+    mock,
+    egress: services.egress,
+    clock: services.clock,
+    signal,
+  };
+}
+
+/** An import document of a request, checked as if it were saved. */
+export async function checkedImport(services: Services, account: string, sent: JsonObject): Promise<JsonObject> {
+  const taken = withDefaults(importKind, intake(importKind, sent));
+  const document = importKind.hooks?.normalize?.(taken) ?? taken;
+  refuseAll(documentFaults(importKind, document));
+  refuseAll(await referenceFaults(services.store.read, account, importKind, document, ""));
+  return document;
+}
+
+/** The records of a body: `data`, or the bare array. Refuses what is none. */
+export function recordsOf(data: Json | undefined, status?: number): readonly Json[] {
+  if (!Array.isArray(data)) {
+    return refuse("invalid_field", "data must be an array of records.", {
+      field: "data",
+      ...(status ? { status } : {}),
+    });
+  }
+  for (const [index, record] of (data as readonly Json[]).entries()) {
+    if (!isObject(record) && !Array.isArray(record)) {
+      refuse("invalid_field", "A record must be an object.", { field: `data.${index}`, ...(status ? { status } : {}) });
+    }
+  }
+  return data;
+}

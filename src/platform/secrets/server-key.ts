@@ -1,0 +1,58 @@
+/** The key under which secrets are stored: 32 bytes. The store remembers which one it is, never the key itself. */
+import { createHmac, randomBytes } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fail } from "../../base/diagnostics.ts";
+import { writeAtomic } from "../../base/files.ts";
+import type { Home, Place } from "../store/data-place.ts";
+
+/** Where the key is given to servers that share a database. */
+export const keyVariable = "RECONDUIT_SERVER_KEY";
+
+/** Setting that tells one key from another. */
+const mark = "key";
+
+/** The key of a home. A folder without one gets a new one while the store is `empty`. Throws a DiagnosticError otherwise. */
+export async function serverKey(home: Home, place: Place, empty: boolean): Promise<Buffer> {
+  const key = await givenKey(home, place, empty);
+  const own = createHmac("sha256", key).update("reconduit server key").digest("hex");
+  const known = await home.store.read.setting(mark);
+  if (known === undefined) await home.store.write((tx) => tx.putSetting(mark, own));
+  else if (known !== own) {
+    fail("platform-key", "The key is another one", {
+      detail: `The secrets of ${home.shared ? "the database" : home.name} were stored with another key, and cannot be read with this one. Give the key that was used before.`,
+    });
+  }
+  return key;
+}
+
+async function givenKey({ folder, shared }: Home, { key }: Place, empty: boolean): Promise<Buffer> {
+  if (key !== undefined) return parsed(key, keyVariable);
+  if (folder !== undefined) return keyFile(folder, empty);
+  if (!shared) return randomBytes(32);
+  return fail("platform-key", "A server on a database needs a key", {
+    detail: `Secrets are stored encrypted, and every server of the database needs the same key. Set ${keyVariable} to 64 hexadecimal characters, or name a folder with --data that holds a file "key".`,
+    suggestion: `Make one with: export ${keyVariable}=$(openssl rand -hex 32)`,
+  });
+}
+
+/** DIR/key, in hexadecimal. Without it the secrets that are stored could never be read again. */
+function keyFile(folder: string, mayCreate: boolean): Buffer {
+  const path = join(folder, "key");
+  if (existsSync(path)) return parsed(readFileSync(path, "utf8").trim(), path);
+  if (!mayCreate) {
+    return fail("platform-key", "The key of the stored secrets is missing", {
+      detail: `${path} does not exist, and the secrets that are stored cannot be read without it. Put the file back, or choose another folder.`,
+    });
+  }
+  const key = randomBytes(32);
+  writeAtomic(path, `${key.toString("hex")}\n`);
+  return key;
+}
+
+function parsed(text: string, where: string): Buffer {
+  if (/^[0-9a-f]{64}$/i.test(text)) return Buffer.from(text, "hex");
+  return fail("platform-key", "The key of the stored secrets is damaged", {
+    detail: `${where} must hold 64 hexadecimal characters. Put the right key there, or choose another folder.`,
+  });
+}

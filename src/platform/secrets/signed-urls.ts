@@ -1,0 +1,76 @@
+/**
+ * Signed URLs: addresses of this server that open without a bearer token, for one purpose, until they expire (spec:
+ * Audit logs, Event reports, Templates). Nothing is kept of them: what one allows stands in its token, under an HMAC.
+ */
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import { hostOf } from "../../server/paging.ts";
+import { refuse } from "../refusal.ts";
+
+/** How long a signed URL opens, in milliseconds (spec: Limits). */
+export const signedUrlMs = 15 * 60 * 1000;
+
+/** What a signed URL allows. */
+export interface Grant {
+  /** Which handler serves it: a name of operations/signed.ts. */
+  readonly purpose: string;
+  readonly account: string;
+  /** What it is about: an id, or the key of a stored file. */
+  readonly subject: string;
+  /** Milliseconds since the epoch. */
+  readonly expiresAt: number;
+}
+
+export interface Signer {
+  /** The token of a grant: characters that need no escaping in a path. */
+  sign(grant: Grant): string;
+  /** The grant of a token; undefined for one that this server did not sign. Expiry is the caller's to check. */
+  open(token: string): Grant | undefined;
+}
+
+/** A signer whose key is derived from the server's. */
+export function createSigner(serverKey: Buffer): Signer {
+  const key = createHmac("sha256", serverKey).update("signed-urls").digest();
+  const macOf = (payload: string): Buffer => createHmac("sha256", key).update(payload).digest();
+  return {
+    sign({ purpose, account, subject, expiresAt }) {
+      const payload = Buffer.from(JSON.stringify([purpose, account, subject, expiresAt]), "utf8").toString("base64url");
+      return `${payload}.${macOf(payload).toString("base64url")}`;
+    },
+    open(token) {
+      const [payload = "", mac = "", ...rest] = token.split(".");
+      const given = Buffer.from(mac, "base64url");
+      const right = macOf(payload);
+      if (rest.length > 0 || given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+      const [purpose, account, subject, expiresAt] = JSON.parse(Buffer.from(payload, "base64url").toString("utf8")) as [
+        string,
+        string,
+        string,
+        number,
+      ];
+      return { purpose, account, subject, expiresAt };
+    },
+  };
+}
+
+interface Signing {
+  readonly signer: Signer;
+  readonly clock: { now(): number };
+}
+
+/** An absolute signed URL on the host that the request came to; it opens for 15 minutes. */
+export function signedUrl(
+  { signer, clock }: Signing,
+  request: FastifyRequest,
+  grant: Omit<Grant, "expiresAt">,
+): string {
+  return `${hostOf(request)}/signed/${signer.sign({ ...grant, expiresAt: clock.now() + signedUrlMs })}`;
+}
+
+/** The grant of a token that was sent; refuses one that is damaged or expired. */
+export function openGrant({ signer, clock }: Signing, token: string): Grant {
+  const grant = signer.open(token);
+  if (!grant) return refuse("signed_url_invalid", "The signed URL was not made by this server, or was changed.");
+  if (grant.expiresAt <= clock.now()) refuse("signed_url_invalid", "The signed URL has expired; ask for a new one.");
+  return grant;
+}

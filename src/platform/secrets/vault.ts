@@ -1,0 +1,72 @@
+/**
+ * Secrets at rest: AES-256-GCM. A document is stored with its secrets masked, as it is answered; the secrets themselves
+ * lie beside it in one sealed text, by pointer.
+ */
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import type { JsonObject, MutableJsonObject } from "../../base/json.ts";
+import { get } from "../../base/pointer.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import { secretMask } from "../../catalog/limits.ts";
+import { secretPointers } from "../../derive/walk.ts";
+import { removeAt, setAt } from "../documents/document-edit.ts";
+
+const algorithm = "aes-256-gcm";
+const nonceBytes = 12;
+const tagBytes = 16;
+
+export interface Vault {
+  /** Seals secrets; the text opens only for the same `context`. */
+  seal(secrets: JsonObject, context: string): string;
+  open(sealed: string, context: string): JsonObject;
+}
+
+/** A vault with a key of 32 bytes. */
+export function createVault(key: Buffer): Vault {
+  return {
+    seal(secrets, context) {
+      const nonce = randomBytes(nonceBytes);
+      const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(context, "utf8"));
+      const sealed = Buffer.concat([cipher.update(JSON.stringify(secrets), "utf8"), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64");
+    },
+    open(text, context) {
+      const sealed = Buffer.from(text, "base64");
+      const decipher = createDecipheriv(algorithm, key, sealed.subarray(0, nonceBytes))
+        .setAAD(Buffer.from(context, "utf8"))
+        .setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
+      const body = Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]);
+      return JSON.parse(body.toString("utf8")) as JsonObject;
+    },
+  };
+}
+
+/** What a sealed text is bound to: it opens for no other object. */
+export function vaultContext(account: string, family: string, id: string): string {
+  return `${account}/${family}/${id}`;
+}
+
+export interface Masked {
+  readonly document: JsonObject;
+  /** Secrets by pointer. */
+  readonly secrets: JsonObject;
+}
+
+/**
+ * Takes the secrets out of a document. A mask in place of a secret keeps the one that was `known` at the same place;
+ * where none was known, the field is left out. A secret that is left out is dropped (spec: iClient).
+ */
+export function maskSecrets(kind: Kind, document: JsonObject, known: JsonObject): Masked {
+  const secrets: MutableJsonObject = {};
+  let masked = document;
+  for (const pointer of secretPointers(kind, document)) {
+    const value = get(document, pointer);
+    if (value === undefined || value === null) continue;
+    const secret = value === secretMask ? known[pointer] : value;
+    if (secret === undefined) masked = removeAt(masked, pointer);
+    else {
+      secrets[pointer] = secret;
+      masked = setAt(masked, pointer, secretMask) ?? masked;
+    }
+  }
+  return { document: masked, secrets };
+}

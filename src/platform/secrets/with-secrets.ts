@@ -1,0 +1,34 @@
+/** Documents with their secrets in the clear: for what the server does on behalf of an account, never for an answer. */
+import type { JsonObject } from "../../base/json.ts";
+import { setAt } from "../documents/document-edit.ts";
+import type { Services } from "../services.ts";
+import type { Reader, StoredDocument } from "../store/store.ts";
+import { vaultContext } from "./vault.ts";
+
+export interface Opened {
+  readonly document: JsonObject;
+  /** The secrets by pointer, so that they can be hidden from what is shown. */
+  readonly secrets: JsonObject;
+}
+
+/** A stored document with its secrets. */
+export function opened({ vault }: Pick<Services, "vault">, account: string, stored: StoredDocument): Opened {
+  const secrets = stored.vault ? vault.open(stored.vault, vaultContext(account, stored.family, stored.id)) : {};
+  const document = Object.entries(secrets).reduce<JsonObject>(
+    (whole, [pointer, secret]) => setAt(whole, pointer, secret) ?? whole,
+    stored.body,
+  );
+  return { document, secrets };
+}
+
+/** The active document of an id, with its secrets; undefined where there is none. */
+export async function openDocument(
+  services: Pick<Services, "vault">,
+  reader: Reader,
+  account: string,
+  family: string,
+  id: string,
+): Promise<Opened | undefined> {
+  const stored = await reader.get(account, family, id);
+  return stored && opened(services, account, stored);
+}

@@ -1,0 +1,87 @@
+/** Where a platform lives: a folder, a PostgreSQL database, or the memory of its process. */
+import { existsSync, mkdirSync } from "node:fs";
+import { fail } from "../../base/diagnostics.ts";
+import { type HeldLock, runningPlatform, takeLock } from "./lock.ts";
+import { databaseFile, openStore } from "./sqlite.ts";
+import type { Store } from "./store.ts";
+
+export interface Place {
+  /** Folder that holds everything, or `:memory:`. With a database: folder that holds its key, if any. */
+  readonly data?: string | undefined;
+  /** `postgres://…`: several servers may use it at once. */
+  readonly database?: string | undefined;
+  /** The key of the stored secrets, 64 hexadecimal characters; otherwise the file `key` of the folder. */
+  readonly key?: string | undefined;
+}
+
+export interface Home {
+  readonly store: Store;
+  /** Undefined where nothing is kept in files. */
+  readonly folder: string | undefined;
+  /** True where other servers may use the store at the same time. */
+  readonly shared: boolean;
+  /** What messages call it. */
+  readonly name: string;
+  /** Writes down where the server can be reached. */
+  announce(url: string): void;
+  close(): Promise<void>;
+}
+
+/** The folder of a place; undefined where it has none. */
+export function folderOf({ data }: Place): string | undefined {
+  return data === ":memory:" ? undefined : data;
+}
+
+/** Opens a place for a server. Throws a DiagnosticError where another one holds the folder or the database cannot be used. */
+export async function openHome(place: Place): Promise<Home> {
+  const folder = folderOf(place);
+  if (folder !== undefined) mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const shared = place.database !== undefined;
+  const lock = folder === undefined || shared ? undefined : lockFolder(folder);
+  try {
+    const store = await openPlace(place);
+    return {
+      store,
+      folder,
+      shared,
+      name: shared ? "The database" : (place.data ?? ":memory:"),
+      announce: (url) => lock?.announce(url),
+      close: async () => {
+        await store.close();
+        lock?.release();
+      },
+    };
+  } catch (error) {
+    lock?.release();
+    throw error;
+  }
+}
+
+/** The store of a place, whether a server runs there or not. */
+export async function openPlace({ data, database }: Place): Promise<Store> {
+  if (database === undefined) return openStore(data ?? ":memory:");
+  const { openPostgresStore } = await import("./postgres.ts");
+  return openPostgresStore(database);
+}
+
+/** The store of a place where a server has been before; a folder without one is refused instead of being filled. */
+export async function openExisting(place: Place): Promise<Store> {
+  if (place.database === undefined && place.data !== undefined && !existsSync(databaseFile(place.data))) {
+    fail("no-platform", "There is no platform in the folder", {
+      detail: `${place.data} holds no store. Start a server on it once, or name another folder with --data.`,
+      suggestion: "reconduit serve --data DIR",
+    });
+  }
+  return openPlace(place);
+}
+
+/** Keeps other servers out of a folder that exists. */
+export function lockFolder(folder: string): HeldLock {
+  const lock = takeLock(folder);
+  if (lock) return lock;
+  const running = runningPlatform(folder);
+  const where = running ? ` by process ${running.pid}${running.url === "" ? "" : ` at ${running.url}`}` : "";
+  return fail("platform-running", "Another server uses the folder", {
+    detail: `${folder} is served${where} already. Stop that server, or choose another folder with --data.`,
+  });
+}

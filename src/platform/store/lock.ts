@@ -1,0 +1,93 @@
+/** DIR/lock: which process serves a folder, and where. Imports no library, because the command line reads it at every start. */
+import { linkSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { createExclusive, writeAtomic } from "../../base/files.ts";
+
+export interface Running {
+  readonly pid: number;
+  readonly url: string;
+}
+
+interface Lock extends Running {
+  /** When the process started, as the system counts it; tells a later process with the same id from the owner. */
+  readonly started: string;
+}
+
+/** The server that runs on a folder; undefined where none does, or where the lock was left behind by a dead process. */
+export function runningPlatform(folder: string): Running | undefined {
+  const lock = readLock(join(folder, "lock"))?.lock;
+  return lock && isAlive(lock) ? { pid: lock.pid, url: lock.url } : undefined;
+}
+
+export interface HeldLock {
+  /** Writes down where the server can be reached. */
+  announce(url: string): void;
+  release(): void;
+}
+
+/** Takes the lock of a folder that exists; undefined where a living process holds it. */
+export function takeLock(folder: string): HeldLock | undefined {
+  const path = join(folder, "lock");
+  const own: Lock = { pid: process.pid, url: "", started: startOf(process.pid) };
+  for (;;) {
+    if (createExclusive(path, JSON.stringify(own))) break;
+    const found = readLock(path);
+    if (found?.lock && isAlive(found.lock)) return undefined;
+    if (found) moveAside(path, found.text);
+  }
+  return {
+    announce: (url) => writeAtomic(path, JSON.stringify({ ...own, url })),
+    release: () => {
+      if (readLock(path)?.lock?.pid === own.pid) rmSync(path, { force: true });
+    },
+  };
+}
+
+/** Removes a stale lock, unless another process has just replaced it: then its lock is put back. */
+function moveAside(path: string, stale: string): void {
+  const aside = `${path}.${process.pid}`;
+  try {
+    renameSync(path, aside);
+    if (readFileSync(aside, "utf8") !== stale) linkSync(aside, path);
+  } catch {
+    // Somebody else was faster; the next attempt sees what they did.
+  }
+  rmSync(aside, { force: true });
+}
+
+function readLock(path: string): { readonly text: string; readonly lock: Lock | undefined } | undefined {
+  let text: string;
+  try {
+    text = readFileSync(path, "utf8");
+  } catch {
+    return undefined;
+  }
+  try {
+    const lock = JSON.parse(text) as Partial<Lock>;
+    const whole = Number.isInteger(lock.pid) && typeof lock.url === "string" && typeof lock.started === "string";
+    return { text, lock: whole ? (lock as Lock) : undefined };
+  } catch {
+    return { text, lock: undefined };
+  }
+}
+
+function isAlive(lock: Lock): boolean {
+  try {
+    process.kill(lock.pid, 0);
+  } catch (error) {
+    // EPERM: the process lives, under another user.
+    if ((error as NodeJS.ErrnoException).code !== "EPERM") return false;
+  }
+  return startOf(lock.pid) === lock.started;
+}
+
+/** The start time of a process where the system tells it without a subprocess (Linux); "" elsewhere. */
+function startOf(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    // The name in parentheses may hold anything, spaces too; the start time is the 20th field after it.
+    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
+  } catch {
+    return "";
+  }
+}

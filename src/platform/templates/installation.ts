@@ -1,0 +1,91 @@
+/** Makes a set of objects that refer to each other, under new ids: all of them or none (facts 2.20). */
+import type { JsonObject, MutableJsonObject } from "../../base/json.ts";
+import type { WriteContext } from "../behaviors/behavior.ts";
+import { recordOf } from "../documents/record.ts";
+import { referenceFaults } from "../documents/references.ts";
+import { intake, withDefaults } from "../documents/request-document.ts";
+import { documentFaults } from "../documents/validation.ts";
+import { takenRefusal } from "../documents/write.ts";
+import { type Fault, refuseAll } from "../refusal.ts";
+import { type Caller, nowText, type Services } from "../services.ts";
+import type { TemplateObject } from "./template-zip.ts";
+
+/** An object that was made. */
+export interface Installed {
+  readonly model: string;
+  readonly _id: string;
+  readonly name: string | null;
+}
+
+/** `replaced`: ids of objects that are there already and stand in for some of the set, which are not made then. */
+export async function install(
+  services: Services,
+  caller: Caller,
+  objects: readonly TemplateObject[],
+  replaced: ReadonlyMap<string, string>,
+): Promise<readonly Installed[]> {
+  const wanted = objects.filter(({ doc }) => !replaced.has(String(doc["_id"])));
+  const ids = new Map([
+    ...replaced,
+    ...wanted.map(({ doc }) => [String(doc["_id"]), services.ids.objectId()] as const),
+  ]);
+  const documents = wanted.map(({ kind, doc }) => ({
+    kind,
+    document: completed(services, caller, { kind, doc }, ids),
+  }));
+  refuseAll(
+    documents.flatMap(({ kind, document }) => documentFaults(kind, document).map((fault) => within(fault, document))),
+  );
+  await services.store.write(async (tx) => {
+    for (const { kind, document } of documents) {
+      try {
+        await tx.insert(caller.account, recordOf(services, { account: caller.account, kind, document }));
+      } catch (error) {
+        throw takenRefusal(kind, error);
+      }
+    }
+    // They refer to each other in circles, too: looked at when all are there.
+    for (const { kind, document } of documents) {
+      const id = String(document["_id"]);
+      const faults = await referenceFaults(tx, caller.account, kind, document, id);
+      refuseAll(faults.map((fault) => within(fault, document)));
+      const behavior = services.behaviorOf(kind.kind);
+      const context: WriteContext = { services, caller, tx, id, now: nowText(services) };
+      const last = (await behavior.complete?.(document, context)) ?? document;
+      const stored = await tx.get(caller.account, kind.family, id);
+      if (last !== document) {
+        await tx.update(caller.account, recordOf(services, { account: caller.account, kind, document: last, stored }));
+      }
+      await behavior.confirm?.(last, context);
+    }
+  });
+  return documents.map(({ kind, document }) => ({
+    model: kind.model,
+    _id: String(document["_id"]),
+    name: typeof document["name"] === "string" ? document["name"] : null,
+  }));
+}
+
+/** The document as a creation would have stored it, with the new ids wherever the old ones stood. */
+function completed(
+  services: Services,
+  caller: Caller,
+  { kind, doc }: TemplateObject,
+  ids: ReadonlyMap<string, string>,
+): JsonObject {
+  const text = JSON.stringify(doc).replaceAll(/[0-9a-f]{24}/g, (id) => ids.get(id) ?? id);
+  const behavior = services.behaviorOf(kind.kind);
+  const body = JSON.parse(text) as JsonObject;
+  const sent = withDefaults(kind, { ...intake(kind, body), ...behavior.initial });
+  const now = nowText(services);
+  const base: MutableJsonObject = { _id: body["_id"]! };
+  if (Object.hasOwn(kind.fields, "_userId")) base["_userId"] = caller.account;
+  if (behavior.code) base[behavior.code.field] = behavior.code.make(services.ids);
+  const document = kind.hooks?.normalize?.(sent) ?? sent;
+  return { ...base, ...document, createdAt: now, lastModified: now, lastModifiedBy: caller.userId };
+}
+
+/** Says in which of the documents a fault was found. */
+function within(fault: Fault, document: JsonObject): Fault {
+  return { ...fault, message: `${String(document["name"] ?? document["_id"])}: ${fault.message}` };
+}

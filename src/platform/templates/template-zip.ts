@@ -1,0 +1,88 @@
+/**
+ * The zip of a template. Its content is the reference server's own: `manifest.json` at the root, `{"objects": [{"model", "doc"}]}`,
+ * one entry for each object that an installation makes. Other files may stand beside it and are not looked at.
+ */
+import type { Readable } from "node:stream";
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { kinds } from "../../catalog/index.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import { limits } from "../../catalog/limits.ts";
+import { formats } from "../../derive/formats.ts";
+import { Refusal, refuse } from "../refusal.ts";
+
+/** An object of a template. `doc._id` is its id where it was exported; references of the others name it. */
+export interface TemplateObject {
+  readonly kind: Kind;
+  readonly doc: JsonObject;
+}
+
+export const manifestName = "manifest.json";
+
+const kindOfModel = new Map((kinds as readonly Kind[]).map((kind) => [kind.model, kind]));
+
+/**
+ * Reads the objects. Refuses what is no zip, holds a path outside of it, is larger than the limits when unpacked, or has no valid
+ * manifest.
+ */
+export async function readTemplateZip(bytes: Uint8Array): Promise<readonly TemplateObject[]> {
+  const text = await manifestText(bytes);
+  let manifest: Json;
+  try {
+    manifest = JSON.parse(text) as Json;
+  } catch {
+    return invalid(`${manifestName} is not valid JSON`);
+  }
+  const objects = isObject(manifest) ? manifest["objects"] : undefined;
+  if (!Array.isArray(objects)) return invalid(`${manifestName} has no list of objects`);
+  return (objects as readonly Json[]).map(readObject);
+}
+
+function readObject(entry: Json, index: number): TemplateObject {
+  const where = `object ${index} of ${manifestName}`;
+  if (!isObject(entry) || !isObject(entry["doc"])) return invalid(`${where} has no document`);
+  const kind = kindOfModel.get(String(entry["model"]));
+  if (!kind || kind.verbs.create === "none") return invalid(`${where} is of no known model`);
+  const { doc } = entry as { readonly doc: JsonObject };
+  if (typeof doc["_id"] !== "string" || !formats.objectId(doc["_id"])) return invalid(`${where} has no _id`);
+  return { kind, doc };
+}
+
+async function manifestText(bytes: Uint8Array): Promise<string> {
+  // Loaded here only: few servers ever see a template.
+  const { fromBufferPromise } = await import("yauzl");
+  try {
+    // Refuses absolute paths, "..", backslashes, and sizes that are not what they claim.
+    const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
+      lazyEntries: true,
+      strictFileNames: true,
+    });
+    if (zip.entryCount > limits.templateEntries) return tooLarge(`more than ${limits.templateEntries} entries`);
+    let unpacked = 0;
+    let manifest: string | undefined;
+    for await (const entry of zip.eachEntry()) {
+      unpacked += entry.uncompressedSize;
+      if (unpacked > limits.templateUnpackedBytes) {
+        return tooLarge(`more than ${limits.templateUnpackedBytes / 1_048_576} MiB when unpacked`);
+      }
+      if (entry.fileName === manifestName) manifest = await textOf(await zip.openReadStreamPromise(entry));
+    }
+    return manifest ?? invalid(`it has no ${manifestName}`);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    return invalid(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function textOf(stream: Readable): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks));
+}
+
+function invalid(why: string): never {
+  return refuse("invalid_field", `The template zip cannot be read: ${why}.`, { field: "runKey" });
+}
+
+function tooLarge(what: string): never {
+  return refuse("size_limit_exceeded", `The template zip holds ${what}.`, { field: "runKey" });
+}

@@ -1,0 +1,53 @@
+/**
+ * Files that callers uploaded through a signed URL, by account and run key (spec: Templates; facts 2.20). One that
+ * nothing keeps vanishes after a day.
+ */
+import type { Reader, Writer } from "../store/store.ts";
+
+const area = "upload";
+const keptMs = 24 * 60 * 60 * 1000;
+
+const ofTemplate = "template-";
+
+/** The run key of the upload that was announced for a template (`_templateId`): there is one a template, the last one. */
+export function templateRunKey(templateId: string): string {
+  return `${ofTemplate}${templateId}`;
+}
+
+/** The uploaded bytes; undefined where nothing was uploaded under the run key, or it has vanished. */
+export function uploaded(reader: Reader, account: string, runKey: string): Promise<Uint8Array | undefined> {
+  return reader.blob(account, area, runKey);
+}
+
+/**
+ * Stores an upload, in place of an earlier one of the same run key; one that is a template's already is kept. `now`: milliseconds
+ * since the epoch.
+ */
+export function storeUpload(
+  tx: Writer,
+  account: string,
+  runKey: string,
+  bytes: Uint8Array,
+  now: number,
+): Promise<void> {
+  const expiresAt = runKey.startsWith(ofTemplate) ? null : new Date(now + keptMs).toISOString();
+  return tx.putBlob(account, { area, key: runKey, bytes, expiresAt });
+}
+
+/**
+ * Gives an upload to a template, in place of the one that it had, and keeps it. Its run key works on until its day is over: clients
+ * repeat requests. Answers false where there is none.
+ */
+export async function attachUpload(tx: Writer, account: string, runKey: string, templateId: string): Promise<boolean> {
+  const own = templateRunKey(templateId);
+  if (runKey === own) return keepUpload(tx, account, own);
+  const bytes = await uploaded(tx, account, runKey);
+  if (!bytes) return false;
+  await tx.putBlob(account, { area, key: own, bytes, expiresAt: null });
+  return true;
+}
+
+/** From now on the upload does not vanish by itself. Answers false where there is none. */
+export function keepUpload(tx: Writer, account: string, runKey: string): Promise<boolean> {
+  return tx.keepBlob(account, area, runKey);
+}

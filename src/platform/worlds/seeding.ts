@@ -1,0 +1,40 @@
+/** What a platform finds in its store at the start: what was there, or what it puts into an empty one. */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { writeAtomic } from "../../base/files.ts";
+import type { Services } from "../services.ts";
+import type { Home } from "../store/data-place.ts";
+import { withMoments } from "./relative-times.ts";
+
+export interface Seeded {
+  /** Token of the account `Local`, where it is known. */
+  readonly token?: string;
+  /** What the user should know, a sentence each. */
+  readonly notices: readonly string[];
+}
+
+/** A world: the path of a YAML or JSON file, or what such a file holds. */
+export type WorldSource = string | object;
+
+/** Fills an empty store: from the world, or with the account `Local`, whose token goes into the folder if there is one. */
+export async function seedStore(services: Services, folder: string | undefined, world?: WorldSource): Promise<Seeded> {
+  const { seedLocal, seedWorld } = await import("./world.ts");
+  if (world !== undefined) {
+    // Loaded here only: a server that starts on its old data needs no YAML and no world schema.
+    const { readWorld } = await import("./world-file.ts");
+    return { notices: await seedWorld(services, withMoments(readWorld(world), services.clock.now())) };
+  }
+  const token = `local-${services.ids.hex(24)}`;
+  if (folder !== undefined) writeAtomic(tokenFile(folder), `${token}\n`);
+  await seedLocal(services, token);
+  return { token, notices: [] };
+}
+
+/** What is known of a store that is not empty: it ignores the world. */
+export function seededBefore({ folder, name }: Home, world?: WorldSource): Seeded {
+  const notices = world === undefined ? [] : [`${name} is not empty: the world file is ignored.`];
+  if (folder === undefined || !existsSync(tokenFile(folder))) return { notices };
+  return { token: readFileSync(tokenFile(folder), "utf8").trim(), notices };
+}
+
+const tokenFile = (folder: string): string => join(folder, "token");

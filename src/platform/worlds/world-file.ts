@@ -1,0 +1,102 @@
+/** Reads a world file, YAML or JSON, and says what is wrong with it and where. */
+import { readFileSync } from "node:fs";
+import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
+import { type Document, LineCounter, parseDocument, visit } from "yaml";
+import { type Diagnostic, DiagnosticError, fail, type SourceRange } from "../../base/diagnostics.ts";
+import { segments, toDotted } from "../../base/pointer.ts";
+import { formats } from "../../derive/formats.ts";
+import { worldSchema } from "../../derive/world-schema.ts";
+import type { World } from "./world.ts";
+
+/** Finds the place of a JSON pointer in the file. */
+type Where = (pointer: string) => SourceRange | undefined;
+
+/** The world of a file, or of an object that holds what a file would. Throws a DiagnosticError with every mistake. */
+export function readWorld(source: string | object): World {
+  if (typeof source !== "string") return checked(source, () => undefined);
+  let text: string;
+  try {
+    text = readFileSync(source, "utf8");
+  } catch (error) {
+    return fail("world-unreadable", "The world file cannot be read", { detail: (error as Error).message });
+  }
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true });
+  const range = (offset: number): SourceRange => {
+    const { line, col } = lines.linePos(offset);
+    return { file: source, line, column: col, excerpt: text.split("\n")[line - 1] ?? "" };
+  };
+  if (document.errors.length > 0) {
+    throw new DiagnosticError(
+      document.errors.map((error) => ({
+        severity: "error" as const,
+        code: "world-syntax",
+        summary: "The world file is not valid YAML or JSON",
+        detail: error.message.split("\n")[0]!,
+        source: range(error.pos[0]),
+      })),
+    );
+  }
+  readIdsAsTexts(document);
+  return checked(plain(document), (pointer) => placeOf(document, pointer, range));
+}
+
+/** What the file says. Few aliases of aliases can stand for more than any memory holds: they are counted before. */
+function plain(document: Document): unknown {
+  try {
+    return document.toJS({ maxAliasCount: 10_000 });
+  } catch (error) {
+    if (!(error instanceof ReferenceError)) throw error;
+    return fail("world-aliases", "The aliases of the world file stand for too much", {
+      detail: "Aliases (*name) may stand for at most 10,000 nodes together. Write out what they repeat.",
+    });
+  }
+}
+
+/** YAML takes an id such as 65e000000000000000000001, or one of digits alone, for a number. */
+function readIdsAsTexts(document: Document): void {
+  visit(document, {
+    Scalar: (_key, node) => {
+      if (typeof node.value === "number" && /^[0-9a-f]{24}$/i.test(node.source ?? "")) node.value = node.source;
+    },
+  });
+}
+
+/** The node at the pointer, or the nearest one above it. */
+function placeOf(document: Document, pointer: string, range: (offset: number) => SourceRange): SourceRange | undefined {
+  const path = segments(pointer).map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+  for (let length = path.length; length >= 0; length--) {
+    const node = document.getIn(path.slice(0, length), true) as
+      | { range?: readonly [number, number, number] }
+      | undefined;
+    if (node?.range) return range(node.range[0]);
+  }
+  return undefined;
+}
+
+let compiled: ValidateFunction | undefined;
+
+function checked(value: unknown, where: Where): World {
+  compiled ??= new Ajv({ formats, allErrors: true, allowUnionTypes: true, strict: false }).compile(worldSchema());
+  const validate = compiled;
+  if (validate(value)) return value as World;
+  throw new DiagnosticError((validate.errors ?? []).slice(0, 50).map((error) => diagnosticOf(error, where)));
+}
+
+function diagnosticOf(error: ErrorObject, where: Where): Diagnostic {
+  const at = toDotted(error.instancePath) || "The file";
+  const extra = error.params["additionalProperty"] ?? error.params["missingProperty"];
+  const allowed = error.params["allowedValues"] as readonly unknown[] | undefined;
+  const what = error.keyword === "additionalProperties" ? `has the unknown key ${String(extra)}` : error.message;
+  const pointer =
+    error.keyword === "additionalProperties" ? `${error.instancePath}/${String(extra)}` : error.instancePath;
+  const source = where(pointer);
+  return {
+    severity: "error",
+    code: "invalid-world",
+    summary: "The world file is not valid",
+    detail: `${at} ${what ?? "is not valid"}${allowed ? `: ${allowed.join(", ")}` : ""}.`,
+    pointer,
+    ...(source ? { source } : {}),
+  };
+}

@@ -1,0 +1,240 @@
+/** Fills an empty store: from a world, or with the one account `Local`. Ids, timestamps and `disabled: false` are kept. */
+import { fail } from "../../base/diagnostics.ts";
+import type { JsonObject, MutableJsonObject } from "../../base/json.ts";
+import { kindOfFamily } from "../../catalog/index.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import { accessRecords, recordOfUser } from "../access/access-records.ts";
+import { tokenHash } from "../access/tokens.ts";
+import { seededEntry } from "../audit/seeded-entry.ts";
+import { isProduction, isProductionName, productionName } from "../behaviors/environment.ts";
+import { everyone } from "../documents/publications.ts";
+import { plainRecordOf, recordOf } from "../documents/record.ts";
+import { withDefaults } from "../documents/request-document.ts";
+import { documentFaults } from "../documents/validation.ts";
+import { nowText, type Services } from "../services.ts";
+import type { User } from "../store/access.ts";
+import { Taken, type Writer } from "../store/store.ts";
+
+/** What a world file holds; its JSON Schema is derive/world-schema.ts. */
+export interface World {
+  readonly accounts: readonly WorldAccount[];
+}
+
+interface WorldAccount {
+  readonly name: string;
+  readonly features?: JsonObject;
+  readonly users?: readonly {
+    readonly _id?: string;
+    readonly email: string;
+    readonly name?: string;
+    readonly role: string;
+    readonly disabled?: boolean;
+  }[];
+  readonly tokens?: readonly WorldToken[];
+  readonly endUsers?: readonly JsonObject[];
+  readonly resources?: { readonly [family: string]: readonly JsonObject[] };
+}
+
+interface WorldToken {
+  readonly _id?: string;
+  readonly name?: string;
+  readonly token: string;
+  readonly type: string;
+  readonly access?: string;
+  readonly user?: string;
+  readonly grants?: JsonObject;
+  readonly expiresAt?: string;
+}
+
+/** Stores a world. Answers what the platform itself would have refused, a sentence each: such objects are kept all the same. */
+export async function seedWorld(services: Services, world: World): Promise<readonly string[]> {
+  const notices: string[] = [];
+  await services.store.write(async (tx) => {
+    for (const account of world.accounts) await seedAccount(services, tx, account, notices);
+  });
+  return notices;
+}
+
+/** The account of a folder that was empty: all features, one token with full access. */
+export async function seedLocal(services: Services, token: string): Promise<void> {
+  await seedWorld(services, {
+    accounts: [
+      {
+        name: "Local",
+        features: { environments: true, partner: true, publishTpConnectors: true },
+        users: [{ email: "owner@local.test", name: "Local Owner", role: "owner" }],
+        tokens: [{ token, type: "service", access: "full" }],
+      },
+    ],
+  });
+}
+
+async function seedAccount(services: Services, tx: Writer, account: WorldAccount, notices: string[]): Promise<void> {
+  const users = (account.users ?? []).map((user) => ({
+    id: user._id ?? services.ids.objectId(),
+    email: user.email,
+    name: user.name ?? user.email,
+    role: user.role,
+    disabledAt: user.disabled ? nowText(services) : null,
+  }));
+  const owner = users.find((user) => user.role === "owner") ?? {
+    id: services.ids.objectId(),
+    email: "owner@account.test",
+    name: `Owner of ${account.name}`,
+    role: "owner",
+    disabledAt: null,
+  };
+  await tx.addAccount({ id: owner.id, name: account.name, features: account.features ?? {} });
+  for (const user of new Set([owner, ...users])) await tx.addUser(owner.id, user);
+  for (const token of account.tokens ?? []) await addToken(services, tx, owner.id, account, users, token);
+  await addAccessRecords(services, tx, owner.id, users, account.endUsers ?? []);
+  for (const document of productionOf(account, owner)) {
+    await addDocument(services, tx, { owner, family: "environments", document, notices, account });
+  }
+  for (const [family, documents] of Object.entries(account.resources ?? {})) {
+    for (const document of documents) await addDocument(services, tx, { owner, family, document, notices, account });
+  }
+}
+
+/** The environment that every account with the feature has, unless the world holds it. */
+function productionOf(account: WorldAccount, owner: User): readonly JsonObject[] {
+  const given = account.resources?.["environments"] ?? [];
+  const isThere = given.some((each) => isProduction(each, owner.id) || isProductionName(each["name"]));
+  if (account.features?.["environments"] !== true || isThere) return [];
+  return [{ name: productionName, description: null }];
+}
+
+async function addToken(
+  services: Services,
+  tx: Writer,
+  owner: string,
+  account: WorldAccount,
+  users: readonly User[],
+  token: WorldToken,
+): Promise<void> {
+  const user = token.user === undefined ? undefined : users.find((each) => each.email === token.user);
+  const wrong = (detail: string) => fail("invalid-world", "The world file is not valid", { detail });
+  if (token.type === "personal" && !user) {
+    wrong(
+      `A personal token of the account ${account.name} names the user ${token.user ?? "(none)"}, who is not among its users.`,
+    );
+  }
+  const hash = tokenHash(token.token);
+  if (await tx.token(hash)) wrong(`The account ${account.name} has a token that the world holds twice.`);
+  await tx.addToken(hash, {
+    id: token._id ?? services.ids.objectId(),
+    account: owner,
+    name: token.name ?? "",
+    type: token.type,
+    access: token.access ?? (token.type === "service" && !token.grants ? "full" : "custom"),
+    user: token.type === "personal" ? user!.id : null,
+    // Moments are compared as texts: they all have to be written in the same way.
+    expiresAt: token.expiresAt === undefined ? null : new Date(token.expiresAt).toISOString(),
+    grants: token.grants ?? null,
+    createdAt: nowText(services),
+  });
+}
+
+/** Users beside the owner, and end users: each has an access record. */
+async function addAccessRecords(
+  services: Services,
+  tx: Writer,
+  owner: string,
+  users: readonly User[],
+  endUsers: readonly JsonObject[],
+): Promise<void> {
+  const stamp = nowText(services);
+  const records = [
+    ...users.filter((user) => user.id !== owner).map((user) => recordOfUser(services.ids.objectId(), user, stamp)),
+    ...endUsers.map(({ email, name, ...rest }) => ({
+      accessLevel: "monitor",
+      sharedWithUser: { _id: services.ids.objectId(), email: email ?? null, name: name ?? email ?? null },
+      ...rest,
+    })),
+  ];
+  for (const record of records) {
+    const states = { accepted: true, dismissed: false, disabled: false, createdAt: stamp, lastModified: stamp };
+    const document: JsonObject = { _id: services.ids.objectId(), ...states, ...record };
+    await inserting(`end user ${String(document["_id"])}`, () =>
+      tx.insert(owner, plainRecordOf(accessRecords, document)),
+    );
+  }
+}
+
+interface SeededDocument {
+  readonly owner: User;
+  readonly family: string;
+  readonly document: JsonObject;
+  readonly notices: string[];
+  readonly account: WorldAccount;
+}
+
+async function addDocument(
+  services: Services,
+  tx: Writer,
+  { owner, family, document, notices, account }: SeededDocument,
+): Promise<void> {
+  const kind = kindOfFamily(family);
+  const _id = document["_id"] ?? services.ids.objectId();
+  const what = `${account.name}: ${family}/${String(_id)}`;
+  // The marketplace is the same for every account.
+  const holder = family === "marketplace" ? everyone : owner.id;
+  if (family === "auditEntries") {
+    return tx.addAudit(owner.id, seededEntry({ ...document, _id: String(_id) }, nowText(services)));
+  }
+  if (!kind) return inserting(what, () => tx.insert(holder, plainRecordOf(family, { _id, ...document })));
+  const { parts, rest } = splitParts(services, kind, document);
+  const complete = completed(services, kind, owner.id, { _id, ...rest });
+  for (const fault of documentFaults(kind, complete)) notices.push(`${what} would be refused: ${fault.message}`);
+  return inserting(what, () =>
+    tx.insert(owner.id, recordOf(services, { account: owner.id, kind, document: complete, parts })),
+  );
+}
+
+/** What the platform would have added at creation, where the world does not give it. */
+function completed(services: Services, kind: Kind, owner: string, document: JsonObject): JsonObject {
+  const behavior = services.behaviorOf(kind.kind);
+  const createdAt = document["createdAt"] ?? document["deletedAt"] ?? nowText(services);
+  const base: MutableJsonObject = { _id: document["_id"]! };
+  if (Object.hasOwn(kind.fields, "_userId")) base["_userId"] = owner;
+  if (behavior.code) base[behavior.code.field] = behavior.code.make(services.ids);
+  const lastModified = document["lastModified"] ?? document["deletedAt"] ?? createdAt;
+  const complete = withDefaults(kind, {
+    ...base,
+    ...behavior.initial,
+    createdAt,
+    lastModifiedBy: owner,
+    lastModified,
+    ...document,
+  });
+  return behavior.seed?.(complete, { given: document, owner, ids: services.ids }) ?? complete;
+}
+
+/** Fields that are stored beside the document; their entries get an `_id`. */
+function splitParts(services: Services, kind: Kind, document: JsonObject): { parts: JsonObject; rest: JsonObject } {
+  const fields = (kind.parts ?? []).filter((part) => part.style === "upsert").map((part) => part.field);
+  const entries = Object.entries(document);
+  const parts = entries
+    .filter(([name]) => fields.includes(name))
+    .map(([name, value]) => [
+      name,
+      Array.isArray(value)
+        ? (value as readonly JsonObject[]).map((each) => ({ _id: services.ids.objectId(), ...each }))
+        : value,
+    ]);
+  return {
+    parts: Object.fromEntries(parts),
+    rest: Object.fromEntries(entries.filter(([name]) => !fields.includes(name))),
+  };
+}
+
+async function inserting(what: string, insert: () => Promise<void>): Promise<void> {
+  try {
+    await insert();
+  } catch (error) {
+    if (!(error instanceof Taken)) throw error;
+    fail("invalid-world", "The world file is not valid", {
+      detail: `${what}: its ${error.what} is taken by another object.`,
+    });
+  }
+}

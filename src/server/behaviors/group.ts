@@ -1,8 +1,0 @@
-import { withoutId } from "../access-records.ts";
-import type { Behavior } from "./behavior.ts";
-
-/** Group: a deleted one vanishes from every end user (spec: Soft deletion). */
-export const groupBehavior: Behavior = {
-  initial: { hasIdpSyncedMembers: false },
-  removed: ({ tx, caller, id }) => withoutId(tx, caller.account, "_groupIds", id),
-};

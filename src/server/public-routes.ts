@@ -1,0 +1,39 @@
+/** What is answered without a token: whether the server lives and is ready, its figures, and what its API is. */
+import type { FastifyInstance } from "fastify";
+import type { Services } from "../platform/services.ts";
+import type { Metrics } from "./metrics.ts";
+
+/** Version of the API that the descriptions name: the path prefix (spec: Versioning). */
+const apiVersion = "v1";
+
+export function openRoutes(app: FastifyInstance, { store }: Services, metrics?: Metrics): void {
+  const config = { access: "open" } as const;
+  app.get("/healthz", { config }, async () => ({ status: "ok" }));
+  app.get("/readyz", { config }, async (_request, reply) => {
+    try {
+      await store.read.accounts();
+      return { status: "ready" };
+    } catch {
+      return reply.code(503).send({ status: "the store does not answer" });
+    }
+  });
+  if (metrics) {
+    app.get("/metrics", { config }, async (_request, reply) => reply.type(metrics.type).send(await metrics.text()));
+  }
+  // Made when somebody asks: both take a moment, and a server in a test is never asked.
+  let description: string | undefined;
+  app.get("/openapi.json", { config }, async (_request, reply) => {
+    const { openApi } = await import("../derive/openapi.ts");
+    description ??= JSON.stringify(openApi(apiVersion));
+    return reply.type("application/json; charset=utf-8").send(description);
+  });
+  let page: string | undefined;
+  app.get("/docs", { config }, async (_request, reply) => {
+    const { referencePage } = await import("../derive/reference-page.ts");
+    page ??= referencePage(apiVersion);
+    return reply
+      .type("text/html; charset=utf-8")
+      .header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'")
+      .send(page);
+  });
+}

@@ -1,0 +1,226 @@
+/**
+ * The state behind the HTTP protocol that Terraform's `http` backend and GitLab speak: GET, POST and DELETE of one document, LOCK and
+ * UNLOCK, the lock's id with every write. The protocol knows whole states only: outcomes stand in a journal on this machine until the
+ * snapshot is sent at the end.
+ */
+import { createHash } from "node:crypto";
+import { readFileSync, rmSync } from "node:fs";
+import { dirname } from "node:path";
+import { Appender } from "../../base/appender.ts";
+import { fail } from "../../base/diagnostics.ts";
+import { ensureFolder, errorCode } from "../../base/files.ts";
+import type { Pieces } from "../assemble.ts";
+import type { Codec } from "../codec.ts";
+import { explainFileError, guarded, refuseUnavailable } from "../faults.ts";
+import { parseJournal } from "../journal.ts";
+import { isStale, type Lease } from "../lease.ts";
+import { refuseLost } from "../lock-faults.ts";
+import type { Medium } from "../medium.ts";
+import { lockText, parseLockText } from "./http-lock.ts";
+import { leftBehind, serialOf } from "./leftovers.ts";
+import { Web, type WebAnswer, type WebOptions } from "./web.ts";
+
+export interface HttpSettings {
+  readonly url: string;
+  readonly lockUrl: string;
+  readonly lockMethod: string;
+  readonly unlockUrl: string;
+  readonly unlockMethod: string;
+  /** The Authorization header, where one is needed. */
+  readonly authorization?: string | undefined;
+  /** Path of the journal on this machine. */
+  readonly journal: string;
+}
+
+interface Held {
+  readonly lease: Lease;
+  readonly leaseMs: number;
+  /** False: the server takes no renewals, and the lock lasts until it is removed. */
+  readonly renewable: boolean;
+}
+
+export class HttpMedium implements Medium {
+  readonly type = "http";
+  readonly name: string;
+  readonly journal: string;
+  readonly cure = "Put back a copy of your own with: reconduit state restore FILE";
+  readonly #settings: HttpSettings;
+  readonly #codec: Codec;
+  readonly #web: Web;
+  #length = 0;
+  #appender: Appender | undefined;
+  #held: Held | undefined;
+
+  constructor(settings: HttpSettings, codec: Codec, options: WebOptions) {
+    this.#settings = settings;
+    this.#codec = codec;
+    this.#web = new Web(options);
+    this.name = options.name;
+    this.journal = settings.journal;
+  }
+
+  async read(): Promise<Pieces> {
+    const answer = await this.#request("GET", this.#settings.url);
+    if (![200, 204, 404].includes(answer.status)) this.#refuse("GET", answer);
+    const snapshot = answer.status === 200 && answer.body !== "" ? answer.body : undefined;
+    const journal = guarded(this.journal, () => readBytes(this.journal));
+    const { entries, length } = parseJournal(journal, this.#codec);
+    const older = entries.filter((entry) => entry.serial < serialOf(snapshot));
+    const lost = leftBehind(snapshot, older, this.#codec);
+    if (lost.length > 0) refuseLeftovers(this.journal, this.name, lost);
+    this.#closeJournal();
+    this.#length = older.length > 0 ? 0 : length;
+    return { snapshot, journal: older.length > 0 ? new Uint8Array() : journal };
+  }
+
+  async write(snapshot: string): Promise<void> {
+    const { lease, leaseMs } = this.#holding();
+    const answer = await this.#request("POST", withId(this.#settings.url, lease.id), snapshot);
+    if (answer.status === 409 || answer.status === 423) refuseLost(this.name, leaseMs);
+    if (answer.status < 200 || answer.status > 299) this.#refuse("POST", answer);
+    this.#closeJournal();
+    guarded(this.journal, () => rmSync(this.journal, { force: true }));
+    this.#length = 0;
+  }
+
+  async append(lines: readonly string[]): Promise<void> {
+    this.#holding();
+    try {
+      ensureFolder(dirname(this.journal));
+      this.#appender ??= new Appender(this.journal, this.#length);
+      await this.#appender.append(lines.join(""));
+    } catch (error) {
+      throw explainFileError(error, this.journal);
+    }
+  }
+
+  async acquire(lease: Omit<Lease, "expires">, leaseMs: number): Promise<Lease | undefined> {
+    const mine = { ...lease, expires: "" };
+    let holder = await this.#lock(mine);
+    if (holder && this.#isStale(holder, mine)) {
+      await this.remove(holder.id);
+      holder = await this.#lock(mine);
+    }
+    if (holder) return holder;
+    this.#held = { lease: mine, leaseMs, renewable: true };
+    // A server that takes the same lock twice takes renewals: only then does the lease have an end that others may rely on.
+    const renewable = (await this.#lock({ ...mine, expires: this.#expiry(leaseMs) })) === undefined;
+    this.#held = { lease: mine, leaseMs, renewable };
+    return undefined;
+  }
+
+  async renew(): Promise<boolean> {
+    const { lease, leaseMs, renewable } = this.#holding();
+    if (!renewable) return true;
+    return (await this.#lock({ ...lease, expires: this.#expiry(leaseMs) })) === undefined;
+  }
+
+  async release(): Promise<void> {
+    const { lease } = this.#holding();
+    await this.remove(lease.id);
+    this.#held = undefined;
+  }
+
+  /** The protocol has no question for that: the lock is tried, and given back at once. */
+  async holder(): Promise<Lease | undefined> {
+    const owner = { who: "reconduit", host: "", pid: process.pid, command: "reconduit state lock" };
+    const probe = { id: `probe-${process.pid}-${Date.now()}`, owner, since: new Date().toISOString(), expires: "" };
+    const holder = await this.#lock(probe);
+    if (holder === undefined) await this.remove(probe.id);
+    return holder;
+  }
+
+  async remove(id: string): Promise<boolean> {
+    const { unlockUrl, unlockMethod } = this.#settings;
+    const answer = await this.#request(unlockMethod, withId(unlockUrl, id), JSON.stringify({ ID: id }));
+    if (answer.status >= 200 && answer.status < 300) return true;
+    if (![404, 409, 423].includes(answer.status)) this.#refuse(unlockMethod, answer);
+    return false;
+  }
+
+  registry(): undefined {
+    return undefined;
+  }
+
+  async close(): Promise<void> {
+    this.#closeJournal();
+  }
+
+  /** Who has the lock where it is not ours now. */
+  async #lock(lease: Lease): Promise<Lease | undefined> {
+    const { lockUrl, lockMethod, url } = this.#settings;
+    const answer = await this.#request(lockMethod, lockUrl, lockText(lease, url));
+    if (answer.status >= 200 && answer.status < 300) return undefined;
+    if (answer.status === 404 || answer.status === 405 || answer.status === 501) refuseLockless(this.name, lockMethod);
+    if (answer.status !== 423 && answer.status !== 409) this.#refuse(lockMethod, answer);
+    const holder = parseLockText(answer.body);
+    // The first try has been carried out, though its answer was lost.
+    return holder.id === lease.id && answer.repeated ? undefined : holder;
+  }
+
+  #isStale(holder: Lease, mine: Lease): boolean {
+    const here = { host: mine.owner.host, space: mine.space };
+    if (holder.expires === "") return holder.owner.pid > 0 && isStale({ ...holder, expires: "9999" }, here, 0);
+    return isStale(holder, here, this.#web.now());
+  }
+
+  #expiry(leaseMs: number): string {
+    return new Date(this.#web.now() + leaseMs).toISOString();
+  }
+
+  #request(method: string, url: string, body?: string): Promise<WebAnswer> {
+    const { authorization } = this.#settings;
+    const headers = {
+      ...(authorization === undefined ? {} : { authorization }),
+      ...(body === undefined
+        ? {}
+        : { "content-type": "application/json", "content-md5": createHash("md5").update(body).digest("base64") }),
+    };
+    return this.#web.send(async () => ({ method, url, headers, ...(body === undefined ? {} : { body }) }));
+  }
+
+  #holding(): Held {
+    if (this.#held === undefined) throw new Error("a state is written without its lock");
+    return this.#held;
+  }
+
+  #closeJournal(): void {
+    this.#appender?.close();
+    this.#appender = undefined;
+  }
+
+  #refuse(method: string, { status }: WebAnswer): never {
+    const advice =
+      status === 401 || status === 403 ? "Check user name, password or token." : "Check the address of the state.";
+    return refuseUnavailable(this.name, `${method} is answered ${status}. ${advice}`);
+  }
+}
+
+function refuseLockless(name: string, method: string): never {
+  fail("state-lock-unsupported", "The state's place has no lock", {
+    detail: `${name} does not know ${method}, so two runs could write at the same time. Name the addresses of its lock: lockUrl, lockMethod, unlockUrl and unlockMethod of \`state:\` in the manifest.`,
+  });
+}
+
+function refuseLeftovers(journal: string, name: string, lost: readonly string[]): never {
+  fail("state-journal-left", "An earlier run did not send its outcomes", {
+    detail:
+      `${journal} holds outcomes of a run that broke off here, and ${name} was changed elsewhere since then without them: ${lost.slice(0, 10).join(", ")}${lost.length > 10 ? ` and ${lost.length - 10} more` : ""}. ` +
+      "Adopt these objects again, then move that file away.",
+  });
+}
+
+function withId(text: string, id: string): string {
+  const url = new URL(text);
+  url.searchParams.set("ID", id);
+  return url.href;
+}
+
+function readBytes(path: string): Uint8Array {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    if (errorCode(error) === "ENOENT") return new Uint8Array();
+    throw error;
+  }
+}

@@ -1,0 +1,33 @@
+/** What a journal holds that a newer snapshot does not know: outcomes of a run that broke off before it could send them. */
+import type { State } from "../../model/state.ts";
+import type { Codec } from "../codec.ts";
+import { decodeState } from "../encoding.ts";
+import { type Entry, replay } from "../journal.ts";
+
+/** Addresses with ids that `snapshot` lacks, of records that build on an older one. */
+export function leftBehind(snapshot: string | undefined, older: readonly Entry[], codec: Codec): readonly string[] {
+  if (older.length === 0) return [];
+  const plain = codec.read(snapshot ?? "");
+  const state = plain === undefined ? undefined : decodeState(plain);
+  if (state === undefined || typeof state === "string") return [];
+  const nothing: State = { ...state, resources: {}, pending: {} };
+  const { resources, pending = {} } = replay(nothing, older);
+  const known = new Set(Object.values(state.resources).map(({ id }) => id));
+  const made = Object.values(resources)
+    .filter(({ id }) => !known.has(id))
+    .map(({ address, id }) => `${address} (${id})`);
+  const begun = Object.values(pending)
+    .filter(({ verb, address }) => verb === "create" && !state.resources[address] && !state.pending?.[address])
+    .map(({ address }) => `${address} (its creation was under way)`);
+  return [...made, ...begun];
+}
+
+/** The serial of a snapshot, encrypted or not; 0 where there is none or it is damaged, which whoever decodes it says. */
+export function serialOf(text: string | undefined): number {
+  try {
+    const serial = (JSON.parse(text ?? "{}") as { serial?: unknown } | null)?.serial;
+    return typeof serial === "number" ? serial : 0;
+  } catch {
+    return 0;
+  }
+}

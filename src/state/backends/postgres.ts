@@ -1,0 +1,215 @@
+/** The state in PostgreSQL: a row with snapshot, lease and fencing counter, a row for each journal line. */
+import pg from "pg";
+import { DiagnosticError } from "../../base/diagnostics.ts";
+import type { Pieces } from "../assemble.ts";
+import { refuseStaleSave, refuseUnavailable } from "../faults.ts";
+import { isStale, type Lease } from "../lease.ts";
+import { refuseLost } from "../lock-faults.ts";
+import type { Medium } from "../medium.ts";
+import type { AccountScope } from "../port.ts";
+import type { Registry } from "../registry.ts";
+import { postgresRegistry } from "./postgres-registry.ts";
+
+const schema = `
+create table if not exists reconduit_states (
+  name text primary key, body text, previous text, version bigint not null default 0,
+  fence bigint not null default 0, lock_id text, lock jsonb, lock_expires timestamptz, lease_ms integer not null default 0
+);
+create table if not exists reconduit_state_journal (
+  state text not null, seq bigint not null, line text not null, primary key (state, seq)
+);
+create table if not exists reconduit_owners (
+  scope text not null, id text not null, kind text not null, stack text not null, address text not null,
+  primary key (scope, id)
+);`;
+
+const readSql = `
+select body, version, (select string_agg(line, '' order by seq) from reconduit_state_journal where state = name) as journal,
+  (select max(seq) from reconduit_state_journal where state = name) as seq
+from reconduit_states where name = $1`;
+
+/** Both the lock and the snapshot must be ours: a paused owner's write changes nothing. */
+const writeSql = `
+with saved as (
+  update reconduit_states set previous = body, body = $4, version = version + 1
+  where name = $1 and lock_id = $2 and fence = $3 and (version = $5 or $6) returning version
+), emptied as (
+  delete from reconduit_state_journal where state = $1 and exists (select from saved) returning 1
+) select version from saved`;
+
+const appendSql = `
+with held as (select 1 from reconduit_states where name = $1 and lock_id = $2 and fence = $3 for update)
+insert into reconduit_state_journal (state, seq, line)
+select $1, $4::bigint + n, line from held, unnest($5::text[]) with ordinality as given (line, n)`;
+
+const acquireSql = `
+update reconduit_states set fence = fence + 1, lock_id = $2, lock = $3::jsonb, lease_ms = $4::integer,
+  lock_expires = clock_timestamp() + $4::integer * interval '1 ms'
+where name = $1 and (lock_id is null or lock_expires <= clock_timestamp() or lock_id = $5) returning fence`;
+
+const renewSql = `
+update reconduit_states set lock_expires = clock_timestamp() + lease_ms * interval '1 ms'
+where name = $1 and lock_id = $2 and fence = $3`;
+
+interface Row {
+  readonly [column: string]: unknown;
+}
+
+export class PostgresMedium implements Medium {
+  readonly type = "postgres";
+  readonly name: string;
+  readonly journal: string;
+  readonly cure: string;
+  readonly #state: string;
+  readonly #pool: pg.Pool;
+  #version = "0";
+  #seq = 0;
+  #held: { readonly id: string; readonly fence: string; readonly leaseMs: number } | undefined;
+
+  /** `url` goes to the driver as it is; `state` names one of the states in the database. */
+  constructor(url: string, state: string) {
+    this.#state = state;
+    this.name = `${withoutPassword(url)} (state ${state})`;
+    this.journal = `the table reconduit_state_journal of ${this.name}`;
+    this.cure =
+      "The snapshot before it is in the column previous of reconduit_states. Put back a copy of your own with: reconduit state restore FILE";
+    this.#pool = new pg.Pool({
+      connectionString: url,
+      max: 2,
+      connectionTimeoutMillis: 15_000,
+      // A process that waits for its user keeps no connection, and a connection keeps no process.
+      idleTimeoutMillis: 10_000,
+      allowExitOnIdle: true,
+      application_name: "reconduit",
+      // What is answered has to survive the server, however the role is set up. Its first query waits for this.
+      onConnect: (client) => client.query("set synchronous_commit to on").catch(() => undefined),
+    });
+    // A connection that breaks while it is idle is replaced by the next query.
+    this.#pool.on("error", () => undefined);
+  }
+
+  async read(): Promise<Pieces> {
+    const { rows } = await this.#query(readSql, [this.#state]).catch(nothingYet);
+    const [row] = rows;
+    this.#version = String(row?.["version"] ?? "0");
+    this.#seq = Number(row?.["seq"] ?? 0);
+    const snapshot = typeof row?.["body"] === "string" ? row["body"] : undefined;
+    return { snapshot, journal: Buffer.from(String(row?.["journal"] ?? ""), "utf8") };
+  }
+
+  async write(snapshot: string, whatever: boolean): Promise<void> {
+    const { id, fence } = this.#holding();
+    const { rows } = await this.#query(writeSql, [this.#state, id, fence, snapshot, this.#version, whatever]);
+    const version = rows[0]?.["version"];
+    if (version !== undefined) {
+      this.#version = String(version);
+      this.#seq = 0;
+      return;
+    }
+    await this.#stillHeld();
+    refuseStaleSave(this.name);
+  }
+
+  async append(lines: readonly string[]): Promise<void> {
+    const { id, fence, leaseMs } = this.#holding();
+    const { count } = await this.#query(appendSql, [this.#state, id, fence, this.#seq, lines]);
+    if (count !== lines.length) refuseLost(this.name, leaseMs);
+    this.#seq += lines.length;
+  }
+
+  async acquire(lease: Omit<Lease, "expires">, leaseMs: number): Promise<Lease | undefined> {
+    await this.#prepare();
+    const take = async (stale: string | null) => {
+      const { rows } = await this.#query(acquireSql, [this.#state, lease.id, JSON.stringify(lease), leaseMs, stale]);
+      const fence = rows[0]?.["fence"];
+      if (fence !== undefined) this.#held = { id: lease.id, fence: String(fence), leaseMs };
+      return fence !== undefined;
+    };
+    if (await take(null)) return undefined;
+    const holder = await this.holder();
+    const here = { host: lease.owner.host, space: lease.space };
+    // Its process on this very machine is gone: nobody has to wait for the end of its lease.
+    const isGone = holder === undefined || isStale({ ...holder, expires: "9999" }, here, 0);
+    if (isGone && (await take(holder?.id ?? null))) return undefined;
+    return (await this.holder()) ?? holder;
+  }
+
+  async renew(): Promise<boolean> {
+    const { id, fence } = this.#holding();
+    return (await this.#query(renewSql, [this.#state, id, fence])).count === 1;
+  }
+
+  async release(): Promise<void> {
+    if (this.#held !== undefined) await this.remove(this.#held.id);
+    this.#held = undefined;
+  }
+
+  async holder(): Promise<Lease | undefined> {
+    const sql = "select lock, lock_expires from reconduit_states where name = $1 and lock_id is not null";
+    const { rows } = await this.#query(sql, [this.#state]).catch(nothingYet);
+    const [row] = rows;
+    if (row === undefined) return undefined;
+    return { ...(row["lock"] as Lease), expires: (row["lock_expires"] as Date).toISOString() };
+  }
+
+  async remove(id: string): Promise<boolean> {
+    const sql =
+      "update reconduit_states set lock_id = null, lock = null, lock_expires = null where name = $1 and lock_id = $2";
+    return (await this.#query(sql, [this.#state, id])).count === 1;
+  }
+
+  registry({ baseUrl, account }: AccountScope): Registry {
+    return postgresRegistry(
+      async (sql, values) => (await this.#query(sql, values)).rows,
+      `${baseUrl} ${account}`,
+      () => this.#prepare(),
+    );
+  }
+
+  async close(): Promise<void> {
+    if (!this.#pool.ended) await this.#pool.end();
+  }
+
+  /** Makes tables and row where they are missing; two runs at once may do so. */
+  async #prepare(): Promise<void> {
+    const present = await this.#query("select to_regclass('reconduit_owners') is not null as there", []);
+    if (present.rows[0]?.["there"] !== true) {
+      await this.#query(`begin; select pg_advisory_xact_lock(7283910); ${schema} commit`, undefined);
+    }
+    await this.#query("insert into reconduit_states (name) values ($1) on conflict do nothing", [this.#state]);
+  }
+
+  #holding(): { readonly id: string; readonly fence: string; readonly leaseMs: number } {
+    if (this.#held === undefined) throw new Error("a state is written without its lock");
+    return this.#held;
+  }
+
+  async #stillHeld(): Promise<void> {
+    const { id, leaseMs } = this.#holding();
+    if ((await this.holder())?.id !== id) refuseLost(this.name, leaseMs);
+  }
+
+  async #query(sql: string, values: readonly unknown[] | undefined): Promise<{ rows: Row[]; count: number }> {
+    try {
+      const result = await this.#pool.query(sql, values as unknown[]);
+      return { rows: result.rows as Row[], count: result.rowCount ?? 0 };
+    } catch (error) {
+      const { code, message } = error as { code?: unknown; message?: unknown };
+      if (code === missingTable) throw error;
+      return refuseUnavailable(this.name, `The database answers: ${String(message)}${code ? ` (${code})` : ""}.`);
+    }
+  }
+}
+
+const missingTable = "42P01";
+
+/** Nobody has kept a state in this database so far. */
+function nothingYet(error: unknown): { rows: Row[]; count: number } {
+  if (error instanceof DiagnosticError) throw error;
+  return { rows: [], count: 0 };
+}
+
+function withoutPassword(text: string): string {
+  const url = URL.parse(text);
+  return url ? `${url.protocol}//${url.host}${url.pathname}` : "the database";
+}

@@ -1,0 +1,105 @@
+/** Requests of the state to a server: time-outs, repetitions where they are safe, the server's own clock. */
+import { type Clock, systemClock } from "../../base/clock.ts";
+import { refuseUnavailable } from "../faults.ts";
+
+export interface WebRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: { readonly [name: string]: string };
+  readonly body?: string;
+}
+
+export interface WebAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: string;
+  /** An earlier try of the same request got no clear answer: it may have been carried out. */
+  readonly repeated: boolean;
+}
+
+export interface WebOptions {
+  /** What messages call the place. */
+  readonly name: string;
+  readonly clock?: Clock | undefined;
+  /** Where proxies are named. */
+  readonly env?: { readonly [name: string]: string | undefined } | undefined;
+  readonly tries?: number;
+}
+
+const timeoutMs = 30_000;
+
+export class Web {
+  readonly #name: string;
+  readonly #clock: Clock;
+  readonly #tries: number;
+  readonly #env: { readonly [name: string]: string | undefined };
+  #send: Promise<typeof fetch> | undefined;
+  /** The server's clock less ours, in milliseconds. */
+  #ahead = 0;
+
+  constructor({ name, clock = systemClock, env = {}, tries = 4 }: WebOptions) {
+    this.#name = name;
+    this.#clock = clock;
+    this.#tries = tries;
+    this.#env = env;
+  }
+
+  /** The time by the server's clock, as far as it has told: leases of several machines are compared by it. */
+  now(): number {
+    return this.#clock.now() + this.#ahead;
+  }
+
+  /** `prepare` makes the request of each try anew (signatures age). Throws DiagnosticError where no answer comes. */
+  async send(prepare: () => Promise<WebRequest>): Promise<WebAnswer> {
+    let reason = "";
+    for (let attempt = 0; attempt < this.#tries; attempt++) {
+      // Half a second, then twice as long each time; spread, so that several runs do not return together.
+      if (attempt > 0) await this.#clock.sleep(250 * 2 ** attempt * (0.75 + Math.random() / 2));
+      const request = await prepare();
+      try {
+        const { status, headers, body } = await this.#once(request);
+        if (status !== 429 && status < 500) return { status, headers, body, repeated: attempt > 0 };
+        reason = `${request.method} is answered ${status}.`;
+      } catch (error) {
+        reason = `${request.method} fails: ${causeOf(error)}.`;
+      }
+    }
+    return refuseUnavailable(this.#name, reason);
+  }
+
+  async #once({ method, url, headers, body }: WebRequest): Promise<Omit<WebAnswer, "repeated">> {
+    this.#send ??= sender(this.#env);
+    const send = await this.#send;
+    const signal = AbortSignal.timeout(timeoutMs);
+    const answer = await send(url, {
+      method,
+      headers,
+      signal,
+      redirect: "manual",
+      ...(body === undefined ? {} : { body }),
+    });
+    const text = await answer.text();
+    const date = Date.parse(answer.headers.get("date") ?? "");
+    const ahead = date - this.#clock.now();
+    // The header counts whole seconds, and the answer was on its way: a small difference says nothing.
+    if (Number.isFinite(ahead)) this.#ahead = Math.abs(ahead) < 2000 ? 0 : ahead;
+    return { status: answer.status, headers: answer.headers, body: text };
+  }
+}
+
+/** Through a proxy where the environment names one. */
+async function sender(env: { readonly [name: string]: string | undefined }): Promise<typeof fetch> {
+  const named = (name: string) => env[name.toLowerCase()] || env[name] || "";
+  const [httpProxy, httpsProxy] = [named("HTTP_PROXY"), named("HTTPS_PROXY")];
+  if (httpProxy === "" && httpsProxy === "") return fetch;
+  const undici = await import("undici");
+  const dispatcher = new undici.EnvHttpProxyAgent({ httpProxy, httpsProxy, noProxy: named("NO_PROXY") });
+  return ((url: string, init: object) => undici.fetch(url, { ...init, dispatcher })) as unknown as typeof fetch;
+}
+
+function causeOf(error: unknown): string {
+  const { name, message, cause } = error as Error;
+  if (name === "TimeoutError") return `no answer within ${timeoutMs / 1000} s`;
+  const code = (cause as { code?: unknown } | undefined)?.code;
+  return typeof code === "string" ? code : message;
+}

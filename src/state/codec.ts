@@ -1,0 +1,72 @@
+/** Encryption of a whole state at rest: AES-256-GCM under a key that comes from the state key. */
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
+import { fail } from "../base/diagnostics.ts";
+import { isObject } from "../base/json.ts";
+
+/** Turns texts of a state (snapshots, journal lines) into what is stored, and back. */
+export interface Codec {
+  write(text: string, head?: { readonly lineage: string; readonly serial: number }): string;
+  /** The plain text; undefined where it was damaged. Throws DiagnosticError without the right key. */
+  read(text: string): string | undefined;
+}
+
+const cipher = "aes-256-gcm";
+const opening = `{"cipher":"${cipher}",`;
+
+/**
+ * `key`: the state key, for reading what is encrypted; without it only plain texts can be read. `seal`: encrypt what is written.
+ * What was written plainly before encryption was switched on is read all the same.
+ */
+export function stateCodec(key: Uint8Array | undefined, seal: boolean): Codec {
+  if (key === undefined) return plain;
+  const secret = Buffer.from(hkdfSync("sha256", key, "", "reconduit state encryption v1", 32));
+  const id = createHmac("sha256", secret).update("key id").digest("hex").slice(0, 16);
+  return {
+    write: (text, head) => (seal ? sealed(text, secret, id, head) : text),
+    read: (text) => (text.startsWith(opening) ? opened(text, secret, id) : text),
+  };
+}
+
+export const plain: Codec = Object.freeze({
+  write: (text: string) => text,
+  read: (text: string) => (text.startsWith(opening) ? missingKey() : text),
+});
+
+/** One line of JSON. Lineage and serial stay legible: servers of states look at them. They are authenticated. */
+function sealed(text: string, secret: Buffer, key: string, head: object | undefined): string {
+  const about = { cipher, key, ...head };
+  const nonce = randomBytes(12);
+  const encryption = createCipheriv(cipher, secret, nonce).setAAD(Buffer.from(JSON.stringify(about)));
+  const data = Buffer.concat([nonce, encryption.update(text, "utf8"), encryption.final(), encryption.getAuthTag()]);
+  return JSON.stringify({ ...about, data: data.toString("base64") });
+}
+
+function opened(text: string, secret: Buffer, id: string): string | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (!isObject(value) || typeof value["data"] !== "string") return undefined;
+    const { data, ...about } = value;
+    if (about["key"] !== id) otherKey();
+    const bytes = Buffer.from(data as string, "base64");
+    const decryption = createDecipheriv(cipher, secret, bytes.subarray(0, 12), { authTagLength: 16 })
+      .setAAD(Buffer.from(JSON.stringify(about)))
+      .setAuthTag(bytes.subarray(-16));
+    return Buffer.concat([decryption.update(bytes.subarray(12, -16)), decryption.final()]).toString("utf8");
+  } catch (error) {
+    if (error instanceof Error && error.name === "DiagnosticError") throw error;
+    return undefined;
+  }
+}
+
+function missingKey(): never {
+  return fail("state-encrypted", "The state is encrypted", {
+    detail: "Set RECONDUIT_STATE_KEY to the key that it was written with.",
+  });
+}
+
+function otherKey(): never {
+  return fail("state-other-key", "The state was encrypted with another key", {
+    detail:
+      "RECONDUIT_STATE_KEY is not the key that this state was written with. Set it to that one; without it the state cannot be read.",
+  });
+}

@@ -1,0 +1,41 @@
+/** The text of a state file: canonical JSON with a SHA-256 of everything else in front. */
+import { createHash } from "node:crypto";
+import { canonicalJson, isObject, type Json } from "../base/json.ts";
+import type { State } from "../model/state.ts";
+
+/** What is wrong with the text of a state file. */
+export type StateFault = "empty" | "not-json" | "not-a-state" | "unknown-version" | "checksum";
+
+const prefix = /^\{"checksum":"([0-9a-f]{64})",/;
+
+/** The file's text. `checksum` sorts before every other key, so the text can be verified without parsing it first. */
+export function encodeState(state: State): string {
+  const text = canonicalJson(state as unknown as Json);
+  return `{"checksum":"${sha256(text)}",${text.slice(1)}\n`;
+}
+
+/** Reads the text of a state file. Also accepts one that was formatted anew, as long as it says the same. */
+export function decodeState(text: string): State | StateFault {
+  if (text.trim() === "") return "empty";
+  const intact = isIntact(text.trimEnd());
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    return "not-json";
+  }
+  if (!isObject(parsed) || parsed["kind"] !== "state") return "not-a-state";
+  if (parsed["formatVersion"] !== 1) return "unknown-version";
+  const { checksum, ...state } = parsed;
+  if (!intact && checksum !== sha256(canonicalJson(state))) return "checksum";
+  return state as unknown as State;
+}
+
+function isIntact(text: string): boolean {
+  const match = prefix.exec(text);
+  return match !== null && sha256(`{${text.slice(match[0].length)}`) === match[1];
+}
+
+function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}

@@ -1,0 +1,102 @@
+/**
+ * The journal beside the state: one line per intent and one per outcome, so that a crash in mid-apply loses nothing and the whole state
+ * is not written again for every resource. A line is `CRC-32C JSON`, both of the same record; it names the lineage and serial of the
+ * state it builds on.
+ */
+import { crc32c } from "../base/crc32c.ts";
+import { isObject, type JsonObject } from "../base/json.ts";
+import type { Intent, ResourceState, State } from "../model/state.ts";
+import { type Codec, plain } from "./codec.ts";
+
+/** What happened to one address, or is about to. `dropped`: nothing came of its intent. */
+export type JournalRecord =
+  | { readonly put: ResourceState }
+  | { readonly remove: string }
+  | { readonly intent: Intent }
+  | { readonly dropped: string };
+
+/** The state file that a record builds on. */
+export interface Base {
+  readonly lineage: string;
+  readonly serial: number;
+}
+
+export interface Entry extends Base {
+  readonly record: JournalRecord;
+}
+
+/** A journal as read: its whole entries, and how many bytes they take. Bytes after that are a record that a crash cut short. */
+export interface Journal {
+  readonly entries: readonly Entry[];
+  readonly length: number;
+  /** 1-based number of a line that has its line break but is damaged; entries end before it. */
+  readonly damagedLine?: number;
+}
+
+/** The line of a record, line break included. */
+export function formatEntry(base: Base, record: JournalRecord, codec: Codec = plain): string {
+  const text = codec.write(JSON.stringify({ lineage: base.lineage, serial: base.serial, ...record }));
+  return `${checksum(text)} ${text}\n`;
+}
+
+/** Reads a journal. The last line may be cut (it is dropped: its append was never confirmed); a damaged whole line is reported. */
+export function parseJournal(bytes: Uint8Array, codec: Codec = plain): Journal {
+  const entries: Entry[] = [];
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let start = 0;
+  for (let line = 1; start < text.length; line++) {
+    const end = text.indexOf(0x0a, start);
+    if (end < 0) break;
+    const entry = parseLine(text.toString("utf8", start, end), codec);
+    if (entry === undefined) {
+      // Zero bytes are what a power loss leaves of a write that was never confirmed; anything else was damaged later.
+      const unfinished = text.subarray(start, end).includes(0);
+      return unfinished ? { entries, length: start } : { entries, length: start, damagedLine: line };
+    }
+    entries.push(entry);
+    start = end + 1;
+  }
+  return { entries, length: start };
+}
+
+/** The state after the records, in the order they were written; its serial counts them. */
+export function replay(state: State, entries: readonly Entry[]): State {
+  if (entries.length === 0) return state;
+  const resources = new Map(Object.entries(state.resources));
+  const pending = new Map(Object.entries(state.pending ?? {}));
+  for (const { record } of entries) {
+    if ("intent" in record) pending.set(record.intent.address, record.intent);
+    else if ("dropped" in record) pending.delete(record.dropped);
+    else {
+      const address = "put" in record ? record.put.address : record.remove;
+      pending.delete(address);
+      if ("put" in record) resources.set(address, record.put);
+      else resources.delete(address);
+    }
+  }
+  const { pending: _, ...rest } = state;
+  return {
+    ...rest,
+    serial: state.serial + entries.length,
+    resources: Object.fromEntries(resources),
+    ...(pending.size > 0 ? { pending: Object.fromEntries(pending) } : {}),
+  };
+}
+
+function checksum(text: string): string {
+  return crc32c(Buffer.from(text, "utf8")).toString(16).padStart(8, "0");
+}
+
+function parseLine(line: string, codec: Codec): Entry | undefined {
+  const stored = line.slice(9);
+  if (line[8] !== " " || line.slice(0, 8) !== checksum(stored)) return undefined;
+  const text = codec.read(stored);
+  if (text === undefined) return undefined;
+  const { lineage, serial, put, remove, intent, dropped } = JSON.parse(text) as JsonObject;
+  if (typeof lineage !== "string" || typeof serial !== "number") return undefined;
+  if (typeof remove === "string") return { lineage, serial, record: { remove } };
+  if (typeof dropped === "string") return { lineage, serial, record: { dropped } };
+  if (isObject(put)) return { lineage, serial, record: { put: put as unknown as ResourceState } };
+  if (isObject(intent)) return { lineage, serial, record: { intent: intent as unknown as Intent } };
+  return undefined;
+}

@@ -1,0 +1,72 @@
+/** What stands in a lock file: who holds the state, and until when unless it is renewed. */
+import { readlinkSync } from "node:fs";
+import { isObject } from "../base/json.ts";
+
+/** Who holds a lock. */
+export interface Owner {
+  /** `user@host` or whatever tells people whom to ask. */
+  readonly who: string;
+  readonly host: string;
+  readonly pid: number;
+  readonly command: string;
+}
+
+export interface Lease {
+  readonly id: string;
+  readonly owner: Owner;
+  /** ISO 8601, when it was taken. */
+  readonly since: string;
+  /** ISO 8601; a later renewal moves it on. Always as long as a date of this century, so that a renewal fits the same bytes. */
+  readonly expires: string;
+  /** The process-id space that `owner.pid` is of; a process of another container cannot be looked up. */
+  readonly space?: string;
+}
+
+/** One line; equal leases but for `expires` are equally long. */
+export function formatLease(lease: Lease): string {
+  return `${JSON.stringify(lease)}\n`;
+}
+
+/** Reads a lock file; undefined when it is no lease (half written, or not ours). */
+export function parseLease(text: string): Lease | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (!isObject(value) || typeof value["id"] !== "string" || typeof value["expires"] !== "string") return undefined;
+  if (!isObject(value["owner"]) || typeof value["owner"]["pid"] !== "number") return undefined;
+  return value as unknown as Lease;
+}
+
+/** The process-id space of this process, where the system tells. */
+export function processSpace(): string | undefined {
+  try {
+    return readlinkSync("/proc/self/ns/pid");
+  } catch {
+    return undefined;
+  }
+}
+
+/** True when the owner can no longer come back: its lease ran out, or its process on this very machine is gone. */
+export function isStale(
+  lease: Lease,
+  here: { readonly host: string; readonly space?: string | undefined },
+  now: number,
+): boolean {
+  const expires = Date.parse(lease.expires);
+  if (!(expires > now)) return true;
+  return lease.owner.host === here.host && lease.space === here.space && !isRunning(lease.owner.pid);
+}
+
+/** Whether a process of this machine and this process-id space runs. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: it runs under another user.
+    return (error as { code?: unknown }).code !== "ESRCH";
+  }
+}

@@ -1,0 +1,95 @@
+/** Opens the place of a state; what a backend needs is loaded only where it is used. */
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { type Clock, systemClock } from "../base/clock.ts";
+import { fail } from "../base/diagnostics.ts";
+import type { StatePlace } from "../derive/state-place.ts";
+import { type Codec, stateCodec } from "./codec.ts";
+import { existingStateKey, stateKey } from "./fingerprint.ts";
+import type { Backend } from "./port.ts";
+import { remoteBackend } from "./remote.ts";
+
+export interface OpenOptions {
+  /** Path of the state of the backend `local`. */
+  readonly path: string;
+  /** `.reconduit/`: holds the key, and the journals of states that are kept elsewhere. */
+  readonly folder: string;
+  /** Name of the stack, for what it names by default; a place that says everything needs none. */
+  readonly stack: string | undefined;
+  readonly env: { readonly [name: string]: string | undefined };
+  readonly clock?: Clock;
+}
+
+/** Throws DiagnosticError where the key or a needed setting is missing. Nothing is read or connected yet. */
+export async function openBackend(place: StatePlace, options: OpenOptions): Promise<Backend> {
+  const { env, clock = systemClock, folder } = options;
+  const codec = codecFor(place, options);
+  const { fields } = place;
+  switch (place.backend) {
+    case "local": {
+      const { fileBackend } = await import("./backends/file.ts");
+      return fileBackend(options.path, codec);
+    }
+    case "postgres": {
+      const { PostgresMedium } = await import("./backends/postgres.ts");
+      const url = needed(place, "url");
+      return remoteBackend(new PostgresMedium(url, fields["name"] ?? stackName(options)), { codec, clock });
+    }
+    case "s3": {
+      const [{ S3Medium }, { S3Client, s3Settings }] = await Promise.all([
+        import("./backends/s3.ts"),
+        import("./backends/s3-client.ts"),
+      ]);
+      const bucket = needed(place, "bucket");
+      const key = fields["key"] ?? `${stackName(options)}.json`;
+      const name = `s3://${bucket}/${key}`;
+      const client = new S3Client(s3Settings({ ...fields, bucket }, env), { name, clock, env });
+      return remoteBackend(new S3Medium(client, name, key), { codec, clock });
+    }
+    case "http": {
+      const { HttpMedium } = await import("./backends/http.ts");
+      const { httpSettings } = await import("./backends/http-settings.ts");
+      const settings = httpSettings({ ...fields, url: needed(place, "url") }, env);
+      const digest = createHash("sha256").update(settings.url).digest("hex").slice(0, 16);
+      const journal = join(folder, `state-${digest}.journal`);
+      const medium = new HttpMedium({ ...settings, journal }, codec, { name: settings.url, clock, env });
+      return remoteBackend(medium, { codec, clock });
+    }
+  }
+}
+
+/** A state that others can read has to have a key that they do not find beside it. */
+function codecFor({ backend, encrypt = false }: StatePlace, { env, folder }: OpenOptions): Codec {
+  const given = { RECONDUIT_STATE_KEY: env["RECONDUIT_STATE_KEY"] };
+  const isSet = (given.RECONDUIT_STATE_KEY ?? "") !== "";
+  if (!isSet && (backend !== "local" || encrypt)) {
+    const why = encrypt
+      ? "The state is to be encrypted with it."
+      : "The state is kept in a place that several people reach, and the fingerprints of its secrets are made with that key.";
+    fail("state-key-missing", "The state key is missing", {
+      detail: `RECONDUIT_STATE_KEY is not set. ${why} Set it to a long random text, for example of \`openssl rand -hex 32\`, the same for everybody who works on the stack, and keep it.`,
+    });
+  }
+  const key =
+    encrypt || backend !== "local" ? stateKey(folder, given) : isSet ? existingStateKey(folder, given) : undefined;
+  return stateCodec(key, encrypt);
+}
+
+function needed({ backend, fields }: StatePlace, name: string): string {
+  return (
+    fields[name] ??
+    fail("state-place-incomplete", "The place of the state is incomplete", {
+      detail: `The backend ${backend} needs ${name}. Write it under \`state:\` in the manifest; where it comes from the environment, set that variable.`,
+    })
+  );
+}
+
+function stackName({ stack }: OpenOptions): string {
+  return (
+    stack ??
+    fail("state-place-incomplete", "The place of the state is incomplete", {
+      detail: "There is no manifest that names the stack, and the address of the state does not name it either.",
+      suggestion: "Run the command beside the manifest, or name the state: postgres://…?state=NAME, s3://BUCKET/KEY.",
+    })
+  );
+}

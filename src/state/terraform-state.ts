@@ -1,0 +1,208 @@
+/** The same objects in our state and in one of terraform's (version 4 of its format). */
+import { randomUUID } from "node:crypto";
+import { fail } from "../base/diagnostics.ts";
+import { isObject, type Json, type JsonObject } from "../base/json.ts";
+import { kindNamed } from "../catalog/index.ts";
+import { resourceType } from "../derive/tf-names.ts";
+import { providerAddress, tfResources } from "../derive/tf-schema.ts";
+import { schemaVersion, upgraded } from "../derive/tf-upgrades.ts";
+import { serverSet } from "../engine/execute/record.ts";
+import { type Address, formatAddress, parseAddress } from "../model/address.ts";
+import type { OutputForm } from "../model/program.ts";
+import type { OutputState, ResourceState, State } from "../model/state.ts";
+import { applied, fromDocument, type TfObject, toDocument } from "../model/tf-document.ts";
+import { typedOutput } from "../model/tf-output.ts";
+import { fingerprint } from "./fingerprint.ts";
+
+const provider = `provider["${providerAddress}"]`;
+
+export interface FromTerraform {
+  readonly entries: readonly ResourceState[];
+  readonly outputs: State["outputs"];
+  /** Addresses of resources that are of other providers. */
+  readonly others: readonly string[];
+  /** Addresses of the objects that terraform would replace. */
+  readonly tainted: readonly string[];
+}
+
+/** What a state of terraform's holds, as entries of ours. */
+export function fromTerraform(text: string, file: string, key: Uint8Array): FromTerraform {
+  const state = parsed(text, file);
+  const entries: ResourceState[] = [];
+  const others: string[] = [];
+  const tainted: string[] = [];
+  for (const resource of listOf(state["resources"])) {
+    const { mode, type, name } = resource;
+    if (mode !== "managed") continue;
+    const found = tfResources().get(String(type));
+    if (!found) {
+      others.push(`${type}.${name}`);
+      continue;
+    }
+    for (const instance of listOf(resource["instances"])) {
+      const kept = instance["attributes"];
+      if (!isObject(kept) || typeof kept["id"] !== "string") continue;
+      const attributes = upgraded(String(type), Number(instance["schema_version"] ?? 0), kept);
+      const { family, kind } = found.kind;
+      const index = instance["index_key"];
+      const own = formatAddress({ family, name: String(name), ...(index === undefined ? {} : { key: String(index) }) });
+      const isDeposed = typeof instance["deposed"] === "string";
+      const address = isDeposed ? deposedAddress(own, kept["id"]) : own;
+      if (instance["status"] === "tainted" && !isDeposed) tainted.push(address);
+      const whole = fieldsOf(found.attributes, attributes);
+      const lastModified = whole["lastModified"];
+      entries.push({
+        address,
+        kind,
+        id: kept["id"],
+        document: toDocument(
+          found.attributes,
+          attributes as TfObject,
+          applied((value) => fingerprint(key, value)),
+        ) as JsonObject,
+        live: serverSet(kindNamed(kind)!, whole),
+        ...(typeof lastModified === "string" ? { lastModified } : {}),
+        dependsOn: dependencies(instance["dependencies"]),
+      });
+    }
+  }
+  return { entries, outputs: outputsFrom(state["outputs"], key), others, tainted };
+}
+
+/** Outputs as we keep them: of sensitive ones a fingerprint. */
+function outputsFrom(outputs: Json | undefined, key: Uint8Array): State["outputs"] {
+  const all = Object.entries(isObject(outputs) ? outputs : {}).filter(([, output]) => isObject(output));
+  return Object.fromEntries(
+    all.map(([name, output]): [string, OutputState] => {
+      const { value = null, sensitive } = output as JsonObject;
+      if (sensitive !== true) return [name, { value, secret: false }];
+      return [name, { value: { $fingerprint: fingerprint(key, value) }, secret: true }];
+    }),
+  );
+}
+
+/** What the platform set, by the names of its fields. */
+function fieldsOf(
+  attributes: readonly { readonly name: string; readonly key: string; readonly use: string }[],
+  values: JsonObject,
+): JsonObject {
+  const set = attributes.filter(({ use }) => use === "computed");
+  return Object.fromEntries(
+    set.map(({ name, key }) => [key, values[name] ?? null]).filter(([, value]) => value !== null),
+  ) as JsonObject;
+}
+
+/** Addresses of whole blocks: terraform does not keep which instance it was. */
+function dependencies(value: Json | undefined): readonly string[] {
+  return (Array.isArray(value) ? (value as readonly Json[]) : []).flatMap((each) => {
+    const [type = "", name = ""] = String(each).split(".");
+    const kind = tfResources().get(type)?.kind;
+    return kind ? [formatAddress({ family: kind.family, name })] : [];
+  });
+}
+
+function listOf(value: Json | undefined): readonly JsonObject[] {
+  return Array.isArray(value) ? (value as readonly Json[]).filter(isObject) : [];
+}
+
+function parsed(text: string, file: string): JsonObject {
+  const wrong = (why: string): never =>
+    fail("invalid-terraform-state", "The file is no state of terraform's", { detail: `${file} ${why}.` });
+  let state: Json;
+  try {
+    state = JSON.parse(text) as Json;
+  } catch (error) {
+    return wrong(`is not JSON: ${(error as Error).message}`);
+  }
+  if (!isObject(state) || !Array.isArray(state["resources"])) return wrong("has no resources");
+  return state["version"] === 4
+    ? state
+    : wrong(
+        `has format ${JSON.stringify(state["version"] ?? null)}; format 4 is read, which terraform writes since 0.12`,
+      );
+}
+
+/**
+ * A state of terraform's that manages what ours does. Secrets are not in ours, so they are not in it either, nor are secret outputs.
+ * `forms`: what is known of outputs beside their values, by name.
+ */
+export function toTerraform(state: State, forms: ReadonlyMap<string, OutputForm> = new Map()): string {
+  const blocks = new Map<
+    string,
+    { readonly type: string; readonly name: string; readonly instances: ResourceState[] }
+  >();
+  for (const entry of Object.values(state.resources)) {
+    const { name } = placeOf(entry);
+    const type = resourceType(kindNamed(entry.kind)!);
+    const block = blocks.get(`${type}.${name}`) ?? { type, name, instances: [] };
+    block.instances.push(entry);
+    blocks.set(`${type}.${name}`, block);
+  }
+  const resources = [...blocks.values()].map(({ type, name, instances }) => ({
+    mode: "managed",
+    type,
+    name,
+    ...(instances.some((each) => keyOf(each) !== undefined) ? { each: eachMode(instances) } : {}),
+    provider,
+    instances: instances.map((entry) => instanceOf(entry, type, isList(instances))),
+  }));
+  const found = {
+    version: 4,
+    terraform_version: "1.11.4",
+    serial: 1,
+    lineage: randomUUID(),
+    outputs: outputsTo(state.outputs, forms),
+    resources,
+    check_results: null,
+  };
+  return `${JSON.stringify(found, null, 2)}\n`;
+}
+
+/** Outputs in the clear; terraform keeps none that is null. */
+function outputsTo(outputs: State["outputs"], forms: ReadonlyMap<string, OutputForm>): JsonObject {
+  const open = Object.entries(outputs).filter(([, { value, secret }]) => !secret && value !== null);
+  return Object.fromEntries(
+    open.map(([name, { value }]) => {
+      const { shape = null, sensitive = false } = forms.get(name) ?? {};
+      return [name, { ...typedOutput(value as Json, shape), ...(sensitive ? { sensitive } : {}) }];
+    }),
+  );
+}
+
+/** An object that a replacement has put aside. */
+const deposedAddress = (address: string, id: string) => `${address}~${id}`;
+
+/** Where an entry stands; `deposed` where a replacement has put it aside. */
+function placeOf({ address, id }: ResourceState): Address & { readonly deposed: boolean } {
+  const deposed = address.endsWith(`~${id}`);
+  return { ...parseAddress(deposed ? address.slice(0, -id.length - 1) : address)!, deposed };
+}
+
+const keyOf = (entry: ResourceState) => placeOf(entry).key;
+
+/** Instances of a count have the keys 0, 1, 2 and so on. */
+function isList(instances: readonly ResourceState[]): boolean {
+  const keys = new Set(instances.map(keyOf));
+  return [...keys].every((_, index) => keys.has(String(index)));
+}
+
+const eachMode = (instances: readonly ResourceState[]) => (isList(instances) ? "list" : "map");
+
+function instanceOf(entry: ResourceState, type: string, counted: boolean): object {
+  const { attributes } = tfResources().get(type)!;
+  const key = keyOf(entry);
+  const dates = entry.lastModified === undefined ? {} : { lastModified: entry.lastModified };
+  const document = { ...entry.live, ...entry.document, ...dates, _id: entry.id };
+  return {
+    ...(key === undefined ? {} : { index_key: counted ? Number(key) : key }),
+    ...(placeOf(entry).deposed ? { deposed: entry.id.slice(-8) } : {}),
+    schema_version: schemaVersion(type),
+    attributes: fromDocument(attributes, document),
+    sensitive_attributes: [],
+    dependencies: entry.dependsOn.flatMap((address) => {
+      const target = parseAddress(address)!;
+      const kind = [...tfResources().values()].find((each) => each.kind.family === target.family)!.kind;
+      return [`${resourceType(kind)}.${target.name}`];
+    }),
+  };
+}

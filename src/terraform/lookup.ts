@@ -1,0 +1,97 @@
+/** Existing objects: by id, or by the fields that name them. */
+import { type Diagnostic, DiagnosticError, fail } from "../base/diagnostics.ts";
+import type { JsonObject } from "../base/json.ts";
+import type { Kind } from "../catalog/kind.ts";
+import type { Client } from "../client/index.ts";
+import { attributeName } from "../derive/tf-names.ts";
+import type { TfResource } from "../derive/tf-schema.ts";
+import { withParts } from "../engine/refresh/refresh.ts";
+import type { TfObject } from "../model/tf-document.ts";
+import { fromDocument } from "../model/tf-document.ts";
+import { meansComposed } from "../plan/equal.ts";
+import { withoutMark } from "../plan/owner-mark.ts";
+
+/**
+ * The `_id` that an import means: an id as it is; `NAME`, or `field=NAME,...`, of the only object so named. Throws `import-unclear`
+ * where there is none or more than one.
+ */
+export async function importedId(client: Client, kind: Kind, text: string): Promise<string> {
+  if (/^[0-9a-f]{24}$/.test(text)) return text;
+  const [only, ...more] = kind.identity.by;
+  const named = new Map(kind.identity.by.map((field) => [attributeName(field, `${kind.kind}.${field}`), field]));
+  const wanted: { [field: string]: string } = {};
+  if (more.length === 0) wanted[only!] = text;
+  else {
+    for (const part of text.split(",")) {
+      const [name = "", value = ""] = part.split(/=(.*)/s, 2);
+      const field = named.get(name.trim());
+      if (field === undefined) {
+        fail("import-unclear", "What to import is unclear", {
+          detail: `"${text}" is no id, and does not name one by ${[...named.keys()].join(", ")}, such as "${[...named.keys()][0]}=VALUE".`,
+        });
+      }
+      wanted[field] = value;
+    }
+  }
+  return String((await onlyOne(client, kind, wanted, JSON.stringify(text)))["_id"]);
+}
+
+/** The value of a data source: the object that its configuration names. */
+export async function readDataSource(
+  client: Client,
+  { kind, attributes }: TfResource,
+  config: TfObject,
+): Promise<TfObject> {
+  const given = attributes.filter(({ use, name }) => use === "optional-computed" && (config[name] ?? null) !== null);
+  const wanted = Object.fromEntries(
+    given.filter(({ key }) => key !== "_id").map(({ key, name }) => [key, String(config[name])]),
+  );
+  const id = config["id"];
+  if (given.length === 0) throw new DiagnosticError(nothingToFind({ attributes }));
+  const row = typeof id === "string" ? undefined : await onlyOne(client, kind, wanted, JSON.stringify(wanted));
+  const found = await client.get(kind, typeof id === "string" ? id : String(row!["_id"]));
+  if (!found) notFound(kind, String(id));
+  const live = withoutMark(kind, await withParts(client, kind, found, Object.keys(kind.fields)));
+  const other = Object.entries(wanted).find(([field, value]) => !meansComposed(kind.fields[field], value, live[field]));
+  if (other) notFound(kind, `${String(id)} with ${other[0]} ${JSON.stringify(other[1])}`);
+  const value = fromDocument(attributes, live);
+  // What was given stays as it was written.
+  return { ...value, ...Object.fromEntries(given.map(({ name }) => [name, config[name]!])) };
+}
+
+/** A data source that is given nothing to find an object by. */
+export function nothingToFind({ attributes }: Pick<TfResource, "attributes">): Diagnostic {
+  const names = attributes.filter(({ use }) => use === "optional-computed").map(({ name }) => name);
+  const detail = `Give ${names.join(" or ")}.`;
+  return { severity: "error", code: "nothing-to-find", summary: "What to look for is missing", detail };
+}
+
+async function onlyOne(
+  client: Client,
+  kind: Kind,
+  wanted: { readonly [field: string]: string },
+  shown: string,
+): Promise<JsonObject> {
+  let found: JsonObject | undefined;
+  for await (const page of client.list(kind)) {
+    for (const row of page) {
+      const fits = Object.entries(wanted).every(([field, value]) =>
+        meansComposed(kind.fields[field], value, row[field]),
+      );
+      if (!fits || row["_id"] === found?.["_id"]) continue;
+      if (found) {
+        fail("several-found", "More than one object is so named", {
+          detail: `${shown} names ${String(found["_id"])} and ${String(row["_id"])}, at least. Give the id.`,
+        });
+      }
+      found = row;
+    }
+  }
+  return found ?? notFound(kind, shown);
+}
+
+function notFound(kind: Kind, shown: string): never {
+  return fail("not-found", "There is no such object", {
+    detail: `No ${kind.kind} is ${shown}, as far as this token sees.`,
+  });
+}

@@ -1,0 +1,139 @@
+/** Objects of creations that an earlier run broke off in: taken over by a creation that they fit, or told of. */
+import { type Diagnostic, fail } from "../base/diagnostics.ts";
+import type { JsonObject } from "../base/json.ts";
+import type { Kind } from "../catalog/kind.ts";
+import { unclear } from "../engine/decide/settle.ts";
+import type { StackOptions } from "../engine/kernel/stack.ts";
+import {
+  areTwins,
+  type Creation,
+  describeRow,
+  type Found,
+  rowsFor,
+  shareName,
+  whatBecameOf,
+} from "../engine/refresh/candidates.ts";
+import type { Rows } from "../engine/refresh/refresh.ts";
+import { Unknown, type Value } from "../model/value.ts";
+import type { IntentLog, LeftCreation } from "./intent-log.ts";
+
+/** What a creation takes over in place of making an object. */
+export interface Left {
+  readonly address: string;
+  readonly id: string;
+}
+
+export class LeftBehind {
+  readonly #stack: StackOptions;
+  readonly #intents: IntentLog;
+  readonly #owned: () => Iterable<string>;
+  #settling: Promise<unknown> = Promise.resolve();
+  /** Addresses that were looked for already, without being asked for. */
+  readonly #looked = new Set<string>();
+  readonly #untold: Diagnostic[] = [];
+
+  /** `owned`: ids that some resource has. */
+  constructor(stack: StackOptions, intents: IntentLog, owned: () => Iterable<string>) {
+    this.#stack = stack;
+    this.#intents = intents;
+    this.#owned = owned;
+  }
+
+  /** Such an object is to be created by the apply that follows: what it fits is not told of before. */
+  planned(kind: Kind, document: { readonly [field: string]: Value }): void {
+    const isOpen = kind.identity.by.some((field) => document[field] instanceof Unknown);
+    for (const intent of this.#intents.left(kind.kind))
+      if (isOpen || fits(intent, document as JsonObject)) this.#intents.awaits(intent.address);
+  }
+
+  /**
+   * Looks for what an earlier run made that broke off while it created an object of this name, and for all else of the kind that such
+   * runs made and that nobody is going to ask for. Throws `pending-unclear` where several could be the one.
+   */
+  take(kind: Kind, document: JsonObject): Promise<Left | undefined> {
+    // One after the other: two creations must not take the same object.
+    const found = this.#settling.then(() => this.#take(kind, document));
+    this.#settling = found.catch(() => undefined);
+    return found;
+  }
+
+  /** Warnings that nobody has been given yet. */
+  tell(): readonly Diagnostic[] {
+    return this.#untold.splice(0);
+  }
+
+  async #take(kind: Kind, document: JsonObject): Promise<Left | undefined> {
+    const left = this.#intents.left(kind.kind);
+    const [own, others] = [true, false].map((is) => left.filter((intent) => fits(intent, document) === is));
+    await this.#look(kind, others!);
+    for (const intent of own!) {
+      const found = await this.#find(kind, intent, () => rowsFor(this.#stack, kind), 1);
+      if (found.type === "several") fail(...refusal(intent, found.rows));
+      if (found.type === "none") {
+        await this.#intents.append({ dropped: intent.address });
+        continue;
+      }
+      const id = String(found.live["_id"]);
+      await this.#intents.take(intent.address, id);
+      return { address: intent.address, id };
+    }
+    return undefined;
+  }
+
+  /** What is not there any more is settled; what is there stays written down until somebody has it, or it is deleted. */
+  async #look(kind: Kind, others: readonly LeftCreation[]): Promise<void> {
+    const due = others.filter(({ address }) => !this.#looked.has(address) && !this.#intents.isAwaited(address));
+    let listed: Promise<Rows> | undefined;
+    const rows = () => (listed ??= rowsFor(this.#stack, kind));
+    const shown = new Set<string>();
+    for (const intent of due) {
+      const twins = due.filter((each) => areTwins(each, intent)).length;
+      const found = await this.#find(kind, intent, rows, twins, shown);
+      this.#looked.add(intent.address);
+      const made = found.type === "none" ? [] : found.type === "one" ? [found.live] : found.rows;
+      if (made.length === 0) await this.#intents.append({ dropped: intent.address });
+      else this.#untold.push(leftOver(kind, found.type === "one", made));
+      if (found.type === "one") shown.add(String(found.live["_id"]));
+    }
+  }
+
+  async #find(
+    kind: Kind,
+    intent: LeftCreation,
+    rows: () => Promise<Rows>,
+    twins: number,
+    but: ReadonlySet<string> = new Set(),
+  ): Promise<Found> {
+    const owned = new Set([...this.#owned(), ...but]);
+    if (intent.madeId === undefined) return whatBecameOf(this.#stack, intent, await rows(), owned, twins);
+    const live = owned.has(intent.madeId) ? undefined : await this.#stack.client.get(kind, intent.madeId);
+    return live === undefined ? { type: "none" } : { type: "one", live };
+  }
+}
+
+function fits(intent: Creation, document: JsonObject): boolean {
+  return shareName(intent, { ...intent, entry: { ...intent.entry, document } });
+}
+
+function leftOver(kind: Kind, isCertain: boolean, made: readonly JsonObject[]): Diagnostic {
+  const objects = made.map((row) => describeRow(kind, row)).join(", ");
+  const [what, it] = isCertain ? ["It made", "it"] : ["Made since then, and possibly it", "the one that it is"];
+  return {
+    severity: "warning",
+    code: "left-behind",
+    summary: "An earlier run left an object behind",
+    detail: `A run broke off while it created a ${kind.kind}. ${what}: ${objects}. No resource is known to have it: import ${it}, or delete it. Until then this is said whenever a ${kind.kind} is created. With -target, a resource that is left out may have it, or be about to take it over.`,
+  };
+}
+
+function refusal(intent: Creation, rows: readonly JsonObject[]): Parameters<typeof fail> {
+  const { code, summary, detail = "" } = unclear(intent, rows);
+  const [what] = detail.split(" Say which one it is");
+  return [
+    code,
+    summary,
+    {
+      detail: `${what} Import the one that it is; if it is none of them, remove intents.log in Terraform's data folder.`,
+    },
+  ];
+}

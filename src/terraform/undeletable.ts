@@ -1,0 +1,31 @@
+/**
+ * Objects that this process took out of Terraform's state because the platform cannot delete them. Terraform plans a replacement as a
+ * deletion and a creation: a creation of the same name gets its object back, which nobody else could make.
+ */
+import type { JsonObject } from "../base/json.ts";
+import type { Kind } from "../catalog/kind.ts";
+import { sameName } from "../engine/refresh/candidates.ts";
+import type { TfObject } from "../model/tf-document.ts";
+import type { Private } from "./resource.ts";
+
+export interface Gone {
+  readonly kind: Kind;
+  readonly document: JsonObject;
+  readonly state: TfObject;
+  readonly kept: Private;
+}
+
+export class LetGo {
+  readonly #gone = new Set<Gone>();
+
+  add(gone: Gone): void {
+    this.#gone.add(gone);
+  }
+
+  /** What a creation of this document gets back; it is given out once. */
+  take(kind: Kind, document: JsonObject): Gone | undefined {
+    const found = [...this.#gone].find((each) => each.kind === kind && sameName(kind, document, each.document));
+    if (found) this.#gone.delete(found);
+    return found;
+  }
+}

@@ -1,0 +1,67 @@
+/** How an apply ended, and outputs. */
+import type { Json } from "../base/json.ts";
+import { seconds } from "../cli/progress.ts";
+import type { ApplyResult } from "../model/events.ts";
+import type { Plan } from "../model/plan.ts";
+import { type Paint, printable } from "./paint.ts";
+import { counted, counts } from "./plan.ts";
+import { renderValue } from "./value.ts";
+
+export const past = {
+  create: "created",
+  update: "updated",
+  delete: "deleted",
+  adopt: "adopted",
+  restore: "restored",
+  replace: "replaced",
+  move: "moved",
+  forget: "forgotten",
+  read: "taken in",
+};
+
+/** `Apply complete: 7 created, 2 updated, 0 deleted in 1.2s.` and the outputs. */
+export function renderApplied(result: ApplyResult, mode: Plan["mode"], elapsedMs: number, paint: Paint): string {
+  const name = { apply: "Apply", destroy: "Destroy", refresh: "Refresh" }[mode];
+  const whole = result.failed.length === 0 && result.skipped.length === 0 && !result.interrupted;
+  const extra = [
+    ...(result.failed.length > 0 ? [`${result.failed.length} failed`] : []),
+    ...(result.skipped.length > 0 ? [`${result.skipped.length} skipped`] : []),
+  ];
+  const ending = whole
+    ? paint(["green", "bold"], `${name} complete:`)
+    : paint(["red", "bold"], `${name} ${result.interrupted ? "interrupted" : "incomplete"}:`);
+  const line = `${ending} ${[counts(result.done, past), ...extra].join(", ")} in ${seconds(elapsedMs)}, ${counted(result.requests, "request")}.`;
+  const unfinished = whole ? [] : [paint("dim", "What was done is in the state; run it again to do the rest.")];
+  const outputs = renderOutputs(result.outputs, paint);
+  return [line, ...unsuccessful(result, paint), ...unfinished, ...(outputs ? ["", outputs] : [])].join("\n");
+}
+
+/** Addresses that are named before the rest is only counted. */
+const named = 50;
+
+/** What failed and what was left out, with the reason each. */
+function unsuccessful({ failed, skipped }: ApplyResult, paint: Paint): readonly string[] {
+  const all = [
+    ...failed.map(({ address, diagnostics }) => {
+      const why = diagnostics.map((each) => each.summary).join("; ");
+      return `  ${paint("red", "failed")}   ${printable(address)}: ${printable(why)}`;
+    }),
+    ...skipped.map(
+      ({ address, reason }) => `  ${paint("yellow", "skipped")}  ${printable(address)}: ${printable(reason)}`,
+    ),
+  ];
+  return all.length > named ? [...all.slice(0, named), `  … and ${all.length - named} more`] : all;
+}
+
+export function renderOutputs(
+  outputs: { readonly [name: string]: { readonly value: Json; readonly secret: boolean } },
+  paint: Paint,
+): string {
+  const names = Object.keys(outputs);
+  if (names.length === 0) return "";
+  const lines = names.map((name) => {
+    const { value, secret } = outputs[name]!;
+    return `  ${printable(name)} = ${secret ? paint("dim", "(secret)") : renderValue(value, paint, 400)}`;
+  });
+  return [paint("bold", "Outputs:"), ...lines].join("\n");
+}

@@ -1,0 +1,97 @@
+/** Diagnostics for people: summary, place, excerpt with a caret, detail, suggestion. */
+import type { Diagnostic, Severity } from "../base/diagnostics.ts";
+import { toDotted } from "../base/pointer.ts";
+import { type Paint, printable, type Style } from "./paint.ts";
+import { wrap } from "./wrap.ts";
+
+const labels: { readonly [S in Severity]: { readonly text: string; readonly style: Style } } = {
+  error: { text: "Error", style: ["red", "bold"] },
+  warning: { text: "Warning", style: ["yellow", "bold"] },
+  notice: { text: "Notice", style: ["cyan", "bold"] },
+};
+
+/** One diagnostic as a block of lines without a trailing newline. */
+export function renderDiagnostic(diagnostic: Diagnostic, paint: Paint, width = 100): string {
+  const { text, style } = labels[diagnostic.severity];
+  const lines = [`${paint(style, `${text}:`)} ${paint("bold", diagnostic.summary)}`];
+  const place = placeOf(diagnostic);
+  if (place) lines.push(`  ${place}`);
+  if (diagnostic.source?.excerpt !== undefined) lines.push(...excerptOf(diagnostic.source, paint));
+  if (diagnostic.detail) lines.push("", ...wrap(diagnostic.detail, width, "  "));
+  if (diagnostic.api) {
+    const { method, path, status, code } = diagnostic.api;
+    const answer = [status, code].filter((part) => part !== undefined).join(" ");
+    lines.push(`  ${paint("dim", `${method} ${path}${answer ? ` answered ${answer}` : ""}`)}`);
+  }
+  if (diagnostic.suggestion)
+    lines.push(...wrap(diagnostic.suggestion, width, "  ").map((line) => paint("green", line)));
+  return lines.join("\n");
+}
+
+/** `FILE:LINE:COLUMN, imports.up, field http.method`: as much of it as is known. */
+function placeOf({ source, address, pointer }: Diagnostic): string {
+  const parts = source ? [`${source.file}:${source.line}:${source.column}`] : [];
+  if (address) parts.push(address);
+  if (pointer) parts.push(`field ${toDotted(pointer)}`);
+  return parts.map(printable).join(", ");
+}
+
+function excerptOf(source: NonNullable<Diagnostic["source"]>, paint: Paint): string[] {
+  const label = String(source.line);
+  const gutter = " ".repeat(label.length);
+  const window = clip(source.excerpt!, source.column);
+  const length = Math.max(1, Math.min(source.length ?? 1, window.text.length - window.column + 1));
+  return [
+    "",
+    `  ${paint("dim", `${label} |`)} ${printable(window.text)}`,
+    `  ${paint("dim", `${gutter} |`)} ${padding(window.text, window.column)}${paint("red", "^".repeat(length))}`,
+  ];
+}
+
+/** Long lines are cut to a window around the column. */
+function clip(line: string, column: number): { text: string; column: number } {
+  const limit = 140;
+  if (line.length <= limit) return { text: line, column };
+  const start = Math.max(0, Math.min(column - 40, line.length - limit));
+  const text = line.slice(start, start + limit);
+  return start === 0 ? { text: `${text}…`, column } : { text: `…${text}`, column: column - start + 1 };
+}
+
+/** White space up to the column; tabs stay tabs so that the caret stands under its character. */
+function padding(text: string, column: number): string {
+  return text.slice(0, column - 1).replaceAll(/[^\t]/g, " ");
+}
+
+/** Without secrets in what others may have written: the platform's message, a line of a manifest. */
+export function redacted(diagnostic: Diagnostic, redact: (text: string) => string): Diagnostic {
+  const { detail, suggestion, source } = diagnostic;
+  return {
+    ...diagnostic,
+    ...(detail === undefined ? {} : { detail: redact(detail) }),
+    ...(suggestion === undefined ? {} : { suggestion: redact(suggestion) }),
+    ...(source?.excerpt === undefined ? {} : { source: { ...source, excerpt: redact(source.excerpt) } }),
+  };
+}
+
+/** A document or event with its diagnostics, wherever these stand in it, redacted. */
+export function redactedData(value: object, redact: (text: string) => string): object {
+  const places: { readonly [key: string]: unknown } = { ...value };
+  const changed = Object.entries(places).flatMap(([key, item]): [string, unknown][] => {
+    if (key === "diagnostics" && Array.isArray(item))
+      return [[key, item.map((each: Diagnostic) => redacted(each, redact))]];
+    if (key === "diagnostic") return [[key, redacted(item as Diagnostic, redact)]];
+    if (key === "failed" && Array.isArray(item)) return [[key, item.map((each: object) => redactedData(each, redact))]];
+    const nests = (key === "plan" || key === "result") && typeof item === "object" && item !== null;
+    return nests ? [[key, redactedData(item, redact)]] : [];
+  });
+  return { ...value, ...Object.fromEntries(changed) };
+}
+
+/** All of them, errors last, a blank line between. */
+export function renderDiagnostics(diagnostics: readonly Diagnostic[], paint: Paint, width?: number): string {
+  const weight = { notice: 0, warning: 1, error: 2 } as const;
+  return [...diagnostics]
+    .sort((a, b) => weight[a.severity] - weight[b.severity])
+    .map((each) => `${renderDiagnostic(each, paint, width)}\n`)
+    .join("\n");
+}

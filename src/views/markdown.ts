@@ -1,0 +1,84 @@
+/** A plan as the comment of a pull request: a summary, a fold for each resource, and never more than a comment may hold. */
+import { type Action, isEmpty, type Plan, type Step } from "../model/plan.ts";
+import { summarise } from "../plan/summary.ts";
+import { renderNotices } from "./notices.ts";
+import { plain, printable } from "./paint.ts";
+import { actionMarks, describePlatform, renderOutput, stepBody, stepNotes, summaryLine, whyText } from "./plan.ts";
+
+/** Characters of a comment; the strictest host takes 65,536. */
+export const commentLimit = 65_000;
+/** Characters of one fold before its end is cut. */
+const foldLimit = 12_000;
+
+/** What can hurt comes first: where not everything fits, it is the harmless that is cut. */
+const order: readonly Action[] = ["refuse", "delete", "replace", "forget", "update", "restore", "adopt", "create"];
+
+/** The whole comment, at most `limit` characters. */
+export function planAsMarkdown(plan: Plan, limit: number = commentLimit): string {
+  const title = `### ${isEmpty(plan) ? "No changes" : summaryLine(plan.summary)}: \`${printable(plan.stack)}\`\n`;
+  const place = `\nOn ${describePlatform(plan)}, planned at ${plan.createdAt}.\n`;
+  const notices = renderNotices(plan, plain);
+  const head = [title, place, ...(notices ? [`\n${fenced(notices.split("\n"), "")}\n`] : [])].join("");
+  const rank = ({ action }: Step) => (order.indexOf(action) + order.length + 1) % (order.length + 1);
+  const steps = plan.steps.filter((step) => step.action !== "noop").toSorted((a, b) => rank(a) - rank(b));
+  const outputs = plan.outputs
+    .filter((output) => output.action !== "noop")
+    .map((output) => renderOutput(output, plain));
+  const folds = steps.map(renderFold);
+  const last = outputs.length > 0 ? [fold("Outputs", outputs)] : [];
+  const whole = [head, ...folds, ...last].join("\n");
+  return whole.length <= limit ? whole : cut(head, steps, folds, limit);
+}
+
+function renderFold(step: Step): string {
+  const { glyph, text } = actionMarks[step.action];
+  const reason = step.reason ? `: ${step.reason}` : "";
+  const title = `<code>${escaped(glyph)} ${escaped(step.address)}</code> ${escaped(`${text}${reason}${whyText(step)}`)}`;
+  const remarks = stepNotes(step).map((line) => `# ${line}`);
+  return fold(title, [...stepBody(step, plain), ...remarks]);
+}
+
+function fold(title: string, lines: readonly string[]): string {
+  if (lines.length === 0) return `- ${title}\n`;
+  return `<details><summary>${title}</summary>\n\n${fenced(shortened(lines.map(asDiff)), "diff")}\n\n</details>\n`;
+}
+
+/** As many folds as fit, and what is missing counted where a reader begins. */
+function cut(head: string, steps: readonly Step[], folds: readonly string[], limit: number): string {
+  const notice = (shown: number) => {
+    const left = summaryLine(summarise(steps.slice(shown))).replace(/^Plan: /, "");
+    return `\n**${steps.length - shown} of ${steps.length} resources are not shown here**, for a comment has an end: ${left}. The plan file holds all of them: \`reconduit show PLANFILE\`.\n`;
+  };
+  // The notice with the most to say is the longest one.
+  let room = limit - head.length - notice(0).length - 40;
+  let shown = 0;
+  while (shown < folds.length && folds[shown]!.length + 1 <= room) room -= folds[shown++]!.length + 1;
+  const text = [`${head}${notice(shown)}`, ...folds.slice(0, shown)].join("\n");
+  return text.length <= limit ? text : `${text.slice(0, limit - 1)}…`;
+}
+
+function shortened(lines: readonly string[]): readonly string[] {
+  let room = foldLimit;
+  const shown = lines.findIndex((line) => {
+    room -= line.length + 1;
+    return room < 0;
+  });
+  return shown < 0 ? lines : [...lines.slice(0, shown), `# ${lines.length - shown} more lines are in the plan file`];
+}
+
+/** Lines of a diff begin with their sign; `!` is the one that hosts colour for a change. */
+function asDiff(line: string): string {
+  return line.replace(/^ {4}(?=[-+ @])/, "").replace(/^~/, "!");
+}
+
+/** A block of code whose fence no line inside can close. */
+function fenced(lines: readonly string[], language: string): string {
+  const text = lines.join("\n");
+  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+  const fence = "`".repeat(longest + 1);
+  return `${fence}${language}\n${text}\n${fence}`;
+}
+
+function escaped(text: string): string {
+  return printable(text).replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}

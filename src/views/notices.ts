@@ -1,0 +1,52 @@
+/** What a person should know of a plan before anything is written: what cannot be undone, what nobody documents, what stays as it is. */
+import type { Plan, Step } from "../model/plan.ts";
+import { type Paint, printable } from "./paint.ts";
+
+/** Addresses that are named before the rest is only counted. */
+const named = 5;
+
+/** One block, or nothing where there is nothing to say. */
+export function renderNotices(plan: Plan, paint: Paint): string | undefined {
+  const lines = [
+    ...grouped(plan.steps, (step) => step.irreversible ?? []).map(
+      ([what, steps]) => `${paint("yellow", "cannot be undone")}: ${addresses(steps)}: ${what}`,
+    ),
+    ...grouped(plan.steps, (step) => (step.assumed ? [[...new Set(step.assumed)].join(", ")] : [])).map(
+      ([verbs, steps]) => `not documented by the platform: ${verbs} of ${addresses(steps)}`,
+    ),
+    ...undeclared(plan.steps),
+    ...renderUnchecked(plan),
+  ];
+  if (lines.length === 0) return undefined;
+  return [paint("bold", "Before anything is written"), ...lines.map((line) => `  ${paint("dim", "#")} ${line}`)].join(
+    "\n",
+  );
+}
+
+/** Resources whose secrets nobody could compare, with or without other changes. */
+export function renderUnchecked(plan: Plan): readonly string[] {
+  const open = plan.steps.filter((step) => step.unchecked !== undefined);
+  return open.length > 0 ? [`secret not checked: ${addresses(open)}`] : [];
+}
+
+/** Steps by each text that they give, in order of appearance. */
+function grouped(
+  steps: readonly Step[],
+  textsOf: (step: Step) => readonly string[],
+): readonly (readonly [string, readonly Step[]])[] {
+  const groups = new Map<string, Step[]>();
+  for (const step of steps) for (const text of textsOf(step)) groups.set(text, [...(groups.get(text) ?? []), step]);
+  return [...groups];
+}
+
+function addresses(steps: readonly Step[]): string {
+  const shown = steps.slice(0, named).map((step) => printable(step.address));
+  return `${shown.join(", ")}${steps.length > named ? ` and ${steps.length - named} more` : ""}`;
+}
+
+function undeclared(steps: readonly Step[]): readonly string[] {
+  const holding = steps.filter((step) => step.undeclared !== undefined);
+  const count = holding.reduce((sum, step) => sum + step.undeclared!, 0);
+  if (count === 0) return [];
+  return [`${count} undeclared field${count === 1 ? " passes" : "s pass"} through: ${addresses(holding)}`];
+}

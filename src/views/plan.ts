@@ -1,0 +1,135 @@
+/** A plan for people. */
+import type { Action, Plan, PlannedOutput, Step, Summary } from "../model/plan.ts";
+import { isEmpty } from "../model/plan.ts";
+import { columnWidth, pathText, renderChange, renderDocument } from "./change.ts";
+import { renderNotices, renderUnchecked } from "./notices.ts";
+import { type Paint, printable, type Style } from "./paint.ts";
+import { renderValue } from "./value.ts";
+
+export const actionMarks: {
+  readonly [A in Action]: { readonly glyph: string; readonly style: Style; readonly text: string };
+} = {
+  create: { glyph: "+", style: "green", text: "will be created" },
+  adopt: { glyph: "=", style: "cyan", text: "will be taken under management" },
+  restore: { glyph: "^", style: "green", text: "will be restored from the recycle bin" },
+  update: { glyph: "~", style: "yellow", text: "will be updated in place" },
+  replace: { glyph: "-/+", style: "magenta", text: "must be replaced" },
+  delete: { glyph: "-", style: "red", text: "will be deleted" },
+  move: { glyph: ">", style: "cyan", text: "gets another address" },
+  forget: { glyph: ".", style: "dim", text: "will be forgotten" },
+  refuse: { glyph: "!", style: ["red", "bold"], text: "is refused" },
+  read: { glyph: "<=", style: "cyan", text: "will be taken in as it is" },
+  noop: { glyph: " ", style: "dim", text: "stays as it is" },
+};
+
+/** The whole plan: steps, outputs, summary and cost. `alone`: nothing is applied after it. */
+export function renderPlan(plan: Plan, paint: Paint, { alone = false } = {}): string {
+  const ending = [...(alone ? [paint("dim", "No writes were sent.")] : []), paint("dim", costLine(plan))];
+  if (isEmpty(plan)) {
+    const open = renderUnchecked(plan);
+    return [paint(["green", "bold"], "No changes."), ...open, ...ending].join("\n");
+  }
+  const steps = plan.steps.filter((step) => step.action !== "noop");
+  const blocks = steps.map((step) => renderStep(step, paint));
+  const outputs = plan.outputs.filter((output) => output.action !== "noop");
+  const notices = renderNotices(plan, paint);
+  return [
+    `Stack ${paint("bold", printable(plan.stack))} on ${describePlatform(plan)}:`,
+    "",
+    ...blocks.map((block) => `${block}\n`),
+    ...(outputs.length > 0
+      ? [`${paint("bold", "Outputs")}\n${outputs.map((output) => renderOutput(output, paint)).join("\n")}\n`]
+      : []),
+    ...(notices ? [`${notices}\n`] : []),
+    paint("bold", summaryLine(plan.summary)),
+    ...ending,
+  ].join("\n");
+}
+
+/** `Refreshed 10,000 resources in 18 requests; apply will send 41 (0.0 s of rate budget)` */
+function costLine({ cost }: Plan): string {
+  const { refreshed, refreshRequests, applyRequests, phases } = cost;
+  const wait = (phases?.write.seconds ?? 0) + (phases?.check.seconds ?? 0);
+  return `Refreshed ${counted(refreshed, "resource")} in ${counted(refreshRequests, "request")}; apply will send ${grouped(applyRequests)} (${wait.toFixed(1)} s of rate budget)`;
+}
+
+const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ",");
+/** `1 request`, `1,200 requests`. */
+export const counted = (count: number, what: string) => `${grouped(count)} ${what}${count === 1 ? "" : "s"}`;
+
+/** `Plan: 7 to create, 2 to update, 0 to delete` and, where there are any, `, 1 to adopt, 1 to restore, 1 to replace`. */
+export function summaryLine(summary: Summary): string {
+  return `Plan: ${counts(summary, future)}`;
+}
+
+const future: { readonly [C in Counted]: string } = {
+  create: "to create",
+  update: "to update",
+  delete: "to delete",
+  adopt: "to adopt",
+  restore: "to restore",
+  replace: "to replace",
+  move: "to move",
+  forget: "to forget",
+  read: "to take in",
+};
+
+type Counted = Exclude<keyof Summary, "noop">;
+
+/** The first three always, the others where there are any. */
+export function counts(summary: Summary, words: { readonly [C in Counted]: string }): string {
+  const always: readonly Counted[] = ["create", "update", "delete"];
+  const shown = (Object.keys(future) as Counted[]).filter((each) => always.includes(each) || summary[each] > 0);
+  return shown.map((each) => `${summary[each]} ${words[each]}`).join(", ");
+}
+
+export function describePlatform(plan: Plan): string {
+  const { baseUrl, account } = plan.platform;
+  return baseUrl === "embedded"
+    ? `the embedded platform (account ${account})`
+    : `${printable(baseUrl)} (account ${account})`;
+}
+
+/** ` (drift, config changed)`, or nothing where the action says it. */
+export function whyText(step: Step): string {
+  return step.causes.length > 0 && step.action !== "create" ? ` (${step.causes.join(", ")})` : "";
+}
+
+function renderStep(step: Step, paint: Paint): string {
+  const mark = actionMarks[step.action];
+  const why = paint("dim", whyText(step));
+  const id = step.id && step.action !== "create" ? paint("dim", ` [_id ${step.id}]`) : "";
+  const reason = step.reason ? `: ${printable(step.reason)}` : "";
+  const head = `${paint(mark.style, mark.glyph.padStart(3))} ${paint("bold", printable(step.address))} ${mark.text}${reason}${why}${id}`;
+  const remarks = stepNotes(step).map((line) => paint("dim", `      # ${line}`));
+  return [head, ...stepBody(step, paint).map((line) => `      ${line}`), ...remarks].join("\n");
+}
+
+/** What a step changes, a line a path; texts and lists take several. */
+export function stepBody(step: Step, paint: Paint): string[] {
+  if (step.action === "create") return step.after === null ? [] : renderDocument(step.after, "+", paint);
+  if (step.action === "forget") return [];
+  if (step.action === "delete") return step.before === null ? [] : renderDocument(step.before, "-", paint);
+  const width = columnWidth(step.changes.map((change) => pathText(change.path)));
+  return step.changes.flatMap((change) => renderChange(change, paint, width));
+}
+
+/** What else there is to know of a step. */
+export function stepNotes(step: Step): readonly string[] {
+  const lines: string[] = [];
+  if (step.repair?.length)
+    lines.push(`a second write sets ${step.repair.map(pathText).join(", ")}, because the references form a cycle`);
+  if (step.movedFrom) lines.push(`was ${printable(step.movedFrom)}`);
+  for (const { family, id, name } of step.takesAlong ?? [])
+    lines.push(`takes along ${printable(family)}/${id}${name === undefined ? "" : ` ${JSON.stringify(name)}`}`);
+  if (step.unchecked?.length) lines.push(`secret not checked: ${step.unchecked.map(pathText).join(", ")}`);
+  return lines;
+}
+
+export function renderOutput({ name, secret, before, after }: PlannedOutput, paint: Paint): string {
+  const text = (value: typeof before) =>
+    secret && value !== undefined ? paint("dim", "(secret)") : renderValue(value, paint);
+  if (before === undefined) return `  ${paint("green", "+")} ${printable(name)} = ${text(after)}`;
+  if (after === undefined) return `  ${paint("red", "-")} ${printable(name)}`;
+  return `  ${paint("yellow", "~")} ${printable(name)} = ${text(before)} -> ${text(after)}`;
+}

@@ -1,0 +1,64 @@
+/** Receipts of applies for people. */
+import type { Operation, Receipt } from "../model/receipt.ts";
+import { summarise } from "../plan/summary.ts";
+import { past } from "./applied.ts";
+import { columnWidth, pathText, renderChange, renderDocument } from "./change.ts";
+import { type Paint, printable } from "./paint.ts";
+import { actionMarks, counted, counts } from "./plan.ts";
+
+/** A line an apply; the text that stands for none. */
+export function renderHistory(receipts: readonly Receipt[], paint: Paint): string {
+  if (receipts.length === 0) return paint("dim", "Nothing was applied yet.");
+  return receipts.map((receipt) => line(receipt, paint)).join("\n");
+}
+
+function line(receipt: Receipt, paint: Paint): string {
+  const { id, who, outcome, mode } = receipt;
+  const shown = outcome === "complete" ? outcome : paint("yellow", outcome);
+  return `${paint("bold", id)}  ${mode} ${shown}: ${tally(receipt)}  ${paint("dim", `${printable(who)}${commitText(receipt)}`)}`;
+}
+
+function tally({ operations }: Receipt): string {
+  const done = operations.filter((each) => each.status === "done");
+  const rest = (["failed", "skipped"] as const)
+    .map((status) => [status, operations.filter((each) => each.status === status).length] as const)
+    .filter(([, count]) => count > 0)
+    .map(([status, count]) => `, ${count} ${status}`);
+  return `${counts(summarise(done), past)}${rest.join("")}`;
+}
+
+function commitText({ commit }: Receipt): string {
+  return commit === undefined ? "" : `, commit ${commit.slice(0, 12)}`;
+}
+
+/** One receipt: who and when, then each operation with what changed. */
+export function renderReceipt(receipt: Receipt, paint: Paint): string {
+  const { id, stack, mode, outcome, startedAt, endedAt, who, planHash, state, platform } = receipt;
+  const head = [
+    `Receipt ${paint("bold", id)}: ${mode} of ${paint("bold", printable(stack))}, ${outcome}`,
+    `${startedAt} to ${endedAt} by ${printable(who)}${commitText(receipt)}`,
+    `on ${printable(platform.baseUrl)} (account ${platform.account}), ${counted(receipt.requests, "request")}`,
+    paint("dim", `plan ${planHash}`),
+    paint("dim", `state ${state.lineage}, serial ${state.serialBefore} to ${state.serialAfter}`),
+  ];
+  return [...head, ...receipt.operations.map((each) => `\n${renderOperation(each, paint)}`)].join("\n");
+}
+
+function renderOperation(operation: Operation, paint: Paint): string {
+  const { address, action, status, id, formerId, movedFrom, reason } = operation;
+  const mark = actionMarks[action];
+  const ids = id === undefined ? "" : paint("dim", ` [_id ${formerId === undefined ? "" : `${formerId} -> `}${id}]`);
+  const how = status === "done" ? "" : paint("red", ` ${status}${reason ? `: ${printable(reason)}` : ""}`);
+  const was = movedFrom === undefined ? "" : paint("dim", ` (was ${printable(movedFrom)})`);
+  const lines = [
+    `${paint(mark.style, mark.glyph.padStart(3))} ${paint("bold", printable(address))} ${action}${how}${was}${ids}`,
+  ];
+  return [...lines, ...body(operation, paint).map((text) => `      ${text}`)].join("\n");
+}
+
+function body({ action, changes, before, after }: Operation, paint: Paint): readonly string[] {
+  if (action === "create") return after === null ? [] : renderDocument(after, "+", paint);
+  if (action === "delete") return before === null ? [] : renderDocument(before, "-", paint);
+  const width = columnWidth(changes.map((change) => pathText(change.path)));
+  return changes.flatMap((change) => renderChange(change, paint, width));
+}

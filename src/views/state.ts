@@ -1,0 +1,47 @@
+/** The state for people. */
+import type { Json } from "../base/json.ts";
+import type { ResourceState, State } from "../model/state.ts";
+import { columnWidth } from "./change.ts";
+import { type Paint, printable } from "./paint.ts";
+import { isLong, leaves, renderValue } from "./value.ts";
+
+export function renderState(state: State, paint: Paint): string {
+  const resources = Object.values(state.resources);
+  const where = state.platform
+    ? `${state.platform.baseUrl === "embedded" ? "the embedded platform" : printable(state.platform.baseUrl)}, account ${state.platform.account}`
+    : "never applied";
+  const head = [
+    `Stack ${paint("bold", printable(state.stack || "(none)"))}: ${resources.length} resource${resources.length === 1 ? "" : "s"}, ${where}`,
+    paint("dim", `serial ${state.serial}, lineage ${state.lineage}`),
+  ];
+  return [...head, ...resources.map((resource) => `\n${renderResource(resource, paint)}`)].join("\n");
+}
+
+export function renderResource(resource: ResourceState, paint: Paint): string {
+  const marks = [
+    ...(resource.protect ? ["protected"] : []),
+    ...(resource.keep ? ["kept when no longer declared"] : []),
+    ...(resource.incomplete ? ["incomplete: the next apply finishes it"] : []),
+  ];
+  const facts: (readonly [string, Json])[] = [
+    ["_id", resource.id],
+    ...(resource.lastModified ? [["lastModified", resource.lastModified] as const] : []),
+    ...leaves(resource.document),
+  ];
+  const width = columnWidth(facts.map(([name]) => name));
+  return [
+    `${paint("bold", printable(resource.address))}${marks.length > 0 ? paint("yellow", ` (${marks.join(", ")})`) : ""}`,
+    ...facts.flatMap(([name, value]) => field(name, value, width, paint)),
+  ].join("\n");
+}
+
+function field(name: string, value: Json, width: number, paint: Paint): string[] {
+  if (!isLong(value)) return [`  ${printable(name).padEnd(width)}  ${renderValue(value, paint)}`];
+  return [
+    `  ${printable(name)}`,
+    ...value
+      .trimEnd()
+      .split("\n")
+      .map((line) => `    ${paint("dim", "|")} ${printable(line)}`),
+  ];
+}

@@ -1,0 +1,244 @@
+/** A plan in the form of `terraform show -json`, for the policy tools that read that. Secrets stay masked. */
+import { type Json, type JsonObject, sameJson } from "../../base/json.ts";
+import { kindNamed } from "../../catalog/index.ts";
+import { secretMask } from "../../catalog/limits.ts";
+import { resourceType } from "../../derive/tf-names.ts";
+import { type TfAttribute, tfResources } from "../../derive/tf-schema.ts";
+import { schemaVersion } from "../../derive/tf-upgrades.ts";
+import {
+  type Action,
+  askedFor,
+  type Plan,
+  type PlanContext,
+  type PlanFile,
+  type PlannedOutput,
+  type Step,
+} from "../../model/plan.ts";
+import { typedOutput } from "../../model/tf-output.ts";
+import { configurationOf } from "./configuration.ts";
+import { blockOf, type InstanceName, instanceNames } from "./instance.ts";
+import { holdsUnknown, type Rendered, rendered } from "./rendered.ts";
+
+/** https://developer.hashicorp.com/terraform/internals/json-format */
+const formatVersion = "1.2";
+const terraformVersion = "1.11.4";
+
+const actions: { readonly [A in Action]: readonly string[] } = {
+  create: ["create"],
+  adopt: ["update"],
+  restore: ["update"],
+  update: ["update"],
+  replace: ["create", "delete"],
+  delete: ["delete"],
+  move: ["no-op"],
+  forget: ["forget"],
+  refuse: ["no-op"],
+  noop: ["no-op"],
+  read: ["no-op"],
+};
+
+/** A plan file as far as it says what the plan was made from. */
+export type ShownPlan = Plan & Pick<Partial<PlanFile>, "context">;
+
+interface Change {
+  readonly step: Step;
+  readonly about: JsonObject & { readonly address: string };
+  /** `previous_address`, where it moves. */
+  readonly was: JsonObject;
+  readonly actions: readonly string[];
+  readonly before: Rendered | undefined;
+  readonly after: Rendered | undefined;
+}
+
+/** The plan as one JSON object. */
+export function terraformPlan(plan: ShownPlan): JsonObject {
+  const name = instanceNames(plan);
+  const isRefresh = plan.mode === "refresh";
+  const all = plan.steps.map((step) => changeOf(step, name, plan.context));
+  // What is gone by itself has drifted; nothing changes any more.
+  const changes = all.filter(({ step, before }) => step.action !== "forget" || before !== undefined);
+  const drifts = plan.mode === "destroy" ? [] : all.flatMap((each) => driftOf(each, plan.context));
+  const isEmpty =
+    all.every(({ actions, step }) => actions[0] === "no-op" && step.action !== "read") &&
+    plan.outputs.every(({ action }) => action === "noop");
+  return {
+    format_version: formatVersion,
+    terraform_version: terraformVersion,
+    ...filled("variables", variablesOf(plan)),
+    planned_values: {
+      ...filled("outputs", plannedOutputs(plan.outputs)),
+      ...root(isRefresh ? [] : changes.flatMap(({ about, after }) => (after ? [resourceValue(about, after)] : []))),
+    },
+    ...listed("resource_drift", drifts),
+    ...listed("resource_changes", isRefresh ? [] : changes.map((each) => resourceChange(plan, each))),
+    ...filled("output_changes", Object.fromEntries(plan.outputs.map((output) => [output.name, outputChange(output)]))),
+    ...priorState(plan.outputs, changes),
+    configuration: configurationOf(plan.context),
+    timestamp: plan.createdAt,
+    applyable: !isEmpty && !errored(plan),
+    complete: plan.targets === undefined,
+    errored: errored(plan),
+  };
+}
+
+/** Terraform leaves out what is empty. */
+const filled = (name: string, value: JsonObject): JsonObject =>
+  Object.keys(value).length > 0 ? { [name]: value } : {};
+const listed = (name: string, rows: readonly JsonObject[]): JsonObject => (rows.length > 0 ? { [name]: rows } : {});
+const root = (resources: readonly JsonObject[]) => ({ root_module: listed("resources", resources) });
+
+function priorState(plannedOutputs: readonly PlannedOutput[], changes: readonly Change[]): JsonObject {
+  const outputs = priorOutputs(plannedOutputs);
+  const resources = changes.flatMap(({ about, before }) => (before ? [resourceValue(about, before)] : []));
+  if (resources.length === 0 && Object.keys(outputs).length === 0) return {};
+  const values = { ...filled("outputs", outputs), ...root(resources) };
+  return { prior_state: { format_version: "1.0", terraform_version: terraformVersion, values } };
+}
+
+function variablesOf({ context }: ShownPlan): JsonObject {
+  return Object.fromEntries(
+    (context?.variables ?? []).map(({ name, value, secret }) => [
+      name,
+      secret ? { value: secretMask } : value === undefined ? {} : { value },
+    ]),
+  );
+}
+
+const errored = (plan: Plan) => plan.diagnostics.some((each) => each.severity === "error");
+
+const attributesOf = ({ kind }: Step) => tfResources().get(resourceType(kindNamed(kind)!))!.attributes;
+
+function changeOf(step: Step, name: InstanceName, context: PlanContext | undefined): Change {
+  const attributes = attributesOf(step);
+  const id = step.id === undefined ? {} : { _id: step.id };
+  const told = step.before === null ? undefined : { ...(step.before as JsonObject), ...id };
+  const seen = context ? context.objects[step.address] : told;
+  const before = seen && step.action !== "create" ? rendered(attributes, seen) : undefined;
+  // A change of protection alone is ours, and no change of the object.
+  const isQuiet = step.action === "update" && step.requests === 0;
+  const own = isQuiet ? ["no-op"] : actions[step.action];
+  const about = { step, about: name(step.address, step.kind), was: formerAddress(step, name), actions: own, before };
+  if (step.action === "delete" || step.action === "forget") return { ...about, after: undefined };
+  if (own[0] === "no-op") return { ...about, after: before ?? rendered(attributes, id) };
+  const isNew = step.action === "create" || step.action === "replace";
+  const isBinned = step.action === "restore";
+  const next = { ...lastingOf(attributes, seen ?? {}), ...(step.after as JsonObject), ...(isNew ? {} : id) };
+  return { ...about, after: rendered(attributes, next, (each) => isNew || !isLasting(each, isBinned)) };
+}
+
+function lastingOf(attributes: readonly TfAttribute[], seen: JsonObject): JsonObject {
+  const set = attributes.filter(({ use, key }) => use === "computed" && seen[key] !== undefined);
+  return Object.fromEntries(set.map(({ key }) => [key, seen[key]!]));
+}
+
+/** What an update leaves as it is: when it was made, and what it belongs to. */
+function isLasting({ name, field }: TfAttribute, isBinned: boolean): boolean {
+  if (name === "deleted_at") return !isBinned;
+  const isId = field.type === "string" && field.format === "objectId";
+  return name === "created_at" || (isId && name !== "last_modified_by");
+}
+
+function formerAddress({ movedFrom, kind }: Step, name: InstanceName): JsonObject {
+  return movedFrom === undefined ? {} : { previous_address: name(movedFrom, kind).address };
+}
+
+function resourceChange(plan: ShownPlan, each: Change): JsonObject {
+  const { step, about, was, actions, before, after } = each;
+  const { action, id } = step;
+  const paths = action === "replace" ? fixedPaths(step) : [];
+  const change = {
+    actions,
+    ...changed(before, after),
+    ...(paths.length > 0 ? { replace_paths: paths.map((path) => attributePath(attributesOf(step), path)) } : {}),
+    ...(action === "adopt" && id !== undefined ? { importing: { id } } : {}),
+  };
+  return { ...about, ...was, change, ...reasonOf(plan, each) };
+}
+
+/** What became of an object since the state was written, whether or not it matters to what is declared. */
+function driftOf({ step, about, was }: Change, context: PlanContext | undefined): readonly JsonObject[] {
+  const held = context?.recorded?.[step.address];
+  if (!held) return [];
+  const attributes = attributesOf(step);
+  const before = rendered(attributes, held);
+  const seen = context.objects[step.address];
+  const after = seen && rendered(attributes, seen);
+  if (after && sameJson(before.value, after.value)) return [];
+  return [{ ...about, ...was, change: { actions: [after ? "update" : "delete"], ...changed(before, after) } }];
+}
+
+function changed(before: Rendered | undefined, after: Rendered | undefined): JsonObject {
+  return {
+    before: before?.value ?? null,
+    after: after?.value ?? null,
+    // Terraform says nothing of a value that is known as a whole.
+    after_unknown: after && holdsTrue(after.unknown) ? after.unknown : {},
+    before_sensitive: before?.sensitive ?? false,
+    after_sensitive: after?.sensitive ?? false,
+  };
+}
+
+function holdsTrue(marks: Json): boolean {
+  return marks === true || (typeof marks === "object" && marks !== null && Object.values(marks).some(holdsTrue));
+}
+
+/** Changed paths that only a new object can have. */
+function fixedPaths({ kind, changes }: Step): readonly string[] {
+  const { fields } = kindNamed(kind)!;
+  return changes.map(({ path }) => path).filter((path) => fields[path.split("/")[1]!]?.mode === "create");
+}
+
+function attributePath(attributes: readonly TfAttribute[], pointer: string): Json {
+  const key = pointer.split("/")[1]!;
+  return [attributes.find((each) => each.key === key)?.name ?? key];
+}
+
+/** Why an object goes, as far as Terraform has a word for it. */
+function reasonOf({ mode, context }: ShownPlan, { step, about }: Change): JsonObject {
+  if (step.action === "replace") {
+    if (fixedPaths(step).length > 0) return { action_reason: "replace_because_cannot_update" };
+    return { action_reason: step.reason === askedFor ? "replace_by_request" : "replace_by_triggers" };
+  }
+  if ((step.action !== "delete" && step.action !== "forget") || mode === "destroy" || !context) return {};
+  const address = blockOf(step.address);
+  const block = context.blocks.find((each) => each.address === address);
+  if (!block) return { action_reason: "delete_because_no_resource_config" };
+  const isInstance = about["index"] !== undefined;
+  if (isInstance !== (block.repeated !== undefined)) return { action_reason: "delete_because_wrong_repetition" };
+  return { action_reason: block.repeated === "count" ? "delete_because_count_index" : "delete_because_each_key" };
+}
+
+function resourceValue(about: JsonObject, { value, sensitive }: Rendered): JsonObject {
+  const version = schemaVersion(String(about["type"]));
+  return { ...about, schema_version: version, values: value, sensitive_values: sensitive };
+}
+
+function plannedOutputs(outputs: readonly PlannedOutput[]): JsonObject {
+  const left = outputs.filter(({ action }) => action !== "delete");
+  return Object.fromEntries(
+    left.map(({ name, secret, after }) => [
+      name,
+      { sensitive: secret, ...(after === undefined || holdsUnknown(after) ? {} : typedOutput(after, null)) },
+    ]),
+  );
+}
+
+/** What stood in the state, where it is known. */
+function priorOutputs(outputs: readonly PlannedOutput[]): JsonObject {
+  const known = outputs.filter(({ before }) => before !== undefined);
+  return Object.fromEntries(
+    known.map(({ name, secret, before }) => [name, { sensitive: secret, ...typedOutput(before!, null) }]),
+  );
+}
+
+function outputChange({ action, before, after, secret }: PlannedOutput): JsonObject {
+  const isOpen = after !== undefined && holdsUnknown(after);
+  return {
+    actions: [action === "noop" ? "no-op" : action],
+    before: before ?? null,
+    ...(isOpen ? {} : { after: after ?? null }),
+    after_unknown: isOpen,
+    before_sensitive: secret,
+    after_sensitive: secret,
+  };
+}

@@ -1,0 +1,46 @@
+/** What a command answered for each stack of an app, and all of it as one answer. */
+import { hasErrors } from "../../base/diagnostics.ts";
+import { diagnosticsOf } from "../../cli/failure.ts";
+import type { Invocation, Outcome } from "../../cli/invocation.ts";
+
+/** What is thrown is an answer, too: that of the stacks before is still to be printed. */
+export async function answered({ terminal, interrupts }: Invocation, act: () => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await act();
+  } catch (error) {
+    const diagnostics = diagnosticsOf(error, terminal.shows("debug"));
+    return { diagnostics, json: { diagnostics }, ...(interrupts.received ? { exitCode: interrupts.exitCode() } : {}) };
+  }
+}
+
+/** 2 tells that there are changes. */
+export function hasFailed(outcome: Outcome): boolean {
+  return codeOf(outcome) !== 0 && codeOf(outcome) !== 2;
+}
+
+function codeOf(outcome: Outcome): number {
+  return outcome.exitCode ?? (hasErrors(outcome.diagnostics) ? 1 : 0);
+}
+
+export function together(all: ReadonlyMap<string, Outcome>): Outcome {
+  const outcomes = [...all].map(([stack, outcome]) => ({ stack, outcome }));
+  const [first] = outcomes;
+  if (first && outcomes.length === 1) return first.outcome;
+  const failed = outcomes.filter(({ outcome }) => hasFailed(outcome));
+  const shown = outcomes.filter(({ outcome }) => outcome.human);
+  return {
+    diagnostics: outcomes.flatMap(({ outcome }) => outcome.diagnostics),
+    json: { stacks: outcomes.map(({ stack, outcome }) => ({ stack, ...outcome.json })) },
+    ...(shown.length === 0
+      ? {}
+      : {
+          human: async (paint) => {
+            const parts: string[] = [];
+            for (const { stack, outcome } of shown)
+              parts.push(`${paint(["bold"], `Stack ${stack}`)}\n${await outcome.human!(paint)}`);
+            return parts.join("\n\n");
+          },
+        }),
+    exitCode: Math.max(...(failed.length > 0 ? failed : outcomes).map(({ outcome }) => codeOf(outcome))),
+  };
+}

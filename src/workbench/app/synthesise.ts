@@ -1,0 +1,151 @@
+/** Runs an app of CDK for Terraform or CDK Terrain and reads what it synthesised. */
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { type Diagnostic, DiagnosticError, fail } from "../../base/diagnostics.ts";
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import type { Invocation } from "../../cli/invocation.ts";
+
+export interface SynthesisedStack {
+  readonly name: string;
+  /** Absolute path of its cdk.tf.json. */
+  readonly file: string;
+  /** Names of the stacks whose outputs it takes. */
+  readonly dependencies: readonly string[];
+}
+
+export interface Synthesis {
+  /** What a stack depends on comes before it. */
+  readonly stacks: readonly SynthesisedStack[];
+  /** What the app noted about its constructs. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Runs `app` by the shell, in the working directory, and reads the stacks that it wrote into `folder`. */
+export async function synthesise(invocation: Invocation, app: string, folder: string): Promise<Synthesis> {
+  const { cwd, env, terminal, interrupts } = invocation;
+  mkdirSync(folder, { recursive: true });
+  const around = { cwd, env: { ...contextOf(cwd), ...env, CDKTF_OUTDIR: folder }, interrupts };
+  const { code, said } = await shell(app, around, (text) => {
+    if (terminal.shows("debug")) terminal.note(text.trimEnd(), "debug");
+  });
+  if (code !== 0) {
+    fail("app-failed", "The app failed", {
+      detail: `"${app}" ended with ${code}:\n${terminal.redact(said.trim()) || "(it said nothing)"}`,
+    });
+  }
+  const manifest = join(folder, "manifest.json");
+  if (!existsSync(manifest)) {
+    fail("app-wrote-nothing", "The app wrote no stacks", {
+      detail: `"${app}" ended well, but wrote no manifest.json into the folder that CDKTF_OUTDIR names. It has to call app.synth(), and must not set outdir by itself.`,
+    });
+  }
+  return readManifest(folder, readJson(manifest));
+}
+
+/** The context of cdktf.json, which apps read out of the environment: feature flags give constructs other names. */
+function contextOf(cwd: string): { readonly CDKTF_CONTEXT_JSON?: string } {
+  const { context } = projectSettings(cwd) ?? {};
+  return isObject(context) ? { CDKTF_CONTEXT_JSON: JSON.stringify(context) } : {};
+}
+
+/** What cdktf.json says; undefined where there is none. Throws where it is no JSON. */
+export function projectSettings(cwd: string): JsonObject | undefined {
+  const path = join(cwd, "cdktf.json");
+  if (!existsSync(path)) return undefined;
+  const value = readJson(path);
+  return isObject(value) ? value : {};
+}
+
+/** Throws a DiagnosticError where the file holds no JSON. */
+export function readJson(path: string): Json {
+  const text = readFileSync(path, "utf8");
+  try {
+    return JSON.parse(text) as Json;
+  } catch (error) {
+    return fail("invalid-json", "The file is not JSON", { detail: `${path}: ${(error as Error).message}` });
+  }
+}
+
+/** Runs a command by the shell. It and all that it started end with this process. */
+function shell(
+  command: string,
+  { cwd, env, interrupts }: Pick<Invocation, "cwd" | "env" | "interrupts">,
+  listen: (text: string) => void,
+): Promise<{ readonly code: number | string; readonly said: string }> {
+  return new Promise((done, refuse) => {
+    const ownGroup = process.platform !== "win32";
+    const stdio = ["ignore", "pipe", "pipe"] as const;
+    const child = spawn(command, { cwd, env: { ...env }, shell: true, detached: ownGroup, stdio: [...stdio] });
+    const forget = interrupts.beforeExit(() => {
+      if (ownGroup && child.pid !== undefined) process.kill(-child.pid, "SIGTERM");
+      else child.kill();
+    });
+    let said = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding("utf8").on("data", (text: string) => {
+        said = (said + text).slice(-8_000);
+        listen(text);
+      });
+    }
+    child.once("error", refuse);
+    child.once("close", (code, signal) => {
+      forget();
+      done({ code: code ?? signal ?? "a signal", said });
+    });
+  });
+}
+
+const levels: { readonly [level: string]: Diagnostic["severity"] } = {
+  info: "notice",
+  warn: "warning",
+  error: "error",
+};
+
+function readManifest(folder: string, manifest: Json): Synthesis {
+  const section = isObject(manifest) && isObject(manifest["stacks"]) ? manifest["stacks"] : {};
+  const entries = Object.values(section).filter(isObject);
+  const stacks = entries.map(
+    (entry): SynthesisedStack => ({
+      name: String(entry["name"]),
+      file: stackFile(folder, entry),
+      dependencies: Array.isArray(entry["dependencies"]) ? entry["dependencies"].map(String) : [],
+    }),
+  );
+  const diagnostics = entries.flatMap(annotations);
+  if (diagnostics.some((each) => each.severity === "error")) throw new DiagnosticError(diagnostics);
+  return { stacks: inOrder(stacks), diagnostics };
+}
+
+function stackFile(folder: string, { name, synthesizedStackPath: path }: JsonObject): string {
+  if (typeof path === "string" && path.endsWith(".json")) return resolve(folder, path);
+  return fail("unsupported-block", "A part of the stack is not supported", {
+    detail: `The stack ${String(name)} was not written as JSON. Take hclOutput out of the app.`,
+  });
+}
+
+/** `Annotations.of(construct).addWarning(...)` and its like. */
+function annotations(entry: JsonObject): readonly Diagnostic[] {
+  const all = Array.isArray(entry["annotations"]) ? (entry["annotations"] as readonly Json[]) : [];
+  return all.filter(isObject).map((each) => ({
+    severity: levels[String(each["level"]).split("/").at(-1)!] ?? "notice",
+    code: "annotation",
+    summary: "The app notes something",
+    detail: `${String(each["message"])} (construct ${String(each["constructPath"])})`,
+  }));
+}
+
+/** Dependencies first; a circle cannot come out of a CDK, which refuses it itself. */
+function inOrder(stacks: readonly SynthesisedStack[]): readonly SynthesisedStack[] {
+  const done = new Set<SynthesisedStack>();
+  const visit = (stack: SynthesisedStack, under: readonly SynthesisedStack[]) => {
+    if (done.has(stack) || under.includes(stack)) return;
+    for (const name of stack.dependencies) {
+      const other = stacks.find((each) => each.name === name);
+      if (other) visit(other, [...under, stack]);
+    }
+    done.add(stack);
+  };
+  for (const stack of stacks) visit(stack, []);
+  return [...done];
+}

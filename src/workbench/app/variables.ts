@@ -1,0 +1,44 @@
+/** `--var` for an app: each stack gets what it declares, and what none declares is refused before any of them is worked on. */
+import { DiagnosticError } from "../../base/diagnostics.ts";
+import { isObject, type Json } from "../../base/json.ts";
+import { nearest } from "../../base/suggest.ts";
+import type { GlobalOptions } from "../../cli/invocation.ts";
+import { readJson, type SynthesisedStack } from "./synthesise.ts";
+
+type Given = GlobalOptions["var"];
+
+/** Throws where a name is of no stack's variable. */
+export function checkVariables(given: Given, stacks: readonly SynthesisedStack[]): void {
+  if (Object.keys(given).length === 0) return;
+  const names = stacks.flatMap((stack) => declaredNames(stack, "variable"));
+  const unknown = Object.keys(given).filter((name) => !names.includes(name));
+  if (unknown.length === 0) return;
+  throw new DiagnosticError(
+    unknown.map((name) => {
+      const near = nearest(name, names);
+      return {
+        severity: "error",
+        code: "unknown-variable",
+        summary: "There is no such variable",
+        detail: `--var gives ${name}, which no stack of the app declares.`,
+        ...(near ? { suggestion: `Did you mean ${near}?` } : {}),
+      };
+    }),
+  );
+}
+
+/** What is given for the variables of this stack. */
+export function variablesOf(given: Given, stack: SynthesisedStack): Given {
+  const all = Object.entries(given);
+  if (all.length === 0) return given;
+  const names = declaredNames(stack, "variable");
+  return Object.fromEntries(all.filter(([name]) => names.includes(name)));
+}
+
+/** Names of the blocks in a section: an object, or a list of such. */
+export function declaredNames({ file }: SynthesisedStack, section: "output" | "variable"): readonly string[] {
+  const stack = readJson(file);
+  const blocks = isObject(stack) ? stack[section] : undefined;
+  const all = Array.isArray(blocks) ? (blocks as readonly Json[]) : [blocks];
+  return all.flatMap((each) => Object.keys(isObject(each) ? each : {})).filter((name) => name !== "//");
+}

@@ -1,0 +1,204 @@
+/** The checks of `doctor`. Each one finds out one thing and never throws. */
+import { statSync } from "node:fs";
+import type { Diagnostic } from "../base/diagnostics.ts";
+import { diagnosticsOf } from "../cli/failure.ts";
+import type { Invocation } from "../cli/invocation.ts";
+import { version } from "../cli/version.ts";
+import { accountOf } from "../engine/refresh/account.ts";
+import type { Program } from "../model/program.ts";
+import type { State } from "../model/state.ts";
+import { counted } from "../views/plan.ts";
+import { Closers, openPlatform, readProgram } from "./session.ts";
+import { readStack } from "./state-backend.ts";
+
+export interface Check {
+  readonly name: "versions" | "manifest" | "state" | "platform" | "token" | "clock";
+  readonly status: "ok" | "warn" | "fail";
+  readonly text: string;
+  /** What to do about it. */
+  readonly advice?: string;
+}
+
+/** Tokens and debug windows expire by the platform's clock; beyond this a difference matters. */
+const skewMs = 30_000;
+
+export async function checkAll(invocation: Invocation): Promise<readonly Check[]> {
+  const manifest = await checkManifest(invocation);
+  const state = await checkState(invocation);
+  return [
+    checkVersions(),
+    ...manifest.checks,
+    ...state.checks,
+    ...checkStack(manifest.program, state.state),
+    ...(await checkPlatform(invocation, manifest.program, state.state)),
+  ];
+}
+
+function checkVersions(): Check {
+  return {
+    name: "versions",
+    status: "ok",
+    text: `Reconduit ${version}, Node.js ${process.versions.node}, ${process.platform} ${process.arch}`,
+  };
+}
+
+async function checkManifest(invocation: Invocation): Promise<{ checks: Check[]; program?: Program }> {
+  try {
+    const { program } = await readProgram(invocation);
+    return {
+      checks: [
+        {
+          name: "manifest",
+          status: "ok",
+          text: `stack ${program.name}, ${counted(program.resources.length, "resource")}`,
+        },
+      ],
+      program,
+    };
+  } catch (error) {
+    return { checks: failed("manifest", error, "Run reconduit validate for the places.") };
+  }
+}
+
+async function checkState(invocation: Invocation): Promise<{ checks: Check[]; state?: State }> {
+  try {
+    const { state, lock, path, type } = await readStack(invocation, async (backend) => ({
+      state: await backend.store.load(),
+      lock: await backend.holder(),
+      path: backend.store.path,
+      type: backend.type,
+    }));
+    const file = type === "local" ? statSync(path, { throwIfNoEntry: false }) : undefined;
+    const isThere = type === "local" ? file !== undefined : state.serial > 0;
+    const checks: Check[] = [
+      {
+        name: "state",
+        status: "ok",
+        text: isThere
+          ? `${counted(Object.keys(state.resources).length, "resource")}, serial ${state.serial}, in ${path}`
+          : `none yet; it will stand in ${path}`,
+      },
+    ];
+    if (file && process.platform !== "win32" && (file.mode & 0o077) !== 0) {
+      checks.push({
+        name: "state",
+        status: "warn",
+        text: "Others can read the state file.",
+        advice: `chmod 600 ${path}`,
+      });
+    }
+    if (type === "local" && process.platform === "win32") {
+      checks.push({
+        name: "state",
+        status: "warn",
+        text: "Windows syncs no folders: after a power loss the last snapshot may be the one before.",
+        advice: "Where that matters, keep the state elsewhere: see docs/STATE.md.",
+      });
+    }
+    if (lock) {
+      checks.push({
+        name: "state",
+        status: "warn",
+        text: `It is locked by ${lock.owner.who} (process ${lock.owner.pid}, ${lock.owner.command}) since ${lock.since}.`,
+        advice: `A dead owner's lock frees itself; otherwise: reconduit state unlock ${lock.id}`,
+      });
+    }
+    return { checks, state };
+  } catch (error) {
+    return { checks: failed("state", error) };
+  }
+}
+
+/** A state in which nothing was applied yet belongs to no stack. */
+function checkStack(program: Program | undefined, state: State | undefined): readonly Check[] {
+  if (!program || state?.platform === undefined || state.stack === program.name) return [];
+  return [
+    {
+      name: "state",
+      status: "fail",
+      text: `The state belongs to stack ${state.stack}, the declarations are of stack ${program.name}.`,
+      advice: "Give the stack its old name back, or select another state with --state.",
+    },
+  ];
+}
+
+async function checkPlatform(
+  invocation: Invocation,
+  program: Program | undefined,
+  state: State | undefined,
+): Promise<readonly Check[]> {
+  const opened = new Closers(invocation);
+  const checks: Check[] = [];
+  try {
+    const { client, identity } = await openPlatform(invocation, program, state?.platform?.baseUrl, true, opened);
+    try {
+      const { _userId, scope } = await client.tokenInfo();
+      checks.push({ name: "platform", status: "ok", text: `${identity} answers` }, tokenCheck(_userId, scope));
+      const account = state && (await accountOf(client, _userId, identity, state));
+      if (state?.platform && (state.platform.baseUrl !== identity || state.platform.account !== account)) {
+        checks.push({
+          name: "state",
+          status: "fail",
+          text: `The state belongs to account ${state.platform.account} at ${state.platform.baseUrl}, this is account ${_userId} at ${identity}.`,
+          advice: "Correct base URL and token, or select another state with --state.",
+        });
+      }
+    } catch (error) {
+      checks.push(...unreachable(error));
+    }
+    if (client.clockSkewMs !== undefined) checks.push(clockCheck(client.clockSkewMs));
+  } catch (error) {
+    checks.push(...failed("platform", error));
+  } finally {
+    await opened.close();
+  }
+  return checks;
+}
+
+function tokenCheck(account: string, scope: string | undefined): Check {
+  if (scope === undefined || scope === "full")
+    return { name: "token", status: "ok", text: `valid, account ${account}, access ${scope ?? "not stated"}` };
+  return {
+    name: "token",
+    status: "warn",
+    text: `valid, account ${account}, access ${scope}: it may not reach everything that the stack declares.`,
+    advice: "Use a token with full access where an apply answers 403.",
+  };
+}
+
+/** An answer with a status means that the platform is there and the token is the problem. */
+function unreachable(error: unknown): readonly Check[] {
+  const status = (error as { status?: unknown } | null)?.status;
+  if (status === 401 || status === 403) {
+    return [
+      { name: "platform", status: "ok", text: "answers" },
+      ...failed("token", error, "Create a new token and set RECONDUIT_TOKEN."),
+    ];
+  }
+  return failed("platform", error, "Check base URL, network and proxy (HTTPS_PROXY, NO_PROXY).");
+}
+
+function clockCheck(skew: number): Check {
+  const seconds = Math.round(Math.abs(skew) / 1000);
+  if (Math.abs(skew) <= skewMs) return { name: "clock", status: "ok", text: `${seconds} s from the platform's` };
+  return {
+    name: "clock",
+    status: "warn",
+    text: `This machine's clock is ${seconds} s ${skew > 0 ? "behind" : "ahead of"} the platform's.`,
+    advice: "Set the clock, for example with NTP.",
+  };
+}
+
+function failed(name: Check["name"], error: unknown, advice?: string): Check[] {
+  const list: readonly Diagnostic[] = diagnosticsOf(error, false).filter((each) => each.severity === "error");
+  return list.map((each) => {
+    const place = each.source ? `${each.source.file}:${each.source.line}:${each.source.column}: ` : "";
+    const what = each.suggestion ?? advice;
+    return {
+      name,
+      status: "fail",
+      text: `${place}${each.summary}${each.detail ? `: ${each.detail}` : ""}`,
+      ...(what ? { advice: what } : {}),
+    };
+  });
+}

@@ -1,0 +1,52 @@
+/** Where a stack keeps its things: `.reconduit/` beside the first manifest. */
+import { readdirSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import type { Invocation } from "../cli/invocation.ts";
+
+export const defaultManifest = "reconduit.yaml";
+
+type Where = Pick<Invocation, "options" | "cwd">;
+
+/** Absolute folder of the first manifest, whether it is there or not. */
+export function stackFolder({ options, cwd }: Where): string {
+  return dirname(resolve(cwd, options.file[0] ?? defaultManifest));
+}
+
+/** Absolute path of the state: `--state`, or `.reconduit/state.json` beside the first manifest, with the name of an app's stack. */
+export function statePath(where: Where): string {
+  const { options, cwd } = where;
+  return options.state ? resolve(cwd, options.state) : join(privateFolder(where), stateName(where));
+}
+
+/** The stacks of an app have a state each. */
+function stateName({ options: { stack } }: Where): string {
+  return stack === undefined ? "state.json" : `${encodeURIComponent(stack)}.state.json`;
+}
+
+/** The stacks of an app that have a state here, by name. */
+export function stacksWithState(where: Where): readonly string[] {
+  let names: readonly string[];
+  try {
+    names = readdirSync(privateFolder(where));
+  } catch {
+    return [];
+  }
+  const found = names.map((name) => /^(.+)\.state\.json$/.exec(name)?.[1]);
+  return found
+    .filter((name) => name !== undefined)
+    .map(decodeURIComponent)
+    .toSorted();
+}
+
+/** Folder of the receipts: beside the state file, also where the state itself is kept elsewhere. `file`: path in the manifest. */
+export function receiptFolder(where: Where, file?: string): string {
+  const { options, cwd } = where;
+  if (options.state === undefined && file !== undefined) return `${resolve(stackFolder(where), file)}.receipts`;
+  const elsewhere = options.state === undefined || options.state.includes("://");
+  return `${elsewhere ? join(privateFolder(where), stateName(where)) : resolve(cwd, options.state!)}.receipts`;
+}
+
+/** Folder of the key and of the embedded platform. */
+export function privateFolder(where: Where): string {
+  return join(stackFolder(where), ".reconduit");
+}

@@ -1,0 +1,70 @@
+/** Plan files on their way to apply: only what was signed with the key of this stack, byte for byte. */
+import { readFileSync } from "node:fs";
+import type { Diagnostic } from "../base/diagnostics.ts";
+import { fail } from "../base/diagnostics.ts";
+import type { Invocation } from "../cli/invocation.ts";
+import { version } from "../cli/version.ts";
+import { catalogHash, checkSeal, type SealCheck } from "../engine/index.ts";
+import type { Plan, PlanFile } from "../model/plan.ts";
+import { existingStateKey } from "../state/index.ts";
+import { privateFolder } from "./folders.ts";
+import { readPlanFile } from "./saved-file.ts";
+
+type Fault = Exclude<SealCheck, "sound">;
+type Text = Pick<Diagnostic, "code" | "summary"> & { readonly detail: string };
+
+const again = "Make a new one with: reconduit plan --out FILE";
+const faults: { readonly [F in Fault]: Text } = {
+  unsealed: {
+    code: "plan-unsealed",
+    summary: "The plan file is not signed",
+    detail: `It has no seal at its end: it was not written by plan --out, or it was cut short. ${again}`,
+  },
+  tampered: {
+    code: "plan-tampered",
+    summary: "The plan file was changed",
+    detail: `Its signature does not match its bytes: somebody edited it, or it was damaged on its way. Nothing of it is applied. ${again}`,
+  },
+  "other-key": {
+    code: "plan-other-key",
+    summary: "The plan file was signed with another key",
+    detail: `Plans are signed with the key of the state: RECONDUIT_STATE_KEY, or .reconduit/key of the stack. Use the key that plan had, or make the plan here: reconduit plan --out FILE`,
+  },
+  "no-key": {
+    code: "plan-other-key",
+    summary: "The plan file was signed with another key",
+    detail: `There is no key here to check it with. Plans are signed with the key of the state: set RECONDUIT_STATE_KEY to the one that plan had, or bring .reconduit/key along.`,
+  },
+};
+
+/** A plan file that may be applied. Throws DiagnosticError for one that is damaged, changed, or made with another key or catalog. */
+export function readSealedPlan(invocation: Invocation, path: string): Plan {
+  const plan = readPlanFile(path);
+  const found = sealOf(invocation, path);
+  if (found !== "sound") {
+    const { code, summary, detail } = faults[found];
+    fail(code, summary, { detail: `${path} is refused. ${detail}` });
+  }
+  const { madeWith } = plan as PlanFile;
+  if (madeWith.catalog !== catalogHash()) {
+    fail("plan-other-version", "The plan was made with another version", {
+      detail: `${path} was written by Reconduit ${madeWith.version}, whose catalog of kinds differs from that of this version, ${version}. Apply it with that version, or make a new plan with this one.`,
+    });
+  }
+  return plan;
+}
+
+/** How the seal of a file looks to this stack. Makes no key. */
+function sealOf(invocation: Invocation, path: string): SealCheck {
+  const env = { RECONDUIT_STATE_KEY: invocation.env["RECONDUIT_STATE_KEY"] };
+  return checkSeal(readFileSync(path), existingStateKey(privateFolder(invocation), env));
+}
+
+/** What to say where a file is only shown: nothing for one that is sound. Throws for one that was changed. */
+export function sealNotice(invocation: Invocation, path: string): readonly Diagnostic[] {
+  const found = sealOf(invocation, path);
+  if (found === "sound") return [];
+  const { code, summary, detail } = faults[found];
+  if (found === "tampered") fail(code, summary, { detail: `${path}: ${detail}` });
+  return [{ severity: "warning", code, summary, detail: `What is shown may have been changed. ${detail}` }];
+}

@@ -1,0 +1,18 @@
+/** A change of the state alone, under its lock. */
+
+import type { Invocation } from "../cli/invocation.ts";
+import type { State } from "../model/state.ts";
+import { claimAll, releaseAll } from "../state/index.ts";
+import { holdStack } from "./state-backend.ts";
+
+/** Loads, changes, saves. `change` throws a diagnostic to leave the state as it is. */
+export async function editState(invocation: Invocation, change: (state: State) => State): Promise<State> {
+  return holdStack(invocation, async (backend) => {
+    const before = await backend.store.load();
+    const after = change(before);
+    await claimAll(backend, before, after);
+    const saved = await backend.store.save(after);
+    await releaseAll(backend, before, after);
+    return saved;
+  });
+}

@@ -1,0 +1,38 @@
+/** States as files of a person's own: written by backup, read by push and restore. */
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { fail } from "../base/diagnostics.ts";
+import { createExclusive } from "../base/files.ts";
+import type { Invocation } from "../cli/invocation.ts";
+import type { State } from "../model/state.ts";
+import { refuseState } from "../state/faults.ts";
+import { decodeState, existingStateKey, stateCodec } from "../state/index.ts";
+import { privateFolder } from "./folders.ts";
+
+/** Writes text into a new file, for its owner alone. */
+export function writeStateFile(invocation: Invocation, name: string, text: string): void {
+  if (!createExclusive(resolve(invocation.cwd, name), text)) {
+    fail("file-exists", "The file exists", { detail: `${name} is there already, and is not overwritten.` });
+  }
+}
+
+/** The state that a file holds, plain or encrypted with the present key. Throws DiagnosticError for a damaged one. */
+export function readStateFile(invocation: Invocation, name: string): State {
+  const path = resolve(invocation.cwd, name);
+  let text: string;
+  try {
+    text = readFileSync(path, "utf8");
+  } catch (error) {
+    const missing = (error as NodeJS.ErrnoException).code === "ENOENT";
+    return fail("unreadable-file", missing ? "No such file" : "The file cannot be read", {
+      detail: missing ? `There is no ${name}.` : `${name}: ${(error as Error).message}.`,
+    });
+  }
+  const key = existingStateKey(privateFolder(invocation), {
+    RECONDUIT_STATE_KEY: invocation.env["RECONDUIT_STATE_KEY"],
+  });
+  const plain = stateCodec(key, false).read(text);
+  const state = plain === undefined ? "checksum" : decodeState(plain);
+  if (typeof state !== "string") return state;
+  return refuseState(name, state, "Use another copy.");
+}

@@ -1,0 +1,102 @@
+/** Which platform a command works on: options, then the manifest, then the environment; the embedded one where there is none. */
+import { type Diagnostic, DiagnosticError, fail } from "../base/diagnostics.ts";
+import type { Invocation } from "../cli/invocation.ts";
+import type { Program } from "../model/program.ts";
+
+/** Recorded in the state in place of a URL, whose port changes from run to run. */
+export const embeddedIdentity = "embedded";
+
+export type Target =
+  | { readonly type: "remote"; readonly baseUrl: string; readonly token: string }
+  | { readonly type: "embedded"; readonly token?: string };
+
+interface Setting {
+  readonly value: string;
+  readonly from: string;
+}
+
+/**
+ * Decides, without touching anything. `recorded` is the platform that the state belongs to.
+ * Throws DiagnosticError when only one of base URL and token is set, or where the embedded platform may not start unasked.
+ */
+export function chooseTarget(
+  { options, env }: Pick<Invocation, "options" | "env">,
+  declared: Program["platform"] | undefined,
+  recorded: string | undefined,
+): Target {
+  if (options.embedded) {
+    if (options.baseUrl !== undefined) {
+      fail("contradicting-options", "Options contradict each other", {
+        detail: "--embedded and --base-url name two platforms. Give one of them.",
+      });
+    }
+    return { type: "embedded", ...(options.token === undefined ? {} : { token: options.token }) };
+  }
+  const baseUrl = first(
+    [options.baseUrl, "--base-url"],
+    [declared?.baseUrl, "the manifest"],
+    [env["RECONDUIT_BASE_URL"], "RECONDUIT_BASE_URL"],
+  );
+  const token = first(
+    [options.token, "--token"],
+    [declared?.token, "the manifest"],
+    [env["RECONDUIT_TOKEN"], "RECONDUIT_TOKEN"],
+  );
+  if (baseUrl && token) return { type: "remote", baseUrl: checkedUrl(baseUrl), token: token.value };
+  if (baseUrl || token) throw new DiagnosticError(halfSet(baseUrl, token));
+  if (recorded !== undefined && recorded !== embeddedIdentity) {
+    fail("no-platform", "No platform is configured", {
+      detail: `The state belongs to ${recorded}, and neither the manifest nor options nor RECONDUIT_BASE_URL and RECONDUIT_TOKEN say where to go now.`,
+      suggestion:
+        "Set base URL and token, or give --embedded together with another --state to try the stack on the embedded platform.",
+    });
+  }
+  const ci = env["CI"];
+  if (ci !== undefined && ci !== "" && ci !== "false" && ci !== "0") {
+    fail("no-platform", "No platform is configured", {
+      detail:
+        "CI is set, so the embedded platform does not start by itself: a pipeline that lost its settings would succeed against nothing.",
+      suggestion: "Set RECONDUIT_BASE_URL and RECONDUIT_TOKEN, or give --embedded.",
+    });
+  }
+  return { type: "embedded" };
+}
+
+function first(...candidates: readonly (readonly [value: string | undefined, from: string])[]): Setting | undefined {
+  for (const [value, from] of candidates) {
+    if (value !== undefined && value !== "") return { value, from };
+  }
+  return undefined;
+}
+
+function halfSet(baseUrl: Setting | undefined, token: Setting | undefined): Diagnostic {
+  const detail = baseUrl
+    ? `The base URL comes from ${baseUrl.from}, but there is no token. Both are needed.`
+    : `The token comes from ${token!.from}, but there is no base URL. Both are needed.`;
+  const suggestion = baseUrl
+    ? "Set RECONDUIT_TOKEN, `platform.token` in the manifest, or --token."
+    : "Set RECONDUIT_BASE_URL, `platform.baseUrl` in the manifest, or --base-url.";
+  return {
+    severity: "error",
+    code: "half-configured-platform",
+    summary: "Only one of base URL and token is set",
+    detail,
+    suggestion,
+  };
+}
+
+/** The URL without a trailing slash: it is the platform's recorded identity. */
+function checkedUrl({ value, from }: Setting): string {
+  const url = URL.parse(value);
+  if (!url || (url.protocol !== "http:" && url.protocol !== "https:") || url.search || url.hash) {
+    fail("invalid-base-url", "The base URL is not a URL", {
+      detail: `The base URL from ${from} must be an http or https URL without query, such as https://platform.example.`,
+    });
+  }
+  if (url.username || url.password) {
+    fail("invalid-base-url", "The base URL holds a password", {
+      detail: `The base URL from ${from} is kept in the state: it may not hold a user name or password.`,
+    });
+  }
+  return url.href.replace(/\/+$/, "");
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { renderDiagnostic, renderDiagnostics } from "../../src/views/diagnostics.ts";
+import { plain } from "../../src/views/paint.ts";
+
+describe("a diagnostic for people", () => {
+  it("has summary, place, excerpt with a caret, detail and suggestion", () => {
+    const text = renderDiagnostic(
+      {
+        severity: "error",
+        code: "unknown-field",
+        summary: "Unknown field",
+        detail: "An import has no field nmae.",
+        suggestion: "Did you mean name?",
+        address: "imports.a",
+        source: { file: "reconduit.yaml", line: 12, column: 5, length: 4, excerpt: "    nmae: x" },
+      },
+      plain,
+    );
+    expect(text).toBe(
+      [
+        "Error: Unknown field",
+        "  reconduit.yaml:12:5, imports.a",
+        "",
+        "  12 |     nmae: x",
+        "     |     ^^^^",
+        "",
+        "  An import has no field nmae.",
+        "  Did you mean name?",
+      ].join("\n"),
+    );
+  });
+
+  it("keeps the caret under its character in a very long line", () => {
+    const excerpt = `${"x".repeat(300)}HERE${"y".repeat(300)}`;
+    const [, , , line, caret] = renderDiagnostic(
+      { severity: "error", code: "c", summary: "S", source: { file: "f", line: 1, column: 301, length: 4, excerpt } },
+      plain,
+    ).split("\n");
+    expect(line!.slice(caret!.indexOf("^"), caret!.lastIndexOf("^") + 1)).toBe("HERE");
+  });
+
+  it("keeps tabs, so that the caret stands where the editor shows it", () => {
+    const text = renderDiagnostic(
+      { severity: "error", code: "c", summary: "S", source: { file: "f", line: 1, column: 3, excerpt: "\t\tx" } },
+      plain,
+    );
+    expect(text.split("\n").at(-1)).toBe("    | \t\t^");
+  });
+
+  it("names the request that failed", () => {
+    const text = renderDiagnostic(
+      {
+        severity: "error",
+        code: "api",
+        summary: "Refused",
+        api: { method: "PUT", path: "/v1/tags/1", status: 409, code: "resource_in_use" },
+      },
+      plain,
+    );
+    expect(text).toContain("PUT /v1/tags/1 answered 409 resource_in_use");
+  });
+
+  it("comes last when it is an error", () => {
+    const text = renderDiagnostics(
+      [
+        { severity: "error", code: "e", summary: "Third" },
+        { severity: "warning", code: "w", summary: "Second" },
+        { severity: "notice", code: "n", summary: "First" },
+      ],
+      plain,
+    );
+    expect(text.match(/First|Second|Third/g)).toEqual(["First", "Second", "Third"]);
+  });
+});

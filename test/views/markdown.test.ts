@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import type { Plan, Step } from "../../src/model/plan.ts";
+import { summarise } from "../../src/plan/summary.ts";
+import { commentLimit, planAsMarkdown } from "../../src/views/markdown.ts";
+
+const step = (address: string, rest: Partial<Step> = {}): Step => ({
+  address,
+  kind: "script",
+  action: "create",
+  causes: [],
+  changes: [],
+  before: null,
+  after: { name: address, content: "a\nb\n" },
+  dependsOn: [],
+  requests: 1,
+  ...rest,
+});
+
+const plan = (steps: readonly Step[]): Plan => ({
+  kind: "plan",
+  formatVersion: 1,
+  mode: "apply",
+  stack: "shop",
+  platform: { baseUrl: "https://platform.example", account: "acc" },
+  createdAt: "2024-01-01T00:00:00.000Z",
+  configHash: "0",
+  state: { lineage: "l", serial: 1 },
+  steps,
+  outputs: [],
+  summary: summarise(steps),
+  cost: { refreshRequests: 1, applyRequests: 1, refreshed: 1 },
+  diagnostics: [],
+});
+
+const change = (path: string, before: string, after: string) =>
+  ({ path, before, after, cause: "config changed" }) as const;
+
+describe("a plan as a comment", () => {
+  test("folds each resource under its address, as a diff", () => {
+    const update = step("scripts.b", {
+      action: "update",
+      causes: ["config changed"],
+      changes: [change("/name", "A", "B"), change("/content", "one\ntwo\n", "one\nzwei\n")],
+    });
+    const text = planAsMarkdown(plan([step("scripts.a"), update]));
+    expect(text).toContain("### Plan: 1 to create, 1 to update, 0 to delete: `shop`");
+    expect(text).toContain("On https://platform.example (account acc), planned at 2024-01-01T00:00:00.000Z.");
+    expect(text).toContain("<code>~ scripts.b</code> will be updated in place (config changed)</summary>\n\n```diff\n");
+    expect(text).toMatch(/^! name +"A" -> "B" {2}\(config changed\)$/m);
+    expect(text).toMatch(/^- two$/m);
+    expect(text).toMatch(/^\+ zwei$/m);
+  });
+
+  test("says so when there is nothing to do", () => {
+    const text = planAsMarkdown(plan([step("scripts.a", { action: "noop" })]));
+    expect(text).toMatch(/^### No changes: `shop`$/m);
+    expect(text).not.toContain("<details>");
+  });
+
+  test("is not broken by what stands in a document: fences, tags, control characters", () => {
+    const hostile = step('scripts.a["</summary><script>"]', {
+      after: { name: "</details>", content: "x\n```\n````\n<img src=x>\n" },
+    });
+    const text = planAsMarkdown(plan([hostile]));
+    expect(text).toContain('scripts.a["&lt;/summary&gt;&lt;script&gt;"]');
+    expect(text).toMatch(/^`````diff$/m);
+    expect(text.match(/^`````$/gm)).toHaveLength(1);
+  });
+
+  test("never grows past the limit: deletions stay, what is cut is counted", () => {
+    const steps = [
+      ...Array.from({ length: 900 }, (_, index) => step(`scripts.s${index}`)),
+      step("scripts.gone", { action: "delete", causes: ["config changed"], before: { name: "gone" }, after: null }),
+    ];
+    const text = planAsMarkdown(plan(steps));
+    expect(text.length).toBeLessThanOrEqual(commentLimit);
+    expect(text).toContain("scripts.gone");
+    const folds = text.match(/<details>/g)!.length;
+    expect(text).toContain(`**${901 - folds} of 901 resources are not shown here**`);
+    expect(text).toContain(`${901 - folds} to create, 0 to update, 0 to delete`);
+    expect(folds).toBeGreaterThan(100);
+  });
+
+  test("cuts one long text, and counts its lines", () => {
+    const content = Array.from({ length: 9000 }, (_, index) => `line ${index}`).join("\n");
+    const changes = [change("/content", "x\ny\n", content)];
+    const text = planAsMarkdown(plan([step("scripts.a", { action: "update", changes }), step("scripts.b")]));
+    expect(text.length).toBeLessThanOrEqual(commentLimit);
+    expect(text).toMatch(/^# \d+ more lines are in the plan file$/m);
+    expect(text).toContain("scripts.b");
+  });
+
+  test("stays below any limit, even where nothing fits", () => {
+    for (const limit of [10, 300, 1000]) {
+      expect(planAsMarkdown(plan([step("scripts.a"), step("scripts.b")]), limit).length).toBeLessThanOrEqual(limit);
+    }
+  });
+});
