@@ -1,9 +1,10 @@
 /**
- * Checks the rule of docs/ARCHITECTURE.md: imports go downward only, folders on the same floor do not import each other.
- * `node scripts/floors.ts [FOLDER]` lists what breaks it as file:line and exits 1.
+ * Checks the rules of docs/ARCHITECTURE.md: imports go downward only, folders on the same floor do not import each other, and no files
+ * import each other in a circle. `node scripts/floors.ts [FOLDER]` lists what breaks them as file:line and exits 1.
  */
 import { globSync, readFileSync } from "node:fs";
 import { basename, dirname, join, normalize, relative, sep } from "node:path";
+import { circles, type ImportGraph } from "./circles.ts";
 
 /** Top-level folders (and single files) of src/, lowest floor first. */
 export const floors: readonly (readonly string[])[] = [
@@ -39,10 +40,16 @@ export interface Violation {
   readonly message: string;
 }
 
+interface Import {
+  readonly name: string;
+  /** 1-based. */
+  readonly line: number;
+}
+
 const specifier = /\b(?:from|import)\s*\(?\s*(["'])([^"'\n]+)\1/g;
 
 /** The import specifiers of a source text with their lines; comments that look like imports are not counted. */
-function importsOf(source: string): readonly { readonly name: string; readonly line: number }[] {
+function importsOf(source: string): readonly Import[] {
   const code = source.replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, " "));
   return code.split("\n").flatMap((text, index) => {
     if (/^\s*\/\//.test(text)) return [];
@@ -66,17 +73,43 @@ function fault(from: string, name: string, file: string): string | undefined {
   return floorOf(target) > floorOf(from) ? `${from} imports upward from ${target}: ${name}` : undefined;
 }
 
-/** Every import below `root` (a src folder) that breaks the rule, sorted by file and line; [] where all is well. */
+/** Every import below `root` (a src folder) that breaks a rule, sorted by file and line; [] where all is well. */
 export function violations(root: string): readonly Violation[] {
-  const files = globSync("**/*.{ts,tsx,mts}", { cwd: root }).sort();
-  return files.flatMap((file) => {
+  const imports = new Map(sourcesOf(root).map((file) => [file, importsOf(readFileSync(join(root, file), "utf8"))]));
+  const misplaced = [...imports].flatMap(([file, names]) => {
     const from = file.split(sep)[0]!;
     if (floorOf(from) === -1) return [{ file, line: 1, message: `${from} stands on no floor` }];
-    return importsOf(readFileSync(join(root, file), "utf8")).flatMap(({ name, line }) => {
+    return names.flatMap(({ name, line }) => {
       const message = fault(from, name, file);
       return message === undefined ? [] : [{ file, line, message }];
     });
   });
+  return [...misplaced, ...circular(imports)].sort((a, b) =>
+    a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1,
+  );
+}
+
+function sourcesOf(root: string): readonly string[] {
+  return globSync("**/*.{ts,tsx,mts}", { cwd: root }).sort();
+}
+
+/** The imports that close a circle, each told at the file that has it. */
+function circular(imports: ReadonlyMap<string, readonly Import[]>): readonly Violation[] {
+  const target = (file: string, name: string) => (name.startsWith(".") ? normalize(join(dirname(file), name)) : name);
+  const graph: ImportGraph = new Map(
+    [...imports].map(([file, names]) => [file, names.map(({ name }) => target(file, name))]),
+  );
+  return circles(graph).flatMap((group) =>
+    group.flatMap((file) =>
+      imports
+        .get(file)!
+        .flatMap(({ name, line }) =>
+          group.includes(target(file, name))
+            ? [{ file, line, message: `imports ${name}, which leads back here (a circle of ${group.length} files)` }]
+            : [],
+        ),
+    ),
+  );
 }
 
 if (import.meta.main) {
@@ -85,5 +118,5 @@ if (import.meta.main) {
   const shown = relative(process.cwd(), root) || ".";
   for (const { file, line, message } of found) console.error(`${join(shown, file)}:${line} ${message}`);
   if (found.length > 0) process.exitCode = 1;
-  else console.log("floors: every import goes downward");
+  else console.log("floors: every import goes downward, and none leads back");
 }

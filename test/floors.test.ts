@@ -47,6 +47,23 @@ describe("floors", () => {
     expect(found[0]!.message).toContain(message);
   });
 
+  test("files that import each other in a circle are listed, also where only types are imported", () => {
+    const found = violations(
+      tree({
+        "plan/a.ts": 'import { b } from "./b.ts";',
+        "plan/b.ts": 'import type { C } from "./c.ts";',
+        "plan/c.ts": '\nconst a = await import("./a.ts");',
+        "plan/outside.ts": 'import { a } from "./a.ts";',
+      }),
+    );
+    expect(found.map(({ file, line }) => `${file}:${line}`)).toEqual(["plan/a.ts:1", "plan/b.ts:1", "plan/c.ts:2"]);
+    for (const { message } of found) expect(message).toContain("leads back here (a circle of 3 files)");
+  });
+
+  test("a file that imports itself is a circle", () => {
+    expect(violations(tree({ "plan/a.ts": 'import { a } from "./a.ts";' }))).toHaveLength(1);
+  });
+
   test("downward imports, the own folder, packages and mere mentions are fine", () => {
     const text = [
       '/** Not an import: from "../cli/main.ts" */',
