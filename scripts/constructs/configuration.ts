@@ -1,5 +1,6 @@
 /** What the generated interfaces of a resource's configuration stand for in the catalog. */
-import { type TfAttribute, type TfResource, tfResources } from "../../src/derive/tf-schema.ts";
+import type { TfAttribute, TfResource } from "../../src/derive/tf-attribute.ts";
+import { tfResources } from "../../src/derive/tf-schema.ts";
 
 export interface Property {
   /** As constructs call it: `relativeUri`. */

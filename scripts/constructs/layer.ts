@@ -1,7 +1,7 @@
 /** What the hand-written layer over the bindings needs of the catalog: a class for each kind, and the limits of its fields. */
 import type { Field } from "../../src/catalog/field.ts";
 import type { Variant } from "../../src/catalog/kind.ts";
-import type { TfAttribute } from "../../src/derive/tf-schema.ts";
+import type { TfAttribute } from "../../src/derive/tf-attribute.ts";
 import { type Configuration, closedList, type Property } from "./configuration.ts";
 
 interface Limit {

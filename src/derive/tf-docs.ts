@@ -3,12 +3,13 @@ import { kinds } from "../catalog/index.ts";
 import type { Kind } from "../catalog/kind.ts";
 import { hclOf } from "./hcl-text.ts";
 import { page } from "./markdown.ts";
+import type { TfAttribute, TfType } from "./tf-attribute.ts";
 import { type TfEphemeral, tfEphemerals } from "./tf-ephemeral.ts";
 import { dataExample, readExample, resourceExample, sampleId } from "./tf-examples.ts";
 import { type TfFunction, tfFunctions } from "./tf-functions.ts";
 import { attributeName, resourceType } from "./tf-names.ts";
 import { type TfRead, tfReads } from "./tf-reads.ts";
-import { providerSchema, type TfAttribute, type TfType, tfDataSources, tfResources } from "./tf-schema.ts";
+import { providerSchema, tfDataSources, tfResources } from "./tf-schema.ts";
 import type { TfBlock } from "./tf-text.ts";
 
 /** Path below docs/terraform -> text. */

@@ -4,9 +4,10 @@ import type { Field } from "../catalog/field.ts";
 import { isSigned, type Operation } from "../catalog/operation.ts";
 import { allOperations } from "../catalog/operations/index.ts";
 import { syncJob } from "../catalog/views/sync-job.ts";
+import type { TfAttribute, TfSchema } from "./tf-attribute.ts";
 import { attributeName } from "./tf-names.ts";
 import { givenTo, operationType } from "./tf-reads.ts";
-import { computedOf, type TfAttribute, type TfSchema } from "./tf-schema.ts";
+import { computedOf } from "./tf-schema.ts";
 import { inTerms } from "./tf-words.ts";
 
 /** A signed URL out of an operation, or the latest run of a sync. */

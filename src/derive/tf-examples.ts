@@ -6,9 +6,10 @@ import { connectionSamples } from "../catalog/kinds/connection/samples.ts";
 import type { Operation } from "../catalog/operation.ts";
 import { type Endpoint, endpoints, parametersOf } from "./endpoints.ts";
 import { parameterText, refersTo } from "./examples.ts";
+import type { TfSchema } from "./tf-attribute.ts";
 import { tfEphemerals } from "./tf-ephemeral.ts";
 import { resourceType, snakeCase } from "./tf-names.ts";
-import { type TfSchema, tfResources } from "./tf-schema.ts";
+import { tfResources } from "./tf-schema.ts";
 import { attributesOf, expression, type TfBlock, type TfText } from "./tf-text.ts";
 
 /**

@@ -1,5 +1,5 @@
 /** The provider's functions: those of a manifest's expressions, under the same names. */
-import type { TfType } from "./tf-schema.ts";
+import type { TfType } from "./tf-attribute.ts";
 
 export interface TfFunction {
   readonly summary: string;

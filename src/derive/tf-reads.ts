@@ -10,8 +10,9 @@ import { allOperations } from "../catalog/operations/index.ts";
 import { views } from "../catalog/views/index.ts";
 import { endpoints, parametersOf } from "./endpoints.ts";
 import { parameterOf, parameterText, refersTo } from "./examples.ts";
+import type { TfAttribute, TfSchema } from "./tf-attribute.ts";
 import { attributeName, checkNames, resourceType, snakeCase } from "./tf-names.ts";
-import { computedOf, type TfAttribute, type TfSchema, tfDataSources } from "./tf-schema.ts";
+import { computedOf, tfDataSources } from "./tf-schema.ts";
 import { idOf, inTerms } from "./tf-words.ts";
 
 /** The objects of a kind: filtered by equality, with their fields that lists show and that are no blocks. */

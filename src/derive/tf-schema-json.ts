@@ -1,16 +1,10 @@
 /** The provider's schema as `terraform providers schema -json` prints it, keys sorted. */
 import type { Json, JsonObject } from "../base/json.ts";
+import type { TfAttribute, TfSchema } from "./tf-attribute.ts";
 import { tfEphemerals } from "./tf-ephemeral.ts";
 import { tfFunctions } from "./tf-functions.ts";
 import { tfReads } from "./tf-reads.ts";
-import {
-  providerAddress,
-  providerSchema,
-  type TfAttribute,
-  type TfSchema,
-  tfDataSources,
-  tfResources,
-} from "./tf-schema.ts";
+import { providerAddress, providerSchema, tfDataSources, tfResources } from "./tf-schema.ts";
 import { schemaVersion } from "./tf-upgrades.ts";
 
 /** One object with `format_version`, `provider_schemas` and, for generators of constructs, `provider_versions`. */

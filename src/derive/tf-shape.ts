@@ -1,5 +1,5 @@
 /** Types of whole values, as Terraform writes them into its state. */
-import type { TfAttribute, TfType } from "./tf-schema.ts";
+import type { TfAttribute, TfType } from "./tf-attribute.ts";
 
 /** null: only the value tells. */
 export type TfShape =

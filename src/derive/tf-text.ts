@@ -1,7 +1,7 @@
 /** Configurations for Terraform on their way to a language: blocks, values and expressions. */
 import { isObject, type Json, type JsonObject } from "../base/json.ts";
 import { join, type Pointer } from "../base/pointer.ts";
-import type { TfAttribute } from "./tf-schema.ts";
+import type { TfAttribute } from "./tf-attribute.ts";
 
 /** An expression in Terraform's language. */
 export interface TfExpression {

@@ -2,8 +2,8 @@
 import type { Field } from "../catalog/field.ts";
 import { kindNamed } from "../catalog/index.ts";
 import { saysDefault, saysLimits } from "./doc-overlap.ts";
+import type { TfAttribute, TfSchema } from "./tf-attribute.ts";
 import { resourceType, snakeCase } from "./tf-names.ts";
-import type { TfAttribute, TfSchema } from "./tf-schema.ts";
 
 /** `an integration` */
 const withArticle = (noun: string): string => `${/^([aeiou]|http)/.test(noun) ? "an" : "a"} ${noun}`;

@@ -7,22 +7,11 @@ import { parseJsonText } from "../base/json-text.ts";
 import { join, type Pointer } from "../base/pointer.ts";
 import type { Field } from "../catalog/field.ts";
 import { secretMask } from "../catalog/limits.ts";
-import type { TfAttribute } from "../derive/tf-schema.ts";
+import type { TfAttribute } from "../derive/tf-attribute.ts";
 import { isFingerprint } from "./state.ts";
-import { Decimal, isNearest, nearest } from "./tf-number.ts";
+import { isNearest, nearest } from "./tf-number.ts";
+import { Decimal, type TfObject, type TfValue } from "./tf-value.ts";
 import { Unknown, type Value } from "./value.ts";
-
-/** null, a boolean, number, {@link Decimal}, text, {@link Unknown}, an array, or a plain object of such. */
-export type TfValue =
-  | null
-  | boolean
-  | number
-  | Decimal
-  | string
-  | Unknown
-  | readonly TfValue[]
-  | { readonly [name: string]: TfValue };
-export type TfObject = { readonly [name: string]: TfValue };
 
 /** The three attributes of a secret at one place. */
 export interface Secret {

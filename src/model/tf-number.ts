@@ -1,18 +1,7 @@
 /** Numbers as Terraform has them, of some 150 digits, and the nearest that JSON has. */
 import { type Json, sameJson } from "../base/json.ts";
-import type { TfValue } from "./tf-document.ts";
+import { Decimal, type TfValue } from "./tf-value.ts";
 import { Unknown, type Value } from "./value.ts";
-
-/** A number that no JavaScript number is. It travels as the text that it came as. */
-export class Decimal {
-  readonly text: string;
-  constructor(text: string) {
-    this.text = text;
-  }
-  toString(): string {
-    return this.text;
-  }
-}
 
 /** The number of a decimal text, or of what stands for one. */
 export function numberFrom(given: string | number | bigint): number | Decimal {

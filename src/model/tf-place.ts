@@ -1,7 +1,8 @@
 /** Places of a document as Terraform has them: steps of the protocol, and text as a configuration writes it. */
 import { type Pointer, segments } from "../base/pointer.ts";
-import type { TfAttribute, TfRole } from "../derive/tf-schema.ts";
-import { isTfObject, type TfValue } from "./tf-document.ts";
+import type { TfAttribute, TfRole } from "../derive/tf-attribute.ts";
+import { isTfObject } from "./tf-document.ts";
+import type { TfValue } from "./tf-value.ts";
 
 /** A step of an attribute's path, as the protocol has it. */
 export type PathStep =

@@ -10,8 +10,9 @@ import { serverSet } from "../engine/execute/record.ts";
 import { type Address, formatAddress, parseAddress } from "../model/address.ts";
 import type { OutputForm } from "../model/program.ts";
 import type { OutputState, ResourceState, State } from "../model/state.ts";
-import { applied, fromDocument, type TfObject, toDocument } from "../model/tf-document.ts";
+import { applied, fromDocument, toDocument } from "../model/tf-document.ts";
 import { typedOutput } from "../model/tf-output.ts";
+import type { TfObject } from "../model/tf-value.ts";
 import { fingerprint } from "./fingerprint.ts";
 
 const provider = `provider["${providerAddress}"]`;

@@ -1,9 +1,10 @@
 /** What is wrong with a configuration, as far as it is known: the checks of a manifest, told with the names of attributes. */
 
 import { join, type Pointer } from "../base/pointer.ts";
-import type { TfAttribute, TfResource, TfSchema } from "../derive/tf-schema.ts";
+import type { TfAttribute, TfResource, TfSchema } from "../derive/tf-attribute.ts";
 import { type Finding, validate, validateGiven } from "../derive/validate.ts";
-import { declared, isTfObject, type TfObject, type TfValue, toDocument } from "../model/tf-document.ts";
+import { declared, isTfObject, toDocument } from "../model/tf-document.ts";
+import type { TfObject, TfValue } from "../model/tf-value.ts";
 import { messageAt, type Place, toMessage } from "./diagnostics.ts";
 import { inWords } from "./finding-text.ts";
 import { nothingToFind } from "./lookup.ts";

@@ -2,9 +2,9 @@
 import { type Diagnostic, DiagnosticError } from "../base/diagnostics.ts";
 import type { Pointer } from "../base/pointer.ts";
 import { ApiError } from "../client/index.ts";
-import type { TfAttribute } from "../derive/tf-schema.ts";
-import type { TfValue } from "../model/tf-document.ts";
+import type { TfAttribute } from "../derive/tf-attribute.ts";
 import { type PathStep, placeOf } from "../model/tf-place.ts";
+import type { TfValue } from "../model/tf-value.ts";
 import { log } from "./protocol/log.ts";
 import type { Message } from "./protocol/wire.ts";
 

@@ -2,9 +2,10 @@
 import { Decoder, Encoder, ExtData, ExtensionCodec } from "@msgpack/msgpack";
 import { fail } from "../base/diagnostics.ts";
 import type { Json, JsonObject } from "../base/json.ts";
-import type { TfAttribute, TfType } from "../derive/tf-schema.ts";
-import type { TfObject, TfValue } from "../model/tf-document.ts";
-import { Decimal, numberFrom } from "../model/tf-number.ts";
+import type { TfAttribute, TfType } from "../derive/tf-attribute.ts";
+import { numberFrom } from "../model/tf-number.ts";
+import type { TfObject, TfValue } from "../model/tf-value.ts";
+import { Decimal } from "../model/tf-value.ts";
 import { Unknown } from "../model/value.ts";
 
 /** A message of that name: bytes of either form. */

@@ -1,5 +1,5 @@
 /** What the catalog's checks find, with attributes' names for those of fields. */
-import type { TfAttribute } from "../derive/tf-schema.ts";
+import type { TfAttribute } from "../derive/tf-attribute.ts";
 import type { Finding } from "../derive/validate.ts";
 import { placeOf } from "../model/tf-place.ts";
 import type { Place } from "./diagnostics.ts";

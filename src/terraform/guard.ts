@@ -1,8 +1,9 @@
 /** The one guard around all procedures: what goes wrong is answered, and none fails. */
 
+import type { TfSchema } from "../derive/tf-attribute.ts";
 import { tfEphemerals } from "../derive/tf-ephemeral.ts";
 import { tfReads } from "../derive/tf-reads.ts";
-import { providerSchema, type TfSchema, tfDataSources, tfResources } from "../derive/tf-schema.ts";
+import { providerSchema, tfDataSources, tfResources } from "../derive/tf-schema.ts";
 import { faults, type Place } from "./diagnostics.ts";
 import { type DynamicValue, readValue } from "./dynamic-value.ts";
 import type { Procedure } from "./protocol/messages.ts";

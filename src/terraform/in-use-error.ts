@@ -1,7 +1,8 @@
 /** Why an object cannot be deleted that others refer to, and what helps. */
 import { DiagnosticError } from "../base/diagnostics.ts";
 import type { ApiError, Client } from "../client/index.ts";
-import { type TfResource, tfResources } from "../derive/tf-schema.ts";
+import type { TfResource } from "../derive/tf-attribute.ts";
+import { tfResources } from "../derive/tf-schema.ts";
 
 /**
  * The error to throw in place of the platform's. Terraform has updates of what referred to an object wait for its deletion: running

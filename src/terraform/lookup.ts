@@ -3,11 +3,11 @@ import { type Diagnostic, DiagnosticError, fail } from "../base/diagnostics.ts";
 import type { JsonObject } from "../base/json.ts";
 import type { Kind } from "../catalog/kind.ts";
 import type { Client } from "../client/index.ts";
+import type { TfResource } from "../derive/tf-attribute.ts";
 import { attributeName } from "../derive/tf-names.ts";
-import type { TfResource } from "../derive/tf-schema.ts";
 import { withParts } from "../engine/refresh/refresh.ts";
-import type { TfObject } from "../model/tf-document.ts";
 import { fromDocument } from "../model/tf-document.ts";
+import type { TfObject } from "../model/tf-value.ts";
 import { meansComposed } from "../plan/equal.ts";
 import { withoutMark } from "../plan/owner-mark.ts";
 

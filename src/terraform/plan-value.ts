@@ -1,10 +1,10 @@
 /** The value that a plan promises: the configuration, the prior value wherever both mean the same, and what only apply learns. */
 import { isObject, type Json, sameJson } from "../base/json.ts";
 import type { Field } from "../catalog/field.ts";
-import type { TfAttribute } from "../derive/tf-schema.ts";
-import type { TfObject, TfValue } from "../model/tf-document.ts";
+import type { TfAttribute } from "../derive/tf-attribute.ts";
 import { declared, isTfObject, sameText, toDocument } from "../model/tf-document.ts";
 import { nearest } from "../model/tf-number.ts";
+import type { TfObject, TfValue } from "../model/tf-value.ts";
 import { Unknown } from "../model/value.ts";
 import { means } from "../plan/equal.ts";
 import { unknown } from "./dynamic-value.ts";

@@ -1,11 +1,12 @@
 /** Data sources that answer lists, and what operations tell, as terraform has them. */
 import { isObject, type Json } from "../base/json.ts";
 import type { Client } from "../client/index.ts";
+import type { TfAttribute } from "../derive/tf-attribute.ts";
 import type { TfRead } from "../derive/tf-reads.ts";
-import type { TfAttribute } from "../derive/tf-schema.ts";
 import { readMany } from "../engine/refresh/reads.ts";
-import { fromDocument, type TfObject, type TfValue } from "../model/tf-document.ts";
+import { fromDocument } from "../model/tf-document.ts";
 import { nearest } from "../model/tf-number.ts";
+import type { TfObject, TfValue } from "../model/tf-value.ts";
 
 /** The value of the data source. Throws ApiError. */
 export async function readData(client: Client, read: TfRead, config: TfObject): Promise<TfObject> {

@@ -2,8 +2,9 @@
 import type { Diagnostic } from "../base/diagnostics.ts";
 import { isObject, type Json } from "../base/json.ts";
 import type { Kind, Part } from "../catalog/kind.ts";
-import type { TfAttribute, TfResource } from "../derive/tf-schema.ts";
-import { declared, type TfObject, toDocument } from "../model/tf-document.ts";
+import type { TfAttribute, TfResource } from "../derive/tf-attribute.ts";
+import { declared, toDocument } from "../model/tf-document.ts";
+import type { TfObject } from "../model/tf-value.ts";
 import { Unknown, type Value } from "../model/value.ts";
 import { sameEntry } from "../plan/compare.ts";
 import { means } from "../plan/equal.ts";

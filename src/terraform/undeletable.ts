@@ -5,7 +5,7 @@
 import type { JsonObject } from "../base/json.ts";
 import type { Kind } from "../catalog/kind.ts";
 import { sameName } from "../engine/refresh/candidates.ts";
-import type { TfObject } from "../model/tf-document.ts";
+import type { TfObject } from "../model/tf-value.ts";
 import type { Private } from "./resource.ts";
 
 export interface Gone {

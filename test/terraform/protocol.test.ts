@@ -8,11 +8,12 @@ import { credentials, makeGenericClientConstructor, type ServiceDefinition } fro
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { Json, JsonObject } from "../../src/base/json.ts";
 import { kindNamed } from "../../src/catalog/index.ts";
+import type { TfAttribute } from "../../src/derive/tf-attribute.ts";
 import { tfEphemerals } from "../../src/derive/tf-ephemeral.ts";
 import { tfReads } from "../../src/derive/tf-reads.ts";
-import { type TfAttribute, tfDataSources, tfResources } from "../../src/derive/tf-schema.ts";
-import type { TfObject } from "../../src/model/tf-document.ts";
-import { Decimal } from "../../src/model/tf-number.ts";
+import { tfDataSources, tfResources } from "../../src/derive/tf-schema.ts";
+import type { TfObject } from "../../src/model/tf-value.ts";
+import { Decimal } from "../../src/model/tf-value.ts";
 import { Unknown } from "../../src/model/value.ts";
 import { type DynamicValue, readValue, writeResult, writeValue } from "../../src/terraform/dynamic-value.ts";
 import { type Certificate, makeCertificate } from "../../src/terraform/protocol/certificate.ts";

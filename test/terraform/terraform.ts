@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } fro
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { isObject, type Json, type JsonObject } from "../../src/base/json.ts";
-import type { TfAttribute } from "../../src/derive/tf-schema.ts";
+import type { TfAttribute } from "../../src/derive/tf-attribute.ts";
 import { repository } from "../cli/real-bin.ts";
 
 export const hasTerraform = spawnSync("terraform", ["version"], { stdio: "ignore" }).status === 0;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { tfResources } from "../../src/derive/tf-schema.ts";
 import { schemaVersion, type Upgrades, upgrades } from "../../src/derive/tf-upgrades.ts";
-import { Decimal } from "../../src/model/tf-number.ts";
+import { Decimal } from "../../src/model/tf-value.ts";
 import { fromTerraform } from "../../src/state/terraform-state.ts";
 import { type DynamicValue, readValue } from "../../src/terraform/dynamic-value.ts";
 import type { Message } from "../../src/terraform/protocol/wire.ts";

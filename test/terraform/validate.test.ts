@@ -1,9 +1,11 @@
 /** Mistakes in a configuration, as the provider tells them before anything is planned. */
 import { expect, test } from "vitest";
+import type { TfAttribute } from "../../src/derive/tf-attribute.ts";
 import { tfEphemerals } from "../../src/derive/tf-ephemeral.ts";
 import { tfReads } from "../../src/derive/tf-reads.ts";
-import { type TfAttribute, tfDataSources, tfResources } from "../../src/derive/tf-schema.ts";
-import { isTfObject, type TfObject, type TfValue } from "../../src/model/tf-document.ts";
+import { tfDataSources, tfResources } from "../../src/derive/tf-schema.ts";
+import { isTfObject } from "../../src/model/tf-document.ts";
+import type { TfObject, TfValue } from "../../src/model/tf-value.ts";
 import { Unknown } from "../../src/model/value.ts";
 import { readValue, writeValue } from "../../src/terraform/dynamic-value.ts";
 import type { Message } from "../../src/terraform/protocol/wire.ts";

@@ -4,7 +4,7 @@ import { fromSegments, isWithin, type Pointer } from "../../base/pointer.ts";
 import { nearest } from "../../base/suggest.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { secretMask } from "../../catalog/limits.ts";
-import type { TfAttribute } from "../../derive/tf-schema.ts";
+import type { TfAttribute } from "../../derive/tf-attribute.ts";
 import { type Document, secretPointers } from "../../derive/walk.ts";
 import { ExpressionError } from "../../language/expr/ast.ts";
 import type { Operand, Pending } from "../../language/expr/operand.ts";

@@ -1,6 +1,6 @@
 /** Values as the types of their attributes have them. */
 import { isObject, type Json } from "../../base/json.ts";
-import type { TfAttribute } from "../../derive/tf-schema.ts";
+import type { TfAttribute } from "../../derive/tf-attribute.ts";
 import { asBoolean, asNumber, asText } from "../../language/hcl/convert.ts";
 
 /** As Terraform does by itself: numbers and booleans become texts, and texts become those. */

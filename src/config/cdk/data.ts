@@ -2,8 +2,9 @@
 import type { Json } from "../../base/json.ts";
 import { join, type Pointer } from "../../base/pointer.ts";
 import { nearest } from "../../base/suggest.ts";
+import type { TfAttribute } from "../../derive/tf-attribute.ts";
 import { tfReads } from "../../derive/tf-reads.ts";
-import { type TfAttribute, tfDataSources } from "../../derive/tf-schema.ts";
+import { tfDataSources } from "../../derive/tf-schema.ts";
 import { ExpressionError } from "../../language/expr/ast.ts";
 import type { HclScope } from "../../language/hcl/index.ts";
 import { formatAddress } from "../../model/address.ts";

@@ -1,6 +1,6 @@
 /** Mistakes in the attributes of a block. */
 import { nearest } from "../../base/suggest.ts";
-import type { TfAttribute } from "../../derive/tf-schema.ts";
+import type { TfAttribute } from "../../derive/tf-attribute.ts";
 import type { ExpressionFault } from "../../language/expr/ast.ts";
 import type { Path } from "../source-file.ts";
 

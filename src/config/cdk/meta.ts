@@ -1,7 +1,7 @@
 /** What a resource block says to Terraform itself, in the terms of a manifest: `lifecycle`, `depends_on`, `moved`, `import`. */
 import type { Json, JsonObject } from "../../base/json.ts";
 import { join, type Pointer } from "../../base/pointer.ts";
-import type { TfAttribute } from "../../derive/tf-schema.ts";
+import type { TfAttribute } from "../../derive/tf-attribute.ts";
 import { ExpressionError } from "../../language/expr/ast.ts";
 import { parseExpression, traversalsOf } from "../../language/hcl/index.ts";
 import { formatAddress } from "../../model/address.ts";

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from "../../base/json.ts";
 import type { Pointer } from "../../base/pointer.ts";
 import { nearest } from "../../base/suggest.ts";
 import type { Kind } from "../../catalog/kind.ts";
-import type { TfAttribute } from "../../derive/tf-schema.ts";
+import type { TfAttribute } from "../../derive/tf-attribute.ts";
 import { alreadyReported, ExpressionError } from "../../language/expr/ast.ts";
 import { known, type Operand, type Pending } from "../../language/expr/operand.ts";
 import type { HclScope } from "../../language/hcl/index.ts";

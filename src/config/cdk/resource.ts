@@ -1,7 +1,7 @@
 import type { SourceRange } from "../../base/diagnostics.ts";
 import type { Pointer } from "../../base/pointer.ts";
 import { kindNamed } from "../../catalog/index.ts";
-import type { TfAttribute } from "../../derive/tf-schema.ts";
+import type { TfAttribute } from "../../derive/tf-attribute.ts";
 import { fieldAt } from "../../derive/walk.ts";
 import type { DeclaredResource } from "../../model/program.ts";
 import { placeOf } from "../../model/tf-place.ts";

@@ -1,7 +1,8 @@
 /** A converted stack as an app of CDK for Terraform or CDK Terrain: generated classes, which write texts as they are given. */
 import { hclValue } from "../../derive/hcl-text.ts";
+import type { TfAttribute, TfType } from "../../derive/tf-attribute.ts";
 import { tfReads } from "../../derive/tf-reads.ts";
-import { type TfAttribute, type TfType, tfDataSources, tfResources } from "../../derive/tf-schema.ts";
+import { tfDataSources, tfResources } from "../../derive/tf-schema.ts";
 import { isExpression, type TfBlock, type TfExpression, type TfText } from "../../derive/tf-text.ts";
 
 /** The text of main.ts. `name`: the stack's. */

@@ -2,8 +2,9 @@
 import type { Json } from "../../base/json.ts";
 import { kindOfFamily } from "../../catalog/index.ts";
 import { escapedText, hclValue } from "../../derive/hcl-text.ts";
+import type { TfAttribute } from "../../derive/tf-attribute.ts";
 import { resourceType } from "../../derive/tf-names.ts";
-import { type TfAttribute, tfResources } from "../../derive/tf-schema.ts";
+import { tfResources } from "../../derive/tf-schema.ts";
 import { expression as raw, type TfText } from "../../derive/tf-text.ts";
 import type { Accessor, Expression } from "../../language/expr/ast.ts";
 import { parseCode, parseTemplate } from "../../language/expr/template.ts";

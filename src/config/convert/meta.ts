@@ -4,8 +4,9 @@ import { fromDotted, segments } from "../../base/pointer.ts";
 import { kindOfFamily } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { hclValue } from "../../derive/hcl-text.ts";
+import type { TfAttribute } from "../../derive/tf-attribute.ts";
 import { attributeName, resourceType } from "../../derive/tf-names.ts";
-import { type TfAttribute, tfResources } from "../../derive/tf-schema.ts";
+import { tfResources } from "../../derive/tf-schema.ts";
 import { anyText, expression, isExpression, type TfBlock, type TfText } from "../../derive/tf-text.ts";
 import { parseAddress } from "../../model/address.ts";
 

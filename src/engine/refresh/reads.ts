@@ -1,8 +1,8 @@
 /** What the platform tells besides single objects: lists of a kind, and the answers of operations that only read. */
 import type { Json, JsonObject } from "../../base/json.ts";
 import type { Client } from "../../client/index.ts";
+import type { TfAttribute } from "../../derive/tf-attribute.ts";
 import type { TfCall, TfList, TfRead } from "../../derive/tf-reads.ts";
-import type { TfAttribute } from "../../derive/tf-schema.ts";
 import { meansComposed } from "../../plan/equal.ts";
 import { withoutMark } from "../../plan/owner-mark.ts";
 

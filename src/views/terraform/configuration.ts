@@ -1,8 +1,9 @@
 /** What is declared, in the form in which Terraform shows a configuration. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { kindOfFamily } from "../../catalog/index.ts";
+import type { TfAttribute } from "../../derive/tf-attribute.ts";
 import { resourceType } from "../../derive/tf-names.ts";
-import { providerAddress, type TfAttribute, tfResources } from "../../derive/tf-schema.ts";
+import { providerAddress, tfResources } from "../../derive/tf-schema.ts";
 import { schemaVersion } from "../../derive/tf-upgrades.ts";
 import { parseAddress } from "../../model/address.ts";
 import type { Declared, PlanContext } from "../../model/plan.ts";

@@ -2,8 +2,9 @@
 import { type Json, type JsonObject, sameJson } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import { secretMask } from "../../catalog/limits.ts";
+import type { TfAttribute } from "../../derive/tf-attribute.ts";
 import { resourceType } from "../../derive/tf-names.ts";
-import { type TfAttribute, tfResources } from "../../derive/tf-schema.ts";
+import { tfResources } from "../../derive/tf-schema.ts";
 import { schemaVersion } from "../../derive/tf-upgrades.ts";
 import {
   type Action,

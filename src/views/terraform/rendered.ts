@@ -1,7 +1,7 @@
 /** Documents under Terraform's names, with marks for what apply will learn and for secrets. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { secretMask } from "../../catalog/limits.ts";
-import type { TfAttribute } from "../../derive/tf-schema.ts";
+import type { TfAttribute } from "../../derive/tf-attribute.ts";
 
 export interface Rendered {
   readonly value: JsonObject;

@@ -1,0 +1,37 @@
+/** What the provider's schema is made of. */
+import type { Field } from "../catalog/field.ts";
+import type { Kind } from "../catalog/kind.ts";
+
+/** A type as Terraform writes it in JSON. */
+export type TfType = "string" | "number" | "bool" | readonly ["list" | "map", TfType];
+
+/**
+ * What an attribute stands for. `field`: the field itself; `json`: the field as JSON text; `others`: fields of an open block that no
+ * kind declares, as a JSON object; `wo` and `version`: the other two attributes of a secret.
+ */
+export type TfRole = "field" | "json" | "others" | "wo" | "version";
+
+export interface TfAttribute {
+  readonly name: string;
+  readonly role: TfRole;
+  /** The field it stands for; empty for `others`. */
+  readonly key: string;
+  readonly field: Field;
+  /** Absent for nested attributes. */
+  readonly type?: TfType;
+  readonly nested?: { readonly mode: "single" | "list" | "map"; readonly attributes: readonly TfAttribute[] };
+  readonly description: string;
+  readonly use: "required" | "optional" | "computed" | "optional-computed";
+  readonly sensitive?: true;
+  readonly writeOnly?: true;
+}
+
+export interface TfSchema {
+  readonly description: string;
+  readonly attributes: readonly TfAttribute[];
+}
+
+export interface TfResource extends TfSchema {
+  readonly type: string;
+  readonly kind: Kind;
+}
