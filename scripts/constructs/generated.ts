@@ -25,6 +25,7 @@ export async function constructFiles(schema: JsonObject): Promise<ReadonlyMap<st
     [`${folder}/index.ts`, barrel(names)],
     [`${folder}/data.ts`, barrel(looked)],
     [`${folder}/formats.ts`, readFileSync(join(root, "src/derive/formats.ts"), "utf8")],
+    [`${folder}/sync-enabling.ts`, readFileSync(join(root, "src/catalog/kinds/sync/enabling.ts"), "utf8")],
     [`${folder}/limits.ts`, limitsFile(all)],
     [`${folder}/kinds.ts`, kindsFile(all)],
     [`${folder}/plain.ts`, `export { ${classes.join(", ")} } from "./kinds.ts";\n`],

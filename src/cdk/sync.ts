@@ -1,6 +1,7 @@
 import type { Construct } from "constructs";
 import type { SyncConfig } from "./gen/index.ts";
 import * as kinds from "./gen/kinds.ts";
+import { missingToEnable } from "./gen/sync-enabling.ts";
 
 /** Continuous replication from a source application into a data warehouse. */
 export class Sync extends kinds.Sync {
@@ -18,14 +19,18 @@ export class Sync extends kinds.Sync {
 
   private incomplete(): string[] {
     if (this.disabledInput !== false) return [];
-    const lacks = [
-      ...(this.historicDateTimeInput === undefined ? ["historicDateTime"] : []),
-      ...(this.sourceInput === undefined ? ["source"] : []),
-      ...(this.destinationInput === undefined ? ["destination"] : []),
-    ];
+    const lacks = missingToEnable({
+      source: connectionOf(this.sourceInput),
+      destination: connectionOf(this.destinationInput),
+      datasets: this.datasetsInput,
+      historicDateTime: this.historicDateTimeInput,
+    });
     return lacks.map((name) => `${name}: a sync that is enabled needs it`);
   }
 }
+
+/** A block that is computed as a whole counts as given. */
+const connectionOf = (end: object | undefined) => (end && "connectionId" in end ? end.connectionId : end);
 
 /** A date that is none is told with its path, when limits are checked. */
 const textOf = (date: Date) => (Number.isNaN(date.getTime()) ? String(date) : date.toISOString());

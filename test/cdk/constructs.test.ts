@@ -218,11 +218,12 @@ describe("constructs", () => {
     const ends = {
       source: { connectionId: "5f0c0c0c0c0c0c0c0c0c0c0c" },
       destination: { connectionId: "6f0c0c0c0c0c0c0c0c0c0c0c" },
+      datasets: [{ name: "orders", externalId: "orders" }],
     };
     const found = synth((stack) => void new Sync(stack, "s", { ...config, ...ends }).enabled(new Date(0)));
     expect(one(found, "sync")).toMatchObject({ disabled: false, historic_date_time: "1970-01-01T00:00:00.000Z" });
     expect(() => synth((stack) => void new Sync(stack, "s", config).enabled("2024-01-01T00:00:00Z"))).toThrow(
-      /\[s\/s\] source: a sync that is enabled needs it[\s\S]*destination/,
+      /\[s\/s\] source: a sync that is enabled needs it[\s\S]*destination[\s\S]*datasets/,
     );
   });
 
@@ -238,7 +239,8 @@ describe("constructs", () => {
     const found = synth((stack) => {
       const since = new TerraformVariable(stack, "since", { type: "string" });
       const end = { connectionId: "5f0c0c0c0c0c0c0c0c0c0c0c" };
-      new Sync(stack, "s", { ...config, source: end, destination: end }).enabled(since.stringValue);
+      const datasets = [{ name: "orders", externalId: "orders" }];
+      new Sync(stack, "s", { ...config, source: end, destination: end, datasets }).enabled(since.stringValue);
     });
     expect(one(found, "sync")).toMatchObject({ historic_date_time: "${var.since}" });
   });

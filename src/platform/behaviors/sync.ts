@@ -1,4 +1,5 @@
-import { isObject, type JsonObject } from "../../base/json.ts";
+import { missingToEnable } from "../../catalog/kinds/sync/enabling.ts";
+import { partsOf } from "../../catalog/kinds/sync/rules.ts";
 import { refuse } from "../refusal.ts";
 import type { Behavior } from "./behavior.ts";
 
@@ -23,20 +24,10 @@ export const syncBehavior: Behavior = {
   complete(document, { stored }) {
     if (!stored) return { ...document, disabled: true };
     if (document["disabled"] !== false) return document;
-    const missing = missingFor(document, stored.parts);
+    const missing = missingToEnable(partsOf({ ...document, ...stored.parts }));
     if (missing.length === 0) return document;
     return refuse("sync_not_enabled", `The sync cannot be enabled without: ${missing.join(", ")}.`, {
       field: "disabled",
     });
   },
 };
-
-/** What a sync lacks to be enabled: source, destination, datasets, historicDateTime. */
-function missingFor(document: JsonObject, parts: JsonObject): readonly string[] {
-  const connected = (end: string) => isObject(document[end]) && given((document[end] as JsonObject)["_connectionId"]);
-  const missing = ["source", "destination"].filter((end) => !connected(end));
-  const datasets = parts["datasets"];
-  if (!Array.isArray(datasets) || datasets.length === 0) missing.push("datasets");
-  if (!given(document["historicDateTime"])) missing.push("historicDateTime");
-  return missing;
-}

@@ -1,6 +1,7 @@
 /** Rules of syncs over several fields (spec: Endpoints, Syncs and sync jobs; facts 2.18). */
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import type { Problem } from "../../kind.ts";
+import { missingToEnable, type SyncParts } from "./enabling.ts";
 
 export const nameLimit = 150;
 
@@ -8,12 +9,14 @@ export const nameLimit = 150;
 export const driftActions = Object.freeze(["automate", "preserve"] as const);
 
 export function check(document: JsonObject): readonly Problem[] {
+  const ends = endProblems(document["source"], document["destination"]);
   return [
     ...nameProblems(document["name"]),
-    ...endProblems(document["source"], document["destination"]),
+    ...ends,
     ...driftProblems(document["driftPolicy"]),
     ...datasetProblems(document["datasets"]),
-    ...readinessProblems(document),
+    // A connection that is missing or wrong has been told.
+    ...(ends.length > 0 ? [] : readinessProblems(document)),
   ];
 }
 
@@ -77,13 +80,20 @@ function datasetProblems(datasets: Json | undefined): Problem[] {
   });
 }
 
-/** Whether a sync may be enabled is decided by the server, which knows its datasets; a declaration gets a warning early. */
+/** A sync that exists may have what is not declared, so the platform has the last word; a declaration gets a warning early. */
 function readinessProblems(document: JsonObject): Problem[] {
   if (document["disabled"] !== false) return [];
-  const missing = ["destination", "datasets", "historicDateTime"].filter((field) => isMissing(document[field]));
+  const missing = missingToEnable(partsOf(document));
   if (missing.length === 0) return [];
   const message = `The sync cannot be enabled without ${missing.join(", ")}.`;
   return [{ pointer: "/disabled", code: "sync_not_enabled", severity: "warning", message }];
+}
+
+/** What a document tells of the parts that an enabled sync needs. */
+export function partsOf(document: JsonObject): SyncParts {
+  const { source, destination, datasets, historicDateTime } = document;
+  const connectionOf = (end: Json | undefined) => (isObject(end) ? end["_connectionId"] : undefined);
+  return { source: connectionOf(source), destination: connectionOf(destination), datasets, historicDateTime };
 }
 
 function isMissing(value: Json | undefined): boolean {
