@@ -1,6 +1,6 @@
 /** Filters: which records go on (facts 2.3). The rules were checked when they were saved. */
-import { createContext, Script } from "node:vm";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { PatternError, testPattern } from "../../base/pattern.ts";
 import { RecordFailure } from "../failure.ts";
 import { isEmpty, readPath } from "./record-path.ts";
 
@@ -119,22 +119,12 @@ function timeOf(value: Value): Value {
   return Number.isNaN(time) ? undefined : time;
 }
 
-/** A pattern of a customer may take for ever: the engine is interrupted. */
-const patternMs = 100;
-const bounded = new Script("new RegExp(pattern, 'u').test(text)");
-
 function matches(text: string, pattern: string): boolean {
-  const problem = (why: string) =>
-    new RecordFailure(
-      "mapping_failed",
-      "import_filter",
-      "importFilter",
-      `The pattern ${JSON.stringify(pattern.slice(0, 100))} ${why}.`,
-    );
   try {
-    return bounded.runInContext(createContext({ pattern, text }), { timeout: patternMs }) === true;
+    return testPattern(pattern, text);
   } catch (error) {
-    const slow = (error as NodeJS.ErrnoException).code === "ERR_SCRIPT_EXECUTION_TIMEOUT";
-    throw problem(slow ? "takes too long" : "is not a regular expression");
+    if (!(error instanceof PatternError)) throw error;
+    const message = `The pattern ${JSON.stringify(pattern.slice(0, 100))} is not a regular expression: ${error.message}.`;
+    throw new RecordFailure("mapping_failed", "import_filter", "importFilter", message);
   }
 }

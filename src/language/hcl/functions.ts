@@ -23,7 +23,7 @@ import { formatted, formattedList } from "./format.ts";
 import { jsonIn, jsonText } from "./json-text.ts";
 import { lettersOf, lower, title, trimSpace, upper } from "./letters.ts";
 import { numberIn, productOf, quotientOf, sumOf } from "./numbers.ts";
-import { groupsOf, matchesOf, replaced } from "./regular.ts";
+import { allFound, replaced } from "./regular.ts";
 import { unified } from "./unify.ts";
 import { yamlIn } from "./yaml-read.ts";
 import { yamlText } from "./yaml-write.ts";
@@ -173,11 +173,11 @@ export const functions: { readonly [name: string]: HclFunction } = Object.freeze
     },
   },
   regex: texts(2, (pattern, text) => {
-    const [match] = matchesOf(pattern, text);
-    if (!match) throw fault("regex()", "the pattern does not match.");
-    return groupsOf(match);
+    const [first] = allFound(pattern, text);
+    if (first === undefined) throw fault("regex()", "the pattern does not match.");
+    return first;
   }),
-  regexall: texts(2, (pattern, text) => matchesOf(pattern, text).map(groupsOf)),
+  regexall: texts(2, allFound),
   split: texts(2, (separator, text) => (text === "" ? [""] : text.split(separator))),
   join: {
     takes: [2, many],

@@ -1,0 +1,58 @@
+/**
+ * Regular expressions that users write, as RE2 reads them: a search takes time linear in the text, whatever the pattern. What needs
+ * backtracking (look-around, back-references) is refused.
+ */
+import { RE2JS, RE2JSSyntaxException } from "re2js";
+
+/** Thrown for a text that is no pattern. The message says what is wrong with it, without a full stop. */
+export class PatternError extends Error {}
+
+/** The whole match at 0, its groups from 1 on (undefined where one took no part), and the groups that have names. */
+export interface PatternMatch extends ReadonlyArray<string | undefined> {
+  readonly 0: string;
+  /** Where it begins, in UTF-16 units. */
+  readonly index: number;
+  readonly groups?: { readonly [name: string]: string | undefined } | undefined;
+}
+
+/** Whether the pattern matches any part of the text. Throws a PatternError. */
+export function testPattern(pattern: string, text: string): boolean {
+  return compiled(pattern).test(text);
+}
+
+/** All matches from left to right; an empty one does not touch the one before it. Throws a PatternError. */
+export function matchesOf(pattern: string, text: string): readonly PatternMatch[] {
+  let end = -1;
+  return [...compiled(pattern).matchAll(text)].filter(({ 0: whole, index }) => {
+    const isKept = whole !== "" || index !== end;
+    end = index! + whole.length;
+    return isKept;
+  }) as readonly RegExpExecArray[];
+}
+
+/** A compiled pattern may hold some megabytes of what it met, so only the last few are kept. */
+const mostKept = 32;
+const kept = new Map<string, RE2JS>();
+
+function compiled(pattern: string): RE2JS {
+  const found = kept.get(pattern) ?? compile(pattern);
+  kept.delete(pattern);
+  kept.set(pattern, found);
+  if (kept.size > mostKept) kept.delete(kept.keys().next().value!);
+  return found;
+}
+
+function compile(pattern: string): RE2JS {
+  try {
+    return RE2JS.compile(pattern);
+  } catch (error) {
+    if (error instanceof RE2JSSyntaxException) throw new PatternError(reason(error));
+    throw error;
+  }
+}
+
+/** The part that is wrong is shown where it is short: otherwise it is the rest of the pattern, which tells nothing. */
+function reason(error: RE2JSSyntaxException): string {
+  const part = error.getPattern() ?? "";
+  return part === "" || part.length > 10 ? error.getDescription() : `${error.getDescription()} ${part}`;
+}
