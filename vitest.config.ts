@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
 import { postgresBinaries } from "./test/support/postgres.ts";
 
@@ -21,29 +22,36 @@ const common = {
 const skipped = "test/support/without-postgres.test.ts";
 
 /** Tests of the server that no store takes part in, or that are about folders: once is enough. */
-const storeless = [
-  "egress-policy",
-  "kill",
-  "migrations",
-  "platform",
-  "processors",
-  "structured-files",
-  "tfstate",
-  "world-file",
-]
+const storeless = ["egress-policy", "migrations", "platform", "processors", "structured-files", "tfstate", "world-file"]
   .map((name) => `test/server/${name}.test.ts`)
   .concat("test/spec/endpoints.test.ts");
 
+/** Tests that start the built command line or provider, or import the built constructs. */
+const processes = [
+  "test/{cli,terraform,cdk,faults,reference}/**/*.test.ts",
+  "test/{examples,pipelines}.test.ts",
+  "examples/**/*.test.ts",
+];
+
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: availableParallelism(),
     projects: [
+      {
+        // Nothing is built, and the files share their processes: none leaves anything behind.
+        test: {
+          ...common,
+          name: "quick",
+          include: ["test/**/*.test.ts"],
+          exclude: [...configDefaults.exclude, ...processes, "test/postgres/**", skipped],
+          isolate: false,
+        },
+      },
       {
         test: {
           ...common,
-          name: "main",
-          include: ["test/**/*.test.ts", "examples/**/*.test.ts"],
-          exclude: [...configDefaults.exclude, "test/postgres/**", skipped],
+          name: "processes",
+          include: processes,
           globalSetup: ["test/cli/build-once.ts"],
         },
       },

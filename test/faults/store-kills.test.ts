@@ -21,7 +21,7 @@ beforeEach(async () => {
   child = join(folder, "child.mjs");
   // One file loads five times as fast, and there are many to load.
   await build({
-    entryPoints: [join(import.meta.dirname, "kill-child.ts")],
+    entryPoints: [join(import.meta.dirname, "store-kills-child.ts")],
     outfile: child,
     bundle: true,
     platform: "node",
