@@ -186,3 +186,12 @@ export const errors = Object.freeze({
 } satisfies Record<string, ErrorEntry>);
 
 export type ErrorCode = keyof typeof errors;
+
+/** An entry of the platform's error answer, `{errors: [...]}` (spec: Errors). */
+export interface Fault {
+  readonly code: ErrorCode;
+  /** Whole sentences, for the user. */
+  readonly message: string;
+  /** Dotted path in the body, or the name of a query parameter. */
+  readonly field?: string;
+}

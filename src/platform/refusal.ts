@@ -1,12 +1,5 @@
 /** What the server answers instead of doing what it was asked: the spec's error envelope (spec: Errors). */
-import { type ErrorCode, errors } from "../catalog/errors.ts";
-
-export interface Fault {
-  readonly code: ErrorCode;
-  readonly message: string;
-  /** Dotted path in the body, or the name of a query parameter. */
-  readonly field?: string;
-}
+import { type ErrorCode, errors, type Fault } from "../catalog/errors.ts";
 
 /** Thrown by handlers; the application turns it into `{errors: [...]}`. */
 export class Refusal extends Error {

@@ -1,16 +1,18 @@
 /** The HTTP application: the life of a request from its first header to the error envelope. */
 import { randomUUID } from "node:crypto";
 import { type FastifyError, type FastifyInstance, type FastifyReply, fastify } from "fastify";
-import type { ErrorCode } from "../catalog/errors.ts";
+import type { ErrorCode, Fault } from "../catalog/errors.ts";
 import { kindNames } from "../catalog/index.ts";
 import { limits, secretMask } from "../catalog/limits.ts";
+import { DeliveryFault } from "../delivery/fault.ts";
 import { actingAs } from "../platform/audit/actor.ts";
-import { type Fault, Refusal } from "../platform/refusal.ts";
+import { Refusal } from "../platform/refusal.ts";
 import { nowText, type Services } from "../platform/services.ts";
 import { Conflict } from "../platform/store/store.ts";
 import { authenticate, authorize } from "./auth.ts";
 import { acceptBodies } from "./body.ts";
 import { crudRoutes } from "./crud.ts";
+import { refusalOfFault } from "./delivery-refusal.ts";
 import type { Metrics } from "./metrics.ts";
 import { operationRoutes } from "./operations/index.ts";
 import { openRoutes } from "./public-routes.ts";
@@ -69,7 +71,8 @@ export function createApp(services: Services, options: AppOptions): FastifyInsta
   app.setNotFoundHandler((_request, reply) => sendFaults(reply, 404, [noRoute]));
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     if (error instanceof Conflict) return sendFaults(reply, 409, [{ code: "conflict", message: error.message }]);
-    if (error instanceof Refusal) return sendFaults(reply.headers(error.headers), error.status, error.faults);
+    if (error instanceof Refusal) return sendRefusal(reply, error);
+    if (error instanceof DeliveryFault) return sendRefusal(reply, refusalOfFault(error));
     const known = frameworkFault(error, request.routeOptions.bodyLimit);
     if (known) return sendFaults(reply, known.status, [known.fault]);
     faults.set(request, error.stack ?? String(error));
@@ -95,6 +98,10 @@ function requestId({
 }
 
 const noRoute: Fault = { code: "resource_not_found", message: "There is nothing at this path." };
+
+function sendRefusal(reply: FastifyReply, { headers, status, faults }: Refusal): FastifyReply {
+  return sendFaults(reply.headers(headers), status, faults);
+}
 
 function sendFaults(reply: FastifyReply, status: number, faults: readonly Fault[]): FastifyReply {
   return reply.code(status).send({ errors: faults });

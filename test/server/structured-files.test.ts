@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Json, JsonObject } from "../../src/base/json.ts";
+import { DeliveryFault } from "../../src/delivery/fault.ts";
 import { readDefinition } from "../../src/delivery/formats/structured/definition.ts";
 import { generateFile } from "../../src/delivery/formats/structured/generate.ts";
 import { parseFile } from "../../src/delivery/formats/structured/parse.ts";
-import { Refusal } from "../../src/platform/refusal.ts";
 import { serve, sharedServer } from "./serving.ts";
 
 const shared = sharedServer();
@@ -409,7 +409,7 @@ test("any text and any definition ends in documents or in a refusal", () => {
       try {
         expect(parseFile(readDefinition(source as Json, "rules"), text).data).toBeInstanceOf(Array);
       } catch (error) {
-        expect(error).toBeInstanceOf(Refusal);
+        expect(error).toBeInstanceOf(DeliveryFault);
       }
     }),
   );

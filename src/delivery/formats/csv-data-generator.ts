@@ -1,7 +1,7 @@
 /** csvDataGenerator (spec: Processors). */
 import { stringify } from "csv-stringify/sync";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { throwFault } from "../fault.ts";
 import type { Processor } from "./processor.ts";
 
 export const csvDataGenerator: Processor = {
@@ -19,11 +19,11 @@ export const csvDataGenerator: Processor = {
  * `file.csv` (facts 2.8); the header is written only where `includeHeader` is true.
  */
 export function csvText(data: Json, rules: JsonObject): string {
-  if (!Array.isArray(data)) return refuse("invalid_field", "data must be an array of records.", { field: "data" });
+  if (!Array.isArray(data)) return throwFault("invalid_field", "data must be an array of records.", "data");
   const records = (data as readonly Json[]).flatMap((item): readonly Json[] => (Array.isArray(item) ? item : [item]));
   const columns = new Set<string>();
   for (const [index, record] of records.entries()) {
-    if (!isObject(record)) return refuse("invalid_field", "A record must be an object.", { field: `data.${index}` });
+    if (!isObject(record)) return throwFault("invalid_field", "A record must be an object.", `data.${index}`);
     for (const name of Object.keys(record)) columns.add(name);
   }
   const names = [...columns];

@@ -1,7 +1,7 @@
 /** csvParser (spec: Processors). */
 import { CsvError, parse } from "csv-parse/sync";
 import type { Json, JsonObject } from "../../base/json.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { throwFault } from "../fault.ts";
 import { groupRecords } from "./group.ts";
 import type { Processor } from "./processor.ts";
 
@@ -14,7 +14,7 @@ export const csvParser: Processor = {
   run({ data, rules, options, groupByFields }) {
     // Either left out: an empty result, not an error.
     if (data === undefined || data === null || rules === undefined) return { data: [] };
-    if (typeof data !== "string") return refuse("invalid_field", "data must be a text.", { field: "data" });
+    if (typeof data !== "string") return throwFault("invalid_field", "data must be a text.", "data");
     const rows = rowsOf(data, rules);
     const header = rules["hasHeaderRow"] === true ? (rows[0] ?? []) : [];
     const records = (rules["hasHeaderRow"] === true ? rows.slice(1) : rows).map((row) =>
@@ -38,7 +38,7 @@ function rowsOf(data: string, rules: JsonObject): readonly (readonly string[])[]
     }) as unknown as readonly (readonly string[])[];
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    return refuse("invalid_field", `data cannot be read as CSV: ${error.message}.`, { field: "data" });
+    return throwFault("invalid_field", `data cannot be read as CSV: ${error.message}.`, "data");
   }
 }
 
@@ -46,7 +46,7 @@ function textRule(rules: JsonObject, name: string): string | undefined {
   const value = rules[name];
   if (value === undefined || value === null || value === "") return undefined;
   if (typeof value === "string") return value;
-  return refuse("invalid_field", `${name} must be a text.`, { field: `rules.${name}` });
+  return throwFault("invalid_field", `${name} must be a text.`, `rules.${name}`);
 }
 
 /** A name for each column; a value that is missing or empty is null or left out. */

@@ -17,6 +17,6 @@ export interface Processor {
   /** What `data` is, and what comes out. */
   readonly reads: "text" | "json";
   readonly writes: "text" | "json";
-  /** Throws a Refusal. What it answers beside `data` is sent along. */
+  /** Throws a DeliveryFault. What it answers beside `data` is sent along. */
   run(input: ProcessorInput): { readonly data: Json; readonly recordLevelErrors?: readonly JsonObject[] };
 }

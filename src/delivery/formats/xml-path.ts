@@ -2,7 +2,7 @@
  * `resourcePath`: a small part of XPath. Steps are names or `*`, parted by `/` or `//`, each with conditions
  * `[2]`, `[@id]`, `[@id='a']` or `[status='open']`. Namespaced paths are refused (spec: Processors).
  */
-import { refuse } from "../../platform/refusal.ts";
+import { throwFault } from "../fault.ts";
 import type { XmlElement } from "./xml-tree.ts";
 
 interface Step {
@@ -58,9 +58,11 @@ function conditionsOf(path: string, text: string): readonly Condition[] {
 }
 
 function invalid(path: string, why: string): never {
-  return refuse("invalid_xpath", `resourcePath ${JSON.stringify(path)} is not a usable path. ${why}`, {
-    field: "rules.resourcePath",
-  });
+  return throwFault(
+    "invalid_xpath",
+    `resourcePath ${JSON.stringify(path)} is not a usable path. ${why}`,
+    "rules.resourcePath",
+  );
 }
 
 const localName = (name: string): string => name.slice(name.indexOf(":") + 1);

@@ -1,6 +1,6 @@
 /** XML as a tree of elements; well-formed documents only, no entity is ever fetched or expanded. */
 import { SaxesParser } from "saxes";
-import { refuse } from "../../platform/refusal.ts";
+import { throwFault } from "../fault.ts";
 
 export interface XmlElement {
   /** As written, with its prefix. */
@@ -45,5 +45,5 @@ export function parseXml(source: string): XmlElement {
 }
 
 export function unparsable(why: string): never {
-  return refuse("cannot_parse_xml", `The data is not well-formed XML: ${why}`, { field: "data" });
+  return throwFault("cannot_parse_xml", `The data is not well-formed XML: ${why}`, "data");
 }

@@ -1,8 +1,9 @@
 import type { JsonObject } from "../../base/json.ts";
 import { toDotted } from "../../base/pointer.ts";
+import type { Fault } from "../../catalog/errors.ts";
 import { importKind } from "../../catalog/kinds/import/index.ts";
 import { referencesIn } from "../../derive/walk.ts";
-import { type Fault, refuseAll } from "../refusal.ts";
+import { refuseAll } from "../refusal.ts";
 import type { Behavior, WriteContext } from "./behavior.ts";
 import { checkNesting } from "./tool-nesting.ts";
 

@@ -1,11 +1,11 @@
 /** References of a document: the edges that are stored with it, and whether they lead anywhere (facts 4.1, 4.2, 2.1). */
 import type { Json, JsonObject } from "../../base/json.ts";
 import { segments, toDotted } from "../../base/pointer.ts";
+import type { Fault } from "../../catalog/errors.ts";
 import { kindNamed, kindOfFamily, kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { variantCase, variantOf } from "../../derive/variants.ts";
 import { referencesIn } from "../../derive/walk.ts";
-import type { Fault } from "../refusal.ts";
 import type { Edge, Reader } from "../store/store.ts";
 import { everyone } from "./publications.ts";
 

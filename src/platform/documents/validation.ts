@@ -2,11 +2,11 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
 import type { JsonObject } from "../../base/json.ts";
 import { toDotted } from "../../base/pointer.ts";
+import type { Fault } from "../../catalog/errors.ts";
 import type { Kind, Variant } from "../../catalog/kind.ts";
 import { formats } from "../../derive/formats.ts";
 import { documentSchema } from "../../derive/json-schema.ts";
 import { variantCase, variantOf } from "../../derive/variants.ts";
-import type { Fault } from "../refusal.ts";
 
 /** How many faults one answer names at most. */
 const faultsShown = 50;

@@ -1,12 +1,13 @@
 /** Makes a set of objects that refer to each other, under new ids: all of them or none (facts 2.20). */
 import type { JsonObject, MutableJsonObject } from "../../base/json.ts";
+import type { Fault } from "../../catalog/errors.ts";
 import type { WriteContext } from "../behaviors/behavior.ts";
 import { recordOf } from "../documents/record.ts";
 import { referenceFaults } from "../documents/references.ts";
 import { intake, withDefaults } from "../documents/request-document.ts";
 import { documentFaults } from "../documents/validation.ts";
 import { takenRefusal } from "../documents/write.ts";
-import { type Fault, refuseAll } from "../refusal.ts";
+import { refuseAll } from "../refusal.ts";
 import { type Caller, nowText, type Services } from "../services.ts";
 import type { TemplateObject } from "./template-zip.ts";
 

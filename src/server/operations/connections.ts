@@ -2,7 +2,6 @@
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { connection as connectionKind } from "../../catalog/kinds/connection/index.ts";
 import { secretMask } from "../../catalog/limits.ts";
-import { RecordFailure } from "../../delivery/failure.ts";
 import { intake } from "../../platform/documents/request-document.ts";
 import { documentFaults } from "../../platform/documents/validation.ts";
 import { notFound, refuse, refuseAll } from "../../platform/refusal.ts";
@@ -10,6 +9,7 @@ import { checkedImport, importRun, recordsOf } from "../../platform/runs/import-
 import { openDocument } from "../../platform/secrets/with-secrets.ts";
 import { callerOf, type Services } from "../../platform/services.ts";
 import { documentBody } from "../body.ts";
+import { refusingRecords } from "../delivery-refusal.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
 const pingSaved: Handler = async (services, request) => {
@@ -39,7 +39,7 @@ export const connectionHandlers: Handlers = {
     const { document, records } = await adHoc(services, request);
     const run = await importRun(services, callerOf(request).account, document);
     const { mapOnly } = await import("../../delivery/pipeline/import-run.ts");
-    return refusing(run.connection?.secrets ?? {}, async () => mapOnly(records, run));
+    return refusingRecords(run.connection?.secrets ?? {}, async () => mapOnly(records, run));
   },
 };
 
@@ -59,20 +59,9 @@ async function adHoc(
 }
 
 function ping(services: Services, document: JsonObject, secrets: JsonObject): Promise<JsonObject> {
-  return refusing(secrets, async () => {
+  return refusingRecords(secrets, async () => {
     const { pingHttp } = await import("../../delivery/adaptors/http/ping.ts");
     await pingHttp(document, services.egress);
     return { code: 200 };
   });
-}
-
-/** What fails a record fails the whole request here. */
-async function refusing<T>(secrets: JsonObject, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof RecordFailure)) throw error;
-    const { masker } = await import("../../delivery/adaptors/http/connection.ts");
-    return refuse(error.code, masker(secrets)(error.message));
-  }
 }

@@ -1,9 +1,10 @@
 /** Event reports (spec: Event reports). A job makes the file: jobs/event-report.ts. */
 import type { FastifyRequest } from "fastify";
 import type { Json, JsonObject } from "../../base/json.ts";
+import type { Fault } from "../../catalog/errors.ts";
 import { formats } from "../../derive/formats.ts";
 import { plainRecordOf } from "../../platform/documents/record.ts";
-import { type Fault, notFound, refuse, refuseAll } from "../../platform/refusal.ts";
+import { notFound, refuse, refuseAll } from "../../platform/refusal.ts";
 import { changeReport, eventReports } from "../../platform/runs/event-reports.ts";
 import { signedUrl } from "../../platform/secrets/signed-urls.ts";
 import { callerOf, nowText, type Services } from "../../platform/services.ts";

@@ -1,8 +1,8 @@
 /** Delivers prepared records over HTTP: groups them, sends them through the egress gate, reads the answers. */
 import type { JsonObject } from "../../../base/json.ts";
-import { Refusal } from "../../../platform/refusal.ts";
 import { type Egress, EgressError } from "../../egress/egress.ts";
 import { RecordFailure } from "../../failure.ts";
+import { DeliveryFault } from "../../fault.ts";
 import type { HttpConnection } from "./connection.ts";
 import { aligned, type HttpRequest, type Prepared, requestOf } from "./request.ts";
 import { type Delivered, judge, readAnswer } from "./response.ts";
@@ -81,7 +81,8 @@ async function deliverBatch(
     }
   } catch (error) {
     if (error instanceof RecordFailure) return all(error);
-    if (error instanceof Refusal) return all(new RecordFailure("mapping_failed", "mapping", "request", error.message));
+    if (error instanceof DeliveryFault)
+      return all(new RecordFailure("mapping_failed", "mapping", "request", error.message));
     if (!(error instanceof EgressError)) throw error;
     if (request) watch?.({ request });
     return all(new RecordFailure("delivery_failed", "connection", "apiCall", error.message));

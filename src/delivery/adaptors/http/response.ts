@@ -1,8 +1,8 @@
 /** From an HTTP answer to what became of each record (facts 2.7, `response`). */
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
-import { Refusal } from "../../../platform/refusal.ts";
 import type { EgressResponse } from "../../egress/egress.ts";
 import { RecordFailure } from "../../failure.ts";
+import { DeliveryFault } from "../../fault.ts";
 import { xmlParser } from "../../formats/xml-parser.ts";
 import { isEmpty, readPath } from "../../pipeline/record-path.ts";
 import type { HttpConnection } from "./connection.ts";
@@ -41,7 +41,7 @@ export function readAnswer(response: EgressResponse, block: JsonObject, connecti
       const records = xmlParser.run({ data: text, rules, options: {}, groupByFields: [] }).data;
       return Array.isArray(records) ? (records as readonly Json[])[0]! : null;
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof DeliveryFault)) throw error;
       if (good) throw failed("The answer is not XML.");
       return text;
     }

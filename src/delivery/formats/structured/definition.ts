@@ -1,6 +1,7 @@
 /** File definitions (spec: Processors): how delimited, X12, EDIFACT and fixed-width files are laid out. */
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
-import { type Fault, refuseAll } from "../../../platform/refusal.ts";
+import type { Fault } from "../../../catalog/errors.ts";
+import { throwFaults } from "../../fault.ts";
 
 export const fileFormats = ["delimited", "delimited/x12", "delimited/edifact", "fixed"] as const;
 export type FileFormat = (typeof fileFormats)[number];
@@ -70,7 +71,7 @@ export function readDefinition(value: Json | undefined, at: string): FileDefinit
   if (!Array.isArray(rules) || rules.length === 0) fault(`${at}.rules`, "must be an array of at least one segment");
   const reading: Reading = { fixed: format === "fixed", fault };
   const segments = segmentsOf(reading, Array.isArray(rules) ? rules : [], `${at}.rules`, 1);
-  refuseAll(faults);
+  throwFaults(faults);
   const optional = (name: string) => {
     const text = settings[name];
     return typeof text === "string" && text !== "" ? { [name]: text } : {};

@@ -1,6 +1,7 @@
 /** Writes documents as rows of a file. */
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
-import { type Fault, refuseAll } from "../../../platform/refusal.ts";
+import type { Fault } from "../../../catalog/errors.ts";
+import { throwFaults } from "../../fault.ts";
 import { renderTemplate } from "../../pipeline/template.ts";
 import { type Element, type FileDefinition, type Segment, tagOf } from "./definition.ts";
 import { type Delimiters, delimitersOf } from "./rows.ts";
@@ -15,7 +16,7 @@ export function generateFile(definition: FileDefinition, documents: readonly Jso
   for (const [index, document] of documents.entries()) {
     for (const segment of definition.segments) writeSegment(writing, segment, document, `data.${index}`);
   }
-  refuseAll(writing.faults);
+  throwFaults(writing.faults);
   return writing.rows.map((row) => row + writing.delimiters.row).join("");
 }
 

@@ -1,6 +1,6 @@
 /** structuredFileParser and structuredFileGenerator (spec: Processors). */
 import { isObject, type Json } from "../../../base/json.ts";
-import { refuse } from "../../../platform/refusal.ts";
+import { throwFault } from "../../fault.ts";
 import type { Processor } from "../processor.ts";
 import { readDefinition } from "./definition.ts";
 import { generateFile } from "./generate.ts";
@@ -14,7 +14,7 @@ export const structuredFileParser: Processor = {
   writes: "json",
   run({ data, rules = {} }) {
     const definition = readDefinition(rules["fileDefinition"], "rules.fileDefinition");
-    if (typeof data !== "string") return refuse("invalid_field", "data must be a text.", { field: "data" });
+    if (typeof data !== "string") return throwFault("invalid_field", "data must be a text.", "data");
     return parseFile(definition, data);
   },
 };
@@ -29,7 +29,7 @@ export const structuredFileGenerator: Processor = {
     const definition = readDefinition(rules, "rules");
     const documents: Json = isObject(data) ? [data] : (data ?? null);
     if (!Array.isArray(documents) || !documents.every(isObject)) {
-      return refuse("invalid_field", "data must be an array of objects, one document each.", { field: "data" });
+      return throwFault("invalid_field", "data must be an array of objects, one document each.", "data");
     }
     return { data: generateFile(definition, documents) };
   },

@@ -1,6 +1,6 @@
 /** Reads the rows of a file into documents, segment by segment. */
 import type { Json, JsonObject } from "../../../base/json.ts";
-import { refuseAll } from "../../../platform/refusal.ts";
+import { throwFaults } from "../../fault.ts";
 import type { FileDefinition, Segment } from "./definition.ts";
 import { delimitersOf, type Row, rowsOf } from "./rows.ts";
 import { faultsOf, isRowOf, type Layout, layoutOf, valuesOf } from "./values.ts";
@@ -157,7 +157,7 @@ function refuseMissing(segments: readonly Segment[], documents: readonly Node[])
     }
   };
   for (const document of documents.length === 0 ? [newNode()] : documents) look(segments, document);
-  refuseAll(
+  throwFaults(
     [...missing].map((name) => ({
       code: "invalid_field" as const,
       message: `The required segment ${name} is missing.`,

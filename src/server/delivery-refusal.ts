@@ -1,0 +1,24 @@
+/** Failures of delivery as the API answers them. This is the one place where they get a status. */
+
+import type { JsonObject } from "../base/json.ts";
+import { errors } from "../catalog/errors.ts";
+import { RecordFailure } from "../delivery/failure.ts";
+import type { DeliveryFault } from "../delivery/fault.ts";
+import { Refusal, refuse } from "../platform/refusal.ts";
+
+/** The answer to data or rules that delivery cannot work with: the first fault decides the status. */
+export function refusalOfFault({ faults }: DeliveryFault): Refusal {
+  return new Refusal(errors[faults[0]!.code].status, faults);
+}
+
+/** Runs work in which the failure of one record fails the whole request; `secrets` are hidden from the message. */
+export async function refusingRecords<T>(secrets: JsonObject, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof RecordFailure)) throw error;
+    // Loaded with the first failure: a start need not wait for the template engine.
+    const { masker } = await import("../delivery/adaptors/http/connection.ts");
+    return refuse(error.code, masker(secrets)(error.message));
+  }
+}
