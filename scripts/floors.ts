@@ -28,7 +28,13 @@ const bans: readonly { readonly from: readonly string[]; readonly target: RegExp
     target: /^(?!cdk$)(base|catalog|derive|model|config|client|plan|server|engine|terraform)$/,
     why: "runs in an app of the user's and brings nothing along",
   },
-  { from: ["client", "engine"], target: /^server$/, why: "never sees server" },
+  {
+    from: ["client", "engine", "config", "state"],
+    target: /^(server|platform|delivery)$/,
+    why: "knows the platform by its API alone",
+  },
+  { from: ["delivery", "platform"], target: /^@?fastify\b/, why: "is opened without HTTP" },
+  { from: ["delivery"], target: /^kysely$/, why: "knows no store" },
   { from: ["catalog", "derive", "model", "plan"], target: /^node:/, why: "is pure and has no node: imports" },
 ];
 

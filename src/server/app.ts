@@ -2,7 +2,6 @@
 import { randomUUID } from "node:crypto";
 import { type FastifyError, type FastifyInstance, type FastifyReply, fastify } from "fastify";
 import type { ErrorCode, Fault } from "../catalog/errors.ts";
-import { kindNames } from "../catalog/index.ts";
 import { limits, secretMask } from "../catalog/limits.ts";
 import { DeliveryFault } from "../delivery/fault.ts";
 import { actingAs } from "../platform/audit/actor.ts";
@@ -83,7 +82,6 @@ export function createApp(services: Services, options: AppOptions): FastifyInsta
   if (options.tfstate !== undefined) stateRoutes(app, services, options.tfstate);
   operationRoutes(app, services);
   crudRoutes(app, services);
-  for (const name of kindNames) services.behaviorOf(name).routes?.(app, services);
   return app;
 }
 

@@ -3,11 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isObject, type Json } from "../base/json.ts";
 import { kindNamed } from "../catalog/index.ts";
 import { referencesIn } from "../derive/walk.ts";
+import type { Caller } from "../platform/access/caller.ts";
 import { type Decision, decide, type Grants, type Need, needOf, type Role } from "../platform/access/permissions.ts";
 import { holderOf } from "../platform/access/token-holder.ts";
 import { sameHash, tokenHash } from "../platform/access/tokens.ts";
 import { notFound, refuse } from "../platform/refusal.ts";
-import type { Caller, Services } from "../platform/services.ts";
+import type { Services } from "../platform/services.ts";
 
 /** Authenticates before anything else happens; a failure answers the bare `{message}`. */
 export function authenticate(app: FastifyInstance, services: Services): void {

@@ -2,8 +2,9 @@
 import { isObject, type Json, type JsonObject } from "../base/json.ts";
 import type { Fault } from "../catalog/errors.ts";
 import type { Batch, Kind } from "../catalog/kind.ts";
+import type { Caller } from "../platform/access/caller.ts";
 import { Refusal, refuse } from "../platform/refusal.ts";
-import type { Caller, Services } from "../platform/services.ts";
+import type { Services } from "../platform/services.ts";
 
 /** What became of an item. */
 export interface ItemAnswer {

@@ -3,17 +3,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Json, JsonObject } from "../base/json.ts";
 import type { Kind, Part } from "../catalog/kind.ts";
 import { accessOf, type Route, routes } from "../derive/routes.ts";
+import type { ReadContext } from "../platform/behaviors/behavior.ts";
 import { partOf, toggleField, upsertPart } from "../platform/documents/document-parts.ts";
-import { featureGate } from "../platform/documents/feature-gate.ts";
 import { patchOf } from "../platform/documents/patch.ts";
 import { visibleText } from "../platform/documents/publications.ts";
 import { deleteDocument, dependenciesOf } from "../platform/documents/removal.ts";
 import { changeDocument, createDocument, replaceDocument } from "../platform/documents/write.ts";
 import { notFound } from "../platform/refusal.ts";
-import { callerOf, type Services } from "../platform/services.ts";
+import type { Services } from "../platform/services.ts";
 import { runBatch } from "./batch.ts";
 import { documentBody } from "./body.ts";
-import { sendList } from "./lists.ts";
+import { callerOf } from "./caller.ts";
+import { featureGate } from "./feature-gate.ts";
+import { sendList, sendRows } from "./lists.ts";
+import { sendSlice } from "./memory-pages.ts";
 
 type Handler = (request: FastifyRequest<{ Params: { readonly _id: string } }>, reply: FastifyReply) => Promise<unknown>;
 
@@ -51,12 +54,32 @@ function partEntry(app: FastifyInstance, services: Services, kind: Kind, part: P
   });
 }
 
+function readContext({ store }: Services, request: FastifyRequest): ReadContext {
+  return { reader: store.read, caller: callerOf(request), query: request.query as ReadContext["query"] };
+}
+
+/** Answers a list that its kind puts together itself; undefined where it leaves that to the generic list. */
+async function sendOwnList(
+  services: Services,
+  kind: Kind,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  const answer = await services.behaviorOf(kind.kind).list?.(readContext(services, request));
+  if (!answer) return undefined;
+  if (answer.paged) return sendSlice(request, reply, answer.rows, kind.list.empty);
+  return sendRows(
+    reply,
+    answer.rows.map((row) => JSON.stringify(row)),
+    kind.list.empty,
+  );
+}
+
 function handlerOf(services: Services, { kind, verb, method, part }: Route): Handler {
   switch (verb) {
     case "list":
       return async (request, reply) =>
-        (await services.behaviorOf(kind.kind).list?.(services, request, reply)) ??
-        sendList(services, kind, request, reply);
+        (await sendOwnList(services, kind, request, reply)) ?? sendList(services, kind, request, reply);
     case "create":
       return async (request, reply) =>
         reply.code(201).send(await createDocument(services, callerOf(request), kind, documentBody(request)));
@@ -64,7 +87,7 @@ function handlerOf(services: Services, { kind, verb, method, part }: Route): Han
       return async (request, reply) => {
         const text = await visibleText(services.store.read, callerOf(request).account, kind, request.params._id);
         const { detail } = services.behaviorOf(kind.kind);
-        if (text !== undefined && detail) return detail(services, request, JSON.parse(text) as JsonObject);
+        if (text !== undefined && detail) return detail(JSON.parse(text) as JsonObject, readContext(services, request));
         return text === undefined ? notFound() : reply.type("application/json; charset=utf-8").send(text);
       };
     case "put":

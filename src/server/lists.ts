@@ -4,10 +4,11 @@ import type { JsonObject } from "../base/json.ts";
 import type { Kind } from "../catalog/kind.ts";
 import { limits } from "../catalog/limits.ts";
 import { visiblePage } from "../platform/documents/publications.ts";
-import { callerOf, type Services } from "../platform/services.ts";
-import { nextLink, queryCursor } from "./paging.ts";
+import { queryText } from "../platform/query.ts";
+import type { Services } from "../platform/services.ts";
+import { callerOf } from "./caller.ts";
+import { nextLink, queryCursor, queryLimit } from "./paging.ts";
 import { projectionOf } from "./projection.ts";
-import { queryLimit, queryText } from "./query.ts";
 
 /** Rows that an unpaginated list may hold. */
 const unpaged = 1_000_000;

@@ -1,12 +1,22 @@
 /** Pages and their `Link` header (spec: Limits; facts 1.2): an absolute URL in which every comma is escaped. */
 import type { FastifyRequest } from "fastify";
+import { queryText } from "../platform/query.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { Cursor } from "../platform/store/store.ts";
-import { queryText } from "./query.ts";
 
 /** An opaque cursor. */
 export function encodeCursor({ sort, seq }: Cursor): string {
   return Buffer.from(JSON.stringify([1, sort, seq]), "utf8").toString("base64url");
+}
+
+/** `limit`: at least 1; above the cap it means the cap. */
+export function queryLimit(query: unknown, cap: number): number {
+  const text = queryText(query, "limit");
+  if (text === undefined) return cap;
+  if (!/^\d+$/.test(text) || Number(text) < 1) {
+    refuse("invalid_query_params", "limit must be a whole number of at least 1.", { field: "limit" });
+  }
+  return Math.min(cap, Number(text));
 }
 
 /** The cursor of a parameter; undefined where none was sent. A foreign one is refused. */

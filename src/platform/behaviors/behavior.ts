@@ -1,9 +1,9 @@
 /** What a kind does on the server beyond what its declaration says. Every part is optional; a plain kind has none. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Ids } from "../../base/ids.ts";
-import type { JsonObject } from "../../base/json.ts";
-import type { Caller, Services } from "../services.ts";
-import type { StoredDocument, Writer } from "../store/store.ts";
+import type { Json, JsonObject } from "../../base/json.ts";
+import type { Caller } from "../access/caller.ts";
+import type { Services } from "../services.ts";
+import type { Reader, StoredDocument, Writer } from "../store/store.ts";
 
 export interface WriteContext {
   readonly services: Services;
@@ -17,6 +17,19 @@ export interface WriteContext {
   readonly sent?: JsonObject | undefined;
   /** ISO 8601, of this write. */
   readonly now: string;
+}
+
+export interface ReadContext {
+  readonly reader: Reader;
+  readonly caller: Caller;
+  /** Parameters by name; query.ts reads them. */
+  readonly query: { readonly [name: string]: unknown };
+}
+
+export interface ListAnswer {
+  readonly rows: readonly Json[];
+  /** Whether the caller gets them page by page, or all at once. */
+  readonly paged: boolean;
 }
 
 export interface SeedContext {
@@ -48,15 +61,9 @@ export interface Behavior {
   /** When the object vanishes by itself. */
   readonly expires?: (document: JsonObject) => string | null;
   /** Answers a list in a way of its own; undefined leaves it to the generic one. May refuse. */
-  readonly list?: (
-    services: Services,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ) => Promise<FastifyReply | undefined>;
+  readonly list?: (context: ReadContext) => Promise<ListAnswer | undefined>;
   /** Carries out one item of a batch and answers its status; refuses it by throwing. */
   readonly item?: (item: JsonObject, services: Services, caller: Caller) => Promise<number>;
   /** What a get answers in place of the document, for queries that ask for more of it. */
-  readonly detail?: (services: Services, request: FastifyRequest, document: JsonObject) => Promise<JsonObject>;
-  /** Routes of its own. */
-  readonly routes?: (app: FastifyInstance, services: Services) => void;
+  readonly detail?: (document: JsonObject, context: ReadContext) => Promise<JsonObject>;
 }

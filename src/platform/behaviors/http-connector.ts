@@ -1,9 +1,8 @@
 import type { Ids } from "../../base/ids.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import { queryText } from "../../server/query.ts";
 import { endpointsOf, resourcesOf, seenConnector } from "../documents/connector-parts.ts";
 import { withEntryIds } from "../documents/entry-ids.ts";
-import { callerOf } from "../services.ts";
+import { queryText } from "../query.ts";
 import type { Behavior } from "./behavior.ts";
 
 /** HTTP connector: its versions and apis get ids, which stay when they are sent back (facts 2.19). */
@@ -15,12 +14,12 @@ export const httpConnectorBehavior: Behavior = {
   /** Ids of a world file are kept: its resources name them. */
   seed: (document, { ids }) => named(document, document, ids),
   /** With `returnEverything=true` the resources and endpoints stand in it (facts 3). */
-  async detail({ store: { read } }, request, document) {
-    if (queryText(request.query, "returnEverything") !== "true") return document;
-    const connector = await seenConnector(read, callerOf(request).account, String(document["_id"]));
+  async detail(document, { reader, caller, query }) {
+    if (queryText(query, "returnEverything") !== "true") return document;
+    const connector = await seenConnector(reader, caller.account, String(document["_id"]));
     if (!connector) return document;
-    const httpConnectorResources = await resourcesOf(read, connector);
-    const httpConnectorEndpoints = await endpointsOf(read, connector, httpConnectorResources);
+    const httpConnectorResources = await resourcesOf(reader, connector);
+    const httpConnectorEndpoints = await endpointsOf(reader, connector, httpConnectorResources);
     return { ...document, httpConnectorResources, httpConnectorEndpoints };
   },
   complete: (document, { services, stored }) => named(document, stored?.body, services.ids),

@@ -3,24 +3,24 @@ import { kindNamed } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { notification, notificationTypes } from "../../catalog/kinds/notification.ts";
 import { formats } from "../../derive/formats.ts";
-import { everyDocument, sendSlice } from "../../server/memory-pages.ts";
-import { queryText } from "../../server/query.ts";
+import type { Caller } from "../access/caller.ts";
+import { everyDocument } from "../documents/every-document.ts";
 import { recordOf } from "../documents/record.ts";
+import { queryText } from "../query.ts";
 import { refuse } from "../refusal.ts";
-import { type Caller, callerOf, nowText, type Services } from "../services.ts";
+import { nowText, type Services } from "../services.ts";
 import type { User } from "../store/access.ts";
 import { type Reader, Taken } from "../store/store.ts";
 import type { Behavior } from "./behavior.ts";
 
 /** Notification (spec: Notification subscription, Notifications; facts 5). */
 export const notificationBehavior: Behavior = {
-  async list({ store }, request, reply) {
-    const { account, email } = callerOf(request);
-    const everybody = queryText(request.query, "users") === "all";
-    const rows = (await rowsOf(store.read, account)).filter(
+  async list({ reader, caller: { account, email }, query }) {
+    const everybody = queryText(query, "users") === "all";
+    const rows = (await rowsOf(reader, account)).filter(
       ({ subscribedByUser }) => everybody || (subscribedByUser as JsonObject)["email"] === email,
     );
-    return sendSlice(request, reply, rows, "array");
+    return { rows, paged: true };
   },
   async item(item, services, caller) {
     const wanted = await readItem(services.store.read, caller, item);

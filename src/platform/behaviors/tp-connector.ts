@@ -1,12 +1,10 @@
-import type { FastifyReply } from "fastify";
-import type { JsonObject } from "../../base/json.ts";
 import { toDotted } from "../../base/pointer.ts";
 import { publicationProblems } from "../../catalog/kinds/tp-connector.ts";
-import { sendRows } from "../../server/lists.ts";
-import { hasFeature } from "../documents/feature-gate.ts";
+import { hasFeature } from "../access/features.ts";
+import { everyDocument } from "../documents/every-document.ts";
 import { everyone } from "../documents/publications.ts";
 import { refuse, refuseAll } from "../refusal.ts";
-import type { Services } from "../services.ts";
+import type { Reader } from "../store/store.ts";
 import type { Behavior } from "./behavior.ts";
 
 /** Trading partner connector: publishing is ignored without the permission, and checked with it (spec: Trading partner connector). */
@@ -20,8 +18,7 @@ export const tpConnectorBehavior: Behavior = {
     }
     return { ...document, published };
   },
-  async list(services, request, reply) {
-    const { baseName, distinct } = request.query as { readonly [name: string]: unknown };
+  async list({ reader, query: { baseName, distinct } }) {
     if (Array.isArray(baseName)) {
       refuse("invalid_query_param", "baseName takes a single value.", { field: "baseName" });
     }
@@ -29,18 +26,13 @@ export const tpConnectorBehavior: Behavior = {
     if (distinct !== "baseName") {
       refuse("invalid_query_param", "distinct takes the value baseName only.", { field: "distinct" });
     }
-    return distinctBaseNames(services, reply);
+    return { rows: await baseNames(reader), paged: false };
   },
 };
 
 /** The base names of all published connectors, sorted, each once. */
-async function distinctBaseNames({ store }: Services, reply: FastifyReply) {
-  const page = await store.read.page(everyone, "tpConnectors", { limit: 1_000_000, where: [] });
-  const names = new Set(page.rows.map((row) => (JSON.parse(row) as JsonObject)["baseName"]));
-  const texts = [...names].filter((name) => typeof name === "string" && name !== "").sort();
-  return sendRows(
-    reply,
-    texts.map((text) => JSON.stringify(text)),
-    "no-content",
-  );
+async function baseNames(reader: Reader): Promise<readonly string[]> {
+  const names = (await everyDocument(reader, everyone, "tpConnectors")).map(({ baseName }) => baseName);
+  const given = names.filter((name): name is string => typeof name === "string" && name !== "");
+  return [...new Set(given)].sort();
 }

@@ -1,8 +1,8 @@
 /** What an HTTP connector holds: resources and endpoints, which only its owner's account stores (facts 2.19). */
 import type { JsonObject } from "../../base/json.ts";
 import { httpConnector } from "../../catalog/kinds/http-connector.ts";
-import { everyDocument } from "../../server/memory-pages.ts";
 import type { Reader } from "../store/store.ts";
+import { everyDocument } from "./every-document.ts";
 import { visibleText } from "./publications.ts";
 
 export interface SeenConnector {

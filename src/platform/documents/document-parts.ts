@@ -1,8 +1,9 @@
 /** Fields that are read and written by requests of their own, such as the datasets of a sync (facts 2.18, 3). */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { Kind, Part } from "../../catalog/kind.ts";
+import type { Caller } from "../access/caller.ts";
 import { notFound, refuse, refuseAll } from "../refusal.ts";
-import type { Caller, Services } from "../services.ts";
+import type { Services } from "../services.ts";
 import { laterThan, recordOf } from "./record.ts";
 import { documentFaults } from "./validation.ts";
 import { changeDocument } from "./write.ts";

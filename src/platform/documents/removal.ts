@@ -2,8 +2,9 @@
 import type { JsonObject } from "../../base/json.ts";
 import { kindOfFamily } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
+import type { Caller } from "../access/caller.ts";
 import { notFound, refuse } from "../refusal.ts";
-import type { Caller, Services } from "../services.ts";
+import type { Services } from "../services.ts";
 import type { Dependent, Reader, Writer } from "../store/store.ts";
 import { notOwn } from "./publications.ts";
 import { laterThan, recordOf } from "./record.ts";

@@ -1,7 +1,8 @@
 /** Out of the recycle bin again (spec: Soft deletion; facts 4.2). */
 import type { JsonObject } from "../../base/json.ts";
+import type { Caller } from "../access/caller.ts";
 import { notFound, refuse } from "../refusal.ts";
-import type { Caller, Services } from "../services.ts";
+import type { Services } from "../services.ts";
 import type { Reader, Writer } from "../store/store.ts";
 import { type BinType, binTypeOfFamily } from "./bin-types.ts";
 import { laterThan, plainRecordOf, recordOf } from "./record.ts";

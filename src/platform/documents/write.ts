@@ -1,9 +1,10 @@
 /** Creating and replacing documents of any kind. */
 import type { JsonObject, MutableJsonObject } from "../../base/json.ts";
 import type { Kind } from "../../catalog/kind.ts";
+import type { Caller } from "../access/caller.ts";
 import type { WriteContext } from "../behaviors/behavior.ts";
 import { refusalOf, refuseAll } from "../refusal.ts";
-import { type Caller, nowText, type Services } from "../services.ts";
+import { nowText, type Services } from "../services.ts";
 import { type DocumentRecord, Taken, type Writer } from "../store/store.ts";
 import { notOwn } from "./publications.ts";
 import { laterThan, recordOf } from "./record.ts";

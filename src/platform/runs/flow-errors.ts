@@ -1,6 +1,6 @@
 /** Errors of records in steps of flows (facts 2.16). They are kept one by one; a step is the export or import it runs. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import { everyDocument } from "../../server/memory-pages.ts";
+import { everyDocument } from "../documents/every-document.ts";
 import { plainRecordOf } from "../documents/record.ts";
 import type { Reader, Writer } from "../store/store.ts";
 

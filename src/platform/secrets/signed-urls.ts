@@ -3,8 +3,6 @@
  * Audit logs, Event reports, Templates). Nothing is kept of them: what one allows stands in its token, under an HMAC.
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { FastifyRequest } from "fastify";
-import { hostOf } from "../../server/paging.ts";
 import { refuse } from "../refusal.ts";
 
 /** How long a signed URL opens, in milliseconds (spec: Limits). */
@@ -58,13 +56,9 @@ interface Signing {
   readonly clock: { now(): number };
 }
 
-/** An absolute signed URL on the host that the request came to; it opens for 15 minutes. */
-export function signedUrl(
-  { signer, clock }: Signing,
-  request: FastifyRequest,
-  grant: Omit<Grant, "expiresAt">,
-): string {
-  return `${hostOf(request)}/signed/${signer.sign({ ...grant, expiresAt: clock.now() + signedUrlMs })}`;
+/** An absolute signed URL on a host, such as `http://127.0.0.1:8080`; it opens for 15 minutes. */
+export function signedUrl({ signer, clock }: Signing, host: string, grant: Omit<Grant, "expiresAt">): string {
+  return `${host}/signed/${signer.sign({ ...grant, expiresAt: clock.now() + signedUrlMs })}`;
 }
 
 /** The grant of a token that was sent; refuses one that is damaged or expired. */

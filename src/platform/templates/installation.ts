@@ -1,6 +1,7 @@
 /** Makes a set of objects that refer to each other, under new ids: all of them or none (facts 2.20). */
 import type { JsonObject, MutableJsonObject } from "../../base/json.ts";
 import type { Fault } from "../../catalog/errors.ts";
+import type { Caller } from "../access/caller.ts";
 import type { WriteContext } from "../behaviors/behavior.ts";
 import { recordOf } from "../documents/record.ts";
 import { referenceFaults } from "../documents/references.ts";
@@ -8,7 +9,7 @@ import { intake, withDefaults } from "../documents/request-document.ts";
 import { documentFaults } from "../documents/validation.ts";
 import { takenRefusal } from "../documents/write.ts";
 import { refuseAll } from "../refusal.ts";
-import { type Caller, nowText, type Services } from "../services.ts";
+import { nowText, type Services } from "../services.ts";
 import type { TemplateObject } from "./template-zip.ts";
 
 /** An object that was made. */

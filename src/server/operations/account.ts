@@ -2,10 +2,9 @@
 import { limits } from "../../catalog/limits.ts";
 import { accessRecords } from "../../platform/access/access-records.ts";
 import { notFound } from "../../platform/refusal.ts";
-import { callerOf } from "../../platform/services.ts";
+import { callerOf } from "../caller.ts";
 import { sendRows } from "../lists.ts";
-import { nextLink, queryCursor } from "../paging.ts";
-import { queryLimit } from "../query.ts";
+import { nextLink, queryCursor, queryLimit } from "../paging.ts";
 import type { Handlers } from "./handler.ts";
 
 export const accountHandlers: Handlers = {

@@ -3,6 +3,16 @@ import { randomUUID } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { csvColumns, csvRows, shownEntries } from "../../platform/audit/answer.ts";
 import { withDescendants } from "../../platform/audit/descendants.ts";
+import { familyOfType } from "../../platform/audit/subject.ts";
+import { notFound, refuse } from "../../platform/refusal.ts";
+import { signedUrl, signedUrlMs } from "../../platform/secrets/signed-urls.ts";
+import type { Services } from "../../platform/services.ts";
+import { csvText } from "../../platform/spreadsheet-csv.ts";
+import type { AuditQuery } from "../../platform/store/audit.ts";
+import { documentBody } from "../body.ts";
+import { callerOf } from "../caller.ts";
+import { sendRows } from "../lists.ts";
+import { hostOf, nextLink } from "../paging.ts";
 import {
   type Filters,
   filtersOfBody,
@@ -12,16 +22,7 @@ import {
   rangeOfQuery,
   sortedRange,
   supportedType,
-} from "../../platform/audit/query.ts";
-import { familyOfType } from "../../platform/audit/subject.ts";
-import { notFound, refuse } from "../../platform/refusal.ts";
-import { signedUrl, signedUrlMs } from "../../platform/secrets/signed-urls.ts";
-import { callerOf, type Services } from "../../platform/services.ts";
-import { csvText } from "../../platform/spreadsheet-csv.ts";
-import type { AuditQuery } from "../../platform/store/audit.ts";
-import { documentBody } from "../body.ts";
-import { sendRows } from "../lists.ts";
-import { nextLink } from "../paging.ts";
+} from "./audit-query.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
 /** Where files of the audit trail lie until their URL expires. */
@@ -90,7 +91,7 @@ async function file(services: Services, request: FastifyRequest, filters: Filter
   const key = randomUUID();
   const expiresAt = new Date(clock.now() + signedUrlMs).toISOString();
   await store.write((tx) => tx.putBlob(account, { area: auditFiles, key, bytes, expiresAt }));
-  return { signedURL: signedUrl(services, request, { purpose: auditFiles, account, subject: key }), hasMore };
+  return { signedURL: signedUrl(services, hostOf(request), { purpose: auditFiles, account, subject: key }), hasMore };
 }
 
 /** The path names the subject; the query does not. */

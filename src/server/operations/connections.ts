@@ -7,8 +7,9 @@ import { documentFaults } from "../../platform/documents/validation.ts";
 import { notFound, refuse, refuseAll } from "../../platform/refusal.ts";
 import { checkedImport, importRun, recordsOf } from "../../platform/runs/import-runs.ts";
 import { openDocument } from "../../platform/secrets/with-secrets.ts";
-import { callerOf, type Services } from "../../platform/services.ts";
+import type { Services } from "../../platform/services.ts";
 import { documentBody } from "../body.ts";
+import { callerOf } from "../caller.ts";
 import { refusingRecords } from "../delivery-refusal.ts";
 import type { Handler, Handlers } from "./handler.ts";
 

@@ -10,10 +10,11 @@ import {
   type SeenConnector,
   seenConnector,
 } from "../../platform/documents/connector-parts.ts";
+import { queryText } from "../../platform/query.ts";
 import { notFound, refuse } from "../../platform/refusal.ts";
-import { callerOf, type Services } from "../../platform/services.ts";
+import type { Services } from "../../platform/services.ts";
+import { callerOf } from "../caller.ts";
 import { sendSlice } from "../memory-pages.ts";
-import { queryText } from "../query.ts";
 import type { Handlers } from "./handler.ts";
 
 type Request = FastifyRequest<{ Params: { readonly [name: string]: string } }>;

@@ -3,15 +3,17 @@ import type { FastifyRequest } from "fastify";
 import type { Json, JsonObject } from "../../base/json.ts";
 import type { Fault } from "../../catalog/errors.ts";
 import { formats } from "../../derive/formats.ts";
+import { everyDocument } from "../../platform/documents/every-document.ts";
 import { plainRecordOf } from "../../platform/documents/record.ts";
 import { notFound, refuse, refuseAll } from "../../platform/refusal.ts";
 import { changeReport, eventReports } from "../../platform/runs/event-reports.ts";
 import { signedUrl } from "../../platform/secrets/signed-urls.ts";
-import { callerOf, nowText, type Services } from "../../platform/services.ts";
+import { nowText, type Services } from "../../platform/services.ts";
 import type { Reader } from "../../platform/store/store.ts";
 import { documentBody } from "../body.ts";
+import { callerOf } from "../caller.ts";
 import { sendRows } from "../lists.ts";
-import { everyDocument } from "../memory-pages.ts";
+import { hostOf } from "../paging.ts";
 import type { Handlers } from "./handler.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -54,7 +56,7 @@ export const eventReportHandlers: Handlers = {
       refuse("report_not_completed", `The report is ${String(report["status"])}; only a completed one has a file.`);
     }
     const subject = String(report["_id"]);
-    return { signedURL: signedUrl(services, request, { purpose: eventReports, account, subject }) };
+    return { signedURL: signedUrl(services, hostOf(request), { purpose: eventReports, account, subject }) };
   },
   "eventReport.cancel": async (services, request, reply) => {
     const { account } = callerOf(request);

@@ -1,6 +1,8 @@
 /** Errors of flow steps: reading, resolving, assigning and tagging them (spec: Tags, related write; facts 3). */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { limits } from "../../catalog/limits.ts";
+import { everyDocument } from "../../platform/documents/every-document.ts";
+import { queryText } from "../../platform/query.ts";
 import { notFound, refuse } from "../../platform/refusal.ts";
 import {
   errorIdOf,
@@ -12,11 +14,10 @@ import {
   shownError,
   stepOf,
 } from "../../platform/runs/flow-errors.ts";
-import { callerOf, nowText, type Services } from "../../platform/services.ts";
+import { nowText, type Services } from "../../platform/services.ts";
 import type { Writer } from "../../platform/store/store.ts";
 import { documentBody } from "../body.ts";
-import { everyDocument } from "../memory-pages.ts";
-import { queryText } from "../query.ts";
+import { callerOf } from "../caller.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
 type Request = Parameters<Handler>[1];

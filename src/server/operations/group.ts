@@ -5,7 +5,8 @@ import { formats } from "../../derive/formats.ts";
 import { accessRecord, membersOf, saveAccessRecord } from "../../platform/access/access-records.ts";
 import { touchDocument } from "../../platform/documents/write.ts";
 import { notFound, refuse } from "../../platform/refusal.ts";
-import { callerOf, type Services } from "../../platform/services.ts";
+import type { Services } from "../../platform/services.ts";
+import { callerOf } from "../caller.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
 /** Access records that one request names at most (spec: Limits). */

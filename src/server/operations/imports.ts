@@ -5,12 +5,13 @@ import { exportKind } from "../../catalog/kinds/export/index.ts";
 import { importKind } from "../../catalog/kinds/import/index.ts";
 import type { ImportRun } from "../../delivery/pipeline/import-run.ts";
 import { changeDocument } from "../../platform/documents/write.ts";
+import { queryText } from "../../platform/query.ts";
 import { notFound, Refusal, refuse } from "../../platform/refusal.ts";
 import { previewOf } from "../../platform/runs/import-preview.ts";
 import { checkedImport, importRun, recordsOf } from "../../platform/runs/import-runs.ts";
-import { callerOf, type Services } from "../../platform/services.ts";
+import type { Services } from "../../platform/services.ts";
 import { documentBody } from "../body.ts";
-import { queryText } from "../query.ts";
+import { callerOf } from "../caller.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
 /** Loaded with the first delivery: a start need not wait for the template engine. */

@@ -1,9 +1,9 @@
 /** Registers the operations of the catalog: every one has a handler, and every handler belongs to one. */
 import type { FastifyInstance } from "fastify";
 import { allOperations } from "../../catalog/operations/index.ts";
-import { featureGate } from "../../platform/documents/feature-gate.ts";
 import type { Services } from "../../platform/services.ts";
 import { routerPath } from "../crud.ts";
+import { featureGate } from "../feature-gate.ts";
 import { accountHandlers } from "./account.ts";
 import { auditHandlers } from "./audit.ts";
 import { connectionHandlers } from "./connections.ts";

@@ -1,13 +1,15 @@
 /** Runs of flows, as the world gives them (facts 2.16, 3). */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { everyDocument } from "../../platform/documents/every-document.ts";
 import { plainRecordOf } from "../../platform/documents/record.ts";
+import { queryText } from "../../platform/query.ts";
 import { notFound, refuse } from "../../platform/refusal.ts";
 import { flowErrors, shownError } from "../../platform/runs/flow-errors.ts";
-import { callerOf, nowText, type Services } from "../../platform/services.ts";
+import { nowText, type Services } from "../../platform/services.ts";
 import type { Reader } from "../../platform/store/store.ts";
 import { documentBody } from "../body.ts";
-import { everyDocument, sendSlice } from "../memory-pages.ts";
-import { queryText } from "../query.ts";
+import { callerOf } from "../caller.ts";
+import { sendSlice } from "../memory-pages.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
 type Request = Parameters<Handler>[1];

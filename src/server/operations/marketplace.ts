@@ -1,11 +1,12 @@
 /** What every account can install: integration apps and published templates (spec: Marketplace). */
 import type { JsonObject } from "../../base/json.ts";
 import { marketplaceEntry } from "../../catalog/views/marketplace-entry.ts";
+import { everyDocument } from "../../platform/documents/every-document.ts";
 import { everyone } from "../../platform/documents/publications.ts";
+import { queryText } from "../../platform/query.ts";
 import { refuse } from "../../platform/refusal.ts";
 import type { Reader } from "../../platform/store/store.ts";
-import { everyDocument, sendSlice } from "../memory-pages.ts";
-import { queryText } from "../query.ts";
+import { sendSlice } from "../memory-pages.ts";
 import type { Handlers } from "./handler.ts";
 
 export const marketplaceHandlers: Handlers = {

@@ -1,13 +1,14 @@
 /** The recycle bin: reads, restore and purge (spec: Recycle bin, Soft deletion; facts 2.21). */
 import type { FastifyRequest } from "fastify";
+import type { Caller } from "../../platform/access/caller.ts";
 import { decide } from "../../platform/access/permissions.ts";
 import { type BinType, binType, binTypeOfFamily } from "../../platform/documents/bin-types.ts";
 import { restoreDocument } from "../../platform/documents/restoring.ts";
 import { notFound, refuse } from "../../platform/refusal.ts";
-import { type Caller, callerOf, type Services } from "../../platform/services.ts";
+import type { Services } from "../../platform/services.ts";
+import { callerOf } from "../caller.ts";
 import { sendRows } from "../lists.ts";
-import { nextLink, queryCursor } from "../paging.ts";
-import { queryLimit } from "../query.ts";
+import { nextLink, queryCursor, queryLimit } from "../paging.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
 /** Rows that one answer holds at most where the caller gave no limit. */

@@ -1,12 +1,14 @@
 /** Signed URLs: announcing an upload, and what a signed URL opens (spec: Templates; facts 2.20). */
 import { formats } from "../../derive/formats.ts";
+import { queryText } from "../../platform/query.ts";
 import { notFound, refuse } from "../../platform/refusal.ts";
 import { reportFile, type Wanted } from "../../platform/runs/event-report-file.ts";
 import { eventReports } from "../../platform/runs/event-reports.ts";
 import { type Grant, openGrant, signedUrl } from "../../platform/secrets/signed-urls.ts";
-import { callerOf, type Services } from "../../platform/services.ts";
+import type { Services } from "../../platform/services.ts";
 import { storeUpload, templateRunKey } from "../../platform/templates/uploads.ts";
-import { queryText } from "../query.ts";
+import { callerOf } from "../caller.ts";
+import { hostOf } from "../paging.ts";
 import { auditFiles } from "./audit.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
@@ -69,7 +71,7 @@ export const signedHandlers: Handlers = {
       if (!known) refuse("invalid_ref", "_templateId names no template.", { field: "_templateId" });
     }
     const runKey = template === undefined ? services.ids.hex(16) : templateRunKey(template);
-    return { signedURL: signedUrl(services, request, { purpose: "upload", account, subject: runKey }), runKey };
+    return { signedURL: signedUrl(services, hostOf(request), { purpose: "upload", account, subject: runKey }), runKey };
   },
   "signed.download": serving(downloads),
   "signed.upload": serving(uploads),

@@ -1,6 +1,7 @@
 /** Runs of syncs (spec: Syncs and sync jobs). */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { runTypes } from "../../catalog/views/sync-job.ts";
+import { queryText } from "../../platform/query.ts";
 import { notFound, refuse } from "../../platform/refusal.ts";
 import {
   cancelSyncJobs,
@@ -11,8 +12,8 @@ import {
   summaryOf,
   syncJobs,
 } from "../../platform/runs/sync-jobs.ts";
-import { callerOf, type Services } from "../../platform/services.ts";
-import { queryText } from "../query.ts";
+import type { Services } from "../../platform/services.ts";
+import { callerOf } from "../caller.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
 type Request = Parameters<Handler>[1];

@@ -6,14 +6,15 @@ import { formats } from "../../derive/formats.ts";
 import { mask } from "../../derive/walk.ts";
 import { everyone } from "../../platform/documents/publications.ts";
 import { touchDocument } from "../../platform/documents/write.ts";
+import { queryText } from "../../platform/query.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { callerOf, type Services } from "../../platform/services.ts";
+import type { Services } from "../../platform/services.ts";
 import type { Reader } from "../../platform/store/store.ts";
 import { install } from "../../platform/templates/installation.ts";
 import { readTemplateZip, type TemplateObject } from "../../platform/templates/template-zip.ts";
 import { templateRunKey, uploaded } from "../../platform/templates/uploads.ts";
 import { documentBody } from "../body.ts";
-import { queryText } from "../query.ts";
+import { callerOf } from "../caller.ts";
 import type { Handlers } from "./handler.ts";
 
 export const templateHandlers: Handlers = {

@@ -4,12 +4,12 @@ import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { limits } from "../../catalog/limits.ts";
 import { auditEvents, auditSources } from "../../catalog/views/audit-entry.ts";
 import { formats } from "../../derive/formats.ts";
-import { documentBody } from "../../server/body.ts";
-import { queryCursor } from "../../server/paging.ts";
-import { queryLimit, queryText } from "../../server/query.ts";
-import { refuse } from "../refusal.ts";
-import type { AuditQuery } from "../store/audit.ts";
-import { resourceTypeNamed } from "./subject.ts";
+import { resourceTypeNamed } from "../../platform/audit/subject.ts";
+import { queryText } from "../../platform/query.ts";
+import { refuse } from "../../platform/refusal.ts";
+import type { AuditQuery } from "../../platform/store/audit.ts";
+import { documentBody } from "../body.ts";
+import { queryCursor, queryLimit } from "../paging.ts";
 
 export type Filters = Omit<AuditQuery, "limit" | "order" | "after" | "before" | "offset">;
 type Range = Pick<AuditQuery, "limit" | "order" | "after" | "before" | "offset">;

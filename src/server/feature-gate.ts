@@ -1,14 +1,10 @@
 /** Routes that only accounts with a feature may use. */
 import type { FastifyRequest } from "fastify";
-import { type FeatureName, features, type RequiredFeature } from "../../catalog/features.ts";
-import { refuse } from "../refusal.ts";
-import { callerOf, type Services } from "../services.ts";
-import type { Reader } from "../store/store.ts";
-
-/** Whether the account has the feature. */
-export async function hasFeature(reader: Reader, account: string, feature: FeatureName): Promise<boolean> {
-  return (await reader.account(account))?.features[feature] === true;
-}
+import { features, type RequiredFeature } from "../catalog/features.ts";
+import { hasFeature } from "../platform/access/features.ts";
+import { refuse } from "../platform/refusal.ts";
+import type { Services } from "../platform/services.ts";
+import { callerOf } from "./caller.ts";
 
 /** Runs before the handlers of such a route; refuses the callers of other accounts. */
 export function featureGate(services: Services, feature: RequiredFeature) {

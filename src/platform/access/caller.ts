@@ -1,0 +1,16 @@
+/** Who asks the platform for something. */
+import type { Grants, Role } from "./permissions.ts";
+
+export interface Caller {
+  /** Id of the account: its owner's user id. */
+  readonly account: string;
+  /** The user the token stands for: the owner for a service token. */
+  readonly userId: string;
+  readonly email: string;
+  /** As tokenInfo says. */
+  readonly scope: "full" | "custom";
+  /** Of the user; a service token has the owner's. */
+  readonly role: Role;
+  /** For a custom token: what it may use. */
+  readonly grants?: Grants;
+}
