@@ -1,4 +1,5 @@
 /** Checks that a path below a resource leads to a field of its kind. */
+import { withArticle } from "../base/article.ts";
 import { nearest } from "../base/suggest.ts";
 import type { Field } from "../catalog/field.ts";
 import type { Kind } from "../catalog/kind.ts";
@@ -35,7 +36,7 @@ export function checkField(kind: Kind, path: readonly Step[], target: string): v
       throw new ExpressionError(
         "unknown-field",
         "There is no such field",
-        `${label} is a ${here?.type}; nothing lies below it.`,
+        `${label} is ${withArticle(String(here?.type))}; nothing lies below it.`,
       );
     label = typeof step === "number" || /^[0-9]+$/.test(step) ? `${label}[${step}]` : `${label}.${step}`;
   }

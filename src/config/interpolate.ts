@@ -1,4 +1,5 @@
 /** Puts values in place of the expressions of a document, as far as they are known at load. */
+import { withArticle } from "../base/article.ts";
 import { isObject, type Json } from "../base/json.ts";
 import { fromSegments, type Pointer } from "../base/pointer.ts";
 import { kindOfFamily } from "../catalog/index.ts";
@@ -176,7 +177,7 @@ class Walk {
     if (reference.path.length > 0 && reference.path[0] !== "_id") return;
     const found = kindOfFamily(parseAddress(reference.target)?.family ?? "");
     if (found === undefined || found.kind === wanted) return;
-    const detail = `The field takes the _id of a ${wanted}; ${reference.target} is a ${found.kind}.`;
+    const detail = `The field takes the _id of ${withArticle(wanted)}; ${reference.target} is ${withArticle(found.kind)}.`;
     this.#report({ code: "wrong-reference", summary: "The reference leads to the wrong kind", detail }, 0);
   }
 

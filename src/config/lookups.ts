@@ -1,4 +1,5 @@
 /** `lookups:`: existing objects that the stack only reads, found by equality on fields of their lists. */
+import { capitalized, withArticle } from "../base/article.ts";
 import { isObject, type Json, type JsonObject } from "../base/json.ts";
 import { nearest } from "../base/suggest.ts";
 import { families, kindOfFamily } from "../catalog/index.ts";
@@ -106,7 +107,7 @@ function readWhere(
   for (const [field, wanted] of Object.entries(template as JsonObject)) {
     const path = [...at, "where", field];
     if (!Object.hasOwn(kind.fields, field)) {
-      const detail = `A ${kind.kind} has no field ${JSON.stringify(field)}; its lists have ${listed.join(", ")}.`;
+      const detail = `${capitalized(withArticle(kind.kind))} has no field ${JSON.stringify(field)}; its lists have ${listed.join(", ")}.`;
       wrong(detail, path, "unknown-field", didYouMean(nearest(field, listed)));
     } else if (!listed.includes(field)) {
       wrong(`Lists of ${kind.family} do not show ${field}; they have ${listed.join(", ")}.`, path);

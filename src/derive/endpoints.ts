@@ -1,4 +1,5 @@
 /** Every endpoint in one form: the generic ones of kinds, operations, and the lists and reads of views. Docs and OpenAPI are made of it. */
+import { withArticle } from "../base/article.ts";
 import type { JsonObject } from "../base/json.ts";
 import type { ErrorCode } from "../catalog/errors.ts";
 import { bool, type Field, type Fields, int, json, list, map, obj, str } from "../catalog/field.ts";
@@ -280,8 +281,4 @@ function ofView(view: View): readonly Endpoint[] {
     });
   }
   return found.map((each) => Object.freeze(each));
-}
-
-function withArticle(name: string): string {
-  return `${/^(?:[aeou]|i(?!Client)|iC|HTTP)/i.test(name) ? "an" : "a"} ${name}`;
 }

@@ -1,4 +1,5 @@
 /** What has become of the attributes of Terraform's resources: how a state of an older provider is read. */
+import { withArticle } from "../base/article.ts";
 import { fail } from "../base/diagnostics.ts";
 import type { JsonObject } from "../base/json.ts";
 
@@ -24,7 +25,7 @@ export function upgraded(type: string, from: number, attributes: JsonObject, tab
   const version = schemaVersion(type, table);
   if (from > version) {
     fail("newer-state", "The state was written by a newer provider", {
-      detail: `It holds a ${type} of schema version ${from}, and this provider knows up to ${version}. Use the version of reconduit that wrote it, or a later one: raise the version in required_providers, and run terraform init -upgrade.`,
+      detail: `It holds ${withArticle(type)} of schema version ${from}, and this provider knows up to ${version}. Use the version of reconduit that wrote it, or a later one: raise the version in required_providers, and run terraform init -upgrade.`,
     });
   }
   return (table[type] ?? []).slice(from).reduce((state, upgrade) => upgrade(state), attributes);

@@ -1,12 +1,10 @@
 /** What the provider's pages and schema say of attributes: the catalog's texts, with attributes and resources as Terraform calls them. */
+import { withArticle } from "../base/article.ts";
 import type { Field } from "../catalog/field.ts";
 import { kindNamed } from "../catalog/index.ts";
 import { saysDefault, saysLimits } from "./doc-overlap.ts";
 import type { TfAttribute, TfSchema } from "./tf-attribute.ts";
 import { resourceType, snakeCase } from "./tf-names.ts";
-
-/** `an integration` */
-const withArticle = (noun: string): string => `${/^([aeiou]|http)/.test(noun) ? "an" : "a"} ${noun}`;
 
 /** What writing it means goes without saying where it is only read. */
 export interface Telling {

@@ -1,4 +1,5 @@
 /** Objects of creations that an earlier run broke off in: taken over by a creation that they fit, or told of. */
+import { withArticle } from "../base/article.ts";
 import { type Diagnostic, fail } from "../base/diagnostics.ts";
 import type { JsonObject } from "../base/json.ts";
 import type { Kind } from "../catalog/kind.ts";
@@ -122,7 +123,7 @@ function leftOver(kind: Kind, isCertain: boolean, made: readonly JsonObject[]): 
     severity: "warning",
     code: "left-behind",
     summary: "An earlier run left an object behind",
-    detail: `A run broke off while it created a ${kind.kind}. ${what}: ${objects}. No resource is known to have it: import ${it}, or delete it. Until then this is said whenever a ${kind.kind} is created. With -target, a resource that is left out may have it, or be about to take it over.`,
+    detail: `A run broke off while it created ${withArticle(kind.kind)}. ${what}: ${objects}. No resource is known to have it: import ${it}, or delete it. Until then this is said whenever ${withArticle(kind.kind)} is created. With -target, a resource that is left out may have it, or be about to take it over.`,
   };
 }
 

@@ -1,4 +1,5 @@
 /** A resource's life: read, plan and apply, each by what the engine does for a manifest. */
+import { withArticle } from "../base/article.ts";
 import { type Diagnostic, DiagnosticError, fail } from "../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject } from "../base/json.ts";
 import type { Kind } from "../catalog/kind.ts";
@@ -195,7 +196,7 @@ function assumed({ kind }: TfResource, action: Action, strictSpec: boolean): rea
       severity: "error",
       code: "assumed-verb",
       summary: "A step uses endpoints that the platform does not document",
-      detail: `To ${action} a ${kind.kind} takes ${found.join(", ")}, which the platform's documentation does not state. The provider's strict_spec refuses that.`,
+      detail: `To ${action} ${withArticle(kind.kind)} takes ${found.join(", ")}, which the platform's documentation does not state. The provider's strict_spec refuses that.`,
     },
   ];
 }

@@ -1,4 +1,5 @@
 /** What a plan shows as removed and the platform keeps all the same: Terraform's plan cannot show that, so a warning does. */
+import { withArticle } from "../base/article.ts";
 import type { Diagnostic } from "../base/diagnostics.ts";
 import { isObject, type Json } from "../base/json.ts";
 import type { Kind, Part } from "../catalog/kind.ts";
@@ -45,7 +46,7 @@ function removesNone({ kind }: Kind, field: string, names: readonly string[]): D
     severity: "warning",
     code: "kept-entries",
     summary: "The platform keeps entries that are not declared any more",
-    detail: `an update of a ${kind} removes none. These stay there as they are, and are left alone from now on: ${names.join(", ")}. To change one, declare it with what it is to be.`,
+    detail: `an update of ${withArticle(kind)} removes none. These stay there as they are, and are left alone from now on: ${names.join(", ")}. To change one, declare it with what it is to be.`,
     pointer: `/${field}`,
   };
 }
@@ -55,7 +56,7 @@ function keepsValue({ kind }: Kind, field: string): Diagnostic {
     severity: "warning",
     code: "kept-value",
     summary: "The platform keeps a value that is not declared any more",
-    detail: `an update of a ${kind} that leaves it out keeps it. It stays there as it is, and is left alone from now on. To change it, declare what it is to be.`,
+    detail: `an update of ${withArticle(kind)} that leaves it out keeps it. It stays there as it is, and is left alone from now on. To change it, declare what it is to be.`,
     pointer: `/${field}`,
   };
 }

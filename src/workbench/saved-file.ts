@@ -1,5 +1,7 @@
 /** Files that Reconduit wrote, told apart by their `kind`. */
+
 import { readFileSync } from "node:fs";
+import { withArticle } from "../base/article.ts";
 import { fail } from "../base/diagnostics.ts";
 import { errorCode } from "../base/files.ts";
 import { isObject, type Json } from "../base/json.ts";
@@ -39,7 +41,7 @@ export function readPlanFile(path: string): Plan {
   const { kind, value } = readSavedFile(path);
   if (kind !== "plan") {
     fail("unreadable-file", "Not a plan", {
-      detail: `${path} holds a ${kind}. Plans are written by reconduit plan --out FILE.`,
+      detail: `${path} holds ${withArticle(kind)}. Plans are written by reconduit plan --out FILE.`,
     });
   }
   const whole =

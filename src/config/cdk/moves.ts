@@ -1,4 +1,5 @@
 /** What becomes of objects that are there already: `moved`, `import` and `removed` blocks. */
+import { withArticle } from "../../base/article.ts";
 import type { Json } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import { attributeName } from "../../derive/tf-names.ts";
@@ -132,7 +133,9 @@ function importOf(
   const place = { source: part.at(path), ...(from === undefined ? {} : { from }) };
   if (/^[0-9a-f]{24}$/.test(named)) return [[to, { id: named, ...place }]];
   const where = fieldsNamed(parsed.type, named);
-  return where ? [[to, { where, ...place }]] : wrong(`"${id}" is no id, and does not name a ${block.kind.kind}.`);
+  return where
+    ? [[to, { where, ...place }]]
+    : wrong(`"${id}" is no id, and does not name ${withArticle(block.kind.kind)}.`);
 }
 
 /** An id that is none names the object: by the only field that does, or as `field=NAME,...`. */

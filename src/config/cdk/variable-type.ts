@@ -1,4 +1,5 @@
 /** The types of variables, such as `map(list(string))` and `object({ name = string, port = optional(number, 80) })`. */
+import { withArticle } from "../../base/article.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { parseJsonText } from "../../base/json-text.ts";
 import { ExpressionError } from "../../language/expr/ast.ts";
@@ -25,7 +26,7 @@ function parsed(text: string, type: string, name: string): Json {
   if ("value" in found) return found.value;
   if (found.fault === "inexact")
     throw inexact(`The variable ${name} holds a number with more digits than can be kept.`);
-  const detail = `The variable ${name} is a ${type}: give it as JSON.`;
+  const detail = `The variable ${name} is ${withArticle(type)}: give it as JSON.`;
   throw new ExpressionError("wrong-type", "The value has the wrong type", detail);
 }
 

@@ -1,4 +1,5 @@
 /** What a plan must not do unless it was said so: looked at once all steps are decided. */
+import { withArticle } from "../../base/article.ts";
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import type { PlanChoices } from "../../model/plan.ts";
 import type { State } from "../../model/state.ts";
@@ -47,7 +48,7 @@ function assumedVerbs(work: ReadonlyMap<string, Work>): readonly Diagnostic[] {
       severity: "error",
       code: "assumed-verb",
       summary: "A step uses endpoints that the platform does not document",
-      detail: `To ${step.action} a ${kind.kind} takes ${step.assumed!.join(", ")}, which the platform's documentation does not state. --strict-spec refuses that; leave it out to go on, or leave the resource out with --exclude '${step.address}'`,
+      detail: `To ${step.action} ${withArticle(kind.kind)} takes ${step.assumed!.join(", ")}, which the platform's documentation does not state. --strict-spec refuses that; leave it out to go on, or leave the resource out with --exclude '${step.address}'`,
       address: step.address,
       ...(declared ? { source: declared.source } : {}),
     }));

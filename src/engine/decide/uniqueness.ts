@@ -1,4 +1,5 @@
 /** Names that the platform allows only once: whoever has them already is found before anything is written. */
+import { withArticle } from "../../base/article.ts";
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { isObject, type JsonObject } from "../../base/json.ts";
 import type { Kind } from "../../catalog/kind.ts";
@@ -65,7 +66,7 @@ export function taken(
     severity: "error",
     code: "name-taken",
     summary: "A name is taken",
-    detail: `There is a ${kind.kind} named ${name} (${id}) already, ${who}, and the platform allows each name once. ${adopt} another name, or delete or rename the other one.`,
+    detail: `There is ${withArticle(kind.kind)} named ${name} (${id}) already, ${who}, and the platform allows each name once. ${adopt} another name, or delete or rename the other one.`,
     address: declared.address,
     pointer: `/${kind.identity.by[0]}`,
     source: declared.where(`/${kind.identity.by[0]}`),

@@ -1,4 +1,5 @@
 /** The functions of the expression language: `lower upper base64 join json`. `file` needs the disk and lives in the scope. */
+import { withArticle } from "../../base/article.ts";
 import { isObject, type Json } from "../../base/json.ts";
 import { parseJsonText } from "../../base/json-text.ts";
 import { ExpressionError } from "./ast.ts";
@@ -53,7 +54,7 @@ export function nameOfType(value: unknown): string {
   if (value === null || value === undefined) return "null";
   if (Array.isArray(value)) return "a list";
   if (isObject(value)) return "a mapping";
-  return typeof value === "string" ? "text" : `a ${typeof value}`;
+  return typeof value === "string" ? "text" : withArticle(typeof value);
 }
 
 function base64(source: string): string {

@@ -2,6 +2,7 @@
  * Tokens and users of a platform, looked after from outside: whether a server runs there or not, what changes holds at once. The audit
  * trail tells of it.
  */
+import { capitalized, withArticle } from "../../base/article.ts";
 import { type Clock, systemClock } from "../../base/clock.ts";
 import { fail } from "../../base/diagnostics.ts";
 import { type Ids, randomIds } from "../../base/ids.ts";
@@ -74,7 +75,7 @@ function administrationOf(store: Store, account: Account, clock: Clock, ids: Ids
         const choices = purgeChoices(type);
         if (period === undefined || !choices.includes(period)) {
           return fail("token-auto-purge", "The token needs another auto purge period", {
-            detail: `A ${type} token is purged after one of: ${choices.join(", ")}.`,
+            detail: `${capitalized(withArticle(type))} token is purged after one of: ${choices.join(", ")}.`,
           });
         }
         if (wanted.name !== "" && (await tx.tokens(account.id)).some(({ name }) => name === wanted.name)) {

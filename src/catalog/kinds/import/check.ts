@@ -1,4 +1,5 @@
-/** The rules of an import over several fields; rules of a single field are facets of the field. */
+/** The rules of an import { capitalized, withArticle } from "../../../base/article.ts";
+import over several fields; rules of a single field are facets of the field. */
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import { join } from "../../../base/pointer.ts";
 import { nearest } from "../../../base/suggest.ts";
@@ -45,7 +46,7 @@ const oldFormOnly: ReadonlySet<Json | undefined> = new Set(["CrmImport", "ErpImp
 function mappingFormProblems(document: JsonObject): Problem[] {
   if (!isFilled(document["mappings"])) return [];
   if (oldFormOnly.has(document["adaptorType"])) {
-    const message = `A ${String(document["adaptorType"])} takes the old form of mapping, \`mapping\`, not \`mappings\`.`;
+    const message = `${capitalized(withArticle(String(document["adaptorType"])))} takes the old form of mapping, \`mapping\`, not \`mappings\`.`;
     return [problem("/mappings", message)];
   }
   return isFilled(document["mapping"]) ? [problem("/mapping", "Give either mapping or mappings, not both.")] : [];
