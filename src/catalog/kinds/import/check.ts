@@ -1,5 +1,5 @@
-/** The rules of an import { capitalized, withArticle } from "../../../base/article.ts";
-import over several fields; rules of a single field are facets of the field. */
+/** The rules of an import over several fields; rules of a single field are facets of the field. */
+import { capitalized, withArticle } from "../../../base/article.ts";
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import { join } from "../../../base/pointer.ts";
 import { nearest } from "../../../base/suggest.ts";
