@@ -71,7 +71,7 @@ const declined: Diagnostic = Object.freeze({
 });
 
 async function receiptsOf(invocation: Invocation, { stack }: Session): Promise<Receipts> {
-  const commit = gitCommit(stackFolder(invocation));
+  const commit = await gitCommit(stackFolder(invocation), invocation.env);
   const store = await openReceipts(invocation, stack.program);
   return { store, who: whoami(), ...(commit === undefined ? {} : { commit }) };
 }

@@ -1,9 +1,9 @@
-import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Receipt } from "../../src/model/receipt.ts";
-import { gitCommit } from "../../src/workbench/git-commit.ts";
-import { document, folder, reconduit } from "./real-bin.ts";
+import { document, reconduit } from "./real-bin.ts";
 import { manifest, platform, secret, smallStack } from "./small-stack.ts";
 
 const hash = "0123456789abcdef0123456789abcdef01234567";
@@ -11,7 +11,7 @@ const hash = "0123456789abcdef0123456789abcdef01234567";
 describe("receipts", () => {
   it("are kept of each apply that did something: who, which plan and commit, every operation with what was before", async () => {
     const cwd = smallStack();
-    mkdirSync(join(cwd, ".git"));
+    execFileSync("git", ["init", "--quiet"], { cwd });
     writeFileSync(join(cwd, ".git", "HEAD"), `${hash}\n`);
     const { env } = await platform();
     await reconduit(["apply", "--auto-approve"], { cwd, env });
@@ -81,42 +81,6 @@ describe("receipts", () => {
     expect((await reconduit(["history"], { cwd })).stdout).toContain("Nothing was applied yet.");
     const missing = await reconduit(["show", "20260101T000000Z-abcdef"], { cwd });
     expect(missing).toMatchObject({ code: 1, stderr: expect.stringContaining("There is no such receipt") });
-  });
-});
-
-describe("the commit of a receipt", () => {
-  it.each<[string, { readonly [path: string]: string }, string]>([
-    ["a branch", { ".git/HEAD": "ref: refs/heads/main\n", ".git/refs/heads/main": `${hash}\n` }, "."],
-    [
-      "a folder below",
-      { ".git/HEAD": "ref: refs/heads/a/b\n", ".git/refs/heads/a/b": `${hash}\n`, "x/y/z": "" },
-      "x/y",
-    ],
-    [
-      "packed references",
-      { ".git/HEAD": "ref: refs/heads/main\n", ".git/packed-refs": `# pack\n${hash} refs/heads/main\n` },
-      ".",
-    ],
-    ["no branch", { ".git/HEAD": `${hash}\n` }, "."],
-    [
-      "another work tree",
-      {
-        "tree/.git": "gitdir: ../.git/worktrees/tree\n",
-        ".git/worktrees/tree/HEAD": "ref: refs/heads/side\n",
-        ".git/worktrees/tree/commondir": "../..\n",
-        ".git/refs/heads/side": hash,
-      },
-      "tree",
-    ],
-  ])("is read from the files of %s", (_what, files, below) => {
-    expect(gitCommit(join(folder(files), below))).toBe(hash);
-  });
-
-  it.each([
-    ["no commit yet", { ".git/HEAD": "ref: refs/heads/main\n" }],
-    ["a damaged one", { ".git/HEAD": "nonsense\n" }],
-  ])("is left out in a checkout with %s", (_what, files) => {
-    expect(gitCommit(folder(files))).toBeUndefined();
   });
 });
 
