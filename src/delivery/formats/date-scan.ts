@@ -1,0 +1,92 @@
+/** Reads a text by a format of dates: once from left to right, in time linear in both. */
+import {
+  type DatePiece,
+  type DateToken,
+  digitsOf,
+  isNumberToken,
+  monthNames,
+  type NumberToken,
+  piecesOf,
+} from "./date-format.ts";
+
+/** The text of each token; undefined where the text has another form. Case does not matter. */
+export function scanDate(text: string, format: string): ReadonlyMap<DateToken, string> | undefined {
+  const found = new Map<DateToken, string>();
+  const pieces = piecesOf(format);
+  const reserved = reservedDigits(pieces);
+  const runs = digitRuns(text);
+  let at = 0;
+  for (const [index, piece] of pieces.entries()) {
+    const length =
+      "token" in piece && isNumberToken(piece.token)
+        ? numberLength(piece.token, text, at, runs, reserved[index]!)
+        : wordLength(piece, text, at);
+    if (length === undefined) return undefined;
+    if ("token" in piece) found.set(piece.token, text.slice(at, at + length));
+    at += length;
+  }
+  return at === text.length ? found : undefined;
+}
+
+/** At each place of a text, how many digits stand there in a row. */
+function digitRuns(text: string): readonly number[] {
+  const runs: number[] = Array.from({ length: text.length }, () => 0);
+  for (let at = text.length - 1; at >= 0; at--) if (/\d/.test(text[at]!)) runs[at] = 1 + (runs[at + 1] ?? 0);
+  return runs;
+}
+
+/** How many digits the pieces directly behind each piece need at least: in `Hmm`, 930 is half past nine. */
+function reservedDigits(pieces: readonly DatePiece[]): readonly number[] {
+  const needs = pieces.map(() => 0);
+  for (let at = pieces.length - 2; at >= 0; at--) {
+    const next = pieces[at + 1]!;
+    if ("token" in next) needs[at] = isNumberToken(next.token) ? digitsOf[next.token][0] + needs[at + 1]! : 0;
+    else {
+      const [start = 0] = digitRuns(next.text);
+      needs[at] = start < next.text.length ? start : start + needs[at + 1]!;
+    }
+  }
+  return needs;
+}
+
+/** How much of the text from `at` on a number takes, with its sign. */
+function numberLength(
+  token: NumberToken,
+  text: string,
+  at: number,
+  runs: readonly number[],
+  reserved: number,
+): number | undefined {
+  const sign = (token === "X" || token === "x") && text[at] === "-" ? 1 : 0;
+  const run = runs[at + sign] ?? 0;
+  const [least, most] = digitsOf[token];
+  const digits = Math.min(most, Math.max(least, run - reserved));
+  return digits <= run ? sign + digits : undefined;
+}
+
+/** How much of the text from `at` on anything else takes. */
+function wordLength(piece: DatePiece, text: string, at: number): number | undefined {
+  if ("text" in piece) {
+    const here = text.slice(at, at + piece.text.length);
+    return here.toLowerCase() === piece.text.toLowerCase() ? piece.text.length : undefined;
+  }
+  switch (piece.token) {
+    case "MMMM":
+    case "MMM":
+      return monthLength(text.slice(at, at + 9).toLowerCase());
+    case "A":
+    case "a":
+      return /^[ap]m$/i.test(text.slice(at, at + 2)) ? 2 : undefined;
+    default:
+      return /^(?:z|[+-]\d\d:?\d\d)/i.exec(text.slice(at, at + 6))?.[0].length;
+  }
+}
+
+/** A month is written with its first three letters or more. */
+function monthLength(text: string): number | undefined {
+  const name = monthNames.find((month) => month.slice(0, 3).toLowerCase() === text.slice(0, 3))?.toLowerCase();
+  if (name === undefined) return undefined;
+  let length = 3;
+  while (length < name.length && text[length] === name[length]) length += 1;
+  return length;
+}
