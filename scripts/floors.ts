@@ -1,6 +1,6 @@
 /**
- * Checks the rules of docs/ARCHITECTURE.md: imports go downward only, folders on the same floor do not import each other, and no files
- * import each other in a circle. `node scripts/floors.ts [FOLDER]` lists what breaks them as file:line and exits 1.
+ * Checks the rules of docs/ARCHITECTURE.md: imports go downward only, also between the rooms of a floor, folders on the same floor do not
+ * import each other, and no files import each other in a circle. `node scripts/floors.ts [FOLDER]` lists what breaks them as file:line and exits 1.
  */
 import { globSync, readFileSync } from "node:fs";
 import { basename, dirname, join, normalize, relative, sep } from "node:path";
@@ -20,6 +20,11 @@ export const floors: readonly (readonly string[])[] = [
   ["terraform", "cdk"],
   ["cli", "index.ts"],
 ];
+
+/** Folders of a floor that is divided, lowest first: imports between them go downward, too. Its own files may import any. */
+const rooms: { readonly [floor: string]: readonly string[] } = {
+  engine: ["kernel", "trail", "refresh", "objects", "decide", "prepare", "execute", "saved", "pull"],
+};
 
 /** Imports that are downward, or of no floor at all, and still not allowed. */
 const bans: readonly { readonly from: readonly string[]; readonly target: RegExp; readonly why: string }[] = [
@@ -71,12 +76,23 @@ function fault(from: string, name: string, file: string): string | undefined {
   const target = name.startsWith(".") ? normalize(join(dirname(file), name)).split(sep)[0]! : name;
   const ban = bans.find((each) => each.from.includes(from) && each.target.test(target));
   if (ban) return `${from} ${ban.why}: imports ${name}`;
-  if (!name.startsWith(".") || target === from) return undefined;
+  if (!name.startsWith(".")) return undefined;
+  if (target === from) return roomFault(from, name, file);
   // The package.json names the version; nothing else outside belongs to the product.
   if (target === "..") return basename(name) === "package.json" ? undefined : `${from} leaves src: imports ${name}`;
   if (floorOf(target) === -1) return `${target} stands on no floor: imported as ${name}`;
   if (floorOf(target) === floorOf(from)) return `${from} imports sideways from ${target}: ${name}`;
   return floorOf(target) > floorOf(from) ? `${from} imports upward from ${target}: ${name}` : undefined;
+}
+
+function roomFault(floor: string, name: string, file: string): string | undefined {
+  const all = rooms[floor];
+  const [from, target] = [file, normalize(join(dirname(file), name))].map((path) => path.split(sep).slice(1, -1)[0]);
+  if (!all || from === undefined || from === target) return undefined;
+  const unknown = [from, target].find((each) => each !== undefined && !all.includes(each));
+  if (unknown !== undefined) return `${unknown} is no room of ${floor}: ${name}`;
+  const isUpward = target === undefined || all.indexOf(target) > all.indexOf(from);
+  return isUpward ? `${from} imports upward from ${target ?? floor}: ${name}` : undefined;
 }
 
 /** Every import below `root` (a src folder) that breaks a rule, sorted by file and line; [] where all is well. */

@@ -36,6 +36,24 @@ describe("floors", () => {
       "derive imports upward from model",
     ],
     [
+      "an upward import between rooms",
+      "engine/refresh/a.ts",
+      'import { x } from "../decide/x.ts";',
+      "refresh imports upward from decide",
+    ],
+    [
+      "a room's import of its floor's door",
+      "engine/refresh/a.ts",
+      'import { x } from "../index.ts";',
+      "refresh imports upward from engine",
+    ],
+    [
+      "a folder that is no room",
+      "engine/kernel/a.ts",
+      'import { x } from "../attic/x.ts";',
+      "attic is no room of engine",
+    ],
+    [
       "a banned floor below",
       "engine/a.ts",
       'import { x } from "../server/x.ts";',
@@ -82,7 +100,7 @@ describe("floors", () => {
       '/** Not an import: from "../cli/main.ts" */',
       '// import "../cli/main.ts"',
       'import { a } from "../base/a.ts";',
-      'import { b } from "./deep/b.ts";',
+      'import { b } from "./pull/b.ts";',
       'import pino from "pino";',
       'import fs from "node:fs";',
     ].join("\n");

@@ -144,3 +144,10 @@ export interface Program {
   /** Paths of the constructs that declare it, by address without key: `scripts.clean`, `outputs.id`. */
   readonly constructs?: ReadonlyMap<string, string>;
 }
+
+/** All that a program refers to. */
+export function referencesOf({ resources, outputs }: Program): readonly Reference[] {
+  return [...resources, ...resources.flatMap(({ conditions = [] }) => conditions), ...outputs].flatMap(
+    ({ references }) => references,
+  );
+}

@@ -1,6 +1,7 @@
 /** What Reconduit remembers between runs. Held by state/; plain JSON, no secret values. */
 import type { Json, JsonObject } from "../base/json.ts";
 import type { Pointer } from "../base/pointer.ts";
+import type { Kind } from "../catalog/kind.ts";
 
 /** Stands in a state document where a secret was: a keyed fingerprint (HMAC-SHA256, hexadecimal). */
 export interface Fingerprint {
@@ -79,5 +80,15 @@ export function isFingerprint(value: unknown): value is Fingerprint {
     typeof value === "object" &&
     value !== null &&
     typeof (value as { $fingerprint?: unknown }).$fingerprint === "string"
+  );
+}
+
+/** What only the platform says about an object, for references to it ({@link ResourceState.live}). */
+export function serverSet(kind: Kind, answer: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(answer).filter(([name]) => {
+      const field = kind.fields[name];
+      return field?.mode === "server" && !field.secret && name !== "lastModified";
+    }),
   );
 }

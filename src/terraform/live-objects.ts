@@ -4,7 +4,8 @@
  */
 import type { Kind } from "../catalog/kind.ts";
 import type { Client } from "../client/index.ts";
-import { listAll, type Rows, type Sighting, sight } from "../engine/refresh/refresh.ts";
+import type { Rows, Sighting } from "../engine/kernel/sighting.ts";
+import { listAll, sight } from "../engine/refresh/refresh.ts";
 import type { ResourceState } from "../model/state.ts";
 
 export class LiveObjects {

@@ -1,20 +1,13 @@
 /** Objects of creations that an earlier run broke off in: taken over by a creation that they fit, or told of. */
 import { withArticle } from "../base/article.ts";
-import { type Diagnostic, fail } from "../base/diagnostics.ts";
+import { type Diagnostic, DiagnosticError } from "../base/diagnostics.ts";
 import type { JsonObject } from "../base/json.ts";
 import type { Kind } from "../catalog/kind.ts";
-import { unclear } from "../engine/decide/settle.ts";
+import { describeRow } from "../engine/kernel/identity.ts";
+import type { Rows } from "../engine/kernel/sighting.ts";
 import type { StackOptions } from "../engine/kernel/stack.ts";
-import {
-  areTwins,
-  type Creation,
-  describeRow,
-  type Found,
-  rowsFor,
-  shareName,
-  whatBecameOf,
-} from "../engine/refresh/candidates.ts";
-import type { Rows } from "../engine/refresh/refresh.ts";
+import { areTwins, type Creation, type Found, rowsFor, shareName, whatBecameOf } from "../engine/objects/candidates.ts";
+import { unclearCreation } from "../engine/objects/unclear-creation.ts";
 import { Unknown, type Value } from "../model/value.ts";
 import type { IntentLog, LeftCreation } from "./intent-log.ts";
 
@@ -69,7 +62,7 @@ export class LeftBehind {
     await this.#look(kind, others!);
     for (const intent of own!) {
       const found = await this.#find(kind, intent, () => rowsFor(this.#stack, kind), 1);
-      if (found.type === "several") fail(...refusal(intent, found.rows));
+      if (found.type === "several") throw new DiagnosticError(unclearCreation(intent, found.rows, importOne));
       if (found.type === "none") {
         await this.#intents.append({ dropped: intent.address });
         continue;
@@ -127,14 +120,5 @@ function leftOver(kind: Kind, isCertain: boolean, made: readonly JsonObject[]): 
   };
 }
 
-function refusal(intent: Creation, rows: readonly JsonObject[]): Parameters<typeof fail> {
-  const { code, summary, detail = "" } = unclear(intent, rows);
-  const [what] = detail.split(" Say which one it is");
-  return [
-    code,
-    summary,
-    {
-      detail: `${what} Import the one that it is; if it is none of them, remove intents.log in Terraform's data folder.`,
-    },
-  ];
-}
+/** What to do about a creation that several objects may have come of. */
+const importOne = "Import the one that it is; if it is none of them, remove intents.log in Terraform's data folder.";

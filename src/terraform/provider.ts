@@ -18,13 +18,14 @@ import { type DynamicValue, readState, readValue, writeValue } from "./dynamic-v
 import { openEphemeral } from "./ephemeral.ts";
 import { callFunction, functionMessages } from "./functions.ts";
 import { guarded } from "./guard.ts";
+import type { Private } from "./held.ts";
 import { importedId, readDataSource } from "./lookup.ts";
 import type { Plugin } from "./protocol/launch.ts";
 import { log } from "./protocol/log.ts";
 import type { Procedure } from "./protocol/messages.ts";
 import type { Message } from "./protocol/wire.ts";
 import { readData } from "./reads.ts";
-import { applyResource, type Private, planResource, readResource } from "./resource.ts";
+import { applyResource, planResource, readResource } from "./resource.ts";
 import { schemaMessage } from "./schema-message.ts";
 import { Session, type SessionOptions } from "./session.ts";
 

@@ -9,8 +9,9 @@ import type { TfAttribute, TfResource } from "../derive/tf-attribute.ts";
 import { mask } from "../derive/walk.ts";
 import { price } from "../engine/decide/step-requests.ts";
 import type { Work } from "../engine/kernel/prepared-step.ts";
+import type { Sighting } from "../engine/kernel/sighting.ts";
 import { contentsOf, isContainer } from "../engine/refresh/contents.ts";
-import { isDetail, type Sighting, withParts } from "../engine/refresh/refresh.ts";
+import { isDetail, withParts } from "../engine/refresh/refresh.ts";
 import type { Action } from "../model/plan.ts";
 import { isFingerprint, type ResourceState } from "../model/state.ts";
 import { applied, declared, fromDocument, toDocument } from "../model/tf-document.ts";
@@ -20,33 +21,14 @@ import { accept } from "../plan/accept.ts";
 import { compare } from "../plan/compare.ts";
 import { means } from "../plan/equal.ts";
 import { markIn, parseOwnerMark, withoutMark } from "../plan/owner-mark.ts";
+import type { Done, Gone, Held, Private } from "./held.ts";
 import { inUse } from "./in-use-error.ts";
 import type { Left } from "./orphaned-creations.ts";
 import { type PlannedValue, planValue, withWriteOnly } from "./plan-value.ts";
 import { keptBack } from "./retained-values.ts";
-import { type Done, type Session, stackName } from "./session.ts";
-import type { Gone } from "./undeletable.ts";
-
-/** Kept beside the state, and never a secret. */
-export interface Private {
-  /** The resource's name in intents and marks. */
-  readonly address?: string;
-  readonly normalised?: NonNullable<ResourceState["normalised"]>;
-  /** Nothing but the id is known yet. */
-  readonly imported?: true;
-  /** The stack that is said to have given an imported object up. */
-  readonly from?: string;
-  /** Whose token wrote it last. */
-  readonly user?: string;
-}
+import { type Session, stackName } from "./session.ts";
 
 type Present = Extract<Sighting, { readonly status: "present" }>;
-
-export interface Held {
-  readonly value: TfObject | null;
-  readonly kept: Private;
-  readonly diagnostics?: readonly Diagnostic[];
-}
 
 /** What the engine's state would hold of the resource. */
 function known(

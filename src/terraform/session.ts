@@ -3,7 +3,7 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import type { Diagnostic } from "../base/diagnostics.ts";
-import type { Json, JsonObject } from "../base/json.ts";
+import type { Json } from "../base/json.ts";
 import type { Kind } from "../catalog/kind.ts";
 import { type Client, connect } from "../client/index.ts";
 import { Executor } from "../engine/execute/executor.ts";
@@ -15,6 +15,7 @@ import { terraformWords } from "../model/tf-words.ts";
 import type { Words } from "../model/words.ts";
 import { fingerprint, stateKey } from "../state/fingerprint.ts";
 import type { JournalRecord } from "../state/journal.ts";
+import type { Done } from "./held.ts";
 import { IntentLog } from "./intent-log.ts";
 import { LiveObjects } from "./live-objects.ts";
 import { LeftBehind } from "./orphaned-creations.ts";
@@ -35,12 +36,6 @@ export interface SessionOptions {
   readonly workspace: string;
   readonly env: NodeJS.ProcessEnv;
   readonly signal: AbortSignal;
-}
-
-export interface Done {
-  readonly id: string;
-  readonly live: JsonObject;
-  readonly record: ResourceState | undefined;
 }
 
 /** The name that marks of ownership carry, where there is a field for one. */

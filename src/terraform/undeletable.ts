@@ -4,16 +4,8 @@
  */
 import type { JsonObject } from "../base/json.ts";
 import type { Kind } from "../catalog/kind.ts";
-import { sameName } from "../engine/refresh/candidates.ts";
-import type { TfObject } from "../model/tf-value.ts";
-import type { Private } from "./resource.ts";
-
-export interface Gone {
-  readonly kind: Kind;
-  readonly document: JsonObject;
-  readonly state: TfObject;
-  readonly kept: Private;
-}
+import { sameName } from "../engine/kernel/identity.ts";
+import type { Gone } from "./held.ts";
 
 export class LetGo {
   readonly #gone = new Set<Gone>();

@@ -1,7 +1,7 @@
 /** `--target` and `--exclude`. */
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { DiagnosticError } from "../../src/base/diagnostics.ts";
-import { select } from "../../src/engine/decide/target-selection.ts";
+import { select } from "../../src/engine/prepare/target-selection.ts";
 import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
 import { actions, TestStack } from "../support/stack.ts";
 

@@ -19,14 +19,15 @@ import { undeclaredPaths } from "../../plan/undeclared.ts";
 import { fingerprint } from "../../state/fingerprint.ts";
 import { brokenInPlan } from "../kernel/conditions.ts";
 import { desiredDocument, referringPaths } from "../kernel/evaluate.ts";
+import { identityOf } from "../kernel/identity.ts";
 import type { Work } from "../kernel/prepared-step.ts";
 import { type Knowledge, resolver } from "../kernel/resolve.ts";
+import type { Rows, Sighting } from "../kernel/sighting.ts";
 import type { StackOptions } from "../kernel/stack.ts";
 import { adoptedId, cannotAdopt, metaChanges, ownedPart, silent, untouched } from "../kernel/step-facts.ts";
-import type { Rows, Sighting } from "../refresh/refresh.ts";
 import { overlaid } from "./applied-over-live.ts";
 import { price } from "./step-requests.ts";
-import { Holders, identityOf, staying, taken } from "./uniqueness.ts";
+import { Holders, staying, taken } from "./uniqueness.ts";
 import { untangle } from "./untangle.ts";
 
 interface Situation {

@@ -1,29 +1,12 @@
 /** Names that the platform allows only once: whoever has them already is found before anything is written. */
 import { withArticle } from "../../base/article.ts";
 import type { Diagnostic } from "../../base/diagnostics.ts";
-import { isObject, type JsonObject } from "../../base/json.ts";
+import type { JsonObject } from "../../base/json.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { DeclaredResource } from "../../model/program.ts";
-import type { Value } from "../../model/value.ts";
 import type { Words } from "../../model/words.ts";
-import type { Rows } from "../refresh/refresh.ts";
-
-/** Comparable text of an object's identity, or undefined where the kind's names may repeat or a part is not known yet. */
-export function identityOf(kind: Kind, document: Value | undefined): string | undefined {
-  if (!kind.identity.unique || !isObject(document)) return undefined;
-  const parts = kind.identity.by.map((field) => document[field]);
-  // Where one of several fields names the object, the others are not there.
-  if (parts.some((part) => part !== undefined && typeof part !== "string")) return undefined;
-  if (parts.every((part) => part === undefined)) return undefined;
-  const text = kind.identity.by
-    .map((name, index) => {
-      const field = kind.fields[name];
-      const part = (parts[index] ?? "") as string;
-      return field?.type === "string" && field.trim ? part.trim() : part;
-    })
-    .join("\n");
-  return kind.identity.ignoreCase ? text.toLowerCase() : text;
-}
+import { identityOf } from "../kernel/identity.ts";
+import type { Rows } from "../kernel/sighting.ts";
 
 /** Who has which identity on the platform. */
 export class Holders {

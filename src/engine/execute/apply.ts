@@ -10,14 +10,14 @@ import type { Program } from "../../model/program.ts";
 import type { Operation } from "../../model/receipt.ts";
 import type { State } from "../../model/state.ts";
 import { summarise } from "../../plan/summary.ts";
-import { missingSecrets } from "../decide/missing-secrets.ts";
+import { applyOutputs, outputsLeft } from "../kernel/outputs.ts";
 import type { PreparedPlan, Work } from "../kernel/prepared-step.ts";
 import type { Knowledge } from "../kernel/resolve.ts";
 import type { StackOptions } from "../kernel/stack.ts";
-import { operationOf, type Receipts, writeReceipt } from "../saved/receipt.ts";
+import { missingSecrets } from "../prepare/missing-secrets.ts";
 import { overtakenWrites } from "../trail/lost-updates.ts";
 import { type Deposed, Executor } from "./executor.ts";
-import { applyOutputs, outputsLeft } from "./outputs.ts";
+import { operationOf, type Receipts, writeReceipt } from "./receipt.ts";
 
 export interface ApplyOptions {
   /** Steps in flight at once; default 10. */

@@ -6,6 +6,7 @@ import type { Part } from "../../catalog/kind.ts";
 import { ApiError } from "../../client/index.ts";
 import { secretPointers } from "../../derive/walk.ts";
 import type { ResourceState } from "../../model/state.ts";
+import { serverSet } from "../../model/state.ts";
 import { unknownPointers, type Value } from "../../model/value.ts";
 import { compare } from "../../plan/compare.ts";
 import { createBody, partEntries, updateBody } from "../../plan/compose.ts";
@@ -13,22 +14,22 @@ import { masked } from "../../plan/mask.ts";
 import { markIn } from "../../plan/owner-mark.ts";
 import { documentField, type Subject } from "../../plan/subject.ts";
 import { fingerprint, sealDocument } from "../../state/fingerprint.ts";
-import { Ownerships } from "../decide/ownerships.ts";
-import { identityOf } from "../decide/uniqueness.ts";
 import { check } from "../kernel/conditions.ts";
 import { desiredDocument, withoutUnknown } from "../kernel/evaluate.ts";
+import { identityOf } from "../kernel/identity.ts";
 import type { Work } from "../kernel/prepared-step.ts";
 import { type Knowledge, resolver } from "../kernel/resolve.ts";
 import type { StackOptions } from "../kernel/stack.ts";
 import { hidden, vanished } from "../kernel/step-faults.ts";
-import { cameAlong } from "../refresh/cascade-restore.ts";
+import { cameAlong } from "../objects/cascade-restore.ts";
+import { checkBase } from "../objects/conflict.ts";
+import { Deletions } from "../objects/deletion.ts";
+import { Intents } from "../objects/intents.ts";
+import { recordOf } from "../objects/record.ts";
+import { rewrite } from "../objects/rewrite.ts";
 import { withParts } from "../refresh/refresh.ts";
 import type { Window } from "../trail/lost-updates.ts";
-import { checkBase } from "./conflict.ts";
-import { Deletions } from "./deletion.ts";
-import { Intents } from "./intents.ts";
-import { recordOf, serverSet } from "./record.ts";
-import { rewrite } from "./rewrite.ts";
+import { Ownerships } from "./ownerships.ts";
 
 /** An object that was replaced and is deleted once nothing refers to it any more. */
 export interface Deposed {

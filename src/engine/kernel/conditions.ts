@@ -1,16 +1,9 @@
 /** What has to hold of resources before their step or after it: told in a plan as far as it can be, and otherwise there. */
 import { type Diagnostic, DiagnosticError, fail } from "../../base/diagnostics.ts";
-import type { Condition, DeclaredResource, Program } from "../../model/program.ts";
-import { type Reference, type Resolve, Unchecked, Unknown } from "../../model/value.ts";
+import type { Condition, DeclaredResource } from "../../model/program.ts";
+import { type Resolve, Unchecked, Unknown } from "../../model/value.ts";
 import type { Work } from "./prepared-step.ts";
 import { type Knowledge, resolver } from "./resolve.ts";
-
-/** All that a program refers to. */
-export function referencesOf({ resources, outputs }: Program): readonly Reference[] {
-  return [...resources, ...resources.flatMap(({ conditions = [] }) => conditions), ...outputs].flatMap(
-    ({ references }) => references,
-  );
-}
 
 /** What does not hold, as far as a plan can tell. `isWritten`: true for addresses whose objects the plan writes. */
 export function brokenInPlan(

@@ -4,8 +4,8 @@ import type { Kind } from "../../catalog/kind.ts";
 import type { Plan, Step } from "../../model/plan.ts";
 import type { DeclaredResource } from "../../model/program.ts";
 import type { ResourceState, State } from "../../model/state.ts";
-import type { Sighting } from "../refresh/refresh.ts";
 import type { Knowledge } from "./resolve.ts";
+import type { Sighting } from "./sighting.ts";
 
 export interface Work {
   readonly step: Step;

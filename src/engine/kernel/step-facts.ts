@@ -6,7 +6,7 @@ import type { DeclaredResource } from "../../model/program.ts";
 import type { ResourceState } from "../../model/state.ts";
 import type { Words } from "../../model/words.ts";
 import type { Subject } from "../../plan/subject.ts";
-import type { Sighting } from "../refresh/refresh.ts";
+import type { Sighting } from "./sighting.ts";
 
 /** Actions that change nothing about the object. */
 export const silent: ReadonlySet<Action> = new Set(["noop", "move"]);

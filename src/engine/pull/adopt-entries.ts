@@ -3,11 +3,10 @@ import { isObject, type Json, type JsonObject, type MutableJsonObject } from "..
 import { get, segments } from "../../base/pointer.ts";
 import { secretPointers } from "../../derive/walk.ts";
 import type { DeclaredResource } from "../../model/program.ts";
-import { isFingerprint, type ResourceState, unseenSecret } from "../../model/state.ts";
+import { isFingerprint, type ResourceState, serverSet, unseenSecret } from "../../model/state.ts";
 import type { Value } from "../../model/value.ts";
 import { compare } from "../../plan/compare.ts";
 import { fingerprint } from "../../state/fingerprint.ts";
-import { serverSet } from "../execute/record.ts";
 import { withoutUnknown } from "../kernel/evaluate.ts";
 import type { LiveObject } from "./account.ts";
 

@@ -8,8 +8,10 @@ import type { State } from "../../model/state.ts";
 import { manifestWords, type Words } from "../../model/words.ts";
 import { means } from "../../plan/equal.ts";
 import { markIn, type Ownership, parseOwnerMark } from "../../plan/owner-mark.ts";
+import { describeRow } from "../kernel/identity.ts";
+import type { Rows, Sighting } from "../kernel/sighting.ts";
 import type { StackOptions } from "../kernel/stack.ts";
-import { type Rows, type Sighting, withParts } from "./refresh.ts";
+import { withParts } from "./refresh.ts";
 
 export interface Adoptions {
   /** Live objects by the address that adopts them. */
@@ -146,11 +148,6 @@ function condition({ id, where }: Adoption): string {
     .join(" and ");
 }
 
-function nameOf(kind: Kind, row: JsonObject): string {
-  const name = kind.identity.by.map((field) => row[field]).find((value) => typeof value === "string");
-  return name === undefined ? String(row["_id"]) : `${String(row["_id"])} (${JSON.stringify(name)})`;
-}
-
 function none(
   { address }: DeclaredResource,
   adopt: Adoption,
@@ -158,7 +155,7 @@ function none(
   candidates: readonly JsonObject[],
   words: Words,
 ): Diagnostic {
-  const shown = candidates.slice(0, 10).map((row) => nameOf(kind, row));
+  const shown = candidates.slice(0, 10).map((row) => describeRow(kind, row));
   const more = candidates.length > shown.length ? ` and ${candidates.length - shown.length} more` : "";
   const there =
     shown.length > 0 ? ` There are: ${shown.join(", ")}${more}.` : ` The account shows none of ${kind.family}.`;
@@ -174,7 +171,7 @@ function none(
 
 function several(resource: DeclaredResource, adopt: Adoption, matches: readonly JsonObject[]): Diagnostic {
   const kind = kindNamed(resource.kind);
-  const shown = matches.slice(0, 10).map((row) => nameOf(kind, row));
+  const shown = matches.slice(0, 10).map((row) => describeRow(kind, row));
   const more = matches.length > shown.length ? ` and ${matches.length - shown.length} more` : "";
   return {
     severity: "error",

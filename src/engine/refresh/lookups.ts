@@ -5,9 +5,9 @@ import { join } from "../../base/pointer.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import { ApiError, type Client } from "../../client/index.ts";
 import type { Lookup, Program, Read } from "../../model/program.ts";
+import { referencesOf } from "../../model/program.ts";
 import { means } from "../../plan/equal.ts";
-import { referencesOf } from "../kernel/conditions.ts";
-import type { Rows } from "./refresh.ts";
+import type { Rows } from "../kernel/sighting.ts";
 
 /** The object of each lookup by target, and a diagnostic for each that has none or several; and what each read tells. */
 export async function findLookups(

@@ -2,10 +2,11 @@
 import { type Diagnostic, DiagnosticError } from "../../base/diagnostics.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import type { DeclaredResource, Program } from "../../model/program.ts";
+import { referencesOf } from "../../model/program.ts";
 import type { ResourceState, State } from "../../model/state.ts";
-import { referencesOf } from "../kernel/conditions.ts";
+import type { Rows, Sighting } from "../kernel/sighting.ts";
 import type { StackOptions } from "../kernel/stack.ts";
-import { type Rows, type Sighting, sight } from "./refresh.ts";
+import { sight } from "./refresh.ts";
 
 /** What became of each selected object; what cannot be told is a diagnostic. */
 export async function sightAll(

@@ -8,29 +8,11 @@ import { kindNamed } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { Client } from "../../client/index.ts";
 import type { Program } from "../../model/program.ts";
+import { referencesOf } from "../../model/program.ts";
 import type { ResourceState, State } from "../../model/state.ts";
 import { markField } from "../../plan/owner-mark.ts";
-import { referencesOf } from "../kernel/conditions.ts";
+import type { Rows, Sighting } from "../kernel/sighting.ts";
 import { refuseMissing, whyMissing } from "./missing-object.ts";
-
-/** Rows of a kind by `_id`. */
-export type Rows = ReadonlyMap<string, JsonObject>;
-
-/** What is known of an object that the state holds. */
-export type Sighting =
-  /** Not touched since it was last applied; the row holds the fields that were asked for. */
-  | { readonly status: "unmoved"; readonly row: JsonObject }
-  /** There, and possibly different: all owned fields as they are now. */
-  | {
-      readonly status: "present";
-      readonly live: JsonObject;
-      /** The document holds all fields, not just those that were asked for. */
-      readonly whole?: true;
-    }
-  /** Deleted outside, still in the recycle bin. */
-  | { readonly status: "binned"; readonly live: JsonObject }
-  /** Deleted for good; `how` is a phrase. */
-  | { readonly status: "gone"; readonly how: string };
 
 /** Which kinds must be listed, and which top-level fields of them are wanted. */
 export function listNeeds(program: Program, state: State): ReadonlyMap<string, ReadonlySet<string>> {

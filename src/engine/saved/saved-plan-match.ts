@@ -3,8 +3,8 @@ import type { Diagnostic } from "../../base/diagnostics.ts";
 import type { Plan, Step } from "../../model/plan.ts";
 import { differences } from "../../plan/saved.ts";
 import { summarise } from "../../plan/summary.ts";
-import { repriced } from "../decide/plan-cost.ts";
 import type { PreparedPlan, Work } from "../kernel/prepared-step.ts";
+import { repriced } from "../prepare/plan-cost.ts";
 
 export interface Held {
   /** The fresh plan, with a `refuse` in place of every step that is not the one that was reviewed. */

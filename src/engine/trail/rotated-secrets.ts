@@ -8,8 +8,8 @@ import { fromDotted, isWithin, join, type Pointer, toDotted } from "../../base/p
 import { kindNamed } from "../../catalog/index.ts";
 import { secretMask } from "../../catalog/limits.ts";
 import { isFingerprint, type ResourceState, type State } from "../../model/state.ts";
+import type { Sighting } from "../kernel/sighting.ts";
 import type { StackOptions } from "../kernel/stack.ts";
-import type { Sighting } from "../refresh/refresh.ts";
 
 export interface Rotations {
   /** Pointers of the secrets that are no longer those that were applied, by address. */

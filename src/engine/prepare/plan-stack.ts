@@ -5,36 +5,27 @@ import type { JsonObject } from "../../base/json.ts";
 import { isRepairable } from "../../catalog/cycles.ts";
 import { withConstructs } from "../../model/constructs.ts";
 import { dependencyOrder } from "../../model/graph.ts";
-import type { Plan, PlanChoices } from "../../model/plan.ts";
+import type { Plan } from "../../model/plan.ts";
 import type { DeclaredResource, Program } from "../../model/program.ts";
 import type { State } from "../../model/state.ts";
 import { summarise } from "../../plan/summary.ts";
-import { destroyedOutputs, outputsLeft, planOutputs } from "../execute/outputs.ts";
+import { Decider } from "../decide/step-decider.ts";
+import { destroyedOutputs, outputsLeft, planOutputs } from "../kernel/outputs.ts";
 import type { PreparedPlan } from "../kernel/prepared-step.ts";
+import type { Sighting } from "../kernel/sighting.ts";
 import { checkIdentity, type StackOptions } from "../kernel/stack.ts";
 import { findAdoptions, takenOver } from "../refresh/adopt.ts";
 import { findLookups } from "../refresh/lookups.ts";
-import { listAll, listNeeds, type Sighting } from "../refresh/refresh.ts";
+import { listAll, listNeeds } from "../refresh/refresh.ts";
 import { sightAll } from "../refresh/refresh-objects.ts";
 import { findRotations } from "../trail/rotated-secrets.ts";
 import { findMoves, moved } from "./moves.ts";
 import { costOf, tooDear } from "./plan-cost.ts";
-import { chosenOptions, configHash } from "./plan-options.ts";
+import { chosenOptions, configHash, type PlanOptions } from "./plan-options.ts";
 import { guard } from "./plan-safety.ts";
 import { planRefresh } from "./refresh-only.ts";
 import { type Settled, settlePending } from "./settle.ts";
-import { Decider } from "./step-decider.ts";
 import { matching, select } from "./target-selection.ts";
-
-export interface PlanOptions extends PlanChoices {
-  readonly mode: Plan["mode"];
-  /** Addresses to plan, with all they depend on; default all. */
-  readonly target?: readonly string[];
-  /** Addresses to leave alone, with all that depends on them. */
-  readonly exclude?: readonly string[];
-  /** Requests that plan and apply may send together; more is an error. */
-  readonly maxRequests?: number;
-}
 
 /**
  * Compares what is declared with the live account. Mistakes that concern single resources are in `plan.diagnostics`;

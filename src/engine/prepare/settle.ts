@@ -1,12 +1,12 @@
 /** Before anything is planned: what an earlier run was about to write, and broke off before it knew the outcome. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
-import type { JsonObject } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import type { Intent, ResourceState, State } from "../../model/state.ts";
+import type { Rows } from "../kernel/sighting.ts";
 import type { StackOptions } from "../kernel/stack.ts";
-import { areTwins, type Creation, describeRow, foundEntry, rowsFor, whatBecameOf } from "../refresh/candidates.ts";
-import { cameAlong } from "../refresh/cascade-restore.ts";
-import type { Rows } from "../refresh/refresh.ts";
+import { areTwins, type Creation, foundEntry, isCreation, rowsFor, whatBecameOf } from "../objects/candidates.ts";
+import { cameAlong } from "../objects/cascade-restore.ts";
+import { resolveByHand, unclearCreation } from "../objects/unclear-creation.ts";
 
 export interface Settled {
   /** With what was found out; the same state where nothing was pending. */
@@ -69,7 +69,7 @@ class Settling {
     const twins = [...this.#left.values()].filter((each) => isCreation(each) && areTwins(each, intent)).length;
     const found = await whatBecameOf(this.#stack, intent, rows, this.#taken, twins);
     if (found.type === "several") {
-      this.#diagnostics.push(unclear(intent, found.rows));
+      this.#diagnostics.push(unclearCreation(intent, found.rows, resolveByHand(intent)));
       return;
     }
     this.#left.delete(intent.address);
@@ -101,31 +101,12 @@ class Settling {
   }
 }
 
-export function isCreation(intent: Intent): intent is Creation {
-  return intent.verb === "create" && intent.entry !== undefined;
-}
-
 function notice({ address }: Intent, outcome: string): Diagnostic {
   return {
     severity: "notice",
     code: "settled",
     summary: "An earlier run broke off",
     detail: `It was about to create ${address}. ${outcome}`,
-    address,
-  };
-}
-
-/** Says which objects could be it, and how to decide. */
-export function unclear({ address, kind }: Intent, rows: readonly JsonObject[]): Diagnostic {
-  const shown = rows.slice(0, 10).map((row) => describeRow(kindNamed(kind)!, row));
-  const more = rows.length > shown.length ? ` and ${rows.length - shown.length} more` : "";
-  return {
-    severity: "error",
-    code: "pending-unclear",
-    summary: "Which object an earlier run made is unclear",
-    detail:
-      `A run broke off while it created ${address}. Made since then, and possibly it: ${shown.join(", ")}${more}. ` +
-      `Say which one it is: reconduit state resolve '${address}' --id ID. If it is none of them: reconduit state resolve '${address}' --none`,
     address,
   };
 }

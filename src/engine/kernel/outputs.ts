@@ -7,8 +7,8 @@ import type { Program } from "../../model/program.ts";
 import { isFingerprint, type OutputState, type State } from "../../model/state.ts";
 import { evaluate, uncheckedPointers, unknownPointers, type Value } from "../../model/value.ts";
 import { fingerprint } from "../../state/fingerprint.ts";
-import { type Knowledge, resolver } from "../kernel/resolve.ts";
-import type { StackOptions } from "../kernel/stack.ts";
+import { type Knowledge, resolver } from "./resolve.ts";
+import type { StackOptions } from "./stack.ts";
 
 /** Outputs as a plan shows them; faults in their expressions are added to `diagnostics`. */
 export function planOutputs(

@@ -3,6 +3,16 @@ import type { Plan, PlanChoices } from "../../model/plan.ts";
 import { fingerprint } from "../../state/fingerprint.ts";
 import type { StackOptions } from "../kernel/stack.ts";
 
+export interface PlanOptions extends PlanChoices {
+  readonly mode: Plan["mode"];
+  /** Addresses to plan, with all they depend on; default all. */
+  readonly target?: readonly string[];
+  /** Addresses to leave alone, with all that depends on them. */
+  readonly exclude?: readonly string[];
+  /** Requests that plan and apply may send together; more is an error. */
+  readonly maxRequests?: number;
+}
+
 /**
  * The program's hash under the state's key: a plan may be published, and from a bare hash somebody could guess a secret that
  * stands in a file.

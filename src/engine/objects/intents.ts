@@ -6,10 +6,10 @@ import type { Kind } from "../../catalog/kind.ts";
 import { ApiError } from "../../client/index.ts";
 import type { Intent, ResourceState } from "../../model/state.ts";
 import type { JournalRecord } from "../../state/journal.ts";
-import { unclear } from "../decide/settle.ts";
 import type { Work } from "../kernel/prepared-step.ts";
 import type { StackOptions } from "../kernel/stack.ts";
-import { type Creation, rowsFor, shareName, whatBecameOf } from "../refresh/candidates.ts";
+import { type Creation, rowsFor, shareName, whatBecameOf } from "./candidates.ts";
+import { resolveByHand, unclearCreation } from "./unclear-creation.ts";
 
 export class Intents {
   readonly #stack: StackOptions;
@@ -107,7 +107,7 @@ export class Intents {
     const api = error.toDiagnostic(intent.address);
     const detail =
       found?.type === "several"
-        ? unclear(intent, found.rows).detail!
+        ? unclearCreation(intent, found.rows, resolveByHand(intent)).detail!
         : `Nothing that could be it is there so far. The next apply looks again before it creates anything: run it.`;
     throw new DiagnosticError({
       ...api,

@@ -6,20 +6,20 @@ import { secretMask } from "../../catalog/limits.ts";
 import { withConstructs } from "../../model/constructs.ts";
 import type { Change, Plan, Step } from "../../model/plan.ts";
 import type { ResourceState, State } from "../../model/state.ts";
+import { serverSet } from "../../model/state.ts";
 import { accept } from "../../plan/accept.ts";
 import { markIn, withoutMark } from "../../plan/owner-mark.ts";
 import { causesOf, summarise } from "../../plan/summary.ts";
 import { fingerprint } from "../../state/fingerprint.ts";
-import { serverSet } from "../execute/record.ts";
 import type { PreparedPlan, Work } from "../kernel/prepared-step.ts";
+import type { Sighting } from "../kernel/sighting.ts";
 import type { StackOptions } from "../kernel/stack.ts";
 import { takenOver } from "../refresh/adopt.ts";
-import { listAll, listNeeds, type Sighting } from "../refresh/refresh.ts";
+import { listAll, listNeeds } from "../refresh/refresh.ts";
 import { sightAll } from "../refresh/refresh-objects.ts";
 import { findRotations } from "../trail/rotated-secrets.ts";
 import { costOf, tooDear } from "./plan-cost.ts";
-import { configHash } from "./plan-options.ts";
-import type { PlanOptions } from "./plan-stack.ts";
+import { configHash, type PlanOptions } from "./plan-options.ts";
 import { select } from "./target-selection.ts";
 
 /** A plan of `read`, `forget` and `noop` steps, which brings the state up to what is live. */

@@ -6,14 +6,15 @@ import { canonicalJson, isObject, type Json, type JsonObject } from "../../base/
 import { kindNamed } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { Intent, ResourceState } from "../../model/state.ts";
+import { serverSet } from "../../model/state.ts";
 import { accept } from "../../plan/accept.ts";
 import { means } from "../../plan/equal.ts";
 import { formatOwnerMark, markField, markIn } from "../../plan/owner-mark.ts";
 import { fingerprint } from "../../state/fingerprint.ts";
-import { identityOf } from "../decide/uniqueness.ts";
-import { serverSet } from "../execute/record.ts";
+import { sameName } from "../kernel/identity.ts";
+import type { Rows } from "../kernel/sighting.ts";
 import type { StackOptions } from "../kernel/stack.ts";
-import { listAll, type Rows } from "./refresh.ts";
+import { listAll } from "../refresh/refresh.ts";
 
 /** The platform's clock tells seconds, and its parts may be a little apart. */
 const marginMs = 5_000;
@@ -29,6 +30,11 @@ export type Found =
 
 /** A creation as its intent describes it. */
 export type Creation = Intent & Required<Pick<Intent, "entry">>;
+
+/** Whether an intent is one of a creation. */
+export function isCreation(intent: Intent): intent is Creation {
+  return intent.verb === "create" && intent.entry !== undefined;
+}
 
 /** All rows of a kind, with what a creation is known by. */
 export async function rowsFor(stack: StackOptions, kind: Kind): Promise<Rows> {
@@ -138,12 +144,6 @@ export function shareName(a: Creation, b: Creation): boolean {
   return a.kind === b.kind && sameName(kindNamed(a.kind)!, a.entry.document, b.entry.document);
 }
 
-/** `_id` and name, for messages. */
-export function describeRow(kind: Kind, row: JsonObject): string {
-  const name = kind.identity.by.map((field) => row[field]).find((value) => typeof value === "string");
-  return name === undefined ? String(row["_id"]) : `${String(row["_id"])} (${JSON.stringify(name)})`;
-}
-
 function madeSince({ platformTime, at }: Intent): number {
   // Without an answer before it there is only our own clock, which may be wrong by more.
   return platformTime === undefined ? Date.parse(at) - 12 * marginMs : Date.parse(platformTime) - marginMs;
@@ -152,13 +152,6 @@ function madeSince({ platformTime, at }: Intent): number {
 function isOlder(row: JsonObject, since: number): boolean {
   const made = Date.parse(String(row["createdAt"]));
   return !Number.isNaN(made) && made < since;
-}
-
-/** Whether a document declares the name that an object has. */
-export function sameName(kind: Kind, document: JsonObject, row: JsonObject): boolean {
-  const identity = identityOf(kind, document);
-  if (identity !== undefined) return identity === identityOf(kind, row);
-  return kind.identity.by.every((field) => means(kind.fields[field], document[field] ?? null, row[field]));
 }
 
 /** All that the creation sent stands there. Its parts came later, if at all. */

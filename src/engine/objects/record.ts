@@ -1,9 +1,9 @@
 /** What the state keeps of an object after a write: the declared document with secrets as fingerprints, and what the platform set. */
 import { isObject, type Json, type JsonObject, type MutableJsonObject } from "../../base/json.ts";
 import { get, isWithin, type Pointer } from "../../base/pointer.ts";
-import type { Kind } from "../../catalog/kind.ts";
 import { secretPointers } from "../../derive/walk.ts";
 import type { ResourceState } from "../../model/state.ts";
+import { serverSet } from "../../model/state.ts";
 import { compare } from "../../plan/compare.ts";
 import { markIn } from "../../plan/owner-mark.ts";
 import type { Subject } from "../../plan/subject.ts";
@@ -43,16 +43,6 @@ export function recordOf({ work, id, desired, answer, subject, key, incomplete }
     ...(incomplete ? { incomplete: true as const } : {}),
     dependsOn: work.dependencies,
   };
-}
-
-/** What only the platform says about an object, for references to it. */
-export function serverSet(kind: Kind, answer: JsonObject): JsonObject {
-  return Object.fromEntries(
-    Object.entries(answer).filter(([name]) => {
-      const field = kind.fields[name];
-      return field?.mode === "server" && !field.secret && name !== "lastModified";
-    }),
-  );
 }
 
 /** Owned paths that the platform answers in another form; null where it dropped the value. Never a secret. */

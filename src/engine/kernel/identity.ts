@@ -1,0 +1,35 @@
+/** What tells the objects of a kind apart for people: their names. */
+import { isObject, type JsonObject } from "../../base/json.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import type { Value } from "../../model/value.ts";
+import { means } from "../../plan/equal.ts";
+
+/** Comparable text of an object's identity, or undefined where the kind's names may repeat or a part is not known yet. */
+export function identityOf(kind: Kind, document: Value | undefined): string | undefined {
+  if (!kind.identity.unique || !isObject(document)) return undefined;
+  const parts = kind.identity.by.map((field) => document[field]);
+  // Where one of several fields names the object, the others are not there.
+  if (parts.some((part) => part !== undefined && typeof part !== "string")) return undefined;
+  if (parts.every((part) => part === undefined)) return undefined;
+  const text = kind.identity.by
+    .map((name, index) => {
+      const field = kind.fields[name];
+      const part = (parts[index] ?? "") as string;
+      return field?.type === "string" && field.trim ? part.trim() : part;
+    })
+    .join("\n");
+  return kind.identity.ignoreCase ? text.toLowerCase() : text;
+}
+
+/** Whether a document declares the name that an object has. */
+export function sameName(kind: Kind, document: JsonObject, row: JsonObject): boolean {
+  const identity = identityOf(kind, document);
+  if (identity !== undefined) return identity === identityOf(kind, row);
+  return kind.identity.by.every((field) => means(kind.fields[field], document[field] ?? null, row[field]));
+}
+
+/** `_id` and name, for messages. */
+export function describeRow(kind: Kind, row: JsonObject): string {
+  const name = kind.identity.by.map((field) => row[field]).find((value) => typeof value === "string");
+  return name === undefined ? String(row["_id"]) : `${String(row["_id"])} (${JSON.stringify(name)})`;
+}

@@ -1,0 +1,41 @@
+/** What the provider holds of a resource: what Terraform keeps for it, and what came of a step. */
+import type { Diagnostic } from "../base/diagnostics.ts";
+import type { JsonObject } from "../base/json.ts";
+import type { Kind } from "../catalog/kind.ts";
+import type { ResourceState } from "../model/state.ts";
+import type { TfObject } from "../model/tf-value.ts";
+
+/** Kept beside the state, and never a secret. */
+export interface Private {
+  /** The resource's name in intents and marks. */
+  readonly address?: string;
+  readonly normalised?: NonNullable<ResourceState["normalised"]>;
+  /** Nothing but the id is known yet. */
+  readonly imported?: true;
+  /** The stack that is said to have given an imported object up. */
+  readonly from?: string;
+  /** Whose token wrote it last. */
+  readonly user?: string;
+}
+
+/** A resource as Terraform is answered; null where there is none. */
+export interface Held {
+  readonly value: TfObject | null;
+  readonly kept: Private;
+  readonly diagnostics?: readonly Diagnostic[];
+}
+
+/** What a step made. */
+export interface Done {
+  readonly id: string;
+  readonly live: JsonObject;
+  readonly record: ResourceState | undefined;
+}
+
+/** An object that was taken out of Terraform's state and stays on the platform. */
+export interface Gone {
+  readonly kind: Kind;
+  readonly document: JsonObject;
+  readonly state: TfObject;
+  readonly kept: Private;
+}
