@@ -2,7 +2,7 @@
 import type { FastifyRequest } from "fastify";
 import { queryText } from "../platform/query.ts";
 import { refuse } from "../platform/refusal.ts";
-import type { Cursor } from "../platform/store/store.ts";
+import type { Cursor } from "../platform/store/cursor.ts";
 
 /** An opaque cursor. */
 export function encodeCursor({ sort, seq }: Cursor): string {

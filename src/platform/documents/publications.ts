@@ -5,7 +5,8 @@
 import type { JsonObject } from "../../base/json.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { notFound, refuse } from "../refusal.ts";
-import type { DocumentRecord, Page, PageQuery, Reader, Store, Writer } from "../store/store.ts";
+import type { Page } from "../store/cursor.ts";
+import type { DocumentRecord, PageQuery, Reader, Store, Writer } from "../store/store.ts";
 import { identityKey } from "./identity-key.ts";
 
 /** Holds what every account can see. No account has this id. */

@@ -1,21 +1,4 @@
 /** The leaky buckets of accounts, where several servers share them (spec: Limits). */
-import { type Kysely, sql } from "kysely";
-import type { ColumnTypes } from "./column-types.ts";
-import type { Tables } from "./schema.ts";
-
-export interface BucketTable {
-  account: string;
-  tokens: number;
-  /** When the tokens were counted, in milliseconds since the epoch. */
-  at: number;
-}
-
-/** Losing it in a crash gives an account a full bucket, which hurts nobody: no log is kept where the database can do without. */
-export const bucketsDdl = ({ losable }: ColumnTypes): string => `
-create ${losable} table if not exists buckets (
-  account text primary key, tokens double precision not null, at double precision not null
-);
-`;
 
 export interface BucketSize {
   readonly size: number;
@@ -30,37 +13,4 @@ export interface SharedBuckets {
   take(account: string, bucket: BucketSize, nowMs?: number): Promise<number>;
   /** Tokens that are left, by account. */
   levels(bucket: BucketSize, nowMs?: number): Promise<ReadonlyMap<string, number>>;
-}
-
-export function bucketsOn(db: Kysely<Tables>): SharedBuckets {
-  const nowOf = (nowMs: number | undefined) =>
-    nowMs === undefined ? sql<number>`(extract(epoch from clock_timestamp()) * 1000)` : sql<number>`${nowMs}`;
-  const levelAt = (now: ReturnType<typeof nowOf>, { size, perSecond }: BucketSize) => {
-    const elapsed = sql<number>`greatest(0, cast(${now} as double precision) - buckets.at)`;
-    return sql<number>`least(${size}, buckets.tokens + ${elapsed} * ${perSecond} / 1000.0)`;
-  };
-  return {
-    async take(account, bucket, nowMs) {
-      const now = nowOf(nowMs);
-      const level = levelAt(now, bucket);
-      const taken = await sql`
-      insert into buckets (account, tokens, at) values (${account}, ${bucket.size - 1}, ${now})
-      on conflict (account) do update set tokens = ${level} - 1, at = greatest(buckets.at, excluded.at)
-      where ${level} >= 1 returning tokens`.execute(db);
-      if (taken.rows.length > 0) return 0;
-      const left = await sql<{
-        level: number;
-      }>`select ${level} as level from buckets where account = ${account}`.execute(db);
-      const tokens = left.rows[0]?.level ?? 0;
-      return Math.max(1, ((1 - tokens) * 1000) / bucket.perSecond);
-    },
-    async levels(bucket, nowMs) {
-      const level = levelAt(nowOf(nowMs), bucket);
-      const { rows } = await sql<{
-        account: string;
-        level: number;
-      }>`select account, ${level} as level from buckets`.execute(db);
-      return new Map(rows.map((row) => [row.account, row.level]));
-    },
-  };
 }

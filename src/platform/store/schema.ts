@@ -1,11 +1,5 @@
 /** The tables of the reference server's store; migrations/ creates them. */
 import type { Generated } from "kysely";
-import type { TokenTable, UserTable } from "./access.ts";
-import type { AuditTable } from "./audit.ts";
-import type { BlobTable } from "./blobs.ts";
-import type { BucketTable } from "./bucket.ts";
-import type { JobTable } from "./jobs.ts";
-import type { SettingTable } from "./settings.ts";
 
 export interface DocumentTable {
   /** Creation order; the cursor of lists. */
@@ -56,6 +50,91 @@ export interface AccountTable {
   id: string;
   name: string;
   features: string;
+}
+
+export interface UserTable {
+  account: string;
+  id: string;
+  email: string;
+  name: string;
+  role: string;
+  disabled_at: string | null;
+}
+
+export interface TokenTable {
+  /** SHA-256 of the token, hexadecimal. */
+  hash: string;
+  id: string;
+  account: string;
+  name: string;
+  type: string;
+  access: string;
+  user: string | null;
+  grants: string | null;
+  created_at: string | null;
+  expires_at: string | null;
+}
+
+export interface AuditTable {
+  seq: Generated<number>;
+  account: string;
+  id: string;
+  /** ISO 8601. */
+  time: string;
+  resource_type: string;
+  resource_id: string;
+  /** The object that contains the resource. */
+  owner_id: string | null;
+  event: string;
+  source: string;
+  by_user: string | null;
+  /** 1 = the platform's support staff did it. */
+  support: number;
+  /** Changed paths, each between line feeds. */
+  paths: string;
+  /** JSON text of what is not a column. */
+  details: string;
+}
+
+export interface BlobTable {
+  account: string;
+  /** What the file is: `upload`, `event-report`, ... */
+  area: string;
+  key: string;
+  bytes: Uint8Array;
+  /** When it vanishes by itself. ISO 8601. */
+  expires_at: string | null;
+}
+
+export interface BucketTable {
+  account: string;
+  tokens: number;
+  /** When the tokens were counted, in milliseconds since the epoch. */
+  at: number;
+}
+
+export interface JobTable {
+  /** Order of arrival. */
+  seq: Generated<number>;
+  id: string;
+  account: string;
+  type: string;
+  /** JSON text. */
+  payload: string;
+  status: string;
+  attempts: number;
+  /** Who runs it. */
+  lease_owner: string | null;
+  /** ISO 8601. */
+  lease_until: string | null;
+  created_at: string;
+  ended_at: string | null;
+  error: string | null;
+}
+
+export interface SettingTable {
+  name: string;
+  value: string;
 }
 
 export interface Tables {

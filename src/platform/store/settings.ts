@@ -1,15 +1,4 @@
 /** What the servers of a store have to agree on, by name. */
-import type { Kysely } from "kysely";
-import type { Tables } from "./schema.ts";
-
-export interface SettingTable {
-  name: string;
-  value: string;
-}
-
-export const settingsDdl = (): string => `
-create table if not exists settings (name text primary key, value text not null);
-`;
 
 export interface SettingReader {
   setting(name: string): Promise<string | undefined>;
@@ -17,25 +6,4 @@ export interface SettingReader {
 
 export interface SettingWriter {
   putSetting(name: string, value: string): Promise<void>;
-}
-
-export function settingReader(db: Kysely<Tables>): SettingReader {
-  return {
-    async setting(name) {
-      const row = await db.selectFrom("settings").select("value").where("name", "=", name).executeTakeFirst();
-      return row?.value;
-    },
-  };
-}
-
-export function settingWriter(db: Kysely<Tables>): SettingWriter {
-  return {
-    async putSetting(name, value) {
-      await db
-        .insertInto("settings")
-        .values({ name, value })
-        .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
-        .execute();
-    },
-  };
 }

@@ -4,6 +4,7 @@ import type { AccessReader, AccessWriter } from "./access.ts";
 import type { AuditReader, AuditWriter } from "./audit.ts";
 import type { BlobReader, BlobWriter } from "./blobs.ts";
 import type { SharedBuckets } from "./bucket.ts";
+import type { Cursor, Page } from "./cursor.ts";
 import type { JobReader, JobWriter } from "./jobs.ts";
 import type { SettingReader, SettingWriter } from "./settings.ts";
 
@@ -65,12 +66,6 @@ export interface Dependent {
   readonly name: string | null;
 }
 
-/** Where a page begins: after this sort key and creation number. */
-export interface Cursor {
-  readonly sort: string;
-  readonly seq: number;
-}
-
 export interface PageQuery {
   readonly limit: number;
   readonly after?: Cursor | undefined;
@@ -78,13 +73,6 @@ export interface PageQuery {
   readonly where: readonly (readonly [field: string, value: string])[];
   /** Only objects with these ids. */
   readonly ids?: readonly string[] | undefined;
-}
-
-export interface Page {
-  /** JSON texts as lists answer them. */
-  readonly rows: readonly string[];
-  /** Absent on the last page. */
-  readonly next?: Cursor;
 }
 
 export interface BinEntry {

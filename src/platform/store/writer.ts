@@ -1,15 +1,15 @@
 /** Writes of the store, in SQL. */
 import type { ExpressionBuilder, Kysely } from "kysely";
 import type { JsonObject } from "../../base/json.ts";
-import { accessWriter } from "./access.ts";
-import { auditWriter } from "./audit.ts";
-import { blobWriter } from "./blobs.ts";
 import type { Dialect } from "./dialect.ts";
 import { facetsOf } from "./facets.ts";
-import { jobWriter } from "./jobs.ts";
 import { createReader } from "./reader.ts";
 import type { Tables } from "./schema.ts";
-import { settingWriter } from "./settings.ts";
+import { accessWriter } from "./sql/access.ts";
+import { auditWriter } from "./sql/audit.ts";
+import { blobWriter } from "./sql/blobs.ts";
+import { jobWriter } from "./sql/jobs.ts";
+import { settingWriter } from "./sql/settings.ts";
 import { Conflict, type DocumentRecord, type Swept, Taken, type Writer } from "./store.ts";
 
 /** Reads and writes of one open transaction. */

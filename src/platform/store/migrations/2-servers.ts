@@ -1,13 +1,13 @@
 import type { Kysely } from "kysely";
 import type { JsonObject } from "../../../base/json.ts";
-import { auditDdl } from "../audit.ts";
-import { blobsDdl } from "../blobs.ts";
-import { bucketsDdl } from "../bucket.ts";
 import type { ColumnTypes } from "../column-types.ts";
 import { facetsOf } from "../facets.ts";
-import { jobsDdl } from "../jobs.ts";
 import type { Tables } from "../schema.ts";
-import { settingsDdl } from "../settings.ts";
+import { auditDdl } from "../sql/audit.ts";
+import { blobsDdl } from "../sql/blobs.ts";
+import { bucketsDdl } from "../sql/bucket.ts";
+import { jobsDdl } from "../sql/jobs.ts";
+import { settingsDdl } from "../sql/settings.ts";
 
 /** What the whole management API and several servers on one database need. */
 export const serversDdl = (types: ColumnTypes): string => `

@@ -1,8 +1,8 @@
 /** Every schema there ever was, oldest first. A released one never changes again; a change is a new one at the end. */
 import type { Kysely } from "kysely";
-import { accessDdl } from "../access.ts";
 import type { ColumnTypes } from "../column-types.ts";
 import type { Tables } from "../schema.ts";
+import { accessDdl } from "../sql/access.ts";
 import { documentsDdl } from "./1-documents.ts";
 import { fillFacets, serversDdl } from "./2-servers.ts";
 

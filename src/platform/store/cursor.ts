@@ -1,0 +1,14 @@
+/** Places in lists. */
+
+/** Where a page begins: after this sort key and creation number. */
+export interface Cursor {
+  readonly sort: string;
+  readonly seq: number;
+}
+
+export interface Page {
+  /** JSON texts as lists answer them. */
+  readonly rows: readonly string[];
+  /** Absent on the last page. */
+  readonly next?: Cursor;
+}

@@ -1,0 +1,52 @@
+/** Files in SQL. */
+import type { Kysely } from "kysely";
+import type { BlobReader, BlobWriter } from "../blobs.ts";
+import type { ColumnTypes } from "../column-types.ts";
+import type { Tables } from "../schema.ts";
+
+export const blobsDdl = (types: ColumnTypes): string => `
+create table if not exists blobs (
+  account text not null, area text not null, key text not null, bytes ${types.bytes} not null, expires_at text,
+  primary key (account, area, key)
+);
+create index if not exists blobs_expiry on blobs (expires_at) where expires_at is not null;
+`;
+
+export function blobReader(db: Kysely<Tables>): BlobReader {
+  return {
+    async blob(account, area, key) {
+      const row = await db
+        .selectFrom("blobs")
+        .select("bytes")
+        .where("account", "=", account)
+        .where("area", "=", area)
+        .where("key", "=", key)
+        .executeTakeFirst();
+      return row?.bytes;
+    },
+  };
+}
+
+export function blobWriter(db: Kysely<Tables>): BlobWriter {
+  return {
+    async putBlob(account, { area, key, bytes, expiresAt }) {
+      await db
+        .insertInto("blobs")
+        .values({ account, area, key, bytes, expires_at: expiresAt })
+        .onConflict((conflict) =>
+          conflict.columns(["account", "area", "key"]).doUpdateSet({ bytes, expires_at: expiresAt }),
+        )
+        .execute();
+    },
+    async keepBlob(account, area, key) {
+      const changed = await db
+        .updateTable("blobs")
+        .set({ expires_at: null })
+        .where("account", "=", account)
+        .where("area", "=", area)
+        .where("key", "=", key)
+        .executeTakeFirst();
+      return Number(changed.numUpdatedRows) > 0;
+    },
+  };
+}
