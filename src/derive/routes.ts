@@ -1,7 +1,9 @@
 /** The generic endpoints of the catalog's kinds. Endpoints that are not CRUD are operations of their own. */
+
 import { kinds } from "../catalog/index.ts";
 import type { Kind, Origin, Part } from "../catalog/kind.ts";
 import type { Access } from "../catalog/operation.ts";
+import { containmentOf } from "./containers.ts";
 
 export type Verb =
   | "list"
@@ -67,9 +69,10 @@ export function routesOf(kind: Kind): readonly Route[] {
       origin: "assumed",
     });
   }
-  if (kind.fields["_integrationId"]) {
+  const containment = containmentOf(kind);
+  if (containment) {
     const collection = kind.path.slice(kind.path.lastIndexOf("/"));
-    const path = `/v1/integrations/{_id}${collection}`;
+    const path = `${containment.container.path}/{_id}${collection}`;
     found.push({ method: "GET", path, kind, verb: "contained", origin: "assumed" });
   }
   return Object.freeze(found.map((route) => Object.freeze(route)));

@@ -1,7 +1,10 @@
 /** The generic endpoints: one handler per verb, one route per line of the catalog. */
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Json, JsonObject } from "../base/json.ts";
 import type { Kind, Part } from "../catalog/kind.ts";
+import { containmentOf } from "../derive/containers.ts";
+import { singular } from "../derive/names.ts";
 import { accessOf, type Route, routes } from "../derive/routes.ts";
 import type { ReadContext } from "../platform/behaviors/behavior.ts";
 import { partOf, toggleField, upsertPart } from "../platform/documents/document-parts.ts";
@@ -105,14 +108,16 @@ function handlerOf(services: Services, { kind, verb, method, part }: Route): Han
       };
     case "dependencies":
       return (request) => dependenciesOf(services.store.read, callerOf(request).account, kind, request.params._id);
-    case "contained":
+    case "contained": {
+      const { field, container } = containmentOf(kind)!;
       return async (request, reply) => {
         const { _id } = request.params;
-        const found = await services.store.read.text(callerOf(request).account, "integrations", _id);
+        const found = await services.store.read.text(callerOf(request).account, container.family, _id);
         return found === undefined
-          ? notFound("The integration")
-          : sendList(services, kind, request, reply, [["_integrationId", _id]]);
+          ? notFound(`The ${singular(container)}`)
+          : sendList(services, kind, request, reply, [[field, _id]]);
       };
+    }
     case "batch":
       return (request) => runBatch(services, callerOf(request), kind, kind.batch!, request.body as Json | undefined);
     case "part":

@@ -5,12 +5,13 @@ import { isObject, type Json, type JsonObject } from "../base/json.ts";
 import type { Kind } from "../catalog/kind.ts";
 import { secretMask } from "../catalog/limits.ts";
 import { ApiError } from "../client/index.ts";
+import { isContainer } from "../derive/containers.ts";
 import type { TfAttribute, TfResource } from "../derive/tf-attribute.ts";
 import { mask } from "../derive/walk.ts";
 import { price } from "../engine/decide/step-requests.ts";
 import type { Work } from "../engine/kernel/prepared-step.ts";
 import type { Sighting } from "../engine/kernel/sighting.ts";
-import { contentsOf, isContainer } from "../engine/refresh/contents.ts";
+import { contentsOf } from "../engine/refresh/contents.ts";
 import { isDetail, withParts } from "../engine/refresh/refresh.ts";
 import type { Action } from "../model/plan.ts";
 import { isFingerprint, type ResourceState } from "../model/state.ts";
@@ -301,7 +302,7 @@ async function remove(session: Session, resource: TfResource, prior: TfObject, k
 
 /** The platform deletes a container with all that it holds: nobody is to lose what this configuration does not delete itself. */
 async function assertEmpty(session: Session, kind: Kind, id: string): Promise<void> {
-  if (!isContainer(kind) || session.allowCascade) return;
+  if (!isContainer(kind.kind) || session.allowCascade) return;
   const held = await contentsOf(session.client, kind, id);
   // Where nobody can say what it holds, it is gone, or hidden: the deletion itself tells these apart.
   if (held === undefined || held.length === 0) return;

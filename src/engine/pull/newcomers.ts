@@ -1,5 +1,7 @@
 /** Declarations of objects that no file has yet: named, and in the order in which they are written. */
+
 import type { NewResource } from "../../config/yaml-write/workspace.ts";
+import { isContainer } from "../../derive/containers.ts";
 import { parseAddress } from "../../model/address.ts";
 import type { Program } from "../../model/program.ts";
 import type { State } from "../../model/state.ts";
@@ -56,10 +58,10 @@ export function newcomers(
   adopted: (address: string) => boolean,
 ): Newcomers {
   const groups = new Reach(all).groups();
-  const integrations = [...all.values()].filter((each) => each.kind.kind === "integration").toSorted(byAge);
+  const integrations = [...all.values()].filter((each) => isContainer(each.kind.kind)).toSorted(byAge);
   const rank = new Map(integrations.map((each, index) => [each.id, index + 1]));
   const place = (object: LiveObject) =>
-    object.kind.kind === "integration" ? 0 : (rank.get(groups.get(object.id) ?? "") ?? 0);
+    isContainer(object.kind.kind) ? 0 : (rank.get(groups.get(object.id) ?? "") ?? 0);
   const variables: { address: string; variable: string }[] = [];
   const ordered = chosen.toSorted((a, b) => place(a) - place(b) || byAge(a, b));
   const resources = ordered.map((object): NewResource => {

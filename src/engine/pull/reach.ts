@@ -1,4 +1,5 @@
 /** What belongs to an integration: what it contains, and whatever that refers to. */
+import { isContainer } from "../../derive/containers.ts";
 import { referencesIn } from "../../derive/walk.ts";
 import type { LiveObject } from "./account.ts";
 
@@ -12,7 +13,7 @@ export class Reach {
     this.#objects = objects;
     for (const { kind, id, document } of objects.values()) {
       const references = referencesIn(kind, document).filter((each) => !each.serverSet);
-      const container = references.find((each) => each.target === "integration" && each.pointer === "/_integrationId");
+      const container = references.find((each) => each.owner);
       if (container) {
         this.#containers.set(id, container.id);
         this.#contents.set(container.id, [...(this.#contents.get(container.id) ?? []), id]);
@@ -20,7 +21,7 @@ export class Reach {
       // What contains it is not what it needs: an integration does not reach the one that lends it a connection.
       this.#references.set(
         id,
-        references.filter((each) => each !== container && each.target !== "integration").map((each) => each.id),
+        references.filter((each) => each !== container && !isContainer(each.target)).map((each) => each.id),
       );
     }
   }
@@ -42,7 +43,7 @@ export class Reach {
     const groups = new Map<string, string>();
     const shared = new Set<string>();
     for (const { kind, id: integration } of this.#objects.values()) {
-      if (kind.kind !== "integration") continue;
+      if (!isContainer(kind.kind)) continue;
       for (const id of this.of(integration)) {
         const other = groups.get(id);
         if (other !== undefined && other !== integration) shared.add(id);

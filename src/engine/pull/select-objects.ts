@@ -19,8 +19,8 @@ export interface KindsToList {
 
 /** All kinds for a whole account or integration; otherwise those asked for, and those that tell which declaration is which object. */
 export function kindsToList(wanted: readonly Wanted[], program: Program | undefined, state: State): KindsToList {
-  const whole = wanted.length === 0 || wanted.some((each) => each.type === "integration");
-  const named = new Set(wanted.filter((each) => each.type !== "integration").map((each) => each.kind.kind));
+  const whole = wanted.length === 0 || wanted.some((each) => each.type === "container");
+  const named = new Set(wanted.filter((each) => each.type !== "container").map((each) => each.kind.kind));
   const pulled = whole ? new Set((allKinds as readonly Kind[]).map((each) => each.kind)) : named;
   const unbound = (program?.resources ?? []).filter((each) => knownId(each, state) === undefined);
   const needed = new Set([...pulled, ...unbound.map((each) => each.kind)]);
@@ -46,7 +46,7 @@ export function chosenIds(
       faults.push(missing(each));
       return [];
     }
-    return each.type === "integration" ? [...reach.of(id)] : [id];
+    return each.type === "container" ? [...reach.of(id)] : [id];
   });
   if (faults.length > 0) throw new DiagnosticError(faults);
   return new Set(ids);

@@ -1,13 +1,15 @@
 /** What `pull` is asked for: the whole account, kinds, integrations with all that they reach, single objects. */
+
 import { type Diagnostic, DiagnosticError } from "../../base/diagnostics.ts";
 import { nearest } from "../../base/suggest.ts";
 import { families, kindNamed, kindNames, kindOfFamily } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
+import { isContainer } from "../../derive/containers.ts";
 import { formatAddress, parseAddress } from "../../model/address.ts";
 
 export type Wanted =
   | { readonly type: "kind"; readonly kind: Kind }
-  | { readonly type: "integration"; readonly kind: Kind; readonly id: string }
+  | { readonly type: "container"; readonly kind: Kind; readonly id: string }
   | { readonly type: "object"; readonly kind: Kind; readonly id: string }
   | { readonly type: "address"; readonly kind: Kind; readonly address: string };
 
@@ -28,8 +30,7 @@ function read(word: string): Wanted | undefined {
   if (kind) return { type: "kind", kind };
   const [, name, id] = /^([A-Za-z]+):([0-9a-fA-F]{24})$/.exec(word) ?? [];
   const named = name === undefined ? undefined : kindOf(name);
-  if (named && id !== undefined)
-    return { type: named.kind === "integration" ? "integration" : "object", kind: named, id };
+  if (named && id !== undefined) return { type: isContainer(named.kind) ? "container" : "object", kind: named, id };
   const address = parseAddress(word);
   const family = address && kindOfFamily(address.family);
   return address && family ? { type: "address", kind: family, address: formatAddress(address) } : undefined;

@@ -1,26 +1,14 @@
 /** Deleting a container makes the platform take along what it holds: the plan says what, and refuses what is not this stack's to delete. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { segments } from "../../base/pointer.ts";
-import { kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { Client } from "../../client/index.ts";
+import { isContainer, memberFieldsOf } from "../../derive/containers.ts";
 import type { Content, PlanChoices } from "../../model/plan.ts";
 import type { State } from "../../model/state.ts";
 import { manifestWords, type Words } from "../../model/words.ts";
 import type { Work } from "../kernel/prepared-step.ts";
 import type { StackOptions } from "../kernel/stack.ts";
-
-/** Kinds that contain others -> the fields by which these say so. */
-const containers: ReadonlyMap<string, ReadonlySet<string>> = (() => {
-  const found = new Map<string, Set<string>>();
-  for (const { fields } of kinds as readonly Kind[]) {
-    for (const [name, field] of Object.entries(fields)) {
-      if (field.type !== "string" || !field.owner || field.ref === undefined) continue;
-      found.set(field.ref, (found.get(field.ref) ?? new Set()).add(name));
-    }
-  }
-  return found;
-})();
 
 /** The steps, those that delete a container with what goes along. One request for each container that would be deleted. */
 export async function withContents(
@@ -56,17 +44,12 @@ export async function withContents(
 }
 
 function isDoomed({ step, kind, keep }: Work): boolean {
-  return (step.action === "delete" || (step.action === "replace" && !keep)) && isContainer(kind);
-}
-
-/** Whether deleting an object of the kind takes others along. */
-export function isContainer(kind: Kind): boolean {
-  return containers.has(kind.kind);
+  return (step.action === "delete" || (step.action === "replace" && !keep)) && isContainer(kind.kind);
 }
 
 /** What an object of such a kind holds; undefined where the platform answers 404. One request. */
 export async function contentsOf(client: Client, kind: Kind, id: string): Promise<readonly Content[] | undefined> {
-  const fields = containers.get(kind.kind)!;
+  const fields = memberFieldsOf(kind.kind);
   const dependents = await client.dependencies(kind, id);
   if (dependents === undefined) return undefined;
   const found = Object.entries(dependents).flatMap(([family, users]) =>
@@ -83,7 +66,7 @@ function leavesFirst(work: Work | undefined, container: Kind): boolean {
   if (work === undefined) return false;
   const { action, changes } = work.step;
   if (action === "delete" || action === "replace") return true;
-  const fields = containers.get(container.kind)!;
+  const fields = memberFieldsOf(container.kind);
   return action === "update" && changes.some(({ path }) => fields.has(segments(path)[0] ?? ""));
 }
 

@@ -1,12 +1,14 @@
 /** What belongs to a resource in the eyes of its audit trail (spec: `GET /v1/{resourceType}/{_id}/audit`). */
+import { kindOfFamily } from "../../catalog/index.ts";
+import { isContainer } from "../../derive/containers.ts";
 import type { Reader } from "../store/store.ts";
 
-/** Which references lead to a part of the whole, besides containment. An integration takes in the connections of its steps. */
+/** Which references lead to a part of the whole, besides containment. A container takes in the connections of its steps. */
 const steps: { readonly [family: string]: readonly string[] } = {
   flows: ["exports", "imports"],
   tools: ["exports", "imports"],
 };
-const ofIntegrations: { readonly [family: string]: readonly string[] } = {
+const ofContainers: { readonly [family: string]: readonly string[] } = {
   ...steps,
   exports: ["connections"],
   imports: ["connections"],
@@ -20,7 +22,7 @@ export async function withDescendants(
   family: string,
   id: string,
 ): Promise<readonly string[]> {
-  const followed = family === "integrations" ? ofIntegrations : steps;
+  const followed = isContainer(kindOfFamily(family)?.kind ?? "") ? ofContainers : steps;
   const members = new Map([[`${family}/${id}`, { family, id }]]);
   const add = (member: { readonly family: string; readonly id: string }) => {
     const key = `${member.family}/${member.id}`;
