@@ -1,5 +1,7 @@
 /** JSON as a type, and the few pure operations on it that every floor needs. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+/** JSON without parts. */
+export type Scalar = null | boolean | number | string;
 export type JsonObject = { readonly [key: string]: Json };
 /** A JSON object under construction. Freeze or hand it over as {@link JsonObject} when done. */
 export type MutableJsonObject = { [key: string]: Json };
@@ -7,6 +9,27 @@ export type MutableJsonObject = { [key: string]: Json };
 /** True for a plain JSON object: not null, not an array. */
 export function isObject(value: unknown): value is { readonly [key: string]: Json } {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** True for a list. Unlike `Array.isArray` it keeps the type of the items. */
+export function isList<T>(value: T): value is Extract<T, readonly unknown[]> {
+  return Array.isArray(value);
+}
+
+/** The type of the items of whatever list a value may be. */
+export type ItemOf<T> = T extends readonly (infer I)[] ? I : never;
+
+/** What is left of a value's type where it is an object. */
+export type ObjectOf<T> = Exclude<T, Scalar | undefined | readonly unknown[]>;
+
+/** The items of a list; none where something else stands there. */
+export function itemsOf<T>(value: T): readonly ItemOf<T>[] {
+  return isList(value) ? (value as readonly ItemOf<T>[]) : [];
+}
+
+/** The objects among the items of a list; none where something else stands there. */
+export function objectsOf<T>(value: T): readonly ObjectOf<ItemOf<T>>[] {
+  return itemsOf(value).filter((item) => isObject(item)) as readonly ObjectOf<ItemOf<T>>[];
 }
 
 /** Structural equality of two JSON values; the order of object keys does not matter. `undefined` equals only itself. */

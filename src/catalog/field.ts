@@ -106,7 +106,7 @@ export function hasDetails(field: Field): boolean {
 type Options<F extends Field> = Omit<F, "type">;
 /** The default of an options type: nothing stated. */
 type NoOptions = Record<never, never>;
-type With<T extends string, O> = { readonly type: T } & O;
+type With<T extends string, O> = { readonly type: T } & NoInfer<O>;
 
 export const str = <const O extends Options<StringField> = NoOptions>(options?: O): With<"string", O> =>
   Object.freeze({ type: "string", ...options }) as With<"string", O>;

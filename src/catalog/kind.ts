@@ -1,6 +1,7 @@
 /** What a resource kind is: the declaration that every surface is derived from. */
 import type { JsonObject } from "../base/json.ts";
 import type { Pointer } from "../base/pointer.ts";
+import type { SentFields } from "./document.ts";
 import type { ErrorCode } from "./errors.ts";
 import type { RequiredFeature } from "./features.ts";
 import { type Fields, type InferFields, str, time } from "./field.ts";
@@ -108,12 +109,12 @@ export interface Publication {
   readonly unique?: readonly string[];
 }
 
-/** The closed list of pure hooks; a test counts their uses. */
-export interface Hooks {
+/** The closed list of pure hooks; a test counts their uses. A kind declares them for its own fields. */
+export interface Hooks<D = JsonObject> {
   /** Rules over several fields, on the full document as sent. Used by the server and by the manifest alike. */
-  readonly check?: (document: JsonObject) => readonly Problem[];
+  readonly check?: (document: D) => readonly Problem[];
   /** Brings a document as sent into the form that is stored; used for comparison too. */
-  readonly normalize?: (document: JsonObject) => JsonObject;
+  readonly normalize?: (document: D) => JsonObject;
 }
 
 export interface KindShape<F extends Fields, V extends Variants | undefined> {
@@ -163,7 +164,6 @@ export interface KindShape<F extends Fields, V extends Variants | undefined> {
   readonly feature?: RequiredFeature;
   /** Reserved for owners and administrators. */
   readonly administratorsOnly?: true;
-  readonly hooks?: Hooks;
 }
 
 type DeclaredFields<F extends Fields, V> = V extends {
@@ -195,6 +195,7 @@ export interface Kind<F extends Fields = Fields, V extends Variants | undefined 
   extends KindShape<F, V> {
   /** All fields: those declared, and the base fields that every resource has. */
   readonly fields: F;
+  readonly hooks?: Hooks;
   readonly samples: Samples<JsonObject>;
 }
 
@@ -208,13 +209,20 @@ export const baseFields = Object.freeze({
 });
 
 /** Declares a kind. Samples are type-checked against the fields: a missing required or a server-set field does not compile. */
-export function kind<const F extends Fields, const V extends Variants | undefined = undefined>(
-  declaration: KindShape<F, V> & { readonly samples: Samples<DeclaredFields<F, V>> },
-): Kind<F & typeof baseFields, V> & { readonly declared?: DeclaredFields<F, V> } {
+export function kind<const M extends string, const F extends Fields, const V extends Variants | undefined = undefined>(
+  declaration: KindShape<F, V> & {
+    readonly family: M;
+    readonly hooks?: Hooks<SentFields<NoInfer<F>>>;
+    readonly samples: Samples<DeclaredFields<F, V>>;
+  },
+): Kind<F & typeof baseFields, V> & {
+  readonly family: M;
+  readonly declared?: DeclaredFields<F, V>;
+} {
   return Object.freeze({
     ...declaration,
     fields: Object.freeze({ ...baseFields, ...declaration.fields }),
-  }) as unknown as Kind<F & typeof baseFields, V>;
+  }) as never;
 }
 
 /** The declared document type of a kind: `Declared<typeof script>`. */

@@ -196,7 +196,7 @@ class World {
     const owned = new Set(Object.values(resources).map((each) => each.id));
     for (const [id, family] of this.#told) {
       if (owned.has(id)) continue;
-      await this.#platform.client.delete(kindOfFamily(family), id).catch((error: unknown) => {
+      await this.#platform.client.delete(kindOfFamily(family)!, id).catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
       });
     }

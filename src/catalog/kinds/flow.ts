@@ -1,4 +1,5 @@
-import type { Json, JsonObject } from "../../base/json.ts";
+import { itemsOf } from "../../base/json.ts";
+import type { SentFields } from "../document.ts";
 import { block, bool, int, json, list, obj, ref, str, time } from "../field.ts";
 import { kind, type Problem, sampleRef } from "../kind.ts";
 import { aliases } from "../parts/aliases.ts";
@@ -12,15 +13,68 @@ const schedule = {
   doc: "Cron expression of six fields, the first one `?`; in parts (`cron`, `days`, `frequency` ...) where PATCH wrote it.",
 } as const;
 
-const isFilled = (value: Json | undefined): boolean => Array.isArray(value) && value.length > 0;
+const fields = {
+  name: str({ required: true, min: 1 }),
+  description: str(),
+  _integrationId: ref("integration", { owner: true, doc: "Integration that contains it." }),
+  disabled: bool({ default: false, doc: "False, so a new flow with a schedule runs." }),
+  schedule: json(schedule),
+  timezone: str({ doc: "IANA time zone of the schedule." }),
+  pageGenerators: list(
+    obj({
+      _exportId: ref("export", { doc: "Where the records come from. Needed to run." }),
+      schedule: json(schedule),
+      skipRetries: bool({ doc: "Keep no retry data of failed records." }),
+      setupInProgress: bool({ doc: "The source is not ready to run." }),
+      _keepDeltaBehindFlowId: ref("flow", { doc: "Export no newer data than that flow did." }),
+      _keepDeltaBehindExportId: ref("export", { doc: "The export of that flow." }),
+    }),
+    { doc: "Sources of records." },
+  ),
+  pageProcessors,
+  routers: routers(),
+  _runNextFlowIds: list(ref("flow"), { set: true, doc: "Flows started when this one has finished." }),
+  _runNextExportIds: list(block({ _flowId: ref("flow"), _exportId: ref("export") }), {
+    doc: "Single sources of flows started when this one has finished.",
+  }),
+  _flowGroupingId: str({ nullable: true, format: "objectId", doc: "Entry of the integration's flow groupings." }),
+  runPageGeneratorsInParallel: bool({ doc: "Run all sources at once." }),
+  skipRetries: bool({ doc: "Keep no retry data of failed records." }),
+  autoResolveMatchingTraceKeys: bool({ doc: "A success resolves earlier errors with the same trace key." }),
+  ...settingsFields,
+  aliases,
+  isAbstract: bool({ doc: "A pattern for other flows; never runs itself." }),
+  _abstractFlowId: ref("flow", { doc: "Abstract flow that this one fills in." }),
+  overrides: flowOverrides,
+  overridesHelper: flowOverridesHelper,
+  wizardState: json({ doc: "Kept for the form that made the flow." }),
+  _exportId: ref("export", { doc: "Legacy: the only source." }),
+  _importId: ref("import", { doc: "Legacy: the only step." }),
+  logging: block(
+    {
+      mode: str({ doc: "What is logged." }),
+      debugUntil: time({ mode: "server", doc: "Full logging until then; set by PATCH, at most 1 hour ahead." }),
+    },
+    { default: {}, keptWhenOmitted: true, doc: "Logging of runs." },
+  ),
+  lastExecutedAt: time({ mode: "server", doc: "Start of the last run." }),
+  resolvedAt: time({ mode: "server", doc: "When its errors were last resolved." }),
+  free: bool({ mode: "server", doc: "Does not count against the licence." }),
+  numInstances: int({ mode: "server", doc: "Flows that stand on this abstract one." }),
+  aiDescription: json({ mode: "server", doc: "Description made by the platform; set by PATCH." }),
+  _templateId: str({ mode: "server", format: "objectId", doc: "Template it was installed from." }),
+  _sourceId: str({ mode: "server", format: "objectId", doc: "Flow it was cloned from." }),
+} as const;
 
-function check(document: JsonObject): readonly Problem[] {
-  const problems: Problem[] = routerProblems(document["routers"], "/routers");
-  if (isFilled(document["pageProcessors"]) && isFilled(document["routers"])) {
+const isFilled = (value: unknown): boolean => itemsOf(value).length > 0;
+
+function check(document: SentFields<typeof fields>): readonly Problem[] {
+  const problems: Problem[] = routerProblems(document.routers, "/routers");
+  if (isFilled(document.pageProcessors) && isFilled(document.routers)) {
     const message = "A flow has either pageProcessors or routers, not both: move the steps to a branch.";
     problems.push({ pointer: "/pageProcessors", code: "invalid_field", message });
   }
-  if (document["isAbstract"] === true && typeof document["_abstractFlowId"] === "string") {
+  if (document.isAbstract === true && typeof document._abstractFlowId === "string") {
     const message = "An abstract flow cannot stand on another abstract flow.";
     problems.push({ pointer: "/_abstractFlowId", code: "invalid_field", severity: "warning", message });
   }
@@ -34,58 +88,7 @@ export const flow = kind({
   path: "/v1/flows",
   section: "facts:2.15",
   doc: "Moves records from exports through lookups, branches and imports, on a schedule or on demand.",
-  fields: {
-    name: str({ required: true, min: 1 }),
-    description: str(),
-    _integrationId: ref("integration", { owner: true, doc: "Integration that contains it." }),
-    disabled: bool({ default: false, doc: "False, so a new flow with a schedule runs." }),
-    schedule: json(schedule),
-    timezone: str({ doc: "IANA time zone of the schedule." }),
-    pageGenerators: list(
-      obj({
-        _exportId: ref("export", { doc: "Where the records come from. Needed to run." }),
-        schedule: json(schedule),
-        skipRetries: bool({ doc: "Keep no retry data of failed records." }),
-        setupInProgress: bool({ doc: "The source is not ready to run." }),
-        _keepDeltaBehindFlowId: ref("flow", { doc: "Export no newer data than that flow did." }),
-        _keepDeltaBehindExportId: ref("export", { doc: "The export of that flow." }),
-      }),
-      { doc: "Sources of records." },
-    ),
-    pageProcessors,
-    routers: routers(),
-    _runNextFlowIds: list(ref("flow"), { set: true, doc: "Flows started when this one has finished." }),
-    _runNextExportIds: list(block({ _flowId: ref("flow"), _exportId: ref("export") }), {
-      doc: "Single sources of flows started when this one has finished.",
-    }),
-    _flowGroupingId: str({ nullable: true, format: "objectId", doc: "Entry of the integration's flow groupings." }),
-    runPageGeneratorsInParallel: bool({ doc: "Run all sources at once." }),
-    skipRetries: bool({ doc: "Keep no retry data of failed records." }),
-    autoResolveMatchingTraceKeys: bool({ doc: "A success resolves earlier errors with the same trace key." }),
-    ...settingsFields,
-    aliases,
-    isAbstract: bool({ doc: "A pattern for other flows; never runs itself." }),
-    _abstractFlowId: ref("flow", { doc: "Abstract flow that this one fills in." }),
-    overrides: flowOverrides,
-    overridesHelper: flowOverridesHelper,
-    wizardState: json({ doc: "Kept for the form that made the flow." }),
-    _exportId: ref("export", { doc: "Legacy: the only source." }),
-    _importId: ref("import", { doc: "Legacy: the only step." }),
-    logging: block(
-      {
-        mode: str({ doc: "What is logged." }),
-        debugUntil: time({ mode: "server", doc: "Full logging until then; set by PATCH, at most 1 hour ahead." }),
-      },
-      { default: {}, keptWhenOmitted: true, doc: "Logging of runs." },
-    ),
-    lastExecutedAt: time({ mode: "server", doc: "Start of the last run." }),
-    resolvedAt: time({ mode: "server", doc: "When its errors were last resolved." }),
-    free: bool({ mode: "server", doc: "Does not count against the licence." }),
-    numInstances: int({ mode: "server", doc: "Flows that stand on this abstract one." }),
-    aiDescription: json({ mode: "server", doc: "Description made by the platform; set by PATCH." }),
-    _templateId: str({ mode: "server", format: "objectId", doc: "Template it was installed from." }),
-    _sourceId: str({ mode: "server", format: "objectId", doc: "Flow it was cloned from." }),
-  },
+  fields,
   exclusive: [["pageProcessors", "routers"]],
   identity: { by: ["name"], unique: false },
   update: "replace",

@@ -31,7 +31,7 @@ export const group = kind({
   administratorsOnly: true,
   list: { empty: "array" },
   verbs: { list: "spec", create: "spec", get: "spec", put: "spec", delete: "spec" },
-  hooks: { check: (document) => grantProblems(document["resourceGrants"], "/resourceGrants") },
+  hooks: { check: (document) => grantProblems(document.resourceGrants, "/resourceGrants") },
   samples: {
     minimal: { name: "Everybody" },
     full: {

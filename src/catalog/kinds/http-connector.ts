@@ -1,4 +1,5 @@
-import type { JsonObject } from "../../base/json.ts";
+import { itemsOf } from "../../base/json.ts";
+import type { SentFields } from "../document.ts";
 import { block, bool, int, list, openEnum, str } from "../field.ts";
 import { kind, type Problem } from "../kind.ts";
 import { supportedBy } from "../parts/supported-by.ts";
@@ -13,9 +14,43 @@ const version = {
   baseURIs,
 } as const;
 
+const fields = {
+  _userId: str({ mode: "server", format: "objectId", doc: "Owner." }),
+  name: str({ required: true, min: 1 }),
+  published: bool({ default: false, detailOnly: true, doc: "Seen by every account." }),
+  helpURL: str(),
+  baseURIs: list(str(), { detailOnly: true, doc: "URI templates; used when apis is empty." }),
+  legacyId: str(),
+  legacyIds: list(str(), { mode: "server", doc: "Former ids." }),
+  isGraphQL: bool(),
+  requireBodyMatchForLinking: bool({ detailOnly: true }),
+  disableAutoLinking: bool({ detailOnly: true }),
+  versions: list(block(version), { doc: "Versions of a flat connector." }),
+  apis: list(
+    block({
+      _id: version._id,
+      name: str(),
+      versions: list(block(version)),
+      baseURIs,
+      published: isPublished,
+      versioning: block({ location: openEnum(["uri"]) }, { detailOnly: true }),
+    }),
+    { doc: "Products of a grouped connector." },
+  ),
+  versioning: block(
+    { location: openEnum(["uri"], { doc: "Where a request names the version." }) },
+    { detailOnly: true },
+  ),
+  supportedBy: { ...supportedBy, detailOnly: true },
+  supportsIClient: bool({ mode: "server", doc: "Its connections can use an iClient." }),
+  supportsWebhook: bool({ mode: "server", doc: "It has webhook exports." }),
+  hasBlobEndpoints: bool({ mode: "server", doc: "Some of its endpoints move files." }),
+  blobEndpointCount: int({ mode: "server", detailOnly: true, doc: "How many of them do." }),
+} as const;
+
 /** Flat (`versions`) or grouped (`apis`): one of the two. */
-function check(document: JsonObject): readonly Problem[] {
-  const has = (name: string) => Array.isArray(document[name]) && (document[name] as readonly unknown[]).length > 0;
+function check(document: SentFields<typeof fields>): readonly Problem[] {
+  const has = (name: "versions" | "apis") => itemsOf(document[name]).length > 0;
   if (has("versions") && has("apis")) {
     const message = "A connector has versions (flat) or apis (grouped), not both.";
     return [{ pointer: "/apis", code: "invalid_field", message }];
@@ -31,39 +66,7 @@ export const httpConnector = kind({
   path: "/v1/httpconnectors",
   section: "HTTP connector",
   doc: "A reusable definition of an application's API. Its resources and endpoints are read-only.",
-  fields: {
-    _userId: str({ mode: "server", format: "objectId", doc: "Owner." }),
-    name: str({ required: true, min: 1 }),
-    published: bool({ default: false, detailOnly: true, doc: "Seen by every account." }),
-    helpURL: str(),
-    baseURIs: list(str(), { detailOnly: true, doc: "URI templates; used when apis is empty." }),
-    legacyId: str(),
-    legacyIds: list(str(), { mode: "server", doc: "Former ids." }),
-    isGraphQL: bool(),
-    requireBodyMatchForLinking: bool({ detailOnly: true }),
-    disableAutoLinking: bool({ detailOnly: true }),
-    versions: list(block(version), { doc: "Versions of a flat connector." }),
-    apis: list(
-      block({
-        _id: version._id,
-        name: str(),
-        versions: list(block(version)),
-        baseURIs,
-        published: isPublished,
-        versioning: block({ location: openEnum(["uri"]) }, { detailOnly: true }),
-      }),
-      { doc: "Products of a grouped connector." },
-    ),
-    versioning: block(
-      { location: openEnum(["uri"], { doc: "Where a request names the version." }) },
-      { detailOnly: true },
-    ),
-    supportedBy: { ...supportedBy, detailOnly: true },
-    supportsIClient: bool({ mode: "server", doc: "Its connections can use an iClient." }),
-    supportsWebhook: bool({ mode: "server", doc: "It has webhook exports." }),
-    hasBlobEndpoints: bool({ mode: "server", doc: "Some of its endpoints move files." }),
-    blobEndpointCount: int({ mode: "server", detailOnly: true, doc: "How many of them do." }),
-  },
+  fields,
   exclusive: [["versions", "apis"]],
   identity: { by: ["name"], unique: false },
   update: "replace",

@@ -1,4 +1,4 @@
-import type { JsonObject } from "../../base/json.ts";
+import type { SentFields } from "../document.ts";
 import { obj, oneOf, ref, str } from "../field.ts";
 import { kind, type Problem, sampleRef } from "../kind.ts";
 
@@ -10,18 +10,34 @@ export const notificationTypes = Object.freeze({
   _syncId: "sync",
 });
 
-const subjects = Object.keys(notificationTypes);
+const subjects = Object.keys(notificationTypes) as readonly (keyof typeof notificationTypes)[];
+
+// Who is told of what is all there is to a subscription: another one takes its place.
+const about = (target: string) => ref(target, { mode: "create", weak: true, doc: `Alerts of this ${target}.` });
+
+const fields = {
+  type: oneOf(Object.values(notificationTypes), { mode: "server", doc: "What the alerts are about." }),
+  _flowId: about("flow"),
+  _connectionId: about("connection"),
+  _integrationId: about("integration"),
+  _syncId: about("sync"),
+  subscribedByUserEmail: str({
+    required: true,
+    mode: "create",
+    format: "email",
+    ignoreCase: true,
+    doc: "Email of the user who is told; alerts go there.",
+  }),
+  subscribedByUser: obj({ name: str(), email: str() }, { mode: "server", doc: "The user." }),
+} as const;
 
 /** Exactly one thing is named. */
-function check(document: JsonObject): readonly Problem[] {
+function check(document: SentFields<typeof fields>): readonly Problem[] {
   const named = subjects.filter((name) => typeof document[name] === "string");
   if (named.length === 1) return [];
   const message = `Exactly one of ${subjects.join(", ")} must stand there.`;
   return [{ pointer: named[1] ? `/${named[1]}` : "", code: "invalid_field", message }];
 }
-
-// Who is told of what is all there is to a subscription: another one takes its place.
-const about = (target: string) => ref(target, { mode: "create", weak: true, doc: `Alerts of this ${target}.` });
 
 export const notification = kind({
   kind: "notification",
@@ -30,21 +46,7 @@ export const notification = kind({
   path: "/v1/notifications",
   section: "Notification subscription",
   doc: "A user's subscription to the alerts of a flow, a connection, an integration or a sync.",
-  fields: {
-    type: oneOf(Object.values(notificationTypes), { mode: "server", doc: "What the alerts are about." }),
-    _flowId: about("flow"),
-    _connectionId: about("connection"),
-    _integrationId: about("integration"),
-    _syncId: about("sync"),
-    subscribedByUserEmail: str({
-      required: true,
-      mode: "create",
-      format: "email",
-      ignoreCase: true,
-      doc: "Email of the user who is told; alerts go there.",
-    }),
-    subscribedByUser: obj({ name: str(), email: str() }, { mode: "server", doc: "The user." }),
-  },
+  fields,
   identity: { by: [...subjects, "subscribedByUserEmail"], unique: true, ignoreCase: true },
   update: "replace",
   removal: "permanent",

@@ -22,7 +22,7 @@ export const role = kind({
   administratorsOnly: true,
   list: { empty: "array" },
   verbs: { list: "spec", create: "spec", get: "spec", put: "spec", delete: "spec" },
-  hooks: { check: (document) => grantProblems(document["resourceGrants"], "/resourceGrants") },
+  hooks: { check: (document) => grantProblems(document.resourceGrants, "/resourceGrants") },
   samples: {
     minimal: { name: "Support" },
     full: {

@@ -1,4 +1,5 @@
-import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { isObject, itemsOf, type Json } from "../../base/json.ts";
+import type { SentFields } from "../document.ts";
 import { block, bool, json, obj, ref, str, time } from "../field.ts";
 import { kind, type Problem, sampleRef } from "../kind.ts";
 import { hook } from "../parts/hook.ts";
@@ -11,20 +12,54 @@ import { routers } from "../parts/routers.ts";
 import { transform } from "../parts/transform.ts";
 import { transformProblems } from "../parts/transform-rules.ts";
 
+const fields = {
+  name: str({ required: true, min: 1 }),
+  description: str(),
+  _integrationId: ref("integration", { required: true, owner: true, doc: "Integration that contains it." }),
+  draft: bool({ doc: "Deletes itself at draftExpiresAt. Set at creation only; an update may clear it." }),
+  draftExpiresAt: time({ mode: "server", doc: "When a draft deletes itself." }),
+  input: block(
+    {
+      name: str({ max: 200, doc: "At most 200 characters." }),
+      description: str({ max: 10240, doc: "At most 10,240 characters." }),
+      schema: json({ shapes: ["object"], doc: "JSON Schema of the input; the root has type object." }),
+      transform,
+      mockInput: json({ doc: "Sample input for test runs, at most 1 MB." }),
+    },
+    { doc: "What the tool takes." },
+  ),
+  output: block(
+    {
+      name: str({ max: 200, doc: "At most 200 characters." }),
+      description: str({ max: 10240, doc: "At most 10,240 characters." }),
+      schema: json({ shapes: ["object"], doc: "JSON Schema of the output." }),
+      mappings,
+      lookups,
+      hooks: obj({
+        preMap: hook("Called before the output mappings."),
+        postMap: hook("Called after the output mappings."),
+      }),
+      mockInput: json({ doc: "Sample input of the output mapping, at most 1 MB." }),
+    },
+    { doc: "What the tool answers." },
+  ),
+  routers: routers({ branchName: 300, branchDescription: 10240 }),
+} as const;
+
 const mockInputLimit = 1024 * 1024;
 
-function check(document: JsonObject): readonly Problem[] {
-  const input = isObject(document["input"]) ? document["input"] : {};
-  const output = isObject(document["output"]) ? document["output"] : {};
+function check(document: SentFields<typeof fields>): readonly Problem[] {
+  const input = isObject(document.input) ? document.input : {};
+  const output = isObject(document.output) ? document.output : {};
   return [
-    ...schemaProblems(input["schema"]),
-    ...transformProblems(input["transform"], "/input/transform"),
-    ...mockProblems(input["mockInput"], "/input/mockInput"),
-    ...mockProblems(output["mockInput"], "/output/mockInput"),
-    ...mappingProblems(output["mappings"], "/output/mappings"),
-    ...lookupProblems(output["lookups"], "/output/lookups"),
-    ...routerProblems(document["routers"], "/routers", toolExit),
-    ...strategyProblems(document["routers"]),
+    ...schemaProblems(input.schema),
+    ...transformProblems(input.transform, "/input/transform"),
+    ...mockProblems(input.mockInput, "/input/mockInput"),
+    ...mockProblems(output.mockInput, "/output/mockInput"),
+    ...mappingProblems(output.mappings, "/output/mappings"),
+    ...lookupProblems(output.lookups, "/output/lookups"),
+    ...routerProblems(document.routers, "/routers", toolExit),
+    ...strategyProblems(document.routers),
   ];
 }
 
@@ -39,10 +74,9 @@ function mockProblems(mock: Json | undefined, pointer: string): Problem[] {
   return [{ pointer, code: "invalid_field", message: "mockInput may take at most 1 MB as JSON." }];
 }
 
-function strategyProblems(value: Json | undefined): Problem[] {
-  if (!Array.isArray(value)) return [];
-  return (value as readonly Json[]).flatMap((router, index): Problem[] => {
-    if (!isObject(router) || router["routeRecordsTo"] !== "all_matching_branches") return [];
+function strategyProblems(list: SentFields<typeof fields>["routers"]): Problem[] {
+  return itemsOf(list).flatMap((router, index): Problem[] => {
+    if (!isObject(router) || router.routeRecordsTo !== "all_matching_branches") return [];
     const message = "Routers of tools take the first matching branch only.";
     const pointer = `/routers/${index}/routeRecordsTo`;
     return [{ pointer, code: "invalid_field", message, suggestion: "first_matching_branch" }];
@@ -56,39 +90,7 @@ export const tool = kind({
   path: "/v1/tools",
   section: "Tool",
   doc: "A reusable processing unit with an input contract, routers and an output mapping. Tools nest at most 5 deep.",
-  fields: {
-    name: str({ required: true, min: 1 }),
-    description: str(),
-    _integrationId: ref("integration", { required: true, owner: true, doc: "Integration that contains it." }),
-    draft: bool({ doc: "Deletes itself at draftExpiresAt. Set at creation only; an update may clear it." }),
-    draftExpiresAt: time({ mode: "server", doc: "When a draft deletes itself." }),
-    input: block(
-      {
-        name: str({ max: 200, doc: "At most 200 characters." }),
-        description: str({ max: 10240, doc: "At most 10,240 characters." }),
-        schema: json({ shapes: ["object"], doc: "JSON Schema of the input; the root has type object." }),
-        transform,
-        mockInput: json({ doc: "Sample input for test runs, at most 1 MB." }),
-      },
-      { doc: "What the tool takes." },
-    ),
-    output: block(
-      {
-        name: str({ max: 200, doc: "At most 200 characters." }),
-        description: str({ max: 10240, doc: "At most 10,240 characters." }),
-        schema: json({ shapes: ["object"], doc: "JSON Schema of the output." }),
-        mappings,
-        lookups,
-        hooks: obj({
-          preMap: hook("Called before the output mappings."),
-          postMap: hook("Called after the output mappings."),
-        }),
-        mockInput: json({ doc: "Sample input of the output mapping, at most 1 MB." }),
-      },
-      { doc: "What the tool answers." },
-    ),
-    routers: routers({ branchName: 300, branchDescription: 10240 }),
-  },
+  fields,
   identity: { by: ["name"], unique: false },
   update: "replace",
   removal: "bin",

@@ -1,10 +1,12 @@
-import type { JsonObject } from "../../base/json.ts";
+import type { SentValue } from "../document.ts";
 import { bool, openEnum, str } from "../field.ts";
 import { kind, type Problem } from "../kind.ts";
 import { presetValues, supportedBy, supportedSection } from "../parts/supported-by.ts";
 
 /** What keeps a trading partner connector from being published (spec: Trading partner connector, `published`). */
-export function publicationProblems(document: JsonObject): readonly Problem[] {
+export function publicationProblems(document: {
+  readonly supportedBy?: SentValue<typeof supportedBy>;
+}): readonly Problem[] {
   const problems: Problem[] = [];
   const add = (at: string, message: string) =>
     problems.push({ pointer: `/supportedBy${at}`, code: "invalid_field", message });
@@ -13,7 +15,7 @@ export function publicationProblems(document: JsonObject): readonly Problem[] {
   if (!types || types.length === 0) {
     add("/connection", 'A published connector must preset the path "type" of connections, such as ftp or as2.');
   }
-  const sides = ["export", "import"].filter((name) => supportedSection(document, name));
+  const sides = (["export", "import"] as const).filter((name) => supportedSection(document, name));
   if (sides.length === 0) add("", "A published connector must support exports or imports.");
   for (const name of sides) {
     const formats = presetValues(supportedSection(document, name)!, "file.type");
@@ -64,7 +66,7 @@ export const tpConnector = kind({
   hooks: {
     // The platform looks at it only where the account may publish: a declaration gets a warning, the server decides.
     check: (document) =>
-      document["published"] === true
+      document.published === true
         ? publicationProblems(document).map((each) => ({ ...each, severity: "warning" as const }))
         : [],
   },

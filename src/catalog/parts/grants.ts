@@ -1,6 +1,7 @@
 /** Resource grants, the same on groups and roles (spec: Group, Role). */
-import { isObject, type Json } from "../../base/json.ts";
+import { isList, isObject } from "../../base/json.ts";
 import { join, type Pointer } from "../../base/pointer.ts";
+import type { SentValue } from "../document.ts";
 import { list, obj, openEnum, ref } from "../field.ts";
 import type { Problem } from "../kind.ts";
 
@@ -20,12 +21,12 @@ export const resourceGrants = list(
 );
 
 /** A resource that is granted twice is legal but hard to read: a warning names the second place. */
-export function grantProblems(grants: Json | undefined, pointer: Pointer): Problem[] {
-  if (!Array.isArray(grants)) return [];
+export function grantProblems(grants: SentValue<typeof resourceGrants> | undefined, pointer: Pointer): Problem[] {
+  if (!isList(grants)) return [];
   const seen = new Set<string>();
-  return (grants as readonly Json[]).flatMap((grant, index): Problem[] => {
-    if (!isObject(grant) || typeof grant["_resourceId"] !== "string") return [];
-    const name = `${String(grant["resourceType"])} ${grant["_resourceId"]}`;
+  return grants.flatMap((grant, index): Problem[] => {
+    if (!isObject(grant) || typeof grant._resourceId !== "string") return [];
+    const name = `${String(grant.resourceType)} ${grant._resourceId}`;
     if (!seen.has(name)) {
       seen.add(name);
       return [];

@@ -1,25 +1,24 @@
 /** Rules of current-form mappings that no single field states (facts 2.4): every entry at every depth has a status. */
-import { isObject, type Json } from "../../base/json.ts";
+import { isList, isObject, itemsOf, type Json } from "../../base/json.ts";
 import { join, type Pointer } from "../../base/pointer.ts";
 import { nearest } from "../../base/suggest.ts";
 import type { Problem } from "../kind.ts";
-import { mappingDataTypes, mappingLevels } from "./mapping.ts";
+import { mappingDataTypes, mappingLevels, type SentMappings } from "./mapping.ts";
 
 /** Faults of `mappings[]` and all its children. */
-export function mappingProblems(mappings: Json | undefined, pointer: Pointer, level = 1): Problem[] {
-  if (!Array.isArray(mappings)) return [];
-  return (mappings as readonly Json[]).flatMap((entry, index) => {
+export function mappingProblems(mappings: SentMappings | undefined, pointer: Pointer, level = 1): Problem[] {
+  if (!isList(mappings)) return [];
+  return mappings.flatMap((entry, index) => {
     const here = join(pointer, index);
     if (!isObject(entry)) return level > mappingLevels ? [notAnObject(here)] : [];
-    const helpers = entry["buildArrayHelper"];
     return [
-      ...statusProblems(entry["status"], here),
+      ...statusProblems(entry.status, here),
       // Levels that are declared field by field are checked there.
-      ...(level > mappingLevels ? dataTypeProblems(entry["dataType"], join(here, "dataType")) : []),
-      ...mappingProblems(entry["mappings"], join(here, "mappings"), level + 1),
-      ...(Array.isArray(helpers) ? (helpers as readonly Json[]) : []).flatMap((helper, at) =>
+      ...(level > mappingLevels ? dataTypeProblems(entry.dataType, join(here, "dataType")) : []),
+      ...mappingProblems(entry.mappings, join(here, "mappings"), level + 1),
+      ...itemsOf(entry.buildArrayHelper).flatMap((helper, at) =>
         isObject(helper)
-          ? mappingProblems(helper["mappings"], join(join(join(here, "buildArrayHelper"), at), "mappings"), level + 1)
+          ? mappingProblems(helper.mappings, join(join(join(here, "buildArrayHelper"), at), "mappings"), level + 1)
           : [],
       ),
     ];

@@ -1,4 +1,6 @@
 /** Field mappings in their current form, `mappings[]` (facts 2.4). The old form is in old-mapping.ts and exported from here too. */
+import type { Json, JsonObject, Scalar } from "../../base/json.ts";
+import type { SentFields } from "../document.ts";
 import { type Field, json, list, obj, oneOf, str } from "../field.ts";
 
 export const mappingDataTypes = Object.freeze([
@@ -62,4 +64,16 @@ const middle = entry(list(deepest, children));
 export const mappings = list(entry(list(middle, children)), {
   doc: "Field mappings, current form. Never together with `mapping`.",
 });
+
+type Entry = (typeof deepest)["fields"];
+type Helper = Entry["buildArrayHelper"]["items"]["fields"];
+
+/** A mapping of any level, as sent: its children are mappings as well, below the declared levels too. */
+export type SentMapping = Omit<SentFields<Entry>, "mappings" | "buildArrayHelper"> & {
+  readonly mappings?: SentMappings;
+  readonly buildArrayHelper?: SentList<Omit<SentFields<Helper>, "mappings"> & { readonly mappings?: SentMappings }>;
+};
+export type SentMappings = SentList<SentMapping>;
+type SentList<T> = Scalar | JsonObject | readonly (T | Scalar | readonly Json[])[];
+
 export { mapping } from "./old-mapping.ts";

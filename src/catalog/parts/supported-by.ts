@@ -1,5 +1,6 @@
 /** What a connector presets on the resources that are made with it (facts 2.19). */
-import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { isObject, itemsOf, type Json, objectsOf } from "../../base/json.ts";
+import type { SentFields, SentValue } from "../document.ts";
 import { block, json, list, openEnum, str } from "../field.ts";
 import { filter } from "./filter.ts";
 
@@ -44,20 +45,22 @@ export const supportedBy = block(
   { doc: "What is preset on resources made with the connector." },
 );
 
+type SentSection = SentFields<ReturnType<typeof section>["fields"]>;
+
 /** The section of a resource kind, in the singular or plural; undefined where there is none. */
-export function supportedSection(document: JsonObject, name: string): JsonObject | undefined {
-  const sections = document["supportedBy"];
+export function supportedSection(
+  document: { readonly supportedBy?: SentValue<typeof supportedBy> },
+  name: keyof typeof supportedBy.fields,
+): SentSection | undefined {
+  const sections = document.supportedBy;
   if (!isObject(sections)) return undefined;
-  const found = sections[name] ?? sections[`${name}s`];
+  // The plural is not declared; the platform reads it all the same.
+  const found = sections[name] ?? (sections as { readonly [name: string]: SentSection | undefined })[`${name}s`];
   return isObject(found) ? found : undefined;
 }
 
 /** The values that a section presets at a path; undefined where it presets none. */
-export function presetValues(section: JsonObject, path: string): readonly Json[] | undefined {
-  const entries = section["preConfiguredFields"];
-  const found = Array.isArray(entries)
-    ? entries.find((each: Json) => isObject(each) && each["path"] === path)
-    : undefined;
-  if (!isObject(found)) return undefined;
-  return Array.isArray(found["values"]) ? (found["values"] as readonly Json[]) : [];
+export function presetValues(section: SentSection, path: string): readonly Json[] | undefined {
+  const found = objectsOf(section.preConfiguredFields).find((each) => each.path === path);
+  return found && itemsOf(found.values);
 }

@@ -1,4 +1,4 @@
-import type { JsonObject } from "../../../base/json.ts";
+import type { SentFields } from "../../document.ts";
 import { block, bool, int, list, obj, oneOf, ref, str, time } from "../../field.ts";
 import { kind, type Problem, sampleRef } from "../../kind.ts";
 import { settingsFields } from "../../parts/settings.ts";
@@ -31,9 +31,36 @@ const variants = {
 } as const;
 const types = Object.freeze(Object.keys(variants.cases)) as readonly (keyof typeof variants.cases)[];
 
+const fields = {
+  name: str({ required: true, min: 1, max: 100, doc: "1 to 100 characters." }),
+  type: oneOf(types, { required: true, doc: "Transport; the block of that name has to be there." }),
+  externalId: str({ nullable: true, doc: "Correlation id." }),
+  assistant: str({ doc: "Connector assistant." }),
+  _agentId: ref("agent", { nullable: true, doc: "On-premise agent that opens the connection." }),
+  _borrowConcurrencyFromConnectionId: ref("connection", { doc: "Connection whose concurrency limit it shares." }),
+  _integrationId: ref("integration", { nullable: true, owner: true, doc: "Integration that contains it." }),
+  _connectorId: str({ format: "objectId", doc: "Integration app that it was installed from." }),
+  ...settingsFields,
+  pgp: block({ publicKey: str(), privateKey: str({ secret: true }), passphrase: str({ secret: true }) }),
+  ssl: block({
+    ca: str(),
+    key: str({ secret: true }),
+    passphrase: str({ secret: true }),
+    cert: str(),
+  }),
+  debugDate: time({ doc: "Debug logging is on until then." }),
+  ...{ http, rest, ftp, objectStore, filesystem, as2, van, rdbms, jdbc, documentDb, keyValueDb },
+  ...{ erp, crm, wrapper, mcp },
+  offline: bool({ mode: "server", doc: "The last test failed." }),
+  queueSize: int({ mode: "server", doc: "Requests that wait." }),
+  queues: list(obj({ name: str(), size: int() }), { mode: "server" }),
+  needsAuthorization: bool({ mode: "server", doc: "A person has to log in." }),
+  debugUntil: time({ mode: "server", doc: "Set by PATCH, at most 1 hour ahead." }),
+} as const;
+
 /** Blocks of other transports are legal and useless: a warning says so. */
-function check(document: JsonObject): readonly Problem[] {
-  const type = document["type"];
+function check(document: SentFields<typeof fields>): readonly Problem[] {
+  const type = document.type;
   if (typeof type !== "string" || !Object.hasOwn(variants.cases, type)) return [];
   return types.flatMap((name): Problem[] => {
     if (name === type || document[name] == null) return [];
@@ -49,32 +76,7 @@ export const connection = kind({
   path: "/v1/connections",
   section: "facts:2.12",
   doc: "Address and credentials of an application, a database, a file server or a trading partner.",
-  fields: {
-    name: str({ required: true, min: 1, max: 100, doc: "1 to 100 characters." }),
-    type: oneOf(types, { required: true, doc: "Transport; the block of that name has to be there." }),
-    externalId: str({ nullable: true, doc: "Correlation id." }),
-    assistant: str({ doc: "Connector assistant." }),
-    _agentId: ref("agent", { nullable: true, doc: "On-premise agent that opens the connection." }),
-    _borrowConcurrencyFromConnectionId: ref("connection", { doc: "Connection whose concurrency limit it shares." }),
-    _integrationId: ref("integration", { nullable: true, owner: true, doc: "Integration that contains it." }),
-    _connectorId: str({ format: "objectId", doc: "Integration app that it was installed from." }),
-    ...settingsFields,
-    pgp: block({ publicKey: str(), privateKey: str({ secret: true }), passphrase: str({ secret: true }) }),
-    ssl: block({
-      ca: str(),
-      key: str({ secret: true }),
-      passphrase: str({ secret: true }),
-      cert: str(),
-    }),
-    debugDate: time({ doc: "Debug logging is on until then." }),
-    ...{ http, rest, ftp, objectStore, filesystem, as2, van, rdbms, jdbc, documentDb, keyValueDb },
-    ...{ erp, crm, wrapper, mcp },
-    offline: bool({ mode: "server", doc: "The last test failed." }),
-    queueSize: int({ mode: "server", doc: "Requests that wait." }),
-    queues: list(obj({ name: str(), size: int() }), { mode: "server" }),
-    needsAuthorization: bool({ mode: "server", doc: "A person has to log in." }),
-    debugUntil: time({ mode: "server", doc: "Set by PATCH, at most 1 hour ahead." }),
-  },
+  fields,
   variants,
   identity: { by: ["name"], unique: false },
   update: "replace",

@@ -1,15 +1,7 @@
-import { block, bool, int, json, list, oneOf, openEnum, ref, str, time } from "../../field.ts";
 import { kind, sampleRef } from "../../kind.ts";
-import { filter } from "../../parts/filter.ts";
-import { hook } from "../../parts/hook.ts";
-import { settingsFields } from "../../parts/settings.ts";
-import { transform } from "../../parts/transform.ts";
-import { adaptors, adaptorTypes } from "./adaptors.ts";
-import { documentDb, jdbc, keyValueDb, rdbms } from "./databases.ts";
-import { file } from "./file.ts";
-import { http, rest } from "./http.ts";
+import { adaptors } from "./adaptors.ts";
+import { fields } from "./fields.ts";
 import { check } from "./rules.ts";
-import { as2, crm, erp, filesystem, ftp, objectStore, simple, webhook, wrapper } from "./transports.ts";
 
 export const exportKind = kind({
   kind: "export",
@@ -18,70 +10,7 @@ export const exportKind = kind({
   path: "/v1/exports",
   section: "facts:2.14",
   doc: "Reads records from an application: the source of a flow, or a lookup in the middle of one.",
-  fields: {
-    name: str({ required: true, min: 1 }),
-    adaptorType: oneOf(adaptorTypes, { required: true, doc: "Decides which configuration block has to be there." }),
-    description: str({ nullable: true }),
-    _connectionId: ref("connection", { doc: "Where to read. Needed by all types but Webhook and Simple." }),
-    _integrationId: ref("integration", { nullable: true, owner: true, doc: "Integration that contains it." }),
-    _connectorId: str({ format: "objectId", doc: "Integration app that it was installed from." }),
-    externalId: str({ nullable: true, doc: "Correlation id." }),
-    assistant: str({ doc: "Connector assistant." }),
-    assistantMetadata: json({ shapes: ["object"] }),
-    pageSize: int({ min: 1, doc: "Records a page." }),
-    dataURITemplate: str({ nullable: true, code: "handlebars", doc: "Link back to the record in the source." }),
-    traceKeyTemplate: str({ nullable: true, code: "handlebars", doc: "Trace key of a record." }),
-    idLockTemplate: str({ nullable: true, code: "handlebars", doc: "Records with the same key go one after another." }),
-    isLookup: bool({ doc: "It is asked for each record of a flow, not a source." }),
-    oneToMany: bool({ default: false, doc: "A lookup for each child record." }),
-    pathToMany: str({ doc: "Path of the child records." }),
-    skipRetries: bool({ doc: "Keep no retry data of failed records." }),
-    filter,
-    inputFilter: filter,
-    transform,
-    hooks: block({ preSavePage: hook("Called with each page before it is saved.") }, { doc: "Functions it calls." }),
-    parsers: json({ shapes: ["array"], doc: "Legacy; do not configure." }),
-    sampleData: json({ doc: "Sample answer for the flow builder." }),
-    mockOutput: block(
-      { page_of_records: list(block({ record: json() })) },
-      { doc: "Used instead of asking the source in test runs." },
-    ),
-    ...settingsFields,
-    groupByFields: list(str(), { doc: "Fields that group rows to records." }),
-    _ediProfileId: ref("ediProfile"),
-    _postParseListenerId: ref("export", { doc: "Listener that gets the parsed records." }),
-    type: openEnum(
-      ["webhook", "distributed", "test", "delta", "once", "tranlinedelta", "simple", "blob", "all", "stream"],
-      {
-        doc: "Which records: all where absent.",
-      },
-    ),
-    delta: block(
-      {
-        dateField: str({ doc: "Field that says when a record changed. Not on HTTP." }),
-        dateFormat: str(),
-        lagOffset: int({ doc: "Milliseconds to look back further." }),
-        startDate: json({ shapes: ["string", "object"] }),
-        endDateField: str(),
-      },
-      { doc: "Type delta: only what changed since the last run." },
-    ),
-    once: block({ booleanField: str({ doc: "Field that marks a record as exported." }) }, { doc: "Type once." }),
-    test: block({ limit: int({ min: 1, max: 100, default: 1, doc: "1 to 100 records." }) }, { doc: "Type test." }),
-    valueDelta: block({ exportedField: str(), pendingField: str() }),
-    distributed: block({ bearerToken: str({ secret: true }) }, { doc: "Type distributed." }),
-    ...{ http, rest, rdbms, jdbc, documentDb, keyValueDb, ftp, objectStore, filesystem, as2, wrapper, erp, crm },
-    ...{ webhook, simple, file },
-    apiIdentifier: str({ mode: "server", doc: "`e` and nine hexadecimal digits; unique in the account." }),
-    asynchronous: bool({ mode: "server" }),
-    aiDescription: json({ mode: "server" }),
-    apim: json({ mode: "server" }),
-    _sourceId: str({ mode: "server", format: "objectId", doc: "Export it was cloned from." }),
-    _templateId: str({ mode: "server", format: "objectId", doc: "Template it was installed from." }),
-    draft: bool({ mode: "server" }),
-    draftExpiresAt: time({ mode: "server" }),
-    debugUntil: time({ mode: "server", doc: "Set by PATCH, at most 1 hour ahead." }),
-  },
+  fields,
   variants: adaptors,
   identity: { by: ["name"], unique: false },
   update: "replace",

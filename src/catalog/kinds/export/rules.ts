@@ -1,27 +1,31 @@
 /** Rules of exports over several fields (facts 2.14). */
-import { isObject, type JsonObject } from "../../../base/json.ts";
+import { isObject } from "../../../base/json.ts";
+import type { SentFields } from "../../document.ts";
 import type { Problem } from "../../kind.ts";
 import { filterProblems } from "../../parts/filter-rules.ts";
 import { transformProblems } from "../../parts/transform-rules.ts";
+import type { fields } from "./fields.ts";
 
-export function check(document: JsonObject): readonly Problem[] {
+type SentExport = SentFields<typeof fields>;
+
+export function check(document: SentExport): readonly Problem[] {
   return [
-    ...filterProblems(document["filter"], "/filter"),
-    ...filterProblems(document["inputFilter"], "/inputFilter"),
-    ...transformProblems(document["transform"], "/transform"),
+    ...filterProblems(document.filter, "/filter"),
+    ...filterProblems(document.inputFilter, "/inputFilter"),
+    ...transformProblems(document.transform, "/transform"),
     ...unusedProblems(document),
   ];
 }
 
 /** Settings that are legal and have no effect. */
-function unusedProblems(document: JsonObject): Problem[] {
+function unusedProblems(document: SentExport): Problem[] {
   const problems: Problem[] = [];
-  const delta = document["delta"];
-  if (document["adaptorType"] === "HTTPExport" && isObject(delta) && delta["dateField"] != null) {
+  const delta = document.delta;
+  if (document.adaptorType === "HTTPExport" && isObject(delta) && delta.dateField != null) {
     const message = "An HTTP export names its date in the request, by a template; delta.dateField is not read.";
     problems.push({ pointer: "/delta/dateField", code: "invalid_field", severity: "warning", message });
   }
-  if (document["inputFilter"] != null && document["isLookup"] !== true) {
+  if (document.inputFilter != null && document.isLookup !== true) {
     const message = "Only lookups (isLookup: true) have an input filter.";
     problems.push({ pointer: "/inputFilter", code: "invalid_field", severity: "warning", message });
   }

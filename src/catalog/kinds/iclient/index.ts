@@ -1,4 +1,4 @@
-import type { JsonObject } from "../../../base/json.ts";
+import type { SentFields } from "../../document.ts";
 import { block, bool, openEnum, ref, str } from "../../field.ts";
 import { kind, type Problem } from "../../kind.ts";
 import { settingsFields } from "../../parts/settings.ts";
@@ -20,16 +20,51 @@ const variants = {
   },
 } as const;
 
-function check(document: JsonObject): readonly Problem[] {
+const fields = {
+  name: str(),
+  provider: openEnum(["custom_oauth2", "cloudserviceprincipal"], {
+    required: true,
+    min: 1,
+    doc: "Selects the block of credentials: one of the same name, or oauth2 for applications.",
+  }),
+  published: bool({ default: false }),
+  enableJWT: bool({ doc: "Adds a signed JWT assertion to the token request; needs jwt." }),
+  enableIClientReferences: bool({ doc: "Other resources may read its fields in templates." }),
+  formType: openEnum(["assistant", "http"], { doc: "assistant with a connector, else http." }),
+  _httpConnectorId: ref("httpConnector", { doc: "Linked connector. Cannot change once set." }),
+  _httpConnectorApiId: str({ format: "objectId", doc: "API definition of that connector." }),
+  ...settingsFields,
+  oauth2,
+  jwt,
+  cloudserviceprincipal: block({ clientId: str(), clientSecret: secret(), tenantId: str() }),
+  erp: block({ consumerKey: secret(), consumerSecret: secret() }, { doc: "Credentials of the ERP suite." }),
+  crm: block(
+    { clientId: str(), clientSecret: secret(), apiToken: secret(), privateKey: secret(), publicKey: str() },
+    { doc: "Credentials of the CRM." },
+  ),
+  iam: block(
+    { externalId: str({ doc: "Needed to run." }), roleArn: str() },
+    { doc: "Access role of an object store." },
+  ),
+  marketplace: block(
+    { appId: str(), devId: str(), certId: secret(), ruName: str() },
+    { doc: "Credentials of a marketplace application." },
+  ),
+  marketplacekeys: block({ accessKeyId: str(), secretKey: secret() }, { doc: "Credentials of a marketplace seller." }),
+  _integrationId: ref("integration", { doc: "Installed integration app that it belongs to." }),
+  _connectorId: str({ format: "objectId", doc: "Integration app that it was installed from." }),
+} as const;
+
+function check(document: SentFields<typeof fields>): readonly Problem[] {
   const problems: Problem[] = [];
-  if (document["enableJWT"] === true && document["jwt"] == null) {
+  if (document.enableJWT === true && document.jwt == null) {
     problems.push({ pointer: "/jwt", code: "invalid_field", message: "enableJWT needs the jwt block." });
   }
   const cases: { readonly [provider: string]: { readonly blocks: readonly string[] } } = variants.cases;
-  const provider = String(document["provider"]);
+  const provider = String(document.provider);
   // Every other provider is an application, and applications use oauth2.
   const used = Object.hasOwn(cases, provider) ? cases[provider]!.blocks : ["oauth2"];
-  for (const name of new Set(Object.values(cases).flatMap((each) => each.blocks))) {
+  for (const name of new Set(Object.values(variants.cases).flatMap((each) => each.blocks))) {
     if (document[name] == null || used.includes(name)) continue;
     const message = `The provider "${provider}" reads ${used.join(", ")}; this block is ignored.`;
     problems.push({ pointer: `/${name}`, code: "invalid_field", severity: "warning", message });
@@ -44,43 +79,7 @@ export const iclient = kind({
   path: "/v1/iclients",
   section: "iClient",
   doc: "A shared store of OAuth 2.0 credentials that connections refer to.",
-  fields: {
-    name: str(),
-    provider: openEnum(["custom_oauth2", "cloudserviceprincipal"], {
-      required: true,
-      min: 1,
-      doc: "Selects the block of credentials: one of the same name, or oauth2 for applications.",
-    }),
-    published: bool({ default: false }),
-    enableJWT: bool({ doc: "Adds a signed JWT assertion to the token request; needs jwt." }),
-    enableIClientReferences: bool({ doc: "Other resources may read its fields in templates." }),
-    formType: openEnum(["assistant", "http"], { doc: "assistant with a connector, else http." }),
-    _httpConnectorId: ref("httpConnector", { doc: "Linked connector. Cannot change once set." }),
-    _httpConnectorApiId: str({ format: "objectId", doc: "API definition of that connector." }),
-    ...settingsFields,
-    oauth2,
-    jwt,
-    cloudserviceprincipal: block({ clientId: str(), clientSecret: secret(), tenantId: str() }),
-    erp: block({ consumerKey: secret(), consumerSecret: secret() }, { doc: "Credentials of the ERP suite." }),
-    crm: block(
-      { clientId: str(), clientSecret: secret(), apiToken: secret(), privateKey: secret(), publicKey: str() },
-      { doc: "Credentials of the CRM." },
-    ),
-    iam: block(
-      { externalId: str({ doc: "Needed to run." }), roleArn: str() },
-      { doc: "Access role of an object store." },
-    ),
-    marketplace: block(
-      { appId: str(), devId: str(), certId: secret(), ruName: str() },
-      { doc: "Credentials of a marketplace application." },
-    ),
-    marketplacekeys: block(
-      { accessKeyId: str(), secretKey: secret() },
-      { doc: "Credentials of a marketplace seller." },
-    ),
-    _integrationId: ref("integration", { doc: "Installed integration app that it belongs to." }),
-    _connectorId: str({ format: "objectId", doc: "Integration app that it was installed from." }),
-  },
+  fields,
   variants,
   identity: { by: ["name"], unique: false },
   update: "replace",

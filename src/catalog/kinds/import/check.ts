@@ -1,28 +1,31 @@
 /** The rules of an import over several fields; rules of a single field are facets of the field. */
 import { capitalized, withArticle } from "../../../base/article.ts";
-import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
+import { isObject, itemsOf, type Json } from "../../../base/json.ts";
 import { join } from "../../../base/pointer.ts";
 import { nearest } from "../../../base/suggest.ts";
+import type { SentFields } from "../../document.ts";
 import type { ErrorCode } from "../../errors.ts";
 import type { Problem } from "../../kind.ts";
 import { filterProblems } from "../../parts/filter-rules.ts";
 import { lookupProblems } from "../../parts/lookup-rules.ts";
 import { mappingProblems } from "../../parts/mapping-rules.ts";
 import { transformProblems } from "../../parts/transform-rules.ts";
-import { authoringFields } from "./fields.ts";
+import { authoringFields, type fields } from "./fields.ts";
 import { runProblems } from "./run-needs.ts";
 
+type SentImport = SentFields<typeof fields>;
+
 /** All faults of an import as sent, and warnings about what it lacks to run. */
-export function checkImport(document: JsonObject): readonly Problem[] {
+export function checkImport(document: SentImport): readonly Problem[] {
   return [
     ...mappingFormProblems(document),
-    ...mappingProblems(document["mappings"], "/mappings"),
-    ...filterProblems(document["filter"], "/filter"),
-    ...transformProblems(document["responseTransform"], "/responseTransform"),
+    ...mappingProblems(document.mappings, "/mappings"),
+    ...filterProblems(document.filter, "/filter"),
+    ...transformProblems(document.responseTransform, "/responseTransform"),
     ...allLookupProblems(document),
     ...hookProblems(document),
-    ...pathProblems(document["pathToMany"]),
-    ...mockResponseProblems(document["mockResponse"]),
+    ...pathProblems(document.pathToMany),
+    ...mockResponseProblems(document.mockResponse),
     ...ediProblems(document),
     ...runProblems(document),
   ];
@@ -43,37 +46,37 @@ function isFilled(value: Json | undefined): boolean {
 
 const oldFormOnly: ReadonlySet<Json | undefined> = new Set(["CrmImport", "ErpImport", "ErpDistributedImport"]);
 
-function mappingFormProblems(document: JsonObject): Problem[] {
-  if (!isFilled(document["mappings"])) return [];
-  if (oldFormOnly.has(document["adaptorType"])) {
-    const message = `${capitalized(withArticle(String(document["adaptorType"])))} takes the old form of mapping, \`mapping\`, not \`mappings\`.`;
+function mappingFormProblems(document: SentImport): Problem[] {
+  if (!isFilled(document.mappings)) return [];
+  if (oldFormOnly.has(document.adaptorType)) {
+    const message = `${capitalized(withArticle(String(document.adaptorType)))} takes the old form of mapping, \`mapping\`, not \`mappings\`.`;
     return [problem("/mappings", message)];
   }
-  return isFilled(document["mapping"]) ? [problem("/mapping", "Give either mapping or mappings, not both.")] : [];
+  return isFilled(document.mapping) ? [problem("/mapping", "Give either mapping or mappings, not both.")] : [];
 }
 
 const lookupBlocks = ["http", "jdbc", "rdbms", "crm", "wrapper", "file", "erp", "erp_da"] as const;
 
-function allLookupProblems(document: JsonObject): Problem[] {
+function allLookupProblems(document: SentImport): Problem[] {
   return [
-    ...lookupProblems(document["lookups"], "/lookups"),
+    ...lookupProblems(document.lookups, "/lookups"),
     ...lookupBlocks.flatMap((name) => {
       const block = document[name];
-      return isObject(block) ? lookupProblems(block["lookups"], `/${name}/lookups`) : [];
+      return isObject(block) ? lookupProblems(block.lookups, `/${name}/lookups`) : [];
     }),
   ];
 }
 
 const httpAdaptors: ReadonlySet<Json | undefined> = new Set(["HTTPImport", "RESTImport", "ErpHTTPImport"]);
 
-function sendsFilesOverHttp(document: JsonObject): boolean {
-  return isObject(document["http"]) && document["http"]["type"] === "file";
+function sendsFilesOverHttp(document: SentImport): boolean {
+  return isObject(document.http) && document.http.type === "file";
 }
 
-function hookProblems(document: JsonObject): Problem[] {
-  const hooks = document["hooks"];
-  if (!isObject(hooks) || !isFilled(hooks["postAggregate"])) return [];
-  if (!httpAdaptors.has(document["adaptorType"]) || sendsFilesOverHttp(document)) return [];
+function hookProblems(document: SentImport): Problem[] {
+  const hooks = document.hooks;
+  if (!isObject(hooks) || !isFilled(hooks.postAggregate)) return [];
+  if (!httpAdaptors.has(document.adaptorType) || sendsFilesOverHttp(document)) return [];
   const message = "postAggregate runs after a file was delivered; an HTTP import of records has none.";
   return [problem("/hooks/postAggregate", message, "invalid_hook")];
 }
@@ -87,9 +90,8 @@ function pathProblems(path: Json | undefined): Problem[] {
 
 const canonical = Object.keys(authoringFields.mockResponse.items.fields);
 
-function mockResponseProblems(responses: Json | undefined): Problem[] {
-  if (!Array.isArray(responses)) return [];
-  return (responses as readonly Json[]).flatMap((response, index) =>
+function mockResponseProblems(responses: SentImport["mockResponse"]): Problem[] {
+  return itemsOf(responses).flatMap((response, index) =>
     Object.keys(isObject(response) ? response : {})
       .filter((key) => !canonical.includes(key))
       .map((key): Problem => {
@@ -103,9 +105,9 @@ function mockResponseProblems(responses: Json | undefined): Problem[] {
 
 const ediAdaptors: ReadonlySet<Json | undefined> = new Set(["FTPImport", "AS2Import", "ObjectStoreImport"]);
 
-function ediProblems(document: JsonObject): Problem[] {
-  if (document["_ediProfileId"] == null || ediAdaptors.has(document["adaptorType"])) return [];
-  if (document["adaptorType"] === "HTTPImport" && sendsFilesOverHttp(document)) return [];
+function ediProblems(document: SentImport): Problem[] {
+  if (document._ediProfileId == null || ediAdaptors.has(document.adaptorType)) return [];
+  if (document.adaptorType === "HTTPImport" && sendsFilesOverHttp(document)) return [];
   const message = "_ediProfileId is accepted on FTP, AS2 and object store imports, and on HTTP imports of type file.";
   return [problem("/_ediProfileId", message)];
 }

@@ -1,26 +1,8 @@
 import { type Declared, kind, sampleRef } from "../../kind.ts";
-import { aiAgent } from "./ai-agent.ts";
-import { as2 } from "./as2.ts";
 import { checkImport } from "./check.ts";
-import { crm } from "./crm.ts";
-import { documentDb } from "./document-db.ts";
-import { erp } from "./erp.ts";
-import { erpDa } from "./erp-da.ts";
-import { authoringFields, deliveryFields, identityFields, serverFields } from "./fields.ts";
-import { file } from "./file.ts";
-import { filesystem } from "./filesystem.ts";
-import { ftp } from "./ftp.ts";
-import { guardrail } from "./guardrail.ts";
-import { http } from "./http.ts";
-import { jdbc } from "./jdbc.ts";
-import { keyValueDb } from "./key-value-db.ts";
+import { fields } from "./fields.ts";
 import { normalizeImport } from "./normalize.ts";
-import { objectStore } from "./object-store.ts";
-import { rdbms } from "./rdbms.ts";
-import { rest } from "./rest.ts";
-import { tool } from "./tool.ts";
 import { variants } from "./variants.ts";
-import { wrapper } from "./wrapper.ts";
 
 export const importKind = kind({
   kind: "import",
@@ -29,30 +11,7 @@ export const importKind = kind({
   path: "/v1/imports",
   section: "Import",
   doc: "Delivers pages of records to a destination: mappings, lookups, duplicate avoidance, errors per record.",
-  fields: {
-    ...identityFields,
-    http,
-    rest,
-    ftp,
-    as2,
-    objectStore,
-    filesystem,
-    file,
-    erp,
-    erp_da: erpDa,
-    crm,
-    jdbc,
-    rdbms,
-    documentDb,
-    keyValueDb,
-    wrapper,
-    tool,
-    aiAgent,
-    guardrail,
-    ...deliveryFields,
-    ...authoringFields,
-    ...serverFields,
-  },
+  fields,
   variants,
   exclusive: [["mapping", "mappings"]],
   identity: { by: ["name"], unique: false },

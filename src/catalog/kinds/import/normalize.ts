@@ -1,17 +1,18 @@
 import { isObject, type JsonObject } from "../../../base/json.ts";
+import type { SentFields } from "../../document.ts";
+import type { fields } from "./fields.ts";
 
 /**
  * The form in which the platform stores an import: `crm.api` in lower case, no `wrapper._stackId` (the stack comes from the
  * connection), and `distributed` never true on an AI agent (facts 2.10, spec "AI agent import").
  */
-export function normalizeImport(document: JsonObject): JsonObject {
-  const crm = document["crm"];
-  const wrapper = document["wrapper"];
+export function normalizeImport(document: SentFields<typeof fields>): JsonObject {
+  const { crm, wrapper } = document;
   return {
     ...document,
-    ...(isObject(crm) && typeof crm["api"] === "string" ? { crm: { ...crm, api: crm["api"].toLowerCase() } } : {}),
-    ...(isObject(wrapper) && "_stackId" in wrapper ? { wrapper: without(wrapper, "_stackId") } : {}),
-    ...(document["adaptorType"] === "AiAgentImport" && document["distributed"] === true ? { distributed: false } : {}),
+    ...(isObject(crm) && typeof crm.api === "string" ? { crm: { ...crm, api: crm.api.toLowerCase() } } : {}),
+    ...(isObject(wrapper) && Object.hasOwn(wrapper, "_stackId") ? { wrapper: without(wrapper, "_stackId") } : {}),
+    ...(document.adaptorType === "AiAgentImport" && document.distributed === true ? { distributed: false } : {}),
   };
 }
 

@@ -1,9 +1,6 @@
-import { block, bool, json, list, oneOf, openEnum, ref, str, time } from "../../field.ts";
 import { kind, sampleRef } from "../../kind.ts";
-import { check, driftActions, nameLimit } from "./rules.ts";
-
-// The values are closed, but the platform refuses others with a code of its own: see rules.ts.
-const drift = (doc: string) => openEnum(driftActions, { doc: `${doc}: ${driftActions.join(" or ")}.` });
+import { fields } from "./fields.ts";
+import { check } from "./rules.ts";
 
 export const sync = kind({
   kind: "sync",
@@ -12,63 +9,7 @@ export const sync = kind({
   path: "/v1/syncs",
   section: "Sync",
   doc: "Continuous replication from a source application into a data warehouse.",
-  fields: {
-    _userId: str({ mode: "server", format: "objectId", doc: "Owner." }),
-    _integrationId: ref("integration", {
-      required: true,
-      mode: "create",
-      keptWhenOmitted: true,
-      owner: true,
-      doc: "Integration that contains it; cannot change.",
-    }),
-    name: str({ default: "", doc: `At most ${nameLimit} characters.` }),
-    description: str(),
-    disabled: bool({ default: true, doc: "New syncs are disabled. Enabling needs a complete configuration." }),
-    schedule: str({ doc: "Cron expression of six fields, the first one `?`; empty: on demand only." }),
-    timezone: str({ doc: "IANA time zone of the schedule." }),
-    historicDateTime: time({ doc: "Earliest record to backfill; needed before enabling." }),
-    source: block(
-      { _connectionId: ref("connection", { doc: "Connection to read from. The platform refuses a sync without it." }) },
-      { doc: "Where the records come from." },
-    ),
-    destination: block(
-      {
-        _connectionId: ref("connection", { doc: "Connection of the warehouse, another than the source." }),
-        database: str(),
-        schema: str(),
-      },
-      { doc: "Where the records go." },
-    ),
-    driftPolicy: block(
-      {
-        dataset: block({ added: drift("A new dataset"), removed: drift("A dataset that vanished") }),
-        element: block({
-          added: drift("A new field"),
-          objectAdded: drift("A new object"),
-          arrayAdded: drift("A new array"),
-          removed: drift("A field that vanished"),
-          reduced: drift("A narrower type"),
-          expanded: drift("A wider type"),
-        }),
-      },
-      { doc: "What happens when the source's structure changes." },
-    ),
-    datasets: list(
-      block({
-        _id: str({ format: "objectId", doc: "Given by the platform." }),
-        name: str({ doc: "Name of the dataset and its table." }),
-        externalId: str({ doc: "Identifies the dataset." }),
-        enable: bool({ doc: "Take part in runs." }),
-        ingestionMode: oneOf(["append", "replace", "merge"], { doc: "What happens with rows that are there already." }),
-        userActionRequired: bool({ mode: "server" }),
-        mismatchSyncConnection: bool({ mode: "server" }),
-        dataElements: json({ shapes: ["array"], doc: "Fields to replicate." }),
-        deltaFields: json({ shapes: ["array", "object"], doc: "Fields that say what is new." }),
-      }),
-      { doc: "What is replicated; written by a request of its own that never removes any." },
-    ),
-    lastExecutedAt: time({ mode: "server", doc: "Start of the last run." }),
-  },
+  fields,
   identity: { by: ["name"], unique: false },
   update: "replace",
   removal: "bin",

@@ -1,20 +1,19 @@
 /** Rules of syncs over several fields (spec: Endpoints, Syncs and sync jobs; facts 2.18). */
-import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
+import { isList, isObject, type Json } from "../../../base/json.ts";
+import type { SentFields } from "../../document.ts";
 import type { Problem } from "../../kind.ts";
 import { missingToEnable, type SyncParts } from "./enabling.ts";
+import { driftActions, type fields, nameLimit } from "./fields.ts";
 
-export const nameLimit = 150;
+type SentSync = SentFields<typeof fields>;
 
-/** What a drift policy does with a change of the source. */
-export const driftActions = Object.freeze(["automate", "preserve"] as const);
-
-export function check(document: JsonObject): readonly Problem[] {
-  const ends = endProblems(document["source"], document["destination"]);
+export function check(document: SentSync): readonly Problem[] {
+  const ends = endProblems(document);
   return [
-    ...nameProblems(document["name"]),
+    ...nameProblems(document.name),
     ...ends,
-    ...driftProblems(document["driftPolicy"]),
-    ...datasetProblems(document["datasets"]),
+    ...driftProblems(document.driftPolicy),
+    ...datasetProblems(document.datasets),
     // A connection that is missing or wrong has been told.
     ...(ends.length > 0 ? [] : readinessProblems(document)),
   ];
@@ -26,9 +25,9 @@ function nameProblems(name: Json | undefined): Problem[] {
   return [{ pointer: "/name", code: "size_limit_exceeded", message: `name has at most ${nameLimit} characters.` }];
 }
 
-function endProblems(source: Json | undefined, destination: Json | undefined): Problem[] {
-  const from = isObject(source) ? source["_connectionId"] : undefined;
-  const to = isObject(destination) ? destination["_connectionId"] : undefined;
+function endProblems({ source, destination }: SentSync): Problem[] {
+  const from = isObject(source) ? source._connectionId : undefined;
+  const to = isObject(destination) ? destination._connectionId : undefined;
   const problems: Problem[] = [];
   if (isMissing(from)) {
     const message = "A sync needs the connection that it reads from.";
@@ -45,9 +44,9 @@ function endProblems(source: Json | undefined, destination: Json | undefined): P
   return problems;
 }
 
-function driftProblems(policy: Json | undefined): Problem[] {
+function driftProblems(policy: SentSync["driftPolicy"]): Problem[] {
   if (!isObject(policy)) return [];
-  return ["dataset", "element"].flatMap((part) => {
+  return (["dataset", "element"] as const).flatMap((part) => {
     const rules = policy[part];
     if (!isObject(rules)) return [];
     return Object.entries(rules).flatMap(([change, action]): Problem[] => {
@@ -59,18 +58,18 @@ function driftProblems(policy: Json | undefined): Problem[] {
 }
 
 /** A dataset is written to a table of its name; warehouses fold the case of table names. */
-function datasetProblems(datasets: Json | undefined): Problem[] {
-  if (!Array.isArray(datasets)) return [];
+function datasetProblems(datasets: SentSync["datasets"]): Problem[] {
+  if (!isList(datasets)) return [];
   const tables = new Set<string>();
-  return (datasets as readonly Json[]).flatMap((dataset, index): Problem[] => {
+  return datasets.flatMap((dataset, index): Problem[] => {
     if (!isObject(dataset)) return [];
     const problems: Problem[] = [];
-    if (isMissing(dataset["externalId"]) && isMissing(dataset["_id"])) {
+    if (isMissing(dataset.externalId) && isMissing(dataset._id)) {
       const message = "Without externalId a dataset is not recognised again and would be added once more.";
       problems.push({ pointer: `/datasets/${index}`, code: "invalid_field", severity: "warning", message });
     }
-    const name = dataset["name"];
-    if (typeof name !== "string" || name === "" || dataset["enable"] === false) return problems;
+    const name = dataset.name;
+    if (typeof name !== "string" || name === "" || dataset.enable === false) return problems;
     if (tables.has(name.toLowerCase())) {
       const message = `Another dataset is written to the table "${name}" already.`;
       problems.push({ pointer: `/datasets/${index}/name`, code: "conflicting_table_name", message });
@@ -81,8 +80,8 @@ function datasetProblems(datasets: Json | undefined): Problem[] {
 }
 
 /** A sync that exists may have what is not declared, so the platform has the last word; a declaration gets a warning early. */
-function readinessProblems(document: JsonObject): Problem[] {
-  if (document["disabled"] !== false) return [];
+function readinessProblems(document: SentSync): Problem[] {
+  if (document.disabled !== false) return [];
   const missing = missingToEnable(partsOf(document));
   if (missing.length === 0) return [];
   const message = `The sync cannot be enabled without ${missing.join(", ")}.`;
@@ -90,9 +89,9 @@ function readinessProblems(document: JsonObject): Problem[] {
 }
 
 /** What a document tells of the parts that an enabled sync needs. */
-export function partsOf(document: JsonObject): SyncParts {
-  const { source, destination, datasets, historicDateTime } = document;
-  const connectionOf = (end: Json | undefined) => (isObject(end) ? end["_connectionId"] : undefined);
+export function partsOf({ source, destination, datasets, historicDateTime }: SentSync): SyncParts {
+  const connectionOf = (end: SentSync["source"] | SentSync["destination"]) =>
+    isObject(end) ? end._connectionId : undefined;
   return { source: connectionOf(source), destination: connectionOf(destination), datasets, historicDateTime };
 }
 

@@ -1,0 +1,54 @@
+/**
+ * The types of whole documents, inferred from the fields of a kind or view: a field that is renamed in the catalog no longer
+ * compiles where it is read. Code that is generic over kinds works with `JsonObject`; a document of either type is one.
+ */
+import type { Json, JsonObject, Scalar } from "../base/json.ts";
+import type { Fields, Infer } from "./field.ts";
+
+/** Whatever JSON somebody may have sent for a field; where it has parts, their names are those that are declared. */
+export type SentValue<F> =
+  | Scalar
+  | (F extends { readonly type: "array"; readonly items: infer I } ? readonly SentValue<I>[] : readonly Json[])
+  | (F extends { readonly type: "object"; readonly fields: infer P } ? SentFields<P> : JsonObject);
+
+export type SentFields<P> = { readonly [K in keyof P]?: SentValue<P[K]> };
+
+/** What the store holds for a field. Configuration blocks may hold fields that are not declared; they have no type. */
+export type StoredValue<F> =
+  | (F extends { readonly nullable: true } ? null : never)
+  | (F extends { readonly type: "object"; readonly fields: infer P }
+      ? StoredFields<P>
+      : F extends { readonly type: "array"; readonly items: infer I }
+        ? readonly StoredValue<I>[]
+        : F extends { readonly type: "map"; readonly items: infer I }
+          ? { readonly [key: string]: StoredValue<I> }
+          : Infer<F>);
+
+export type StoredFields<P> = {
+  readonly [K in keyof P as P[K] extends { readonly required: true } ? K : never]: StoredValue<P[K]>;
+} & {
+  readonly [K in keyof P as P[K] extends { readonly required: true } ? never : K]?: StoredValue<P[K]>;
+};
+
+/** The dotted paths to the fields of an object, through the objects below it. */
+export type FieldPath<F> = F extends { readonly type: "object"; readonly fields: infer P }
+  ? { readonly [K in keyof P & string]: K | `${K}.${FieldPath<P[K]>}` }[keyof P & string]
+  : never;
+
+/** What declares fields: a kind, a view. */
+interface HasFields {
+  readonly fields: Fields;
+}
+
+/** True where the fields are not known one by one: code that is generic over kinds. */
+type IsAnyKind<K extends HasFields> = string extends keyof K["fields"] ? true : false;
+
+/**
+ * A document as the store holds it: `Stored<typeof importKind>`. Fields that are required are there; secrets are masked, or in
+ * the clear where they were unsealed, and are texts both ways. `JsonObject` for a kind that is not known.
+ */
+export type Stored<K extends HasFields> =
+  IsAnyKind<K> extends true ? JsonObject : { readonly _id: string } & StoredFields<K["fields"]>;
+
+/** A document as somebody sent it, not checked yet: `Sent<typeof importKind>`. */
+export type Sent<K extends HasFields> = IsAnyKind<K> extends true ? JsonObject : SentFields<K["fields"]>;
