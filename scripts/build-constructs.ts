@@ -1,21 +1,13 @@
 /**
  * Builds dist/cdktf and dist/cdktn: the same constructs for either runtime, each as ES modules and as CommonJS with declarations of
- * their own. They differ in the name of the runtime alone.
+ * their own. They differ in the name of the runtime alone. What they are made from, and they themselves, are made where that has changed.
  */
 import { spawnSync } from "node:child_process";
-import {
-  cpSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { makeConstructs } from "./constructs/make.ts";
+import { madeOnce } from "./made-once.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const forms = [
@@ -23,13 +15,14 @@ const forms = [
   { folder: "cjs", type: "commonjs", options: ["--module", "commonjs", "--moduleResolution", "bundler"] },
 ] as const;
 
-/** Builds them where a source is newer than what was built. */
-export function buildConstructs(): void {
-  const newest = Math.max(
-    ...globSync("src/cdk/**/*.ts", { cwd: root }).map((file) => statSync(join(root, file)).mtimeMs),
-  );
-  const built = statSync(join(root, "dist", "cdktn", "cjs", "package.json"), { throwIfNoEntry: false });
-  if (built && built.mtimeMs > newest) return;
+const sources = ["src/cdk/**/*.ts", "scripts/build-constructs.ts", "tsconfig.cdk.json", "package-lock.json"];
+
+export async function buildConstructs(): Promise<void> {
+  await makeConstructs();
+  await madeOnce("dist/cdktn", sources, build);
+}
+
+function build(): void {
   mkdirSync(join(root, "dist"), { recursive: true });
   const folder = mkdtempSync(join(root, "dist", ".constructs-"));
   try {
@@ -63,4 +56,4 @@ function forTheOther(file: string): void {
   writeFileSync(file, text.replaceAll(/(["'])cdktf\1/g, "$1cdktn$1"));
 }
 
-if (import.meta.main) buildConstructs();
+if (import.meta.main) await buildConstructs();

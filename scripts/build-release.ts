@@ -1,6 +1,6 @@
 /**
  * Builds what a release of the provider consists of, for the platform that it runs on: a single executable that needs no Node beside it,
- * packed as Terraform's mirrors and registries want it, with the registries' manifest, and checksums of both. Whoever publishes it signs
+ * packed as Terraform's mirrors and registries want it, with the registries' manifest, checksums of both, and the pages for docs/. Whoever publishes it signs
  * the checksums. `node scripts/build-release.ts [FOLDER]`
  */
 import { spawnSync } from "node:child_process";
@@ -22,6 +22,7 @@ import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { ZipFile } from "yazl";
 import manifest from "../package.json" with { type: "json" };
+import { buildPages } from "./build-pages.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const { version } = manifest;
@@ -70,7 +71,7 @@ async function executable(folder: string, path: string): Promise<void> {
   ]);
 }
 
-/** Writes the executable, its zip and the checksums into `folder`; returns the paths. */
+/** Writes the executable, its zip, the checksums and the pages into `folder`; returns the paths, the last one that of the pages. */
 export async function buildRelease(folder: string): Promise<readonly string[]> {
   mkdirSync(folder, { recursive: true });
   const work = mkdtempSync(join(tmpdir(), "reconduit-release-"));
@@ -92,7 +93,9 @@ export async function buildRelease(folder: string): Promise<readonly string[]> {
       (each) => `${createHash("sha256").update(readFileSync(each)).digest("hex")}  ${basename(each)}\n`,
     );
     writeFileSync(sums, lines.join(""));
-    return [path, archive, about, sums];
+    const docs = join(folder, "docs");
+    buildPages(docs);
+    return [path, archive, about, sums, docs];
   } finally {
     rmSync(work, { recursive: true, force: true });
   }

@@ -1,36 +1,28 @@
 /**
- * Writes the files that are projections of the catalog: editor schemas and reference pages.
- * `node scripts/generate.ts` writes; `--check` writes nothing, names the files that differ and exits 1.
+ * Writes the files that are projections of the catalog: editor schemas, reference pages and, where git does not look, the
+ * constructs and the pages for registries.
+ * `node scripts/generate.ts` writes; `--check` writes nothing, names the checked-in files that differ and exits 1.
  */
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import manifest from "../package.json" with { type: "json" };
+import { join } from "node:path";
 import { kinds } from "../src/catalog/index.ts";
 import type { Kind } from "../src/catalog/kind.ts";
 import { errorPage, kindIndex, kindPage } from "../src/derive/docs.ts";
 import { endpointAreas, endpointIndex, endpointPage } from "../src/derive/endpoint-docs.ts";
 import { manifestSchema } from "../src/derive/manifest-schema.ts";
 import { planSchema } from "../src/derive/plan-schema.ts";
-import { terraformPages } from "../src/derive/tf-docs.ts";
-import { providersSchemaJson } from "../src/derive/tf-schema-json.ts";
 import { worldSchema } from "../src/derive/world-schema.ts";
+import { buildPages } from "./build-pages.ts";
 import { constructFiles } from "./constructs/generated.ts";
+import { golden } from "./constructs/golden.ts";
+import { makeConstructs } from "./constructs/make.ts";
 import { exampleWorld } from "./example-world.ts";
+import { type Generated, outdated, write } from "./generated-files.ts";
 
-/** Folders that hold generated files only: what is not generated there is out of date. */
-const owned = [
-  "schemas/*.schema.json",
-  "docs/reference/kinds/*.md",
-  "docs/reference/endpoints/*.md",
-  "docs/terraform/**/*.md",
-  "src/cdk/gen/*.ts",
-];
-
-/** Path below the repository -> text of every generated file. Deterministic. */
-export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
+/** Every generated file that is checked in. Deterministic. */
+export async function generatedFiles(): Promise<Generated> {
   const world = exampleWorld();
   const schema = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`;
-  return new Map<string, string>([
+  const files = new Map<string, string>([
     ["schemas/manifest.schema.json", schema(manifestSchema())],
     ["schemas/world.schema.json", schema(worldSchema())],
     ["schemas/plan.schema.json", schema(planSchema())],
@@ -41,45 +33,29 @@ export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
       ([area, list]) => [`docs/reference/endpoints/${area}.md`, endpointPage(area, list, world)] as const,
     ),
     ["docs/reference/errors.md", errorPage()],
-    ...[...terraformPages(manifest.version)].map(([path, text]) => [`docs/terraform/${path}`, text] as const),
-    ...(await constructFiles(providersSchemaJson(manifest.version))),
+    ...golden((await constructFiles()).files),
   ]);
-}
-
-/** Paths below `root` that are missing, differ or should not be there. */
-export function outdated(root: string, files: ReadonlyMap<string, string>): readonly string[] {
-  const wrong = [...files].filter(([path, text]) => {
-    const full = join(root, path);
-    return !existsSync(full) || readFileSync(full, "utf8") !== text;
-  });
-  return [...wrong.map(([path]) => path), ...strays(root, files)].sort();
-}
-
-function strays(root: string, files: ReadonlyMap<string, string>): readonly string[] {
-  return globSync(owned, { cwd: root }).filter((path) => !files.has(path.replaceAll("\\", "/")));
-}
-
-/** Writes what is outdated and removes what should not be there; returns the paths touched. */
-export function generate(root: string, files: ReadonlyMap<string, string>): readonly string[] {
-  const touched = outdated(root, files);
-  for (const path of touched) {
-    const text = files.get(path);
-    if (text === undefined) {
-      rmSync(join(root, path));
-    } else {
-      mkdirSync(dirname(join(root, path)), { recursive: true });
-      writeFileSync(join(root, path), text);
-    }
-  }
-  return touched;
+  return {
+    files,
+    owned: [
+      "schemas/*.schema.json",
+      "docs/reference/kinds/*.md",
+      "docs/reference/endpoints/*.md",
+      "test/cdk/fixtures/gen/*",
+    ],
+  };
 }
 
 if (import.meta.main) {
   const root = join(import.meta.dirname, "..");
   const check = process.argv.includes("--check");
-  const files = await generatedFiles();
-  const paths = check ? outdated(root, files) : generate(root, files);
+  const generated = await generatedFiles();
+  const paths = check ? outdated(root, generated) : write(root, generated);
   for (const path of paths) console.log(check ? `out of date: ${path}` : `wrote ${path}`);
+  if (!check) {
+    buildPages();
+    await makeConstructs();
+  }
   if (check && paths.length > 0) {
     console.error("Run `npm run generate` and commit the result.");
     process.exitCode = 1;

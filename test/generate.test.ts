@@ -2,20 +2,22 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { generate, generatedFiles, outdated } from "../scripts/generate.ts";
+import { generatedFiles } from "../scripts/generate.ts";
+import { outdated, write } from "../scripts/generated-files.ts";
 import { errors } from "../src/catalog/errors.ts";
 import { counted } from "../src/derive/names.ts";
 import { allKinds, kindNamed } from "./derive/samples.ts";
 
-const files = await generatedFiles();
+const generated = await generatedFiles();
+const { files } = generated;
 
 describe("generated files", () => {
   test("are up to date in the repository", () => {
-    expect(outdated(join(import.meta.dirname, ".."), files)).toEqual([]);
+    expect(outdated(join(import.meta.dirname, ".."), generated)).toEqual([]);
   });
 
   test("are the same each time", async () => {
-    expect(await generatedFiles()).toEqual(files);
+    expect(await generatedFiles()).toEqual(generated);
   });
 
   let root: string;
@@ -25,21 +27,21 @@ describe("generated files", () => {
   afterEach(() => rmSync(root, { recursive: true }));
 
   test("are written once, and again only where they differ", () => {
-    expect(generate(root, files)).toEqual([...files.keys()].sort());
-    expect(generate(root, files)).toEqual([]);
+    expect(write(root, generated)).toEqual([...files.keys()].sort());
+    expect(write(root, generated)).toEqual([]);
     writeFileSync(join(root, "schemas/plan.schema.json"), "{}");
-    expect(outdated(root, files)).toEqual(["schemas/plan.schema.json"]);
-    expect(generate(root, files)).toEqual(["schemas/plan.schema.json"]);
+    expect(outdated(root, generated)).toEqual(["schemas/plan.schema.json"]);
+    expect(write(root, generated)).toEqual(["schemas/plan.schema.json"]);
   });
 
   test("of a kind that is gone are removed; hand-written files beside them stay", () => {
-    generate(root, files);
+    write(root, generated);
     mkdirSync(join(root, "docs/reference/guides"));
     const stale = join(root, "docs/reference/kinds/gone.md");
     const own = join(root, "docs/reference/guides/mine.md");
     writeFileSync(stale, "");
     writeFileSync(own, "");
-    expect(generate(root, files)).toEqual(["docs/reference/kinds/gone.md"]);
+    expect(write(root, generated)).toEqual(["docs/reference/kinds/gone.md"]);
     expect([existsSync(stale), existsSync(own)]).toEqual([false, true]);
   });
 });

@@ -1,7 +1,9 @@
 /** All files below src/cdk/gen. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { JsonObject } from "../../src/base/json.ts";
+import manifest from "../../package.json" with { type: "json" };
+import { providersSchemaJson } from "../../src/derive/tf-schema-json.ts";
+import { type Generated, write } from "../generated-files.ts";
 import { bindings, cdktf, rawBindings } from "./bindings.ts";
 import { configurationOf } from "./configuration.ts";
 import { kindsFile, limitsFile } from "./layer.ts";
@@ -12,15 +14,16 @@ const folder = "src/cdk/gen";
 /** Kinds whose class of the hand-written layer stands in a file of its own. */
 const byHand: ReadonlySet<string> = new Set(["Flow", "Group", "Role", "Script", "Sync", "Tool"]);
 
-/** Path below the repository -> text. `schema`: as `terraform providers schema -json` prints it. */
-export async function constructFiles(schema: JsonObject): Promise<ReadonlyMap<string, string>> {
+/** What src/cdk/gen holds. Deterministic. */
+export async function constructFiles(): Promise<Generated> {
+  const schema = providersSchemaJson(manifest.version);
   const raw = await rawBindings(schema, cdktf);
   const files = bindings(raw);
   const names = [...files.keys()].sort();
   const all = names.flatMap((name) => configurationOf(name, raw.get(name)!) ?? []);
   const classes = all.map(({ className }) => className).filter((name) => !byHand.has(name));
   const looked = names.filter((name) => name.startsWith("data-") || name === "provider.ts");
-  return new Map([
+  const made = new Map([
     ...names.map((name) => [`${folder}/${name}`, files.get(name)!] as const),
     [`${folder}/index.ts`, barrel(names)],
     [`${folder}/data.ts`, barrel(looked)],
@@ -30,6 +33,11 @@ export async function constructFiles(schema: JsonObject): Promise<ReadonlyMap<st
     [`${folder}/kinds.ts`, kindsFile(all)],
     [`${folder}/plain.ts`, `export { ${classes.join(", ")} } from "./kinds.ts";\n`],
   ]);
+  return { files: made, owned: [`${folder}/*.ts`] };
+}
+
+export async function writeConstructs(): Promise<void> {
+  write(root, await constructFiles());
 }
 
 const barrel = (names: readonly string[]) => names.map((name) => `export * from "./${name}";\n`).join("");

@@ -12,7 +12,7 @@ import { type TfRead, tfReads } from "./tf-reads.ts";
 import { providerSchema, tfDataSources, tfResources } from "./tf-schema.ts";
 import type { TfBlock } from "./tf-text.ts";
 
-/** Path below docs/terraform -> text. */
+/** Path below docs/ of a release of the provider -> text. */
 export function terraformPages(version: string): ReadonlyMap<string, string> {
   const list = kinds as readonly Kind[];
   const of = (type: string) => type.replace("reconduit_", "");

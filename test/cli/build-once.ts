@@ -13,5 +13,5 @@ export default async function setup(project: TestProject): Promise<void> {
 /** The constructs take seconds to build, so they are built only for files that name a runtime of theirs. */
 async function build(files: readonly string[]): Promise<void> {
   await Promise.all([buildCli(), buildProvider()]);
-  if (files.some((file) => /cdk(tf|tn)/.test(readFileSync(file, "utf8")))) buildConstructs();
+  if (files.some((file) => /cdk(tf|tn)/.test(readFileSync(file, "utf8")))) await buildConstructs();
 }

@@ -1,18 +1,13 @@
 /** The registry's pages: every example is read from its page and tried with the real terraform. */
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { kinds } from "../../src/catalog/index.ts";
+import { terraformPages } from "../../src/derive/tf-docs.ts";
 import { resourceType } from "../../src/derive/tf-names.ts";
 import { tfDataSources, tfResources } from "../../src/derive/tf-schema.ts";
-import { repository } from "../cli/real-bin.ts";
 import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
 import { hasTerraform, Terraform, version } from "./terraform.ts";
 
-const root = join(repository, "docs", "terraform");
-const pages = readdirSync(root, { recursive: true, encoding: "utf8" })
-  .filter((path) => path.endsWith(".md"))
-  .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
+const pages = [...terraformPages(version)].map(([path, text]) => ({ path, text }));
 
 /** The blocks of pages in some folders, each once: what several examples need is the same everywhere. */
 function blocksOf(...folders: readonly string[]): readonly string[] {

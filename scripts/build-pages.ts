@@ -1,0 +1,16 @@
+/**
+ * Writes the provider's pages as a registry wants them in docs/ of a release: index.md, resources/, data-sources/ and so on.
+ * `node scripts/build-pages.ts` writes them into docs/terraform, which git does not hold, for the npm package.
+ */
+import { join } from "node:path";
+import manifest from "../package.json" with { type: "json" };
+import { terraformPages } from "../src/derive/tf-docs.ts";
+import { write } from "./generated-files.ts";
+
+const root = join(import.meta.dirname, "..");
+
+export function buildPages(folder = join(root, "docs", "terraform")): void {
+  write(folder, { files: terraformPages(manifest.version), owned: ["**/*.md"] });
+}
+
+if (import.meta.main) buildPages();
