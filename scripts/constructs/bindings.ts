@@ -28,10 +28,7 @@ export const cdktn: Generator = {
 
 /** File name -> text, as the generator writes it: `script.ts`, `import.ts`. A type that it splits is put together again. */
 export async function rawBindings(schema: JsonObject, { generator }: Generator): Promise<ReadonlyMap<string, string>> {
-  // At load it asks for terraform's version, and a service for its own.
-  process.env["CHECKPOINT_DISABLE"] = "1";
-  process.env["TERRAFORM_BINARY_NAME"] = "true";
-  const { TerraformProviderGenerator } = require(generator);
+  const TerraformProviderGenerator = loaded(generator);
   const { CodeMaker } = require("codemaker");
   const folder = mkdtempSync(join(tmpdir(), "reconduit-bindings-"));
   try {
@@ -43,6 +40,17 @@ export async function rawBindings(schema: JsonObject, { generator }: Generator):
     return new Map(types.map(({ name }) => [`${name}.ts`, together(join(root, name))]));
   } finally {
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** At load a generator asks for terraform's version, and a service for its own. Those who use CDK in this process mean the real one. */
+function loaded(generator: string) {
+  const before = process.env;
+  process.env = { ...before, CHECKPOINT_DISABLE: "1", TERRAFORM_BINARY_NAME: "true" };
+  try {
+    return require(generator).TerraformProviderGenerator;
+  } finally {
+    process.env = before;
   }
 }
 
