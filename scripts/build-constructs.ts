@@ -19,7 +19,7 @@ const sources = ["src/cdk/**/*.ts", "scripts/build-constructs.ts", "tsconfig.cdk
 
 export async function buildConstructs(): Promise<void> {
   await makeConstructs();
-  await madeOnce("dist/cdktn", sources, build);
+  await madeOnce({ root, folder: "dist/cdktn", sources }, build);
 }
 
 function build(): void {

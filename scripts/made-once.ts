@@ -1,43 +1,41 @@
-/** What is built from sources is built again only where they have changed, as a hash of them says that lies beside the result. */
+/** What is built from sources is built again only where they, or what was built, have changed since, as a hash beside the result tells. */
 import { createHash } from "node:crypto";
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-const root = join(import.meta.dirname, "..");
+export interface Made {
+  /** Folder that the others are named from. */
+  readonly root: string;
+  /** Folder that is filled. */
+  readonly folder: string;
+  /** Patterns of the files that its content depends on. */
+  readonly sources: readonly string[];
+}
 
 /** Its name in the folder that was built. It is no part of what is published. */
 const stamp = ".made-from";
 
-/** SHA-256, hexadecimal, over the paths and contents of the files that the patterns name, below the repository. */
-function hashOf(sources: readonly string[]): string {
+/** SHA-256, hexadecimal, over the paths and contents of the sources and of what was made from them. */
+function hashOf({ root, folder, sources }: Made): string {
   const hash = createHash("sha256");
-  for (const path of globSync(sources, { cwd: root }).sort()) {
-    const text = readFileSync(join(root, path));
-    hash.update(`${path}\0${text.length}\0`).update(text);
+  const files = globSync([...sources, `${folder}/**`], { cwd: root, withFileTypes: true }).filter((each) =>
+    each.isFile(),
+  );
+  const paths = files.filter(({ name }) => name !== stamp).map(({ parentPath, name }) => join(parentPath, name));
+  for (const path of paths.sort()) {
+    const content = readFileSync(path);
+    hash.update(`${path}\0${content.length}\0`).update(content);
   }
   return hash.digest("hex");
 }
 
-/** Calls `make`, which fills `folder`, unless `folder` was made from the sources as they are. Both are named from the repository's root. */
-export async function madeOnce(
-  folder: string,
-  sources: readonly string[],
-  make: () => void | Promise<void>,
-): Promise<void> {
-  const path = join(root, folder, stamp);
-  const wanted = hashOf(sources);
-  if (read(path) === wanted) return;
+/** Calls `make`, which fills the folder, unless this holds what was made from the sources as they are. */
+export async function madeOnce(made: Made, make: () => void | Promise<void>): Promise<void> {
+  const path = join(made.root, made.folder, stamp);
+  if (existsSync(path) && readFileSync(path, "utf8") === hashOf(made)) return;
   // Without it, what an interrupted run has half written is made again.
   rmSync(path, { force: true });
   await make();
-  mkdirSync(join(root, folder), { recursive: true });
-  writeFileSync(path, wanted);
-}
-
-function read(path: string): string | undefined {
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
-    return undefined;
-  }
+  mkdirSync(join(made.root, made.folder), { recursive: true });
+  writeFileSync(path, hashOf(made));
 }
