@@ -40,6 +40,12 @@ const bans: readonly { readonly from: readonly string[]; readonly target: RegExp
   },
   { from: ["delivery", "platform"], target: /^@?fastify\b/, why: "is opened without HTTP" },
   { from: ["delivery"], target: /^kysely$/, why: "knows no store" },
+  { from: ["views", "workbench"], target: /^server$/, why: "never sees server" },
+  {
+    from: ["views"],
+    target: /^(node:.*|client|config|state|engine|platform|delivery)$/,
+    why: "is pure: it turns values into text, and reads and writes nothing",
+  },
   { from: ["catalog", "derive", "model", "plan"], target: /^node:/, why: "is pure and has no node: imports" },
 ];
 

@@ -1,66 +1,41 @@
-/** From a plan to its application: shared by apply and destroy. */
-import { type Diagnostic, hasErrors } from "../base/diagnostics.ts";
-import { applyPlan, matchPlan, missingSecrets, type PlanOptions, planStack, type Receipts } from "../engine/index.ts";
-import type { ApplyResult } from "../model/events.ts";
+/** From a plan to its application, with a person or a script in front: shared by apply and destroy. */
+import type { Diagnostic } from "../base/diagnostics.ts";
+import type { PlanOptions } from "../engine/index.ts";
+import type { ApplyEvent, ApplyResult } from "../model/events.ts";
 import { isEmpty, type Plan } from "../model/plan.ts";
 import { renderApplied, renderOutputs } from "../views/applied.ts";
 import { renderPlan } from "../views/plan.ts";
-import { stackFolder } from "../workbench/folders.ts";
-import { gitCommit } from "../workbench/git-commit.ts";
-import { whoami } from "../workbench/owner.ts";
-import { openSession, type Session } from "../workbench/session.ts";
-import { openReceipts } from "../workbench/state-backend.ts";
+import { isHeldByUse } from "../workbench/app/held-by-use.ts";
+import { apply } from "../workbench/apply.ts";
 import type { Invocation, Outcome } from "./invocation.ts";
 import { showProgress } from "./progress.ts";
 import { confirmed } from "./prompt.ts";
 import { report } from "./report.ts";
 
-type Prepared = Awaited<ReturnType<typeof planStack>>;
-
-/** Plans under the state's lock, shows, asks, applies. With `saved`, only what that plan holds. */
+/** Shows the plan, asks, applies, shows how it ended. With `saved`, only what that plan holds. */
 export async function planAndApply(invocation: Invocation, options: PlanOptions, saved?: Plan): Promise<Outcome> {
-  const session = await openSession(invocation, { lock: true, readOnly: false });
+  const { flags, interrupts, workplace } = invocation;
+  let watched: Watched | undefined;
   try {
-    const { terminal, flags } = invocation;
-    const fresh = await planStack(session.stack, options);
-    const diagnostics = [...session.diagnostics, ...fresh.plan.diagnostics];
-    const held = hasErrors(diagnostics) || !saved ? undefined : matchPlan(fresh, saved);
-    if (held) diagnostics.push(...held.whole);
-    const prepared = held?.prepared ?? fresh;
-    const { plan } = prepared;
-    if (!hasErrors(diagnostics)) diagnostics.push(...missingSecrets(session.stack.program, prepared));
-    if (hasErrors(diagnostics)) return { diagnostics };
-    if (terminal.json) terminal.data(ofStack(invocation, { type: "plan", plan }));
-    else {
-      report(terminal, diagnostics);
-      terminal.result(renderPlan(plan, terminal.outPaint));
-    }
-    const empty = isEmpty(plan);
-    if (!empty && !flags.autoApprove && !(await confirmed(invocation, plan.mode))) {
-      return { diagnostics: [...diagnostics, declined], exitCode: 1 };
-    }
-    const started = performance.now();
-    const result = await applyPrepared(invocation, session, prepared);
-    if (!terminal.json) {
-      const elapsed = performance.now() - started;
-      const text = empty
-        ? renderOutputs(result.outputs, terminal.outPaint)
-        : renderApplied(result, plan.mode, elapsed, terminal.outPaint);
-      if (text) terminal.result(`\n${text}`);
-    }
-    return {
-      diagnostics: [...diagnostics, ...result.failed.flatMap((each) => each.diagnostics)],
-      ...failure(result, invocation),
-      heldByUse: isHeldByUse(result),
-    };
+    const applied = await apply(workplace, options, {
+      saved,
+      parallelism: flags.parallelism,
+      signal: interrupts.signal,
+      approve: async (plan, diagnostics) => {
+        showPlan(invocation, plan, diagnostics);
+        if (!isEmpty(plan) && !flags.autoApprove && !(await confirmed(invocation, plan.mode))) return false;
+        watched = watch(invocation, plan);
+        return true;
+      },
+      onEvent: (event) => watched?.event(event),
+    });
+    const { diagnostics } = applied;
+    if (applied.ended === "refused") return { diagnostics };
+    if (applied.ended === "declined") return { diagnostics: [...diagnostics, declined], exitCode: 1 };
+    return { diagnostics, ...failure(applied.result, invocation), heldByUse: isHeldByUse(applied.result) };
   } finally {
-    await session.close();
+    watched?.end();
   }
-}
-
-/** An event with the stack that it is of, where an app may have several. */
-function ofStack({ app }: Invocation, event: object): object {
-  return app ? { ...event, stack: app.name } : event;
 }
 
 const declined: Diagnostic = Object.freeze({
@@ -70,47 +45,63 @@ const declined: Diagnostic = Object.freeze({
   detail: 'The answer was not "yes": nothing was changed.',
 });
 
-async function receiptsOf(invocation: Invocation, { stack }: Session): Promise<Receipts> {
-  const commit = await gitCommit(stackFolder(invocation), invocation.env);
-  const store = await openReceipts(invocation, stack.program);
-  return { store, who: whoami(), ...(commit === undefined ? {} : { commit }) };
+function showPlan(invocation: Invocation, plan: Plan, diagnostics: readonly Diagnostic[]): void {
+  const { terminal } = invocation;
+  if (terminal.json) {
+    terminal.data(ofStack(invocation, { type: "plan", plan }));
+    return;
+  }
+  report(terminal, diagnostics);
+  terminal.result(renderPlan(plan, terminal.outPaint));
 }
 
-/** A skipped resource or an interruption is a failure, too, although no diagnostic is an error. */
-function failure(result: ApplyResult, { interrupts }: Invocation): { exitCode?: number } {
-  if (interrupts.received) return { exitCode: interrupts.exitCode() };
-  return result.failed.length > 0 || result.skipped.length > 0 || result.interrupted ? { exitCode: 1 } : {};
+/** An event with the stack that it is of, where an app may have several. */
+function ofStack({ workplace: { app } }: Invocation, event: object): object {
+  return app ? { ...event, stack: app.name } : event;
 }
 
-/** What the platform answers to the deletion of an object that another one refers to. */
-const inUse = 409;
-
-function isHeldByUse({ failed, skipped, interrupted }: ApplyResult): boolean {
-  if (interrupted || failed.length === 0) return false;
-  const refusals = failed.flatMap(({ diagnostics }) => diagnostics.map(({ api }) => api));
-  return (
-    [...failed, ...skipped].every(({ action }) => action === "delete") &&
-    refusals.every((api) => api?.method === "DELETE" && api.status === inUse)
-  );
+interface Watched {
+  event(event: ApplyEvent): void;
+  /** Signals end the process again as they do elsewhere. */
+  end(): void;
 }
 
-async function applyPrepared(invocation: Invocation, session: Session, prepared: Prepared): Promise<ApplyResult> {
-  const { terminal, interrupts, flags } = invocation;
-  const progress = terminal.json ? undefined : showProgress(terminal);
+/** Shows an apply while it runs, and how it ended. Until `end`, the first signal only keeps new steps from being started. */
+function watch(invocation: Invocation, plan: Plan): Watched {
+  const { terminal, interrupts } = invocation;
+  const started = performance.now();
+  let progress = terminal.json ? undefined : showProgress(terminal);
   const settle = interrupts.graceful(() => {
     const text = "Interrupted: finishing what is in flight. Once more stops at once.";
     if (progress) progress.say(text);
     else terminal.note(text);
   });
-  try {
-    return await applyPlan(session.stack, prepared, {
-      signal: AbortSignal.any([interrupts.signal, ...(session.lost ? [session.lost] : [])]),
-      receipts: await receiptsOf(invocation, session),
-      ...(flags.parallelism === undefined ? {} : { parallelism: flags.parallelism }),
-      onEvent: (event) => (progress ? progress.event(event) : terminal.data(ofStack(invocation, event))),
-    });
-  } finally {
+  const end = () => {
     settle();
     progress?.end();
-  }
+    progress = undefined;
+  };
+  return {
+    event(event) {
+      if (terminal.json) terminal.data(ofStack(invocation, event));
+      else progress?.event(event);
+      if (event.type !== "apply_done") return;
+      end();
+      if (!terminal.json) showEnd(invocation, plan, event.result, performance.now() - started);
+    },
+    end,
+  };
+}
+
+function showEnd({ terminal }: Invocation, plan: Plan, result: ApplyResult, elapsedMs: number): void {
+  const text = isEmpty(plan)
+    ? renderOutputs(result.outputs, terminal.outPaint)
+    : renderApplied(result, plan.mode, elapsedMs, terminal.outPaint);
+  if (text) terminal.result(`\n${text}`);
+}
+
+/** A skipped resource or an interruption is a failure, too, although no diagnostic is an error. */
+function failure(result: ApplyResult, { interrupts }: Invocation): { readonly exitCode?: number } {
+  if (interrupts.received) return { exitCode: interrupts.exitCode() };
+  return result.failed.length > 0 || result.skipped.length > 0 || result.interrupted ? { exitCode: 1 } : {};
 }

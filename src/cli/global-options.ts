@@ -1,7 +1,7 @@
 /** The options that every command takes. */
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { nearest } from "../base/suggest.ts";
-import { logLevels } from "./invocation.ts";
+import { logLevels } from "./terminal.ts";
 
 /** Collects a repeatable option. */
 export function collect(value: string, before: readonly string[] | undefined): readonly string[] {

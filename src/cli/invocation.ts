@@ -1,12 +1,9 @@
 /** What a command is given and what it answers. Commands compute; `run.ts` prints and exits. */
 import type { Diagnostic } from "../base/diagnostics.ts";
-import type { HandedOver } from "../config/index.ts";
 import type { Paint } from "../views/paint.ts";
+import type { Workplace } from "../workbench/workplace.ts";
 import type { Interrupts } from "./interrupts.ts";
-import type { Terminal } from "./terminal.ts";
-
-export const logLevels = ["error", "warn", "info", "debug", "trace"] as const;
-export type LogLevel = (typeof logLevels)[number];
+import type { LogLevel, Terminal } from "./terminal.ts";
 
 /** Options that every command takes, before or after its name. */
 export interface GlobalOptions {
@@ -82,26 +79,15 @@ export interface Flags {
   readonly devOverride?: boolean;
 }
 
-/** The synthesised stack that a command works on. */
-export interface AppStack {
-  readonly name: string;
-  /** Absolute path of its cdk.tf.json. */
-  readonly file: string;
-  /** What the stacks that it depends on hand over. */
-  readonly stacks: ReadonlyMap<string, HandedOver>;
-}
-
 export interface Invocation {
-  /** Set where the declarations come out of a CDK app. */
-  readonly app?: AppStack;
   /** Full name of the command, e.g. `state mv`. */
   readonly command: string;
   readonly options: GlobalOptions;
   readonly flags: Flags;
   /** Positional arguments. */
   readonly args: readonly string[];
-  readonly cwd: string;
-  readonly env: { readonly [name: string]: string | undefined };
+  /** What the workbench is given. */
+  readonly workplace: Workplace;
   readonly terminal: Terminal;
   readonly interrupts: Interrupts;
 }

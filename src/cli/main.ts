@@ -14,7 +14,7 @@ if (major < needed) {
 } else {
   const [first, ...rest] = process.argv.slice(2);
   if (rest.length === 0 && (first === "--version" || first === "-V")) {
-    process.stdout.write(`${(await import("./version.ts")).version}\n`);
+    process.stdout.write(`${(await import("../base/version.ts")).version}\n`);
   } else {
     await (await import("./run.ts")).run(process.argv.slice(2));
   }

@@ -3,6 +3,7 @@ import type { Diagnostic } from "../base/diagnostics.ts";
 import type { ApplyEvent } from "../model/events.ts";
 import type { Action } from "../model/plan.ts";
 import { redacted, renderDiagnostic } from "../views/diagnostics.ts";
+import { seconds } from "../views/elapsed.ts";
 import { printable } from "../views/paint.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -141,11 +142,4 @@ function liveProgress(terminal: Terminal): Progress {
       drawn = 0;
     },
   };
-}
-
-/** `0.4s`, `12.0s`, `2m03s`. */
-export function seconds(ms: number): string {
-  if (ms < 60_000) return `${(ms / 1000).toFixed(ms < 10_000 ? 2 : 1)}s`;
-  const whole = Math.round(ms / 1000);
-  return `${Math.floor(whole / 60)}m${String(whole % 60).padStart(2, "0")}s`;
 }

@@ -1,8 +1,7 @@
 /** Prints diagnostics on stderr, each once, as far as the log level wants them. */
 import type { Diagnostic, Severity } from "../base/diagnostics.ts";
 import { redacted, renderDiagnostics } from "../views/diagnostics.ts";
-import type { LogLevel } from "./invocation.ts";
-import type { Terminal } from "./terminal.ts";
+import type { LogLevel, Terminal } from "./terminal.ts";
 
 const levels: { readonly [S in Severity]: LogLevel } = { error: "error", warning: "warn", notice: "info" };
 

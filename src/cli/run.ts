@@ -1,12 +1,14 @@
 /** Runs one command line: parses, calls the command's module, prints what it answers, exits. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
 import { DiagnosticError, hasErrors } from "../base/diagnostics.ts";
+import { version } from "../base/version.ts";
 import { listenForSignals } from "./interrupts.ts";
-import type { Flags, GlobalOptions, Invocation, LogLevel, Outcome } from "./invocation.ts";
+import type { Flags, GlobalOptions, Invocation, Outcome } from "./invocation.ts";
 import type { Parsed } from "./program.ts";
-import { openTerminal, type Terminal } from "./terminal.ts";
-import { version } from "./version.ts";
+import { type LogLevel, openTerminal, type Terminal } from "./terminal.ts";
+import { processWorkplace } from "./workplace.ts";
 
 /** Never returns to the caller in a state that would keep the process alive: it ends with an exit. */
 export async function run(argv: readonly string[]): Promise<void> {
@@ -43,21 +45,15 @@ async function runCommand({ spec, args, options }: Parsed): Promise<void> {
   try {
     if (globals.chdir !== undefined) changeFolder(globals.chdir);
     if (events && terminal.json) terminal.data({ type: "start", formatVersion: 1, command: spec.name, version });
-    const invocation: Invocation = {
-      command: spec.name,
-      options: globals,
-      flags: options as Flags,
-      args,
-      cwd: process.cwd(),
-      env: process.env,
-      terminal,
-      interrupts,
-    };
+    const given = { command: spec.name, options: globals, flags: options as Flags, terminal, interrupts };
+    const invocation: Invocation = { ...given, args, workplace: processWorkplace(given) };
+    // A large stack makes garbage faster than the heap's young half is emptied: letting it grow costs a third more memory and saves no time.
+    if (spec.declarations) setFlagsFromString("--semi-space-growth-factor=1");
     const command = await spec.load();
     const app = spec.declarations ? await appOf(invocation) : undefined;
     outcome = await (app ? app(command.run) : command.run(invocation));
   } catch (error) {
-    const { diagnosticsOf } = await import("./failure.ts");
+    const { diagnosticsOf } = await import("../base/failure.ts");
     outcome = { diagnostics: diagnosticsOf(error, terminal.shows("debug")) };
   }
   const bySignal = interrupts.received ? interrupts.exitCode() : undefined;
@@ -71,16 +67,18 @@ async function runCommand({ spec, args, options }: Parsed): Promise<void> {
 async function appOf(
   invocation: Invocation,
 ): Promise<((run: (invocation: Invocation) => Promise<Outcome>) => Promise<Outcome>) | undefined> {
-  const { options, cwd } = invocation;
-  if (options.app === undefined && !existsSync(join(cwd, "cdktf.json"))) return undefined;
-  const found = await import("../workbench/app/over-stacks.ts");
-  const app = found.appOf(invocation);
-  return app === undefined ? undefined : (run) => found.overStacks(invocation, app, run);
+  const { choices, cwd } = invocation.workplace;
+  if (choices.app === undefined && !existsSync(join(cwd, "cdktf.json"))) return undefined;
+  const { appCommand } = await import("../workbench/app/app-command.ts");
+  const app = appCommand(invocation.workplace);
+  if (app === undefined) return undefined;
+  const { overStacks } = await import("./app/over-stacks.ts");
+  return (run) => overStacks(invocation, app, run);
 }
 
 /** What was thrown where nobody waits for it. */
 async function reportBug(terminal: Terminal, error: unknown): Promise<void> {
-  const { diagnosticsOf } = await import("./failure.ts");
+  const { diagnosticsOf } = await import("../base/failure.ts");
   await finish(terminal, { diagnostics: diagnosticsOf(error, terminal.shows("debug")) }, { code: 1, events: false });
 }
 

@@ -2,8 +2,12 @@
 import type { Diagnostic } from "../base/diagnostics.ts";
 import { redactor } from "../base/redaction.ts";
 import { redactedData } from "../views/diagnostics.ts";
-import { type Paint, paintFor } from "../views/paint.ts";
-import type { LogLevel } from "./invocation.ts";
+import type { Paint } from "../views/paint.ts";
+import { paintFor } from "./colours.ts";
+
+/** From the fewest messages to the most. */
+export const logLevels = ["error", "warn", "info", "debug", "trace"] as const;
+export type LogLevel = (typeof logLevels)[number];
 
 export interface Terminal {
   readonly json: boolean;
@@ -35,8 +39,6 @@ export interface Terminal {
   flush(): Promise<void>;
 }
 
-const order: readonly LogLevel[] = ["error", "warn", "info", "debug", "trace"];
-
 export function openTerminal(options: {
   readonly json: boolean;
   readonly color: boolean;
@@ -51,7 +53,7 @@ export function openTerminal(options: {
     redacts ??= redactor(sources.flatMap((source) => source()));
     return redacts(text);
   };
-  const shows = (level: LogLevel) => order.indexOf(level) <= order.indexOf(options.logLevel);
+  const shows = (level: LogLevel) => logLevels.indexOf(level) <= logLevels.indexOf(options.logLevel);
   return {
     json: options.json,
     live: stderr.isTTY === true && options.env["TERM"] !== "dumb" && !options.env["CI"],

@@ -6,6 +6,7 @@ export type { JournalRecord } from "./journal.ts";
 export type { Lease, Owner } from "./lease.ts";
 export { acquireLock, breakLock, type LockOptions, readLock } from "./lock.ts";
 export { type OpenOptions, openBackend } from "./open.ts";
+export { processOwner } from "./owner.ts";
 export { parsePlace } from "./place-url.ts";
 export type { AccountScope, Backend, Lock, StateStore } from "./port.ts";
 export { fileReceipts, type ReceiptStore, readReceipt } from "./receipts.ts";

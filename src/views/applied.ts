@@ -1,10 +1,11 @@
 /** How an apply ended, and outputs. */
+import { counted } from "../base/counted.ts";
 import type { Json } from "../base/json.ts";
-import { seconds } from "../cli/progress.ts";
 import type { ApplyResult } from "../model/events.ts";
 import type { Plan } from "../model/plan.ts";
+import { seconds } from "./elapsed.ts";
 import { type Paint, printable } from "./paint.ts";
-import { counted, counts } from "./plan.ts";
+import { counts } from "./plan.ts";
 import { renderValue } from "./value.ts";
 
 export const past = {

@@ -1,5 +1,5 @@
 /** The result of `doctor` for people. */
-import type { Check } from "../workbench/checkup.ts";
+import type { Check } from "../model/check.ts";
 import { type Paint, printable, type Style } from "./paint.ts";
 import { wrap } from "./wrap.ts";
 

@@ -1,23 +1,12 @@
-/** Colours, decided once per stream: NO_COLOR, FORCE_COLOR, `--no-color` and whether somebody is looking. */
-import { styleText } from "node:util";
+/** How views mark text. What the marks look like is up to who shows it. */
 
-export type Style = Parameters<typeof styleText>[0];
+type Mark = "bold" | "dim" | "red" | "green" | "yellow" | "cyan" | "magenta" | "reset";
+/** One mark, or several at once. */
+export type Style = Mark | readonly Mark[];
 export type Paint = (style: Style, text: string) => string;
 
+/** Marks nothing. */
 export const plain: Paint = (_style, text) => text;
-const coloured: Paint = (style, text) => styleText(style, text, { validateStream: false });
-
-/** `wanted` is false with `--no-color`. An empty NO_COLOR does not count, as its convention says. */
-export function paintFor(
-  stream: { readonly isTTY?: boolean },
-  wanted: boolean,
-  env: { readonly [name: string]: string | undefined },
-): Paint {
-  if (!wanted || env["NO_COLOR"]) return plain;
-  const forced = env["FORCE_COLOR"];
-  if (forced !== undefined && forced !== "") return forced === "0" || forced === "false" ? plain : coloured;
-  return stream.isTTY === true && env["TERM"] !== "dumb" ? coloured : plain;
-}
 
 /** Makes text from elsewhere harmless on a terminal: control characters but tab are written out. */
 export function printable(text: string): string {

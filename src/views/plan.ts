@@ -1,4 +1,5 @@
 /** A plan for people. */
+import { counted, grouped } from "../base/counted.ts";
 import type { Action, Plan, PlannedOutput, Step, Summary } from "../model/plan.ts";
 import { isEmpty } from "../model/plan.ts";
 import { columnWidth, pathText, renderChange, renderDocument } from "./change.ts";
@@ -52,10 +53,6 @@ function costLine({ cost }: Plan): string {
   const wait = (phases?.write.seconds ?? 0) + (phases?.check.seconds ?? 0);
   return `Refreshed ${counted(refreshed, "resource")} in ${counted(refreshRequests, "request")}; apply will send ${grouped(applyRequests)} (${wait.toFixed(1)} s of rate budget)`;
 }
-
-const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ",");
-/** `1 request`, `1,200 requests`. */
-export const counted = (count: number, what: string) => `${grouped(count)} ${what}${count === 1 ? "" : "s"}`;
 
 /** `Plan: 7 to create, 2 to update, 0 to delete` and, where there are any, `, 1 to adopt, 1 to restore, 1 to replace`. */
 export function summaryLine(summary: Summary): string {

@@ -1,8 +1,10 @@
 /** What `pull` wrote. */
-import type { Pulled } from "../engine/pull/index.ts";
 import type { Paint } from "./paint.ts";
 
-export interface PullReport extends Pick<Pulled, "resources" | "variables"> {
+export interface PullReport {
+  readonly resources: readonly { readonly action: "created" | "changed" | "unchanged" }[];
+  /** Environment variables that new declarations take secrets from. */
+  readonly variables: readonly { readonly address: string; readonly variable: string }[];
   /** Paths as shown. */
   readonly files: readonly { readonly path: string; readonly action: "created" | "changed" }[];
   readonly adopted: boolean;
@@ -10,7 +12,7 @@ export interface PullReport extends Pick<Pulled, "resources" | "variables"> {
 }
 
 export function renderPull({ files, resources, variables, adopted, requests }: PullReport, paint: Paint): string {
-  const count = (action: Pulled["resources"][number]["action"]) =>
+  const count = (action: PullReport["resources"][number]["action"]) =>
     resources.filter((each) => each.action === action).length;
   const lines = files.map(
     ({ path, action }) => `${paint(action === "created" ? "green" : "yellow", action.padEnd(7))} ${path}`,

@@ -1,10 +1,11 @@
 /** Receipts of applies for people. */
+import { counted } from "../base/counted.ts";
 import type { Operation, Receipt } from "../model/receipt.ts";
 import { summarise } from "../plan/summary.ts";
 import { past } from "./applied.ts";
 import { columnWidth, pathText, renderChange, renderDocument } from "./change.ts";
 import { type Paint, printable } from "./paint.ts";
-import { actionMarks, counted, counts } from "./plan.ts";
+import { actionMarks, counts } from "./plan.ts";
 
 /** A line an apply; the text that stands for none. */
 export function renderHistory(receipts: readonly Receipt[], paint: Paint): string {

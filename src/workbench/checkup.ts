@@ -1,50 +1,42 @@
 /** The checks of `doctor`. Each one finds out one thing and never throws. */
 import { statSync } from "node:fs";
+import { platform } from "node:os";
+import { counted } from "../base/counted.ts";
 import type { Diagnostic } from "../base/diagnostics.ts";
-import { diagnosticsOf } from "../cli/failure.ts";
-import type { Invocation } from "../cli/invocation.ts";
-import { version } from "../cli/version.ts";
+import { diagnosticsOf } from "../base/failure.ts";
+import { runtime } from "../base/version.ts";
 import { accountOf } from "../engine/refresh/account.ts";
+import type { Check } from "../model/check.ts";
 import type { Program } from "../model/program.ts";
 import type { State } from "../model/state.ts";
-import { counted } from "../views/plan.ts";
-import { Closers, openPlatform, readProgram } from "./session.ts";
-import { readStack } from "./state-backend.ts";
-
-export interface Check {
-  readonly name: "versions" | "manifest" | "state" | "platform" | "token" | "clock";
-  readonly status: "ok" | "warn" | "fail";
-  readonly text: string;
-  /** What to do about it. */
-  readonly advice?: string;
-}
+import { Closers } from "./closers.ts";
+import { readProgram } from "./declarations.ts";
+import { openPlatform } from "./open-platform.ts";
+import { withState } from "./stack-state.ts";
+import type { Workplace } from "./workplace.ts";
 
 /** Tokens and debug windows expire by the platform's clock; beyond this a difference matters. */
 const skewMs = 30_000;
 
-export async function checkAll(invocation: Invocation): Promise<readonly Check[]> {
-  const manifest = await checkManifest(invocation);
-  const state = await checkState(invocation);
+export async function checkAll(place: Workplace): Promise<readonly Check[]> {
+  const manifest = await checkManifest(place);
+  const state = await checkState(place);
   return [
     checkVersions(),
     ...manifest.checks,
     ...state.checks,
     ...checkStack(manifest.program, state.state),
-    ...(await checkPlatform(invocation, manifest.program, state.state)),
+    ...(await checkPlatform(place, manifest.program, state.state)),
   ];
 }
 
 function checkVersions(): Check {
-  return {
-    name: "versions",
-    status: "ok",
-    text: `Reconduit ${version}, Node.js ${process.versions.node}, ${process.platform} ${process.arch}`,
-  };
+  return { name: "versions", status: "ok", text: runtime };
 }
 
-async function checkManifest(invocation: Invocation): Promise<{ checks: Check[]; program?: Program }> {
+async function checkManifest(place: Workplace): Promise<{ checks: Check[]; program?: Program }> {
   try {
-    const { program } = await readProgram(invocation);
+    const { program } = await readProgram(place);
     return {
       checks: [
         {
@@ -60,9 +52,9 @@ async function checkManifest(invocation: Invocation): Promise<{ checks: Check[];
   }
 }
 
-async function checkState(invocation: Invocation): Promise<{ checks: Check[]; state?: State }> {
+async function checkState(place: Workplace): Promise<{ checks: Check[]; state?: State }> {
   try {
-    const { state, lock, path, type } = await readStack(invocation, async (backend) => ({
+    const { state, lock, path, type } = await withState(place, async (backend) => ({
       state: await backend.store.load(),
       lock: await backend.holder(),
       path: backend.store.path,
@@ -79,7 +71,7 @@ async function checkState(invocation: Invocation): Promise<{ checks: Check[]; st
           : `none yet; it will stand in ${path}`,
       },
     ];
-    if (file && process.platform !== "win32" && (file.mode & 0o077) !== 0) {
+    if (file && platform() !== "win32" && (file.mode & 0o077) !== 0) {
       checks.push({
         name: "state",
         status: "warn",
@@ -87,7 +79,7 @@ async function checkState(invocation: Invocation): Promise<{ checks: Check[]; st
         advice: `chmod 600 ${path}`,
       });
     }
-    if (type === "local" && process.platform === "win32") {
+    if (type === "local" && platform() === "win32") {
       checks.push({
         name: "state",
         status: "warn",
@@ -123,14 +115,14 @@ function checkStack(program: Program | undefined, state: State | undefined): rea
 }
 
 async function checkPlatform(
-  invocation: Invocation,
+  place: Workplace,
   program: Program | undefined,
   state: State | undefined,
 ): Promise<readonly Check[]> {
-  const opened = new Closers(invocation);
+  const opened = new Closers(place);
   const checks: Check[] = [];
   try {
-    const { client, identity } = await openPlatform(invocation, program, state?.platform?.baseUrl, true, opened);
+    const { client, identity } = await openPlatform(place, program, state?.platform?.baseUrl, true, opened);
     try {
       const { _userId, scope } = await client.tokenInfo();
       checks.push({ name: "platform", status: "ok", text: `${identity} answers` }, tokenCheck(_userId, scope));

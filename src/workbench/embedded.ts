@@ -1,10 +1,11 @@
-/** The embedded platform: the one that already runs on the stack's data folder, or one in this very process. */
+/** The embedded platform: the one that already runs on the stack's data folder, or one that is started for this work. */
 import { join, relative } from "node:path";
 import { systemClock } from "../base/clock.ts";
 import { fail } from "../base/diagnostics.ts";
-import { tokenIn } from "../cli/commands/server/place.ts";
-import type { Invocation } from "../cli/invocation.ts";
+import { runningPlatform } from "../platform/store/lock.ts";
+import { tokenIn } from "../platform/store/token-file.ts";
 import { privateFolder } from "./folders.ts";
+import type { Workplace } from "./workplace.ts";
 
 export interface Endpoint {
   readonly baseUrl: string;
@@ -14,21 +15,26 @@ export interface Endpoint {
   close(): Promise<void>;
 }
 
-export async function openEmbedded(invocation: Invocation, token: string | undefined): Promise<Endpoint> {
-  const folder = join(privateFolder(invocation), "platform");
-  const { terminal, cwd } = invocation;
+/** Throws DiagnosticError where the platform cannot start, or has no token that could be found. */
+export async function openEmbedded(place: Workplace, token: string | undefined): Promise<Endpoint> {
+  const { cwd, log, startPlatform } = place;
+  const folder = join(privateFolder(place), "platform");
   const shown = relative(cwd, folder) || folder;
-  const { runningPlatform } = await import("../platform/store/lock.ts");
   const running = await whenAnnounced(() => runningPlatform(folder));
   if (running) {
-    terminal.note(`Using the embedded platform that runs at ${running.url} on ${shown}.`);
+    log(`Using the embedded platform that runs at ${running.url} on ${shown}.`, "info");
     const close = async () => undefined;
     return { baseUrl: running.url, token: token ?? tokenOf(folder), limitsRate: true, close };
   }
-  const { startPlatform } = await import("../server/index.ts");
-  const platform = await startPlatform({ data: folder, host: "127.0.0.1", port: 0, rateLimit: false });
-  terminal.note(`Using the embedded platform in this process on ${shown}.`);
-  for (const notice of platform.notices) terminal.note(notice);
+  if (!startPlatform) {
+    fail("no-platform", "No platform is configured", {
+      detail: "There is neither a base URL nor a token, and the embedded platform cannot be started from here.",
+      suggestion: `Give both, or serve the stack's platform: reconduit serve --data ${shown}`,
+    });
+  }
+  const platform = await startPlatform(folder);
+  log(`Using the embedded platform in this process on ${shown}.`, "info");
+  for (const notice of platform.notices) log(notice, "info");
   return {
     baseUrl: platform.url,
     token: token ?? platform.token ?? tokenOf(folder),

@@ -1,25 +1,30 @@
 /** Where a stack keeps its things: `.reconduit/` beside the first manifest. */
 import { readdirSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import type { Invocation } from "../cli/invocation.ts";
+import type { Workplace } from "./workplace.ts";
 
 export const defaultManifest = "reconduit.yaml";
 
-type Where = Pick<Invocation, "options" | "cwd">;
+type Where = Pick<Workplace, "cwd" | "choices">;
 
-/** Absolute folder of the first manifest, whether it is there or not. */
-export function stackFolder({ options, cwd }: Where): string {
-  return dirname(resolve(cwd, options.file[0] ?? defaultManifest));
+/** Absolute path of the first manifest, whether it is there or not. */
+export function manifestPath({ choices, cwd }: Where): string {
+  return resolve(cwd, choices.files[0] ?? defaultManifest);
 }
 
-/** Absolute path of the state: `--state`, or `.reconduit/state.json` beside the first manifest, with the name of an app's stack. */
+/** Absolute folder of the first manifest, whether it is there or not. */
+export function stackFolder(where: Where): string {
+  return dirname(manifestPath(where));
+}
+
+/** Absolute path of the state: the one chosen, or `.reconduit/state.json` beside the first manifest, with the name of an app's stack. */
 export function statePath(where: Where): string {
-  const { options, cwd } = where;
-  return options.state ? resolve(cwd, options.state) : join(privateFolder(where), stateName(where));
+  const { choices, cwd } = where;
+  return choices.state ? resolve(cwd, choices.state) : join(privateFolder(where), stateName(where));
 }
 
 /** The stacks of an app have a state each. */
-function stateName({ options: { stack } }: Where): string {
+function stateName({ choices: { stack } }: Where): string {
   return stack === undefined ? "state.json" : `${encodeURIComponent(stack)}.state.json`;
 }
 
@@ -40,10 +45,10 @@ export function stacksWithState(where: Where): readonly string[] {
 
 /** Folder of the receipts: beside the state file, also where the state itself is kept elsewhere. `file`: path in the manifest. */
 export function receiptFolder(where: Where, file?: string): string {
-  const { options, cwd } = where;
-  if (options.state === undefined && file !== undefined) return `${resolve(stackFolder(where), file)}.receipts`;
-  const elsewhere = options.state === undefined || options.state.includes("://");
-  return `${elsewhere ? join(privateFolder(where), stateName(where)) : resolve(cwd, options.state!)}.receipts`;
+  const { choices, cwd } = where;
+  if (choices.state === undefined && file !== undefined) return `${resolve(stackFolder(where), file)}.receipts`;
+  const elsewhere = choices.state === undefined || choices.state.includes("://");
+  return `${elsewhere ? join(privateFolder(where), stateName(where)) : resolve(cwd, choices.state!)}.receipts`;
 }
 
 /** Folder of the key and of the embedded platform. */

@@ -1,14 +1,12 @@
 /** Plan files on their way to apply: only what was signed with the key of this stack, byte for byte. */
 import { readFileSync } from "node:fs";
-import type { Diagnostic } from "../base/diagnostics.ts";
-import { fail } from "../base/diagnostics.ts";
-import type { Invocation } from "../cli/invocation.ts";
-import { version } from "../cli/version.ts";
+import { type Diagnostic, fail } from "../base/diagnostics.ts";
+import { version } from "../base/version.ts";
 import { catalogHash, checkSeal, type SealCheck } from "../engine/index.ts";
 import type { Plan, PlanFile } from "../model/plan.ts";
-import { existingStateKey } from "../state/index.ts";
-import { privateFolder } from "./folders.ts";
 import { readPlanFile } from "./saved-file.ts";
+import { existingStackKey } from "./stack-key.ts";
+import type { Workplace } from "./workplace.ts";
 
 type Fault = Exclude<SealCheck, "sound">;
 type Text = Pick<Diagnostic, "code" | "summary"> & { readonly detail: string };
@@ -38,9 +36,9 @@ const faults: { readonly [F in Fault]: Text } = {
 };
 
 /** A plan file that may be applied. Throws DiagnosticError for one that is damaged, changed, or made with another key or catalog. */
-export function readSealedPlan(invocation: Invocation, path: string): Plan {
+export function readSealedPlan(place: Workplace, path: string): Plan {
   const plan = readPlanFile(path);
-  const found = sealOf(invocation, path);
+  const found = sealOf(place, path);
   if (found !== "sound") {
     const { code, summary, detail } = faults[found];
     fail(code, summary, { detail: `${path} is refused. ${detail}` });
@@ -55,14 +53,13 @@ export function readSealedPlan(invocation: Invocation, path: string): Plan {
 }
 
 /** How the seal of a file looks to this stack. Makes no key. */
-function sealOf(invocation: Invocation, path: string): SealCheck {
-  const env = { RECONDUIT_STATE_KEY: invocation.env["RECONDUIT_STATE_KEY"] };
-  return checkSeal(readFileSync(path), existingStateKey(privateFolder(invocation), env));
+function sealOf(place: Workplace, path: string): SealCheck {
+  return checkSeal(readFileSync(path), existingStackKey(place));
 }
 
 /** What to say where a file is only shown: nothing for one that is sound. Throws for one that was changed. */
-export function sealNotice(invocation: Invocation, path: string): readonly Diagnostic[] {
-  const found = sealOf(invocation, path);
+export function sealNotice(place: Workplace, path: string): readonly Diagnostic[] {
+  const found = sealOf(place, path);
   if (found === "sound") return [];
   const { code, summary, detail } = faults[found];
   if (found === "tampered") fail(code, summary, { detail: `${path}: ${detail}` });

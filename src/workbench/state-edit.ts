@@ -1,13 +1,12 @@
 /** A change of the state alone, under its lock. */
-
-import type { Invocation } from "../cli/invocation.ts";
 import type { State } from "../model/state.ts";
 import { claimAll, releaseAll } from "../state/index.ts";
-import { holdStack } from "./state-backend.ts";
+import { withLockedState } from "./stack-state.ts";
+import type { Workplace } from "./workplace.ts";
 
 /** Loads, changes, saves. `change` throws a diagnostic to leave the state as it is. */
-export async function editState(invocation: Invocation, change: (state: State) => State): Promise<State> {
-  return holdStack(invocation, async (backend) => {
+export async function editState(place: Workplace, change: (state: State) => State): Promise<State> {
+  return withLockedState(place, async (backend) => {
     const before = await backend.store.load();
     const after = change(before);
     await claimAll(backend, before, after);

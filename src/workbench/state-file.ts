@@ -3,22 +3,22 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { fail } from "../base/diagnostics.ts";
 import { createExclusive } from "../base/files.ts";
-import type { Invocation } from "../cli/invocation.ts";
 import type { State } from "../model/state.ts";
 import { refuseState } from "../state/faults.ts";
-import { decodeState, existingStateKey, stateCodec } from "../state/index.ts";
-import { privateFolder } from "./folders.ts";
+import { decodeState, stateCodec } from "../state/index.ts";
+import { existingStackKey } from "./stack-key.ts";
+import type { Workplace } from "./workplace.ts";
 
 /** Writes text into a new file, for its owner alone. */
-export function writeStateFile(invocation: Invocation, name: string, text: string): void {
-  if (!createExclusive(resolve(invocation.cwd, name), text)) {
+export function writeStateFile(place: Workplace, name: string, text: string): void {
+  if (!createExclusive(resolve(place.cwd, name), text)) {
     fail("file-exists", "The file exists", { detail: `${name} is there already, and is not overwritten.` });
   }
 }
 
 /** The state that a file holds, plain or encrypted with the present key. Throws DiagnosticError for a damaged one. */
-export function readStateFile(invocation: Invocation, name: string): State {
-  const path = resolve(invocation.cwd, name);
+export function readStateFile(place: Workplace, name: string): State {
+  const path = resolve(place.cwd, name);
   let text: string;
   try {
     text = readFileSync(path, "utf8");
@@ -28,10 +28,7 @@ export function readStateFile(invocation: Invocation, name: string): State {
       detail: missing ? `There is no ${name}.` : `${name}: ${(error as Error).message}.`,
     });
   }
-  const key = existingStateKey(privateFolder(invocation), {
-    RECONDUIT_STATE_KEY: invocation.env["RECONDUIT_STATE_KEY"],
-  });
-  const plain = stateCodec(key, false).read(text);
+  const plain = stateCodec(existingStackKey(place), false).read(text);
   const state = plain === undefined ? "checksum" : decodeState(plain);
   if (typeof state !== "string") return state;
   return refuseState(name, state, "Use another copy.");

@@ -1,7 +1,7 @@
-/** Which platform a command works on: options, then the manifest, then the environment; the embedded one where there is none. */
+/** Which platform is worked on: choices, then the manifest, then the environment; the embedded one where there is none. */
 import { type Diagnostic, DiagnosticError, fail } from "../base/diagnostics.ts";
-import type { Invocation } from "../cli/invocation.ts";
 import type { Program } from "../model/program.ts";
+import type { Workplace } from "./workplace.ts";
 
 /** Recorded in the state in place of a URL, whose port changes from run to run. */
 export const embeddedIdentity = "embedded";
@@ -20,25 +20,25 @@ interface Setting {
  * Throws DiagnosticError when only one of base URL and token is set, or where the embedded platform may not start unasked.
  */
 export function chooseTarget(
-  { options, env }: Pick<Invocation, "options" | "env">,
+  { choices, env }: Pick<Workplace, "choices" | "env">,
   declared: Program["platform"] | undefined,
   recorded: string | undefined,
 ): Target {
-  if (options.embedded) {
-    if (options.baseUrl !== undefined) {
+  if (choices.embedded) {
+    if (choices.baseUrl !== undefined) {
       fail("contradicting-options", "Options contradict each other", {
         detail: "--embedded and --base-url name two platforms. Give one of them.",
       });
     }
-    return { type: "embedded", ...(options.token === undefined ? {} : { token: options.token }) };
+    return { type: "embedded", ...(choices.token === undefined ? {} : { token: choices.token }) };
   }
   const baseUrl = first(
-    [options.baseUrl, "--base-url"],
+    [choices.baseUrl, "--base-url"],
     [declared?.baseUrl, "the manifest"],
     [env["RECONDUIT_BASE_URL"], "RECONDUIT_BASE_URL"],
   );
   const token = first(
-    [options.token, "--token"],
+    [choices.token, "--token"],
     [declared?.token, "the manifest"],
     [env["RECONDUIT_TOKEN"], "RECONDUIT_TOKEN"],
   );

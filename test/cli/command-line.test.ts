@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { version } from "../../src/base/version.ts";
 import { commands } from "../../src/cli/command-table.ts";
-import { version } from "../../src/cli/version.ts";
 import { bin, document, folder, reconduit } from "./real-bin.ts";
 
 describe("version and help", () => {

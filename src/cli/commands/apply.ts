@@ -1,13 +1,13 @@
 import { resolve } from "node:path";
 import { fail } from "../../base/diagnostics.ts";
 import { readSealedPlan } from "../../workbench/sealed-plan.ts";
-import { ceiling, choices, planOptions, selection } from "../../workbench/selection.ts";
 import { planAndApply } from "../approval.ts";
 import type { Invocation, Outcome } from "../invocation.ts";
+import { ceiling, choices, planOptions, selection } from "../plan-options.ts";
 
 /** Makes the platform as declared, or carries out a saved plan. */
 export async function run(invocation: Invocation): Promise<Outcome> {
-  const { args, flags, cwd } = invocation;
+  const { args, flags, workplace } = invocation;
   const [file] = args;
   if (file === undefined) return planAndApply(invocation, planOptions(flags, "apply"));
   const chosen = Object.keys({ ...selection(flags), ...choices(flags) }).length > 0;
@@ -16,6 +16,6 @@ export async function run(invocation: Invocation): Promise<Outcome> {
       detail: "A saved plan holds what it was made with, such as --target and --replace: give only the plan file.",
     });
   }
-  const saved = readSealedPlan(invocation, resolve(cwd, file));
+  const saved = readSealedPlan(workplace, resolve(workplace.cwd, file));
   return planAndApply(invocation, { mode: saved.mode, ...saved.targets, ...saved.choices, ...ceiling(flags) }, saved);
 }

@@ -2,20 +2,21 @@ import { existsSync, mkdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { type Diagnostic, fail } from "../../base/diagnostics.ts";
 import { writeAtomic } from "../../base/files.ts";
+import { version } from "../../base/version.ts";
 import { hclOf } from "../../derive/hcl-text.ts";
-import { readProgram } from "../../workbench/session.ts";
+import { readProgram } from "../../workbench/declarations.ts";
 import type { Invocation, Outcome } from "../invocation.ts";
-import { version } from "../version.ts";
 
 /** Writes the stack in Terraform's language, or as an app of constructs. What has no equal there is a warning, and a comment in the text. */
 export async function run(invocation: Invocation): Promise<Outcome> {
-  const { options, flags, cwd } = invocation;
+  const { options, flags } = invocation;
+  const { cwd } = invocation.workplace;
   const files = options.file.length > 0 ? options.file : ["reconduit.yaml"];
   if (files.some((file) => file.endsWith(".tf.json")))
     fail("contradicting-options", "Options contradict each other", {
       detail: "convert takes manifests: -f names a file of Terraform's.",
     });
-  const { program, diagnostics } = await readProgram(invocation, { secrets: false });
+  const { program, diagnostics } = await readProgram(invocation.workplace, { secrets: false });
   const { constructsOf, convertStack } = await import("../../config/index.ts");
   const toStdout = flags.out === undefined || flags.out === "-";
   const folder = toStdout ? dirname(resolve(cwd, files[0]!)) : resolve(cwd, flags.out!);

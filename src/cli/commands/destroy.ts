@@ -1,6 +1,6 @@
-import { planOptions } from "../../workbench/selection.ts";
 import { planAndApply } from "../approval.ts";
 import type { Invocation, Outcome } from "../invocation.ts";
+import { planOptions } from "../plan-options.ts";
 
 /** Removes what the state holds, dependents first. */
 export function run(invocation: Invocation): Promise<Outcome> {

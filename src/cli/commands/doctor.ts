@@ -5,7 +5,7 @@ import type { Invocation, Outcome } from "../invocation.ts";
 
 /** Looks at everything a run depends on and says what to do about what is wrong. */
 export async function run(invocation: Invocation): Promise<Outcome> {
-  const checks = await checkAll(invocation);
+  const checks = await checkAll(invocation.workplace);
   const diagnostics = checks.flatMap(({ status, name, text, advice }): Diagnostic[] => {
     if (status === "ok") return [];
     const severity = status === "fail" ? "error" : "warning";

@@ -4,7 +4,7 @@ import { fail } from "../../base/diagnostics.ts";
 import { createExclusive } from "../../base/files.ts";
 import { manifestSchema } from "../../derive/manifest-schema.ts";
 import { defaultManifest } from "../../workbench/folders.ts";
-import { ignorePrivateFolder } from "../git-ignore.ts";
+import { ignorePrivateFolder } from "../../workbench/git-ignore.ts";
 import type { Invocation, Outcome } from "../invocation.ts";
 import { starterFiles } from "../starter.ts";
 
@@ -14,7 +14,7 @@ interface Done {
 }
 
 /** Writes a starter stack that applies as it is. Files that are there already stay as they are. */
-export async function run({ args, cwd }: Invocation): Promise<Outcome> {
+export async function run({ args, workplace: { cwd } }: Invocation): Promise<Outcome> {
   const folder = resolve(cwd, args[0] ?? ".");
   if (existsSync(join(folder, defaultManifest))) {
     fail("already-there", "There is a stack already", {

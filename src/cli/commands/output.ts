@@ -2,12 +2,12 @@ import { fail } from "../../base/diagnostics.ts";
 import { nearest } from "../../base/suggest.ts";
 import { renderOutputs } from "../../views/applied.ts";
 import { shownOutputs } from "../../workbench/outputs.ts";
-import { readStack } from "../../workbench/state-backend.ts";
+import { withState } from "../../workbench/stack-state.ts";
 import type { Invocation, Outcome } from "../invocation.ts";
 
 /** All outputs of the last apply, or one: text as it is, for use in a shell. */
 export async function run(invocation: Invocation): Promise<Outcome> {
-  const outputs = shownOutputs(await readStack(invocation, async ({ store }) => store.load()));
+  const outputs = shownOutputs(await withState(invocation.workplace, async ({ store }) => store.load()));
   const [name] = invocation.args;
   if (name === undefined) {
     const none = Object.keys(outputs).length === 0;

@@ -12,7 +12,7 @@ const schemas: { readonly [name: string]: () => Promise<JsonObject> } = {
 };
 
 /** Prints a JSON Schema, or writes it to `--out`. */
-export async function run({ args, flags, cwd }: Invocation): Promise<Outcome> {
+export async function run({ args, flags, workplace: { cwd } }: Invocation): Promise<Outcome> {
   const name = args[0]!;
   const make = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
   if (!make) {

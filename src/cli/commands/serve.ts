@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
+import { tokenIn } from "../../platform/store/token-file.ts";
 import { runChild } from "../child.ts";
 import type { Invocation, Outcome } from "../invocation.ts";
-import { defaultData, placeOf, tokenIn } from "./server/place.ts";
+import { defaultData, placeOf } from "./server/place.ts";
 
 /** A moment in which callers see that a job waits, as they do on the platform, and may cancel it. */
 const queuedMs = 250;
@@ -11,7 +12,8 @@ const queuedMs = 250;
  * being answered is finished first.
  */
 export async function run(invocation: Invocation): Promise<Outcome> {
-  const { args, env, flags, options, cwd, terminal, interrupts } = invocation;
+  const { args, flags, options, terminal, interrupts } = invocation;
+  const { cwd, env } = invocation.workplace;
   const { startPlatform } = await import("../../server/index.ts");
   const { requestLog } = await import("../../server/logging.ts");
   const place = placeOf(invocation);

@@ -1,9 +1,9 @@
-import { readProgram } from "../../workbench/session.ts";
+import { readProgram } from "../../workbench/declarations.ts";
 import type { Invocation, Outcome } from "../invocation.ts";
 
 /** Reads and checks the declarations; no platform, no state. */
 export async function run(invocation: Invocation): Promise<Outcome> {
-  const { program, diagnostics } = await readProgram(invocation, { secrets: false });
+  const { program, diagnostics } = await readProgram(invocation.workplace, { secrets: false });
   const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? "" : "s"}`;
   return {
     diagnostics,

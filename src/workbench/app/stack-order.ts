@@ -1,43 +1,46 @@
 /** The order in which the stacks of an app are worked on: one after the other, and once more where another one was in the way. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
-import type { Outcome } from "../../cli/invocation.ts";
-import { report } from "../../cli/report.ts";
-import type { Terminal } from "../../cli/terminal.ts";
-import { hasFailed } from "./stack-results.ts";
 import type { SynthesisedStack } from "./synthesise.ts";
 
-/**
- * Ends with the first stack that fails. One that could only not delete what something else uses waits for those after it, which
- * may let go of it, and is then worked on once more.
- */
-export async function inTurn(
-  order: readonly SynthesisedStack[],
-  terminal: Terminal,
-  work: (stack: SynthesisedStack) => Promise<Outcome>,
-): Promise<ReadonlyMap<string, Outcome>> {
-  const outcomes = new Map<string, Outcome>();
-  const held: SynthesisedStack[] = [];
-  for (const stack of order) {
-    const outcome = await work(stack);
-    outcomes.set(stack.name, outcome);
-    if (!hasFailed(outcome)) continue;
-    if (!outcome.heldByUse || stack === order.at(-1)) return outcomes;
-    tell(terminal, stack.name, waits(stack.name));
-    held.unshift(stack);
-  }
-  for (const stack of held) {
-    const outcome = await work(stack);
-    const { diagnostics, heldByUse } = outcome;
-    outcomes.set(stack.name, heldByUse ? { ...outcome, diagnostics: [...diagnostics, still(stack.name)] } : outcome);
-    if (hasFailed(outcome)) return outcomes;
-  }
-  return outcomes;
+/** How the work on one stack ended. */
+export interface StackEnding {
+  readonly diagnostics: readonly Diagnostic[];
+  /** True where all that failed are deletions of what something else still uses. */
+  readonly heldByUse?: boolean;
 }
 
-/** At once: it explains what comes next. */
-function tell(terminal: Terminal, stack: string, diagnostic: Diagnostic): void {
-  if (terminal.json) terminal.data({ type: "diagnostic", stack, diagnostic });
-  else report(terminal, [diagnostic]);
+export interface TurnOptions<T> {
+  readonly work: (stack: SynthesisedStack) => Promise<T>;
+  readonly hasFailed: (ending: T) => boolean;
+  /** Hears at once of a stack that has to wait, for this explains what comes next. */
+  readonly onWait: (stack: SynthesisedStack, notice: Diagnostic) => void;
+}
+
+/**
+ * Works on each stack and resolves to how each one ended, by name. The first stack that fails is the last one, unless it could only
+ * not delete what something else uses: that one waits for those after it, which may remove the use, and is then worked on once more.
+ */
+export async function inTurn<T extends StackEnding>(
+  order: readonly SynthesisedStack[],
+  { work, hasFailed, onWait }: TurnOptions<T>,
+): Promise<ReadonlyMap<string, T>> {
+  const endings = new Map<string, T>();
+  const waiting: SynthesisedStack[] = [];
+  for (const stack of order) {
+    const ending = await work(stack);
+    endings.set(stack.name, ending);
+    if (!hasFailed(ending)) continue;
+    if (!ending.heldByUse || stack === order.at(-1)) return endings;
+    onWait(stack, waits(stack.name));
+    waiting.unshift(stack);
+  }
+  for (const stack of waiting) {
+    const ending = await work(stack);
+    const diagnostics = ending.heldByUse ? [...ending.diagnostics, still(stack.name)] : ending.diagnostics;
+    endings.set(stack.name, { ...ending, diagnostics });
+    if (hasFailed(ending)) return endings;
+  }
+  return endings;
 }
 
 const waits = (stack: string): Diagnostic => ({

@@ -1,25 +1,33 @@
 /** What the stacks of an app hand to those that depend on them: as last applied, or as this run plans it. */
 import type { Json, JsonObject } from "../../base/json.ts";
-import type { Invocation, Outcome } from "../../cli/invocation.ts";
 import type { HandedOver } from "../../config/index.ts";
 import type { PlannedOutput } from "../../model/plan.ts";
-import { isFingerprint } from "../../model/state.ts";
-import { readStack } from "../state-backend.ts";
+import { isFingerprint, type State } from "../../model/state.ts";
+import { withState } from "../stack-state.ts";
+import type { Workplace } from "../workplace.ts";
 import type { SynthesisedStack } from "./synthesise.ts";
 import { declaredNames } from "./variables.ts";
 
-/** `planned`: what `plan` of that stack said in this run. Only an apply has to know everything. */
+export interface HandOverOptions {
+  /** What a plan of the other stack found out in this run. */
+  readonly planned: readonly PlannedOutput[];
+  /** `false`: the state is left alone, and only names are known. */
+  readonly readState: boolean;
+  /** `true`: what is declared and has no value yet is left out, so that its use is a mistake; otherwise it counts as known later. */
+  readonly applied: boolean;
+}
+
+/** The outputs of `from` for the stacks that depend on it. */
 export async function handedOver(
-  invocation: Invocation,
+  place: Workplace,
   from: SynthesisedStack,
-  planned: readonly PlannedOutput[],
+  { planned, readState, applied }: HandOverOptions,
 ): Promise<HandedOver> {
   const values = new Map<string, Json>();
-  const [later, secret] = [new Set<string>(), new Set<string>()];
-  const isApply = invocation.command === "apply";
-  if (!isApply) for (const name of declaredNames(from, "output")) later.add(name);
-  const state = invocation.command === "validate" ? undefined : await outputsOf(invocation, from.name);
-  for (const [name, { value }] of Object.entries(state ?? {})) {
+  const later = new Set<string>(applied ? [] : declaredNames(from, "output"));
+  const secret = new Set<string>();
+  const recorded = readState ? await outputsOf(place, from.name) : {};
+  for (const [name, { value }] of Object.entries(recorded)) {
     if (isFingerprint(value)) secret.add(name);
     else values.set(name, value as Json);
     later.delete(name);
@@ -38,10 +46,9 @@ export async function handedOver(
   return { values: Object.fromEntries(values), later, secret };
 }
 
-async function outputsOf(invocation: Invocation, stack: string) {
-  const of = { ...invocation, options: { ...invocation.options, stack } };
-  const { outputs } = await readStack(of, async ({ store }) => store.load());
-  return outputs;
+function outputsOf(place: Workplace, stack: string): Promise<State["outputs"]> {
+  const other: Workplace = { ...place, choices: { ...place.choices, stack } };
+  return withState(other, async ({ store }) => (await store.load()).outputs);
 }
 
 /** A plan writes `{"$unknown": ...}` where a value comes with its apply. */
@@ -49,10 +56,4 @@ function holdsUnknown(value: Json): boolean {
   if (typeof value !== "object" || value === null) return false;
   if (!Array.isArray(value) && Object.hasOwn(value, "$unknown")) return true;
   return Object.values(value as JsonObject).some(holdsUnknown);
-}
-
-/** The outputs of a plan, as its command answers them. */
-export function plannedOutputs({ json }: Outcome): readonly PlannedOutput[] {
-  const outputs = (json as { readonly outputs?: unknown } | undefined)?.outputs;
-  return Array.isArray(outputs) ? (outputs as readonly PlannedOutput[]) : [];
 }

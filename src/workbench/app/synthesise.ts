@@ -1,10 +1,11 @@
 /** Runs an app of CDK for Terraform or CDK Terrain and reads what it synthesised. */
-import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type Diagnostic, DiagnosticError, fail } from "../../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import type { Invocation } from "../../cli/invocation.ts";
+import { runShell } from "../../base/shell.ts";
+import type { Workplace } from "../workplace.ts";
+import { projectSettings, readJson } from "./app-command.ts";
 
 export interface SynthesisedStack {
   readonly name: string;
@@ -22,16 +23,15 @@ export interface Synthesis {
 }
 
 /** Runs `app` by the shell, in the working directory, and reads the stacks that it wrote into `folder`. */
-export async function synthesise(invocation: Invocation, app: string, folder: string): Promise<Synthesis> {
-  const { cwd, env, terminal, interrupts } = invocation;
+export async function synthesise(place: Workplace, app: string, folder: string): Promise<Synthesis> {
+  const { cwd, log, beforeExit } = place;
   mkdirSync(folder, { recursive: true });
-  const around = { cwd, env: { ...contextOf(cwd), ...env, CDKTF_OUTDIR: folder }, interrupts };
-  const { code, said } = await shell(app, around, (text) => {
-    if (terminal.shows("debug")) terminal.note(text.trimEnd(), "debug");
-  });
+  const env = { ...contextOf(cwd), ...place.env, CDKTF_OUTDIR: folder };
+  const listen = (text: string) => log(text.trimEnd(), "debug");
+  const { code, output } = await runShell(app, { cwd, env, listen, beforeExit });
   if (code !== 0) {
     fail("app-failed", "The app failed", {
-      detail: `"${app}" ended with ${code}:\n${terminal.redact(said.trim()) || "(it said nothing)"}`,
+      detail: `"${app}" ended with ${code}:\n${output.trim() || "(it said nothing)"}`,
     });
   }
   const manifest = join(folder, "manifest.json");
@@ -47,53 +47,6 @@ export async function synthesise(invocation: Invocation, app: string, folder: st
 function contextOf(cwd: string): { readonly CDKTF_CONTEXT_JSON?: string } {
   const { context } = projectSettings(cwd) ?? {};
   return isObject(context) ? { CDKTF_CONTEXT_JSON: JSON.stringify(context) } : {};
-}
-
-/** What cdktf.json says; undefined where there is none. Throws where it is no JSON. */
-export function projectSettings(cwd: string): JsonObject | undefined {
-  const path = join(cwd, "cdktf.json");
-  if (!existsSync(path)) return undefined;
-  const value = readJson(path);
-  return isObject(value) ? value : {};
-}
-
-/** Throws a DiagnosticError where the file holds no JSON. */
-export function readJson(path: string): Json {
-  const text = readFileSync(path, "utf8");
-  try {
-    return JSON.parse(text) as Json;
-  } catch (error) {
-    return fail("invalid-json", "The file is not JSON", { detail: `${path}: ${(error as Error).message}` });
-  }
-}
-
-/** Runs a command by the shell. It and all that it started end with this process. */
-function shell(
-  command: string,
-  { cwd, env, interrupts }: Pick<Invocation, "cwd" | "env" | "interrupts">,
-  listen: (text: string) => void,
-): Promise<{ readonly code: number | string; readonly said: string }> {
-  return new Promise((done, refuse) => {
-    const ownGroup = process.platform !== "win32";
-    const stdio = ["ignore", "pipe", "pipe"] as const;
-    const child = spawn(command, { cwd, env: { ...env }, shell: true, detached: ownGroup, stdio: [...stdio] });
-    const forget = interrupts.beforeExit(() => {
-      if (ownGroup && child.pid !== undefined) process.kill(-child.pid, "SIGTERM");
-      else child.kill();
-    });
-    let said = "";
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding("utf8").on("data", (text: string) => {
-        said = (said + text).slice(-8_000);
-        listen(text);
-      });
-    }
-    child.once("error", refuse);
-    child.once("close", (code, signal) => {
-      forget();
-      done({ code: code ?? signal ?? "a signal", said });
-    });
-  });
 }
 
 const levels: { readonly [level: string]: Diagnostic["severity"] } = {

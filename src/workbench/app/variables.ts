@@ -2,10 +2,11 @@
 import { DiagnosticError } from "../../base/diagnostics.ts";
 import { isObject, type Json } from "../../base/json.ts";
 import { nearest } from "../../base/suggest.ts";
-import type { GlobalOptions } from "../../cli/invocation.ts";
-import { readJson, type SynthesisedStack } from "./synthesise.ts";
+import type { Choices } from "../workplace.ts";
+import { readJson } from "./app-command.ts";
+import type { SynthesisedStack } from "./synthesise.ts";
 
-type Given = GlobalOptions["var"];
+type Given = Choices["variables"];
 
 /** Throws where a name is of no stack's variable. */
 export function checkVariables(given: Given, stacks: readonly SynthesisedStack[]): void {

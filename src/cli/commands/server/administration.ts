@@ -5,7 +5,7 @@ import type { Invocation } from "../../invocation.ts";
 
 /** Opens the account that the options name, runs `work` on it, and closes it again. */
 export async function administer<T>(
-  { flags, cwd }: Invocation,
+  { flags, workplace: { cwd } }: Invocation,
   work: (administration: Administration) => Promise<T>,
 ): Promise<T> {
   const { openAdministration } = await import("../../../platform/access/administration.ts");

@@ -11,7 +11,7 @@ export async function run(invocation: Invocation): Promise<Outcome> {
   }
   const [file] = invocation.args as [string];
   const { saveBackup } = await import("../../../platform/backup/save.ts");
-  const { rows } = await saveBackup(place, resolve(invocation.cwd, file), new Date());
+  const { rows } = await saveBackup(place, resolve(invocation.workplace.cwd, file), new Date());
   const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
   return {
     diagnostics: [],

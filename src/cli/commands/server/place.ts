@@ -1,6 +1,5 @@
 /** The store that the options of a command name. */
-import { readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import type { Place } from "../../../platform/store/data-place.ts";
 import type { Invocation } from "../../invocation.ts";
 
@@ -8,7 +7,7 @@ import type { Invocation } from "../../invocation.ts";
 export const defaultData = ".reconduit/platform";
 
 /** `--data` and `--database`. A database needs no folder: its key is in the environment, or in a folder that is named all the same. */
-export function placeOf({ flags, cwd, env }: Invocation): Place {
+export function placeOf({ flags, workplace: { cwd, env } }: Invocation): Place {
   const { data = flags.database === undefined ? defaultData : undefined, database } = flags;
   return {
     data: data === undefined || data === ":memory:" ? data : resolve(cwd, data),
@@ -20,13 +19,4 @@ export function placeOf({ flags, cwd, env }: Invocation): Place {
 /** What messages call a place. Never says the password of a database. */
 export function placeName({ flags }: Invocation): string {
   return flags.database === undefined ? (flags.data ?? defaultData) : "the database";
-}
-
-/** The token of the account made in an empty folder. One filled from a world file has the tokens of that file instead. */
-export function tokenIn(folder: string): string | undefined {
-  try {
-    return readFileSync(join(folder, "token"), "utf8").trim();
-  } catch {
-    return undefined;
-  }
 }

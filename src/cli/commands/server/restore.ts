@@ -12,7 +12,7 @@ export async function run(invocation: Invocation): Promise<Outcome> {
   }
   const [file] = invocation.args as [string];
   const { restoreBackup } = await import("../../../platform/backup/restore.ts");
-  const { rows, at } = await restoreBackup(place, resolve(invocation.cwd, file));
+  const { rows, at } = await restoreBackup(place, resolve(invocation.workplace.cwd, file));
   const keyless = place.key === undefined && (place.data === undefined || !existsSync(join(place.data, "key")));
   const hint = place.database === undefined ? `as ${placeName(invocation)}/key` : "in RECONDUIT_SERVER_KEY";
   return {

@@ -1,17 +1,17 @@
 import { encodeState } from "../../../state/index.ts";
-import { readStack } from "../../../workbench/state-backend.ts";
+import { withState } from "../../../workbench/stack-state.ts";
 import { writeStateFile } from "../../../workbench/state-file.ts";
 import type { Invocation, Outcome } from "../../invocation.ts";
 
 /** Writes the state into a new file. One that is encrypted stays so. */
 export async function run(invocation: Invocation): Promise<Outcome> {
   const file = invocation.args[0]!;
-  const { state, text } = await readStack(invocation, async ({ store, codec }) => {
+  const { state, text } = await withState(invocation.workplace, async ({ store, codec }) => {
     const loaded = await store.load();
     const { lineage, serial } = loaded;
     return { state: loaded, text: codec.write(encodeState(loaded), { lineage, serial }) };
   });
-  writeStateFile(invocation, file, text);
+  writeStateFile(invocation.workplace, file, text);
   const count = Object.keys(state.resources).length;
   return {
     diagnostics: [],

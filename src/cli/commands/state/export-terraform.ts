@@ -1,7 +1,7 @@
 import { type Diagnostic, DiagnosticError, fail } from "../../../base/diagnostics.ts";
 import type { OutputForm } from "../../../model/program.ts";
 import { toTerraform } from "../../../state/terraform-state.ts";
-import { readProgram } from "../../../workbench/session.ts";
+import { readProgram } from "../../../workbench/declarations.ts";
 import { editState } from "../../../workbench/state-edit.ts";
 import { writeStateFile } from "../../../workbench/state-file.ts";
 import type { Invocation, Outcome } from "../../invocation.ts";
@@ -13,7 +13,7 @@ export async function run(invocation: Invocation): Promise<Outcome> {
   let addresses: readonly string[] = [];
   let secrets: readonly string[] = [];
   let composed: readonly string[] = [];
-  await editState(invocation, (state) => {
+  await editState(invocation.workplace, (state) => {
     addresses = Object.keys(state.resources);
     if (addresses.length === 0)
       fail("nothing-to-export", "There is nothing to hand over", { detail: "The state holds no resources." });
@@ -26,7 +26,7 @@ export async function run(invocation: Invocation): Promise<Outcome> {
     composed = Object.entries(state.outputs).flatMap(([name, { secret, value }]) =>
       !secret && typeof value === "object" && value !== null ? [name] : [],
     );
-    writeStateFile(invocation, file, toTerraform(state, forms));
+    writeStateFile(invocation.workplace, file, toTerraform(state, forms));
     return { ...state, resources: {}, outputs: {} };
   });
   return {
@@ -43,7 +43,7 @@ export async function run(invocation: Invocation): Promise<Outcome> {
 /** What the declarations tell of outputs; undefined where they cannot be read, for the state alone can be handed over, too. */
 async function outputForms(invocation: Invocation): Promise<ReadonlyMap<string, OutputForm> | undefined> {
   try {
-    const { program } = await readProgram(invocation, { secrets: false });
+    const { program } = await readProgram(invocation.workplace, { secrets: false });
     return new Map(program.outputs.flatMap(({ name, form }) => (form ? [[name, form]] : [])));
   } catch (error) {
     if (error instanceof DiagnosticError) return undefined;

@@ -1,25 +1,24 @@
 import { existsSync, readFileSync, renameSync } from "node:fs";
 import { resolve } from "node:path";
 import { type Diagnostic, fail } from "../../../base/diagnostics.ts";
-import { stateKey } from "../../../state/index.ts";
 import { fromTerraform } from "../../../state/terraform-state.ts";
-import { privateFolder } from "../../../workbench/folders.ts";
+import { stackKey } from "../../../workbench/stack-key.ts";
 import { editState } from "../../../workbench/state-edit.ts";
 import type { Invocation, Outcome } from "../../invocation.ts";
 
 /** Takes over what a state of terraform's manages, ids and all; the file is put aside, so that nothing has two owners. */
 export async function run(invocation: Invocation): Promise<Outcome> {
   const name = invocation.args[0]!;
-  const file = resolve(invocation.cwd, name);
+  const file = resolve(invocation.workplace.cwd, name);
   if (!existsSync(file)) fail("unreadable-file", "No such file", { detail: `There is no ${name}.` });
-  const key = stateKey(privateFolder(invocation), { RECONDUIT_STATE_KEY: invocation.env["RECONDUIT_STATE_KEY"] });
+  const key = stackKey(invocation.workplace);
   const { entries, outputs, others, tainted } = fromTerraform(readFileSync(file, "utf8"), name, key);
   if (entries.length === 0)
     fail("nothing-to-import", "There is nothing to take over", {
       detail: `${name} manages no object of Reconduit's provider.`,
     });
-  const stack = invocation.options.stack;
-  await editState(invocation, (state) => {
+  const stack = invocation.workplace.choices.stack;
+  await editState(invocation.workplace, (state) => {
     const taken = entries.filter(
       ({ address, id }) => state.resources[address] !== undefined && state.resources[address].id !== id,
     );

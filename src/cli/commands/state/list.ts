@@ -1,9 +1,9 @@
-import { readStack } from "../../../workbench/state-backend.ts";
+import { withState } from "../../../workbench/stack-state.ts";
 import type { Invocation, Outcome } from "../../invocation.ts";
 
 /** Addresses in the state, one a line. */
 export async function run(invocation: Invocation): Promise<Outcome> {
-  const state = await readStack(invocation, async ({ store }) => store.load());
+  const state = await withState(invocation.workplace, async ({ store }) => store.load());
   const resources = Object.values(state.resources);
   return {
     diagnostics: [],

@@ -1,11 +1,11 @@
 import { columnWidth } from "../../../views/change.ts";
 import { printable } from "../../../views/paint.ts";
-import { readStack } from "../../../workbench/state-backend.ts";
+import { withState } from "../../../workbench/stack-state.ts";
 import type { Invocation, Outcome } from "../../invocation.ts";
 
 /** Shows who holds the lock of the state. */
 export async function run(invocation: Invocation): Promise<Outcome> {
-  const { lease, name } = await readStack(invocation, async (backend) => ({
+  const { lease, name } = await withState(invocation.workplace, async (backend) => ({
     lease: await backend.holder(),
     name: backend.store.path,
   }));

@@ -10,7 +10,7 @@ export async function run(invocation: Invocation): Promise<Outcome> {
   const [fromText, toText] = invocation.args as [string, string];
   const to = normalAddress(toText);
   let from = "";
-  await editState(invocation, (state) => {
+  await editState(invocation.workplace, (state) => {
     from = resourceAt(state, fromText).address;
     return moved(state, from, to);
   });

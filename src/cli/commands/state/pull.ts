@@ -1,6 +1,6 @@
 import { writeAtomic } from "../../../base/files.ts";
 import { encodeState } from "../../../state/index.ts";
-import { readStack } from "../../../workbench/state-backend.ts";
+import { withState } from "../../../workbench/stack-state.ts";
 import type { Invocation, Outcome } from "../../invocation.ts";
 import { outFile } from "../../out-file.ts";
 
@@ -8,8 +8,10 @@ import { outFile } from "../../out-file.ts";
 export async function run(invocation: Invocation): Promise<Outcome> {
   const { out } = invocation.flags;
   const path =
-    out === undefined ? undefined : outFile(invocation.cwd, out, "a state", ({ checksum }) => checksum !== undefined);
-  const state = await readStack(invocation, async ({ store }) => store.load());
+    out === undefined
+      ? undefined
+      : outFile(invocation.workplace.cwd, out, "a state", ({ checksum }) => checksum !== undefined);
+  const state = await withState(invocation.workplace, async ({ store }) => store.load());
   const text = encodeState(state);
   if (path === undefined) return { diagnostics: [], json: { state }, human: () => text.trimEnd() };
   writeAtomic(path, text);

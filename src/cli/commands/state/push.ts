@@ -1,15 +1,15 @@
 import { fail } from "../../../base/diagnostics.ts";
 import type { State } from "../../../model/state.ts";
 import { claimAll, releaseAll } from "../../../state/index.ts";
-import { holdStack } from "../../../workbench/state-backend.ts";
+import { withLockedState } from "../../../workbench/stack-state.ts";
 import { readStateFile } from "../../../workbench/state-file.ts";
 import type { Invocation, Outcome } from "../../invocation.ts";
 
 /** Puts a file in the place of the state, for the move to another place; only a newer state of the same lineage, unless forced. */
 export async function run(invocation: Invocation): Promise<Outcome> {
   const file = invocation.args[0]!;
-  const given = readStateFile(invocation, file);
-  const { saved, path } = await holdStack(invocation, async (backend) => {
+  const given = readStateFile(invocation.workplace, file);
+  const { saved, path } = await withLockedState(invocation.workplace, async (backend) => {
     const present = await backend.store.load();
     if (!invocation.flags.force) check(given, present, backend.store.path);
     await claimAll(backend, present, given);

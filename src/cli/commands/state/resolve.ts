@@ -14,7 +14,7 @@ export async function run(invocation: Invocation): Promise<Outcome> {
       detail: "Give one of --id, which names the object that was made, and --none, when there is none.",
     });
   }
-  await editState(invocation, (state) => resolved(state, address, id));
+  await editState(invocation.workplace, (state) => resolved(state, address, id));
   return {
     diagnostics: [],
     json: { resolved: { address, id: id ?? null } },

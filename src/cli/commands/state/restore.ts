@@ -1,14 +1,14 @@
 import type { State } from "../../../model/state.ts";
 import { claimAll, releaseAll } from "../../../state/index.ts";
-import { holdStack } from "../../../workbench/state-backend.ts";
+import { withLockedState } from "../../../workbench/stack-state.ts";
 import { readStateFile } from "../../../workbench/state-file.ts";
 import type { Invocation, Outcome } from "../../invocation.ts";
 
 /** Puts a backup in the place of the state, whatever stands there, damaged or not. What is replaced is kept as the version before. */
 export async function run(invocation: Invocation): Promise<Outcome> {
   const file = invocation.args[0]!;
-  const given = readStateFile(invocation, file);
-  const saved = await holdStack(invocation, async (backend) => {
+  const given = readStateFile(invocation.workplace, file);
+  const saved = await withLockedState(invocation.workplace, async (backend) => {
     const before = await readable(async () => backend.store.load(), given);
     await claimAll(backend, before, given);
     const written = await backend.store.replace(given);

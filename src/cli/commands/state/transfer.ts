@@ -2,8 +2,8 @@ import { fail } from "../../../base/diagnostics.ts";
 import { sameJson } from "../../../base/json.ts";
 import type { ResourceState, State } from "../../../model/state.ts";
 import { type Backend, claimAll, releaseAll } from "../../../state/index.ts";
+import { lockState, openOtherState, openStackState } from "../../../workbench/stack-state.ts";
 import { resourcesAt } from "../../../workbench/state-address.ts";
-import { lockStack, openOther, openStack } from "../../../workbench/state-backend.ts";
 import type { Invocation, Outcome } from "../../invocation.ts";
 
 /** Hands resources over to another stack's state, under both locks. Nothing on the platform changes. */
@@ -20,16 +20,16 @@ export async function run(invocation: Invocation): Promise<Outcome> {
   };
   const forget = invocation.interrupts.beforeExit(release);
   try {
-    const source = await openStack(invocation);
+    const source = await openStackState(invocation.workplace);
     undo.push(() => source.close());
-    const target = await openOther(invocation, flags.toState, flags.toStack);
+    const target = await openOtherState(invocation.workplace, flags.toState, flags.toStack);
     undo.push(() => target.close());
     const { path } = target.store;
     if (source.store.path === path)
       fail("same-state", "Both states are the same", { detail: `${path} is the state of this stack itself.` });
     // In one order, whichever way the transfer goes: two at once cannot hold one lock each.
     for (const backend of [source, target].toSorted((a, b) => (a.store.path < b.store.path ? -1 : 1))) {
-      const lock = await lockStack(invocation, backend);
+      const lock = await lockState(invocation.workplace, backend);
       undo.push(() => lock.release());
     }
     return await transfer(source, target, [...new Set(args)], flags.toStack);

@@ -2,14 +2,15 @@ import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { fail } from "../../../base/diagnostics.ts";
+import { version } from "../../../base/version.ts";
 import { providerAddress } from "../../../derive/tf-schema.ts";
+import type { Environment } from "../../../workbench/workplace.ts";
 import type { Invocation, Outcome } from "../../invocation.ts";
-import { version } from "../../version.ts";
 
 const executable = "terraform-provider-reconduit";
 
 /** Copies the provider to where Terraform looks for it, or only says where it is. */
-export async function run({ flags, cwd, env }: Invocation): Promise<Outcome> {
+export async function run({ flags, workplace: { cwd, env } }: Invocation): Promise<Outcome> {
   const built = builtFolder(import.meta.dirname);
   if (flags.mirror !== undefined && flags.devOverride) {
     fail("usage", "Two ways to install at once", { detail: "Give either --mirror or --dev-override." });
@@ -75,7 +76,7 @@ function devOverride(folder: string): string {
 }
 
 /** One of the folders that Terraform looks into without being told. */
-function homeMirror(env: Invocation["env"]): string {
+function homeMirror(env: Environment): string {
   if (process.platform === "win32") return join(env["APPDATA"] ?? homedir(), "terraform.d", "plugins");
   return join(env["HOME"] ?? homedir(), ".terraform.d", "plugins");
 }

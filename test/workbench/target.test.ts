@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
 import type { DiagnosticError } from "../../src/base/diagnostics.ts";
-import type { GlobalOptions } from "../../src/cli/invocation.ts";
 import { chooseTarget, type Target } from "../../src/workbench/target.ts";
+import type { Choices } from "../../src/workbench/workplace.ts";
 
-const base: GlobalOptions = { file: [], var: {}, varFile: [], color: true, logLevel: "info" };
+const nothing: Choices = { files: [], variables: {}, variableFiles: [] };
 
 interface Given {
-  readonly options?: Partial<GlobalOptions>;
+  readonly choices?: Partial<Choices>;
   readonly manifest?: { readonly baseUrl?: string; readonly token?: string };
   readonly env?: { readonly [name: string]: string };
   readonly recorded?: string;
 }
 
-function choose({ options, manifest, env = {}, recorded }: Given): Target | string {
+function choose({ choices, manifest, env = {}, recorded }: Given): Target | string {
   try {
-    return chooseTarget({ options: { ...base, ...options }, env }, manifest, recorded);
+    return chooseTarget({ choices: { ...nothing, ...choices }, env }, manifest, recorded);
   } catch (error) {
     return (error as DiagnosticError).diagnostics.map((each) => each.summary).join();
   }
@@ -34,7 +34,7 @@ describe("the platform that a command works on", () => {
     ],
     [
       "options before the manifest",
-      { options: { baseUrl: "https://o.example", token: "o" }, manifest: { baseUrl: "https://m.example", token: "m" } },
+      { choices: { baseUrl: "https://o.example", token: "o" }, manifest: { baseUrl: "https://m.example", token: "m" } },
       remote("https://o.example", "o") as Target,
     ],
     [
@@ -44,7 +44,7 @@ describe("the platform that a command works on", () => {
     ],
     [
       "a slash at the end is no other platform",
-      { options: { baseUrl: "https://o.example/", token: "o" } },
+      { choices: { baseUrl: "https://o.example/", token: "o" } },
       remote("https://o.example", "o") as Target,
     ],
     ["only a base URL", { env: { RECONDUIT_BASE_URL: "https://x.example" } }, "Only one of base URL and token is set"],
@@ -60,35 +60,35 @@ describe("the platform that a command works on", () => {
       { type: "embedded" },
     ],
     ["CI without settings", { env: { CI: "true" } }, "No platform is configured"],
-    ["CI with --embedded", { env: { CI: "true" }, options: { embedded: true } }, { type: "embedded" }],
+    ["CI with --embedded", { env: { CI: "true" }, choices: { embedded: true } }, { type: "embedded" }],
     ["CI with settings", { env: { CI: "true", ...full } }, remote("https://env.example", "env-token") as Target],
     ["a state of another platform", { recorded: "https://old.example" }, "No platform is configured"],
     [
       "a state of another platform with --embedded",
-      { recorded: "https://old.example", options: { embedded: true } },
+      { recorded: "https://old.example", choices: { embedded: true } },
       { type: "embedded" },
     ],
     ["a state of the embedded platform", { recorded: "embedded" }, { type: "embedded" }],
     [
       "--embedded before the manifest",
-      { options: { embedded: true }, manifest: { baseUrl: "https://m.example", token: "m" } },
+      { choices: { embedded: true }, manifest: { baseUrl: "https://m.example", token: "m" } },
       { type: "embedded" },
     ],
     [
       "--embedded with a token of its world",
-      { options: { embedded: true, token: "w" } },
+      { choices: { embedded: true, token: "w" } },
       { type: "embedded", token: "w" },
     ],
     [
       "--embedded and --base-url",
-      { options: { embedded: true, baseUrl: "https://o.example" } },
+      { choices: { embedded: true, baseUrl: "https://o.example" } },
       "Options contradict each other",
     ],
-    ["no URL", { options: { baseUrl: "platform.example", token: "o" } }, "The base URL is not a URL"],
-    ["another protocol", { options: { baseUrl: "ftp://platform.example", token: "o" } }, "The base URL is not a URL"],
+    ["no URL", { choices: { baseUrl: "platform.example", token: "o" } }, "The base URL is not a URL"],
+    ["another protocol", { choices: { baseUrl: "ftp://platform.example", token: "o" } }, "The base URL is not a URL"],
     [
       "a password in the URL",
-      { options: { baseUrl: "https://u:p@platform.example", token: "o" } },
+      { choices: { baseUrl: "https://u:p@platform.example", token: "o" } },
       "The base URL holds a password",
     ],
   ])("%s", (_name, given, expected) => {

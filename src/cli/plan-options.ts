@@ -1,9 +1,9 @@
 /** What the command line says about a plan: which addresses, and what it may do. */
 import { fail } from "../base/diagnostics.ts";
-import type { Flags } from "../cli/invocation.ts";
 import type { PlanOptions } from "../engine/index.ts";
 import type { PlanChoices } from "../model/plan.ts";
 import { familiarAddress } from "../model/tf-address.ts";
+import type { Flags } from "./invocation.ts";
 
 /** `--target` and `--exclude`. */
 export function selection(flags: Flags): { readonly target?: readonly string[]; readonly exclude?: readonly string[] } {

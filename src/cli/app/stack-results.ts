@@ -1,10 +1,11 @@
 /** What a command answered for each stack of an app, and all of it as one answer. */
 import { hasErrors } from "../../base/diagnostics.ts";
-import { diagnosticsOf } from "../../cli/failure.ts";
-import type { Invocation, Outcome } from "../../cli/invocation.ts";
+import { diagnosticsOf } from "../../base/failure.ts";
+import type { PlannedOutput } from "../../model/plan.ts";
+import type { Invocation, Outcome } from "../invocation.ts";
 
-/** What is thrown is an answer, too: that of the stacks before is still to be printed. */
-export async function answered({ terminal, interrupts }: Invocation, act: () => Promise<Outcome>): Promise<Outcome> {
+/** What is thrown becomes an answer, too, for that of the stacks before is still to be printed. */
+export async function withThrown({ terminal, interrupts }: Invocation, act: () => Promise<Outcome>): Promise<Outcome> {
   try {
     return await act();
   } catch (error) {
@@ -22,6 +23,13 @@ function codeOf(outcome: Outcome): number {
   return outcome.exitCode ?? (hasErrors(outcome.diagnostics) ? 1 : 0);
 }
 
+/** The outputs of a plan, as its command answers them. */
+export function plannedOutputs({ json }: Outcome): readonly PlannedOutput[] {
+  const outputs = (json as { readonly outputs?: unknown } | undefined)?.outputs;
+  return Array.isArray(outputs) ? (outputs as readonly PlannedOutput[]) : [];
+}
+
+/** One answer for all stacks; that of a single stack as it is. */
 export function together(all: ReadonlyMap<string, Outcome>): Outcome {
   const outcomes = [...all].map(([stack, outcome]) => ({ stack, outcome }));
   const [first] = outcomes;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DiagnosticError } from "../../src/base/diagnostics.ts";
-import { diagnosticsOf } from "../../src/cli/failure.ts";
+import { diagnosticsOf } from "../../src/base/failure.ts";
 
 describe("what was thrown", () => {
   it("is shown as it is when it is a diagnostic", () => {

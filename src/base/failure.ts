@@ -1,6 +1,6 @@
 /** Anything that was thrown, as diagnostics. What is not a diagnostic already is a bug, and says so. */
-import { type Diagnostic, DiagnosticError } from "../base/diagnostics.ts";
-import { version } from "./version.ts";
+import { type Diagnostic, DiagnosticError } from "./diagnostics.ts";
+import { runtime } from "./version.ts";
 
 interface Describes {
   toDiagnostic(): Diagnostic;
@@ -50,7 +50,7 @@ function bug(error: unknown, withStack: boolean): Diagnostic {
     summary: "Internal error",
     detail: `This is a bug in Reconduit, not a mistake of yours. ${message}${stack}`,
     suggestion:
-      `Please report it with the command line, Reconduit ${version}, Node.js ${process.versions.node}, ${process.platform} ${process.arch}` +
+      `Please report it with the command line, ${runtime}` +
       (withStack ? "." : ", and the output of the same command with --log-level debug."),
   };
 }

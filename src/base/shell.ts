@@ -1,0 +1,43 @@
+/** A command of the user's, run by the shell. */
+import { spawn } from "node:child_process";
+
+export interface ShellOptions {
+  readonly cwd: string;
+  readonly env: { readonly [name: string]: string | undefined };
+  /** Takes what the command prints on either stream, as it comes. */
+  readonly listen: (text: string) => void;
+  /** Takes the work that ends the command, should this process have to end first. Returns what takes it off again. */
+  readonly beforeExit: (work: () => void) => () => void;
+}
+
+/** What is kept of the output: the end of it says why a command failed. */
+const keptCharacters = 8_000;
+
+/** Runs the command to its end. `code` is its exit code or the name of the signal that ended it, `output` the end of what it printed. */
+export function runShell(
+  command: string,
+  { cwd, env, listen, beforeExit }: ShellOptions,
+): Promise<{ readonly code: number | string; readonly output: string }> {
+  return new Promise((done, refuse) => {
+    // In a group of its own, so that whatever the command has started ends with it.
+    const ownGroup = process.platform !== "win32";
+    const stdio: ["ignore", "pipe", "pipe"] = ["ignore", "pipe", "pipe"];
+    const child = spawn(command, { cwd, env: { ...env }, shell: true, detached: ownGroup, stdio });
+    const forget = beforeExit(() => {
+      if (ownGroup && child.pid !== undefined) process.kill(-child.pid, "SIGTERM");
+      else child.kill();
+    });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding("utf8").on("data", (text: string) => {
+        output = (output + text).slice(-keptCharacters);
+        listen(text);
+      });
+    }
+    child.once("error", refuse);
+    child.once("close", (code, signal) => {
+      forget();
+      done({ code: code ?? signal ?? "a signal", output });
+    });
+  });
+}

@@ -1,0 +1,52 @@
+/** Runs a command for each stack of a CDK app, in the order of what they hand to each other. */
+import type { PlannedOutput } from "../../model/plan.ts";
+import { chosenStacks, stackWorkplace, withApp } from "../../workbench/app/app-stacks.ts";
+import { inTurn } from "../../workbench/app/stack-order.ts";
+import { checkVariables } from "../../workbench/app/variables.ts";
+import type { Invocation, Outcome } from "../invocation.ts";
+import { report } from "../report.ts";
+import { hasFailed, plannedOutputs, together, withThrown } from "./stack-results.ts";
+
+type Run = (invocation: Invocation) => Promise<Outcome>;
+
+/** Runs the app once, and the command for each of its stacks, or for the one of `--stack`. */
+export function overStacks(invocation: Invocation, app: string, run: Run): Promise<Outcome> {
+  const { command, flags, terminal, workplace } = invocation;
+  return withApp(workplace, app, async ({ stacks, diagnostics }) => {
+    const chosen = chosenStacks(workplace, stacks, ofOneStack(invocation));
+    checkVariables(workplace.choices.variables, stacks);
+    const destroys = command === "destroy" || flags.destroy === true;
+    const planned = new Map<string, readonly PlannedOutput[]>();
+    const outcomes = await inTurn(destroys ? chosen.toReversed() : chosen, {
+      work: async (stack) => {
+        const outcome = await withThrown(invocation, async () => {
+          const place = await stackWorkplace(workplace, stack, stacks, ({ name }) => ({
+            planned: planned.get(name) ?? [],
+            readState: command !== "validate",
+            applied: command === "apply",
+          }));
+          return run({ ...invocation, workplace: place });
+        });
+        if (command === "plan") planned.set(stack.name, plannedOutputs(outcome));
+        return outcome;
+      },
+      hasFailed,
+      onWait: ({ name }, diagnostic) => {
+        if (terminal.json) terminal.data({ type: "diagnostic", stack: name, diagnostic });
+        else report(terminal, [diagnostic]);
+      },
+    });
+    const merged = together(outcomes);
+    return { ...merged, diagnostics: [...diagnostics, ...merged.diagnostics] };
+  });
+}
+
+/** What was given that can be of one stack only. */
+function ofOneStack({ workplace, flags, args, command }: Invocation): string | undefined {
+  if (flags.out !== undefined) return "--out";
+  if (workplace.choices.state !== undefined) return "--state";
+  if (args.length > 0 && command === "apply") return "a saved plan";
+  if (args.length > 0 && command === "state export-terraform") return "a state of terraform's";
+  if (args.length > 0 && command === "output") return "an output";
+  return flags.target || flags.exclude || flags.replace ? "an address" : undefined;
+}

@@ -1,4 +1,0 @@
-/** The version of the package; the build inlines it. */
-import manifest from "../../package.json" with { type: "json" };
-
-export const version: string = manifest.version;

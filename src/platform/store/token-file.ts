@@ -1,0 +1,12 @@
+/** The file in a data folder that holds its first token. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** The token of the account made in an empty folder. One filled from a world file has the tokens of that file instead. */
+export function tokenIn(folder: string): string | undefined {
+  try {
+    return readFileSync(join(folder, "token"), "utf8").trim();
+  } catch {
+    return undefined;
+  }
+}

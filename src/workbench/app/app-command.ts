@@ -1,0 +1,45 @@
+/** The CDK app of a folder: which command runs it, and what its project file says. */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fail } from "../../base/diagnostics.ts";
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { defaultManifest } from "../folders.ts";
+import type { Workplace } from "../workplace.ts";
+
+/** The command to run: the one chosen, or that of cdktf.json where there is no manifest. Undefined where the declarations are a manifest. */
+export function appCommand({ choices, cwd }: Pick<Workplace, "choices" | "cwd">): string | undefined {
+  if (choices.app !== undefined) {
+    if (choices.files.length > 0) {
+      fail("contradicting-options", "Options contradict each other", {
+        detail: "--app runs an app, and --file names a file: give one of them.",
+      });
+    }
+    if (choices.app.trim() === "") {
+      fail("empty-option", "An option has no value", {
+        detail: "--app is empty: give the command that runs the app, or leave --app out.",
+      });
+    }
+    return choices.app;
+  }
+  if (choices.files.length > 0 || existsSync(join(cwd, defaultManifest))) return undefined;
+  const app = projectSettings(cwd)?.["app"];
+  return typeof app === "string" && app.trim() !== "" ? app : undefined;
+}
+
+/** What cdktf.json says; undefined where there is none. Throws a DiagnosticError where it is no JSON. */
+export function projectSettings(cwd: string): JsonObject | undefined {
+  const path = join(cwd, "cdktf.json");
+  if (!existsSync(path)) return undefined;
+  const value = readJson(path);
+  return isObject(value) ? value : {};
+}
+
+/** Throws a DiagnosticError where the file holds no JSON. */
+export function readJson(path: string): Json {
+  const text = readFileSync(path, "utf8");
+  try {
+    return JSON.parse(text) as Json;
+  } catch (error) {
+    return fail("invalid-json", "The file is not JSON", { detail: `${path}: ${(error as Error).message}` });
+  }
+}

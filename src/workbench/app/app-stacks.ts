@@ -1,0 +1,69 @@
+/** The stacks of a CDK app, each as a workplace of its own. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fail } from "../../base/diagnostics.ts";
+import { nearest } from "../../base/suggest.ts";
+import type { HandedOver } from "../../config/index.ts";
+import type { Workplace } from "../workplace.ts";
+import { type HandOverOptions, handedOver } from "./stack-outputs.ts";
+import { type Synthesis, type SynthesisedStack, synthesise } from "./synthesise.ts";
+import { variablesOf } from "./variables.ts";
+
+/** Runs the app once and hands its stacks to `use`; what the app wrote is deleted afterwards. Throws where it has no stacks. */
+export async function withApp<T>(place: Workplace, app: string, use: (synthesis: Synthesis) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), "reconduit-app-"));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const forget = place.beforeExit(remove);
+  try {
+    const synthesis = await synthesise(place, app, folder);
+    if (synthesis.stacks.length === 0) {
+      fail("app-without-stacks", "The app has no stacks", {
+        detail: `"${app}" ended well, and its manifest.json names no stack. Declare one: new TerraformStack(app, "name").`,
+      });
+    }
+    return await use(synthesis);
+  } finally {
+    remove();
+    forget();
+  }
+}
+
+/** The stack that is chosen, or all of them. `ofOne`: what was given that can be of one stack only, as a message calls it. */
+export function chosenStacks(
+  { choices }: Workplace,
+  stacks: readonly SynthesisedStack[],
+  ofOne: string | undefined,
+): readonly SynthesisedStack[] {
+  const names = stacks.map((each) => each.name);
+  if (choices.stack !== undefined) {
+    const found = stacks.filter((each) => each.name === choices.stack);
+    if (found.length > 0) return found;
+    const near = nearest(choices.stack, names);
+    fail("unknown-stack", "No such stack", {
+      detail: `The app has no stack ${choices.stack}. There are: ${names.join(", ")}.`,
+      ...(near ? { suggestion: `Did you mean ${near}?` } : {}),
+    });
+  }
+  if (stacks.length > 1 && ofOne !== undefined) {
+    fail("stack-needed", "Several stacks", {
+      detail: `${ofOne} is of one stack, and the app has ${names.join(", ")}. Say which with --stack.`,
+    });
+  }
+  return stacks;
+}
+
+/** The workplace of one stack: its variables, and what the stacks that it depends on hand over. */
+export async function stackWorkplace(
+  place: Workplace,
+  stack: SynthesisedStack,
+  all: readonly SynthesisedStack[],
+  handOver: (from: SynthesisedStack) => HandOverOptions,
+): Promise<Workplace> {
+  const { name, file, dependencies } = stack;
+  const stacks = new Map<string, HandedOver>();
+  for (const each of all)
+    if (dependencies.includes(each.name)) stacks.set(each.name, await handedOver(place, each, handOver(each)));
+  const choices = { ...place.choices, stack: name, variables: variablesOf(place.choices.variables, stack) };
+  return { ...place, choices, app: { name, file, stacks } };
+}

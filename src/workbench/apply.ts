@@ -1,0 +1,94 @@
+/** Plans and applies a stack, under the lock of its state. */
+import { type Diagnostic, hasErrors } from "../base/diagnostics.ts";
+import {
+  applyPlan,
+  matchPlan,
+  missingSecrets,
+  type PlanOptions,
+  type PreparedPlan,
+  planStack,
+  type Receipts,
+} from "../engine/index.ts";
+import type { ApplyEvent, ApplyResult } from "../model/events.ts";
+import type { Plan } from "../model/plan.ts";
+import { stackFolder } from "./folders.ts";
+import { gitCommit } from "./git-commit.ts";
+import { type OpenStack, openStack } from "./open-stack.ts";
+import { openReceipts } from "./stack-state.ts";
+import type { Workplace } from "./workplace.ts";
+
+export interface ApplyHow {
+  /**
+   * Is shown what is about to be done and decides; asked once, before anything is written, also where the plan is empty.
+   * `diagnostics`: warnings and notices of loading and of the plan.
+   */
+  readonly approve: (plan: Plan, diagnostics: readonly Diagnostic[]) => boolean | Promise<boolean>;
+  /** A plan that was saved: only what it holds is done, and only while it still fits. */
+  readonly saved?: Plan | undefined;
+  /** Resources worked on at the same time. */
+  readonly parallelism?: number | undefined;
+  /** Once aborted nothing more is begun; what is in flight is finished and recorded. */
+  readonly signal?: AbortSignal;
+  readonly onEvent?: (event: ApplyEvent) => void;
+}
+
+export type Applied =
+  /** An error was found before anything was written. */
+  | { readonly ended: "refused"; readonly diagnostics: readonly Diagnostic[] }
+  | { readonly ended: "declined"; readonly diagnostics: readonly Diagnostic[] }
+  /** `diagnostics` has the errors of what failed, too. */
+  | { readonly ended: "applied"; readonly result: ApplyResult; readonly diagnostics: readonly Diagnostic[] };
+
+/**
+ * Makes the platform as declared, once `approve` has said so. What is done is in the state and in a receipt, also where something failed.
+ * Throws DiagnosticError for mistakes in the declarations or an unusable state, ApiError where the platform refuses to be read.
+ */
+export async function apply(place: Workplace, options: PlanOptions, how: ApplyHow): Promise<Applied> {
+  const opened = await openStack(place, { lock: true, readOnly: false });
+  try {
+    const { prepared, diagnostics } = await prepare(opened, options, how.saved);
+    if (hasErrors(diagnostics)) return { ended: "refused", diagnostics };
+    if (!(await how.approve(prepared.plan, diagnostics))) return { ended: "declined", diagnostics };
+    const result = await applyPrepared(place, opened, prepared, how);
+    const failures = result.failed.flatMap((each) => each.diagnostics);
+    return { ended: "applied", result, diagnostics: [...diagnostics, ...failures] };
+  } finally {
+    await opened.close();
+  }
+}
+
+/** Plans afresh; with a saved plan, what of the two is the same. */
+async function prepare(
+  { stack, diagnostics: loading }: OpenStack,
+  options: PlanOptions,
+  saved: Plan | undefined,
+): Promise<{ readonly prepared: PreparedPlan; readonly diagnostics: readonly Diagnostic[] }> {
+  const fresh = await planStack(stack, options);
+  const diagnostics = [...loading, ...fresh.plan.diagnostics];
+  const match = hasErrors(diagnostics) || !saved ? undefined : matchPlan(fresh, saved);
+  if (match) diagnostics.push(...match.whole);
+  const prepared = match?.prepared ?? fresh;
+  if (!hasErrors(diagnostics)) diagnostics.push(...missingSecrets(stack.program, prepared));
+  return { prepared, diagnostics };
+}
+
+async function applyPrepared(
+  place: Workplace,
+  { stack, lost }: OpenStack,
+  prepared: PreparedPlan,
+  { signal, parallelism, onEvent }: ApplyHow,
+): Promise<ApplyResult> {
+  const signals = [signal, lost].filter((each) => each !== undefined);
+  return applyPlan(stack, prepared, {
+    signal: AbortSignal.any(signals),
+    receipts: await receiptsOf(place, stack.program),
+    ...(parallelism === undefined ? {} : { parallelism }),
+    ...(onEvent ? { onEvent } : {}),
+  });
+}
+
+async function receiptsOf(place: Workplace, program: OpenStack["stack"]["program"]): Promise<Receipts> {
+  const commit = await gitCommit(stackFolder(place), place.env);
+  const store = await openReceipts(place, program);
+  return { store, who: place.owner.who, ...(commit === undefined ? {} : { commit }) };
+}

@@ -1,0 +1,56 @@
+/** Reads what a stack declares. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { type Diagnostic, DiagnosticError, fail } from "../base/diagnostics.ts";
+import type { Loaded } from "../config/index.ts";
+import type { Program } from "../model/program.ts";
+import { appCommand } from "./app/app-command.ts";
+import { defaultManifest } from "./folders.ts";
+import type { Workplace } from "./workplace.ts";
+
+/** The declarations. Throws all their errors at once. `secrets: false`: none is asked for, and none is missed. */
+export async function readProgram(
+  place: Workplace,
+  how: { readonly secrets?: boolean } = {},
+): Promise<{ readonly program: Program; readonly diagnostics: readonly Diagnostic[] }> {
+  const { program, diagnostics, secrets } = await loaded(place, how);
+  const tokens = [program?.platform.token, place.choices.token].filter((each) => each !== undefined);
+  place.hide(() => [...secrets(), ...tokens]);
+  if (!program) throw new DiagnosticError(diagnostics);
+  return { program, diagnostics };
+}
+
+/** A manifest, a stack of an app, or a file of Terraform's JSON syntax. */
+async function loaded(place: Workplace, how: { readonly secrets?: boolean }): Promise<Loaded> {
+  const { choices, cwd, env, app } = place;
+  const { loadProgram, loadStack } = await import("../config/index.ts");
+  const common = { cwd, variables: choices.variables, variableFiles: choices.variableFiles, env, ...how };
+  if (app) {
+    const { name, file, stacks } = app;
+    return loadStack({ ...common, file, name, root: cwd, stacks });
+  }
+  const { files } = choices;
+  const [file] = files;
+  const foreign = files.find((each) => /\.tf(\.json)?$/.test(each));
+  if (foreign?.endsWith(".tf") || (foreign && files.length > 1)) {
+    fail("unsupported-file", "The file cannot be read here", {
+      detail: foreign.endsWith(".tf")
+        ? `${foreign} is written in Terraform's own syntax, which is terraform's business. Files of its JSON syntax (.tf.json) are read.`
+        : `${foreign} is a whole stack: give one --file.`,
+    });
+  }
+  if (file !== undefined && foreign === file) return loadStack({ ...common, file });
+  if (file === undefined) checkProject(place);
+  return loadProgram({ ...common, ...(files.length > 0 ? { files } : {}) });
+}
+
+/** Refuses the project of an app that names no command, where there is no manifest either. */
+function checkProject(place: Workplace): void {
+  const { cwd } = place;
+  if (existsSync(join(cwd, defaultManifest)) || !existsSync(join(cwd, "cdktf.json"))) return;
+  if (appCommand(place) !== undefined) return;
+  fail("no-app", "No app is named", {
+    detail: `There is no ${defaultManifest} here, and cdktf.json has no "app": the command that runs the app, as text.`,
+    suggestion: 'Write "app" in cdktf.json, or give --app.',
+  });
+}

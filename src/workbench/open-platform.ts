@@ -1,0 +1,41 @@
+/** Connects to the platform that a stack is worked on with. */
+import type { Client } from "../client/index.ts";
+import type { Program } from "../model/program.ts";
+import type { Closers } from "./closers.ts";
+import { chooseTarget, embeddedIdentity } from "./target.ts";
+import type { Workplace } from "./workplace.ts";
+
+/**
+ * Chooses the platform, starts the embedded one where it is meant, and connects. `recorded`: the platform that the state belongs to.
+ * `readOnly`: the client cannot write by construction. What is opened is added to `opened`.
+ */
+export async function openPlatform(
+  place: Workplace,
+  program: Program | undefined,
+  recorded: string | undefined,
+  readOnly: boolean,
+  opened: Closers,
+): Promise<{ readonly client: Client; readonly identity: string }> {
+  const target = chooseTarget(place, program?.platform, recorded);
+  let { baseUrl, token, limitsRate } = { baseUrl: "", token: "", limitsRate: true, ...target };
+  if (target.type === "embedded") {
+    const { openEmbedded } = await import("./embedded.ts");
+    const endpoint = await openEmbedded(place, target.token);
+    opened.add(() => endpoint.close());
+    ({ baseUrl, token, limitsRate } = endpoint);
+  }
+  const { connect } = await import("../client/index.ts");
+  const { choices, env, log } = place;
+  const client = connect({
+    baseUrl,
+    token,
+    readOnly,
+    rateShare: choices.rateShare ?? (limitsRate ? 1 : "off"),
+    ...(choices.timeoutSeconds === undefined ? {} : { timeoutMs: choices.timeoutSeconds * 1000 }),
+    ...(target.type === "remote" ? { env } : {}),
+    onRequest: ({ method, path, status, elapsedMs, attempt }) =>
+      log(`${method} ${path} ${status ?? "failed"} ${Math.round(elapsedMs)} ms, attempt ${attempt}`, "debug"),
+  });
+  opened.add(() => client.close());
+  return { client, identity: target.type === "remote" ? baseUrl : embeddedIdentity };
+}

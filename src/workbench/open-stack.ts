@@ -1,0 +1,53 @@
+/** Opens what plan and apply work with: program, state, lock, platform. */
+import type { Diagnostic } from "../base/diagnostics.ts";
+import type { StackOptions } from "../engine/index.ts";
+import { Closers } from "./closers.ts";
+import { readProgram } from "./declarations.ts";
+import { openPlatform } from "./open-platform.ts";
+import { stackKey } from "./stack-key.ts";
+import { lockState, openStackState } from "./stack-state.ts";
+import type { Workplace } from "./workplace.ts";
+
+export interface OpenStack {
+  /** What the engine plans and applies. */
+  readonly stack: StackOptions;
+  /** Warnings and notices of loading. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Aborted when the state's lock is lost; absent where none was taken. */
+  readonly lost?: AbortSignal;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a stack; the caller closes it. `lock`: nobody else may change the state until then. `readOnly`: the client cannot write by construction.
+ * Throws DiagnosticError for mistakes in the declarations and for a state that cannot be used, ApiError where the platform refuses.
+ */
+export async function openStack(
+  place: Workplace,
+  how: { readonly lock: boolean; readonly readOnly: boolean },
+): Promise<OpenStack> {
+  const { program, diagnostics } = await readProgram(place);
+  const opened = new Closers(place);
+  try {
+    const backend = await openStackState(place, program);
+    opened.add(() => backend.close());
+    const lock = how.lock ? await lockState(place, backend) : undefined;
+    if (lock) opened.add(() => lock.release());
+    const state = await backend.store.load();
+    const { client, identity } = await openPlatform(place, program, state.platform?.baseUrl, how.readOnly, opened);
+    const { _userId: user } = await client.tokenInfo();
+    const key = stackKey(place);
+    const { accountOf } = await import("../engine/index.ts");
+    const platform = { baseUrl: identity, account: await accountOf(client, user, identity, state) };
+    const registry = backend.registry(platform);
+    return {
+      stack: { program, client, platform, user, state: backend.store, key, ...(registry ? { registry } : {}) },
+      diagnostics,
+      ...(lock ? { lost: lock.lost } : {}),
+      close: () => opened.close(),
+    };
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}

@@ -1,0 +1,34 @@
+/** Plans a stack. */
+import type { Diagnostic } from "../base/diagnostics.ts";
+import { version } from "../base/version.ts";
+import { contextOf, type PlanOptions, planStack, sealPlan } from "../engine/index.ts";
+import type { Plan } from "../model/plan.ts";
+import { openStack } from "./open-stack.ts";
+import type { Workplace } from "./workplace.ts";
+
+export interface Planned {
+  /** Not to be applied where an error is among the diagnostics. */
+  readonly plan: Plan;
+  /** Those of loading, then those of the plan. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** The text of a plan file, signed with the stack's key: what `apply` accepts as a saved plan. */
+  readonly file: () => string;
+}
+
+/**
+ * What an apply would do. Takes no lock, and the client cannot write.
+ * Throws DiagnosticError for mistakes in the declarations or an unusable state, ApiError where the platform refuses.
+ */
+export async function plan(place: Workplace, options: PlanOptions): Promise<Planned> {
+  const { stack, diagnostics, close } = await openStack(place, { lock: false, readOnly: true });
+  try {
+    const prepared = await planStack(stack, options);
+    return {
+      plan: prepared.plan,
+      diagnostics: [...diagnostics, ...prepared.plan.diagnostics],
+      file: () => sealPlan(prepared.plan, stack.key, version, contextOf(prepared, stack)),
+    };
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,46 @@
+/** Reads back what was made: the state, a receipt, or a file that holds a plan, a state or a receipt. */
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import type { Diagnostic } from "../base/diagnostics.ts";
+import type { Plan } from "../model/plan.ts";
+import type { Receipt } from "../model/receipt.ts";
+import type { State } from "../model/state.ts";
+import { openState, readReceipt } from "../state/index.ts";
+import { receiptOf } from "./history.ts";
+import { readPlanFile, readSavedFile } from "./saved-file.ts";
+import { sealNotice } from "./sealed-plan.ts";
+import { withState } from "./stack-state.ts";
+import type { Workplace } from "./workplace.ts";
+
+export type Shown =
+  | { readonly kind: "plan"; readonly plan: Plan; readonly diagnostics: readonly Diagnostic[] }
+  | { readonly kind: "receipt"; readonly receipt: Receipt }
+  /** `state` is absent before the first apply; `path`: where it is, or will be. */
+  | { readonly kind: "state"; readonly state?: State; readonly path: string };
+
+/**
+ * The stack's state; with `name`, what the file of that name holds, or the receipt with that id. A file wins over an id.
+ * A plan file that was changed is refused; one that cannot be checked is shown with a warning. Throws DiagnosticError.
+ */
+export async function show(place: Workplace, name?: string): Promise<Shown> {
+  if (name === undefined) return stackState(place);
+  const file = resolve(place.cwd, name);
+  if (!existsSync(file) && /^\d{8}T\d{6}Z-[0-9a-f]+$/.test(name))
+    return { kind: "receipt", receipt: await receiptOf(place, name) };
+  switch (readSavedFile(file).kind) {
+    case "plan":
+      return { kind: "plan", plan: readPlanFile(file), diagnostics: sealNotice(place, file) };
+    case "receipt":
+      return { kind: "receipt", receipt: readReceipt(file) };
+    case "state":
+      return { kind: "state", state: openState(file).load(), path: file };
+  }
+}
+
+function stackState(place: Workplace): Promise<Shown> {
+  return withState(place, async ({ store }) => {
+    const state = await store.load();
+    const isNew = state.serial === 0 && Object.keys(state.resources).length === 0;
+    return { kind: "state", path: store.path, ...(isNew ? {} : { state }) };
+  });
+}

@@ -1,0 +1,93 @@
+/** Opens the state of a stack, wherever it is kept: the place chosen, then `state:` of the manifest, then the file beside it. */
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { DiagnosticError, fail, hasErrors } from "../base/diagnostics.ts";
+import { placeSecrets, type StatePlace } from "../derive/state-place.ts";
+import type { Program } from "../model/program.ts";
+import type { Backend, Lock, ReceiptStore } from "../state/index.ts";
+import { defaultManifest, privateFolder, receiptFolder, stackFolder, stacksWithState, statePath } from "./folders.ts";
+import type { Workplace } from "./workplace.ts";
+
+/** The state's backend. `program` saves reading the manifest once more. Throws DiagnosticError; connects to nothing yet. */
+export async function openStackState(place: Workplace, program?: Program): Promise<Backend> {
+  const { kept, stack } = program ? { kept: program.state, stack: program.name } : await declared(place);
+  const { state } = place.choices;
+  const { parsePlace } = await import("../state/index.ts");
+  const chosen = state === undefined ? kept : (parsePlace(state) ?? local);
+  const encrypt = chosen?.encrypt ?? kept?.encrypt ?? false;
+  const file = state === undefined && chosen?.backend === "local" ? chosen.fields["path"] : undefined;
+  const path = file === undefined ? statePath(place) : resolve(stackFolder(place), file);
+  return openAt(place, { ...(chosen ?? local), encrypt }, path, stack);
+}
+
+/** The receipts of a stack, beside its state file. `program` saves reading the manifest once more. */
+export async function openReceipts(place: Workplace, program?: Program): Promise<ReceiptStore> {
+  const kept = program ? program.state : (await declared(place)).kept;
+  const { fileReceipts } = await import("../state/index.ts");
+  return fileReceipts(receiptFolder(place, kept?.backend === "local" ? kept.fields["path"] : undefined));
+}
+
+/** The state of another stack, by a file or an address. */
+export async function openOtherState(place: Workplace, text: string, stack: string | undefined): Promise<Backend> {
+  const { parsePlace } = await import("../state/index.ts");
+  return openAt(place, parsePlace(text) ?? local, resolve(place.cwd, text), stack);
+}
+
+const local: StatePlace = Object.freeze({ backend: "local", fields: {} });
+
+async function openAt(place: Workplace, kept: StatePlace, path: string, stack: string | undefined): Promise<Backend> {
+  place.hide(() => placeSecrets(kept));
+  const { openBackend } = await import("../state/index.ts");
+  return openBackend(kept, { path, folder: privateFolder(place), stack, env: place.env });
+}
+
+/** Where the manifest keeps the state, and the name of the stack, as far as they are said. */
+async function declared({ choices, cwd, env }: Workplace): Promise<{ kept?: StatePlace; stack?: string }> {
+  // The stacks of an app, and files of Terraform's JSON syntax, say nothing about where their states are.
+  if (choices.stack !== undefined) return { stack: choices.stack };
+  if (choices.files.length === 1 && choices.files[0]!.endsWith(".tf.json")) return {};
+  if (choices.files.length === 0 && choices.state === undefined) checkStackChosen({ choices, cwd });
+  const { loadStatePlace } = await import("../config/index.ts");
+  const { place, name, diagnostics } = await loadStatePlace({ cwd, files: choices.files, env });
+  if (hasErrors(diagnostics)) throw new DiagnosticError(diagnostics);
+  return { ...(place ? { kept: place } : {}), ...(name === undefined ? {} : { stack: name }) };
+}
+
+/** Where an app's stacks have their states, and nothing else has one, it has to be said which is meant. */
+function checkStackChosen(where: Pick<Workplace, "choices" | "cwd">): void {
+  if (existsSync(join(where.cwd, defaultManifest)) || existsSync(statePath(where))) return;
+  const stacks = stacksWithState(where);
+  if (stacks.length === 0) return;
+  fail("stack-needed", "Several stacks", {
+    detail: `The stacks of an app have a state each: here are those of ${stacks.join(", ")}. Say which with --stack.`,
+  });
+}
+
+/** Takes the lock for whoever works here; every write of the store makes sure that it is still held. */
+export function lockState({ owner }: Workplace, backend: Backend): Promise<Lock> {
+  return backend.lock(owner);
+}
+
+/** Opens the state, uses it without a lock, closes it. */
+export async function withState<T>(place: Workplace, use: (backend: Backend) => Promise<T>): Promise<T> {
+  const backend = await openStackState(place);
+  try {
+    return await use(backend);
+  } finally {
+    await backend.close();
+  }
+}
+
+/** Opens the state and uses it under its lock, which is given back whatever happens. */
+export async function withLockedState<T>(place: Workplace, use: (backend: Backend) => Promise<T>): Promise<T> {
+  return withState(place, async (backend) => {
+    const lock = await lockState(place, backend);
+    const forget = place.beforeExit(() => lock.release());
+    try {
+      return await use(backend);
+    } finally {
+      await lock.release();
+      forget();
+    }
+  });
+}

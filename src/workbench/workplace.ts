@@ -1,0 +1,86 @@
+/** Where and with what a stack is worked on. The face in front (the CLI, a server, a test) gives it; the workbench looks nothing up. */
+import type { RateShare } from "../client/index.ts";
+import type { HandedOver } from "../config/index.ts";
+import type { Owner } from "../state/index.ts";
+
+export interface Workplace {
+  /** Absolute path of the folder that relative paths begin at. */
+  readonly cwd: string;
+  /** Variables such as RECONDUIT_TOKEN, proxies, and what the declarations read. */
+  readonly env: Environment;
+  readonly choices: Choices;
+  /** The synthesised stack of a CDK app that is worked on, in place of manifests. */
+  readonly app?: AppStack;
+  /** Who works here, as locks and receipts say it. */
+  readonly owner: Owner;
+  /** Takes a line that explains what is going on. "debug" lines are for whoever looks for a fault. */
+  readonly log: (text: string, level: "info" | "debug") => void;
+  /** Takes a source of secret texts, which the face keeps out of whatever it shows. It is asked when something is shown, not before. */
+  readonly hide: (secrets: () => readonly string[]) => void;
+  /** Takes work to do should the process have to end early, such as giving a lock back. Returns what takes it off the list again. */
+  readonly beforeExit: (work: () => void | Promise<void>) => () => void;
+  /** Serves the embedded platform. Absent where the face brings no server: every stack then has to name a platform. */
+  readonly startPlatform?: StartPlatform;
+}
+
+export type Environment = { readonly [name: string]: string | undefined };
+
+/** Which stack is meant, and which platform. What is not chosen follows from the manifest, the environment and the defaults. */
+export interface Choices {
+  /** Manifests, later ones merge over earlier ones, or one file of Terraform's JSON syntax; none: reconduit.yaml. */
+  readonly files: readonly string[];
+  readonly variables: { readonly [name: string]: string };
+  /** YAML or JSON files with values of variables. */
+  readonly variableFiles: readonly string[];
+  /** The command that runs a CDK app. */
+  readonly app?: string | undefined;
+  /** One of the app's stacks. */
+  readonly stack?: string | undefined;
+  /** Where the state is: a file, or an address such as s3://bucket/stack.json. */
+  readonly state?: string | undefined;
+  readonly baseUrl?: string | undefined;
+  readonly token?: string | undefined;
+  /** The embedded platform, whatever is configured. */
+  readonly embedded?: boolean | undefined;
+  /** Time that a request may take. */
+  readonly timeoutSeconds?: number | undefined;
+  /** Part of the account's request budget to use. */
+  readonly rateShare?: RateShare | undefined;
+}
+
+/** The synthesised stack that is worked on. */
+export interface AppStack {
+  readonly name: string;
+  /** Absolute path of its cdk.tf.json. */
+  readonly file: string;
+  /** What the stacks that it depends on hand over. */
+  readonly stacks: ReadonlyMap<string, HandedOver>;
+}
+
+/** Starts a server on a data folder, on a port of this machine alone and without a limit of requests. */
+export type StartPlatform = (folder: string) => Promise<{
+  readonly url: string;
+  /** The token of an account that was made just now. */
+  readonly token?: string | undefined;
+  /** What whoever works with it should be told. */
+  readonly notices: readonly string[];
+  close(): Promise<void>;
+}>;
+
+/** What a face has to say at least, and any choices; the rest is quiet. */
+export type WorkplaceSettings = Pick<Workplace, "cwd" | "owner"> &
+  Partial<Omit<Workplace, "choices">> & { readonly choices?: Partial<Choices> };
+
+const nothingChosen: Choices = Object.freeze({ files: [], variables: {}, variableFiles: [] });
+
+/** A frozen workplace. What is left out is empty, or does nothing. */
+export function workplace({ choices, ...settings }: WorkplaceSettings): Workplace {
+  return Object.freeze({
+    env: {},
+    log: () => undefined,
+    hide: () => undefined,
+    beforeExit: () => () => undefined,
+    ...settings,
+    choices: Object.freeze({ ...nothingChosen, ...choices }),
+  });
+}
