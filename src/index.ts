@@ -4,7 +4,6 @@ export type { Json, JsonObject } from "./base/json.ts";
 export { ApiError, type Client, type ClientOptions, connect } from "./client/index.ts";
 export { type LoadOptions, loadProgram } from "./config/index.ts";
 export { manifestSchema } from "./derive/manifest-schema.ts";
-export { planSchema } from "./derive/plan-schema.ts";
 export type { StatePlace } from "./derive/state-place.ts";
 export { worldSchema } from "./derive/world-schema.ts";
 export {
@@ -19,6 +18,7 @@ export {
 } from "./engine/index.ts";
 export type { ApplyEvent, ApplyResult } from "./model/events.ts";
 export { type Action, type Cause, type Change, isEmpty, type Plan, type Step, type Summary } from "./model/plan.ts";
+export { planSchema } from "./model/plan-shape.ts";
 export type { Program } from "./model/program.ts";
 export type { ResourceState, State } from "./model/state.ts";
 export { type PlatformOptions, type RunningPlatform, startPlatform } from "./server/index.ts";

@@ -8,7 +8,7 @@ import { outFile } from "../out-file.ts";
 const schemas: { readonly [name: string]: () => Promise<JsonObject> } = {
   manifest: async () => (await import("../../derive/manifest-schema.ts")).manifestSchema(),
   world: async () => (await import("../../derive/world-schema.ts")).worldSchema(),
-  plan: async () => (await import("../../derive/plan-schema.ts")).planSchema(),
+  plan: async () => (await import("../../model/plan-shape.ts")).planSchema(),
 };
 
 /** Prints a JSON Schema, or writes it to `--out`. */

@@ -1,0 +1,255 @@
+/**
+ * What a plan is made of, declared once: the JSON Schema that editors and other tools get (`schemas/plan.schema.json`), and the types of
+ * model/plan.ts. The texts are the documentation of both.
+ */
+import type { ApiFailure, Diagnostic, SourceRange } from "../base/diagnostics.ts";
+import type { JsonObject } from "../base/json.ts";
+import {
+  anything,
+  choice,
+  constant,
+  count,
+  dictionaryOf,
+  draft,
+  flag,
+  listOf,
+  number,
+  record,
+  recordOf,
+  refTo,
+  type Schema,
+  type Shape,
+  text,
+} from "../derive/schema-words.ts";
+import type { Reference } from "./value.ts";
+
+/** The closed alphabet of what apply does to a resource. */
+export const planActions = Object.freeze([
+  "create",
+  "adopt",
+  "restore",
+  "update",
+  "replace",
+  "delete",
+  "move",
+  "forget",
+  "refuse",
+  "noop",
+  "read",
+] as const);
+
+/**
+ * Why a path changes. `config changed`: declared, changed or no longer declared; `drift`: live moved since it was last applied (or the
+ * object was deleted outside); `default`: no longer declared, the platform's default takes its place; `normalised`: the platform stores
+ * another form of the value.
+ */
+export const planCauses = Object.freeze([
+  "config changed",
+  "drift",
+  "default",
+  "secret rotated",
+  "dependency replaced",
+  "normalised",
+] as const);
+
+const pointer = text("JSON Pointer (RFC 6901) into the document.");
+const addresses = (description: string) => listOf(text(), description);
+const phrases = (description: string) => listOf(text(), description);
+
+export const change = record({
+  path: pointer,
+  "before?": anything("What stands there live (for `read`: in the state); absent = nothing. Secrets as `******`."),
+  "after?": anything(
+    'What will stand there (for `read`: in the state); absent = removed. Secrets as `******`, a value learnt by apply as `{"$unknown": "scripts.a"}`.',
+  ),
+  cause: choice(planCauses, "Why it changes."),
+  "secret?": constant(true, "The path holds a secret."),
+});
+
+/** Something that a container holds. */
+export const content = record({
+  family: text(),
+  id: text(),
+  "name?": text(),
+  "address?": text("Its address, where this stack owns it."),
+});
+
+export const step = record({
+  address: text('`family.name` or `family.name["key"]`.'),
+  kind: text("Kind of the catalog, e.g. `import`."),
+  action: choice(planActions, "What apply does."),
+  "id?": text("`_id` of the live object, where there is one."),
+  causes: listOf(choice(planCauses), "Distinct causes of the changes, in order of appearance."),
+  changes: listOf(refTo<Shape<typeof change>>("change")),
+  before: anything("Owned part of the live document, masked; null where there is none."),
+  after: anything("The document after the step, masked; null for a deletion."),
+  dependsOn: addresses("Addresses of steps that must have succeeded before this one starts."),
+  "repair?": listOf(
+    pointer,
+    "References that are left out of the first write because of a legal cycle, and set by a second one.",
+  ),
+  "precondition?": record({ "lastModified?": text() }, "Seen at plan and checked again right before the write."),
+  requests: count("Requests that apply sends for the step."),
+  "assumed?": phrases("Verbs used that the platform's documentation does not state."),
+  "irreversible?": phrases("What cannot be taken back once the step is done, each as a phrase."),
+  "movedFrom?": text("Former address of a resource that gets another one, whatever else is done to it."),
+  "takesAlong?": listOf(content, "What the platform deletes along with a container."),
+  "unchecked?": listOf(pointer, "Secrets that were not given to the run: whether they changed is not known."),
+  "undeclared?": count("Live fields that nobody declared; absent where the whole document was not read."),
+  "reason?": text("Why, for `refuse`, `forget`, `read` and a forced `replace`."),
+});
+
+export const choices = record(
+  {
+    "replace?": addresses("Addresses that get a new object."),
+    "noRestore?": constant(true, "Objects in the recycle bin are created anew."),
+    "allowCascade?": constant(true, "Deleting a container may take along what this stack does not own."),
+    "allowMassDelete?": constant(true),
+    "maxDeleteShare?": number("Percentage of the stack that may be deleted without `allowMassDelete`; default 30."),
+    "strictSpec?": constant(true, "Steps that use undocumented verbs are refused."),
+  },
+  "What the user decided beside the declarations; `apply PLANFILE` decides the same.",
+);
+
+export const plannedOutput = record({
+  name: text(),
+  action: choice(["create", "update", "delete", "noop"]),
+  secret: flag(),
+  "before?": anything("Value in state."),
+  "after?": anything("Value after apply."),
+});
+
+/** Steps by action. `refuse` is none that is carried out. */
+export const summary = record({
+  create: count(),
+  adopt: count(),
+  restore: count(),
+  update: count(),
+  replace: count(),
+  delete: count(),
+  move: count(),
+  forget: count(),
+  read: count("Resources whose drift is taken into the state."),
+  noop: count(),
+});
+
+export const phaseCost = record({
+  requests: count(),
+  seconds: number("Waiting for the account's request budget."),
+});
+
+export const cost = record({
+  refreshRequests: count(),
+  applyRequests: count(),
+  refreshed: count("Resources of the state."),
+  "rateShare?": {
+    anyOf: [{ type: "number" }, { const: "off" }],
+    description: "Part of the account's request budget that the run may use, 1 = all; off: the platform sets no limit.",
+  } as Schema<number | "off">,
+  "phases?": record(
+    { refresh: phaseCost, write: phaseCost, check: phaseCost },
+    "Price by phase; `check` reads the audit trail after rewrites.",
+  ),
+});
+
+const source = recordOf<SourceRange>({
+  file: text(),
+  line: count("1-based."),
+  column: count("1-based."),
+  "length?": count("Characters that the caret underlines."),
+  "excerpt?": text("The line itself."),
+});
+
+const diagnostic = recordOf<Diagnostic>({
+  severity: choice(["error", "warning", "notice"]),
+  code: text("Stable and machine-readable, e.g. `unknown-field`."),
+  summary: text("Constant for a code."),
+  "detail?": text(),
+  "suggestion?": text(),
+  "address?": text(),
+  "pointer?": pointer,
+  "source?": refTo<SourceRange>("source"),
+  "api?": recordOf<ApiFailure>({ method: text(), path: text(), "status?": count(), "code?": text() }),
+});
+
+/** What a plan holds, in a file and elsewhere. */
+export const planFields = {
+  kind: constant("plan"),
+  formatVersion: constant(1),
+  mode: choice(["apply", "destroy", "refresh"], "refresh: live values are taken into the state, nothing is written."),
+  stack: text("Name of the stack."),
+  platform: record({ baseUrl: text(), account: text("`tokenInfo._userId`.") }),
+  createdAt: text("ISO 8601.", { format: "date-time" }),
+  configHash: text("Hash of the program under the state's key; apply refuses a plan of another one."),
+  state: record({ lineage: text(), serial: count() }),
+  steps: listOf(
+    refTo<Shape<typeof step>>("step"),
+    "In the order of the addresses' first appearance, deletions last; noop included.",
+  ),
+  outputs: listOf(plannedOutput),
+  summary,
+  cost,
+  "targets?": record({ target: addresses("--target"), exclude: addresses("--exclude") }),
+  "choices?": choices,
+  diagnostics: listOf(refTo<Diagnostic>("diagnostic")),
+};
+
+/** What the value of a field is declared as: itself, secrets masked, or what it is computed from. Neither: instances differ. */
+export const declared = record({
+  "value?": anything("As it is computed, secrets masked."),
+  "references?": listOf(
+    record({
+      type: choice(["resource", "lookup"]),
+      target: text("Address, or name of the lookup."),
+      path: { type: "array" } as Schema<Reference["path"]>,
+      "optional?": flag(),
+    }) as Schema<Reference>,
+  ),
+});
+
+const documents = (description?: string) => dictionaryOf({ type: "object" } as Schema<JsonObject>, description);
+
+export const planContext = record(
+  {
+    blocks: listOf(
+      record({
+        address: text("`family.name`, without a key."),
+        "repeated?": choice(["count", "each"], "How its instances are told apart."),
+        instances: count(),
+        fields: dictionaryOf(refTo<Shape<typeof declared>>("declared")),
+        "dependsOn?": addresses("Addresses that it names as dependencies."),
+      }),
+      "What is declared, whether it has instances or not.",
+    ),
+    outputs: dictionaryOf(refTo<Shape<typeof declared>>("declared")),
+    variables: listOf(record({ name: text(), "value?": anything("Absent for a secret."), secret: flag() })),
+    objects: documents("By address, as they were seen: what is declared of them, and what the platform set."),
+    "recorded?": documents(
+      "By address, as the state has them, where that differs from what was seen or the object is gone.",
+    ),
+  },
+  "In a file only: what the plan was made from, for views of the plan. Secrets are masked.",
+);
+
+export const madeWith = record(
+  { version: text("Version of Reconduit."), catalog: text("SHA-256 of what the catalog declares, in hexadecimal.") },
+  "In a file only: apply refuses a plan of another catalog.",
+);
+
+export const seal = record(
+  { keyId: text("Which key it was made with."), hmacSha256: text("Over every byte before the seal.") },
+  "In a file only: apply refuses a file that was changed.",
+);
+
+/** JSON Schema of a plan: what `plan --json` prints and `plan --out` writes. */
+export function planSchema(): JsonObject {
+  return {
+    $schema: draft,
+    title: "Reconduit plan",
+    ...record(
+      { ...planFields, "madeWith?": madeWith, "context?": planContext, "seal?": seal },
+      "What apply would do; inert data, secrets masked.",
+    ),
+    definitions: { change, step, source, declared, diagnostic },
+  };
+}
