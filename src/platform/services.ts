@@ -2,7 +2,6 @@
 import type { Clock } from "../base/clock.ts";
 import type { Ids } from "../base/ids.ts";
 import type { Egress } from "../delivery/egress/egress.ts";
-import type { Behavior } from "./behaviors/behavior.ts";
 import type { Queue } from "./jobs/queue.ts";
 import type { Signer } from "./secrets/signed-urls.ts";
 import type { Vault } from "./secrets/vault.ts";
@@ -20,8 +19,6 @@ export interface Services {
   readonly egress: Egress;
   /** The folder that SQLite files of connections lie in; undefined where none is opened. */
   readonly files: string | undefined;
-  /** What a kind does beyond its declaration. */
-  readonly behaviorOf: (kind: string) => Behavior;
 }
 
 /** ISO 8601 of the injected clock. */

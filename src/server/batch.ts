@@ -3,6 +3,7 @@ import { isObject, type Json, type JsonObject } from "../base/json.ts";
 import type { Fault } from "../catalog/errors.ts";
 import type { Batch, Kind } from "../catalog/kind.ts";
 import type { Caller } from "../platform/access/caller.ts";
+import { behaviorOf } from "../platform/behaviors/index.ts";
 import { Refusal, refuse } from "../platform/refusal.ts";
 import type { Services } from "../platform/services.ts";
 
@@ -29,7 +30,7 @@ export async function runBatch(
 }
 
 async function runItem(services: Services, caller: Caller, kind: Kind, item: Json): Promise<ItemAnswer> {
-  const run = services.behaviorOf(kind.kind).item;
+  const run = behaviorOf(kind.kind).item;
   if (!run) throw new Error(`the kind ${kind.kind} has a batch and nothing that carries out its items`);
   try {
     if (!isObject(item)) return refuse("invalid_field", "An item must be an object.");

@@ -1,5 +1,4 @@
 /** The generic endpoints: one handler per verb, one route per line of the catalog. */
-
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Json, JsonObject } from "../base/json.ts";
 import type { Kind, Part } from "../catalog/kind.ts";
@@ -7,6 +6,7 @@ import { containmentOf } from "../derive/containers.ts";
 import { singular } from "../derive/names.ts";
 import { accessOf, type Route, routes } from "../derive/routes.ts";
 import type { ReadContext } from "../platform/behaviors/behavior.ts";
+import { behaviorOf } from "../platform/behaviors/index.ts";
 import { partOf, toggleField, upsertPart } from "../platform/documents/document-parts.ts";
 import { patchOf } from "../platform/documents/patch.ts";
 import { visibleText } from "../platform/documents/publications.ts";
@@ -68,7 +68,7 @@ async function sendOwnList(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
-  const answer = await services.behaviorOf(kind.kind).list?.(readContext(services, request));
+  const answer = await behaviorOf(kind.kind).list?.(readContext(services, request));
   if (!answer) return undefined;
   if (answer.paged) return sendSlice(request, reply, answer.rows, kind.list.empty);
   return sendRows(
@@ -89,7 +89,7 @@ function handlerOf(services: Services, { kind, verb, method, part }: Route): Han
     case "get":
       return async (request, reply) => {
         const text = await visibleText(services.store.read, callerOf(request).account, kind, request.params._id);
-        const { detail } = services.behaviorOf(kind.kind);
+        const { detail } = behaviorOf(kind.kind);
         if (text !== undefined && detail) return detail(JSON.parse(text) as JsonObject, readContext(services, request));
         return text === undefined ? notFound() : reply.type("application/json; charset=utf-8").send(text);
       };

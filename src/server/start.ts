@@ -1,28 +1,14 @@
-/** Starts and stops the reference server. */
+/** Starts and stops the reference server: a platform that answers requests. */
 import type { AddressInfo } from "node:net";
-import { type Clock, systemClock } from "../base/clock.ts";
+import { systemClock } from "../base/clock.ts";
 import { fail } from "../base/diagnostics.ts";
-import { type Ids, randomIds } from "../base/ids.ts";
 import { limits } from "../catalog/limits.ts";
 import { isLoopbackHost } from "../delivery/egress/addresses.ts";
-import { createEgress, type Egress } from "../delivery/egress/egress.ts";
-import { anywhere, parseEgress, publicOnly } from "../delivery/egress/policy.ts";
-import { journaled } from "../platform/audit/journal.ts";
-import { behaviorOf } from "../platform/behaviors/index.ts";
-import { withPublications } from "../platform/documents/publications.ts";
-import { workers } from "../platform/jobs/index.ts";
-import { createQueue, jobsAtOnce } from "../platform/jobs/queue.ts";
-import { serverKey } from "../platform/secrets/server-key.ts";
-import { createSigner } from "../platform/secrets/signed-urls.ts";
-import { createVault } from "../platform/secrets/vault.ts";
-import type { Services } from "../platform/services.ts";
-import { type Home, openHome, type Place } from "../platform/store/data-place.ts";
-import { seededBefore, seedStore, type WorldSource } from "../platform/worlds/seeding.ts";
+import { anywhere, type EgressPolicy, parseEgress, publicOnly } from "../delivery/egress/policy.ts";
+import { type OpenOptions, openPlatform, type Platform } from "../platform/platform.ts";
 import { createApp, type LogEntry } from "./app.ts";
 
-export interface PlatformOptions extends Place {
-  /** World that an empty folder gets: the path of a YAML or JSON file, or what such a file holds. */
-  readonly world?: WorldSource | undefined;
+export interface PlatformOptions extends Omit<OpenOptions, "egress" | "report"> {
   /** Default 127.0.0.1. */
   readonly host?: string | undefined;
   /** Default 0: any free port. */
@@ -33,15 +19,7 @@ export interface PlatformOptions extends Place {
   readonly bodyLimit?: number | undefined;
   /** Where requests of customers may go: `any`, `public` or hosts. Default: `any` on a loopback address, else `public`. */
   readonly egress?: string | undefined;
-  /** Folder that connections may open SQLite files in. Default: none. */
-  readonly files?: string | undefined;
-  readonly clock?: Clock | undefined;
-  readonly ids?: Ids | undefined;
   readonly log?: ((entry: LogEntry) => void) | undefined;
-  /** Jobs of an account that run at once. Default 10. */
-  readonly jobs?: number | undefined;
-  /** How long a job stays queued at least, in milliseconds, so that callers see it waiting and may cancel it. Default 0. */
-  readonly queuedMs?: number | undefined;
   /** Folder for states that other tools keep over HTTP, at `/tfstate/NAME`. Default: none are kept. */
   readonly tfstate?: string | undefined;
   /** Counts what is answered, for `/metrics`. Default false. */
@@ -81,25 +59,20 @@ export interface RunningPlatform {
  * A folder that has accounts ignores the world and says so.
  */
 export async function startPlatform(options: PlatformOptions): Promise<RunningPlatform> {
-  const home = await openHome(options);
+  const { log, clock = systemClock } = options;
+  const report = (error: unknown) => log?.(jobFault(clock.now(), error));
+  const platform = await openPlatform({ ...options, egress: egressPolicy(options), report });
   try {
-    return await start(options, home);
+    return await listen(options, platform);
   } catch (error) {
-    await home.close();
+    await platform.close();
     throw error;
   }
 }
 
-async function start(options: PlatformOptions, home: Home): Promise<RunningPlatform> {
-  const { store } = home;
-  const { services, seeded } = await store.alone("start", async () => {
-    const empty = (await store.read.accounts()).length === 0;
-    const services = servicesOf(options, home, await serverKey(home, options, empty));
-    const seeded = empty ? await seedStore(services, home.folder, options.world) : seededBefore(home, options.world);
-    return { services, seeded };
-  });
-  const { queue } = services;
-  const metrics = options.metrics ? (await import("./metrics.ts")).createMetrics(store.read) : undefined;
+async function listen(options: PlatformOptions, platform: Platform): Promise<RunningPlatform> {
+  const { services, token, notices } = platform;
+  const metrics = options.metrics ? (await import("./metrics.ts")).createMetrics(services.store.read) : undefined;
   const app = createApp(services, {
     rateLimit: options.rateLimit ?? true,
     bodyLimit: options.bodyLimit ?? limits.bodyBytes,
@@ -118,20 +91,18 @@ async function start(options: PlatformOptions, home: Home): Promise<RunningPlatf
       suggestion: "Use --port 0 for any free port.",
     });
   }
-  await queue.start(services, workers);
+  await platform.runJobs();
   const url = urlOf(host, (app.server.address() as AddressInfo).port);
-  home.announce(url);
+  platform.announce(url);
   let closing: Promise<void> | undefined;
   const stop = async () => {
     await app.close();
-    await queue.close();
-    await services.egress.close();
-    await home.close();
+    await platform.close();
   };
   return {
     url,
-    ...(seeded.token === undefined ? {} : { token: seeded.token }),
-    notices: seeded.notices,
+    ...(token === undefined ? {} : { token }),
+    notices,
     inject: async ({ method, url: path, headers, payload }) =>
       app.inject({
         method,
@@ -139,49 +110,21 @@ async function start(options: PlatformOptions, home: Home): Promise<RunningPlatf
         ...(headers && { headers: { ...headers } }),
         ...(payload !== undefined && { payload }),
       }),
-    idle: () => queue.idle(),
+    idle: platform.idle,
     close: () => (closing ??= stop()),
   };
 }
 
-function servicesOf(options: PlatformOptions, home: Home, key: Buffer): Services {
-  const clock = options.clock ?? systemClock;
-  const ids = options.ids ?? randomIds;
-  const vault = createVault(key);
-  const store = journaled(withPublications(home.store), { vault, clock, ids });
-  const queue = createQueue({
-    store,
-    clock,
-    ids,
-    perAccount: options.jobs ?? jobsAtOnce,
-    queuedMs: options.queuedMs ?? 0,
-    // The folder's lock keeps other servers out.
-    alone: !home.shared,
-    report: (error) => options.log?.(jobFault(clock, error)),
-  });
-  return {
-    store,
-    vault: createVault(key),
-    signer: createSigner(key),
-    clock,
-    ids,
-    queue,
-    egress: egressOf(options),
-    files: options.files,
-    behaviorOf,
-  };
-}
-
-function egressOf({ egress, host }: PlatformOptions): Egress {
-  if (egress !== undefined) return createEgress({ policy: parseEgress(egress) });
-  return createEgress({ policy: isLoopbackHost(host ?? "127.0.0.1") ? anywhere : publicOnly });
+function egressPolicy({ egress, host }: PlatformOptions): EgressPolicy {
+  if (egress !== undefined) return parseEgress(egress);
+  return isLoopbackHost(host ?? "127.0.0.1") ? anywhere : publicOnly;
 }
 
 /** What goes wrong between jobs, as the log shows it. */
-function jobFault(clock: Clock, error: unknown): LogEntry {
+function jobFault(nowMs: number, error: unknown): LogEntry {
   const fault = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return {
-    at: new Date(clock.now()).toISOString(),
+    at: new Date(nowMs).toISOString(),
     requestId: "",
     method: "JOB",
     path: "",

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { countingIds } from "../../src/base/ids.ts";
-import { createQueue } from "../../src/platform/jobs/queue.ts";
-import { defineWorker, type JobContext, type Settle } from "../../src/platform/jobs/worker.ts";
-import type { Services } from "../../src/platform/services.ts";
+import { createQueue, type Queue } from "../../src/platform/jobs/queue.ts";
+import { startRunner } from "../../src/platform/jobs/runner.ts";
+import type { JobContext, Settle, Worker } from "../../src/platform/jobs/worker.ts";
 import { openPlace } from "../../src/platform/store/data-place.ts";
 import type { Job } from "../../src/platform/store/jobs.ts";
 import type { Store } from "../../src/platform/store/store.ts";
@@ -14,31 +14,33 @@ const leaseMs = 30_000;
 
 type Work = (job: Job, context: JobContext) => Promise<Settle | undefined>;
 
-/** A store with one account, and queues on it: each stands for a server. */
+/** A store with one account, and servers on it, each with a queue and what runs it. */
 async function bench(work: Work) {
   const store = await openPlace(await freshPlace());
   const clock = handClock();
   const faults: unknown[] = [];
   const failures: string[] = [];
   await store.write((tx) => tx.addAccount({ id: account, name: "A", features: {} }));
-  const worker = defineWorker("test", work, {
+  const worker: Worker = {
+    type: "test",
+    run: work,
     failed: async (_tx, _job, error) => {
       failures.push(error.message);
     },
-  });
+  };
   const ids = countingIds();
-  const queue = (perAccount = 10, alone = false, queuedMs = 0) =>
-    createQueue({ store, clock, ids, perAccount, queuedMs, alone, report: (error) => faults.push(error) });
-  const started = async (perAccount?: number, alone?: boolean, queuedMs?: number) => {
-    const made = queue(perAccount, alone, queuedMs);
-    // The workers of these tests ask for nothing else.
-    await made.start({ clock, store } as unknown as Services, [worker]);
-    return made;
+  const queue = () => createQueue(clock);
+  /** A server: what is queued there, and what runs it. */
+  const started = async (perAccount = 10, alone = false, queuedMs = 0) => {
+    const report = (error: unknown) => faults.push(error);
+    const options = { store, clock, workers: [worker], perAccount, queuedMs, alone, report };
+    const runner = await startRunner({ ...options, owner: ids.hex(8) });
+    return { ...createQueue(clock, { enqueued: runner.wake, canceled: runner.recheck }), ...runner };
   };
   return { store, clock, faults, failures, queue, started };
 }
 
-const add = (store: Store, queue: ReturnType<typeof createQueue>, id: string, of = account) =>
+const add = (store: Store, queue: Queue, id: string, of = account) =>
   store.write((tx) => queue.enqueue(tx, { id, account: of, type: "test", payload: { id } }));
 const statusOf = async (store: Store, id: string) => (await store.read.job(account, id))?.status;
 

@@ -46,8 +46,6 @@ export interface Behavior {
     body: JsonObject,
     context: { readonly services: Services; readonly caller: Caller; readonly id?: string },
   ) => Promise<void>;
-  /** A code that the platform makes at creation, unique in the family. */
-  readonly code?: { readonly field: string; readonly make: (ids: Ids) => string };
   /** Fields that the platform sets at creation. */
   readonly initial?: JsonObject;
   /** The last word over a document of a world file. `given`: what the file says. `owner`: the account's. */
@@ -58,8 +56,6 @@ export interface Behavior {
   readonly confirm?: (document: JsonObject, context: WriteContext) => Promise<void>;
   /** After the object went into the recycle bin. */
   readonly removed?: (context: Omit<WriteContext, "stored">) => Promise<void>;
-  /** When the object vanishes by itself. */
-  readonly expires?: (document: JsonObject) => string | null;
   /** Answers a list in a way of its own; undefined leaves it to the generic one. May refuse. */
   readonly list?: (context: ReadContext) => Promise<ListAnswer | undefined>;
   /** Carries out one item of a batch and answers its status; refuses it by throwing. */

@@ -7,16 +7,14 @@ import { refuseAll } from "../refusal.ts";
 import type { Behavior, WriteContext } from "./behavior.ts";
 import { checkNesting } from "./tool-nesting.ts";
 
-/** Import: `i` and nine hexadecimal digits name it in addresses (facts 2.1). */
+/** Import: what an agent calls has to be there, and tools are nested a few levels only (facts 2.11; spec: Tool, rules). */
 export const importBehavior: Behavior = {
-  code: { field: "apiIdentifier", make: (ids) => `i${ids.hex(5).slice(-9)}` },
   async complete(document, context) {
     refuseAll(await toolServerFaults(document, context));
     if (document["adaptorType"] !== "AiAgentImport") return document;
     return { ...document, distributed: false, inputContext: document["inputContext"] ?? "record" };
   },
   confirm: (_document, context) => checkNesting(context, "imports"),
-  expires: (document) => (document["draft"] === true ? String(document["draftExpiresAt"] ?? "") || null : null),
 };
 
 /** What an agent takes tools from has to be an mcp connection (facts 2.11). */

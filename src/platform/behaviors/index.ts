@@ -2,7 +2,6 @@
 import type { Behavior } from "./behavior.ts";
 import { connectionBehavior } from "./connection.ts";
 import { environmentBehavior } from "./environment.ts";
-import { exportBehavior } from "./export.ts";
 import { flowBehavior } from "./flow.ts";
 import { groupBehavior } from "./group.ts";
 import { httpConnectorBehavior } from "./http-connector.ts";
@@ -21,7 +20,6 @@ import { tpConnectorBehavior } from "./tp-connector.ts";
 const behaviors: { readonly [kind: string]: Behavior } = Object.freeze({
   connection: connectionBehavior,
   environment: environmentBehavior,
-  export: exportBehavior,
   flow: flowBehavior,
   group: groupBehavior,
   httpConnector: httpConnectorBehavior,

@@ -1,7 +1,7 @@
 import { isObject, type Json } from "../../base/json.ts";
 import { group } from "../../catalog/kinds/group.ts";
 import { withoutId } from "../access/access-records.ts";
-import { touchDocument } from "../documents/write.ts";
+import { touchDocument } from "../documents/touch.ts";
 import type { Behavior } from "./behavior.ts";
 
 /** Role: a deleted one vanishes from every group and every end user (spec: Soft deletion). */

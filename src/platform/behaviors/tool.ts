@@ -15,5 +15,4 @@ export const toolBehavior: Behavior = {
     return refuse("invalid_field", "draft can be set at creation only.", { field: "draft" });
   },
   confirm: (_document, context) => checkNesting(context, "tools"),
-  expires: (document) => (typeof document["draftExpiresAt"] === "string" ? document["draftExpiresAt"] : null),
 };

@@ -5,6 +5,8 @@ import type { Kind } from "../../catalog/kind.ts";
 import { maskSecrets, vaultContext } from "../secrets/vault.ts";
 import type { Services } from "../services.ts";
 import type { DocumentRecord, StoredDocument } from "../store/store.ts";
+import { codeOf } from "./assigned-fields.ts";
+import { expiryOf } from "./draft-expiry.ts";
 import { identityKey } from "./identity-key.ts";
 import { publicationOf } from "./publications.ts";
 import { edgesOf } from "./references.ts";
@@ -64,14 +66,12 @@ export interface RecordInput {
 }
 
 /** Masks and seals the secrets and derives the columns. */
-export function recordOf(services: Pick<Services, "vault" | "behaviorOf">, input: RecordInput): DocumentRecord {
+export function recordOf(services: Pick<Services, "vault">, input: RecordInput): DocumentRecord {
   const { account, kind, stored } = input;
   const id = String(input.document["_id"]);
   const context = vaultContext(account, kind.family, id);
   const known = stored?.vault ? services.vault.open(stored.vault, context) : {};
   const { document, secrets } = maskSecrets(kind, input.document, known);
-  const behavior = services.behaviorOf(kind.kind);
-  const code = behavior.code ? document[behavior.code.field] : undefined;
   return {
     family: kind.family,
     id,
@@ -81,8 +81,8 @@ export function recordOf(services: Pick<Services, "vault" | "behaviorOf">, input
     parts: input.parts ?? stored?.parts,
     sort: kind.list.sort === undefined ? "" : String(document[kind.list.sort] ?? "").toLowerCase(),
     nameKey: foldIdentity(kind, document),
-    code: typeof code === "string" ? code : null,
-    expiresAt: behavior.expires?.(document) ?? null,
+    code: codeOf(kind, document),
+    expiresAt: expiryOf(kind, document),
     edges: edgesOf(kind, document),
     publication: publicationOf(kind, document),
     revision: stored?.revision,

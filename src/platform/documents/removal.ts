@@ -3,6 +3,7 @@ import type { JsonObject } from "../../base/json.ts";
 import { kindOfFamily } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { Caller } from "../access/caller.ts";
+import { behaviorOf } from "../behaviors/index.ts";
 import { notFound, refuse } from "../refusal.ts";
 import type { Services } from "../services.ts";
 import type { Dependent, Reader, Writer } from "../store/store.ts";
@@ -62,7 +63,7 @@ async function bury(services: Services, caller: Caller, tx: Writer, { kind, id }
     const document = { ...stored.body, lastModified: now, lastModifiedBy: caller.userId, deletedAt: now };
     await tx.update(caller.account, recordOf(services, { account: caller.account, kind, document, stored }));
   } else await tx.remove(caller.account, kind.family, id);
-  await services.behaviorOf(kind.kind).removed?.({ services, caller, tx, id, now });
+  await behaviorOf(kind.kind).removed?.({ services, caller, tx, id, now });
 }
 
 /** The answer of `GET /v1/{collection}/{_id}/dependencies`: by family, who refers to the object and where. */

@@ -1,11 +1,13 @@
 /** Creating and replacing documents of any kind. */
-import type { JsonObject, MutableJsonObject } from "../../base/json.ts";
+import type { JsonObject } from "../../base/json.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { Caller } from "../access/caller.ts";
 import type { WriteContext } from "../behaviors/behavior.ts";
+import { behaviorOf } from "../behaviors/index.ts";
 import { refusalOf, refuseAll } from "../refusal.ts";
 import { nowText, type Services } from "../services.ts";
-import { type DocumentRecord, Taken, type Writer } from "../store/store.ts";
+import { type DocumentRecord, Taken } from "../store/store.ts";
+import { assignedFields } from "./assigned-fields.ts";
 import { notOwn } from "./publications.ts";
 import { laterThan, recordOf } from "./record.ts";
 import { referenceFaults } from "./references.ts";
@@ -22,7 +24,7 @@ export async function createDocument(
   kind: Kind,
   body: JsonObject,
 ): Promise<JsonObject> {
-  const behavior = services.behaviorOf(kind.kind);
+  const behavior = behaviorOf(kind.kind);
   behavior.screen?.(body, "create");
   const sent = withDefaults(kind, { ...intake(kind, body), ...behavior.initial });
   const document = kind.hooks?.normalize?.(sent) ?? sent;
@@ -34,11 +36,9 @@ export async function createDocument(
         const id = services.ids.objectId();
         const now = nowText(services);
         const context: WriteContext = { services, caller, tx, id, now, sent: body };
-        const base: MutableJsonObject = { _id: id };
-        if (Object.hasOwn(kind.fields, "_userId")) base["_userId"] = caller.account;
-        if (behavior.code) base[behavior.code.field] = behavior.code.make(services.ids);
+        const assigned = assignedFields(kind, id, caller.account, services.ids);
         const stamps = { createdAt: now, lastModified: now, lastModifiedBy: caller.userId };
-        return finish(context, kind, { ...base, ...document, ...stamps }, (record) =>
+        return finish(context, kind, { ...assigned, ...document, ...stamps }, (record) =>
           tx.insert(caller.account, record),
         );
       });
@@ -59,7 +59,7 @@ export async function replaceDocument(
 ): Promise<JsonObject> {
   const { read } = services.store;
   if ((await read.text(caller.account, kind.family, id)) === undefined) await notOwn(read, kind, id);
-  const behavior = services.behaviorOf(kind.kind);
+  const behavior = behaviorOf(kind.kind);
   behavior.screen?.(body, "update");
   await behavior.prepare?.(body, { services, caller, id });
   const change = (stored: JsonObject) => withDefaults(kind, intake(kind, body, stored));
@@ -102,7 +102,7 @@ async function finish(
   save: (record: DocumentRecord) => Promise<void>,
 ): Promise<JsonObject> {
   const { services, caller, tx, id, stored } = context;
-  const behavior = services.behaviorOf(kind.kind);
+  const behavior = behaviorOf(kind.kind);
   refuseAll(await referenceFaults(tx, caller.account, kind, document, id));
   const completed = (await behavior.complete?.(document, context)) ?? document;
   const record = recordOf(services, { account: caller.account, kind, document: completed, stored });
@@ -117,19 +117,4 @@ export function takenRefusal(kind: Kind, error: unknown): unknown {
   const field = kind.identity.by[0] ?? "name";
   const { code, status } = kind.identity.taken ?? { code: "duplicate_name" as const, status: 409 };
   return refusalOf(code, `Another ${kind.kind} has this ${field} already.`, { field, status });
-}
-
-/** Rewrites an object without asking the caller's body: what the platform does by itself. The object gets a new lastModified. */
-export async function touchDocument(
-  services: Services,
-  tx: Writer,
-  account: string,
-  kind: Kind,
-  id: string,
-  change: (document: JsonObject) => JsonObject,
-): Promise<void> {
-  const stored = await tx.get(account, kind.family, id);
-  if (!stored) return;
-  const document = { ...change(stored.body), lastModified: laterThan(stored.body, services.clock.now()) };
-  await tx.update(account, recordOf(services, { account, kind, document, stored }));
 }

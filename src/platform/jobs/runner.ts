@@ -1,6 +1,6 @@
-/** Runs the jobs that one process has taken: leases, heartbeats, ends. */
+/** Runs the jobs that one process has taken from the store: leases, heartbeats, ends. */
+import type { Clock } from "../../base/clock.ts";
 import { actingAs, system } from "../audit/actor.ts";
-import type { Services } from "../services.ts";
 import type { Job } from "../store/jobs.ts";
 import type { Store } from "../store/store.ts";
 import type { JobContext, Settle, Worker } from "./worker.ts";
@@ -10,19 +10,27 @@ export interface Runner {
   wake(): void;
   /** Looks soon whether a job is still ours. */
   recheck(id: string): void;
+  /** Resolves when this process runs nothing and nothing waits that it could run now. */
   idle(): Promise<void>;
+  /** Takes no more jobs, waits for those that run (3 s unless said otherwise), and puts back the rest. */
   close(graceMs?: number): Promise<void>;
 }
 
+/** Jobs of one account at once, where the platform is not told otherwise. */
+export const jobsAtOnce = 10;
+
 export interface RunnerOptions {
-  readonly services: Services;
   readonly store: Store;
+  readonly clock: Pick<Clock, "now">;
   readonly workers: readonly Worker[];
+  /** Jobs of an account at once. */
   readonly perAccount: number;
   /** How long a job stays queued at least, in milliseconds. */
   readonly queuedMs: number;
   /** Names this process in leases. */
   readonly owner: string;
+  /** No other process uses the store: what still runs there at the start died with an earlier process. */
+  readonly alone: boolean;
   /** Told of what went wrong outside of a job: the store could not be reached, for one. The next poll tries again. */
   readonly report: (error: unknown) => void;
 }
@@ -45,9 +53,15 @@ interface Running {
   readonly done: Promise<void>;
 }
 
-export function createRunner(options: RunnerOptions): Runner {
-  const { services, store, workers, perAccount, queuedMs, owner, report } = options;
-  const { clock } = services;
+/** Begins to run jobs. */
+export async function startRunner(options: RunnerOptions): Promise<Runner> {
+  if (options.alone) await options.store.write((tx) => tx.releaseAllJobs());
+  const runner = createRunner(options);
+  runner.wake();
+  return runner;
+}
+
+function createRunner({ store, clock, workers, perAccount, queuedMs, owner, report }: RunnerOptions): Runner {
   const byType = new Map(workers.map((worker) => [worker.type, worker]));
   const running = new Map<string, Running>();
   let closing = false;
@@ -135,8 +149,8 @@ export function createRunner(options: RunnerOptions): Runner {
         await write(tx);
       });
     try {
-      await progress(async (tx) => worker.started?.(tx, job, services));
-      const settle = await worker.run(job, { services, signal, progress });
+      await progress(async (tx) => worker.started?.(tx, job));
+      const settle = await worker.run(job, { signal, progress });
       await complete(job, settle);
     } catch (error) {
       // A cancelled or lost job is somebody else's by now; one that a stopping server aborted goes back.
@@ -162,7 +176,7 @@ export function createRunner(options: RunnerOptions): Runner {
           at: now(),
           error: error.message,
         });
-        if (ended) await worker.failed?.(tx, job, error, services);
+        if (ended) await worker.failed?.(tx, job, error);
       })
       .catch(tell);
   }

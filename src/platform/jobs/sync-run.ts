@@ -22,17 +22,20 @@ interface TableEntry {
   readonly endedAt?: string;
 }
 
+/** What a sync works with: its documents, their secrets, and the way to the outside. */
+export type SyncNeeds = Pick<Services, "store" | "vault" | "clock" | "egress" | "files">;
+
 /** Copies the datasets of a job whose turn it is. Throws SyncFailure where an end cannot be opened. */
-export async function runSync(job: Job, { services, signal, progress }: JobContext): Promise<Settle> {
+export async function runSync(needs: SyncNeeds, job: Job, { signal, progress }: JobContext): Promise<Settle> {
   const { account, id } = job;
   const { syncId, runType } = job.payload as { readonly syncId: string; readonly runType: string };
-  const stored = await services.store.read.get(account, "syncs", syncId);
+  const stored = await needs.store.read.get(account, "syncs", syncId);
   if (!stored) throw new SyncFailure("internal", "extract", "The sync was deleted.");
-  const { source, destination, close, hide } = await openEnds(services, account, stored, signal);
-  const checkpoints = await checkpointsOf(services, account, syncId);
+  const { source, destination, close, hide } = await openEnds(needs, account, stored, signal);
+  const checkpoints = await checkpointsOf(needs, account, syncId);
   const tables: TableEntry[] = [];
   const errors: JsonObject[] = [];
-  const now = () => services.clock.now();
+  const now = () => needs.clock.now();
   const tell = (): Promise<void> =>
     progress((tx) =>
       changeSyncJob(tx, account, id, now(), () => ({ ...totals(tables), tables: tables as unknown as Json, errors })),
@@ -93,7 +96,7 @@ interface Ends {
 }
 
 async function openEnds(
-  services: Services,
+  { store, vault, egress, files }: SyncNeeds,
   account: string,
   { body }: StoredDocument,
   signal: AbortSignal,
@@ -101,8 +104,7 @@ async function openEnds(
   const end = async (name: "source" | "destination") => {
     const block = isObject(body[name]) ? body[name] : {};
     const id = textOf(block["_connectionId"]);
-    const found =
-      id === undefined ? undefined : await openDocument(services, services.store.read, account, "connections", id);
+    const found = id === undefined ? undefined : await openDocument({ vault }, store.read, account, "connections", id);
     if (!found)
       throw new SyncFailure(
         "connection",
@@ -114,7 +116,7 @@ async function openEnds(
   const from = await end("source");
   const to = await end("destination");
   const hidden = masker({ from: from.secrets, to: to.secrets });
-  const around = { egress: services.egress, files: services.files, signal };
+  const around = { egress, files, signal };
   const hide = (message: string): string => hidden(message);
   try {
     const source = await openSource(from.document, around);
@@ -170,7 +172,7 @@ function totals(tables: readonly TableEntry[]) {
   };
 }
 
-async function checkpointsOf({ store }: Services, account: string, syncId: string): Promise<Map<string, Checkpoint>> {
+async function checkpointsOf({ store }: SyncNeeds, account: string, syncId: string): Promise<Map<string, Checkpoint>> {
   const stored = await store.read.get(account, syncCheckpoints, syncId);
   const found = stored && isObject(stored.body["datasets"]) ? stored.body["datasets"] : {};
   return new Map(Object.entries(found) as [string, Checkpoint][]);

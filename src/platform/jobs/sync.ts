@@ -3,38 +3,39 @@ import type { Json, JsonObject } from "../../base/json.ts";
 import { sync as syncKind } from "../../catalog/kinds/sync/index.ts";
 import { recordOf } from "../documents/record.ts";
 import { changeSyncJob, jobsOf, syncErrorItem, syncJobType } from "../runs/sync-jobs.ts";
-import type { Services } from "../services.ts";
 import type { Job } from "../store/jobs.ts";
 import type { Writer } from "../store/store.ts";
-import { defineWorker, type JobContext } from "./worker.ts";
+import type { SyncNeeds } from "./sync-run.ts";
+import type { Worker } from "./worker.ts";
 
 /** How often a job looks whether the one before it has ended, in milliseconds. */
 const waitMs = 100;
 
-export const syncWorker = defineWorker(syncJobType, run, {
-  failed: async (tx, job, error, { clock }) => {
-    const now = clock.now();
-    await changeSyncJob(tx, job.account, job.id, now, (document) => ({
-      status: "failed",
-      endedAt: new Date(now).toISOString(),
-      numErrors: Number(document["numErrors"]) + 1,
-      errors: [...(document["errors"] as readonly Json[]), syncErrorItem(error, now)],
-    }));
-  },
-});
-
-async function run(job: Job, context: JobContext): ReturnType<Parameters<typeof defineWorker>[1]> {
-  const { services, progress } = context;
-  await turn(job, String((job.payload as JsonObject)["syncId"]), context);
-  await progress((tx) => begin(services, tx, job));
-  // Loaded with the first job: a start need not wait for what the ends of a sync stand on.
-  const { runSync } = await import("./sync-run.ts");
-  return runSync(job, context);
+export function syncWorker(needs: SyncNeeds): Worker {
+  return {
+    type: syncJobType,
+    async run(job, context) {
+      await turn(needs, job, String((job.payload as JsonObject)["syncId"]), context.signal);
+      await context.progress((tx) => begin(needs, tx, job));
+      // Loaded with the first job: a start need not wait for what the ends of a sync stand on.
+      const { runSync } = await import("./sync-run.ts");
+      return runSync(needs, job, context);
+    },
+    async failed(tx, job, error) {
+      const now = needs.clock.now();
+      await changeSyncJob(tx, job.account, job.id, now, (document) => ({
+        status: "failed",
+        endedAt: new Date(now).toISOString(),
+        numErrors: Number(document["numErrors"]) + 1,
+        errors: [...(document["errors"] as readonly Json[]), syncErrorItem(error, now)],
+      }));
+    },
+  };
 }
 
 /** Only now the job runs for those who look: until it was its turn it was waiting. */
-async function begin(services: Services, tx: Writer, { account, id, payload }: Job): Promise<void> {
-  const now = services.clock.now();
+async function begin(needs: SyncNeeds, tx: Writer, { account, id, payload }: Job): Promise<void> {
+  const now = needs.clock.now();
   const at = new Date(now).toISOString();
   await changeSyncJob(tx, account, id, now, (document) => ({
     status: "running",
@@ -45,18 +46,18 @@ async function begin(services: Services, tx: Writer, { account, id, payload }: J
   const stored = await tx.get(account, "syncs", String((payload as JsonObject)["syncId"]));
   if (!stored) return;
   const document = { ...stored.body, lastExecutedAt: at };
-  await tx.update(account, recordOf(services, { account, kind: syncKind, document, stored }));
+  await tx.update(account, recordOf(needs, { account, kind: syncKind, document, stored }));
 }
 
 /** Two jobs of one sync never write at once: the later one waits. */
-async function turn(job: Job, syncId: string, { services, signal }: JobContext): Promise<void> {
+async function turn({ store }: SyncNeeds, job: Job, syncId: string, signal: AbortSignal): Promise<void> {
   for (;;) {
     signal.throwIfAborted();
-    const jobs = await jobsOf(services, job.account, syncId);
+    const jobs = await jobsOf({ store }, job.account, syncId);
     const own = jobs.findIndex((each) => each["_id"] === job.id);
     const before = jobs.slice(own + 1).filter((each) => each["status"] === "running");
     // What a world brought along runs nowhere.
-    const known = await Promise.all(before.map((each) => services.store.read.job(job.account, String(each["_id"]))));
+    const known = await Promise.all(before.map((each) => store.read.job(job.account, String(each["_id"]))));
     if (!known.some((each) => each?.status === "running" || each?.status === "queued")) return;
     await new Promise((next) => setTimeout(next, waitMs));
   }

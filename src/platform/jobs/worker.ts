@@ -1,11 +1,9 @@
-/** What carries out the jobs of one type. */
-import type { Services } from "../services.ts";
+/** What carries out the jobs of one type. A worker is made with what it needs to do so; whoever runs it need not know that. */
 import type { Job } from "../store/jobs.ts";
 import type { Writer } from "../store/store.ts";
 
 export interface JobContext {
-  readonly services: Services;
-  /** Aborted when the job is cancelled, when its lease is lost, and when the server stops. */
+  /** Aborted when the job is cancelled, when its lease is lost, and when the process stops. */
   readonly signal: AbortSignal;
   /**
    * Stores what has been done so far, in a transaction that is refused once the job is not ours any more: throws then,
@@ -20,14 +18,9 @@ export type Settle = (tx: Writer) => Promise<void>;
 export interface Worker {
   readonly type: string;
   /** Before `run`, stored like progress. A job that is taken again after a crash comes by here again. */
-  readonly started?: (tx: Writer, job: Job, services: Services) => Promise<void>;
+  readonly started?: (tx: Writer, job: Job) => Promise<void>;
   /** Does the work. May run again from the start after a crash, so what it does outside of the store should bear that. */
   readonly run: (job: Job, context: JobContext) => Promise<Settle | undefined>;
-  /** In the transaction that gives the job up: `run` threw, or the server died under it too often. */
-  readonly failed?: (tx: Writer, job: Job, error: Error, services: Services) => Promise<void>;
-}
-
-/** Declares a worker; it is listed in jobs/index.ts. */
-export function defineWorker(type: string, run: Worker["run"], more: Pick<Worker, "started" | "failed"> = {}): Worker {
-  return Object.freeze({ type, run, ...more });
+  /** In the transaction that gives the job up: `run` threw, or the process died under it too often. */
+  readonly failed?: (tx: Writer, job: Job, error: Error) => Promise<void>;
 }

@@ -1,8 +1,10 @@
 /** Makes a set of objects that refer to each other, under new ids: all of them or none (facts 2.20). */
-import type { JsonObject, MutableJsonObject } from "../../base/json.ts";
+import type { JsonObject } from "../../base/json.ts";
 import type { Fault } from "../../catalog/errors.ts";
 import type { Caller } from "../access/caller.ts";
 import type { WriteContext } from "../behaviors/behavior.ts";
+import { behaviorOf } from "../behaviors/index.ts";
+import { assignedFields } from "../documents/assigned-fields.ts";
 import { recordOf } from "../documents/record.ts";
 import { referenceFaults } from "../documents/references.ts";
 import { intake, withDefaults } from "../documents/request-document.ts";
@@ -51,7 +53,7 @@ export async function install(
       const id = String(document["_id"]);
       const faults = await referenceFaults(tx, caller.account, kind, document, id);
       refuseAll(faults.map((fault) => within(fault, document)));
-      const behavior = services.behaviorOf(kind.kind);
+      const behavior = behaviorOf(kind.kind);
       const context: WriteContext = { services, caller, tx, id, now: nowText(services) };
       const last = (await behavior.complete?.(document, context)) ?? document;
       const stored = await tx.get(caller.account, kind.family, id);
@@ -76,15 +78,13 @@ function completed(
   ids: ReadonlyMap<string, string>,
 ): JsonObject {
   const text = JSON.stringify(doc).replaceAll(/[0-9a-f]{24}/g, (id) => ids.get(id) ?? id);
-  const behavior = services.behaviorOf(kind.kind);
+  const behavior = behaviorOf(kind.kind);
   const body = JSON.parse(text) as JsonObject;
   const sent = withDefaults(kind, { ...intake(kind, body), ...behavior.initial });
   const now = nowText(services);
-  const base: MutableJsonObject = { _id: body["_id"]! };
-  if (Object.hasOwn(kind.fields, "_userId")) base["_userId"] = caller.account;
-  if (behavior.code) base[behavior.code.field] = behavior.code.make(services.ids);
+  const assigned = assignedFields(kind, body["_id"]!, caller.account, services.ids);
   const document = kind.hooks?.normalize?.(sent) ?? sent;
-  return { ...base, ...document, createdAt: now, lastModified: now, lastModifiedBy: caller.userId };
+  return { ...assigned, ...document, createdAt: now, lastModified: now, lastModifiedBy: caller.userId };
 }
 
 /** Says in which of the documents a fault was found. */

@@ -1,12 +1,14 @@
 /** Fills an empty store: from a world, or with the one account `Local`. Ids, timestamps and `disabled: false` are kept. */
 import { fail } from "../../base/diagnostics.ts";
-import type { JsonObject, MutableJsonObject } from "../../base/json.ts";
+import type { JsonObject } from "../../base/json.ts";
 import { kindOfFamily } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { accessRecords, recordOfUser } from "../access/access-records.ts";
 import { tokenHash } from "../access/tokens.ts";
 import { seededEntry } from "../audit/seeded-entry.ts";
 import { isProduction, isProductionName, productionName } from "../behaviors/environment.ts";
+import { behaviorOf } from "../behaviors/index.ts";
+import { assignedFields } from "../documents/assigned-fields.ts";
 import { everyone } from "../documents/publications.ts";
 import { plainRecordOf, recordOf } from "../documents/record.ts";
 import { withDefaults } from "../documents/request-document.ts";
@@ -193,14 +195,11 @@ async function addDocument(
 
 /** What the platform would have added at creation, where the world does not give it. */
 function completed(services: Services, kind: Kind, owner: string, document: JsonObject): JsonObject {
-  const behavior = services.behaviorOf(kind.kind);
+  const behavior = behaviorOf(kind.kind);
   const createdAt = document["createdAt"] ?? document["deletedAt"] ?? nowText(services);
-  const base: MutableJsonObject = { _id: document["_id"]! };
-  if (Object.hasOwn(kind.fields, "_userId")) base["_userId"] = owner;
-  if (behavior.code) base[behavior.code.field] = behavior.code.make(services.ids);
   const lastModified = document["lastModified"] ?? document["deletedAt"] ?? createdAt;
   const complete = withDefaults(kind, {
-    ...base,
+    ...assignedFields(kind, document["_id"]!, owner, services.ids),
     ...behavior.initial,
     createdAt,
     lastModifiedBy: owner,

@@ -3,7 +3,7 @@ import { isObject, type Json } from "../../base/json.ts";
 import { group } from "../../catalog/kinds/group.ts";
 import { formats } from "../../derive/formats.ts";
 import { accessRecord, membersOf, saveAccessRecord } from "../../platform/access/access-records.ts";
-import { touchDocument } from "../../platform/documents/write.ts";
+import { touchDocument } from "../../platform/documents/touch.ts";
 import { notFound, refuse } from "../../platform/refusal.ts";
 import type { Services } from "../../platform/services.ts";
 import { callerOf } from "../caller.ts";

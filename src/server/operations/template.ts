@@ -5,7 +5,7 @@ import { template } from "../../catalog/kinds/template.ts";
 import { formats } from "../../derive/formats.ts";
 import { mask } from "../../derive/walk.ts";
 import { everyone } from "../../platform/documents/publications.ts";
-import { touchDocument } from "../../platform/documents/write.ts";
+import { touchDocument } from "../../platform/documents/touch.ts";
 import { queryText } from "../../platform/query.ts";
 import { refuse } from "../../platform/refusal.ts";
 import type { Services } from "../../platform/services.ts";

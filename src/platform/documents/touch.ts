@@ -1,0 +1,21 @@
+/** What the platform changes in a document by itself. */
+import type { JsonObject } from "../../base/json.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import type { Services } from "../services.ts";
+import type { Writer } from "../store/store.ts";
+import { laterThan, recordOf } from "./record.ts";
+
+/** Rewrites an object without asking the caller's body: what the platform does by itself. The object gets a new lastModified. */
+export async function touchDocument(
+  services: Services,
+  tx: Writer,
+  account: string,
+  kind: Kind,
+  id: string,
+  change: (document: JsonObject) => JsonObject,
+): Promise<void> {
+  const stored = await tx.get(account, kind.family, id);
+  if (!stored) return;
+  const document = { ...change(stored.body), lastModified: laterThan(stored.body, services.clock.now()) };
+  await tx.update(account, recordOf(services, { account, kind, document, stored }));
+}

@@ -1,0 +1,10 @@
+/** The list of workers. A new type of job is one line here. */
+import { type EventReportNeeds, eventReportWorker } from "./event-report.ts";
+import { syncWorker } from "./sync.ts";
+import type { SyncNeeds } from "./sync-run.ts";
+import type { Worker } from "./worker.ts";
+
+/** One worker for each type of job that the platform knows. */
+export function allWorkers(needs: EventReportNeeds & SyncNeeds): readonly Worker[] {
+  return [eventReportWorker(needs), syncWorker(needs)];
+}
