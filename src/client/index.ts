@@ -1,7 +1,9 @@
 /** The client of the management API: `connect` and what it gives. Importing this loads no HTTP library; the first request does. */
+
 import { setMaxListeners } from "node:events";
 import { type Clock, systemClock } from "../base/clock.ts";
 import { fail } from "../base/diagnostics.ts";
+import { withoutEnd } from "../base/trim.ts";
 import type { Client } from "./client.ts";
 import { clientOver } from "./operations.ts";
 import type { RateShare } from "./pacing.ts";
@@ -65,7 +67,7 @@ export function connect(options: ClientOptions): Client {
     random: options.random ?? Math.random,
     readOnly: options.readOnly ?? false,
     rateShare: options.rateShare ?? 1,
-    prefix: base.pathname.replace(/\/+$/, ""),
+    prefix: withoutEnd(base.pathname, "/"),
     onRequest: options.onRequest,
     signal: options.signal,
     transport: () =>

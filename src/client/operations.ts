@@ -1,5 +1,7 @@
 /** The operations of {@link Client} as requests. */
+
 import { isObject, type Json, type JsonObject } from "../base/json.ts";
+import { withoutEnd } from "../base/trim.ts";
 import type { Kind, Part } from "../catalog/kind.ts";
 import { limits } from "../catalog/limits.ts";
 import { tellsData } from "../catalog/operation.ts";
@@ -23,7 +25,7 @@ export interface Wiring {
 }
 
 export function clientOver({ base, token, maxBytes, rateShare, requester, opened }: Wiring): Client {
-  const prefix = base.pathname.replace(/\/+$/, "");
+  const prefix = withoutEnd(base.pathname, "/");
 
   /** Sends, and throws what is not a success. `path` begins below the base URL. */
   async function ask(method: Method, path: string, exchange: Exchange = {}): Promise<Reply> {

@@ -1,5 +1,7 @@
 /** Paths of requests, and the way from one page of a list to the next. */
+
 import { fail } from "../base/diagnostics.ts";
+import { linkTargets } from "../base/link-header.ts";
 import { limits } from "../catalog/limits.ts";
 
 export interface ListQuery {
@@ -27,14 +29,8 @@ export function listPath(path: string, paged: boolean, { include = [], filters =
 /** Path and query of `rel="next"` in a `Link` header (RFC 8288), or undefined at the end. Only those count: the token stays with its origin. */
 export function nextPage(link: string | readonly string[] | undefined, base: URL): string | undefined {
   const header = typeof link === "string" ? link : (link ?? []).join(", ");
-  for (const [, target, parameters] of header.matchAll(
-    /<([^>]*)>((?:\s*;\s*[^\s=;,]+(?:\s*=\s*(?:"[^"]*"|[^",;\s]*))?)*)/g,
-  )) {
-    const rel = /;\s*rel\s*=\s*(?:"([^"]*)"|([^",;\s]*))/i.exec(parameters ?? "");
-    const relations = (rel?.[1] ?? rel?.[2] ?? "").toLowerCase().split(/\s+/);
-    if (!relations.includes("next") || !URL.canParse(target!, base.href)) continue;
-    const { pathname, search } = new URL(target!, base.href);
-    return pathname + search;
-  }
-  return undefined;
+  const target = linkTargets(header, "next").find((each) => URL.canParse(each, base.href));
+  if (target === undefined) return undefined;
+  const { pathname, search } = new URL(target, base.href);
+  return pathname + search;
 }

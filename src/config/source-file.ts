@@ -1,6 +1,8 @@
 /** One file that the user wrote: its text, its value, and the places of things in it. */
+
 import type { Diagnostic, SourceRange } from "../base/diagnostics.ts";
 import type { Json } from "../base/json.ts";
+import { withoutEnd } from "../base/trim.ts";
 import { expressionEnd, opensExpression } from "../language/expr/scan.ts";
 import { locateEvents } from "./yaml/events.ts";
 import { parseFast } from "./yaml/fast.ts";
@@ -97,7 +99,7 @@ export class SourceFile {
     const offset = Math.min(start, this.text.length);
     const line = lineAt(this.#lineStarts, offset);
     const lineStart = this.#lineStarts[line]!;
-    const excerpt = this.text.slice(lineStart, this.#lineStarts[line + 1] ?? this.text.length).replace(/[\r\n]+$/, "");
+    const excerpt = withoutEnd(this.text.slice(lineStart, this.#lineStarts[line + 1] ?? this.text.length), "\r\n");
     const column = offset - lineStart;
     const length = Math.max(1, Math.min(end, lineStart + excerpt.length) - offset);
     return { file: this.shown, line: line + 1, column: column + 1, length, excerpt };

@@ -1,5 +1,7 @@
 /** Numbers as Terraform has them, of some 150 digits, and the nearest that JSON has. */
+
 import { type Json, sameJson } from "../base/json.ts";
+import { withoutEnd } from "../base/trim.ts";
 import { Decimal, type TfValue } from "./tf-value.ts";
 import { Unknown, type Value } from "./value.ts";
 
@@ -14,9 +16,9 @@ export function numberFrom(given: string | number | bigint): number | Decimal {
 
 /** Equal numbers have equal texts: the digits without zeros around them, and a power of ten. */
 function normal(text: string): string {
-  const [, sign, whole = "", part = "", power = "0"] = /^([+-]?)(\d*)\.?(\d*)(?:e([+-]?\d+))?$/i.exec(text) ?? [];
+  const [, sign, whole = "", part = "", power = "0"] = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d+))?$/i.exec(text) ?? [];
   const digits = `${whole}${part}`.replace(/^0+/, "");
-  const short = digits.replace(/0+$/, "");
+  const short = withoutEnd(digits, "0");
   if (short === "") return "0";
   return `${sign === "-" ? "-" : ""}${short}e${Number(power) - part.length + digits.length - short.length}`;
 }

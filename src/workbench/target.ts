@@ -1,5 +1,7 @@
 /** Which platform is worked on: choices, then the manifest, then the environment; the embedded one where there is none. */
+
 import { type Diagnostic, DiagnosticError, fail } from "../base/diagnostics.ts";
+import { withoutEnd } from "../base/trim.ts";
 import type { Program } from "../model/program.ts";
 import type { Workplace } from "./workplace.ts";
 
@@ -98,5 +100,5 @@ function checkedUrl({ value, from }: Setting): string {
       detail: `The base URL from ${from} is kept in the state: it may not hold a user name or password.`,
     });
   }
-  return url.href.replace(/\/+$/, "");
+  return withoutEnd(url.href, "/");
 }

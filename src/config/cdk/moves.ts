@@ -40,7 +40,7 @@ export function readTransitions(blocks: Blocks, part: Part, names: Names, report
 
 /** An address in a block, with `${}` around it or without. */
 function addressIn(value: Json | undefined): string {
-  return typeof value === "string" ? value.replace(/^\$\{\s*([^{}]*?)\s*\}$/s, "$1") : "";
+  return typeof value === "string" ? value.replace(/^\$\{([^{}]*)\}$/s, (_, address: string) => address.trim()) : "";
 }
 
 function moveOf({ body }: RawBlock, names: Names, sink: FaultSink): readonly (readonly [to: string, from: string])[] {

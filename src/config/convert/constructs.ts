@@ -170,5 +170,6 @@ function holdsExpression(value: TfText): boolean {
 const escaped = (text: string): string => text.replace(/[$%]\{/g, (open) => `${open[0]}${open}`);
 const quoted = (text: string): string => JSON.stringify(text);
 const key = (name: string): string => (/^[A-Za-z_]\w*$/.test(name) ? name : quoted(name));
-const camel = (name: string): string => name.replace(/_+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+const camel = (name: string): string =>
+  name.replace(/(?<!_)_+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 const pascal = (name: string): string => camel(`_${name}`);

@@ -332,6 +332,6 @@ function valueAt(value: Json | undefined, path: readonly string[]): Json | undef
 }
 
 function flat(value: { readonly [name: string]: TfText }): { readonly [name: string]: true } {
-  const names = hclValue(value).match(/\w+(?= +=)/g) ?? [];
+  const names = hclValue(value).match(/\b\w+\b(?= +=)/g) ?? [];
   return Object.fromEntries(names.map((name) => [name, true]));
 }

@@ -125,6 +125,6 @@ function scalarPlace(text: string, event: ScalarEvent, last: number): Located {
 function blockHeader(text: string, start: number): number {
   const lineEnd = text.lastIndexOf("\n", start - 1);
   const lineStart = text.lastIndexOf("\n", lineEnd - 1) + 1;
-  const match = /[|>][-+0-9]*[ \t]*(?:#.*)?\r?$/.exec(text.slice(lineStart, lineEnd));
+  const match = /[|>][-+0-9]*[ \t]*(?:#[\s\S]*|\r?)$/.exec(text.slice(lineStart, lineEnd));
   return match === null ? start : lineStart + match.index;
 }

@@ -1,5 +1,7 @@
 /** Copies one dataset from a source into a table of the destination. */
+
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { withoutEnds } from "../../base/trim.ts";
 import {
   type Column,
   type Destination,
@@ -36,7 +38,7 @@ export function datasetOf(entry: JsonObject): Dataset {
     id: text("_id") ?? from,
     from,
     // A URI is no name of a table.
-    table: (text("name") ?? from).replaceAll(/[^\p{L}\p{N}_. -]+/gu, "_").replace(/^_+(?=.)|_+$/g, ""),
+    table: withoutEnds((text("name") ?? from).replaceAll(/[^\p{L}\p{N}_. -]+/gu, "_"), "_"),
     mode: mode === "append" || mode === "replace" || mode === "merge" ? mode : undefined,
     fields: namesOf(entry["dataElements"]),
     delta: namesOf(entry["deltaFields"])[0],

@@ -1,5 +1,7 @@
 /** Syncs from an HTTP application: a dataset is a relative URI that answers arrays of objects, a page at a time. */
+
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { linkTargets } from "../../base/link-header.ts";
 import { addressOf, httpConnection } from "../adaptors/http/connection.ts";
 import { type Egress, EgressError } from "../egress/egress.ts";
 import { RecordFailure } from "../failure.ts";
@@ -74,11 +76,6 @@ function rowsOf(text: string): readonly Row[] {
 
 /** The `Link` that leads to the next page (RFC 8288). */
 function nextOf(link: string | undefined, base: string): string | undefined {
-  for (const [, target, parameters] of (link ?? "").matchAll(
-    /<([^>]*)>((?:\s*;\s*[\w*]+\s*=\s*(?:"[^"]*"|[^\s",;]+))*)/g,
-  )) {
-    if (!/;\s*rel\s*=\s*"?(?:[^"]*\s)?next(?:\s[^"]*)?"?/i.test(parameters!)) continue;
-    return URL.canParse(target!, base) ? new URL(target!, base).href : undefined;
-  }
-  return undefined;
+  const [target] = linkTargets(link ?? "", "next");
+  return target !== undefined && URL.canParse(target, base) ? new URL(target, base).href : undefined;
 }

@@ -264,7 +264,7 @@ export class Decider {
   }
 
   #isForgotten({ address }: ResourceState): boolean {
-    return this.#situation.stack.program.forgotten?.includes(address.replace(/\[.*$/, "")) ?? false;
+    return this.#situation.stack.program.forgotten?.includes(address.split("[")[0]!) ?? false;
   }
 
   /** Whether nothing is to happen to the object although nobody declares it any more. */

@@ -1,7 +1,9 @@
 /** The requests to an object store that a state needs, signed (AWS Signature Version 4). */
+
 import { createHash } from "node:crypto";
 import { AwsV4Signer } from "aws4fetch";
 import { fail } from "../../base/diagnostics.ts";
+import { withoutEnd } from "../../base/trim.ts";
 import { refuseUnavailable } from "../faults.ts";
 import { Web, type WebAnswer, type WebOptions } from "./web.ts";
 
@@ -91,9 +93,7 @@ export class S3Client {
 
   #url(key: string): string {
     const { bucket, region, endpoint } = this.#settings;
-    const base = endpoint
-      ? `${endpoint.replace(/\/+$/, "")}/${bucket}`
-      : `https://${bucket}.s3.${region}.amazonaws.com`;
+    const base = endpoint ? `${withoutEnd(endpoint, "/")}/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`;
     return `${base}/${encodeKey(key)}`;
   }
 

@@ -1,6 +1,8 @@
 /** HTTP connections: where requests go, what every request carries, and what must never be shown (facts 2.12). */
+
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import { get } from "../../../base/pointer.ts";
+import { withoutEnd } from "../../../base/trim.ts";
 import { RecordFailure } from "../../failure.ts";
 import { type Escape, renderTemplate, TemplateError } from "../../pipeline/template.ts";
 
@@ -140,7 +142,7 @@ export function addressOf(connection: HttpConnection, relativeURI: string): stri
     }
     address = relativeURI;
   } else if (relativeURI === "" || relativeURI.startsWith("?")) address = connection.baseURI + relativeURI;
-  else address = `${connection.baseURI.replace(/\/+$/, "")}/${relativeURI.replace(/^\/+/, "")}`;
+  else address = `${withoutEnd(connection.baseURI, "/")}/${relativeURI.replace(/^\/+/, "")}`;
   const url = parsed(address);
   for (const [name, value] of connection.query) url.searchParams.append(name, value);
   return url.href;
