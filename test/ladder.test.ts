@@ -3,23 +3,19 @@
  * is empty. What the catalog declares is what the platform keeps.
  */
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Json, JsonObject } from "../src/base/json.ts";
 import { kindNamed, kinds } from "../src/catalog/index.ts";
 import type { Kind } from "../src/catalog/kind.ts";
 import { importAdaptorSamples } from "../src/catalog/kinds/import/samples.ts";
 import { generated } from "./support/generated.ts";
-import { startTestPlatform, type TestPlatform } from "./support/platform.ts";
 import { type Rung, stackOf } from "./support/rungs.ts";
 import { TestStack } from "./support/stack.ts";
+import { platformSuite } from "./support/suites.ts";
 
 const connection = kindNamed("connection");
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startTestPlatform();
-});
-afterAll(() => platform.close());
+const platform = platformSuite();
 
 async function climb(rungs: readonly Rung[], act: (stack: TestStack, rung: Rung) => Promise<void>): Promise<void> {
   const stack = new TestStack(platform);

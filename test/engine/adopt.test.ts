@@ -1,15 +1,11 @@
 /** `$adopt`: existing objects come under management, and no two stacks have the same one. */
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { kindNamed } from "../../src/catalog/index.ts";
-import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
-import { actions, faults, type Manifest, TestStack } from "../support/stack.ts";
+import { actions, faults } from "../support/stack.ts";
+import { stackSuite } from "../support/suites.ts";
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startTestPlatform();
-});
-afterAll(() => platform.close());
+const { platform, stackOf } = stackSuite();
 
 const [script, tag, importKind] = [kindNamed("script"), kindNamed("tag"), kindNamed("import")];
 const shop = { name: "Shop", type: "http", http: { baseURI: "http://127.0.0.1:9/" } };
@@ -20,14 +16,6 @@ const up = (more: object = {}) => ({
   http: { relativeURI: ["/"], method: ["POST"] },
   ...more,
 });
-
-function stackOf(manifest: Manifest, name = "test"): TestStack {
-  const stack = new TestStack(platform);
-  onTestFinished(() => stack.close());
-  stack.name = name;
-  stack.declare(manifest);
-  return stack;
-}
 
 const idOf = (document: JsonObject) => String(document["_id"]);
 const create = async (kind: typeof script, body: JsonObject) => idOf(await platform.client.create(kind, body));
@@ -225,11 +213,11 @@ describe("the mark of the owner", () => {
   });
 
   test("keeps another stack from adopting the import, with the owner's name, until it says from whom", async () => {
-    const first = stackOf(manifest(), "first");
+    const first = stackOf(manifest(), { name: "first" });
     await first.apply();
     const id = first.id("imports.up");
     const adopting = (adopt: unknown) => ({ connections: { shop }, imports: { mine: up({ $adopt: adopt }) } });
-    const second = stackOf(adopting(id), "second");
+    const second = stackOf(adopting(id), { name: "second" });
     const plan = await second.plan();
     expect(faults(plan)).toEqual(["owned-elsewhere imports.mine"]);
     expect(plan.diagnostics[0]!.detail).toContain("imports.up of the stack first");
@@ -242,11 +230,11 @@ describe("the mark of the owner", () => {
   });
 
   test("of the stack itself is no hindrance: a stack that lost its state adopts what it made", async () => {
-    const lost = stackOf(manifest(), "lost");
+    const lost = stackOf(manifest(), { name: "lost" });
     await lost.apply();
     const again = stackOf(
       { imports: { up: up({ $adopt: lost.id("imports.up"), _connectionId: lost.id("connections.shop") }) } },
-      "lost",
+      { name: "lost" },
     );
     expect(await again.apply()).toEqual({ "imports.up": "adopt" });
   });

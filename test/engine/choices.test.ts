@@ -1,24 +1,13 @@
 /** What the user may decide about a plan: a forced new object, no use of the recycle bin, drift taken into the state. */
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { kindNamed } from "../../src/catalog/index.ts";
-import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
-import { actions, faults, type Manifest, TestStack } from "../support/stack.ts";
+import { actions, faults } from "../support/stack.ts";
+import { stackSuite } from "../support/suites.ts";
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startTestPlatform();
-});
-afterAll(() => platform.close());
+const { platform, stackOf } = stackSuite();
 
 const [script, role, connection] = [kindNamed("script"), kindNamed("role"), kindNamed("connection")];
 const shop = { name: "Shop", type: "http", http: { baseURI: "http://127.0.0.1:9/" } };
-
-function stackOf(manifest: Manifest): TestStack {
-  const stack = new TestStack(platform);
-  onTestFinished(() => stack.close());
-  stack.declare(manifest);
-  return stack;
-}
 
 describe("--replace", () => {
   test("makes a new object, points at it what refers to the old one, and deletes that last", async () => {

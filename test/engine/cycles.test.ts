@@ -1,24 +1,13 @@
 /** Cycles that the platform allows, and objects that have to be replaced. */
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { kindNamed } from "../../src/catalog/index.ts";
 import type { Client } from "../../src/client/index.ts";
-import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
-import { actions, type Manifest, TestStack } from "../support/stack.ts";
+import { actions } from "../support/stack.ts";
+import { stackSuite } from "../support/suites.ts";
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startTestPlatform();
-});
-afterAll(() => platform.close());
+const { platform, stackOf } = stackSuite();
 
 const kinds = { import: kindNamed("import"), tool: kindNamed("tool"), sync: kindNamed("sync") };
-
-function stackOf(manifest: Manifest): TestStack {
-  const stack = new TestStack(platform);
-  onTestFinished(() => stack.close());
-  stack.declare(manifest);
-  return stack;
-}
 
 /** An agent that uses a tool which runs an import of which the agent is one. */
 const nested = (more: { readonly agent?: object; readonly tool?: object } = {}) => ({

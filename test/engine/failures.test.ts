@@ -1,28 +1,17 @@
 /** Steps that fail, runs that break off, states and plans that do not belong here. */
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { DiagnosticError } from "../../src/base/diagnostics.ts";
 import type { JsonObject } from "../../src/base/json.ts";
 import { kindNamed } from "../../src/catalog/index.ts";
 import { ApiError, type Client, connect } from "../../src/client/index.ts";
 import { type Held, matchPlan } from "../../src/engine/index.ts";
 import type { Plan } from "../../src/model/plan.ts";
-import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
-import { actions, type Manifest, TestStack } from "../support/stack.ts";
+import { actions, type TestStack } from "../support/stack.ts";
+import { stackSuite } from "../support/suites.ts";
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startTestPlatform();
-});
-afterAll(() => platform.close());
+const { platform, stackOf } = stackSuite();
 
 const script = kindNamed("script");
-
-function stackOf(manifest: Manifest): TestStack {
-  const stack = new TestStack(platform);
-  onTestFinished(() => stack.close());
-  stack.declare(manifest);
-  return stack;
-}
 
 /** One that the platform refuses, what depends on it, and what does not. */
 const partlyRefused = (regex: string) => ({

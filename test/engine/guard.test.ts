@@ -1,24 +1,13 @@
 /** What a plan does not do unless it is said so: containers with others' things, mass deletion, undocumented endpoints. */
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { kindNamed } from "../../src/catalog/index.ts";
 import { matchPlan } from "../../src/engine/index.ts";
-import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
-import { actions, faults, type Manifest, TestStack } from "../support/stack.ts";
+import { actions, faults } from "../support/stack.ts";
+import { stackSuite } from "../support/suites.ts";
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startTestPlatform();
-});
-afterAll(() => platform.close());
+const { platform, stackOf } = stackSuite();
 
 const tool = kindNamed("tool");
-
-function stackOf(manifest: Manifest): TestStack {
-  const stack = new TestStack(platform);
-  onTestFinished(() => stack.close());
-  stack.declare(manifest);
-  return stack;
-}
 
 describe("the deletion of an integration", () => {
   const ours = {

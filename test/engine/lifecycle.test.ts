@@ -1,15 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { kindNamed } from "../../src/catalog/index.ts";
-import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
-import { actions, type Manifest, TestStack } from "../support/stack.ts";
+import { actions } from "../support/stack.ts";
+import { stackSuite } from "../support/suites.ts";
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startTestPlatform();
-});
-afterAll(() => platform.close());
+const { platform, stackOf } = stackSuite();
 
 const script = kindNamed("script");
 const shop = { name: "Shop", type: "http", http: { baseURI: "http://127.0.0.1:9/", mediaType: "json" } };
@@ -20,13 +16,6 @@ const upsert = (more: object = {}) => ({
   http: { relativeURI: ["/a"], method: ["POST"] },
   ...more,
 });
-
-function stackOf(manifest: Manifest | string): TestStack {
-  const stack = new TestStack(platform);
-  onTestFinished(() => stack.close());
-  stack.declare(manifest);
-  return stack;
-}
 
 test("plan writes nothing, neither to the platform nor to the disk", async () => {
   const stack = stackOf({ scripts: { a: { name: "A" } } });

@@ -1,25 +1,19 @@
 /** Row 16 and the verdicts on a 404: nothing is taken for deleted because a list or a token does not show it. */
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { kindNamed } from "../../src/catalog/index.ts";
 import type { Kind } from "../../src/catalog/kind.ts";
 import { ApiError, type Client } from "../../src/client/index.ts";
-import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
-import { actions, faults, type Manifest, TestStack } from "../support/stack.ts";
+import { actions, faults, type Manifest, type TestStack } from "../support/stack.ts";
+import { stackSuite } from "../support/suites.ts";
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startTestPlatform();
-});
-afterAll(() => platform.close());
+const { platform, stackOf } = stackSuite();
 
 const [script, tag] = [kindNamed("script"), kindNamed("tag")];
 let count = 0;
 
 async function applied(manifest: Manifest): Promise<TestStack> {
-  const stack = new TestStack(platform);
-  onTestFinished(() => stack.close());
-  stack.declare(manifest);
+  const stack = stackOf(manifest);
   await stack.apply();
   return stack;
 }

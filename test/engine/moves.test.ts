@@ -1,23 +1,12 @@
 /** `$was` and `$keep`: a new address is no new object, and what is let go need not be deleted. */
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { kindNamed } from "../../src/catalog/index.ts";
-import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
-import { actions, faults, type Manifest, TestStack } from "../support/stack.ts";
+import { actions, faults } from "../support/stack.ts";
+import { stackSuite } from "../support/suites.ts";
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startTestPlatform();
-});
-afterAll(() => platform.close());
+const { platform, stackOf } = stackSuite();
 
 const script = kindNamed("script");
-
-function stackOf(manifest: Manifest): TestStack {
-  const stack = new TestStack(platform);
-  onTestFinished(() => stack.close());
-  stack.declare(manifest);
-  return stack;
-}
 
 describe("$was", () => {
   test("gives the object its new address and sends nothing", async () => {

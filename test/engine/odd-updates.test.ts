@@ -1,20 +1,15 @@
 /** Kinds that are not written by plain updates: toggles, batches, merges, and what is published. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { kindNamed } from "../../src/catalog/index.ts";
-import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
-import { faults, TestStack } from "../support/stack.ts";
+import { faults, type TestStack } from "../support/stack.ts";
+import { ownStack, platformSuite } from "../support/suites.ts";
 
-let platform: TestPlatform;
+const platform = platformSuite();
 let stack: TestStack;
-beforeAll(async () => {
-  platform = await startTestPlatform();
-});
-afterAll(() => platform.close());
 beforeEach(() => {
-  stack = new TestStack(platform);
+  stack = ownStack(platform);
 });
-afterEach(() => stack.close());
 
 const rowsOf = async (kind: string): Promise<readonly JsonObject[]> => {
   const rows: JsonObject[] = [];

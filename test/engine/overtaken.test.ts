@@ -1,27 +1,16 @@
 /** Writes of others that slip in between the last look at an object and its PUT. */
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Diagnostic } from "../../src/base/diagnostics.ts";
 import { kindNamed } from "../../src/catalog/index.ts";
 import type { Kind } from "../../src/catalog/kind.ts";
 import type { Client } from "../../src/client/index.ts";
 import type { ApplyEvent } from "../../src/model/events.ts";
-import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
-import { type Manifest, TestStack } from "../support/stack.ts";
+import type { TestStack } from "../support/stack.ts";
+import { stackSuite } from "../support/suites.ts";
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startTestPlatform();
-});
-afterAll(() => platform.close());
+const { platform, stackOf } = stackSuite();
 
 const script = kindNamed("script");
-
-function stackOf(manifest: Manifest): TestStack {
-  const stack = new TestStack(platform);
-  onTestFinished(() => stack.close());
-  stack.declare(manifest);
-  return stack;
-}
 
 const named = (name: string) => ({ scripts: { a: { name, content: "x" } } });
 

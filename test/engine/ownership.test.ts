@@ -1,26 +1,15 @@
 /** Names that are taken, objects that were deleted outside, and protection. */
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { DiagnosticError } from "../../src/base/diagnostics.ts";
 import { kindNamed } from "../../src/catalog/index.ts";
 import type { Client } from "../../src/client/index.ts";
-import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
-import { actions, faults, type Manifest, TestStack } from "../support/stack.ts";
+import { actions, faults } from "../support/stack.ts";
+import { stackSuite } from "../support/suites.ts";
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startTestPlatform();
-});
-afterAll(() => platform.close());
+const { platform, stackOf } = stackSuite();
 
 const tag = kindNamed("tag");
 const script = kindNamed("script");
-
-function stackOf(manifest: Manifest): TestStack {
-  const stack = new TestStack(platform);
-  onTestFinished(() => stack.close());
-  stack.declare(manifest);
-  return stack;
-}
 
 async function purge(family: string, id: string): Promise<void> {
   const headers = { authorization: `Bearer ${platform.token}` };

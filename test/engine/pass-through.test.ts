@@ -3,21 +3,17 @@
  * survives a change of another one. What was declared and no longer is goes, as the kind's updates say.
  */
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Json, JsonObject } from "../../src/base/json.ts";
 import { kindNamed, kinds } from "../../src/catalog/index.ts";
 import type { Kind } from "../../src/catalog/kind.ts";
 import { ApiError } from "../../src/client/index.ts";
 import { markField } from "../../src/plan/owner-mark.ts";
-import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
 import { type Rung, stackOf } from "../support/rungs.ts";
 import { TestStack } from "../support/stack.ts";
+import { platformSuite } from "../support/suites.ts";
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startTestPlatform();
-});
-afterAll(() => platform.close());
+const platform = platformSuite();
 
 /** Kinds with fields that may be left out. */
 const all = (kinds as readonly Kind[])

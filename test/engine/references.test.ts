@@ -1,26 +1,14 @@
 /** References, outputs and secrets on their way through plan, state and platform. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { kindNamed } from "../../src/catalog/index.ts";
-import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
-import { actions, faults, type Manifest, TestStack } from "../support/stack.ts";
+import { actions, faults, type TestStack } from "../support/stack.ts";
+import { stackSuite } from "../support/suites.ts";
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startTestPlatform();
-});
-afterAll(() => platform.close());
+const { platform, stackOf } = stackSuite();
 
 const [script, connection] = [kindNamed("script"), kindNamed("connection")];
-
-function stackOf(manifest: Manifest, env: { [name: string]: string } = {}): TestStack {
-  const stack = new TestStack(platform);
-  onTestFinished(() => stack.close());
-  stack.env = env;
-  stack.declare(manifest);
-  return stack;
-}
 
 describe("references", () => {
   test("give declared fields, fields that the platform sets, and defaults; all of them again in a later plan", async () => {
@@ -155,7 +143,7 @@ describe("outputs", () => {
         stated: { value: "${connections.shop.name}", secret: true },
       },
     };
-    const stack = stackOf(manifest, { KEY: "s3cret-key" });
+    const stack = stackOf(manifest, { env: { KEY: "s3cret-key" } });
     const { plan, result } = await stack.run();
     expect(Object.values(result.outputs)).toEqual([1, 2, 3].map(() => ({ value: "******", secret: true })));
     expect(JSON.stringify(plan)).not.toContain("s3cret-key");
@@ -200,7 +188,7 @@ describe("secrets", () => {
   };
 
   test("are sent, and neither shown in the plan nor kept in the state", async () => {
-    const stack = stackOf(manifest(), { KEY: "s3cret-key" });
+    const stack = stackOf(manifest(), { env: { KEY: "s3cret-key" } });
     const { plan } = await stack.run();
     expect(JSON.stringify(plan)).not.toContain("s3cret-key");
     expect(written(stack)).not.toContain("s3cret-key");
@@ -210,7 +198,7 @@ describe("secrets", () => {
   });
 
   test("that were rotated are planned as that, masked, and sent; then the plan is empty", async () => {
-    const stack = stackOf(manifest(), { KEY: "s3cret-one" });
+    const stack = stackOf(manifest(), { env: { KEY: "s3cret-one" } });
     await stack.apply();
     stack.env = { KEY: "s3cret-two" };
     const plan = await stack.plan();
@@ -231,7 +219,7 @@ describe("secrets", () => {
   });
 
   test("that did not change are kept when something else is written, and are there for others to refer to", async () => {
-    const stack = stackOf(manifest(), { KEY: "s3cret-key" });
+    const stack = stackOf(manifest(), { env: { KEY: "s3cret-key" } });
     await stack.apply();
     stack.declare(manifest({ externalId: "x" }));
     expect(await stack.apply()).toEqual({ "connections.shop": "update" });
@@ -248,7 +236,7 @@ describe("secrets", () => {
   });
 
   test("that were removed outside are sent again", async () => {
-    const stack = stackOf(manifest(), { KEY: "s3cret-key" });
+    const stack = stackOf(manifest(), { env: { KEY: "s3cret-key" } });
     await stack.apply();
     const id = stack.id("connections.shop");
     await platform.client.put(connection, id, { name: "Shop", type: "http", http: { baseURI: "http://127.0.0.1:9/" } });
@@ -263,7 +251,7 @@ describe("secrets", () => {
       variables: { text: { type: "string", secret, env: "TEXT" } },
       scripts: { a: { name: "A", description: "${var.text}" } },
     });
-    const stack = stackOf(variables(false), { TEXT: "s3cret-text" });
+    const stack = stackOf(variables(false), { env: { TEXT: "s3cret-text" } });
     await stack.apply();
     expect(written(stack)).toContain("s3cret-text");
     stack.declare(variables(true));
@@ -275,7 +263,7 @@ describe("secrets", () => {
     const variables = { key: { type: "string", secret: true, env: "KEY" } };
     const stack = stackOf(
       { variables, scripts: { a: { name: "A", description: "${var.key}" } } },
-      { KEY: "s3cret-key" },
+      { env: { KEY: "s3cret-key" } },
     );
     await stack.apply();
     stack.declare({ scripts: { a: { name: "A" } } });

@@ -1,10 +1,12 @@
 /** Secrets that are missing, and secrets that somebody else has changed. */
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { kindNamed } from "../../src/catalog/index.ts";
 import { type Client, connect } from "../../src/client/index.ts";
 import type { Plan } from "../../src/model/plan.ts";
-import { platformOf, type TestPlatform } from "../support/platform.ts";
-import { actions, faults, TestStack } from "../support/stack.ts";
+import { platformOf } from "../support/platform.ts";
+import { shared } from "../support/shared.ts";
+import { actions, faults, type TestStack } from "../support/stack.ts";
+import { stackSuite } from "../support/suites.ts";
 
 const world = {
   accounts: [
@@ -22,16 +24,12 @@ const world = {
   ],
 };
 
-let platform: TestPlatform;
-let colleague: Client;
-beforeAll(async () => {
-  platform = await platformOf(world, "ours");
-  colleague = connect({ baseUrl: platform.url, token: "theirs" });
-});
-afterAll(async () => {
-  await colleague.close();
-  await platform.close();
-});
+const suite = stackSuite(() => platformOf(world, "ours"));
+const { platform } = suite;
+const colleague = shared(
+  () => connect({ baseUrl: platform.url, token: "theirs" }),
+  (client) => client.close(),
+);
 
 const connection = kindNamed("connection");
 const canary = "canary-9d2e71";
@@ -57,13 +55,7 @@ outputs:
 
 const path = "/http/auth/basic/password";
 
-function stackOf(text: string): TestStack {
-  const stack = new TestStack(platform);
-  onTestFinished(() => stack.close());
-  stack.env["PASSWORD"] = canary;
-  stack.declare(text);
-  return stack;
-}
+const stackOf = (text: string): TestStack => suite.stackOf(text, { env: { PASSWORD: canary } });
 
 const stepOf = (plan: Plan, address: string) => plan.steps.find((step) => step.address === address)!;
 

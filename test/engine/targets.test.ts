@@ -1,15 +1,11 @@
 /** `--target` and `--exclude`. */
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { DiagnosticError } from "../../src/base/diagnostics.ts";
 import { select } from "../../src/engine/prepare/target-selection.ts";
-import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
-import { actions, TestStack } from "../support/stack.ts";
+import { actions } from "../support/stack.ts";
+import { stackSuite } from "../support/suites.ts";
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startTestPlatform();
-});
-afterAll(() => platform.close());
+const { stackOf } = stackSuite();
 
 const connection = { name: "Shop", type: "http", http: { baseURI: "http://127.0.0.1:9/" } };
 const pull = { name: "P", adaptorType: "HTTPExport", _connectionId: "${connections.shop}", http: { relativeURI: "/" } };
@@ -18,13 +14,6 @@ const manifest = {
   exports: { pull },
   scripts: { each: { $each: ["x", "y"], name: "S ${each.key}" } },
 };
-
-function stackOf(declared: object): TestStack {
-  const stack = new TestStack(platform);
-  onTestFinished(() => stack.close());
-  stack.declare({ ...declared });
-  return stack;
-}
 
 describe("what is selected", () => {
   const addresses = ["a.x", "a.y", 'b.z["1"]', 'b.z["2"]', "b.zz"];

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { expect, onTestFailed, onTestFinished, test } from "vitest";
 import { repository, start } from "../cli/real-bin.ts";
 import { type FaultProxy, faultProxy } from "../support/fault-proxy.ts";
-import { startTestPlatform } from "../support/platform.ts";
 import { type Seeded, seeded } from "../support/seeded.ts";
+import { ownPlatform } from "../support/suites.ts";
 import { declare, environment, faultStack, recovers } from "./fault-stack.ts";
 
 const kills = Number(process.env["RECONDUIT_KILLS"] || 200);
@@ -58,8 +58,7 @@ test.each(Array.from({ length: Math.ceil(kills / inARow) }, (_, index) => [seed 
   "killed ten times in a row (seed %i), apply alone leads back to an empty plan: no duplicate, no orphan, no damage",
   async (seedOfThis) => {
     const random = seeded(seedOfThis);
-    const platform = await startTestPlatform();
-    onTestFinished(() => platform.close());
+    const platform = await ownPlatform();
     const proxy = await faultProxy(platform.url);
     onTestFinished(() => proxy.close());
     const cwd = faultStack();

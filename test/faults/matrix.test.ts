@@ -5,7 +5,8 @@ import { kindNamed } from "../../src/catalog/index.ts";
 import { openState } from "../../src/state/index.ts";
 import { reconduit, repository, start } from "../cli/real-bin.ts";
 import { type Asked, type FaultProxy, faultProxy, type ProxyFault } from "../support/fault-proxy.ts";
-import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
+import type { TestPlatform } from "../support/platform.ts";
+import { ownPlatform } from "../support/suites.ts";
 import { declare, environment, faultStack, holds, recovers } from "./fault-stack.ts";
 
 interface Scene {
@@ -19,12 +20,9 @@ const preload = join(repository, "test", "support", "fs-faults.mjs");
 const shortWaits = join(repository, "test", "support", "short-waits.mjs");
 
 async function scene(): Promise<Scene> {
-  const platform = await startTestPlatform();
+  const platform = await ownPlatform();
   const proxy = await faultProxy(platform.url);
-  onTestFinished(async () => {
-    await proxy.close();
-    await platform.close();
-  });
+  onTestFinished(() => proxy.close());
   const env = { ...environment(proxy.url, platform.token), NODE_OPTIONS: `--import=${shortWaits}` };
   return { platform, proxy, cwd: faultStack(), env };
 }

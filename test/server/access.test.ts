@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { bucketFor } from "../../src/server/rate-limit.ts";
-import { handClock, type Server, serve } from "./serving.ts";
+import { handClock, serve, sharedServer } from "./serving.ts";
 
 const world = {
   accounts: [
@@ -28,11 +28,7 @@ const world = {
   ],
 };
 
-let server: Server;
-beforeAll(async () => {
-  server = await serve({ world }, "full-acme");
-});
-afterAll(() => server.platform.close());
+const server = sharedServer({ world }, "full-acme");
 const as = (token: string, url = "/v1/scripts", method = "GET") =>
   server.call(method, url, undefined, { authorization: `Bearer ${token}` });
 

@@ -6,12 +6,12 @@ import type { AuditEntry } from "../../src/platform/store/audit.ts";
 import type { Reader } from "../../src/platform/store/store.ts";
 import { type Server, serve, sharedServer } from "./serving.ts";
 
-const shared = sharedServer();
-const call = (method: string, url: string, body?: Json) => shared.server.call(method, url, body);
+const server = sharedServer();
+const call = (method: string, url: string, body?: Json) => server.call(method, url, body);
 const second = 1000;
 
 async function script(name = "s", more: JsonObject = {}): Promise<string> {
-  shared.server.clock.advance(second);
+  server.clock.advance(second);
   const answer = await call("POST", "/v1/scripts", { name, content: "x", ...more });
   if (answer.status !== 201) throw new Error(answer.text);
   return answer.body._id as string;
@@ -29,7 +29,7 @@ const eventsOf = async (type: string, id: string) => (await trail(type, id)).map
 describe("what is written", () => {
   test("a creation: who, when, what and its name; readable at once", async () => {
     const id = await script("Normalise");
-    const now = new Date(shared.server.clock.now()).toISOString();
+    const now = new Date(server.clock.now()).toISOString();
     const me = (await call("GET", "/v1/tokenInfo")).body as { _userId: string; email: string };
     expect(await trail("script", id)).toEqual([
       {
@@ -58,7 +58,7 @@ describe("what is written", () => {
   });
 
   test("an update: the fields that differ, by dotted path, and nothing else", async () => {
-    const { _id } = await shared.server.place("connection");
+    const { _id } = await server.place("connection");
     const before = (await call("GET", `/v1/connections/${_id}`)).body;
     const http = { ...before.http, baseURI: "https://other.test", mediaType: "xml" };
     expect((await call("PUT", `/v1/connections/${_id}`, { ...before, http })).status).toBe(200);
@@ -106,7 +106,7 @@ describe("what is written", () => {
   });
 
   test("a JSON Patch, as an update", async () => {
-    const { _id } = await shared.server.place("connection");
+    const { _id } = await server.place("connection");
     await call("PATCH", `/v1/connections/${_id}`, [{ op: "replace", path: "/name", value: "Renamed" }]);
     expect((await trail("connection", _id))[0]!["fieldChanges"]).toMatchObject([
       { fieldPath: "name", newValue: "Renamed" },
@@ -140,7 +140,7 @@ describe("what is written", () => {
   });
 
   test("what the platform changes along with it: a group loses the role that is deleted", async () => {
-    const role = await shared.server.place("role");
+    const role = await server.place("role");
     const group = (await call("POST", "/v1/groups", { name: "g", intendedFor: ["end-user"], _roleIds: [role._id] }))
       .body;
     await call("DELETE", `/v1/roles/${role._id}`);
@@ -181,7 +181,7 @@ describe("GET /v1/audit", () => {
     ["a bad offset", "offset=-1", 400, "invalid_query_params"],
   ])("refuses %s", async (_what, query, status, code) => {
     const answer = await call("GET", `/v1/audit?${query}`);
-    expect([answer.status, shared.server.code(answer)]).toEqual([status, code]);
+    expect([answer.status, server.code(answer)]).toEqual([status, code]);
   });
 
   test("answers 204 where nothing matches", async () => {
@@ -205,10 +205,10 @@ describe("GET /v1/audit", () => {
 
   test("filters by action, source, user, changed field and time, both ends included", async () => {
     const id = await script("f");
-    const start = new Date(shared.server.clock.now()).toISOString();
-    shared.server.clock.advance(second);
+    const start = new Date(server.clock.now()).toISOString();
+    server.clock.advance(second);
     await call("PUT", `/v1/scripts/${id}`, { name: "f2", content: "y" });
-    const end = new Date(shared.server.clock.now()).toISOString();
+    const end = new Date(server.clock.now()).toISOString();
     const { _userId } = (await call("GET", "/v1/tokenInfo")).body;
     const about = `resourceType=script&_resourceId=${id}`;
     const count = async (query: string) => {
@@ -232,7 +232,7 @@ describe("GET /v1/audit", () => {
   });
 
   test("a field path stands for all below it", async () => {
-    const { _id } = await shared.server.place("connection");
+    const { _id } = await server.place("connection");
     const before = (await call("GET", `/v1/connections/${_id}`)).body;
     await call("PUT", `/v1/connections/${_id}`, { ...before, http: { ...before.http, baseURI: "https://n.test" } });
     const found = (await call("GET", `/v1/audit?resourceType=connection&_resourceId=${_id}&fieldPath=http`)).body;
@@ -256,7 +256,7 @@ describe("POST /v1/audit", () => {
     ["a resource without an id", "", { resourceName: [{ resourceType: "script" }] }, 422, "invalid_audit_field"],
   ])("refuses %s", async (_what, query, body, status, code) => {
     const answer = await call("POST", `/v1/audit?${query}`, body);
-    expect([answer.status, shared.server.code(answer)]).toEqual([status, code]);
+    expect([answer.status, server.code(answer)]).toEqual([status, code]);
   });
 
   test("a value matches any listed, lists add up, an empty list asks for nothing", async () => {
@@ -276,7 +276,7 @@ describe("POST /v1/audit", () => {
   });
 
   test("walks backwards with before, and forwards again", async () => {
-    const start = shared.server.clock.now();
+    const start = server.clock.now();
     for (const name of ["b1", "b2", "b3", "b4"]) await script(name);
     const from = new Date(start + second / 2).toISOString();
     const page = async (query: string) => {
@@ -296,7 +296,7 @@ describe("POST /v1/audit", () => {
 
 describe("the trail of one resource", () => {
   test("holds its descendants, those that are gone included", async () => {
-    const connection = await shared.server.place("connection");
+    const connection = await server.place("connection");
     const integration = (await call("POST", "/v1/integrations", { name: "I" })).body._id;
     const exported = await call("POST", "/v1/exports", {
       name: "E",
@@ -328,7 +328,7 @@ describe("the trail of one resource", () => {
 
   test("is refused for a type that is not audited, and not there for what never was", async () => {
     const wrong = await call("GET", `/v1/unicorns/${"0".repeat(24)}/audit`);
-    expect([wrong.status, shared.server.code(wrong)]).toEqual([422, "audit_not_supported"]);
+    expect([wrong.status, server.code(wrong)]).toEqual([422, "audit_not_supported"]);
     for (const id of ["0".repeat(24), "nonsense"])
       expect((await call("GET", `/v1/scripts/${id}/audit`)).status).toBe(404);
   });
@@ -344,7 +344,7 @@ describe("the trail of one resource", () => {
 describe("files", () => {
   const open = async (answer: { body: { signedURL: string; hasMore: boolean } }) => {
     const { pathname } = new URL(answer.body.signedURL);
-    return shared.server.call("GET", pathname, undefined, { authorization: "" });
+    return server.call("GET", pathname, undefined, { authorization: "" });
   };
 
   test("have the columns of the spec and a row for every changed field, and open without a token", async () => {
@@ -367,9 +367,9 @@ describe("files", () => {
 
   test("open for 15 minutes", async () => {
     const answer = await call("GET", "/v1/audit/signedURL?action=create");
-    shared.server.clock.advance(15 * 60 * second - 1);
+    server.clock.advance(15 * 60 * second - 1);
     expect((await open(answer)).status).toBe(200);
-    shared.server.clock.advance(1);
+    server.clock.advance(1);
     expect((await open(answer)).status).toBe(403);
   });
 
@@ -395,7 +395,7 @@ describe("files", () => {
     ],
   ])("are refused %s", async (_what, method, url, body, status, code) => {
     const answer = await call(method, url, body);
-    expect([answer.status, shared.server.code(answer)]).toEqual([status, code]);
+    expect([answer.status, server.code(answer)]).toEqual([status, code]);
   });
 
   test("end near 20,000 rows and say that there is more", async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Json, JsonObject } from "../../src/base/json.ts";
 import { type Server, serve, sharedServer } from "./serving.ts";
 
-const shared = sharedServer();
+const server = sharedServer();
 const verdict = (server: Server, answer: { status: number; body: unknown }) => [
   answer.status,
   server.code(answer as never),
@@ -10,7 +10,6 @@ const verdict = (server: Server, answer: { status: number; body: unknown }) => [
 
 describe("tags", () => {
   test("get a code of five letters or digits that never changes; a supplied one is ignored", async () => {
-    const { server } = shared;
     const { body } = await server.call("POST", "/v1/tags", { tag: "  late  ", tagId: "ABCDE" });
     expect([body.tag, body.tagId !== "ABCDE", /^[a-zA-Z0-9]{5}$/.test(body.tagId)]).toEqual(["late", true, true]);
     const put = await server.call("PUT", `/v1/tags/${body._id}`, { tag: "later", tagId: "ABCDE" });
@@ -18,7 +17,6 @@ describe("tags", () => {
   });
 
   test("are unique without regard to case: on POST, PUT and PATCH; the own name is fine", async () => {
-    const { server } = shared;
     const one = (await server.call("POST", "/v1/tags", { tag: "Über" })).body;
     const two = (await server.call("POST", "/v1/tags", { tag: "two" })).body;
     const answers = [
@@ -50,7 +48,6 @@ describe("groups and roles", () => {
   test.each(["groups", "roles"])(
     "names of %s are unique without regard to case; deleted ones do not count",
     async (family) => {
-      const { server } = shared;
       const { body } = await server.call("POST", `/v1/${family}`, { name: "Support" });
       const duplicate = await server.call("POST", `/v1/${family}`, { name: "SUPPORT" });
       expect([...verdict(server, duplicate), duplicate.body.errors[0].field]).toEqual([409, "duplicate_name", "name"]);
@@ -61,7 +58,6 @@ describe("groups and roles", () => {
   );
 
   test("of many creates with one name at the same time exactly one wins", async () => {
-    const { server } = shared;
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => server.call("POST", "/v1/groups", { name: "Race" })),
     );
@@ -69,7 +65,6 @@ describe("groups and roles", () => {
   });
 
   test("carry the owner's user id; a role that does not exist is invalid_ref", async () => {
-    const { server } = shared;
     const { body: info } = await server.call("GET", "/v1/tokenInfo");
     const group = await server.place("group");
     expect([group["_userId"], group["hasIdpSyncedMembers"]]).toEqual([info._userId, false]);
@@ -141,7 +136,6 @@ describe("syncs", () => {
     ["a destination without a connection", { destination: { database: "d" } }, 422, "invalid_destination_sync_config"],
     ["an unknown drift policy", { driftPolicy: { dataset: { added: "explode" } } }, 422, "drift_policy_invalid_setup"],
   ])("POST with %s is refused", async (_what, change, status, code) => {
-    const { server } = shared;
     expect(verdict(server, await server.call("POST", "/v1/syncs", { ...(await base(server)), ...change }))).toEqual([
       status,
       code,
@@ -149,14 +143,12 @@ describe("syncs", () => {
   });
 
   test("source and destination are different connections", async () => {
-    const { server } = shared;
     const body = await base(server);
     const answer = await server.call("POST", "/v1/syncs", { ...body, destination: body["source"]! });
     expect(verdict(server, answer)).toEqual([422, "duplicate_destination_host"]);
   });
 
   test("start disabled, are enabled once complete, and an incomplete one stays disabled", async () => {
-    const { server } = shared;
     const full = await server.resolved({
       ...(await base(server)),
       name: "s",
@@ -179,7 +171,6 @@ describe("syncs", () => {
   });
 
   test("a PUT clears what it leaves out", async () => {
-    const { server } = shared;
     const sync = await server.place("sync", "full");
     const { body } = await server.call("PUT", `/v1/syncs/${sync._id}`, { source: sync["source"]! });
     for (const field of ["schedule", "timezone", "destination", "driftPolicy"]) expect(body).not.toHaveProperty(field);
@@ -187,7 +178,6 @@ describe("syncs", () => {
   });
 
   test("datasets are an upsert by _id or externalId that never deletes", async () => {
-    const { server } = shared;
     const { _id } = await server.place("sync");
     const url = `/v1/syncs/${_id}/datasets`;
     expect((await server.call("GET", url)).body).toEqual([]);
@@ -246,7 +236,6 @@ describe("tools", () => {
   }
 
   test("may be nested 5 deep and no deeper, from either end; in a circle, which is legal, each counts once", async () => {
-    const { server } = shared;
     const integration = (await server.place("integration"))._id;
     const chain: string[] = [];
     for (let depth = 1; depth <= 5; depth++) {
@@ -290,7 +279,6 @@ describe("tools", () => {
 
 describe("other kinds", () => {
   test("apiIdentifier is made at creation, kept by updates, and tells imports from exports", async () => {
-    const { server } = shared;
     const [exported, imported] = [await server.place("export"), await server.place("import")];
     expect([exported["apiIdentifier"], imported["apiIdentifier"]]).toEqual([
       expect.stringMatching(/^e[0-9a-f]{9}$/),
@@ -301,7 +289,6 @@ describe("other kinds", () => {
   });
 
   test("an AI agent is never distributed, and takes tools from mcp connections only", async () => {
-    const { server } = shared;
     const connection = await server.place("connection");
     const agent = (tools: Json) => ({
       name: "a",
@@ -324,7 +311,6 @@ describe("other kinds", () => {
   });
 
   test("new flow groupings get an _id, which a name sent again keeps; flows have to name one", async () => {
-    const { server } = shared;
     const { body } = await server.call("POST", "/v1/integrations", { name: "i", flowGroupings: [{ name: "In" }] });
     const url = `/v1/integrations/${body._id}`;
     const put = await server.call("PUT", url, { name: "i", flowGroupings: [{ name: "Out" }, { name: "In" }] });
@@ -338,14 +324,12 @@ describe("other kinds", () => {
   });
 
   test("an integration of syncs holds no flows", async () => {
-    const { server } = shared;
     const { body } = await server.call("POST", "/v1/integrations", { name: "i", syncs: true });
     const flow = await server.call("POST", "/v1/flows", { name: "f", _integrationId: body._id });
     expect(verdict(server, flow)).toEqual([422, "invalid_field"]);
   });
 
   test("an iClient's connector cannot change once set", async () => {
-    const { server } = shared;
     const base = { provider: "custom_oauth2", oauth2: {} };
     const [_httpConnectorId, other] = [
       (await server.place("httpConnector"))._id,

@@ -7,7 +7,7 @@ import { routes } from "../../src/derive/routes.ts";
 import { mask } from "../../src/derive/walk.ts";
 import { sharedServer } from "./serving.ts";
 
-const shared = sharedServer();
+const server = sharedServer();
 
 /** What a client has to leave out of an update although it sent it at creation. */
 function forUpdate(kind: Kind, document: JsonObject): JsonObject {
@@ -27,7 +27,6 @@ const created = (kinds as readonly Kind[]).filter((kind) => kind.verbs.create !=
 
 describe.each(created.map((kind) => [kind.kind, kind] as const))("%s", (_name, kind) => {
   test.each(["minimal", "full"] as const)("its %s sample is created and answered, secrets masked", async (sample) => {
-    const { server } = shared;
     const sent = await server.resolved(kind.samples[sample]);
     const { status, body } = await server.call("POST", kind.path, sent);
     expect([status, body.errors]).toEqual([201, undefined]);
@@ -40,7 +39,6 @@ describe.each(created.map((kind) => [kind.kind, kind] as const))("%s", (_name, k
   });
 
   test("an update replaces it, keeps its id and moves lastModified although the clock stands still", async () => {
-    const { server } = shared;
     const created = await server.place(kind.kind, "full");
     const change = forUpdate(kind, whole(kind, await server.resolved(kind.samples.change)));
     const { status, body } = await server.call("PUT", `${kind.path}/${created._id}`, change);
@@ -51,7 +49,6 @@ describe.each(created.map((kind) => [kind.kind, kind] as const))("%s", (_name, k
   });
 
   test("a whole document that is sent back changes nothing but lastModified", async () => {
-    const { server } = shared;
     const created = await server.place(kind.kind, "full");
     const back = kind.kind === "sync" ? forUpdate(kind, { ...created, _id: null, _userId: null }) : created;
     const { _id: _, _userId: __, ...syncBack } = back as JsonObject;
@@ -65,7 +62,6 @@ describe.each(created.map((kind) => [kind.kind, kind] as const))("%s", (_name, k
   });
 
   test.skipIf(kind.removal === "none")("what is deleted is gone from gets and lists", async () => {
-    const { server } = shared;
     const created = await server.place(kind.kind);
     expect((await server.call("DELETE", `${kind.path}/${created._id}`)).status).toBe(204);
     const again = await Promise.all(
@@ -81,7 +77,6 @@ describe.each(created.map((kind) => [kind.kind, kind] as const))("%s", (_name, k
   });
 
   test("a list answers its rows without what only a get answers", async () => {
-    const { server } = shared;
     const created = await server.place(kind.kind, "full");
     const { status, body, headers } = await server.call("GET", kind.path);
     expect([status, headers["content-type"]]).toEqual([200, "application/json; charset=utf-8"]);
@@ -100,7 +95,6 @@ describe("imports of every adaptor type", () => {
   test.each(Object.entries(importAdaptorSamples))(
     "%s is created with its configuration object",
     async (_type, sample) => {
-      const { server } = shared;
       const sent = await server.resolved(sample as unknown as JsonObject);
       const { status, body } = await server.call("POST", "/v1/imports", sent);
       expect([status, body.errors]).toEqual([201, undefined]);
@@ -112,7 +106,7 @@ describe("imports of every adaptor type", () => {
 describe("routes", () => {
   test("every route of the catalog is registered", async () => {
     for (const { method, path } of routes()) {
-      const { text } = await shared.server.call(
+      const { text } = await server.call(
         method,
         path.replace("{_id}", "f".repeat(24)),
         method === "GET" ? undefined : {},
@@ -129,8 +123,8 @@ describe("routes", () => {
     ["GET", "/v1/scripts/%zz"],
     ["GET", "/v1/scripts/not-an-id"],
   ])("%s %s answers 404 in the error envelope", async (method, url) => {
-    const answer = await shared.server.call(method, url);
-    expect([answer.status, shared.server.code(answer), typeof answer.body.errors[0].message]).toEqual([
+    const answer = await server.call(method, url);
+    expect([answer.status, server.code(answer), typeof answer.body.errors[0].message]).toEqual([
       404,
       "resource_not_found",
       "string",
@@ -138,11 +132,10 @@ describe("routes", () => {
   });
 
   test("an id beyond reason answers 404 too", async () => {
-    expect((await shared.server.call("GET", `/v1/scripts/${"a".repeat(6000)}`)).status).toBe(404);
+    expect((await server.call("GET", `/v1/scripts/${"a".repeat(6000)}`)).status).toBe(404);
   });
 
   test("literal path segments are matched in any case, with or without a slash at the end; ids keep their case", async () => {
-    const { server } = shared;
     const { _id } = await server.place("iclient");
     expect((await server.call("GET", `/V1/iClients/${_id}/`)).body._id).toBe(_id);
     expect((await server.call("GET", "/v1/Scripts/?page=1&pageSize=3&offset=9")).status).toBe(200);

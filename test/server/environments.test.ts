@@ -9,8 +9,8 @@ const account = {
 };
 
 describe("an account with the feature", () => {
-  const holder = sharedServer();
-  const call = (...args: Parameters<(typeof holder)["server"]["call"]>) => holder.server.call(...args);
+  const server = sharedServer();
+  const call = (...args: Parameters<(typeof server)["call"]>) => server.call(...args);
   const create = async (body: { [name: string]: string | boolean | object }) =>
     (await call("POST", "/v1/environments", body as never)).body;
   const toggle = (id: string) => call("PUT", `/v1/environments/${id}/enable`, undefined, json);
@@ -76,13 +76,12 @@ describe("an account with the feature", () => {
 
 describe("an account with an open invitation", () => {
   const endUsers = [{ email: "new@customer.test", accepted: false, dismissed: false, disabled: false }];
-  const holder = sharedServer(
+  const server = sharedServer(
     { world: { accounts: [{ ...account, features: { environments: true }, endUsers }] } },
     "full",
   );
 
   test("enables environments and cannot disable them", async () => {
-    const { server } = holder;
     const { _id } = (await server.call("POST", "/v1/environments", { name: "Waiting" })).body;
     const toggle = () => server.call("PUT", `/v1/environments/${_id}/enable`, undefined, json);
     expect((await toggle()).status).toBe(204);
@@ -92,7 +91,7 @@ describe("an account with an open invitation", () => {
 });
 
 describe("an account without the feature", () => {
-  const holder = sharedServer({ world: { accounts: [account] } }, "full");
+  const server = sharedServer({ world: { accounts: [account] } }, "full");
 
   test.each([
     ["GET", "/v1/environments"],
@@ -100,7 +99,7 @@ describe("an account without the feature", () => {
     ["GET", "/v1/environments/65a0000000000000000000ff"],
     ["PUT", "/v1/environments/65a0000000000000000000ff/enable"],
   ])("is refused %s %s", async (method, path) => {
-    const answer = await holder.server.call(method, path, undefined, json);
+    const answer = await server.call(method, path, undefined, json);
     expect([answer.status, answer.body.errors[0].code]).toEqual([403, "feature_not_enabled"]);
   });
 });

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Json, JsonObject } from "../../src/base/json.ts";
-import { type Server, serve } from "./serving.ts";
+import { serve, sharedServer } from "./serving.ts";
 
 const id = (last: string) => `65d0000000000000000${last.padStart(5, "0")}`;
 const [flow, step, other] = [id("f1"), id("1"), id("2")];
@@ -63,11 +63,7 @@ const world = {
   ],
 };
 
-let server: Server;
-beforeAll(async () => {
-  server = await serve({ world }, "t");
-});
-afterAll(() => server.platform.close());
+const server = sharedServer({ world }, "t");
 const call = (method: string, url: string, body?: Json) => server.call(method, url, body);
 const at = `/v1/flows/${flow}/${step}`;
 const open = async (query = ""): Promise<readonly JsonObject[]> =>

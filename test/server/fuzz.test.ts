@@ -9,7 +9,7 @@ import { naughtyBodies, naughtyTexts } from "../support/naughty.ts";
 import { onPostgres } from "../support/store.ts";
 import { sharedServer } from "./serving.ts";
 
-const shared = sharedServer({ world }, tokens.full);
+const server = sharedServer({ world }, tokens.full);
 const prototype = JSON.stringify(Object.getOwnPropertyNames(Object.prototype).sort());
 /** On PostgreSQL what matters is what the database refuses: fewer requests, each of which waits for another process. */
 const [slowMs, runs] = onPostgres() ? [3000, 5] : [1000, 25];
@@ -105,7 +105,7 @@ function urlOf(endpoint: Endpoint): fc.Arbitrary<string> {
 
 async function answersWell(method: string, url: string, payload: string | undefined): Promise<number> {
   const started = performance.now();
-  const { status, body, text: answer } = await shared.server.call(method, url, payload);
+  const { status, body, text: answer } = await server.call(method, url, payload);
   const what = `${method} ${url} ${payload?.slice(0, 500)} -> ${status} ${answer.slice(0, 300)}`;
   expect(performance.now() - started, what).toBeLessThan(slowMs);
   expect(status, what).toBeLessThan(500);
@@ -142,14 +142,14 @@ describe("no body that has broken programs before breaks a write", () => {
 
 test("every naughty text is stored and read back as it was sent, or refused", async () => {
   for (const value of naughtyTexts) {
-    const { status, body } = await shared.server.call("POST", "/v1/scripts", {
+    const { status, body } = await server.call("POST", "/v1/scripts", {
       name: "n",
       description: value.slice(0, 1000),
       content: value,
     });
     expect([201, 400, 422]).toContain(status);
     if (status !== 201) continue;
-    const read = await shared.server.call("GET", `/v1/scripts/${body._id}`);
+    const read = await server.call("GET", `/v1/scripts/${body._id}`);
     expect(read.body.content).toBe(value);
   }
 });

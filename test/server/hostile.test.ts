@@ -6,7 +6,7 @@ import type { Kind } from "../../src/catalog/kind.ts";
 import { routes } from "../../src/derive/routes.ts";
 import { sharedServer } from "./serving.ts";
 
-const shared = sharedServer();
+const server = sharedServer();
 
 const anyJson = fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<Json>;
 
@@ -33,7 +33,6 @@ const created = (kinds as readonly Kind[]).filter((kind) => kind.verbs.create !=
 test.each(created.map((kind) => [kind.kind, kind] as const))(
   "%s: a document that is wrong in one place is created or refused in the envelope, never a server error",
   async (_name, kind) => {
-    const { server } = shared;
     const document = await server.resolved(kind.samples.full);
     await fc.assert(
       fc.asyncProperty(spoilt(document), async (body) => {
@@ -50,7 +49,6 @@ test.each(created.map((kind) => [kind.kind, kind] as const))(
 );
 
 test("no body and no query brings any route to a server error", async () => {
-  const { server } = shared;
   const query = fc.constantFrom("limit", "after", "include", "exclude", "externalId", "_integrationId", "x");
   await fc.assert(
     fc.asyncProperty(
@@ -74,7 +72,6 @@ test("no body and no query brings any route to a server error", async () => {
 });
 
 test("a secret is masked wherever its block carries a field of an odd name", async () => {
-  const { server } = shared;
   const auth = {
     type: "basic",
     $deferred: true,

@@ -33,13 +33,13 @@ const world = {
   ],
 };
 
-const first = sharedServer({ world }, "first");
+const server = sharedServer({ world }, "first");
 
 /** Calls as the other account. */
 async function asSecond(method: string, url: string, body?: JsonObject) {
-  return first.server.call(method, url, body, { authorization: "Bearer second" });
+  return server.call(method, url, body, { authorization: "Bearer second" });
 }
-const call = (method: string, url: string, body?: JsonObject) => first.server.call(method, url, body);
+const call = (method: string, url: string, body?: JsonObject) => server.call(method, url, body);
 const ids = (rows: readonly JsonObject[]) => rows.map((row) => row["_id"]);
 
 describe("connectors", () => {

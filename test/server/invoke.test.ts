@@ -3,7 +3,7 @@ import type { Json, JsonObject } from "../../src/base/json.ts";
 import { type HttpTarget, httpTarget } from "../support/http-target.ts";
 import { sharedServer } from "./serving.ts";
 
-const shared = sharedServer();
+const server = sharedServer();
 let target: HttpTarget;
 beforeAll(async () => {
   target = await httpTarget();
@@ -11,7 +11,7 @@ beforeAll(async () => {
 beforeEach(() => target.answer(() => ({ body: {} })));
 afterAll(() => target.close());
 
-const call = (method: string, url: string, body?: Json) => shared.server.call(method, url, body);
+const call = (method: string, url: string, body?: Json) => server.call(method, url, body);
 
 async function created(path: string, document: JsonObject): Promise<string> {
   const { status, body, text } = await call("POST", path, document);
@@ -101,7 +101,7 @@ describe("invoke", () => {
     ["a record that is no object", "", { data: [1] }, 422, "invalid_field"],
   ])("%s is refused", async (_what, path, body, status, code) => {
     const answer = await call("POST", path || `/v1/imports/${await importOf()}/invoke`, body);
-    expect([answer.status, shared.server.code(answer)]).toEqual([status, code]);
+    expect([answer.status, server.code(answer)]).toEqual([status, code]);
   });
 
   test("URIs and headers are rendered against the record before mapping, bodies against the mapped one", async () => {
@@ -349,7 +349,7 @@ describe("replaceConnection", () => {
   test("a connection of a type that does not suit the adaptor is refused", async () => {
     const van = await created("/v1/connections", { name: "N", type: "van", van: { as2Id: "x" } });
     const answer = await call("PUT", `/v1/imports/${await importOf()}/replaceConnection`, { _newConnectionId: van });
-    expect([answer.status, shared.server.code(answer)]).toEqual([422, "invalid_field"]);
+    expect([answer.status, server.code(answer)]).toEqual([422, "invalid_field"]);
   });
 
   test.each<[string, string | undefined, Json, number, string]>([
@@ -358,7 +358,7 @@ describe("replaceConnection", () => {
     ["no connection", undefined, {}, 422, "invalid_field"],
   ])("%s is refused", async (_what, id, body, status, code) => {
     const answer = await call("PUT", `/v1/imports/${id ?? (await importOf())}/replaceConnection`, body);
-    expect([answer.status, shared.server.code(answer)]).toEqual([status, code]);
+    expect([answer.status, server.code(answer)]).toEqual([status, code]);
   });
 });
 
@@ -436,7 +436,7 @@ describe("preview", () => {
     ],
   ])("%s is refused", async (_what, body, status, code) => {
     const answer = await preview(await body());
-    expect([answer.status, shared.server.code(answer)]).toEqual([status, code]);
+    expect([answer.status, server.code(answer)]).toEqual([status, code]);
   });
 });
 
@@ -573,6 +573,6 @@ describe("connections", () => {
     const sent = await call("POST", `/v1/connections/${id}/import`, body);
     expect([sent.status, sent.body.length, target.received[0]!.body]).toEqual([200, 1, '{"b":1}']);
     const failed = await call("POST", `/v1/connections/${id}/import/map`, { ...body, data: [{ a: "x" }] });
-    expect([failed.status, shared.server.code(failed)]).toEqual([422, "mapping_failed"]);
+    expect([failed.status, server.code(failed)]).toEqual([422, "mapping_failed"]);
   });
 });

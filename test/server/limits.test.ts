@@ -1,15 +1,14 @@
 import { request } from "node:http";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { limits } from "../../src/catalog/limits.ts";
-import { type Server, serve, sharedServer } from "./serving.ts";
+import { serve, sharedServer } from "./serving.ts";
 
-const shared = sharedServer();
+const server = sharedServer();
 
 describe("a request body", () => {
   const json = { "content-type": "application/json" };
 
   test("of more than 10 MiB is refused before it is parsed; one of 10 MiB is read", async () => {
-    const { server } = shared;
     const broken = "x".repeat(limits.bodyBytes);
     const read = await server.call("POST", "/v1/scripts", broken, json);
     expect([read.status, server.code(read)]).toEqual([400, "invalid_request_body"]);
@@ -43,7 +42,6 @@ describe("a request body", () => {
   });
 
   test("is not read from somebody without a token", async () => {
-    const { server } = shared;
     const body = "x".repeat(limits.bodyBytes + 1);
     expect((await server.call("POST", "/v1/scripts", body, { ...json, authorization: "" })).status).toBe(401);
   });
@@ -53,13 +51,11 @@ describe("a request body", () => {
     ["objects", '{"a":'.repeat(100_000) + 1 + "}".repeat(100_000)],
     ["arrays that never end", "[".repeat(1_000_000)],
   ])("of %s nested without end is refused at once", async (_what, body) => {
-    const { server } = shared;
     const answer = await server.call("POST", "/v1/scripts", body, json);
     expect([answer.status, server.code(answer)]).toEqual([400, "invalid_request_body"]);
   });
 
   test("may be 200 levels deep, and no deeper", async () => {
-    const { server } = shared;
     const nested = (levels: number): string => `{"name":"n","x":${"[".repeat(levels)}${"]".repeat(levels)}}`;
     expect((await server.call("POST", "/v1/scripts", nested(190), json)).status).toBe(201);
     expect((await server.call("POST", "/v1/scripts", nested(201), json)).status).toBe(400);
@@ -72,7 +68,6 @@ describe("names that mean something to the language", () => {
     expect([({} as { polluted?: unknown }).polluted, Object.keys(Object.prototype)]).toEqual([undefined, []]);
 
   test.each(names)("%s in a body does no harm", async (name) => {
-    const { server } = shared;
     const inner = `{"polluted":true,"prototype":{"polluted":true}}`;
     for (const [method, url, body] of [
       ["POST", "/v1/scripts", `{"name":"n","${name}":${inner}}`],
@@ -87,7 +82,6 @@ describe("names that mean something to the language", () => {
   });
 
   test.each(names)("%s in a path or a query does no harm", async (name) => {
-    const { server } = shared;
     for (const url of [
       `/v1/${name}`,
       `/v1/scripts/${name}`,
@@ -103,11 +97,7 @@ describe("names that mean something to the language", () => {
 });
 
 describe("the bucket", () => {
-  let server: Server;
-  beforeAll(async () => {
-    server = await serve({ rateLimit: true });
-  });
-  afterAll(() => server.platform.close());
+  const server = sharedServer({ rateLimit: true });
 
   test("gives a token to each request of an account, whatever comes of it, and none to strangers", async () => {
     const ask = async (url: string, method = "GET", headers = {}) =>

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { type Answer, sharedServer } from "./serving.ts";
 
-const shared = sharedServer();
+const server = sharedServer();
 const names = (answer: Answer): string[] => answer.body.map((row: JsonObject) => row["name"]);
 const linkOf = (answer: Answer): string | undefined =>
   /^<([^>]*)>; rel="next"$/.exec(String(answer.headers["link"]))?.[1];
@@ -10,11 +10,11 @@ const linkOf = (answer: Answer): string | undefined =>
 describe("paging", () => {
   beforeAll(async () => {
     for (let index = 0; index < 7; index++)
-      await shared.server.call("POST", "/v1/scripts", { name: `s${index}`, content: "x" });
+      await server.call("POST", "/v1/scripts", { name: `s${index}`, content: "x" });
   });
 
   test("the Link is absolute, quoted, without a bare comma, and carries limit and include along", async () => {
-    const answer = await shared.server.call("GET", "/v1/scripts?limit=3&include=_id,name&page=4", undefined, {
+    const answer = await server.call("GET", "/v1/scripts?limit=3&include=_id,name&page=4", undefined, {
       host: "a.test:81",
     });
     const url = linkOf(answer)!;
@@ -25,7 +25,6 @@ describe("paging", () => {
   });
 
   test("following the Link visits every row once, in order of creation, and ends without a Link", async () => {
-    const { server } = shared;
     const seen: string[] = [];
     let url: string | undefined = "/v1/scripts?limit=3";
     let pages = 0;
@@ -40,7 +39,7 @@ describe("paging", () => {
   });
 
   test("a page that is exactly full has no Link", async () => {
-    expect((await shared.server.call("GET", "/v1/scripts?limit=7")).headers["link"]).toBeUndefined();
+    expect((await server.call("GET", "/v1/scripts?limit=7")).headers["link"]).toBeUndefined();
   });
 
   test.each([
@@ -55,15 +54,11 @@ describe("paging", () => {
     ["limit=5000", 200],
     ["limit=1", 200],
   ])("?%s answers %i", async (query, status) => {
-    const answer = await shared.server.call("GET", `/v1/scripts?${query}`);
-    expect([answer.status, shared.server.code(answer)]).toEqual([
-      status,
-      status === 400 ? "invalid_query_params" : undefined,
-    ]);
+    const answer = await server.call("GET", `/v1/scripts?${query}`);
+    expect([answer.status, server.code(answer)]).toEqual([status, status === 400 ? "invalid_query_params" : undefined]);
   });
 
   test("an empty list is [] or 204 without a body, as the catalog says", async () => {
-    const { server } = shared;
     const [flows, tools] = await Promise.all([server.call("GET", "/v1/flows"), server.call("GET", "/v1/tools")]);
     expect([flows.status, flows.text, tools.status, tools.text]).toEqual([200, "[]", 204, ""]);
   });
@@ -76,7 +71,6 @@ describe("projection", () => {
     ["include=", null],
     ["exclude=description,name,_id", "all but description"],
   ])("scripts?%s", async (query, expected) => {
-    const { server } = shared;
     const { body } = await server.call("POST", "/v1/scripts", { name: "p", description: "d", content: "secretless" });
     const rows = (await server.call("GET", `/v1/scripts?${query}`)).body as JsonObject[];
     const keys = Object.keys(rows.find((row) => row["_id"] === body._id)!).sort();
@@ -89,7 +83,6 @@ describe("projection", () => {
   });
 
   test("dots keep the nesting, and adaptorType always stays", async () => {
-    const { server } = shared;
     const created = await server.place("import", "full");
     const pick = async (query: string) =>
       ((await server.call("GET", `/v1/imports?${query}`)).body as JsonObject[]).find(
@@ -109,13 +102,12 @@ describe("projection", () => {
   test.each(["include=a&exclude=b", "include=a;b", "exclude=a b", "include=a&include=b", "include=%24where"])(
     "?%s is refused",
     async (query) => {
-      const answer = await shared.server.call("GET", `/v1/scripts?${query}`);
-      expect([answer.status, shared.server.code(answer)]).toEqual([400, "invalid_query_params"]);
+      const answer = await server.call("GET", `/v1/scripts?${query}`);
+      expect([answer.status, server.code(answer)]).toEqual([400, "invalid_query_params"]);
     },
   );
 
   test("a get by id ignores include", async () => {
-    const { server } = shared;
     const { _id } = await server.place("script");
     expect((await server.call("GET", `/v1/scripts/${_id}?include=name&exclude=name`)).body).toHaveProperty("content");
   });
@@ -123,7 +115,6 @@ describe("projection", () => {
 
 describe("filters", () => {
   test("externalId of imports, _integrationId of tools, and the lists of one integration", async () => {
-    const { server } = shared;
     const one = await server.place("integration");
     const two = await server.place("integration");
     const tool = async (name: string, _integrationId: string) =>
@@ -141,7 +132,6 @@ describe("filters", () => {
   });
 
   test("syncs are sorted by name, across pages too", async () => {
-    const { server } = shared;
     const base = await server.resolved({
       _integrationId: "{{ref:integration}}",
       source: { _connectionId: "{{ref:connection}}" },

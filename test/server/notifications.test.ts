@@ -9,12 +9,11 @@ const sync = "65d0000000000000000000a1";
 const nothing = "6500000000000000000000ff";
 const owner = "owner@acme.test";
 
-const shared = sharedServer({ world: "examples/worlds/acme.yaml" }, "full-acme");
+const server = sharedServer({ world: "examples/worlds/acme.yaml" }, "full-acme");
 const path = "/v1/notifications";
-const put = (items: Json, token = "full-acme") =>
-  shared.server.call("PUT", path, items, { authorization: `Bearer ${token}` });
+const put = (items: Json, token = "full-acme") => server.call("PUT", path, items, { authorization: `Bearer ${token}` });
 const list = async (query = "", token = "full-acme"): Promise<readonly JsonObject[]> =>
-  (await shared.server.call("GET", path + query, undefined, { authorization: `Bearer ${token}` })).body;
+  (await server.call("GET", path + query, undefined, { authorization: `Bearer ${token}` })).body;
 const item = (subject: JsonObject, subscribedByUserEmail = owner, subscribed = true): JsonObject => ({
   ...subject,
   subscribed,
@@ -90,7 +89,7 @@ test("a user who is no administrator manages the own subscriptions only", async 
 });
 
 test("no items make an empty answer", async () => {
-  expect([(await put([])).body, (await shared.server.call("PUT", path)).body]).toEqual([[], []]);
+  expect([(await put([])).body, (await server.call("PUT", path)).body]).toEqual([[], []]);
 });
 
 test("more than 500 items, or no array, are refused as a whole", async () => {
@@ -100,12 +99,12 @@ test("more than 500 items, or no array, are refused as a whole", async () => {
 
 test("a subscription does not keep its subject from being deleted, is not listed meanwhile, and comes back with it", async () => {
   const script = { name: "Alerts", http: { baseURI: "http://127.0.0.1:9/", mediaType: "json" }, type: "http" };
-  const { _id } = (await shared.server.call("POST", "/v1/connections", script)).body;
+  const { _id } = (await server.call("POST", "/v1/connections", script)).body;
   await put([item({ _connectionId: _id })]);
   const isListed = async () => (await list()).some((each) => each["_connectionId"] === _id);
   expect(await isListed()).toBe(true);
-  expect((await shared.server.call("DELETE", `/v1/connections/${_id}`)).status).toBe(204);
+  expect((await server.call("DELETE", `/v1/connections/${_id}`)).status).toBe(204);
   expect(await isListed()).toBe(false);
-  await shared.server.call("POST", `/v1/recycleBinTTL/connections/${_id}`);
+  await server.call("POST", `/v1/recycleBinTTL/connections/${_id}`);
   expect(await isListed()).toBe(true);
 });

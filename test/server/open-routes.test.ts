@@ -7,8 +7,8 @@ import { requestLog } from "../../src/server/logging.ts";
 import { serve, sharedServer } from "./serving.ts";
 
 const logged: LogEntry[] = [];
-const shared = sharedServer({ metrics: true, log: (entry) => void logged.push(entry) });
-const anonymous = (url: string) => shared.server.platform.inject({ method: "GET", url });
+const server = sharedServer({ metrics: true, log: (entry) => void logged.push(entry) });
+const anonymous = (url: string) => server.platform.inject({ method: "GET", url });
 
 describe("without a token", () => {
   test.each([
@@ -65,7 +65,6 @@ describe("the description of the API", () => {
 
 describe("figures", () => {
   test("count requests by route, never by id, and time them", async () => {
-    const { server } = shared;
     const { _id } = await server.place("tag");
     await server.call("GET", `/v1/tags/${_id}`);
     const { body } = await anonymous("/metrics");
@@ -86,7 +85,7 @@ describe("figures", () => {
 
 describe("logs", () => {
   const ask = (id?: string) =>
-    shared.server.call("GET", "/v1/tags?secretly=1", undefined, id === undefined ? {} : { "x-request-id": id });
+    server.call("GET", "/v1/tags?secretly=1", undefined, id === undefined ? {} : { "x-request-id": id });
 
   test("an answer carries the caller's request id, or one of the server's own", async () => {
     expect((await ask("deploy-7")).headers["x-request-id"]).toBe("deploy-7");
@@ -100,11 +99,11 @@ describe("logs", () => {
     await ask("find-me");
     const entry = logged.find((each) => each.requestId === "find-me")!;
     expect(entry).toMatchObject({ method: "GET", path: "/v1/tags", status: 200 });
-    expect(JSON.stringify(logged)).not.toContain(shared.server.platform.token);
+    expect(JSON.stringify(logged)).not.toContain(server.platform.token);
   });
 
   test("the path of a signed URL is not written", async () => {
-    await shared.server.platform.inject({ method: "GET", url: "/signed/abc.def" });
+    await server.platform.inject({ method: "GET", url: "/signed/abc.def" });
     expect(logged.at(-1)!.path).toBe("/signed/******");
   });
 

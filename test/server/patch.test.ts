@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Json } from "../../src/base/json.ts";
 import { sharedServer } from "./serving.ts";
 
-const shared = sharedServer();
+const server = sharedServer();
 const soon = "2026-01-01T00:30:00.000Z";
 
 describe("JSON Patch", () => {
@@ -20,7 +20,6 @@ describe("JSON Patch", () => {
       undefined,
     ],
   ])("%s answers 204", async (_what, operations, debugUntil) => {
-    const { server } = shared;
     for (const type of ["application/json", "application/json-patch+json"]) {
       const { _id } = await server.place("script");
       const answer = await server.call("PATCH", `/v1/scripts/${_id}`, operations as Json, { "content-type": type });
@@ -30,7 +29,6 @@ describe("JSON Patch", () => {
   });
 
   test("below an absent parent the parent is created", async () => {
-    const { server } = shared;
     const { _id } = await server.place("flow");
     const patch = [
       { op: "replace", path: "/logging/debugUntil", value: soon },
@@ -60,7 +58,6 @@ describe("JSON Patch", () => {
     ["connections", { op: "replace", path: "/debugDate", value: "2026-01-02T00:00:00.000Z" }, "at most 1 hour"],
     ["flows", { op: "replace", path: "/disabled", value: "yes" }, "boolean"],
   ])("%s: %j is a 422 that says why", async (family, operation, words) => {
-    const { server } = shared;
     const { _id } = await server.place(family.slice(0, -1));
     const answer = await server.call("PATCH", `/v1/${family}/${_id}`, [operation]);
     expect([answer.status, server.code(answer)]).toEqual([422, "invalid_field"]);
@@ -68,7 +65,6 @@ describe("JSON Patch", () => {
   });
 
   test("a body that is no array is a 422", async () => {
-    const { server } = shared;
     const { _id } = await server.place("script");
     for (const body of [{ op: "remove", path: "/debugUntil" }, undefined]) {
       expect((await server.call("PATCH", `/v1/scripts/${_id}`, body)).status).toBe(422);
@@ -76,7 +72,6 @@ describe("JSON Patch", () => {
   });
 
   test("all operations apply, or none", async () => {
-    const { server } = shared;
     const { _id } = await server.place("connection");
     const url = `/v1/connections/${_id}`;
     const before = (await server.call("GET", url)).body;
@@ -92,7 +87,6 @@ describe("JSON Patch", () => {
   });
 
   test("a patch keeps secrets that it does not touch", async () => {
-    const { server } = shared;
     const { _id } = await server.place("iclient", "full");
     const operation = { op: "replace", path: "/oauth2/failPath", value: "error" };
     expect((await server.call("PATCH", `/v1/iclients/${_id}`, [operation])).status).toBe(204);
@@ -103,7 +97,6 @@ describe("JSON Patch", () => {
   });
 
   test("a collection without PATCH, and an unknown id, answer 404", async () => {
-    const { server } = shared;
     const { _id } = await server.place("role");
     expect((await server.call("PATCH", `/v1/roles/${_id}`, [])).status).toBe(404);
     expect((await server.call("PATCH", `/v1/scripts/${"0".repeat(24)}`, [])).status).toBe(404);

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Access } from "../../src/catalog/operation.ts";
 import { allOperations } from "../../src/catalog/operations/index.ts";
 import { endpoints } from "../../src/derive/endpoints.ts";
 import { accessOf, routes } from "../../src/derive/routes.ts";
 import { decide, needOf, type Role, roles } from "../../src/platform/access/permissions.ts";
-import { type Server, serve } from "./serving.ts";
+import { sharedServer } from "./serving.ts";
 
 describe("the table of roles", () => {
   const may = (role: Role, access: Access) => decide({ role }, { access }).allow === "all";
@@ -164,11 +164,7 @@ const world = {
 };
 
 describe("on the server", () => {
-  let server: Server;
-  beforeAll(async () => {
-    server = await serve({ world }, "full");
-  });
-  afterAll(() => server.platform.close());
+  const server = sharedServer({ world }, "full");
   const as = async (token: string, method: string, url: string, body?: object) => {
     const answer = await server.call(method, url, body as never, { authorization: `Bearer ${token}` });
     return { answer, said: [answer.status, server.code(answer)] };

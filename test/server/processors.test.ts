@@ -3,16 +3,16 @@ import { describe, expect, test } from "vitest";
 import type { Json, JsonObject } from "../../src/base/json.ts";
 import { sharedServer } from "./serving.ts";
 
-const shared = sharedServer();
-const run = (name: string, body: Json) => shared.server.call("POST", `/v1/processors/${name}`, body);
+const server = sharedServer();
+const run = (name: string, body: Json) => server.call("POST", `/v1/processors/${name}`, body);
 const clean = { doc: { fileParser: true, parsers: [{ type: "xml", version: "1", rules: { V0_json: false } }] } };
 const refused = async (name: string, body: Json) => {
   const answer = await run(name, body);
-  return [answer.status, shared.server.code(answer), answer.body.errors?.[0]?.field];
+  return [answer.status, server.code(answer), answer.body.errors?.[0]?.field];
 };
 
 test("the catalog is keyed by processor name and describes each one", async () => {
-  const { status, body } = await shared.server.call("GET", "/v1/processors");
+  const { status, body } = await server.call("GET", "/v1/processors");
   expect(status).toBe(200);
   expect(Object.keys(body).sort()).toEqual([
     ...["csvDataGenerator", "csvParser", "structuredFileGenerator", "structuredFileParser", "xmlParser"],

@@ -8,13 +8,13 @@ import { DiagnosticError } from "../../src/base/diagnostics.ts";
 import { readWorld } from "../../src/platform/worlds/world-file.ts";
 import { sharedServer } from "./serving.ts";
 
-const shared = sharedServer();
+const server = sharedServer();
 const folder = mkdtempSync(join(tmpdir(), "hostile-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Sends bytes and reads until the server closes or has answered; the text of everything it said. */
 function raw(bytes: string): Promise<string> {
-  const { hostname, port } = new URL(shared.server.platform.url);
+  const { hostname, port } = new URL(server.platform.url);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname, () => socket.write(bytes, "latin1"));
     let said = "";
@@ -27,7 +27,7 @@ function raw(bytes: string): Promise<string> {
 }
 
 const request = (line: string, ...headers: readonly string[]) =>
-  `${[line, "Host: x", `Authorization: Bearer ${shared.server.platform.token}`, "Connection: close", ...headers].join("\r\n")}\r\n\r\n`;
+  `${[line, "Host: x", `Authorization: Bearer ${server.platform.token}`, "Connection: close", ...headers].join("\r\n")}\r\n\r\n`;
 const status = (said: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(said)?.[1]);
 
 describe("over a socket", () => {
@@ -63,7 +63,6 @@ describe("over a socket", () => {
   });
 
   test("a name with a line break never becomes a header of a list's next page", async () => {
-    const { server } = shared;
     for (let n = 0; n < 2; n++) await server.call("POST", "/v1/scripts", { name: "a\r\nX-Injected: yes" });
     const { status: found, headers } = await server.call("GET", "/v1/scripts?limit=1&x=%0d%0aX-Injected:%20yes");
     expect([found, headers["x-injected"]]).toEqual([200, undefined]);
@@ -71,7 +70,7 @@ describe("over a socket", () => {
   });
 
   test("the server goes on answering", async () => {
-    expect((await shared.server.call("GET", "/v1/tags")).status).toBe(200);
+    expect((await server.call("GET", "/v1/tags")).status).toBe(200);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sharedServer } from "./serving.ts";
 
-const shared = sharedServer();
+const server = sharedServer();
 
 describe("bodies", () => {
   test.each([
@@ -30,7 +30,6 @@ describe("bodies", () => {
     ["null", "POST", "application/json", "null", 422, "invalid_field"],
     ["an empty body under a JSON type", "POST", "application/json", "", 422, "invalid_field"],
   ])("%s (%s)", async (_what, method, type, payload, status, code) => {
-    const { server } = shared;
     const { _id } = await server.place("script");
     const answer = await server.platform.inject({
       method: method as "POST",
@@ -42,7 +41,6 @@ describe("bodies", () => {
   });
 
   test("a body without a content type is refused, no body at all is not", async () => {
-    const { server } = shared;
     const headers = { authorization: `Bearer ${server.platform.token}` };
     const withBody = await server.platform.inject({
       method: "POST",
@@ -58,7 +56,6 @@ describe("bodies", () => {
   });
 
   test("a content type on requests without a body changes nothing", async () => {
-    const { server } = shared;
     const { _id } = await server.place("script");
     const headers = { "content-type": "application/json" };
     expect((await server.call("GET", `/v1/scripts/${_id}`, undefined, headers)).status).toBe(200);
@@ -66,14 +63,12 @@ describe("bodies", () => {
   });
 
   test("a DELETE with a body is read, and the type may carry a charset", async () => {
-    const { server } = shared;
     const { _id } = await server.place("script");
     const headers = { "content-type": "application/json; charset=utf-8" };
     expect((await server.call("DELETE", `/v1/scripts/${_id}`, {}, headers)).status).toBe(204);
   });
 
   test("__proto__ in a document does no harm and is kept inside blocks only", async () => {
-    const { server } = shared;
     const text =
       '{"name":"x","type":"http","__proto__":{"a":1},"http":{"baseURI":"http://x","mediaType":"json","__proto__":{"b":2}}}';
     const { status, body, text: answer } = await server.call("POST", "/v1/connections", text);
@@ -116,14 +111,13 @@ describe("documents", () => {
     ["a tool without its integration", "/v1/tools", { name: "x" }, "_integrationId"],
     ["an iClient without a provider", "/v1/iclients", { name: "x" }, "provider"],
   ])("%s is a 422 that names the field", async (_what, url, body, field) => {
-    const { server } = shared;
     const answer = await server.call("POST", url, body);
     expect([answer.status, server.code(answer), answer.body.errors[0].field]).toEqual([422, "invalid_field", field]);
     expect(answer.body.errors[0].message).toContain(field.split(".").at(-1));
   });
 
   test("all mistakes are answered at once", async () => {
-    const { body } = await shared.server.call("POST", "/v1/scripts", { description: 5, content: 7 });
+    const { body } = await server.call("POST", "/v1/scripts", { description: 5, content: 7 });
     expect(body.errors.map((error: { field: string }) => error.field).sort()).toEqual([
       "content",
       "description",
@@ -132,7 +126,6 @@ describe("documents", () => {
   });
 
   test("read-only and unknown top-level fields are ignored, on POST as on PUT", async () => {
-    const { server } = shared;
     const extra = {
       _id: "f".repeat(24),
       createdAt: "x",
@@ -150,7 +143,6 @@ describe("documents", () => {
   });
 
   test("unknown fields inside configuration blocks, settings and unencrypted are stored and returned", async () => {
-    const { server } = shared;
     const block = { ...http, somethingNew: { deep: [1, null] } };
     const created = await server.call("POST", "/v1/connections", {
       name: "x",
@@ -162,7 +154,6 @@ describe("documents", () => {
   });
 
   test("a field left out of a PUT is removed; null means the same", async () => {
-    const { server } = shared;
     const { body } = await server.call("POST", "/v1/scripts", { name: "n", description: "d" });
     expect(
       (await server.call("PUT", `/v1/scripts/${body._id}`, { name: "n", description: null })).body,
@@ -170,7 +161,6 @@ describe("documents", () => {
   });
 
   test("script content left out of a PUT stays, an empty one empties it, and it begins empty", async () => {
-    const { server } = shared;
     const { body } = await server.call("POST", "/v1/scripts", { name: "n" });
     expect(body.content).toBe("");
     const url = `/v1/scripts/${body._id}`;
@@ -180,7 +170,6 @@ describe("documents", () => {
   });
 
   test("a reference that names nothing is invalid_ref; one that names the wrong type of connection invalid_field", async () => {
-    const { server } = shared;
     const connection = await server.place("connection");
     const base = { name: "x", adaptorType: "HTTPImport", _connectionId: connection._id, http: {} };
     const cases = [
@@ -203,7 +192,6 @@ describe("documents", () => {
   });
 
   test("references to families that the server keeps no store for are accepted", async () => {
-    const { server } = shared;
     const connection = await server.place("connection");
     const answer = await server.call("POST", "/v1/imports", {
       name: "x",

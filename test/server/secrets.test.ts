@@ -14,10 +14,9 @@ const http = (password: string) => ({
 });
 
 describe("secrets", () => {
-  const shared = sharedServer();
+  const server = sharedServer();
 
   test("are masked in every answer: create, get, list, put, bin", async () => {
-    const { server } = shared;
     const created = await server.call("POST", "/v1/connections", { name: "c", type: "http", http: http("hunter2") });
     const url = `/v1/connections/${created.body._id}`;
     const answers = [
@@ -36,7 +35,6 @@ describe("secrets", () => {
   });
 
   test("a secret left out of an update is dropped", async () => {
-    const { server } = shared;
     const created = await server.call("POST", "/v1/connections", { name: "c", type: "http", http: http("hunter2") });
     const bare = { ...http(""), auth: { type: "basic", basic: { username: "u" } } };
     const { body } = await server.call("PUT", `/v1/connections/${created.body._id}`, {

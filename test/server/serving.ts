@@ -1,9 +1,9 @@
-import { afterAll, beforeAll } from "vitest";
 import type { Clock } from "../../src/base/clock.ts";
 import type { Json, JsonObject } from "../../src/base/json.ts";
 import { kindNamed } from "../../src/catalog/index.ts";
 import { connectionSamples } from "../../src/catalog/kinds/connection/samples.ts";
 import { type PlatformOptions, type RunningPlatform, startPlatform } from "../../src/server/index.ts";
+import { shared } from "../support/shared.ts";
 import { freshPlace } from "../support/store.ts";
 
 /** A clock that stands still until a test moves it. */
@@ -102,16 +102,9 @@ export async function serve(options: Partial<PlatformOptions> = {}, token?: stri
 }
 
 /** A server for all tests of a file. */
-export function sharedServer(options: Partial<PlatformOptions> = {}, token?: string): { readonly server: Server } {
-  const holder: { server?: Server } = {};
-  beforeAll(async () => {
-    holder.server = await serve(options, token);
-  });
-  afterAll(() => holder.server?.platform.close());
-  return {
-    get server() {
-      if (!holder.server) throw new Error("The server has not been started yet.");
-      return holder.server;
-    },
-  };
+export function sharedServer(options: Partial<PlatformOptions> = {}, token?: string): Server {
+  return shared(
+    () => serve(options, token),
+    ({ platform }) => platform.close(),
+  );
 }

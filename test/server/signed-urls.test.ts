@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { createSigner } from "../../src/platform/secrets/signed-urls.ts";
 import { sharedServer } from "./serving.ts";
 
-const shared = sharedServer();
+const server = sharedServer();
 const minutes = 60 * 1000;
 const bare = { authorization: "" };
 
 async function announced() {
-  const answer = await shared.server.call("GET", "/v1/s3SignedURL?file_type=application/zip");
+  const answer = await server.call("GET", "/v1/s3SignedURL?file_type=application/zip");
   const { signedURL, runKey } = answer.body as { signedURL: string; runKey: string };
   return { path: new URL(signedURL).pathname, runKey, signedURL };
 }
@@ -18,7 +18,7 @@ describe("a signed URL", () => {
     expect(signedURL).toMatch(/^http:\/\/[^/]+\/signed\//);
     expect(runKey).toMatch(/^[0-9a-f]{32}$/);
     for (const type of ["application/zip", "application/json", "application/octet-stream"]) {
-      const answer = await shared.server.call("PUT", path, "PK-not-json", { ...bare, "content-type": type });
+      const answer = await server.call("PUT", path, "PK-not-json", { ...bare, "content-type": type });
       expect([type, answer.status, answer.text]).toEqual([type, 200, ""]);
     }
   });
@@ -26,7 +26,7 @@ describe("a signed URL", () => {
   test("takes no more than 50 MiB, and no empty body", async () => {
     const { path } = await announced();
     const put = (payload: Buffer | undefined) =>
-      shared.server.platform.inject({ method: "PUT", url: path, ...(payload && { payload }) });
+      server.platform.inject({ method: "PUT", url: path, ...(payload && { payload }) });
     expect((await put(Buffer.alloc(50 * 1024 * 1024))).statusCode).toBe(200);
     expect((await put(Buffer.alloc(50 * 1024 * 1024 + 1))).statusCode).toBe(413);
     expect((await put(undefined)).statusCode).toBe(400);
@@ -34,11 +34,11 @@ describe("a signed URL", () => {
 
   test("opens for 15 minutes", async () => {
     const { path } = await announced();
-    shared.server.clock.advance(15 * minutes - 1);
-    expect((await shared.server.call("PUT", path, "x")).status).toBe(200);
-    shared.server.clock.advance(1);
-    const late = await shared.server.call("PUT", path, "x");
-    expect([late.status, shared.server.code(late)]).toEqual([403, "signed_url_invalid"]);
+    server.clock.advance(15 * minutes - 1);
+    expect((await server.call("PUT", path, "x")).status).toBe(200);
+    server.clock.advance(1);
+    const late = await server.call("PUT", path, "x");
+    expect([late.status, server.code(late)]).toEqual([403, "signed_url_invalid"]);
   });
 
   test("that was changed anywhere is refused", async () => {
@@ -46,16 +46,16 @@ describe("a signed URL", () => {
     const at = "/signed/".length;
     for (const index of [at, at + 10, path.length - 2]) {
       const changed = `${path.slice(0, index)}${path[index] === "A" ? "B" : "A"}${path.slice(index + 1)}`;
-      expect((await shared.server.call("PUT", changed, "x", bare)).status).toBe(403);
+      expect((await server.call("PUT", changed, "x", bare)).status).toBe(403);
     }
     for (const token of ["x", "a.", "a.b.c", "%00"]) {
-      expect((await shared.server.call("GET", `/signed/${token}`, undefined, bare)).status).toBe(403);
+      expect((await server.call("GET", `/signed/${token}`, undefined, bare)).status).toBe(403);
     }
   });
 
   test("serves only the method that it was made for", async () => {
     const { path } = await announced();
-    expect((await shared.server.call("GET", path, undefined, bare)).status).toBe(404);
+    expect((await server.call("GET", path, undefined, bare)).status).toBe(404);
   });
 
   test("of another server means nothing here", () => {
@@ -70,7 +70,7 @@ describe("a signed URL", () => {
     [`_templateId=${"0".repeat(24)}`, 422, "invalid_ref"],
     ["_templateId=x", 422, "invalid_ref"],
   ])("for an upload is refused to %s", async (query, status, code) => {
-    const answer = await shared.server.call("GET", `/v1/s3SignedURL?${query}`);
-    expect([answer.status, shared.server.code(answer)]).toEqual([status, code]);
+    const answer = await server.call("GET", `/v1/s3SignedURL?${query}`);
+    expect([answer.status, server.code(answer)]).toEqual([status, code]);
   });
 });

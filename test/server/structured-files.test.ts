@@ -7,8 +7,8 @@ import { generateFile } from "../../src/delivery/formats/structured/generate.ts"
 import { parseFile } from "../../src/delivery/formats/structured/parse.ts";
 import { serve, sharedServer } from "./serving.ts";
 
-const shared = sharedServer();
-const call = (name: string, body: Json) => shared.server.call("POST", `/v1/processors/${name}`, body);
+const server = sharedServer();
+const call = (name: string, body: Json) => server.call("POST", `/v1/processors/${name}`, body);
 
 const el = (...names: string[]): JsonObject[] => names.map((name) => ({ name }));
 const tagged = (tag: string, ...names: string[]) => [{ name: "tag", value: tag }, ...el(...names)];

@@ -15,11 +15,11 @@ const world = {
   accounts: [account("partner", true, { marketplace: [app] }), account("second", true), account("plain", false)],
 };
 
-const shared = sharedServer({ world }, "partner");
+const server = sharedServer({ world }, "partner");
 const path = "/v1/templates";
-type Call = (method: string, url: string, body?: JsonObject, token?: string) => ReturnType<typeof shared.server.call>;
+type Call = (method: string, url: string, body?: JsonObject, token?: string) => ReturnType<typeof server.call>;
 const call: Call = (method, url, body, token = "partner") =>
-  shared.server.call(method, url, body, { authorization: `Bearer ${token}` });
+  server.call(method, url, body, { authorization: `Bearer ${token}` });
 const create = async (fields: JsonObject = {}) => (await call("POST", path, { name: "Template", ...fields })).body;
 
 const ids = {
@@ -74,7 +74,7 @@ const manifest = (content: unknown = { objects }): ZipEntry => ({
 async function upload(zip: Buffer, query = "", token = "partner"): Promise<string> {
   const announced = (await call("GET", `/v1/s3SignedURL?file_type=application/zip${query}`, undefined, token)).body;
   const { pathname, search } = new URL(announced.signedURL);
-  const answer = await shared.server.platform.inject({
+  const answer = await server.platform.inject({
     method: "PUT",
     url: pathname + search,
     headers: { "content-type": "application/zip", "x-encryption": "AES256" },
@@ -217,7 +217,7 @@ describe("a zip", () => {
     const { signedURL } = (await call("GET", "/v1/s3SignedURL?file_type=application/zip")).body;
     const { pathname, search } = new URL(signedURL);
     const payload = Buffer.alloc(50 * 1024 * 1024 + 1);
-    const answer = await shared.server.platform.inject({ method: "PUT", url: pathname + search, payload });
+    const answer = await server.platform.inject({ method: "PUT", url: pathname + search, payload });
     expect(answer.statusCode).toBe(413);
   });
 });

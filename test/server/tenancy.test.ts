@@ -6,7 +6,7 @@ import type { Kind } from "../../src/catalog/kind.ts";
 import { allOperations } from "../../src/catalog/operations/index.ts";
 import { views } from "../../src/catalog/views/index.ts";
 import { routes } from "../../src/derive/routes.ts";
-import { type Server, serve } from "./serving.ts";
+import { sharedServer } from "./serving.ts";
 
 /** Stands in every object of the first account; nothing that the second one is answered may hold it. */
 const mark = "belongs-to-the-first";
@@ -51,7 +51,7 @@ const asked: readonly Asked[] = [
   ),
 ];
 
-let server: Server;
+const server = sharedServer({ world }, "first");
 /** By kind: ids of the first account. */
 const ids = new Map<string, string>();
 let known: readonly string[];
@@ -60,7 +60,6 @@ let before: ReadonlyMap<string, string>;
 let bodies: readonly Json[];
 
 beforeAll(async () => {
-  server = await serve({ world }, "first");
   for (const kind of kinds as readonly Kind[]) {
     if (kind.verbs.create === "none") continue;
     const sample = await server.resolved(kind.samples.full);

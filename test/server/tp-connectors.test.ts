@@ -18,10 +18,10 @@ const account = (name: string, may: boolean) => ({
 });
 const world = { accounts: [account("may", true), account("other", true), account("may-not", false)] };
 
-const shared = sharedServer({ world }, "may");
-const call = (method: string, url: string, body?: JsonObject) => shared.server.call(method, url, body);
+const server = sharedServer({ world }, "may");
+const call = (method: string, url: string, body?: JsonObject) => server.call(method, url, body);
 const as = (token: string, method: string, url: string, body?: JsonObject) =>
-  shared.server.call(method, url, body, { authorization: `Bearer ${token}` });
+  server.call(method, url, body, { authorization: `Bearer ${token}` });
 const names = (rows: readonly JsonObject[]) => rows.map((row) => row["name"]);
 
 test("a new one gets region and model, and no type", async () => {

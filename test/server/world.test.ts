@@ -1,18 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { type Diagnostic, DiagnosticError } from "../../src/base/diagnostics.ts";
 import type { JsonObject } from "../../src/base/json.ts";
 import { readWorld } from "../../src/platform/worlds/world-file.ts";
-import { type Server, serve } from "./serving.ts";
+import { serve, sharedServer } from "./serving.ts";
 
 describe("examples/worlds/acme.yaml", () => {
-  let server: Server;
-  beforeAll(async () => {
-    server = await serve({ world: "examples/worlds/acme.yaml" }, "full-acme");
-  });
-  afterAll(() => server.platform.close());
+  const server = sharedServer({ world: "examples/worlds/acme.yaml" }, "full-acme");
   const get = async (path: string) => (await server.call("GET", `/v1/${path}`)).body;
 
   test("has nothing that the platform would refuse, and no token of its own", () => {

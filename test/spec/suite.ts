@@ -52,12 +52,10 @@ export interface Section {
 /** Tests of one section of the spec, on one platform that they share, with the world of the suite or one of their own. */
 export function section(name: string, define: (section: Section) => void, seed: object = world): void {
   describe(name, () => {
-    const shared = sharedServer({ world: seed, clock: handClock(Date.parse(start)) }, tokens.full);
+    const server = sharedServer({ world: seed, clock: handClock(Date.parse(start)) }, tokens.full);
     let made = 0;
     const api: Api = {
-      get server() {
-        return shared.server;
-      },
+      server,
       call: async (request, body, { token = "full", headers, raw, anonymous } = {}) => {
         const [method, url] = named(request).split(" ") as [string, string];
         const payload = raw ?? (body === undefined ? undefined : named(JSON.stringify(body)));
@@ -66,7 +64,7 @@ export function section(name: string, define: (section: Section) => void, seed: 
           ...(payload !== undefined && { "content-type": "application/json" }),
           ...headers,
         };
-        const answer = await shared.server.platform.inject({
+        const answer = await server.platform.inject({
           method: method as "GET",
           url,
           headers: sent,
@@ -83,7 +81,7 @@ export function section(name: string, define: (section: Section) => void, seed: 
         const kind = kindNamed(kindName)!;
         const { unique, by } = kind.identity;
         const own = unique ? { [by[0]!]: `${kindName} ${++made}` } : {};
-        const document = await shared.server.resolved({ ...kind.samples.minimal, ...own, ...fields } as JsonObject);
+        const document = await server.resolved({ ...kind.samples.minimal, ...own, ...fields } as JsonObject);
         return (await api.ok(`POST ${kind.path}`, document)).body;
       },
     };

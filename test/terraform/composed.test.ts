@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { kindNamed } from "../../src/catalog/index.ts";
 import { tfReads } from "../../src/derive/tf-reads.ts";
 import { tfDataSources, tfResources } from "../../src/derive/tf-schema.ts";
@@ -10,13 +10,9 @@ import type { TfObject, TfValue } from "../../src/model/tf-value.ts";
 import { readValue, writeValue } from "../../src/terraform/dynamic-value.ts";
 import type { Message } from "../../src/terraform/protocol/wire.ts";
 import { provider } from "../../src/terraform/provider.ts";
-import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
+import { platformSuite } from "../support/suites.ts";
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startTestPlatform();
-});
-afterAll(() => platform.close());
+const platform = platformSuite();
 
 const kind = kindNamed("script");
 const { attributes } = tfResources().get("reconduit_script")!;

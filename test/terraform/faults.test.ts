@@ -3,25 +3,21 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { kindNamed } from "../../src/catalog/index.ts";
 import type { ResourceState } from "../../src/model/state.ts";
 import { toTerraform } from "../../src/state/terraform-state.ts";
 import { faultProxy } from "../support/fault-proxy.ts";
-import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
-import { hasTerraform, Terraform } from "./terraform.ts";
+import type { TestPlatform } from "../support/platform.ts";
+import { ownPlatform } from "../support/suites.ts";
+import { hasTerraform, ownTerraform, type Terraform } from "./terraform.ts";
 
 let platform: TestPlatform;
 let terraform: Terraform;
 beforeEach(async () => {
-  if (!hasTerraform) return;
-  platform = await startTestPlatform();
-  terraform = new Terraform(platform);
-});
-afterEach(async () => {
-  terraform?.close();
-  await platform?.close();
+  platform = await ownPlatform();
+  terraform = ownTerraform(platform);
 });
 
 const many = (count: number) => ({ reconduit_script: { many: { count, name: "many ${count.index}" } } });

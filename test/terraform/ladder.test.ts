@@ -1,5 +1,5 @@
 /** Every kind through the real terraform, all in one configuration: after each step the next plan is empty. */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Json } from "../../src/base/json.ts";
 import type { Field } from "../../src/catalog/field.ts";
 import { kinds } from "../../src/catalog/index.ts";
@@ -7,23 +7,14 @@ import type { Kind } from "../../src/catalog/kind.ts";
 import { ApiError } from "../../src/client/index.ts";
 import { tfResources } from "../../src/derive/tf-schema.ts";
 import { providersSchemaJson } from "../../src/derive/tf-schema-json.ts";
-import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
 import { samples, steps } from "./samples.ts";
-import { hasTerraform, Terraform, version } from "./terraform.ts";
+import { hasTerraform, Terraform, terraformSuite, version } from "./terraform.ts";
 
-let platform: TestPlatform;
-let terraform: Terraform;
+const { platform, terraform } = terraformSuite();
 /** Ids of what stands on every platform. */
 let before: ReadonlySet<string>;
 beforeAll(async () => {
-  if (!hasTerraform) return;
-  platform = await startTestPlatform();
   before = new Set((await present()).map(({ id }) => id));
-  terraform = new Terraform(platform);
-});
-afterAll(async () => {
-  terraform?.close();
-  await platform?.close();
 });
 
 async function unchanged(): Promise<void> {

@@ -1,27 +1,16 @@
 /** What only some resources have, through the real terraform: secrets, data sources, import by name, mistakes. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { kindNamed, kinds } from "../../src/catalog/index.ts";
 import type { Kind } from "../../src/catalog/kind.ts";
 import { shareOf } from "../../src/client/pacing.ts";
 import { resourceType } from "../../src/derive/tf-names.ts";
 import { tfResources } from "../../src/derive/tf-schema.ts";
 import { faultProxy } from "../support/fault-proxy.ts";
-import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
-import { configOf, hasTerraform, Terraform } from "./terraform.ts";
+import { configOf, hasTerraform, Terraform, terraformSuite } from "./terraform.ts";
 
-let platform: TestPlatform;
-let terraform: Terraform;
-beforeAll(async () => {
-  if (!hasTerraform) return;
-  platform = await startTestPlatform();
-  terraform = new Terraform(platform);
-});
-afterAll(async () => {
-  terraform?.close();
-  await platform?.close();
-});
+const { platform, terraform } = terraformSuite();
 
 function declare(secret: string, version: number, settings: string, more: object = {}): void {
   terraform.declare(

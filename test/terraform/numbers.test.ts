@@ -1,20 +1,9 @@
 /** Numbers that a double cannot hold: a plan keeps their digits, and the platform is given what is nearest. */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { kindNamed } from "../../src/catalog/index.ts";
-import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
-import { hasTerraform, Terraform } from "./terraform.ts";
+import { hasTerraform, terraformSuite } from "./terraform.ts";
 
-let platform: TestPlatform;
-let terraform: Terraform;
-beforeAll(async () => {
-  if (!hasTerraform) return;
-  platform = await startTestPlatform();
-  terraform = new Terraform(platform);
-});
-afterAll(async () => {
-  terraform?.close();
-  await platform?.close();
-});
+const { platform, terraform } = terraformSuite();
 
 describe.skipIf(!hasTerraform)("terraform", { timeout: 60_000 }, () => {
   const declare = (maxAttempts: string, temperature: string) =>

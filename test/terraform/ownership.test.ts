@@ -1,5 +1,5 @@
 /** Whose objects are whose, by the real terraform: nothing of another state, stack, platform or person is taken or deleted. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { kindNamed, kinds } from "../../src/catalog/index.ts";
 import type { Kind } from "../../src/catalog/kind.ts";
@@ -7,21 +7,14 @@ import { resourceType } from "../../src/derive/tf-names.ts";
 import { tfResources } from "../../src/derive/tf-schema.ts";
 import type { ResourceState } from "../../src/model/state.ts";
 import { toTerraform } from "../../src/state/terraform-state.ts";
-import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
-import { configOf, hasTerraform, Terraform } from "./terraform.ts";
+import { startTestPlatform } from "../support/platform.ts";
+import { platformSuite } from "../support/suites.ts";
+import { configOf, hasTerraform, ownTerraform, type Terraform } from "./terraform.ts";
 
-let platform: TestPlatform;
+const platform = platformSuite();
 let terraform: Terraform;
-beforeAll(async () => {
-  if (hasTerraform) platform = await startTestPlatform();
-});
 beforeEach(() => {
-  terraform?.close();
-  if (hasTerraform) terraform = new Terraform(platform);
-});
-afterAll(async () => {
-  terraform?.close();
-  await platform?.close();
+  terraform = ownTerraform(platform);
 });
 
 const script = { reconduit_script: { a: { name: "Shared name", content: "${terraform.workspace}" } } };

@@ -13,8 +13,8 @@ import { type DynamicValue, readValue, writeValue } from "../../src/terraform/dy
 import type { Procedure } from "../../src/terraform/protocol/messages.ts";
 import type { Message } from "../../src/terraform/protocol/wire.ts";
 import { provider } from "../../src/terraform/provider.ts";
-import { startTestPlatform } from "../support/platform.ts";
 import { stackOf } from "../support/rungs.ts";
+import { ownPlatform } from "../support/suites.ts";
 import { brokenPromises } from "./lawful.ts";
 import { configOf } from "./terraform.ts";
 
@@ -73,8 +73,7 @@ class Core {
 }
 
 test.each((kinds as readonly Kind[]).map((kind) => [kind.kind, kind] as const))("%s", async (_name, kind) => {
-  const platform = await startTestPlatform();
-  onTestFinished(() => platform.close());
+  const platform = await ownPlatform();
   const folder = mkdtempSync(join(tmpdir(), "reconduit-promises-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const env = { RECONDUIT_BASE_URL: platform.url, RECONDUIT_TOKEN: platform.token };

@@ -22,7 +22,7 @@ import { decode, encode, type Message } from "../../src/terraform/protocol/wire.
 import { provider } from "../../src/terraform/provider.ts";
 import { repository } from "../cli/real-bin.ts";
 import { faultProxy } from "../support/fault-proxy.ts";
-import { startTestPlatform } from "../support/platform.ts";
+import { ownPlatform } from "../support/suites.ts";
 
 const attribute = (name: string, type: TfAttribute["type"]): TfAttribute => ({
   ...{ name, key: name, role: "field", field: { type: "string" }, description: "", use: "optional" },
@@ -295,8 +295,7 @@ describe("the process, seen by another gRPC client", () => {
   });
 
   test("ends a creation that hangs when it is told to stop, and the next process takes what came of it", async () => {
-    const platform = await startTestPlatform();
-    onTestFinished(() => platform.close());
+    const platform = await ownPlatform();
     const proxy = await faultProxy(platform.url);
     onTestFinished(() => proxy.close());
     const folder = mkdtempSync(join(tmpdir(), "reconduit-stop-"));

@@ -1,26 +1,17 @@
 /** Lists, views, functions and ephemeral resources of the provider, through the real terraform. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { kindNamed } from "../../src/catalog/index.ts";
 import { document, folder, reconduit } from "../cli/real-bin.ts";
-import { platformOf, type TestPlatform } from "../support/platform.ts";
-import { hasTerraform, Terraform } from "./terraform.ts";
+import { hasTerraform, terraformSuite } from "./terraform.ts";
 
-let platform: TestPlatform;
-let terraform: Terraform;
+const { platform, terraform } = terraformSuite();
 beforeAll(async () => {
-  if (!hasTerraform) return;
-  platform = await platformOf();
-  terraform = new Terraform(platform);
   await platform.client.create(kindNamed("script"), { name: "A", content: "x" });
   await platform.client.create(kindNamed("script"), { name: "B", content: "y" });
   await platform.client.create(kindNamed("tag"), { tag: "t" });
-});
-afterAll(async () => {
-  terraform?.close();
-  await platform?.close();
 });
 
 async function outputs(): Promise<{ readonly [name: string]: unknown }> {

@@ -1,11 +1,10 @@
 /** The registry's pages: every example is read from its page and tried with the real terraform. */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { kinds } from "../../src/catalog/index.ts";
 import { terraformPages } from "../../src/derive/tf-docs.ts";
 import { resourceType } from "../../src/derive/tf-names.ts";
 import { tfDataSources, tfResources } from "../../src/derive/tf-schema.ts";
-import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
-import { hasTerraform, Terraform, version } from "./terraform.ts";
+import { hasTerraform, terraformSuite, version } from "./terraform.ts";
 
 const pages = [...terraformPages(version)].map(([path, text]) => ({ path, text }));
 
@@ -86,16 +85,7 @@ test("texts give a limit and a default once", () => {
 });
 
 describe.skipIf(!hasTerraform)("with terraform", { timeout: 60_000 }, () => {
-  let platform: TestPlatform;
-  let terraform: Terraform;
-  beforeAll(async () => {
-    platform = await startTestPlatform();
-    terraform = new Terraform(platform);
-  });
-  afterAll(async () => {
-    terraform?.close();
-    await platform?.close();
-  });
+  const { terraform } = terraformSuite();
 
   test("all examples are formatted and valid in one configuration", async () => {
     const index = exampleOf(pages.find(({ path }) => path === "index.md")!.text);

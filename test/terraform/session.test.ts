@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { DiagnosticError } from "../../src/base/diagnostics.ts";
 import type { JsonObject } from "../../src/base/json.ts";
 import { kindNamed } from "../../src/catalog/index.ts";
@@ -22,15 +22,11 @@ import type { Message } from "../../src/terraform/protocol/wire.ts";
 import { provider } from "../../src/terraform/provider.ts";
 import { applyResource, planResource, readResource } from "../../src/terraform/resource.ts";
 import { Session, type SessionOptions } from "../../src/terraform/session.ts";
-import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
+import { platformSuite } from "../support/suites.ts";
 import { configOf } from "./terraform.ts";
 
-let platform: TestPlatform;
 let folder: string;
-beforeAll(async () => {
-  platform = await startTestPlatform();
-});
-afterAll(() => platform.close());
+const platform = platformSuite();
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "reconduit-session-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

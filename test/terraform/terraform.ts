@@ -3,9 +3,13 @@ import { spawn, spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { onTestFinished } from "vitest";
 import { isObject, type Json, type JsonObject } from "../../src/base/json.ts";
 import type { TfAttribute } from "../../src/derive/tf-attribute.ts";
 import { repository } from "../cli/real-bin.ts";
+import type { TestPlatform } from "../support/platform.ts";
+import { shared } from "../support/shared.ts";
+import { platformSuite } from "../support/suites.ts";
 
 export const hasTerraform = spawnSync("terraform", ["version"], { stdio: "ignore" }).status === 0;
 if (!hasTerraform) process.stderr.write("SKIPPED: tests of the provider need terraform on the PATH\n");
@@ -94,6 +98,23 @@ export class Terraform {
   close(): void {
     rmSync(this.folder, { recursive: true, force: true });
   }
+}
+
+/** A platform for all tests of the file, and a folder for terraform against it. */
+export function terraformSuite(): { readonly platform: TestPlatform; readonly terraform: Terraform } {
+  const platform = platformSuite();
+  const terraform = shared(
+    () => new Terraform(platform),
+    (made) => made.close(),
+  );
+  return { platform, terraform };
+}
+
+/** A folder for one test. */
+export function ownTerraform(platform: { readonly url: string; readonly token: string }): Terraform {
+  const terraform = new Terraform(platform);
+  onTestFinished(() => terraform.close());
+  return terraform;
 }
 
 /** A document as the attributes of a JSON configuration. Texts are escaped but for references. */

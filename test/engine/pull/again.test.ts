@@ -1,11 +1,12 @@
 /** Pulling over declarations that are there: only what differs is touched, line by line. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { JsonObject } from "../../../src/base/json.ts";
 import { kindNamed } from "../../../src/catalog/index.ts";
-import { startTestPlatform, type TestPlatform } from "../../support/platform.ts";
-import { TestStack } from "../../support/stack.ts";
+import type { TestPlatform } from "../../support/platform.ts";
+import type { TestStack } from "../../support/stack.ts";
+import { ownPlatform, ownStack } from "../../support/suites.ts";
 
 const manifest = `# Kept by hand.
 reconduit: 1
@@ -79,15 +80,12 @@ roles:
 
 let platform: TestPlatform;
 beforeEach(async () => {
-  platform = await startTestPlatform();
+  platform = await ownPlatform();
 });
-afterEach(() => platform.close());
 
 /** The hand-written stack, applied. */
 async function applied(text = manifest): Promise<TestStack> {
-  const stack = new TestStack(platform);
-  onTestFinished(() => stack.close());
-  stack.declare(text);
+  const stack = ownStack(platform, text);
   stack.file("code/file.js", "one();\n");
   await stack.apply();
   return stack;

@@ -1,6 +1,6 @@
 /** Every kind, adaptor and connection of the catalog's samples, and generated ones: pulled and adopted, the next plan is empty. */
 import fc from "fast-check";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Json, JsonObject } from "../../../src/base/json.ts";
 import { kindNamed, kinds } from "../../../src/catalog/index.ts";
 import type { Kind } from "../../../src/catalog/kind.ts";
@@ -9,19 +9,8 @@ import { importAdaptorSamples } from "../../../src/catalog/kinds/import/samples.
 import { generated } from "../../support/generated.ts";
 import { startTestPlatform, type TestPlatform } from "../../support/platform.ts";
 import { stackOf } from "../../support/rungs.ts";
-import { type Manifest, TestStack } from "../../support/stack.ts";
-
-async function account(): Promise<TestPlatform> {
-  const platform = await startTestPlatform();
-  onTestFinished(() => platform.close());
-  return platform;
-}
-
-function stack(platform: TestPlatform): TestStack {
-  const made = new TestStack(platform);
-  onTestFinished(() => made.close());
-  return made;
-}
+import type { Manifest, TestStack } from "../../support/stack.ts";
+import { ownPlatform, ownStack } from "../../support/suites.ts";
 
 type Families = { [family: string]: { [name: string]: Json } };
 
@@ -46,10 +35,10 @@ function together(documents: readonly (readonly [name: string, kind: Kind, docum
 
 /** Applies the manifest as one stack; then a new folder pulls the account. Returns the second stack. */
 async function pulledFrom(manifest: Manifest, platform: TestPlatform): Promise<TestStack> {
-  const first = stack(platform);
+  const first = ownStack(platform);
   first.declare(manifest);
   await first.apply();
-  const second = stack(platform);
+  const second = ownStack(platform);
   second.declare({});
   const { resources } = await second.pull({ adopt: true });
   const known = new Set(Object.values(second.state().resources).map((each) => each.id));
@@ -60,7 +49,7 @@ async function pulledFrom(manifest: Manifest, platform: TestPlatform): Promise<T
 
 describe("a pulled account has nothing to do", () => {
   test.each(["minimal", "full", "change"] as const)("with the %s sample of every kind", async (which) => {
-    const platform = await account();
+    const platform = await ownPlatform();
     const list = kinds as readonly Kind[];
     const manifest = together(list.map((kind) => [kind.kind, kind, kind.samples[which]] as const));
     const pulled = await pulledFrom(manifest, platform);
@@ -69,7 +58,7 @@ describe("a pulled account has nothing to do", () => {
   });
 
   test("with every adaptor of imports and every type of connections", async () => {
-    const platform = await account();
+    const platform = await ownPlatform();
     const documents = [
       ...Object.entries(importAdaptorSamples).map(([name, sample]) => [name, kindNamed("import"), sample] as const),
       ...Object.entries(connectionSamples).map(([name, sample]) => [name, kindNamed("connection"), sample] as const),

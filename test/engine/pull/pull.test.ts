@@ -1,21 +1,18 @@
 /** A first pull: what is written, what is left out, and under which names. */
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { JsonObject } from "../../../src/base/json.ts";
 import { kindNamed } from "../../../src/catalog/index.ts";
-import { startTestPlatform, type TestPlatform } from "../../support/platform.ts";
-import { actions, faults, TestStack } from "../../support/stack.ts";
+import type { TestPlatform } from "../../support/platform.ts";
+import { actions, faults, type TestStack } from "../../support/stack.ts";
+import { ownPlatform, ownStack } from "../../support/suites.ts";
 
 let platform: TestPlatform;
 let stack: TestStack;
 beforeEach(async () => {
-  platform = await startTestPlatform();
-  stack = new TestStack(platform);
-});
-afterEach(async () => {
-  await stack.close();
-  await platform.close();
+  platform = await ownPlatform();
+  stack = ownStack(platform);
 });
 
 async function create(kind: string, document: object): Promise<string> {
@@ -204,10 +201,7 @@ test("entries that the platform named are referred to, and can be made elsewhere
   expect(body("resources/flows.yaml")).toContain("_flowGroupingId: ${integrations.orders.flowGroupings[1]._id}");
   expect(body("resources/integrations.yaml")).not.toContain("_id");
   expect(await stack.leftovers()).toEqual([]);
-  const elsewhere = await startTestPlatform();
-  onTestFinished(() => elsewhere.close());
-  const copy = new TestStack(elsewhere);
-  onTestFinished(() => copy.close());
+  const copy = ownStack(await ownPlatform());
   for (const path of ["reconduit.yaml", "resources/flows.yaml", "resources/integrations.yaml"])
     copy.file(path, read(path));
   expect(await copy.apply()).toEqual({ "integrations.orders": "create", "flows.f": "create" });
@@ -238,10 +232,7 @@ test("objects that carry another stack's mark are left out, and marks are never 
     },
   });
   await stack.apply();
-  const other = new TestStack(platform);
-  onTestFinished(() => other.close());
-  other.name = "other";
-  other.declare({});
+  const other = ownStack(platform, {}, { name: "other" });
   const { diagnostics, resources } = await other.pull({ adopt: true, wanted: ["imports"] });
   expect([resources, diagnostics.map((each) => each.code)]).toEqual([[], ["owned-elsewhere"]]);
   // The stack itself lost its state: the mark says which resource the object is.
