@@ -19,7 +19,7 @@ import { documentBody } from "./body.ts";
 import { callerOf } from "./caller.ts";
 import { featureGate } from "./feature-gate.ts";
 import { sendList, sendRows } from "./lists.ts";
-import { sendSlice } from "./memory-pages.ts";
+import { sendSlice } from "./small-lists.ts";
 
 type Handler = (request: FastifyRequest<{ Params: { readonly _id: string } }>, reply: FastifyReply) => Promise<unknown>;
 

@@ -29,6 +29,11 @@ export function queryCursor(query: unknown, name = "after"): Cursor | undefined 
   } catch {
     // Not one of ours; refused below.
   }
+  return refuseCursor(name);
+}
+
+/** Refuses a cursor that does not come from the list that it is sent to. */
+export function refuseCursor(name = "after"): never {
   return refuse("invalid_query_params", `${name} is not a cursor of this list; take it from the Link header.`, {
     field: name,
   });

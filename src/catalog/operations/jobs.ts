@@ -1,7 +1,7 @@
 import { json, list, obj, oneOf, str } from "../field.ts";
 import { operations } from "../operation.ts";
 import { flowError } from "../views/flow-error.ts";
-import { job, jobStates } from "../views/job.ts";
+import { job, jobStates, jobTypes } from "../views/job.ts";
 
 const one = obj(job.fields);
 const moment = (doc: string) => str({ format: "date-time", doc });
@@ -16,7 +16,7 @@ export const jobOperations = operations([
     access: "read",
     doc: "Jobs, the latest first.",
     query: {
-      type: oneOf(["flow", "retry", "export", "import"]),
+      type: oneOf(jobTypes),
       status: oneOf(jobStates),
       ...{ _integrationId: str(), _flowId: str(), _flowJobId: str(), _parentJobId: str() },
       ...{ createdAt_gte: moment("Not earlier."), createdAt_lte: moment("Not later.") },

@@ -1,6 +1,7 @@
 import { bool, int, list, oneOf, str, time } from "../field.ts";
 import { view } from "../view.ts";
 
+export const jobTypes = ["flow", "retry", "export", "import"] as const;
 export const jobStates = ["queued", "running", "retrying", "canceling", "completed", "failed", "canceled"] as const;
 
 /** Run of a flow, or of one of its steps (facts 2.16). Its reads are operations (operations/jobs.ts). */
@@ -13,7 +14,7 @@ export const job = view({
   access: "read",
   fields: {
     _id: str({ format: "objectId" }),
-    type: oneOf(["flow", "retry", "export", "import"]),
+    type: oneOf(jobTypes),
     status: oneOf(jobStates),
     _integrationId: str({ format: "objectId" }),
     _flowId: str({ format: "objectId" }),

@@ -1,12 +1,17 @@
-/** Whole families, read at once: for those that are small, or whose documents are looked at one by one anyway. */
+/** Families that stay small enough to be read as a whole: what an account declares, not what its runs leave behind. */
 import type { JsonObject } from "../../base/json.ts";
-import type { Reader } from "../store/store.ts";
+import type { PageQuery, Reader } from "../store/store.ts";
 
-/** Rows that are read at once at most. */
+/** More objects than any account declares of one family. */
 const all = 1_000_000;
 
-/** Every document of a family. */
-export async function everyDocument(reader: Reader, account: string, family: string): Promise<readonly JsonObject[]> {
-  const page = await reader.page(account, family, { limit: all, where: [] });
-  return page.rows.map((row) => JSON.parse(row) as JsonObject);
+/** Every document of a small family, as lists answer it; with conditions, those that meet them. */
+export async function everyDocument(
+  reader: Reader,
+  account: string,
+  family: string,
+  where: PageQuery["where"] = [],
+): Promise<readonly JsonObject[]> {
+  const { rows } = await reader.page(account, family, { limit: all, where });
+  return rows.map((row) => JSON.parse(row) as JsonObject);
 }

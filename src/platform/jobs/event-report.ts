@@ -1,7 +1,7 @@
 /** Makes the CSV file of an event report (spec: Event reports). */
 import type { JsonObject } from "../../base/json.ts";
 import { reportFile, type Wanted } from "../runs/event-report-file.ts";
-import { changeReport, eventReports } from "../runs/event-reports.ts";
+import { changeReport, eventReportJobType } from "../runs/event-reports.ts";
 import { nowText, type Services } from "../services.ts";
 import type { Job } from "../store/jobs.ts";
 import type { Writer } from "../store/store.ts";
@@ -11,13 +11,13 @@ export type EventReportNeeds = Pick<Services, "store" | "clock">;
 
 export function eventReportWorker(needs: EventReportNeeds): Worker {
   return {
-    type: eventReports,
+    type: eventReportJobType,
     started: (tx, job) =>
       changeReport(needs, tx, job.account, job.id, { status: "running", startedAt: nowText(needs) }),
     async run(job, { signal }) {
       const { bytes, errors } = await reportFile(needs, job.account, job.payload as unknown as Wanted, signal);
       return async (tx) => {
-        await tx.putBlob(job.account, { area: eventReports, key: job.id, bytes, expiresAt: null });
+        await tx.putBlob(job.account, { area: eventReportJobType, key: job.id, bytes, expiresAt: null });
         await end(needs, tx, job, "completed", errors);
       };
     },

@@ -2,9 +2,11 @@
 import type { Json, JsonObject } from "../../base/json.ts";
 import { sync as syncKind } from "../../catalog/kinds/sync/index.ts";
 import { recordOf } from "../documents/record.ts";
-import { changeSyncJob, jobsOf, syncErrorItem, syncJobType } from "../runs/sync-jobs.ts";
+import { changeSyncJob, syncErrorItem, syncJobType } from "../runs/sync-jobs.ts";
 import type { Job } from "../store/jobs.ts";
-import type { Writer } from "../store/store.ts";
+import { eachRecord } from "../store/records/each.ts";
+import { syncJobs } from "../store/records/sync-jobs.ts";
+import type { Store, Writer } from "../store/store.ts";
 import type { SyncNeeds } from "./sync-run.ts";
 import type { Worker } from "./worker.ts";
 
@@ -53,12 +55,19 @@ async function begin(needs: SyncNeeds, tx: Writer, { account, id, payload }: Job
 async function turn({ store }: SyncNeeds, job: Job, syncId: string, signal: AbortSignal): Promise<void> {
   for (;;) {
     signal.throwIfAborted();
-    const jobs = await jobsOf({ store }, job.account, syncId);
-    const own = jobs.findIndex((each) => each["_id"] === job.id);
-    const before = jobs.slice(own + 1).filter((each) => each["status"] === "running");
-    // What a world brought along runs nowhere.
-    const known = await Promise.all(before.map((each) => store.read.job(job.account, String(each["_id"]))));
-    if (!known.some((each) => each?.status === "running" || each?.status === "queued")) return;
+    if (!(await isBehind(store, job, syncId))) return;
     await new Promise((next) => setTimeout(next, waitMs));
   }
+}
+
+/** Whether the queue holds an earlier job of the sync that has begun. */
+async function isBehind(store: Store, { account, id, createdAt }: Job, syncId: string): Promise<boolean> {
+  const where = { _syncId: syncId, status: "running" };
+  const bounds = [{ column: "time", edge: "lte", moment: createdAt }] as const;
+  for await (const { _id } of eachRecord(store.read, account, syncJobs, { where, bounds })) {
+    // What a world brought along runs nowhere.
+    const other = _id === id ? undefined : await store.read.job(account, String(_id));
+    if (other?.status === "running" || other?.status === "queued") return true;
+  }
+  return false;
 }

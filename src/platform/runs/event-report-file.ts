@@ -2,10 +2,9 @@
 import type { JsonObject } from "../../base/json.ts";
 import type { Services } from "../services.ts";
 import { csvText } from "../spreadsheet-csv.ts";
-
-/** The family that holds what happened in flows. */
-const flowEvents = "flowEvents";
-const eventsAtOnce = 1000;
+import { everyRecord } from "../store/records/each.ts";
+import { utc } from "../store/records/family.ts";
+import { flowEvents } from "../store/records/flow-events.ts";
 
 /** Column by column: its title, and the field of an event that it shows. */
 const columns = [
@@ -65,22 +64,14 @@ interface Span extends Wanted {
 async function eventsOf(
   { store }: Pick<Services, "store">,
   account: string,
-  span: Span,
+  { _flowId, flow, startTime, endTime }: Span,
 ): Promise<readonly JsonObject[]> {
-  const [from, to] = [Date.parse(span.startTime), Date.parse(span.endTime)];
-  const found: JsonObject[] = [];
-  let after: Awaited<ReturnType<typeof store.read.page>>["next"];
-  do {
-    const where = [["_flowId", span._flowId]] as const;
-    const page = await store.read.page(account, flowEvents, { limit: eventsAtOnce, after, where });
-    for (const row of page.rows) {
-      const event = JSON.parse(row) as JsonObject;
-      const at = Date.parse(String(event["time"]));
-      if (at >= from && at <= to) found.push({ ...event, flow: span.flow });
-    }
-    after = page.next;
-  } while (after);
-  return found;
+  const bounds = [
+    { column: "time", edge: "gte", moment: utc(startTime) },
+    { column: "time", edge: "lte", moment: utc(endTime) },
+  ] as const;
+  const found = await everyRecord(store.read, account, flowEvents, { where: { _flowId }, bounds, order: "asc" });
+  return found.map((event) => ({ ...event, flow }));
 }
 
 function nameOf(flow: JsonObject): string {

@@ -1,11 +1,12 @@
 /** Event reports: what is stored of them, and how they change (spec: Event report `status`). */
 import type { JsonObject } from "../../base/json.ts";
-import { laterThan, plainRecordOf } from "../documents/record.ts";
+import { laterThan } from "../documents/record.ts";
 import type { Services } from "../services.ts";
+import { eventReports } from "../store/records/event-reports.ts";
 import type { Writer } from "../store/store.ts";
 
-/** The family that holds reports; also the type of the jobs that make them, and where their files lie. */
-export const eventReports = "eventReports";
+/** The type of the jobs that make reports; also where their files lie. */
+export const eventReportJobType = "eventReports";
 
 /** Stores other fields of a report. A report that is gone stays so. */
 export async function changeReport(
@@ -15,8 +16,8 @@ export async function changeReport(
   id: string,
   change: JsonObject,
 ): Promise<void> {
-  const stored = await tx.get(account, eventReports, id);
+  const stored = await tx.record(account, eventReports, id);
   if (!stored) return;
   const document = { ...stored.body, ...change, lastModified: laterThan(stored.body, clock.now()) };
-  await tx.update(account, plainRecordOf(eventReports, document));
+  await tx.updateRecord(account, eventReports, document);
 }

@@ -1,27 +1,62 @@
 /** Errors of records in steps of flows (facts 2.16). They are kept one by one; a step is the export or import it runs. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import { everyDocument } from "../documents/every-document.ts";
-import { plainRecordOf } from "../documents/record.ts";
+import { flowErrors } from "../store/records/flow-errors.ts";
 import type { Reader, Writer } from "../store/store.ts";
 
-export const flowErrors = "flowErrors";
+export const errorIdOf = (error: JsonObject): string => flowErrors.columns.errorId.of(error);
+export const isResolved = (error: JsonObject): boolean => flowErrors.columns.state.of(error) === "resolved";
 
-export const errorIdOf = (error: JsonObject): string => String(error["errorId"] ?? error["_id"]);
-export const stepOf = (error: JsonObject): string =>
-  String(error["_expOrImpId"] ?? error["_stepId"] ?? error["_importId"] ?? error["_exportId"]);
-export const isResolved = (error: JsonObject): boolean => typeof error["resolvedAt"] === "string";
-
-/** Errors of a flow, or of one of its steps, the latest first. */
-export async function errorsOf(
+/** The errors of a step that have these ids, by id. */
+export async function namedErrors(
   reader: Reader,
   account: string,
-  flow: string,
-  step?: string,
-): Promise<readonly JsonObject[]> {
-  const found = (await everyDocument(reader, account, flowErrors)).filter(
-    (error) => error["_flowId"] === flow && (step === undefined || stepOf(error) === step),
-  );
-  return found.toSorted((a, b) => String(b["occurredAt"]).localeCompare(String(a["occurredAt"])));
+  { flow, step }: { readonly flow: string; readonly step: string },
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, JsonObject>> {
+  const { columns } = flowErrors;
+  const found = await reader.recordsNamed(account, flowErrors, "errorId", ids);
+  const own = found.filter((error) => columns._flowId.of(error) === flow && columns.step.of(error) === step);
+  return new Map(own.map((error) => [errorIdOf(error), error]));
+}
+
+export interface StepErrors {
+  readonly step: string;
+  readonly open: number;
+  /** When the latest of them occurred; null where it does not say. */
+  readonly lastAt: Json;
+}
+
+/** The steps of a flow that have open errors, the one with the latest error first. */
+export async function openErrorsBySteps(reader: Reader, account: string, flow: string): Promise<readonly StepErrors[]> {
+  const counts = await reader.recordCounts(account, flowErrors, ["state", "_flowId", "step"], [["open", flow]]);
+  const steps: StepErrors[] = [];
+  for (const { value: step, n: open } of counts) {
+    const where = { state: "open", _flowId: flow, step };
+    const latest = await reader.recordPage(account, flowErrors, { where, limit: 1 });
+    const error = latest.rows.map((row) => JSON.parse(row) as JsonObject)[0];
+    steps.push({ step, open, lastAt: error?.["occurredAt"] ?? null });
+  }
+  return steps.sort((a, b) => String(b.lastAt).localeCompare(String(a.lastAt)));
+}
+
+/** How many open errors flows have; those that have none are left out. */
+export async function openErrorsByFlows(
+  reader: Reader,
+  account: string,
+  flows: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const within = flows.map((flow) => ["open", flow]);
+  const counts = new Map<string, number>();
+  for (const { within: of, n } of await reader.recordCounts(
+    account,
+    flowErrors,
+    ["state", "_flowId", "step"],
+    within,
+  )) {
+    const flow = of[1]!;
+    counts.set(flow, (counts.get(flow) ?? 0) + n);
+  }
+  return counts;
 }
 
 /** As it is answered: under the id that other requests name it by. */
@@ -39,7 +74,7 @@ export async function saveError(
   without: readonly string[] = [],
 ): Promise<void> {
   const next = Object.fromEntries(Object.entries({ ...error, ...change }).filter(([name]) => !without.includes(name)));
-  await tx.update(account, plainRecordOf(flowErrors, next));
+  await tx.updateRecord(account, flowErrors, next);
 }
 
 /** Whether a flow has the step: among its sources, its steps, or, legacy, itself. */

@@ -1,25 +1,17 @@
 /** Sync jobs as documents: what callers see of a run, beside the queue that carries it (spec: Sync job). */
 import type { JsonObject } from "../../base/json.ts";
 import { SyncFailure } from "../../delivery/syncs/table.ts";
-import { plainRecordOf } from "../documents/record.ts";
 import { refuse } from "../refusal.ts";
 import type { Services } from "../services.ts";
-import { type DocumentRecord, type StoredDocument, Taken, type Writer } from "../store/store.ts";
+import { syncJobs } from "../store/records/sync-jobs.ts";
+import type { Writer } from "../store/store.ts";
 
-export const syncJobs = "syncJobs";
 /** By sync: how far each dataset has been loaded. */
 export const syncCheckpoints = "syncCheckpoints";
 /** The type of the queue's jobs. */
 export const syncJobType = "sync";
 
 const daysKept = 30;
-const all = 1_000_000;
-
-/** A job of a sync may wait only once; who wins is decided by the store. */
-function recordOf(document: JsonObject): DocumentRecord {
-  const waiting = document["status"] === "queued" ? `queued ${String(document["_syncId"])}` : null;
-  return { ...plainRecordOf(syncJobs, document), nameKey: waiting, expiresAt: String(document["purgeAt"]) };
-}
 
 /** Stores a new job and hands it to the queue, in one transaction. Refuses a second one that would wait. */
 export async function queueSyncJob(
@@ -47,40 +39,22 @@ export async function queueSyncJob(
     tables: [],
     errors: [],
   };
-  try {
-    await store.write(async (tx) => {
-      const where = [["_syncId", String(sync["_id"])] as const, ["status", "queued"] as const];
-      if ((await tx.page(account, syncJobs, { limit: 1, where })).rows.length > 0) throw new Taken("name");
-      await tx.insert(account, recordOf(document));
-      const payload = { syncId: sync["_id"]!, runType: job.runType };
-      await queue.enqueue(tx, { id: _id, account, type: syncJobType, payload });
-    });
-  } catch (error) {
-    if (!(error instanceof Taken)) throw error;
-    refuse("sync_job_already_queued", "A job of the sync waits already.");
-  }
+  await store.write(async (tx) => {
+    // Transactions that write to one account come one after the other, so that nobody adds another one in between.
+    const where = { _syncId: String(sync["_id"]), status: "queued" };
+    if ((await tx.recordPage(account, syncJobs, { limit: 1, where })).rows.length > 0) {
+      refuse("sync_job_already_queued", "A job of the sync waits already.");
+    }
+    await tx.addRecords(account, syncJobs, [document]);
+    const payload = { syncId: sync["_id"]!, runType: job.runType };
+    await queue.enqueue(tx, { id: _id, account, type: syncJobType, payload });
+  });
   return document;
-}
-
-/** A job as lists and gets answer it. */
-export function summaryOf({ tables: _tables, errors: _errors, lastModified: _, ...job }: JsonObject): JsonObject {
-  return job;
 }
 
 /** A job as the family view answers it. */
 export function familyOf({ errors: _errors, lastModified: _, ...job }: JsonObject): JsonObject {
   return { ...job, tables: job["tables"] ?? [] };
-}
-
-/** The jobs of a sync, the latest first. */
-export async function jobsOf(
-  { store }: Pick<Services, "store">,
-  account: string,
-  syncId: string,
-): Promise<readonly JsonObject[]> {
-  const { rows } = await store.read.page(account, syncJobs, { limit: all, where: [["_syncId", syncId]] });
-  const jobs = rows.map((row) => JSON.parse(row) as JsonObject).reverse();
-  return jobs.sort((a, b) => String(b["createdAt"]).localeCompare(String(a["createdAt"])));
 }
 
 export const isOpen = (job: JsonObject): boolean => job["status"] === "queued" || job["status"] === "running";
@@ -93,10 +67,10 @@ export async function changeSyncJob(
   nowMs: number,
   change: (job: JsonObject) => JsonObject,
 ): Promise<void> {
-  const stored = await tx.get(account, syncJobs, id);
+  const stored = await tx.record(account, syncJobs, id);
   if (!stored || !isOpen(stored.body)) return;
   const changed = { ...stored.body, ...change(stored.body), lastModified: new Date(nowMs).toISOString() };
-  await tx.update(account, { ...recordOf(changed), revision: stored.revision });
+  await tx.updateRecord(account, syncJobs, changed, stored.revision);
 }
 
 /** Cancels what is open of the given jobs; answers how many were. */
@@ -109,7 +83,7 @@ export async function cancelSyncJobs(
   return store.write(async (tx) => {
     let canceled = 0;
     for (const id of jobIds) {
-      const stored: StoredDocument | undefined = await tx.get(account, syncJobs, id);
+      const stored = await tx.record(account, syncJobs, id);
       if (!stored || !isOpen(stored.body)) continue;
       // A job that a world brought along is in no queue.
       if (!(await queue.cancel(tx, account, id)) && (await tx.job(account, id))) continue;

@@ -7,6 +7,7 @@ import { type Dialect, passing, scanned } from "./dialect.ts";
 import { createStore, type Engine } from "./engine.ts";
 import { storable } from "./facets.ts";
 import { migrate } from "./migrate.ts";
+import { recordFamilies } from "./records/families.ts";
 import type { Tables } from "./schema.ts";
 import type { Store, Taken } from "./store.ts";
 
@@ -20,6 +21,7 @@ const indexes: { readonly [constraint: string]: Taken["what"] } = {
   documents_name: "name",
   documents_code: "code",
   documents_id: "id",
+  ...Object.fromEntries(recordFamilies.map(({ table }) => [`${table}_id`, "id" as const])),
 };
 
 const postgres: Dialect = {

@@ -3,6 +3,8 @@ import { type CompiledQuery, type Kysely, sql } from "kysely";
 import type { JsonObject } from "../../base/json.ts";
 import type { Dialect } from "./dialect.ts";
 import { storable } from "./facets.ts";
+import { pastRecords } from "./records/expiry.ts";
+import { recordReader } from "./records/reader.ts";
 import type { Tables } from "./schema.ts";
 import { accessReader } from "./sql/access.ts";
 import { auditReader } from "./sql/audit.ts";
@@ -31,6 +33,7 @@ export function createReader(db: Kysely<Tables>, dialect: Dialect): Reader {
     ...blobReader(db),
     ...settingReader(db),
     ...jobReader(db),
+    ...recordReader(db),
     async get(account, family, id, life: Life = "active") {
       const row = await db
         .selectFrom("documents")
@@ -150,7 +153,7 @@ export function createReader(db: Kysely<Tables>, dialect: Dialect): Reader {
         const past = db.selectFrom(table).select("account").where("expires_at", "<=", now).limit(1);
         if (await past.executeTakeFirst()) return true;
       }
-      return false;
+      return (await pastRecords(db, now, 1)).length > 0;
     },
     async account(id) {
       const row = await db.selectFrom("accounts").selectAll().where("id", "=", id).executeTakeFirst();

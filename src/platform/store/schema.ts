@@ -137,6 +137,18 @@ export interface SettingTable {
   value: string;
 }
 
+/** How many rows a counted list of a family that grows has (records/). */
+export interface RecordCountTable {
+  account: string;
+  list: string;
+  /** JSON array: the values of the list's columns but the last. */
+  within: string;
+  /** The value of the last column. */
+  value: string;
+  n: number;
+}
+
+/** The tables of families that grow are named by their declarations (records/families.ts). */
 export interface Tables {
   buckets: BucketTable;
   settings: SettingTable;
@@ -145,6 +157,7 @@ export interface Tables {
   jobs: JobTable;
   documents: DocumentTable;
   edges: EdgeTable;
+  record_counts: RecordCountTable;
   accounts: AccountTable;
   users: UserTable;
   tokens: TokenTable;

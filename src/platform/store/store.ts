@@ -6,6 +6,7 @@ import type { BlobReader, BlobWriter } from "./blobs.ts";
 import type { SharedBuckets } from "./bucket.ts";
 import type { Cursor, Page } from "./cursor.ts";
 import type { JobReader, JobWriter } from "./jobs.ts";
+import type { RecordReader, RecordWriter } from "./records/port.ts";
 import type { SettingReader, SettingWriter } from "./settings.ts";
 
 /** Which of the objects are meant: those in use, those in the recycle bin. */
@@ -95,7 +96,7 @@ export interface Account {
   readonly features: JsonObject;
 }
 
-export interface Reader extends AccessReader, AuditReader, BlobReader, JobReader, SettingReader {
+export interface Reader extends AccessReader, AuditReader, BlobReader, JobReader, RecordReader, SettingReader {
   get(account: string, family: string, id: string, life?: Life): Promise<StoredDocument | undefined>;
   /** The JSON text of a get, without parsing it. */
   text(account: string, family: string, id: string): Promise<string | undefined>;
@@ -118,7 +119,7 @@ export interface Reader extends AccessReader, AuditReader, BlobReader, JobReader
 }
 
 /** Throws {@link Taken} where a unique name, code or id is taken. */
-export interface Writer extends Reader, AccessWriter, AuditWriter, BlobWriter, JobWriter, SettingWriter {
+export interface Writer extends Reader, AccessWriter, AuditWriter, BlobWriter, JobWriter, RecordWriter, SettingWriter {
   insert(account: string, record: DocumentRecord): Promise<void>;
   update(account: string, record: DocumentRecord): Promise<void>;
   /** Removes an object for good, whatever its life. */

@@ -4,6 +4,8 @@ import type { JsonObject } from "../../base/json.ts";
 import type { Dialect } from "./dialect.ts";
 import { facetsOf } from "./facets.ts";
 import { createReader } from "./reader.ts";
+import { pastRecords } from "./records/expiry.ts";
+import { recordWriter } from "./records/writer.ts";
 import type { Tables } from "./schema.ts";
 import { accessWriter } from "./sql/access.ts";
 import { auditWriter } from "./sql/audit.ts";
@@ -23,6 +25,7 @@ export function createWriter(db: Kysely<Tables>, dialect: Dialect): Writer {
     }
   };
   const lock = locksOf(db, dialect);
+  const records = recordWriter(db, refusingTaken);
   const writer: Writer = {
     ...createReader(db, dialect),
     ...accessWriter(db),
@@ -30,6 +33,7 @@ export function createWriter(db: Kysely<Tables>, dialect: Dialect): Writer {
     ...blobWriter(db),
     ...settingWriter(db),
     ...jobWriter(db),
+    ...records,
     async insert(account, record) {
       await refusingTaken(() =>
         db
@@ -73,6 +77,10 @@ export function createWriter(db: Kysely<Tables>, dialect: Dialect): Writer {
     async sweep(now, deletedBefore) {
       await db.deleteFrom("blobs").where("expires_at", "<=", now).execute();
       await db.deleteFrom("tokens").where("expires_at", "<=", now).execute();
+      for (const { account, family, ids } of await pastRecords(db, now)) {
+        await lock?.(account);
+        await records.removeRecords(account, family, ids);
+      }
       const past = (each: ExpressionBuilder<Tables, "documents">) =>
         each.or([each("expires_at", "<=", now), each("deleted_at", "<=", deletedBefore)]);
       const found = await db

@@ -15,6 +15,7 @@ import { withDefaults } from "../documents/request-document.ts";
 import { documentFaults } from "../documents/validation.ts";
 import { nowText, type Services } from "../services.ts";
 import type { User } from "../store/access.ts";
+import { recordFamilyNamed } from "../store/records/families.ts";
 import { Taken, type Writer } from "../store/store.ts";
 
 /** What a world file holds; its JSON Schema is derive/world-schema.ts. */
@@ -184,6 +185,8 @@ async function addDocument(
   if (family === "auditEntries") {
     return tx.addAudit(owner.id, seededEntry({ ...document, _id: String(_id) }, nowText(services)));
   }
+  const records = recordFamilyNamed(family);
+  if (records) return inserting(what, () => tx.addRecords(owner.id, records, [{ _id, ...document }]));
   if (!kind) return inserting(what, () => tx.insert(holder, plainRecordOf(family, { _id, ...document })));
   const { parts, rest } = splitParts(services, kind, document);
   const complete = completed(services, kind, owner.id, { _id, ...rest });

@@ -14,7 +14,7 @@ import { queryText } from "../../platform/query.ts";
 import { notFound, refuse } from "../../platform/refusal.ts";
 import type { Services } from "../../platform/services.ts";
 import { callerOf } from "../caller.ts";
-import { sendSlice } from "../memory-pages.ts";
+import { sendSlice } from "../small-lists.ts";
 import type { Handlers } from "./handler.ts";
 
 type Request = FastifyRequest<{ Params: { readonly [name: string]: string } }>;

@@ -3,12 +3,12 @@ import type { FastifyRequest } from "fastify";
 import type { Json, JsonObject } from "../../base/json.ts";
 import type { Fault } from "../../catalog/errors.ts";
 import { formats } from "../../derive/formats.ts";
-import { everyDocument } from "../../platform/documents/every-document.ts";
-import { plainRecordOf } from "../../platform/documents/record.ts";
 import { notFound, refuse, refuseAll } from "../../platform/refusal.ts";
-import { changeReport, eventReports } from "../../platform/runs/event-reports.ts";
+import { changeReport, eventReportJobType } from "../../platform/runs/event-reports.ts";
 import { signedUrl } from "../../platform/secrets/signed-urls.ts";
 import { nowText, type Services } from "../../platform/services.ts";
+import { everyRecord } from "../../platform/store/records/each.ts";
+import { eventReports } from "../../platform/store/records/event-reports.ts";
 import type { Reader } from "../../platform/store/store.ts";
 import { documentBody } from "../body.ts";
 import { callerOf } from "../caller.ts";
@@ -24,8 +24,8 @@ const spanMs = 3 * day;
 export const eventReportHandlers: Handlers = {
   "eventReport.list": async ({ store }, request, reply) => {
     const { account } = callerOf(request);
-    const reports = await everyDocument(store.read, account, eventReports);
     const people = await peopleOf(store.read, account);
+    const reports = await everyRecord(store.read, account, eventReports, { where: {}, order: "asc" });
     return sendRows(
       reply,
       reports.map((report) => JSON.stringify(shown(report, people))),
@@ -41,8 +41,8 @@ export const eventReportHandlers: Handlers = {
     const state = { status: "queued", reportGenerationErrors: [], createdAt: now, lastModified: now };
     const report = { _id: id, ...wanted, ...state, _requestedByUserId: userId };
     await services.store.write(async (tx) => {
-      await tx.insert(account, plainRecordOf(eventReports, report));
-      await services.queue.enqueue(tx, { id, account, type: eventReports, payload: { ...wanted } });
+      await tx.addRecords(account, eventReports, [report]);
+      await services.queue.enqueue(tx, { id, account, type: eventReportJobType, payload: { ...wanted } });
     });
     return reply.code(201).send(report);
   },
@@ -56,13 +56,13 @@ export const eventReportHandlers: Handlers = {
       refuse("report_not_completed", `The report is ${String(report["status"])}; only a completed one has a file.`);
     }
     const subject = String(report["_id"]);
-    return { signedURL: signedUrl(services, hostOf(request), { purpose: eventReports, account, subject }) };
+    return { signedURL: signedUrl(services, hostOf(request), { purpose: eventReportJobType, account, subject }) };
   },
   "eventReport.cancel": async (services, request, reply) => {
     const { account } = callerOf(request);
     const id = request.params["_id"]!;
     await services.store.write(async (tx) => {
-      const stored = await tx.get(account, eventReports, id);
+      const stored = await tx.record(account, eventReports, id);
       if (!stored) return notFound();
       // A report of a world file may be under way without a job.
       await services.queue.cancel(tx, account, id);
@@ -78,7 +78,7 @@ export const eventReportHandlers: Handlers = {
 async function reportOf({ store }: Pick<Services, "store">, request: FastifyRequest) {
   const { account } = callerOf(request);
   const { _id } = request.params as { readonly _id: string };
-  return { account, report: (await store.read.get(account, eventReports, _id))?.body ?? notFound() };
+  return { account, report: (await store.read.record(account, eventReports, _id))?.body ?? notFound() };
 }
 
 type People = ReadonlyMap<Json, { readonly name: string; readonly email: string }>;

@@ -6,18 +6,22 @@ import { queryText } from "../../platform/query.ts";
 import { notFound, refuse } from "../../platform/refusal.ts";
 import {
   errorIdOf,
-  errorsOf,
-  flowErrors,
   hasStep,
   isResolved,
+  namedErrors,
+  openErrorsByFlows,
+  openErrorsBySteps,
   saveError,
   shownError,
-  stepOf,
 } from "../../platform/runs/flow-errors.ts";
 import { nowText, type Services } from "../../platform/services.ts";
+import type { Cursor } from "../../platform/store/cursor.ts";
+import { flowErrors } from "../../platform/store/records/flow-errors.ts";
 import type { Writer } from "../../platform/store/store.ts";
 import { documentBody } from "../body.ts";
 import { callerOf } from "../caller.ts";
+import { encodeCursor } from "../paging.ts";
+import { nextCursor, queryBounds, queryFilter, recordCursor } from "../record-queries.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
 type Request = Parameters<Handler>[1];
@@ -30,54 +34,49 @@ export const flowErrorHandlers: Handlers = {
     const { account } = callerOf(request);
     const id = request.params["_id"]!;
     if ((await store.read.text(account, "flows", id)) === undefined) notFound("The flow");
-    const open = (await errorsOf(store.read, account, id)).filter((error) => !isResolved(error));
-    const bySteps = Map.groupBy(open, stepOf);
+    const steps = await openErrorsBySteps(store.read, account, id);
     return {
-      flowErrors: [...bySteps].map(([_expOrImpId, errors]) => ({
-        _expOrImpId,
-        numError: errors.length,
-        lastErrorAt: errors[0]!["occurredAt"] ?? null,
-      })),
+      flowErrors: steps.map(({ step, open, lastAt }) => ({ _expOrImpId: step, numError: open, lastErrorAt: lastAt })),
     };
   },
   "integrations.errorCounts": async ({ store }, request) => {
     const { account } = callerOf(request);
     const id = request.params["_id"]!;
     if ((await store.read.text(account, "integrations", id)) === undefined) notFound("The integration");
-    const flows = (await everyDocument(store.read, account, "flows")).filter((flow) => flow["_integrationId"] === id);
-    const open = (await everyDocument(store.read, account, flowErrors)).filter((error) => !isResolved(error));
-    return flows
-      .map((flow) => ({
-        _flowId: flow["_id"],
-        numError: open.filter((error) => error["_flowId"] === flow["_id"]).length,
-      }))
-      .filter((each) => each.numError > 0);
+    const flows = await everyDocument(store.read, account, "flows", [["_integrationId", id]]);
+    const ids = flows.map((flow) => String(flow["_id"]));
+    const counts = await openErrorsByFlows(store.read, account, ids);
+    return ids.flatMap((_flowId) => (counts.has(_flowId) ? [{ _flowId, numError: counts.get(_flowId) }] : []));
   },
-  "flowErrors.listOpen": (services, request) => listOf(services, request, "errors"),
+  "flowErrors.listOpen": (services, request) => listOf(services, request, "open"),
   "flowErrors.listResolved": (services, request) => listOf(services, request, "resolved"),
   "flowErrors.resolve": (services, request, reply) =>
-    changing(services, request, reply, namedErrors(request, "errors"), async (tx, account, errors) => {
+    changing(services, request, reply, errorIds(request, "errors"), async (tx, account, errors) => {
       const resolvedAt = nowText(services);
       for (const error of errors) if (!isResolved(error)) await saveError(tx, account, error, { resolvedAt });
     }),
   "flowErrors.deleteResolved": (services, request, reply) =>
-    changing(services, request, reply, namedErrors(request, "errors"), async (tx, account, errors) => {
+    changing(services, request, reply, errorIds(request, "errors"), async (tx, account, errors) => {
       for (const error of errors) {
         if (!isResolved(error))
           refuse("invalid_field", `The error ${errorIdOf(error)} is not resolved.`, { field: "errors" });
-        await tx.remove(account, flowErrors, String(error["_id"]));
       }
+      await tx.removeRecords(
+        account,
+        flowErrors,
+        errors.map((error) => String(error["_id"])),
+      );
     }),
   "flowErrors.assign": (services, request, reply) => {
     const email = documentBody(request)["email"];
     if (typeof email !== "string" || !email.includes("@"))
       refuse("invalid_field", "email is expected, but it is missing.", { field: "email" });
-    return changing(services, request, reply, namedErrors(request, "errorIds"), async (tx, account, errors) => {
+    return changing(services, request, reply, errorIds(request, "errorIds"), async (tx, account, errors) => {
       for (const error of errors) await saveError(tx, account, error, { assignedTo: email as string });
     });
   },
   "flowErrors.unassign": (services, request, reply) =>
-    changing(services, request, reply, namedErrors(request, "errorIds"), async (tx, account, errors) => {
+    changing(services, request, reply, errorIds(request, "errorIds"), async (tx, account, errors) => {
       for (const error of errors) await saveError(tx, account, error, {}, ["assignedTo"]);
     }),
   "flowErrors.tag": (services, request, reply) => {
@@ -102,61 +101,42 @@ async function stepOfPath(
   return { account, flow: _id!, step: _stepId! };
 }
 
-async function listOf(services: Services, request: Request, what: "errors" | "resolved"): Promise<JsonObject> {
+/** What the answer calls the errors of a state. */
+const listNames = { open: "errors", resolved: "resolved" } as const;
+
+async function listOf(services: Services, request: Request, state: keyof typeof listNames): Promise<JsonObject> {
   const { account, flow, step } = await stepOfPath(services, request);
-  const within = windows(request);
-  const found = (await errorsOf(services.store.read, account, flow, step)).filter(
-    (error) => isResolved(error) === (what === "resolved") && within(error),
-  );
-  const size = wholeNumber(request, "pageSize") ?? limits.page;
-  const from = wholeNumber(request, "offset") ?? 0;
-  const page = found.slice(from, from + Math.min(size, limits.page));
-  const next = from + page.length;
+  const { query } = request;
+  const where = { state, _flowId: flow, step, ...queryFilter(query, ["_flowJobId", "source"]) };
+  const asked = { where, bounds: queryBounds(query, flowErrors, windows) };
+  const limit = Math.min(pageSize(request) ?? limits.page, limits.page);
+  const { read } = services.store;
+  const page = await read.recordPage(account, flowErrors, { ...asked, limit, after: recordCursor(flowErrors, query) });
   return {
-    [what]: page.map(shownError),
-    totalErrors: found.length,
-    ...(next < found.length ? { nextPageURL: nextPage(request, next) } : {}),
+    [listNames[state]]: page.rows.map((row) => shownError(JSON.parse(row) as JsonObject)),
+    totalErrors: await read.countRecords(account, flowErrors, asked),
+    ...(page.next ? { nextPageURL: nextPage(request, nextCursor(flowErrors, page.next)) } : {}),
   };
 }
 
-function nextPage(request: Request, offset: number): string {
+const windows = ["occurredAt_gte", "occurredAt_lte", "resolvedAt_gte", "resolvedAt_lte"] as const;
+
+/** Path and query that lead to the next page. */
+function nextPage(request: Request, next: Cursor): string {
   const query = new URLSearchParams(
     Object.entries(request.query).flatMap(([name, value]) =>
       [value].flat().map((text): [string, string] => [name, text]),
     ),
   );
-  query.set("offset", String(offset));
+  query.set("after", encodeCursor(next));
   return `${request.url.split("?")[0]}?${query.toString()}`;
 }
 
-function wholeNumber(request: Request, name: string): number | undefined {
-  const text = queryText(request.query, name);
+function pageSize(request: Request): number | undefined {
+  const text = queryText(request.query, "pageSize");
   if (text === undefined || text === "") return undefined;
-  if (/^\d{1,9}$/.test(text) && (name === "offset" || Number(text) > 0)) return Number(text);
-  return refuse("invalid_query_params", `${name} must be a whole number.`, { field: name });
-}
-
-function windows(request: Request): (error: JsonObject) => boolean {
-  const bounds = ["occurredAt", "resolvedAt"].flatMap((field) =>
-    (["gte", "lte"] as const).flatMap((edge) => {
-      const text = queryText(request.query, `${field}_${edge}`);
-      if (text === undefined || text === "") return [];
-      const time = /^\d+$/.test(text) ? Number(text) : Date.parse(text);
-      if (Number.isNaN(time))
-        refuse("invalid_query_params", `${field}_${edge} must be a date-time.`, { field: `${field}_${edge}` });
-      return [{ field, edge, time }];
-    }),
-  );
-  const equal = ["_flowJobId", "source"].flatMap((field) => {
-    const value = queryText(request.query, field);
-    return value === undefined || value === "" ? [] : [{ field, value }];
-  });
-  return (error) =>
-    equal.every(({ field, value }) => error[field] === value) &&
-    bounds.every(({ field, edge, time }) => {
-      const at = Date.parse(String(error[field]));
-      return edge === "gte" ? at >= time : at <= time;
-    });
+  if (/^\d{1,9}$/.test(text) && Number(text) > 0) return Number(text);
+  return refuse("invalid_query_params", "pageSize must be a whole number of at least 1.", { field: "pageSize" });
 }
 
 /** Changes the errors of the path's step that are named: all of them, or none. */
@@ -169,7 +149,7 @@ async function changing(
 ): Promise<unknown> {
   const { account, flow, step } = await stepOfPath(services, request);
   await services.store.write(async (tx) => {
-    const known = new Map((await errorsOf(tx, account, flow, step)).map((error) => [errorIdOf(error), error]));
+    const known = await namedErrors(tx, account, { flow, step }, ids);
     const errors = ids.map(
       (id) => known.get(id) ?? refuse("invalid_ref", `The step has no error ${id}.`, { field: "errors" }),
     );
@@ -184,7 +164,7 @@ function texts(value: Json | undefined, field: string): readonly string[] {
   return refuse("invalid_field", `${field} must be an array of texts.`, { field });
 }
 
-function namedErrors(request: Request, field: string): readonly string[] {
+function errorIds(request: Request, field: string): readonly string[] {
   const ids = texts(documentBody(request)[field], field);
   return ids.length > 0 ? ids : refuse("invalid_field", `${field} names no error.`, { field });
 }
@@ -192,7 +172,7 @@ function namedErrors(request: Request, field: string): readonly string[] {
 /** `errors: [{id, rdk}]`, or, older, `errorIds: [id]`. */
 function taggedErrors(request: Request): readonly string[] {
   const { errors } = documentBody(request);
-  if (errors === undefined) return namedErrors(request, "errorIds");
+  if (errors === undefined) return errorIds(request, "errorIds");
   const list: readonly Json[] = Array.isArray(errors) ? errors : [];
   const ids = list.map((each) => (isObject(each) ? each["id"] : each));
   if (ids.length === 0) return refuse("invalid_field", "errors must name at least one error.", { field: "errors" });

@@ -3,9 +3,10 @@ import { formats } from "../../derive/formats.ts";
 import { queryText } from "../../platform/query.ts";
 import { notFound, refuse } from "../../platform/refusal.ts";
 import { reportFile, type Wanted } from "../../platform/runs/event-report-file.ts";
-import { eventReports } from "../../platform/runs/event-reports.ts";
+import { eventReportJobType } from "../../platform/runs/event-reports.ts";
 import { type Grant, openGrant, signedUrl } from "../../platform/secrets/signed-urls.ts";
 import type { Services } from "../../platform/services.ts";
+import { eventReports } from "../../platform/store/records/event-reports.ts";
 import { storeUpload, templateRunKey } from "../../platform/templates/uploads.ts";
 import { callerOf } from "../caller.ts";
 import { hostOf } from "../paging.ts";
@@ -17,12 +18,12 @@ type Serve = (grant: Grant, ...rest: Parameters<Handler>) => Promise<unknown>;
 /** What signed URLs are for, by purpose. A new purpose is one line here. */
 const downloads: { readonly [purpose: string]: Serve } = Object.freeze({
   [auditFiles]: csvFile("audit.csv"),
-  [eventReports]: csvFile("flow-events.csv", seededReport),
+  [eventReportJobType]: csvFile("flow-events.csv", seededReport),
 });
 
 /** A completed report of a world file comes without its file. */
 async function seededReport({ account, subject }: Grant, services: Services): Promise<Uint8Array | undefined> {
-  const report = (await services.store.read.get(account, eventReports, subject))?.body;
+  const report = (await services.store.read.record(account, eventReports, subject))?.body;
   if (report?.["status"] !== "completed") return undefined;
   return (await reportFile(services, account, report as unknown as Wanted)).bytes;
 }

@@ -3,17 +3,14 @@ import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { runTypes } from "../../catalog/views/sync-job.ts";
 import { queryText } from "../../platform/query.ts";
 import { notFound, refuse } from "../../platform/refusal.ts";
-import {
-  cancelSyncJobs,
-  familyOf,
-  isOpen,
-  jobsOf,
-  queueSyncJob,
-  summaryOf,
-  syncJobs,
-} from "../../platform/runs/sync-jobs.ts";
+import { cancelSyncJobs, familyOf, queueSyncJob } from "../../platform/runs/sync-jobs.ts";
 import type { Services } from "../../platform/services.ts";
+import { everyRecord } from "../../platform/store/records/each.ts";
+import type { RecordQuery } from "../../platform/store/records/port.ts";
+import { syncJobSummary, syncJobs } from "../../platform/store/records/sync-jobs.ts";
+import type { Reader } from "../../platform/store/store.ts";
 import { callerOf } from "../caller.ts";
+import { queryBounds } from "../record-queries.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
 type Request = Parameters<Handler>[1];
@@ -32,25 +29,23 @@ export const syncJobHandlers: Handlers = {
   },
   "syncs.listJobs": async (services, request) => {
     const sync = await syncOf(services, request);
-    const after = timeOf(request, "createdAt_gt");
-    const until = timeOf(request, "createdAt_lte");
-    const size = pageSizeOf(request);
-    const found = (await jobsOf(services, callerOf(request).account, String(sync["_id"]))).filter((job) => {
-      const created = Date.parse(String(job["createdAt"]));
-      return (after === undefined || created > after) && (until === undefined || created <= until);
-    });
-    return { data: found.slice(0, size).map(summaryOf), totalCount: found.length };
+    const { account } = callerOf(request);
+    const where = { _syncId: String(sync["_id"]) };
+    const asked = { where, bounds: queryBounds(request.query, syncJobs, ["createdAt_gt", "createdAt_lte"]) };
+    const totalCount = await services.store.read.countRecords(account, syncJobs, asked);
+    return { data: await listed(services.store.read, account, asked, pageSizeOf(request)), totalCount };
   },
   "syncs.cancelJobs": async (services, request, reply) => {
     const { account, email } = callerOf(request);
     const sync = await syncOf(services, request);
-    const open = (await jobsOf(services, account, String(sync["_id"]))).filter(isOpen);
+    const where = { _syncId: String(sync["_id"]), status: ["queued", "running"] };
+    const open = await everyRecord(services.store.read, account, syncJobs, { where });
     const ids = open.map((job) => String(job["_id"]));
     if ((await cancelSyncJobs(services, account, ids, `user:${email}`)) === 0)
       nothing("No job of the sync is queued or running.");
     return reply.code(204).send();
   },
-  "syncJobs.get": async (services, request) => summaryOf(await jobOf(services, request)),
+  "syncJobs.get": async (services, request) => syncJobSummary(await jobOf(services, request)),
   "syncJobs.family": async (services, request) => familyOf(await jobOf(services, request)),
   "syncJobs.errors": async (services, request) => (await jobOf(services, request))["errors"] ?? [],
   "syncJobs.cancel": async (services, request, reply) => {
@@ -62,6 +57,18 @@ export const syncJobHandlers: Handlers = {
   },
 };
 
+/** The jobs that are asked for: a page where one is, else all of them (spec: Syncs and sync jobs). */
+async function listed(
+  reader: Reader,
+  account: string,
+  asked: RecordQuery<keyof typeof syncJobs.columns>,
+  size: number | undefined,
+): Promise<readonly JsonObject[]> {
+  if (size === undefined) return everyRecord(reader, account, syncJobs, asked);
+  const { rows } = await reader.recordPage(account, syncJobs, { ...asked, limit: size });
+  return rows.map((row) => JSON.parse(row) as JsonObject);
+}
+
 function nothing(message: string): never {
   return refuse("nothing_to_cancel", message);
 }
@@ -72,7 +79,7 @@ async function syncOf({ store }: Services, request: Request): Promise<JsonObject
 }
 
 async function jobOf({ store }: Services, request: Request): Promise<JsonObject> {
-  const stored = await store.read.get(callerOf(request).account, syncJobs, request.params["_syncJobId"]!);
+  const stored = await store.read.record(callerOf(request).account, syncJobs, request.params["_syncJobId"]!);
   return stored?.body ?? notFound("The sync job");
 }
 
@@ -82,13 +89,6 @@ function runTypeOf(body: Json | undefined): string {
   const runType = body["runType"] ?? runTypes[0];
   if ((runTypes as readonly Json[]).includes(runType)) return String(runType);
   return refuse("invalid_field", `runType must be one of: ${runTypes.join(", ")}.`, { field: "runType" });
-}
-
-function timeOf(request: Request, name: string): number | undefined {
-  const text = queryText(request.query, name);
-  if (text === undefined || text === "") return undefined;
-  const time = /^\d+$/.test(text) ? Number(text) : Date.parse(text);
-  return Number.isNaN(time) ? refuse("invalid_query_params", `${name} must be a date-time.`, { field: name }) : time;
 }
 
 function pageSizeOf(request: Request): number | undefined {

@@ -5,6 +5,7 @@ import type { Tables } from "../schema.ts";
 import { accessDdl } from "../sql/access.ts";
 import { documentsDdl } from "./1-documents.ts";
 import { fillFacets, serversDdl } from "./2-servers.ts";
+import { moveRecords, recordsDdl } from "./4-records.ts";
 
 export interface Migration {
   /** What it starts from is one less. */
@@ -19,6 +20,7 @@ export const migrations: readonly Migration[] = Object.freeze([
   { version: 1, ddl: documentsDdl },
   { version: 2, ddl: serversDdl, fill: fillFacets },
   { version: 3, ddl: accessDdl },
+  { version: 4, ddl: recordsDdl, fill: moveRecords },
 ]);
 
 /** The version that this server works with. */

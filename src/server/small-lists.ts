@@ -1,4 +1,4 @@
-/** Pages of a list that is put together in memory. */
+/** Pages of a list that is put together in memory, because its family stays small (documents/every-document.ts). */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Json } from "../base/json.ts";
 import { limits } from "../catalog/limits.ts";

@@ -1,0 +1,33 @@
+/** The tables of families that grow, in SQL. */
+import type { ColumnTypes } from "../column-types.ts";
+import type { RecordFamily } from "./family.ts";
+
+/** The table of one family, with an index for each of its lists. */
+export function recordTableDdl(
+  { table, columns, lists }: RecordFamily,
+  { serial, sorted, integer }: ColumnTypes,
+): string {
+  const own = Object.keys(columns).map((name) => `, "${name}" ${sorted} not null`);
+  const indexes = lists.map(({ by }) => {
+    const name = ["list", ...by].join("_").toLowerCase();
+    const parts = ["account", ...by, "time", "seq"].map((column) => `"${column}"`);
+    return `create index ${table}_${name} on ${table} (${parts.join(", ")});\n`;
+  });
+  return `
+create table ${table} (
+  seq ${serial}, account text not null, id text not null, time ${sorted} not null, expires_at ${sorted} not null,
+  body text not null, summary text, revision ${integer} not null default 1${own.join("")}
+);
+create unique index ${table}_id on ${table} (account, id);
+create index ${table}_expiry on ${table} (expires_at) where expires_at > '';
+${indexes.join("")}`;
+}
+
+/** How many rows the counted lists have, by the values of their columns. */
+export const recordCountsDdl = ({ integer }: ColumnTypes): string => `
+create table record_counts (
+  account text not null, list text not null, within text not null, value text not null, n ${integer} not null,
+  primary key (account, list, within, value)
+);
+create index record_counts_none on record_counts (account) where n = 0;
+`;

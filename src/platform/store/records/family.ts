@@ -1,0 +1,70 @@
+/**
+ * Families that grow with every run: errors, jobs, events, reports. Each has a table of its own, and one declaration that says
+ * what its table, its indexes, its counters and its lists are made of.
+ */
+import type { Json, JsonObject } from "../../../base/json.ts";
+import { storable } from "../facets.ts";
+
+/** A column beside the document, so that lists can be filtered by it. */
+export interface RecordColumn {
+  /** What it holds of a document: a text, "" where the document has none. */
+  readonly of: (document: JsonObject) => string;
+  /** All that it ever holds besides "". Lists that are sorted by the column first can then be read without a filter on it. */
+  readonly values?: readonly string[];
+}
+
+/** A filter that pages are read by: it has an index in the order of pages. */
+export interface RecordList<C extends string = string> {
+  /** The columns that are compared for equality; with none, the list is that of the account. */
+  readonly by: readonly C[];
+  /** The rows of each combination of values are counted as they are written, so that a count reads one row. */
+  readonly counted?: true;
+}
+
+export interface RecordFamily<C extends string = string> {
+  readonly family: string;
+  readonly table: string;
+  /** The field that holds the moment which lists are sorted by. */
+  readonly time: string;
+  /** The field that holds the moment from which on a document is forgotten. Absent where none ever is. */
+  readonly expires?: string;
+  /** By the names that requests filter by: those of fields, mostly. */
+  readonly columns: { readonly [K in C]: RecordColumn };
+  readonly lists: readonly RecordList<NoInfer<C>>[];
+  /** A document as lists answer it, where that is less than the whole. */
+  readonly summary?: (document: JsonObject) => JsonObject;
+}
+
+/** Declares a family. A released declaration changes together with a migration of its table. */
+export function recordFamily<const C extends string>(family: RecordFamily<C>): RecordFamily<C> {
+  return Object.freeze(family);
+}
+
+/** Longer texts are nothing to filter by: an index holds short ones only. */
+const longest = 500;
+
+/** The first of the fields that holds a text. */
+export function text(...fields: readonly string[]): RecordColumn {
+  return {
+    of(document) {
+      const found = fields.map((field) => document[field]).find((value) => typeof value === "string");
+      return typeof found === "string" && found.length <= longest ? storable(found) : "";
+    },
+  };
+}
+
+/** A field that holds one of a few texts; any other counts as none. */
+export function choice(field: string, values: readonly string[]): RecordColumn {
+  return { of: (document) => values.find((value) => value === document[field]) ?? "", values };
+}
+
+/** A field that holds a moment. */
+export function moment(field: string): RecordColumn {
+  return { of: (document) => utc(document[field]) };
+}
+
+/** A moment as ISO 8601 in UTC with milliseconds, so that texts are in the order of time; "" for what is no moment. */
+export function utc(value: Json | undefined): string {
+  const ms = Date.parse(String(value));
+  return Number.isNaN(ms) ? "" : new Date(ms).toISOString();
+}

@@ -1,0 +1,10 @@
+import { recordFamily, text } from "./family.ts";
+
+/** What happened in flows: the rows of event reports. */
+export const flowEvents = recordFamily({
+  family: "flowEvents",
+  table: "flow_events",
+  time: "time",
+  columns: { _flowId: text("_flowId") },
+  lists: [{ by: ["_flowId"] }],
+});

@@ -1,0 +1,71 @@
+/** Which list of a family answers a filter, and from which places of its index. */
+import type { RecordFamily, RecordList } from "./family.ts";
+import type { RecordFilter } from "./port.ts";
+
+/** Values by column, one of each. */
+export type Place = readonly (readonly [column: string, value: string])[];
+
+/** Index places that one page is put together from at most. */
+const placesAtMost = 200;
+
+/** The values that a filter asks for, by column; columns that it says nothing about are left out. */
+export function filterValues(where: RecordFilter<string>): ReadonlyMap<string, readonly string[]> {
+  const asked = Object.entries(where).filter(
+    (entry): entry is [string, string | readonly string[]] => entry[1] !== undefined,
+  );
+  return new Map(asked.map(([column, value]) => [column, typeof value === "string" ? [value] : [...new Set(value)]]));
+}
+
+/**
+ * The places of the index that together hold a page: one for each combination of values of the list's columns. The list is the one
+ * that leaves the least to be looked at row by row. Throws where the family has no list for the filter.
+ */
+export function placesOf(family: RecordFamily, values: ReadonlyMap<string, readonly string[]>): readonly Place[] {
+  const known = (column: string): readonly string[] | undefined => {
+    const closed = family.columns[column]?.values;
+    return values.get(column) ?? (closed && [...closed, ""]);
+  };
+  const usable = family.lists
+    .filter(({ by }) => by.every((column) => known(column) !== undefined))
+    .map((list) => ({
+      list,
+      asked: list.by.filter((column) => values.has(column)).length,
+      places: list.by.reduce((count, column) => count * known(column)!.length, 1),
+    }))
+    .filter(({ places }) => places <= placesAtMost);
+  const [best] = usable.toSorted((a, b) => b.asked - a.asked || a.places - b.places);
+  if (!best) throw new Error(`${family.family} has no list by ${[...values.keys()].join(", ") || "nothing"}.`);
+  return best.list.by.reduce<readonly Place[]>(
+    (places, column) => places.flatMap((place) => known(column)!.map((value): Place => [...place, [column, value]])),
+    [[]],
+  );
+}
+
+/** The counted list that has just these columns, whatever their order. */
+export function countedList(family: RecordFamily, columns: readonly string[]): RecordList | undefined {
+  return family.lists.find(
+    ({ by, counted }) => counted && by.length === columns.length && by.every((column) => columns.includes(column)),
+  );
+}
+
+/** How a counter is found: by its list, the values of all columns of that but the last, and the value of the last one. */
+export interface CounterKey {
+  readonly list: string;
+  readonly within: string;
+  readonly value: string;
+}
+
+export const listName = (family: RecordFamily, by: readonly string[]): string => `${family.family} ${by.join(" ")}`;
+
+export function counterKey(
+  family: RecordFamily,
+  by: readonly string[],
+  valueIn: (column: string) => string,
+): CounterKey {
+  const values = by.map(valueIn);
+  return {
+    list: listName(family, by),
+    within: JSON.stringify(values.slice(0, -1)),
+    value: values.at(-1) ?? "",
+  };
+}

@@ -1,0 +1,71 @@
+/** What the server asks of families that grow with every run. Documents of theirs are kept as they are given. */
+import type { JsonObject } from "../../../base/json.ts";
+import type { Cursor, Page } from "../cursor.ts";
+import type { RecordFamily } from "./family.ts";
+
+/** Values by column; several values of one column are alternatives. An absent column asks for nothing. */
+export type RecordFilter<C extends string> = { readonly [K in C]?: string | readonly string[] | undefined };
+
+/** A bound of a column that holds moments; documents without that moment are never within bounds. */
+export interface RecordBound<C extends string> {
+  readonly column: C | "time";
+  readonly edge: "gt" | "gte" | "lte";
+  /** ISO 8601 in UTC with milliseconds. */
+  readonly moment: string;
+}
+
+export interface RecordQuery<C extends string> {
+  readonly where: RecordFilter<C>;
+  readonly bounds?: readonly RecordBound<C>[];
+}
+
+export interface RecordPageQuery<C extends string> extends RecordQuery<C> {
+  readonly limit: number;
+  readonly after?: Cursor | undefined;
+  /** `desc`, unless asked otherwise: the latest first. */
+  readonly order?: "asc" | "desc";
+}
+
+export interface StoredRecord {
+  readonly body: JsonObject;
+  /** Counts the writes of the document. */
+  readonly revision: number;
+}
+
+/** How many rows have a value in the last column of a counted list. */
+export interface RecordCount {
+  /** The values of the list's other columns, in their order. */
+  readonly within: readonly string[];
+  readonly value: string;
+  readonly n: number;
+}
+
+export interface RecordReader {
+  record(account: string, family: RecordFamily, id: string): Promise<StoredRecord | undefined>;
+  /** A page of one of the family's lists, sorted by its moment. Throws where no list of the family has such a filter. */
+  recordPage<C extends string>(account: string, family: RecordFamily<C>, query: RecordPageQuery<C>): Promise<Page>;
+  /** Documents by the values of a column that has a list of its own, in no order: for what is few. */
+  recordsNamed<C extends string>(
+    account: string,
+    family: RecordFamily<C>,
+    column: C,
+    values: readonly string[],
+  ): Promise<readonly JsonObject[]>;
+  /** How many rows a filter lets through: read from a counter where the filter is that of a counted list, else counted. */
+  countRecords<C extends string>(account: string, family: RecordFamily<C>, query: RecordQuery<C>): Promise<number>;
+  /** The counters of a counted list, for several combinations of values of all its columns but the last; those above 0. */
+  recordCounts<C extends string>(
+    account: string,
+    family: RecordFamily<C>,
+    by: readonly C[],
+    within: readonly (readonly string[])[],
+  ): Promise<readonly RecordCount[]>;
+}
+
+/** Throws Taken where an id is taken. */
+export interface RecordWriter {
+  addRecords(account: string, family: RecordFamily, documents: readonly JsonObject[]): Promise<void>;
+  /** Replaces the document of the same `_id`. With a revision any other stored one is refused with Conflict. */
+  updateRecord(account: string, family: RecordFamily, document: JsonObject, revision?: number): Promise<void>;
+  removeRecords(account: string, family: RecordFamily, ids: readonly string[]): Promise<void>;
+}

@@ -1,0 +1,145 @@
+/** Reads of families that grow, in SQL. */
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { JsonObject } from "../../../base/json.ts";
+import { storable } from "../facets.ts";
+import type { Tables } from "../schema.ts";
+import type { RecordFamily } from "./family.ts";
+import { countedList, counterKey, filterValues, listName, type Place, placesOf } from "./lists.ts";
+import type { RecordBound, RecordCount, RecordQuery, RecordReader } from "./port.ts";
+
+/** How many values one statement names at most. */
+const namedAtOnce = 500;
+
+const edges = { gt: sql`>`, gte: sql`>=`, lte: sql`<=` };
+
+export function recordReader(db: Kysely<Tables>): RecordReader {
+  return {
+    async record(account, { table }, id) {
+      const { rows } = await sql<{ body: string; revision: number }>`
+        select body, revision from ${sql.table(table)} where account = ${account} and id = ${id}`.execute(db);
+      return rows[0] && { body: JSON.parse(rows[0].body) as JsonObject, revision: Number(rows[0].revision) };
+    },
+    async recordPage(account, family, { where, bounds, limit, after, order = "desc" }) {
+      const direction = sql.raw(order);
+      const beyond = order === "desc" ? sql`<` : sql`>`;
+      const values = filterValues(where);
+      const cursor = after ? [sql`(time, seq) ${beyond} (${after.sort}, ${after.seq})`] : [];
+      // Each place is read in the order of its index: never more rows than the page has.
+      const places = placesOf(family, values).map((place) => {
+        const conditions = [...conditionsOf(account, values, place, bounds), ...cursor];
+        return sql`select * from (select seq, time from ${sql.table(family.table)}
+          where ${sql.join(conditions, sql` and `)} order by time ${direction}, seq ${direction} limit ${limit + 1}) as place`;
+      });
+      const { rows: found } = await sql<{ seq: number; time: string; text: string }>`
+        select page.seq, page.time, coalesce(record.summary, record.body) as text from (
+          select seq, time from (${sql.join(places, sql` union all `)}) as places
+          order by time ${direction}, seq ${direction} limit ${limit + 1}
+        ) as page join ${sql.table(family.table)} as record on record.seq = page.seq
+        order by page.time ${direction}, page.seq ${direction}`.execute(db);
+      const rows = found.slice(0, limit);
+      const last = rows.at(-1);
+      return {
+        rows: rows.map((row) => row.text),
+        ...(found.length > limit && last ? { next: { sort: last.time, seq: Number(last.seq) } } : {}),
+      };
+    },
+    async recordsNamed(account, { family, table, lists }, column, values) {
+      if (!lists.some(({ by }) => by.length === 1 && by[0] === column))
+        throw new Error(`${family} has no list by ${column}.`);
+      const found: JsonObject[] = [];
+      for (const part of parts([...new Set(values)])) {
+        const { rows } = await sql<{ body: string }>`select body from ${sql.table(table)}
+          where account = ${account} and ${anyOf(column, part)}`.execute(db);
+        found.push(...rows.map(({ body }) => JSON.parse(body) as JsonObject));
+      }
+      return found;
+    },
+    async countRecords(account, family, query) {
+      return (await counted(db, account, family, query)) ?? count(db, account, family, query);
+    },
+    async recordCounts(account, family, by, within) {
+      if (!countedList(family, by)) throw new Error(`${family.family} has no counted list by ${by.join(", ")}.`);
+      const list = listName(family, by);
+      const counts: RecordCount[] = [];
+      for (const part of parts(within)) {
+        const rows = await db
+          .selectFrom("record_counts")
+          .select(["within", "value", "n"])
+          .where("account", "=", account)
+          .where("list", "=", list)
+          .where(
+            "within",
+            "in",
+            part.map((values) => JSON.stringify(values)),
+          )
+          .where("n", ">", 0)
+          .execute();
+        counts.push(...rows.map((row) => ({ ...row, within: JSON.parse(row.within) as string[], n: Number(row.n) })));
+      }
+      return counts;
+    },
+  };
+}
+
+/** The counter of a filter; undefined where it has none. */
+async function counted(
+  db: Kysely<Tables>,
+  account: string,
+  family: RecordFamily,
+  { where, bounds = [] }: RecordQuery<string>,
+): Promise<number | undefined> {
+  const values = filterValues(where);
+  const list = countedList(family, [...values.keys()]);
+  if (!list || bounds.length > 0 || [...values.values()].some((each) => each.length !== 1)) return undefined;
+  const key = counterKey(family, list.by, (column) => values.get(column)![0]!);
+  const row = await db
+    .selectFrom("record_counts")
+    .select("n")
+    .where("account", "=", account)
+    .where("list", "=", key.list)
+    .where("within", "=", key.within)
+    .where("value", "=", key.value)
+    .executeTakeFirst();
+  return Number(row?.n ?? 0);
+}
+
+async function count(
+  db: Kysely<Tables>,
+  account: string,
+  { table }: RecordFamily,
+  { where, bounds }: RecordQuery<string>,
+): Promise<number> {
+  const conditions = conditionsOf(account, filterValues(where), [], bounds);
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from ${sql.table(table)} where ${sql.join(conditions, sql` and `)}`.execute(db);
+  return Number(rows[0]!.n);
+}
+
+/** What a row has to be: at a place of an index, and as the rest of the filter and the bounds say. */
+function conditionsOf(
+  account: string,
+  values: ReadonlyMap<string, readonly string[]>,
+  place: Place,
+  bounds: readonly RecordBound<string>[] = [],
+): readonly RawBuilder<unknown>[] {
+  const fixed = new Set(place.map(([column]) => column));
+  const rest = [...values].filter(([column]) => !fixed.has(column));
+  return [
+    sql`account = ${account}`,
+    ...place.map(([column, value]) => sql`${sql.ref(column)} = ${storable(value)}`),
+    ...rest.map(([column, texts]) => anyOf(column, texts)),
+    ...bounds.map(({ column, edge, moment }) => sql`${sql.ref(column)} ${edges[edge]} ${moment}`),
+    // A row without the moment has "" there, which comes before any other.
+    ...bounds.filter(({ edge }) => edge === "lte").map(({ column }) => sql`${sql.ref(column)} > ''`),
+  ];
+}
+
+/** No value matches an empty list: `in ()` is not SQL everywhere. */
+function anyOf(column: string, values: readonly string[]): RawBuilder<unknown> {
+  if (values.length === 0) return sql`1 = 0`;
+  return sql`${sql.ref(column)} in (${sql.join(values.map(storable))})`;
+}
+
+function* parts<T>(values: readonly T[]): Iterable<readonly T[]> {
+  for (let from = 0; from < values.length; from += namedAtOnce) yield values.slice(from, from + namedAtOnce);
+}

@@ -1,0 +1,22 @@
+import type { JsonObject } from "../../../base/json.ts";
+import { syncJobStates } from "../../../catalog/views/sync-job.ts";
+import { choice, recordFamily, text } from "./family.ts";
+
+/** A job as lists and gets answer it. */
+export function syncJobSummary({ tables: _tables, errors: _errors, lastModified: _, ...job }: JsonObject): JsonObject {
+  return job;
+}
+
+/** Runs of syncs (spec: Sync job). */
+export const syncJobs = recordFamily({
+  family: "syncJobs",
+  table: "sync_jobs",
+  time: "createdAt",
+  expires: "purgeAt",
+  columns: {
+    _syncId: text("_syncId"),
+    status: choice("status", syncJobStates),
+  },
+  lists: [{ by: ["_syncId"], counted: true }, { by: ["_syncId", "status"] }],
+  summary: syncJobSummary,
+});

@@ -1,0 +1,74 @@
+/** What queries ask of families that grow with every run: filters, bounds of time, pages. */
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { limits } from "../catalog/limits.ts";
+import { queryText } from "../platform/query.ts";
+import { refuse } from "../platform/refusal.ts";
+import type { Cursor, Page } from "../platform/store/cursor.ts";
+import type { RecordFamily } from "../platform/store/records/family.ts";
+import type { RecordBound, RecordFilter, RecordQuery, RecordReader } from "../platform/store/records/port.ts";
+import { nextLink, queryCursor, queryLimit, refuseCursor } from "./paging.ts";
+
+/** The filter of the parameters that were sent. An empty one asks for nothing; an unknown value matches nothing. */
+export function queryFilter<const C extends string>(query: unknown, names: readonly C[]): RecordFilter<C> {
+  const sent = names.flatMap((name) => {
+    const value = queryText(query, name);
+    return value === undefined || value === "" ? [] : [[name, value]];
+  });
+  return Object.fromEntries(sent) as RecordFilter<C>;
+}
+
+/** A parameter that bounds a moment: `createdAt_gte`. */
+type BoundName = `${string}_${RecordBound<string>["edge"]}`;
+
+/** The bounds of the parameters that were sent: date-times, or milliseconds since the epoch. Any other text is refused. */
+export function queryBounds<C extends string>(
+  query: unknown,
+  family: RecordFamily<C>,
+  names: readonly BoundName[],
+): readonly RecordBound<C>[] {
+  return names.flatMap((name): readonly RecordBound<C>[] => {
+    const text = queryText(query, name);
+    if (text === undefined || text === "") return [];
+    const at = new Date(/^\d+$/.test(text) ? Number(text) : Date.parse(text));
+    if (Number.isNaN(at.getTime())) refuse("invalid_query_params", `${name} must be a date-time.`, { field: name });
+    const [field, edge] = name.split("_") as [C, RecordBound<C>["edge"]];
+    return [{ column: field === family.time ? "time" : field, edge, moment: at.toISOString() }];
+  });
+}
+
+/** The cursor that was sent, if it is one of this family's lists; any other is refused. */
+export function recordCursor({ family }: RecordFamily, query: unknown): Cursor | undefined {
+  const cursor = queryCursor(query);
+  if (!cursor) return undefined;
+  const [own, time] = cursor.sort.split(" ", 2);
+  return own === family && time !== undefined ? { sort: time, seq: cursor.seq } : refuseCursor();
+}
+
+/** The cursor of the next page, as {@link recordCursor} takes it. */
+export function nextCursor({ family }: RecordFamily, { sort, seq }: Cursor): Cursor {
+  return { sort: `${family} ${sort}`, seq };
+}
+
+/** A family of an account. */
+interface RecordSource<C extends string> {
+  readonly reader: RecordReader;
+  readonly account: string;
+  readonly family: RecordFamily<C>;
+}
+
+/** The page that a query asks for, the latest first; the `Link` header leads to the next one. */
+export async function linkedPage<C extends string>(
+  { reader, account, family }: RecordSource<C>,
+  asked: RecordQuery<NoInfer<C>>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Page> {
+  const limit = queryLimit(request.query, limits.page);
+  const page = await reader.recordPage(account, family, {
+    ...asked,
+    limit,
+    after: recordCursor(family, request.query),
+  });
+  if (page.next) reply.header("link", nextLink(request, limit, nextCursor(family, page.next)));
+  return page;
+}
