@@ -28,6 +28,8 @@ interface Facets {
   readonly detailOnly?: true;
   /** An update that leaves it out keeps the stored value, although updates of the kind replace. */
   readonly keptWhenOmitted?: true;
+  /** Where it came from, or a sample: no run follows it, so what it names or mentions may be deleted (facts 4.1). */
+  readonly inert?: true;
   /** Stated in docs and editor hovers. Units and limits belong here. */
   readonly doc?: string;
 }

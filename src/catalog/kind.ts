@@ -148,6 +148,10 @@ export interface KindShape<F extends Fields, V extends Variants | undefined> {
   readonly removal: "bin" | "permanent" | "none";
   /** What a deletion takes away from other objects for good, even where the object itself can be restored. */
   readonly removalLoses?: string;
+  /** Addresses of other objects in its texts (`v1/<collection>/<id>`) count as references (facts 4.1). */
+  readonly mentions?: true;
+  /** The field in which the stack that owns an object leaves its mark, where nobody declared it: one that users seldom need. */
+  readonly ownerMark?: string;
   readonly list: ListBehaviour;
   readonly verbs: {
     readonly list: Origin;

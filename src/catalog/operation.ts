@@ -41,6 +41,8 @@ export interface Operation {
   readonly bodyIgnored?: true;
   /** A write without a body that must carry the JSON content type all the same. */
   readonly typeRequired?: true;
+  /** A GET that changes something, brings bytes, or only says where else to look: no data source and no read is made of it. */
+  readonly noData?: true;
   /** By status: what it says. */
   readonly answers: { readonly [status: number]: Answer };
   readonly errors?: readonly ErrorCode[];
@@ -58,21 +60,10 @@ export function isSigned({ answers }: Pick<Operation, "answers">): boolean {
   return body?.type === "object" && Object.hasOwn(body.fields, "signedURL");
 }
 
-/** GET operations that change something, bring bytes, or only say where else to look. */
-const noData: ReadonlySet<string> = new Set([
-  ...[
-    "signed.download",
-    "httpConnector.refuseLongForm",
-    "connections.pingByGet",
-    "account.tokenInfo",
-    "processors.list",
-  ],
-]);
-
 /** True for an operation that tells data and changes nothing. */
-export function tellsData(operation: Pick<Operation, "method" | "name" | "answers">): boolean {
-  const { method, name, answers } = operation;
-  return method === "GET" && answers[200]?.body !== undefined && !noData.has(name) && !isSigned(operation);
+export function tellsData(operation: Pick<Operation, "method" | "answers" | "noData">): boolean {
+  const { method, answers, noData } = operation;
+  return method === "GET" && answers[200]?.body !== undefined && noData !== true && !isSigned(operation);
 }
 
 /** Declares the operations of one area. */

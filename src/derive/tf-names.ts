@@ -1,15 +1,6 @@
 /** How kinds and fields are called in Terraform: snake_case, without the leading `_` of the platform's ids. */
 import type { Kind } from "../catalog/kind.ts";
 
-/** Where the rule gives a name that reads badly or is reserved; by kind and dotted path for a single place, by field otherwise. */
-const fieldNames: { readonly [field: string]: string } = Object.freeze({
-  _iClientId: "iclient_id",
-  enableIClientReferences: "enable_iclient_references",
-  useIClientFields: "use_iclient_fields",
-  supportsIClient: "supports_iclient",
-  "iclient.provider": "provider_name",
-});
-
 /**
  * Names that an attribute of a resource may not have: Terraform's own arguments, and members that generated constructs inherit.
  */
@@ -22,19 +13,21 @@ const reserved: ReadonlySet<string> = new Set([
 /** Types that generated constructs could not be named after. */
 const reservedTypes: ReadonlySet<string> = new Set(["string", "object", "function", "provider"]);
 
-/** `baseURIs` -> `base_uris`, `_httpConnectorId` -> `http_connector_id`. */
+/** `baseURIs` -> `base_uris`, `_httpConnectorId` -> `http_connector_id`, `useIClientFields` -> `use_iclient_fields`: iClient is one word. */
 export function snakeCase(name: string): string {
   return name
     .replace(/^_+/, "")
+    .replace(/([iI])Client/g, "$1client")
     .replace(/([A-Z]{2,})s(?=$|[A-Z])/g, (_, letters: string) => `${letters[0]}${letters.slice(1).toLowerCase()}s`)
     .replace(/([A-Z]+)([A-Z][a-z])/g, "$1_$2")
     .replace(/([a-z0-9])([A-Z])/g, "$1_$2")
     .toLowerCase();
 }
 
-/** The attribute of a field; `path` is dotted and begins with the kind. */
+/** The attribute of a field; `path` is dotted and begins with the kind. A name at the root that is reserved is said to be a name. */
 export function attributeName(field: string, path: string): string {
-  return fieldNames[path] ?? fieldNames[field] ?? snakeCase(field);
+  const name = snakeCase(field);
+  return reserved.has(name) && path.split(".").length === 2 ? `${name}_name` : name;
 }
 
 /** `reconduit_http_connector` */

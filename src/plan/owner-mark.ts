@@ -1,18 +1,11 @@
 /**
- * The mark of the stack that owns an object, `reconduit:<stack>/<address>`, in a field that users seldom need: an import's
- * `externalId`, wherever nobody declared it. Two stacks see by it that they mean the same object, and a run that broke off finds
+ * The mark of the stack that owns an object, `reconduit:<stack>/<address>`, in the field that
+ * the kind names for it (`ownerMark`), wherever nobody declared that field. Two stacks see by it that they mean the same object, and a run that broke off finds
  * what it made. It is ours: it makes no difference in a plan.
  */
 import type { Json, JsonObject } from "../base/json.ts";
 import type { Pointer } from "../base/pointer.ts";
 import type { Kind } from "../catalog/kind.ts";
-
-const fields: { readonly [kind: string]: string } = Object.freeze({ import: "externalId" });
-
-/** The field of the kind that carries the mark; undefined for kinds that have none. */
-export function markField(kind: Kind): string | undefined {
-  return fields[kind.kind];
-}
 
 /** A stack and the address under which it has an object. */
 export interface Ownership {
@@ -32,7 +25,7 @@ export function parseOwnerMark(value: Json | undefined): Ownership | undefined {
 
 /** The mark that a document carries, as text. */
 export function markIn(kind: Kind, document: JsonObject | undefined): string | undefined {
-  const field = markField(kind);
+  const field = kind.ownerMark;
   const value = field === undefined ? undefined : document?.[field];
   return typeof value === "string" && parseOwnerMark(value) ? value : undefined;
 }
@@ -40,7 +33,7 @@ export function markIn(kind: Kind, document: JsonObject | undefined): string | u
 /** The document without its mark, as it is compared and shown. */
 export function withoutMark(kind: Kind, document: JsonObject): JsonObject {
   if (markIn(kind, document) === undefined) return document;
-  const field = markField(kind);
+  const field = kind.ownerMark;
   return Object.fromEntries(Object.entries(document).filter(([name]) => name !== field));
 }
 
@@ -55,7 +48,7 @@ export function withMark(
   mark: Ownership,
   ignore: readonly Pointer[] = [],
 ): JsonObject {
-  const field = markField(kind);
+  const field = kind.ownerMark;
   if (field === undefined || Object.hasOwn(desired, field) || ignore.includes(`/${field}`)) return body;
   const there = body[field] ?? "";
   const free = there === "" || parseOwnerMark(there) !== undefined;

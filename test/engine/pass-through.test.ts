@@ -8,7 +8,6 @@ import type { Json, JsonObject } from "../../src/base/json.ts";
 import { kindNamed, kinds } from "../../src/catalog/index.ts";
 import type { Kind } from "../../src/catalog/kind.ts";
 import { ApiError } from "../../src/client/index.ts";
-import { markField } from "../../src/plan/owner-mark.ts";
 import { type Rung, stackOf } from "../support/rungs.ts";
 import { TestStack } from "../support/stack.ts";
 import { platformSuite } from "../support/suites.ts";
@@ -112,7 +111,7 @@ describe.each(all)("%s", (_name, kind) => {
       stack.declare(withSample(rung, kind, stackOf(kind, trimmed)));
       expect(await stack.apply()).toEqual({ [rung.address]: "update" });
       const after = (await platform.client.get(kind, id))!;
-      for (const name of fields.filter((each) => each !== markField(kind))) {
+      for (const name of fields.filter((each) => each !== kind.ownerMark)) {
         const field = kind.fields[name]!;
         if (field.keptWhenOmitted) expect(after[name]).toEqual(before[name]);
         else expect([undefined, null, field.default, ""]).toContainEqual(emptyAsNothing(after[name]));

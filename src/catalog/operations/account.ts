@@ -5,6 +5,7 @@ export const accountOperations = operations([
   {
     name: "account.tokenInfo",
     method: "GET",
+    noData: true,
     path: "/v1/tokenInfo",
     section: "Token info",
     origin: "spec",

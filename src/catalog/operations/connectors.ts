@@ -29,6 +29,7 @@ export const connectorOperations = operations([
   {
     name: "httpConnector.refuseLongForm",
     method: "GET",
+    noData: true,
     path: "/v1/httpconnectors/{_httpConnectorId}/httpconnectorresources/{_id}",
     section,
     origin: "spec",

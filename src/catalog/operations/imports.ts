@@ -197,6 +197,7 @@ export const importOperations = operations([
   {
     name: "connections.pingByGet",
     method: "GET",
+    noData: true,
     path: "/v1/connections/{_id}/ping",
     section: "facts:3",
     origin: "assumed",

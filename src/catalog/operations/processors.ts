@@ -60,6 +60,7 @@ export const processorOperations = operations([
   {
     name: "processors.list",
     method: "GET",
+    noData: true,
     path: "/v1/processors",
     section: "Processors (stateless; no resource is created or changed)",
     origin: "spec",

@@ -22,6 +22,7 @@ export const signedOperations = operations([
   {
     name: "signed.download",
     method: "GET",
+    noData: true,
     path: "/signed/{token}",
     section: "facts:2.20",
     origin: "assumed",

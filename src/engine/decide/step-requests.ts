@@ -4,7 +4,6 @@ import { segments } from "../../base/pointer.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { Action, Change } from "../../model/plan.ts";
 import type { Value } from "../../model/value.ts";
-import { markField } from "../../plan/owner-mark.ts";
 
 type Verb = "create" | "get" | "put" | "delete";
 
@@ -34,7 +33,7 @@ export function price(
   const isLeft = action === "replace" && (keep || kind.removal === "none");
   const all = verbsOf[action] ?? [];
   // An object that is adopted as it is, is only looked at once more, or gets the owner's mark.
-  const isAsDeclared = action === "adopt" && !isWritten && markField(kind) === undefined;
+  const isAsDeclared = action === "adopt" && !isWritten && kind.ownerMark === undefined;
   const verbs = isLeft ? ["create" as const] : isAsDeclared ? ["get" as const] : all;
   if (verbs.length === 0) return { requests: 0, assumed: [] };
   const parts = (kind.parts ?? []).filter((part) => {

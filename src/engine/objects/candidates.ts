@@ -9,7 +9,7 @@ import type { Intent, ResourceState } from "../../model/state.ts";
 import { serverSet } from "../../model/state.ts";
 import { accept } from "../../plan/accept.ts";
 import { means } from "../../plan/equal.ts";
-import { formatOwnerMark, markField, markIn } from "../../plan/owner-mark.ts";
+import { formatOwnerMark, markIn } from "../../plan/owner-mark.ts";
 import { fingerprint } from "../../state/fingerprint.ts";
 import { sameName } from "../kernel/identity.ts";
 import type { Rows } from "../kernel/sighting.ts";
@@ -38,7 +38,7 @@ export function isCreation(intent: Intent): intent is Creation {
 
 /** All rows of a kind, with what a creation is known by. */
 export async function rowsFor(stack: StackOptions, kind: Kind): Promise<Rows> {
-  const mark = markField(kind);
+  const mark = kind.ownerMark;
   const fields = new Set([...kind.identity.by, "createdAt", ...(mark === undefined ? [] : [mark])]);
   return (await listAll(stack.client, new Map([[kind.kind, fields]]))).get(kind.kind)!;
 }

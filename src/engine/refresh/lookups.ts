@@ -92,7 +92,7 @@ function none(lookup: Lookup, candidates: readonly JsonObject[]): Diagnostic {
 
 function several(lookup: Lookup, matches: readonly JsonObject[]): Diagnostic {
   const names = matches.slice(0, 10).map((row) => {
-    const field = row["name"] === undefined ? "tag" : "name";
+    const [field = "_id"] = kindNamed(lookup.kind)!.identity.by;
     return `${row["_id"]} (${shown(lookup, field, row[field] ?? "")})`;
   });
   return {

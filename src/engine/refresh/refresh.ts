@@ -10,7 +10,6 @@ import type { Client } from "../../client/index.ts";
 import type { Program } from "../../model/program.ts";
 import { referencesOf } from "../../model/program.ts";
 import type { ResourceState, State } from "../../model/state.ts";
-import { markField } from "../../plan/owner-mark.ts";
 import type { Rows, Sighting } from "../kernel/sighting.ts";
 import { refuseMissing, whyMissing } from "./missing-object.ts";
 
@@ -25,7 +24,7 @@ export function listNeeds(program: Program, state: State): ReadonlyMap<string, R
   const kindOf = new Map<string, string>();
   for (const each of Object.values(state.resources)) {
     kindOf.set(each.address, each.kind);
-    const mark = markField(kindNamed(each.kind));
+    const mark = kindNamed(each.kind).ownerMark;
     need(each.kind, [...Object.keys(each.document), ...(mark === undefined ? [] : [mark])]);
   }
   for (const resource of program.resources) {

@@ -9,18 +9,8 @@ import { referencesIn } from "../../derive/walk.ts";
 import type { Edge, Reader } from "../store/store.ts";
 import { everyone } from "./publications.ts";
 
-/** Provenance, and what no run follows: never an edge (facts 4.1, last paragraph). */
-const notWalked = new Set([
-  "_sourceId",
-  "_templateId",
-  "mockOutput",
-  "mockResponse",
-  "sampleData",
-  "sampleResponseData",
-]);
-
-/** Kinds in whose texts addresses of other objects are looked for. */
-const scanned = new Set(["script", "import", "export"]);
+/** Fields of a kind that no run follows: what they name is no edge. */
+const isInert = (kind: Kind, field: string | undefined): boolean => kind.fields[field ?? ""]?.inert === true;
 
 const collections = new Map((kinds as readonly Kind[]).map((kind) => [kind.path.slice(4).toLowerCase(), kind.family]));
 
@@ -29,10 +19,13 @@ export function edgesOf(kind: Kind, document: JsonObject): readonly Edge[] {
   const edges: Edge[] = [];
   for (const { pointer, target, id, owner, weak } of referencesIn(kind, document)) {
     const family = kindNamed(target)?.family;
-    if (family === undefined || segments(pointer).some((part) => notWalked.has(part))) continue;
+    if (family === undefined || isInert(kind, segments(pointer)[0])) continue;
     edges.push({ path: toDotted(pointer), family, id, role: owner ? "owner" : weak ? "weak" : "plain" });
   }
-  if (scanned.has(kind.kind)) addMentions(document, [], edges, String(document["_id"]));
+  if (!kind.mentions) return edges;
+  for (const [field, value] of Object.entries(document)) {
+    if (!isInert(kind, field)) addMentions(value, [field], edges, String(document["_id"]));
+  }
   return edges;
 }
 
@@ -46,7 +39,6 @@ function addMentions(value: Json, at: string[], edges: Edge[], own: string): voi
     }
   } else if (typeof value === "object" && value !== null) {
     for (const [key, item] of Object.entries(value as { readonly [key: string]: Json })) {
-      if (notWalked.has(key)) continue;
       at.push(key);
       addMentions(item, at, edges, own);
       at.pop();
@@ -65,7 +57,7 @@ export async function referenceFaults(
   const wanted = new Map<string, { field: string; id: string; target: string }[]>();
   for (const { pointer, target, id: named, serverSet } of referencesIn(kind, document)) {
     const known = kindNamed(target);
-    if (!known || serverSet || segments(pointer).some((part) => notWalked.has(part))) continue;
+    if (!known || serverSet || isInert(kind, segments(pointer)[0])) continue;
     if (known.kind === kind.kind && named === id) continue;
     const list = wanted.get(known.family) ?? [];
     list.push({ field: toDotted(pointer), id: named, target });

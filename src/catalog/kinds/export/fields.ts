@@ -33,10 +33,10 @@ export const fields = {
   transform,
   hooks: block({ preSavePage: hook("Called with each page before it is saved.") }, { doc: "Functions it calls." }),
   parsers: json({ shapes: ["array"], doc: "Legacy; do not configure." }),
-  sampleData: json({ doc: "Sample answer for the flow builder." }),
+  sampleData: json({ inert: true, doc: "Sample answer for the flow builder." }),
   mockOutput: block(
     { page_of_records: list(block({ record: json() })) },
-    { doc: "Used instead of asking the source in test runs." },
+    { inert: true, doc: "Used instead of asking the source in test runs." },
   ),
   ...settingsFields,
   groupByFields: list(str(), { doc: "Fields that group rows to records." }),

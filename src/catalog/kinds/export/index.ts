@@ -15,6 +15,7 @@ export const exportKind = kind({
   identity: { by: ["name"], unique: false },
   update: "replace",
   removal: "bin",
+  mentions: true,
   list: { empty: "array", projection: true },
   verbs: {
     ...{ list: "assumed", create: "assumed", get: "assumed", put: "assumed", delete: "assumed" },

@@ -99,8 +99,8 @@ export const authoringFields = {
   ...settingsFields,
   preSave: hook("Runs before the document is saved."),
   unencrypted: json({ shapes: ["object"], doc: "Values of yours, stored and returned in clear." }),
-  sampleData: json({ shapes: sample, doc: "Input for mapping previews." }),
-  sampleResponseData: json({ shapes: sample, doc: "Answer for previews." }),
+  sampleData: json({ inert: true, shapes: sample, doc: "Input for mapping previews." }),
+  sampleResponseData: json({ inert: true, shapes: sample, doc: "Answer for previews." }),
   mockResponse: list(
     obj({
       statusCode: int(),
@@ -111,7 +111,7 @@ export const authoringFields = {
       _json: json({ shapes: ["object", "array"] }),
       _headers: json({ shapes: ["object"] }),
     }),
-    { doc: "Stands in for the destination in test runs and previews; canonical records only." },
+    { inert: true, doc: "Stands in for the destination in test runs and previews; canonical records only." },
   ),
   assistant: str({ doc: "Connector assistant." }),
   assistantMetadata: json({ shapes: ["object"], doc: "State of the assistant." }),
@@ -121,8 +121,8 @@ export const authoringFields = {
 /** Set by the platform. */
 export const serverFields = {
   apiIdentifier: str({ mode: "server", pattern: "^i[0-9a-f]{9}$", doc: "`i` and nine hexadecimal digits, unique." }),
-  _sourceId: ref("import", { mode: "server", doc: "Import that this one was cloned from." }),
-  _templateId: ref("template", { mode: "server", doc: "Template that it was installed from." }),
+  _sourceId: ref("import", { mode: "server", inert: true, doc: "Import that this one was cloned from." }),
+  _templateId: ref("template", { mode: "server", inert: true, doc: "Template that it was installed from." }),
   _exportId: ref("export", { mode: "server", doc: "Export that feeds an AI agent." }),
   draft: bool({ mode: "server", doc: "True while it is not confirmed." }),
   draftExpiresAt: time({ mode: "server", doc: "When an unconfirmed draft is deleted." }),

@@ -17,6 +17,8 @@ export const importKind = kind({
   identity: { by: ["name"], unique: false },
   update: "replace",
   removal: "bin",
+  mentions: true,
+  ownerMark: "externalId",
   list: { empty: "no-content", projection: true, keeps: ["adaptorType"], filters: ["externalId"] },
   verbs: {
     list: "spec",
