@@ -1,0 +1,175 @@
+/** A stack is worked on as a library would: no terminal, no process, values and callbacks alone. */
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { DiagnosticError } from "../../src/base/diagnostics.ts";
+import { startPlatform } from "../../src/server/index.ts";
+import type { Owner } from "../../src/state/index.ts";
+import { apply } from "../../src/workbench/apply.ts";
+import { history } from "../../src/workbench/history.ts";
+import { plan } from "../../src/workbench/plan.ts";
+import { pull } from "../../src/workbench/pull.ts";
+import { readSealedPlan } from "../../src/workbench/sealed-plan.ts";
+import { show } from "../../src/workbench/show.ts";
+import { type Workplace, type WorkplaceSettings, workplace } from "../../src/workbench/workplace.ts";
+import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startTestPlatform();
+});
+afterAll(() => platform.close());
+
+const owner: Owner = { who: "robot@example", host: "example", pid: 1, command: "a test" };
+const approve = () => true;
+const whole = { mode: "apply" } as const;
+
+/** A folder that goes with the test, with a stack of one tag whose name no other test uses. */
+function folder(tag?: string): string {
+  const path = mkdtempSync(join(tmpdir(), "reconduit-workbench-"));
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  if (tag !== undefined) writeFileSync(join(path, "reconduit.yaml"), stackOf(tag));
+  return path;
+}
+
+const stackOf = (tag: string) =>
+  `reconduit: 1\nname: ${tag}\ntags:\n  one: { tag: "${tag}" }\noutputs:\n  name: { value: "\${tags.one.tag}" }\n`;
+
+function placeIn(cwd: string, settings: Partial<WorkplaceSettings> = {}): Workplace {
+  return workplace({ cwd, owner, choices: { baseUrl: platform.url, token: platform.token }, ...settings });
+}
+
+/** Code and place of what a call refuses. */
+async function refusal(call: Promise<unknown>): Promise<readonly unknown[]> {
+  const error = await call.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(DiagnosticError);
+  return (error as DiagnosticError).diagnostics.map(({ code, source }) => [code, source?.line]);
+}
+
+describe("the workbench", () => {
+  it("plans, applies what is approved, plans nothing then, and knows what was applied", async () => {
+    const place = placeIn(folder("late"));
+    const { plan: first } = await plan(place, whole);
+    expect(first.steps.map(({ address, action }) => [address, action])).toEqual([["tags.one", "create"]]);
+
+    const asked: unknown[] = [];
+    const events: string[] = [];
+    const applied = await apply(place, whole, {
+      approve: ({ summary }, diagnostics) => asked.push(summary.create, diagnostics) > 0,
+      onEvent: ({ type }) => events.push(type),
+    });
+    expect(applied).toMatchObject({ ended: "applied", diagnostics: [], result: { failed: [], interrupted: false } });
+    expect(applied).toHaveProperty("result.outputs.name.value", "late");
+    expect(asked).toEqual([1, []]);
+    expect(events).toEqual(["apply_start", "step_start", "step_done", "receipt", "apply_done"]);
+
+    const { plan: second } = await plan(place, whole);
+    expect(second.summary).toMatchObject({ create: 0, update: 0, delete: 0, noop: 1 });
+
+    const receipts = await history(place);
+    expect(receipts).toMatchObject([{ who: "robot@example", outcome: "complete", stack: "late" }]);
+    expect(await show(place, receipts[0]!.id)).toEqual({ kind: "receipt", receipt: receipts[0] });
+    expect(await show(place)).toMatchObject({ kind: "state", state: { stack: "late" } });
+  });
+
+  it("writes nothing that is not approved", async () => {
+    const place = placeIn(folder("declined"));
+    const applied = await apply(place, whole, { approve: async () => false });
+    expect(applied).toEqual({ ended: "declined", diagnostics: [] });
+    expect(await show(place)).toMatchObject({ kind: "state" });
+    expect(await show(place)).not.toHaveProperty("state");
+    expect(await history(place)).toEqual([]);
+  });
+
+  it("does not ask where the plan holds errors", async () => {
+    const place = placeIn(folder("refused"));
+    await apply(place, whole, { approve });
+    const ask = vi.fn(approve);
+    const applied = await apply(place, { mode: "destroy", maxRequests: 0 }, { approve: ask });
+    expect(applied).toMatchObject({ ended: "refused", diagnostics: [{ severity: "error" }] });
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it("begins nothing once the signal was aborted", async () => {
+    const place = placeIn(folder("stopped"));
+    const stop = new AbortController();
+    const applied = await apply(place, whole, {
+      signal: stop.signal,
+      approve: () => {
+        stop.abort();
+        return true;
+      },
+    });
+    expect(applied).toMatchObject({ ended: "applied", result: { interrupted: true, done: { create: 0 } } });
+  });
+
+  it("applies a plan that was saved, and only as its key has signed it", async () => {
+    const cwd = folder("saved");
+    const place = placeIn(cwd);
+    const file = join(cwd, "plan.json");
+    const text = (await plan(place, whole)).file();
+    writeFileSync(file, text);
+    const saved = readSealedPlan(place, file);
+    expect(await apply(place, whole, { approve, saved })).toMatchObject({
+      ended: "applied",
+      result: { done: { create: 1 } },
+    });
+    writeFileSync(file, text.replace('"create"', '"adopt"'));
+    expect(() => readSealedPlan(place, file)).toThrow(DiagnosticError);
+  });
+
+  it("pulls into a folder of its own, and adopts so that nothing is left to plan", async () => {
+    await apply(placeIn(folder("pulled")), whole, { approve });
+    const place = placeIn(folder());
+    const { files, resources, requests } = await pull(place, { wanted: ["tags"], adopt: true, into: "mirror" });
+    expect(files.map(({ path, action }) => [path, action])).toContainEqual([
+      join(place.cwd, "mirror", "reconduit.yaml"),
+      "created",
+    ]);
+    expect(resources.map(({ kind }) => kind)).toContain("tag");
+    expect(requests).toBeGreaterThan(0);
+    const there = { ...place, cwd: join(place.cwd, "mirror") };
+    expect((await plan(there, whole)).plan.summary).toMatchObject({ create: 0, update: 0, delete: 0 });
+  });
+
+  it("throws mistakes with their places, and tells of everything that has to be hidden", async () => {
+    const cwd = folder("x");
+    writeFileSync(join(cwd, "reconduit.yaml"), `${stackOf("x")}connections: { a: { nam: b } }\n`);
+    expect(await refusal(plan(placeIn(cwd), whole))).toContainEqual(["unknown-field", 7]);
+
+    writeFileSync(join(cwd, "reconduit.yaml"), stackOf("hidden"));
+    const hidden: (() => readonly string[])[] = [];
+    await plan(placeIn(cwd, { hide: (secrets) => hidden.push(secrets) }), whole);
+    expect(hidden.flatMap((secrets) => secrets())).toContain(platform.token);
+  });
+
+  it("starts the embedded platform that it was handed, and none where it was handed none", async () => {
+    const cwd = folder("embedded");
+    const lines: string[] = [];
+    const settings = { choices: {}, log: (text: string, level: string) => level === "info" && lines.push(text) };
+    expect(await refusal(plan(placeIn(cwd, settings), whole))).toEqual([["no-platform", undefined]]);
+
+    const place = placeIn(cwd, {
+      ...settings,
+      startPlatform: (data) => startPlatform({ data, host: "127.0.0.1", port: 0, rateLimit: false }),
+    });
+    expect(await apply(place, whole, { approve })).toMatchObject({ ended: "applied", diagnostics: [] });
+    expect(lines).toEqual([
+      expect.stringContaining("Using the embedded platform in this process on .reconduit/platform"),
+    ]);
+  });
+
+  it("prints nothing, and takes nothing from the process", () => {
+    const source = join(import.meta.dirname, "../../src/workbench");
+    const files = globSync("**/*.ts", { cwd: source });
+    const used = files.filter((file) =>
+      /\b(process|console)\.\w|node:process/.test(readFileSync(join(source, file), "utf8")),
+    );
+    expect(files.length).toBeGreaterThan(20);
+    expect(used).toEqual([]);
+  });
+});
