@@ -8,16 +8,21 @@ import { renderPlan } from "../views/plan.ts";
 import { isHeldByUse } from "../workbench/app/held-by-use.ts";
 import { apply } from "../workbench/apply.ts";
 import type { Invocation, Outcome } from "./invocation.ts";
+import { type ApplyFlags, withRateShare } from "./plan-options.ts";
 import { showProgress } from "./progress.ts";
 import { confirmed } from "./prompt.ts";
 import { report } from "./report.ts";
 
 /** Shows the plan, asks, applies, shows how it ended. With `saved`, only what that plan holds. */
-export async function planAndApply(invocation: Invocation, options: PlanOptions, saved?: Plan): Promise<Outcome> {
+export async function planAndApply(
+  invocation: Invocation<ApplyFlags>,
+  options: PlanOptions,
+  saved?: Plan,
+): Promise<Outcome> {
   const { flags, interrupts, workplace } = invocation;
   let watched: Watched | undefined;
   try {
-    const applied = await apply(workplace, options, {
+    const applied = await apply(withRateShare(workplace, flags), options, {
       saved,
       parallelism: flags.parallelism,
       signal: interrupts.signal,
@@ -38,6 +43,8 @@ export async function planAndApply(invocation: Invocation, options: PlanOptions,
   }
 }
 
+type Surroundings = Pick<Invocation, "workplace" | "terminal" | "interrupts">;
+
 const declined: Diagnostic = Object.freeze({
   severity: "error",
   code: "declined",
@@ -45,7 +52,7 @@ const declined: Diagnostic = Object.freeze({
   detail: 'The answer was not "yes": nothing was changed.',
 });
 
-function showPlan(invocation: Invocation, plan: Plan, diagnostics: readonly Diagnostic[]): void {
+function showPlan(invocation: Surroundings, plan: Plan, diagnostics: readonly Diagnostic[]): void {
   const { terminal } = invocation;
   if (terminal.json) {
     terminal.data(ofStack(invocation, { type: "plan", plan }));
@@ -56,7 +63,7 @@ function showPlan(invocation: Invocation, plan: Plan, diagnostics: readonly Diag
 }
 
 /** An event with the stack that it is of, where an app may have several. */
-function ofStack({ workplace: { app } }: Invocation, event: object): object {
+function ofStack({ workplace: { app } }: Surroundings, event: object): object {
   return app ? { ...event, stack: app.name } : event;
 }
 
@@ -67,7 +74,7 @@ interface Watched {
 }
 
 /** Shows an apply while it runs, and how it ended. Until `end`, the first signal only keeps new steps from being started. */
-function watch(invocation: Invocation, plan: Plan): Watched {
+function watch(invocation: Surroundings, plan: Plan): Watched {
   const { terminal, interrupts } = invocation;
   const started = performance.now();
   let progress = terminal.json ? undefined : showProgress(terminal);
@@ -93,7 +100,7 @@ function watch(invocation: Invocation, plan: Plan): Watched {
   };
 }
 
-function showEnd({ terminal }: Invocation, plan: Plan, result: ApplyResult, elapsedMs: number): void {
+function showEnd({ terminal }: Surroundings, plan: Plan, result: ApplyResult, elapsedMs: number): void {
   const text = isEmpty(plan)
     ? renderOutputs(result.outputs, terminal.outPaint)
     : renderApplied(result, plan.mode, elapsedMs, terminal.outPaint);
@@ -101,7 +108,7 @@ function showEnd({ terminal }: Invocation, plan: Plan, result: ApplyResult, elap
 }
 
 /** A skipped resource or an interruption is a failure, too, although no diagnostic is an error. */
-function failure(result: ApplyResult, { interrupts }: Invocation): { readonly exitCode?: number } {
+function failure(result: ApplyResult, { interrupts }: Surroundings): { readonly exitCode?: number } {
   if (interrupts.received) return { exitCode: interrupts.exitCode() };
   return result.failed.length > 0 || result.skipped.length > 0 || result.interrupted ? { exitCode: 1 } : {};
 }

@@ -1,12 +1,57 @@
-/** What the command line says about a plan: which addresses, and what it may do. */
+/** What the command line says about a plan: which addresses, what it may do, and what it may cost. */
 import { fail } from "../base/diagnostics.ts";
 import type { PlanOptions } from "../engine/index.ts";
 import type { PlanChoices } from "../model/plan.ts";
 import { familiarAddress } from "../model/tf-address.ts";
-import type { Flags } from "./invocation.ts";
+import type { Workplace } from "../workbench/workplace.ts";
+import { count, list, option, percent, share, type ValuesOf, whole } from "./option.ts";
+
+export const selectionOptions = [
+  option("--target <ADDRESS>", "only this and what it needs (repeatable)", list),
+  option("--exclude <ADDRESS>", "all but this and what needs it (repeatable)", list),
+] as const;
+
+const allowCascade = option("--allow-cascade", "delete containers with what this stack does not own");
+const strictSpec = option("--strict-spec", "refuse steps that use undocumented endpoints");
+
+/** What a plan may do, or has to. `apply PLANFILE` does what the plan was made with. */
+export const choiceOptions = [
+  option("--replace <ADDRESS>", "give this a new object (repeatable)", list),
+  option("--no-restore", "create anew what lies in the recycle bin"),
+  allowCascade,
+  option("--allow-mass-delete", "delete any share of the stack"),
+  option("--max-delete-share <PERCENT>", "share that may be deleted without a word (default 30)", percent),
+  strictSpec,
+] as const;
+
+/** Those that make sense where everything goes. */
+export const destroyChoiceOptions = [allowCascade, strictSpec] as const;
+
+export const refreshOnlyOption = option("--refresh-only", "take drift into the state; write nothing");
+
+export const budgetOptions = [
+  option("--max-requests <N>", "refuse a plan that costs more requests, its own included", whole(0, 10_000_000)),
+  option(
+    "--rate-share <PERCENT>",
+    "part of the account's request budget to use (default 100), or off where the platform sets no limit",
+    share,
+  ),
+] as const;
+
+/** How a plan is applied. */
+export const applyOptions = [
+  option("--auto-approve", "do not ask"),
+  option("--parallelism <N>", "resources worked on at the same time", count),
+] as const;
+
+type SelectionFlags = ValuesOf<typeof selectionOptions>;
+type ChoiceFlags = ValuesOf<typeof choiceOptions>;
+export type BudgetFlags = ValuesOf<typeof budgetOptions>;
+export type ApplyFlags = BudgetFlags & ValuesOf<typeof applyOptions>;
+type PlanFlags = SelectionFlags & ChoiceFlags & BudgetFlags & ValuesOf<readonly [typeof refreshOnlyOption]>;
 
 /** `--target` and `--exclude`. */
-export function selection(flags: Flags): { readonly target?: readonly string[]; readonly exclude?: readonly string[] } {
+export function selection(flags: SelectionFlags): Pick<PlanOptions, "target" | "exclude"> {
   return {
     ...(flags.target ? { target: flags.target.map(familiarAddress) } : {}),
     ...(flags.exclude ? { exclude: flags.exclude.map(familiarAddress) } : {}),
@@ -14,7 +59,7 @@ export function selection(flags: Flags): { readonly target?: readonly string[]; 
 }
 
 /** The options that a plan records as its choices. */
-export function choices(flags: Flags): PlanChoices {
+export function choices(flags: ChoiceFlags): PlanChoices {
   return {
     ...(flags.replace ? { replace: flags.replace.map(familiarAddress) } : {}),
     ...(flags.restore === false ? { noRestore: true as const } : {}),
@@ -26,12 +71,18 @@ export function choices(flags: Flags): PlanChoices {
 }
 
 /** `--max-requests`; a saved plan does not hold it. */
-export function ceiling(flags: Flags): Pick<PlanOptions, "maxRequests"> {
+export function ceiling(flags: BudgetFlags): Pick<PlanOptions, "maxRequests"> {
   return flags.maxRequests === undefined ? {} : { maxRequests: flags.maxRequests };
 }
 
+/** The workplace with `--rate-share`. */
+export function withRateShare(place: Workplace, { rateShare }: BudgetFlags): Workplace {
+  const part = typeof rateShare === "number" ? rateShare / 100 : rateShare;
+  return { ...place, choices: { ...place.choices, rateShare: part } };
+}
+
 /** What to plan in the given mode, or with `--refresh-only`. */
-export function planOptions(flags: Flags, mode: PlanOptions["mode"]): PlanOptions {
+export function planOptions(flags: PlanFlags, mode: PlanOptions["mode"]): PlanOptions {
   const chosen = choices(flags);
   if (!flags.refreshOnly) return { mode, ...selection(flags), ...chosen, ...ceiling(flags) };
   if (mode === "destroy" || Object.keys(chosen).length > 0) {

@@ -1,29 +1,69 @@
 /** The command line as commander understands it, built from the command table. */
-import { Command, InvalidArgumentError, Option } from "commander";
-import { type CommandSpec, commands, groups, type OptionSpec } from "./command-table.ts";
-import { addGlobalOptions, collect } from "./global-options.ts";
+import { Command, Option } from "commander";
+import type { CommandSpec } from "./command-spec.ts";
+import { commands, groups } from "./command-table.ts";
+import { globalOptions } from "./global-options.ts";
+import type { Flags } from "./invocation.ts";
+import type { OptionSpec } from "./option.ts";
 
-/** What was recognised: the command, its arguments, all options as commander collected them. */
+/** What was recognised: the command, its arguments, the values of all options, global ones included. */
 export interface Parsed {
+  readonly name: string;
   readonly spec: CommandSpec;
   readonly args: readonly string[];
-  readonly options: { readonly [name: string]: unknown };
+  readonly options: Flags;
+}
+
+interface NamedSpec {
+  /** `plan`, `state mv`, `server token list`. */
+  readonly name: string;
+  readonly spec: CommandSpec;
 }
 
 /**
  * Reads the command line. Help and version go to `write`; undefined then.
  * Throws commander's CommanderError on a mistake.
  */
-export function parse(argv: readonly string[], version: string, write: (text: string) => void): Parsed | undefined {
+export async function parse(
+  argv: readonly string[],
+  version: string,
+  write: (text: string) => void,
+): Promise<Parsed | undefined> {
+  const specs = await loadSpecs(namesFor(argv));
   let parsed: Parsed | undefined;
-  const program = build(version, write, (found) => {
+  const program = build(specs, version, write, (found) => {
     parsed = found;
   });
   program.parse(hoistCommand(argv, program), { from: "user" });
   return parsed;
 }
 
-function build(version: string, write: (text: string) => void, found: (parsed: Parsed) => void): Command {
+/** What the modules of these commands state, in the order of the names. */
+export function loadSpecs(names: readonly string[]): Promise<readonly NamedSpec[]> {
+  return Promise.all(names.map(async (name) => ({ name, spec: (await commands[name]!()).command })));
+}
+
+/**
+ * The commands that a command line can be about: those that its first word names. All of them where there is no such word, or
+ * where it cannot be told without knowing the option before it.
+ */
+function namesFor(argv: readonly string[]): readonly string[] {
+  const all = Object.keys(commands);
+  const known = globalOptions.map(optionOf);
+  const word = firstWord(argv, known);
+  const before = word === undefined ? argv : argv.slice(0, word);
+  const isKnown = (text: string) => known.some(({ long, short }) => text === long || text === short);
+  if (word === undefined || before.some((text) => /^-./.test(text) && !isKnown(text))) return all;
+  const named = all.filter((name) => name === argv[word] || name.startsWith(`${argv[word]} `));
+  return named.length > 0 ? named : all;
+}
+
+function build(
+  specs: readonly NamedSpec[],
+  version: string,
+  write: (text: string) => void,
+  found: (parsed: Parsed) => void,
+): Command {
   const program = new Command("reconduit")
     .description("Declares the configuration of an integration platform, shows what would change, and applies it.")
     .version(version, "-V, --version", "print the version")
@@ -34,90 +74,71 @@ function build(version: string, write: (text: string) => void, found: (parsed: P
     .configureOutput({ writeOut: write, writeErr: () => undefined, outputError: () => undefined })
     .configureHelp({ showGlobalOptions: true })
     .addHelpText("after", examplesText(["reconduit init", "reconduit plan", "reconduit apply --auto-approve"]));
-  addGlobalOptions(program);
+  for (const each of globalOptions) program.addOption(optionOf(each));
   const parents = new Map<string, Command>([["", program]]);
-  for (const spec of commands) {
-    const words = spec.name.split(" ");
-    define(groupOf(parents, words.slice(0, -1)), words.at(-1)!, spec, found);
+  for (const { name, spec } of specs) {
+    const words = name.split(" ");
+    define(groupOf(parents, specs, words.slice(0, -1)), name, spec, found);
   }
   return program;
 }
 
 /** The group of that name, however deep; made where this is its first command. */
-function groupOf(parents: Map<string, Command>, words: readonly string[]): Command {
+function groupOf(parents: Map<string, Command>, specs: readonly NamedSpec[], words: readonly string[]): Command {
   const name = words.join(" ");
   const known = parents.get(name);
   if (known) return known;
-  const members = commands.filter((each) => each.name.startsWith(`${name} `));
-  const group = groupOf(parents, words.slice(0, -1))
+  const members = specs.filter((each) => each.name.startsWith(`${name} `));
+  const group = groupOf(parents, specs, words.slice(0, -1))
     .command(words.at(-1)!)
     .description(groups[name] ?? "")
     .configureHelp({ showGlobalOptions: true })
-    .addHelpText("after", examplesText(members.map((each) => each.examples[0]!)));
+    .addHelpText("after", examplesText(members.map((each) => each.spec.examples[0]!)));
   parents.set(name, group);
   return group;
 }
 
 function define(parent: Command, name: string, spec: CommandSpec, found: (parsed: Parsed) => void): void {
-  const command = parent.command(name).description(spec.summary).addHelpText("after", examplesText(spec.examples));
+  const word = name.split(" ").at(-1)!;
+  const command = parent.command(word).description(spec.summary).addHelpText("after", examplesText(spec.examples));
   command.configureHelp({ showGlobalOptions: true });
   if (spec.args) command.arguments(spec.args);
-  for (const option of spec.options ?? []) command.addOption(optionOf(option));
+  for (const each of spec.options) command.addOption(optionOf(each));
   command.action((...received: unknown[]) => {
     const args = (received.slice(0, -2) as (string | string[] | undefined)[])
       .flat()
       .filter((each) => each !== undefined);
-    found({ spec, args, options: command.optsWithGlobals() });
+    found({ name, spec, args, options: command.optsWithGlobals() });
   });
 }
 
 const examplesText = (examples: readonly string[]) => `\nExamples:\n${examples.map((each) => `  ${each}`).join("\n")}`;
 
-function optionOf({ flags, text, type, choices }: OptionSpec): Option {
+function optionOf({ flags, text, form }: OptionSpec): Option {
   const option = new Option(flags, text);
-  if (choices) option.choices([...choices]);
-  if (type === "list") option.argParser(collect);
-  if (type === "count") option.argParser((value) => whole(value, 1, 1_000));
-  if (type === "percent") option.argParser((value) => whole(value, 0, 100));
-  if (type === "share") option.argParser((value) => (value === "off" ? value : whole(value, 1, 100)));
-  if (type === "requests") option.argParser((value) => whole(value, 0, 10_000_000));
-  if (type === "port") option.argParser((value) => whole(value, 0, 65_535));
-  if (type === "size") option.argParser(size);
-  if (type === "onOff") option.choices(["on", "off"]);
+  if (form.choices) option.choices(form.choices);
+  if (form.read) option.argParser((word, before: unknown) => form.read?.(word, before));
   return option;
 }
 
-/** Bytes: from 1 KiB to 1 GiB. */
-function size(text: string): number {
-  const [, digits, unit] = /^(\d{1,10})([km]?)(?:i?b)?$/i.exec(text) ?? [];
-  const bytes = Number(digits) * ({ k: 1024, m: 1024 * 1024 }[unit?.toLowerCase() ?? ""] ?? 1);
-  if (digits !== undefined && bytes >= 1024 && bytes <= 1024 * 1024 * 1024) return bytes;
-  throw new InvalidArgumentError("Give a number of bytes from 1K to 1024M, such as 512K or 20M.");
-}
-
-function whole(text: string, min: number, max: number): number {
-  const value = Number(text);
-  if (!/^\d+$/.test(text) || value < min || value > max) {
-    throw new InvalidArgumentError(`Give a whole number from ${min} to ${max}.`);
-  }
-  return value;
-}
-
 /** Moves the command's name to the front, so that its own options may stand before it, too. */
-export function hoistCommand(argv: readonly string[], program: Command): string[] {
-  const known = allOf(program).flatMap((each) => each.options);
-  const takesValue = new Set(known.filter((each) => each.required).flatMap((each) => [each.long, each.short]));
+function hoistCommand(argv: readonly string[], program: Command): readonly string[] {
+  const options = allOf(program).flatMap((each) => each.options);
+  const index = firstWord(argv, options);
+  if (index === undefined || !program.commands.some((each) => each.name() === argv[index])) return argv;
+  return [argv[index]!, ...argv.slice(0, index), ...argv.slice(index + 1)];
+}
+
+/** The place of the first word that is neither an option nor the value of one of these; undefined where there is none. */
+function firstWord(argv: readonly string[], options: readonly Option[]): number | undefined {
+  const takesValue = new Set(options.filter((each) => each.required).flatMap((each) => [each.long, each.short]));
   for (let index = 0; index < argv.length; index++) {
     const word = argv[index]!;
-    if (word === "--") break;
-    if (word.startsWith("-") && word !== "-") {
-      if (takesValue.has(word)) index++;
-      continue;
-    }
-    if (!program.commands.some((each) => each.name() === word)) break;
-    return [word, ...argv.slice(0, index), ...argv.slice(index + 1)];
+    if (word === "--") return undefined;
+    if (!word.startsWith("-") || word === "-") return index;
+    if (takesValue.has(word)) index++;
   }
-  return [...argv];
+  return undefined;
 }
 
 const allOf = (command: Command): readonly Command[] => [command, ...command.commands.flatMap(allOf)];

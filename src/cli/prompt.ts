@@ -5,8 +5,7 @@ import type { Plan } from "../model/plan.ts";
 import type { Invocation } from "./invocation.ts";
 
 /** True when the person typed exactly `yes`. Throws where nobody can be asked. */
-export async function confirmed(invocation: Invocation, mode: Plan["mode"]): Promise<boolean> {
-  const { terminal } = invocation;
+export async function confirmed({ terminal }: Pick<Invocation, "terminal">, mode: Plan["mode"]): Promise<boolean> {
   if (!terminal.interactive) {
     fail("not-approved", "Nobody can be asked", {
       detail: "There is no terminal to answer on, so nothing was changed.",

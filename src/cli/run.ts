@@ -4,8 +4,10 @@ import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { DiagnosticError, hasErrors } from "../base/diagnostics.ts";
 import { version } from "../base/version.ts";
-import { listenForSignals } from "./interrupts.ts";
-import type { Flags, GlobalOptions, Invocation, Outcome } from "./invocation.ts";
+import { globalOptions } from "./global-options.ts";
+import { type Interrupts, listenForSignals } from "./interrupts.ts";
+import type { Invocation, Outcome } from "./invocation.ts";
+import { valuesOf } from "./option.ts";
 import type { Parsed } from "./program.ts";
 import { type LogLevel, openTerminal, type Terminal } from "./terminal.ts";
 import { processWorkplace } from "./workplace.ts";
@@ -14,44 +16,38 @@ import { processWorkplace } from "./workplace.ts";
 export async function run(argv: readonly string[]): Promise<void> {
   process.stdout.on("error", endOfPipe);
   process.stderr.on("error", endOfPipe);
+  const interrupts = listenForSignals();
   const { parse } = await import("./program.ts");
   let parsed: Parsed | undefined;
   const early = openTerminal({ ...earlyOptions(argv), env: process.env });
   try {
-    parsed = parse(argv, version, (text) => early.result(text));
+    parsed = await parse(argv, version, (text) => early.result(text));
   } catch (error) {
     const { usageDiagnostic } = await import("./usage.ts");
     const diagnostic = usageDiagnostic(error, argv);
     if (diagnostic) return finish(early, { diagnostics: [diagnostic] }, { code: 1, events: false });
   }
   if (!parsed) return leave(early, 0);
-  await runCommand(parsed);
+  await runCommand(parsed, interrupts);
 }
 
-async function runCommand({ spec, args, options }: Parsed): Promise<void> {
-  const globals = { file: [], var: {}, varFile: [], ...options } as unknown as GlobalOptions & {
-    readonly chdir?: string;
-  };
-  const terminal = openTerminal({
-    json: globals.json === true,
-    color: globals.color,
-    logLevel: globals.logLevel,
-    env: process.env,
-  });
-  const interrupts = listenForSignals();
+async function runCommand({ name, spec, args, options }: Parsed, interrupts: Interrupts): Promise<void> {
+  const globals = valuesOf(globalOptions, options);
+  const { json = false, color = true, logLevel = "info" } = globals;
+  const terminal = openTerminal({ json, color, logLevel, env: process.env });
   process.once("uncaughtException", (error) => void reportBug(terminal, error));
   const events = spec.events === true;
   let outcome: Outcome;
   try {
     if (globals.chdir !== undefined) changeFolder(globals.chdir);
-    if (events && terminal.json) terminal.data({ type: "start", formatVersion: 1, command: spec.name, version });
-    const given = { command: spec.name, options: globals, flags: options as Flags, terminal, interrupts };
-    const invocation: Invocation = { ...given, args, workplace: processWorkplace(given) };
+    if (events && terminal.json) terminal.data({ type: "start", formatVersion: 1, command: name, version });
+    const surroundings = { command: name, terminal, interrupts };
+    const workplace = processWorkplace(globals, surroundings);
+    const invocation: Invocation = { ...surroundings, args, flags: options, workplace };
     // A large stack makes garbage faster than the heap's young half is emptied: letting it grow costs a third more memory and saves no time.
     if (spec.declarations) setFlagsFromString("--semi-space-growth-factor=1");
-    const command = await spec.load();
     const app = spec.declarations ? await appOf(invocation) : undefined;
-    outcome = await (app ? app(command.run) : command.run(invocation));
+    outcome = await (app ? app(spec.run) : spec.run(invocation));
   } catch (error) {
     const { diagnosticsOf } = await import("../base/failure.ts");
     outcome = { diagnostics: diagnosticsOf(error, terminal.shows("debug")) };

@@ -11,6 +11,7 @@ export type LogLevel = (typeof logLevels)[number];
 
 export interface Terminal {
   readonly json: boolean;
+  readonly logLevel: LogLevel;
   /** True where stderr can be redrawn. */
   readonly live: boolean;
   /** True where a person can answer a question. */
@@ -56,6 +57,7 @@ export function openTerminal(options: {
   const shows = (level: LogLevel) => logLevels.indexOf(level) <= logLevels.indexOf(options.logLevel);
   return {
     json: options.json,
+    logLevel: options.logLevel,
     live: stderr.isTTY === true && options.env["TERM"] !== "dumb" && !options.env["CI"],
     interactive: stdin.isTTY === true && stderr.isTTY === true,
     get columns() {

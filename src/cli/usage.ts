@@ -36,7 +36,7 @@ function otherSuggestion(code: string, argv: readonly string[]): string {
   if (code === "commander.unknownCommand") {
     const near = nearest(
       verb,
-      commands.map((each) => each.name.split(" ")[0]!),
+      Object.keys(commands).map((each) => each.split(" ")[0]!),
     );
     if (near) return `Did you mean ${near}?`;
   }
@@ -46,7 +46,7 @@ function otherSuggestion(code: string, argv: readonly string[]): string {
 /** The words of the command or group that a command line begins with: `["state", "show"]`; none where there is no such. */
 function commandIn(argv: readonly string[]): readonly string[] {
   const words = argv.filter((word) => !word.startsWith("-"));
-  const known = new Set([...commands.map((each) => each.name), ...Object.keys(groups)]);
+  const known = new Set([...Object.keys(commands), ...Object.keys(groups)]);
   const length = [3, 2, 1].find((count) => known.has(words.slice(0, count).join(" "))) ?? 0;
   return words.slice(0, length);
 }

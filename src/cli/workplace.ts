@@ -1,38 +1,34 @@
 /** What the workbench is given by the command line. */
 import { processOwner } from "../state/owner.ts";
 import { type Workplace, workplace } from "../workbench/workplace.ts";
+import type { GlobalOptions } from "./global-options.ts";
 import type { Interrupts } from "./interrupts.ts";
-import type { Flags, GlobalOptions } from "./invocation.ts";
 import type { Terminal } from "./terminal.ts";
 
-interface Given {
-  /** Full name of the command. */
+interface Surroundings {
+  /** Full name of the command that runs. */
   readonly command: string;
-  readonly options: GlobalOptions;
-  readonly flags: Flags;
   readonly terminal: Terminal;
   readonly interrupts: Interrupts;
 }
 
-/** Of this process: its folder, its environment, its streams and its signals. */
-export function processWorkplace({ command, options, flags, terminal, interrupts }: Given): Workplace {
-  const { file, var: variables, varFile, app, stack, state, baseUrl, token, embedded, timeout } = options;
-  const { rateShare } = flags;
+/** That of this process: its folder, its environment, its streams and its signals. */
+export function processWorkplace(options: GlobalOptions, { command, terminal, interrupts }: Surroundings): Workplace {
+  const { app, stack, state, baseUrl, token, embedded } = options;
   return workplace({
     cwd: process.cwd(),
     env: process.env,
     choices: {
-      files: file,
-      variables,
-      variableFiles: varFile,
+      files: options.file ?? [],
+      variables: options.var ?? {},
+      variableFiles: options.varFile ?? [],
       app,
       stack,
       state,
       baseUrl,
       token,
       embedded,
-      timeoutSeconds: timeout,
-      rateShare: typeof rateShare === "number" ? rateShare / 100 : rateShare,
+      timeoutSeconds: options.timeout,
     },
     owner: processOwner(`reconduit ${command}`),
     log: (text, level) => terminal.note(text, level),

@@ -3,7 +3,11 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { version } from "../../src/base/version.ts";
 import { commands } from "../../src/cli/command-table.ts";
+import { loadSpecs } from "../../src/cli/program.ts";
 import { bin, document, folder, reconduit } from "./real-bin.ts";
+
+const names = Object.keys(commands);
+const specs = await loadSpecs(names);
 
 describe("version and help", () => {
   it.each([["--version"], ["-V"]])("%s prints the version alone", async (option) => {
@@ -14,7 +18,7 @@ describe("version and help", () => {
     expect(await reconduit(["--no-color", "--version"])).toEqual({ code: 0, stdout: `${version}\n`, stderr: "" });
   });
 
-  it.each(commands.map((each) => [each.name, each] as const))(
+  it.each(specs.map(({ name, spec }) => [name, spec] as const))(
     "%s --help shows examples and the global options",
     async (name, { examples }) => {
       const { code, stdout, stderr } = await reconduit([...name.split(" "), "--help"]);
@@ -27,7 +31,7 @@ describe("version and help", () => {
 
   it("--help names every command", async () => {
     const { stdout } = await reconduit(["--help"]);
-    for (const { name } of commands) expect(stdout).toMatch(new RegExp(`^  ${name.split(" ")[0]}\\b`, "m"));
+    for (const name of names) expect(stdout).toMatch(new RegExp(`^  ${name.split(" ")[0]}\\b`, "m"));
   });
 
   it("without a command it says so and fails", async () => {

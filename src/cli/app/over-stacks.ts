@@ -15,7 +15,7 @@ export function overStacks(invocation: Invocation, app: string, run: Run): Promi
   return withApp(workplace, app, async ({ stacks, diagnostics }) => {
     const chosen = chosenStacks(workplace, stacks, ofOneStack(invocation));
     checkVariables(workplace.choices.variables, stacks);
-    const destroys = command === "destroy" || flags.destroy === true;
+    const destroys = command === "destroy" || flags["destroy"] === true;
     const planned = new Map<string, readonly PlannedOutput[]>();
     const outcomes = await inTurn(destroys ? chosen.toReversed() : chosen, {
       work: async (stack) => {
@@ -43,10 +43,10 @@ export function overStacks(invocation: Invocation, app: string, run: Run): Promi
 
 /** What was given that can be of one stack only. */
 function ofOneStack({ workplace, flags, args, command }: Invocation): string | undefined {
-  if (flags.out !== undefined) return "--out";
+  if (flags["out"] !== undefined) return "--out";
   if (workplace.choices.state !== undefined) return "--state";
   if (args.length > 0 && command === "apply") return "a saved plan";
   if (args.length > 0 && command === "state export-terraform") return "a state of terraform's";
   if (args.length > 0 && command === "output") return "an output";
-  return flags.target || flags.exclude || flags.replace ? "an address" : undefined;
+  return flags["target"] || flags["exclude"] || flags["replace"] ? "an address" : undefined;
 }

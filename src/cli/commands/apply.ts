@@ -2,20 +2,39 @@ import { resolve } from "node:path";
 import { fail } from "../../base/diagnostics.ts";
 import { readSealedPlan } from "../../workbench/sealed-plan.ts";
 import { planAndApply } from "../approval.ts";
-import type { Invocation, Outcome } from "../invocation.ts";
-import { ceiling, choices, planOptions, selection } from "../plan-options.ts";
+import { defineCommand } from "../command-spec.ts";
+import {
+  applyOptions,
+  budgetOptions,
+  ceiling,
+  choiceOptions,
+  choices,
+  planOptions,
+  refreshOnlyOption,
+  selection,
+  selectionOptions,
+} from "../plan-options.ts";
 
 /** Makes the platform as declared, or carries out a saved plan. */
-export async function run(invocation: Invocation): Promise<Outcome> {
-  const { args, flags, workplace } = invocation;
-  const [file] = args;
-  if (file === undefined) return planAndApply(invocation, planOptions(flags, "apply"));
-  const chosen = Object.keys({ ...selection(flags), ...choices(flags) }).length > 0;
-  if (chosen || flags.refreshOnly) {
-    fail("contradicting-options", "Options contradict each other", {
-      detail: "A saved plan holds what it was made with, such as --target and --replace: give only the plan file.",
-    });
-  }
-  const saved = readSealedPlan(workplace, resolve(workplace.cwd, file));
-  return planAndApply(invocation, { mode: saved.mode, ...saved.targets, ...saved.choices, ...ceiling(flags) }, saved);
-}
+export const command = defineCommand({
+  declarations: true,
+  args: "[PLANFILE]",
+  summary: "Make the platform as declared",
+  options: [...applyOptions, refreshOnlyOption, ...selectionOptions, ...choiceOptions, ...budgetOptions],
+  events: true,
+  examples: ["reconduit apply", "reconduit apply plan.json", "reconduit apply --auto-approve --var region=us"],
+
+  async run(invocation) {
+    const { args, flags, workplace } = invocation;
+    const [file] = args;
+    if (file === undefined) return planAndApply(invocation, planOptions(flags, "apply"));
+    const chosen = Object.keys({ ...selection(flags), ...choices(flags) }).length > 0;
+    if (chosen || flags.refreshOnly) {
+      fail("contradicting-options", "Options contradict each other", {
+        detail: "A saved plan holds what it was made with, such as --target and --replace: give only the plan file.",
+      });
+    }
+    const saved = readSealedPlan(workplace, resolve(workplace.cwd, file));
+    return planAndApply(invocation, { mode: saved.mode, ...saved.targets, ...saved.choices, ...ceiling(flags) }, saved);
+  },
+});

@@ -5,38 +5,53 @@ import { writeAtomic } from "../../base/files.ts";
 import { version } from "../../base/version.ts";
 import { hclOf } from "../../derive/hcl-text.ts";
 import { readProgram } from "../../workbench/declarations.ts";
-import type { Invocation, Outcome } from "../invocation.ts";
+import { defineCommand } from "../command-spec.ts";
+import type { Outcome } from "../invocation.ts";
+import { oneOf, option } from "../option.ts";
 
 /** Writes the stack in Terraform's language, or as an app of constructs. What has no equal there is a warning, and a comment in the text. */
-export async function run(invocation: Invocation): Promise<Outcome> {
-  const { options, flags } = invocation;
-  const { cwd } = invocation.workplace;
-  const files = options.file.length > 0 ? options.file : ["reconduit.yaml"];
-  if (files.some((file) => file.endsWith(".tf.json")))
-    fail("contradicting-options", "Options contradict each other", {
-      detail: "convert takes manifests: -f names a file of Terraform's.",
-    });
-  const { program, diagnostics } = await readProgram(invocation.workplace, { secrets: false });
-  const { constructsOf, convertStack } = await import("../../config/index.ts");
-  const toStdout = flags.out === undefined || flags.out === "-";
-  const folder = toStdout ? dirname(resolve(cwd, files[0]!)) : resolve(cwd, flags.out!);
-  const language = flags.to ?? "hcl";
-  const named = language !== "hcl";
-  const { blocks, notes } = await convertStack({ cwd, files, folder, program, named, version });
-  const text = language === "hcl" ? hclOf(blocks) : constructsOf(blocks, program.name, language);
-  const reported: readonly Diagnostic[] = notes.map(({ about, text: detail, source }) => ({
-    severity: "warning",
-    code: "no-equal",
-    summary: "Terraform has no equal",
-    detail,
-    ...(about === "" ? {} : { address: about }),
-    source,
-  }));
-  const all = [...diagnostics, ...reported];
-  if (toStdout) return { diagnostics: all, json: { text }, human: () => text.trimEnd() };
-  const file = resolve(folder, language === "hcl" ? "main.tf" : "main.ts");
-  return write(file, text, all);
-}
+export const command = defineCommand({
+  summary: "Write a manifest in Terraform's language, or as constructs",
+  options: [
+    option("--to <LANGUAGE>", "what to write (default: hcl)", oneOf("hcl", "cdktf", "cdktn")),
+    option("--out <DIR>", "folder to write main.tf or main.ts into (default: -, stdout)"),
+  ],
+  examples: [
+    "reconduit convert",
+    "reconduit convert -f base.yaml -f prod.yaml --out terraform",
+    "reconduit convert --to cdktn",
+  ],
+
+  async run(invocation) {
+    const { flags, workplace } = invocation;
+    const { cwd } = workplace;
+    const files = workplace.choices.files.length > 0 ? workplace.choices.files : ["reconduit.yaml"];
+    if (files.some((file) => file.endsWith(".tf.json")))
+      fail("contradicting-options", "Options contradict each other", {
+        detail: "convert takes manifests: -f names a file of Terraform's.",
+      });
+    const { program, diagnostics } = await readProgram(invocation.workplace, { secrets: false });
+    const { constructsOf, convertStack } = await import("../../config/index.ts");
+    const toStdout = flags.out === undefined || flags.out === "-";
+    const folder = toStdout ? dirname(resolve(cwd, files[0]!)) : resolve(cwd, flags.out!);
+    const language = flags.to ?? "hcl";
+    const named = language !== "hcl";
+    const { blocks, notes } = await convertStack({ cwd, files, folder, program, named, version });
+    const text = language === "hcl" ? hclOf(blocks) : constructsOf(blocks, program.name, language);
+    const reported: readonly Diagnostic[] = notes.map(({ about, text: detail, source }) => ({
+      severity: "warning",
+      code: "no-equal",
+      summary: "Terraform has no equal",
+      detail,
+      ...(about === "" ? {} : { address: about }),
+      source,
+    }));
+    const all = [...diagnostics, ...reported];
+    if (toStdout) return { diagnostics: all, json: { text }, human: () => text.trimEnd() };
+    const file = resolve(folder, language === "hcl" ? "main.tf" : "main.ts");
+    return write(file, text, all);
+  },
+});
 
 function write(file: string, text: string, diagnostics: readonly Diagnostic[]): Outcome {
   if (existsSync(file))

@@ -1,8 +1,16 @@
 import { planAndApply } from "../approval.ts";
-import type { Invocation, Outcome } from "../invocation.ts";
-import { planOptions } from "../plan-options.ts";
+import { defineCommand } from "../command-spec.ts";
+import { applyOptions, budgetOptions, destroyChoiceOptions, planOptions, selectionOptions } from "../plan-options.ts";
 
 /** Removes what the state holds, dependents first. */
-export function run(invocation: Invocation): Promise<Outcome> {
-  return planAndApply(invocation, planOptions(invocation.flags, "destroy"));
-}
+export const command = defineCommand({
+  declarations: true,
+  summary: "Remove everything this stack manages",
+  options: [...applyOptions, ...selectionOptions, ...destroyChoiceOptions, ...budgetOptions],
+  events: true,
+  examples: ["reconduit destroy", "reconduit destroy --target tags.old --auto-approve"],
+
+  run(invocation) {
+    return planAndApply(invocation, planOptions(invocation.flags, "destroy"));
+  },
+});

@@ -1,30 +1,36 @@
 import { type Diagnostic, hasErrors } from "../../base/diagnostics.ts";
 import { renderCheckup } from "../../views/checkup.ts";
 import { checkAll } from "../../workbench/checkup.ts";
-import type { Invocation, Outcome } from "../invocation.ts";
+import { defineCommand } from "../command-spec.ts";
 
 /** Looks at everything a run depends on and says what to do about what is wrong. */
-export async function run(invocation: Invocation): Promise<Outcome> {
-  const checks = await checkAll(invocation.workplace);
-  const diagnostics = checks.flatMap(({ status, name, text, advice }): Diagnostic[] => {
-    if (status === "ok") return [];
-    const severity = status === "fail" ? "error" : "warning";
-    return [
-      {
-        severity,
-        code: `doctor-${name}`,
-        summary: `Check of ${name} did not pass`,
-        detail: text,
-        ...(advice ? { suggestion: advice } : {}),
-      },
-    ];
-  });
-  // The list shows them already.
-  for (const each of diagnostics) invocation.terminal.reported.add(each);
-  return {
-    diagnostics,
-    json: { checks },
-    human: (paint) => renderCheckup(checks, paint),
-    exitCode: hasErrors(diagnostics) ? 1 : 0,
-  };
-}
+export const command = defineCommand({
+  declarations: true,
+  summary: "Check platform, token, clock, versions and state",
+  examples: ["reconduit doctor", 'reconduit doctor --base-url https://platform.example --token "$TOKEN"'],
+
+  async run(invocation) {
+    const checks = await checkAll(invocation.workplace);
+    const diagnostics = checks.flatMap(({ status, name, text, advice }): Diagnostic[] => {
+      if (status === "ok") return [];
+      const severity = status === "fail" ? "error" : "warning";
+      return [
+        {
+          severity,
+          code: `doctor-${name}`,
+          summary: `Check of ${name} did not pass`,
+          detail: text,
+          ...(advice ? { suggestion: advice } : {}),
+        },
+      ];
+    });
+    // The list shows them already.
+    for (const each of diagnostics) invocation.terminal.reported.add(each);
+    return {
+      diagnostics,
+      json: { checks },
+      human: (paint) => renderCheckup(checks, paint),
+      exitCode: hasErrors(diagnostics) ? 1 : 0,
+    };
+  },
+});

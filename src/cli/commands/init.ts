@@ -5,7 +5,7 @@ import { createExclusive } from "../../base/files.ts";
 import { manifestSchema } from "../../derive/manifest-schema.ts";
 import { defaultManifest } from "../../workbench/folders.ts";
 import { ignorePrivateFolder } from "../../workbench/git-ignore.ts";
-import type { Invocation, Outcome } from "../invocation.ts";
+import { defineCommand } from "../command-spec.ts";
 import { starterFiles } from "../starter.ts";
 
 interface Done {
@@ -14,37 +14,43 @@ interface Done {
 }
 
 /** Writes a starter stack that applies as it is. Files that are there already stay as they are. */
-export async function run({ args, workplace: { cwd } }: Invocation): Promise<Outcome> {
-  const folder = resolve(cwd, args[0] ?? ".");
-  if (existsSync(join(folder, defaultManifest))) {
-    fail("already-there", "There is a stack already", {
-      detail: `${join(folder, defaultManifest)} exists, and init never overwrites: nothing was written.`,
-      suggestion: "Name another folder: reconduit init DIR.",
+export const command = defineCommand({
+  args: "[DIR]",
+  summary: "Write a starter stack; never overwrites",
+  examples: ["reconduit init", "reconduit init my-stack && cd my-stack && npx reconduit apply"],
+
+  async run({ args, workplace: { cwd } }) {
+    const folder = resolve(cwd, args[0] ?? ".");
+    if (existsSync(join(folder, defaultManifest))) {
+      fail("already-there", "There is a stack already", {
+        detail: `${join(folder, defaultManifest)} exists, and init never overwrites: nothing was written.`,
+        suggestion: "Name another folder: reconduit init DIR.",
+      });
+    }
+    mkdirSync(folder, { recursive: true });
+    const files = starterFiles(basename(folder), `${JSON.stringify(manifestSchema(), undefined, 2)}\n`);
+    const done: Done[] = Object.entries(files).map(([name, text]) => {
+      const path = join(folder, name);
+      mkdirSync(dirname(path), { recursive: true });
+      return { path, action: createExclusive(path, text, { mode: 0o644 }) ? "created" : "kept" };
     });
-  }
-  mkdirSync(folder, { recursive: true });
-  const files = starterFiles(basename(folder), `${JSON.stringify(manifestSchema(), undefined, 2)}\n`);
-  const done: Done[] = Object.entries(files).map(([name, text]) => {
-    const path = join(folder, name);
-    mkdirSync(dirname(path), { recursive: true });
-    return { path, action: createExclusive(path, text, { mode: 0o644 }) ? "created" : "kept" };
-  });
-  const path = join(folder, ".gitignore");
-  done.push({ path, action: ignorePrivateFolder(path) });
-  const enter = args[0] === undefined ? "" : `cd ${relative(cwd, folder) || "."} && `;
-  return {
-    diagnostics: [],
-    json: { files: done },
-    human: (paint) =>
-      [
-        ...done.map(
-          ({ path, action }) =>
-            `${paint(action === "kept" ? "dim" : "green", action.padEnd(8))} ${relative(cwd, path)}`,
-        ),
-        "",
-        "Next:",
-        `  ${enter}npx reconduit plan     # what would be made`,
-        `  ${enter}npx reconduit apply    # make it, on the embedded platform until you configure another`,
-      ].join("\n"),
-  };
-}
+    const path = join(folder, ".gitignore");
+    done.push({ path, action: ignorePrivateFolder(path) });
+    const enter = args[0] === undefined ? "" : `cd ${relative(cwd, folder) || "."} && `;
+    return {
+      diagnostics: [],
+      json: { files: done },
+      human: (paint) =>
+        [
+          ...done.map(
+            ({ path, action }) =>
+              `${paint(action === "kept" ? "dim" : "green", action.padEnd(8))} ${relative(cwd, path)}`,
+          ),
+          "",
+          "Next:",
+          `  ${enter}npx reconduit plan     # what would be made`,
+          `  ${enter}npx reconduit apply    # make it, on the embedded platform until you configure another`,
+        ].join("\n"),
+    };
+  },
+});

@@ -3,47 +3,54 @@ import { nearest } from "../../base/suggest.ts";
 import { renderOutputs } from "../../views/applied.ts";
 import { shownOutputs } from "../../workbench/outputs.ts";
 import { withState } from "../../workbench/stack-state.ts";
-import type { Invocation, Outcome } from "../invocation.ts";
+import { defineCommand } from "../command-spec.ts";
 
 /** All outputs of the last apply, or one: text as it is, for use in a shell. */
-export async function run(invocation: Invocation): Promise<Outcome> {
-  const outputs = shownOutputs(await withState(invocation.workplace, async ({ store }) => store.load()));
-  const [name] = invocation.args;
-  if (name === undefined) {
-    const none = Object.keys(outputs).length === 0;
+export const command = defineCommand({
+  declarations: true,
+  args: "[NAME]",
+  summary: "Print the outputs of the last apply",
+  examples: ["reconduit output", "reconduit output customerImport", "reconduit output --json"],
+
+  async run(invocation) {
+    const outputs = shownOutputs(await withState(invocation.workplace, async ({ store }) => store.load()));
+    const [name] = invocation.args;
+    if (name === undefined) {
+      const none = Object.keys(outputs).length === 0;
+      return {
+        diagnostics: none
+          ? [
+              {
+                severity: "notice",
+                code: "no-outputs",
+                summary: "There are no outputs",
+                detail: "The stack declares none, or none has come with an apply yet.",
+              },
+            ]
+          : [],
+        json: { outputs },
+        human: (paint) => renderOutputs(outputs, paint),
+      };
+    }
+    const output = Object.hasOwn(outputs, name) ? outputs[name] : undefined;
+    if (!output) {
+      const near = nearest(name, Object.keys(outputs));
+      const known = Object.keys(outputs).join(", ") || "none";
+      fail("unknown-output", "No such output", {
+        detail: `The state has no output "${name}". There are: ${known}.`,
+        ...(near ? { suggestion: `Did you mean ${near}?` } : {}),
+      });
+    }
+    if (output.secret && !invocation.terminal.json) {
+      fail("secret-output", "The output is secret", {
+        detail: `"${name}" is kept only as a fingerprint, so it cannot be shown.`,
+      });
+    }
+    const { value } = output;
     return {
-      diagnostics: none
-        ? [
-            {
-              severity: "notice",
-              code: "no-outputs",
-              summary: "There are no outputs",
-              detail: "The stack declares none, or none has come with an apply yet.",
-            },
-          ]
-        : [],
-      json: { outputs },
-      human: (paint) => renderOutputs(outputs, paint),
+      diagnostics: [],
+      json: { name, ...output },
+      human: () => (typeof value === "string" ? value : JSON.stringify(value, undefined, 2)),
     };
-  }
-  const output = Object.hasOwn(outputs, name) ? outputs[name] : undefined;
-  if (!output) {
-    const near = nearest(name, Object.keys(outputs));
-    const known = Object.keys(outputs).join(", ") || "none";
-    fail("unknown-output", "No such output", {
-      detail: `The state has no output "${name}". There are: ${known}.`,
-      ...(near ? { suggestion: `Did you mean ${near}?` } : {}),
-    });
-  }
-  if (output.secret && !invocation.terminal.json) {
-    fail("secret-output", "The output is secret", {
-      detail: `"${name}" is kept only as a fingerprint, so it cannot be shown.`,
-    });
-  }
-  const { value } = output;
-  return {
-    diagnostics: [],
-    json: { name, ...output },
-    human: () => (typeof value === "string" ? value : JSON.stringify(value, undefined, 2)),
-  };
-}
+  },
+});

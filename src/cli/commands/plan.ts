@@ -3,26 +3,53 @@ import { writeAtomic } from "../../base/files.ts";
 import { isEmpty } from "../../model/plan.ts";
 import { renderPlan } from "../../views/plan.ts";
 import { plan as planStack } from "../../workbench/plan.ts";
-import type { Invocation, Outcome } from "../invocation.ts";
+import { defineCommand } from "../command-spec.ts";
+import { option } from "../option.ts";
 import { outFile } from "../out-file.ts";
-import { planOptions } from "../plan-options.ts";
+import {
+  budgetOptions,
+  choiceOptions,
+  planOptions,
+  refreshOnlyOption,
+  selectionOptions,
+  withRateShare,
+} from "../plan-options.ts";
 
 /** Shows what apply would do; takes no lock and cannot write. */
-export async function run({ flags, workplace }: Invocation): Promise<Outcome> {
-  const { out } = flags;
-  const options = planOptions(flags, flags.destroy ? "destroy" : "apply");
-  const path = out === undefined ? undefined : outFile(workplace.cwd, out, "a plan", ({ kind }) => kind === "plan");
-  const { plan, diagnostics: found, file } = await planStack(workplace, options);
-  if (hasErrors(found)) return { diagnostics: found, json: { ...plan, diagnostics: found } };
-  if (path !== undefined) writeAtomic(path, file());
-  const diagnostics = out === undefined ? found : [...found, written(out)];
-  return {
-    diagnostics,
-    json: { ...plan, diagnostics },
-    human: (paint) => renderPlan(plan, paint, { alone: true }),
-    ...(flags.detailedExitcode && !isEmpty(plan) ? { exitCode: 2 } : {}),
-  };
-}
+export const command = defineCommand({
+  declarations: true,
+  summary: "Show what apply would change",
+  options: [
+    option("--out <FILE>", "write the plan to a file, for apply FILE"),
+    option("--detailed-exitcode", "exit with 2 when there are changes"),
+    option("--destroy", "plan the removal of everything"),
+    refreshOnlyOption,
+    ...selectionOptions,
+    ...choiceOptions,
+    ...budgetOptions,
+  ],
+  examples: [
+    "reconduit plan",
+    "reconduit plan --out plan.json --detailed-exitcode",
+    "reconduit plan --target imports.orders",
+  ],
+
+  async run({ flags, workplace }) {
+    const { out } = flags;
+    const options = planOptions(flags, flags.destroy ? "destroy" : "apply");
+    const path = out === undefined ? undefined : outFile(workplace.cwd, out, "a plan", ({ kind }) => kind === "plan");
+    const { plan, diagnostics: found, file } = await planStack(withRateShare(workplace, flags), options);
+    if (hasErrors(found)) return { diagnostics: found, json: { ...plan, diagnostics: found } };
+    if (path !== undefined) writeAtomic(path, file());
+    const diagnostics = out === undefined ? found : [...found, written(out)];
+    return {
+      diagnostics,
+      json: { ...plan, diagnostics },
+      human: (paint) => renderPlan(plan, paint, { alone: true }),
+      ...(flags.detailedExitcode && !isEmpty(plan) ? { exitCode: 2 } : {}),
+    };
+  },
+});
 
 function written(file: string): Diagnostic {
   return {

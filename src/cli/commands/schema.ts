@@ -2,7 +2,8 @@ import { fail } from "../../base/diagnostics.ts";
 import { writeAtomic } from "../../base/files.ts";
 import type { JsonObject } from "../../base/json.ts";
 import { nearest } from "../../base/suggest.ts";
-import type { Invocation, Outcome } from "../invocation.ts";
+import { defineCommand } from "../command-spec.ts";
+import { option } from "../option.ts";
 import { outFile } from "../out-file.ts";
 
 const schemas: { readonly [name: string]: () => Promise<JsonObject> } = {
@@ -12,20 +13,27 @@ const schemas: { readonly [name: string]: () => Promise<JsonObject> } = {
 };
 
 /** Prints a JSON Schema, or writes it to `--out`. */
-export async function run({ args, flags, workplace: { cwd } }: Invocation): Promise<Outcome> {
-  const name = args[0]!;
-  const make = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
-  if (!make) {
-    const near = nearest(name, Object.keys(schemas));
-    fail("unknown-schema", "No such schema", {
-      detail: `"${name}" is none of: ${Object.keys(schemas).join(", ")}.`,
-      ...(near ? { suggestion: `Did you mean ${near}?` } : {}),
-    });
-  }
-  const schema = await make();
-  if (flags.out === undefined)
-    return { diagnostics: [], json: { schema }, human: () => JSON.stringify(schema, undefined, 2) };
-  const path = outFile(cwd, flags.out, "a JSON Schema", (value) => Object.hasOwn(value, "$schema"));
-  writeAtomic(path, `${JSON.stringify(schema, undefined, 2)}\n`, { mode: 0o644 });
-  return { diagnostics: [], json: { written: path }, human: () => `Wrote ${flags.out}.` };
-}
+export const command = defineCommand({
+  args: "<manifest|world|plan>",
+  summary: "Print a JSON Schema: of manifests, world files or plans",
+  options: [option("--out <FILE>", "write it to a file")],
+  examples: ["reconduit schema manifest", "reconduit schema world --out world.schema.json"],
+
+  async run({ args, flags, workplace: { cwd } }) {
+    const name = args[0]!;
+    const make = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
+    if (!make) {
+      const near = nearest(name, Object.keys(schemas));
+      fail("unknown-schema", "No such schema", {
+        detail: `"${name}" is none of: ${Object.keys(schemas).join(", ")}.`,
+        ...(near ? { suggestion: `Did you mean ${near}?` } : {}),
+      });
+    }
+    const schema = await make();
+    if (flags.out === undefined)
+      return { diagnostics: [], json: { schema }, human: () => JSON.stringify(schema, undefined, 2) };
+    const path = outFile(cwd, flags.out, "a JSON Schema", (value) => Object.hasOwn(value, "$schema"));
+    writeAtomic(path, `${JSON.stringify(schema, undefined, 2)}\n`, { mode: 0o644 });
+    return { diagnostics: [], json: { written: path }, human: () => `Wrote ${flags.out}.` };
+  },
+});

@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
 import { tokenIn } from "../../platform/store/token-file.ts";
 import { runChild } from "../child.ts";
-import type { Invocation, Outcome } from "../invocation.ts";
+import { defineCommand } from "../command-spec.ts";
+import { count, oneOf, option, size, whole } from "../option.ts";
 import { defaultData, placeOf } from "./server/place.ts";
 
 /** A moment in which callers see that a job waits, as they do on the platform, and may cancel it. */
@@ -11,51 +12,74 @@ const queuedMs = 250;
  * Runs the reference server until a signal ends it, or until a command has ended that is given the server's address and token. What is
  * being answered is finished first.
  */
-export async function run(invocation: Invocation): Promise<Outcome> {
-  const { args, flags, options, terminal, interrupts } = invocation;
-  const { cwd, env } = invocation.workplace;
-  const { startPlatform } = await import("../../server/index.ts");
-  const { requestLog } = await import("../../server/logging.ts");
-  const place = placeOf(invocation);
-  const stopped =
-    args.length === 0 ? new Promise<void>((done) => void interrupts.graceful(() => done())) : Promise.resolve();
-  const platform = await startPlatform({
-    ...place,
-    host: flags.host ?? "127.0.0.1",
-    port: flags.port ?? 0,
-    rateLimit: flags.rateLimit !== "off",
-    egress: flags.egress,
-    ...(flags.files === undefined ? {} : { files: resolve(cwd, flags.files) }),
-    ...(flags.tfstate === undefined ? {} : { tfstate: resolve(cwd, flags.tfstate) }),
-    bodyLimit: flags.bodyLimit,
-    queuedMs,
-    ...(flags.jobs === undefined ? {} : { jobs: flags.jobs }),
-    ...(flags.world === undefined ? {} : { world: resolve(cwd, flags.world) }),
-    metrics: true,
-    log: requestLog(options.logLevel, { write: (line) => terminal.raw(line) }),
-  });
-  for (const notice of platform.notices) terminal.note(notice);
-  if (args.length > 0) {
-    const token = platform.token ?? (place.data === undefined ? undefined : tokenIn(place.data));
-    const known = { RECONDUIT_BASE_URL: platform.url, ...(token === undefined ? {} : { RECONDUIT_TOKEN: token }) };
-    try {
-      const exitCode = await runChild(args, { cwd, env: { ...env, ...known }, interrupts });
-      return { diagnostics: [], exitCode, printed: true };
-    } finally {
-      await platform.close();
+export const command = defineCommand({
+  args: "[COMMAND...]",
+  summary: "Run the reference server, or a command beside it",
+  options: [
+    option("--host <HOST>", "address to listen on (default 127.0.0.1)"),
+    option("--port <PORT>", "port to listen on; 0 picks a free one (default 0)", whole(0, 65_535)),
+    option("--data <DIR>", "data folder, or :memory: (default .reconduit/platform)"),
+    option("--tfstate <DIR>", "keep states there that come over HTTP, at /tfstate/NAME"),
+    option("--database <URL>", "PostgreSQL database, postgres://…, that several servers may share"),
+    option("--world <FILE>", "what an empty data folder is filled with (YAML or JSON)"),
+    option("--jobs <N>", "jobs of an account that run at once (default 10)", count),
+    option("--egress <RULE>", "where imports may send: any, public, or HOST,... (default any on loopback)"),
+    option("--files <DIR>", "folder that connections may open SQLite files in (default: none)"),
+    option("--body-limit <SIZE>", "largest request body, such as 512K or 20M (default 10M)", size),
+    option("--rate-limit <on|off>", "answer 429 as the platform does (default on)", oneOf("on", "off")),
+  ],
+  examples: [
+    "reconduit serve",
+    "reconduit serve --data :memory: --world examples/worlds/acme.yaml --port 8080",
+    "reconduit serve -- terraform plan",
+  ],
+
+  async run(invocation) {
+    const { args, flags, terminal, interrupts } = invocation;
+    const { cwd, env } = invocation.workplace;
+    const { startPlatform } = await import("../../server/index.ts");
+    const { requestLog } = await import("../../server/logging.ts");
+    const place = placeOf(invocation);
+    const stopped =
+      args.length === 0 ? new Promise<void>((done) => void interrupts.graceful(() => done())) : Promise.resolve();
+    const platform = await startPlatform({
+      ...place,
+      host: flags.host ?? "127.0.0.1",
+      port: flags.port ?? 0,
+      rateLimit: flags.rateLimit !== "off",
+      egress: flags.egress,
+      ...(flags.files === undefined ? {} : { files: resolve(cwd, flags.files) }),
+      ...(flags.tfstate === undefined ? {} : { tfstate: resolve(cwd, flags.tfstate) }),
+      bodyLimit: flags.bodyLimit,
+      queuedMs,
+      ...(flags.jobs === undefined ? {} : { jobs: flags.jobs }),
+      ...(flags.world === undefined ? {} : { world: resolve(cwd, flags.world) }),
+      metrics: true,
+      log: requestLog(terminal.logLevel, { write: (line) => terminal.raw(line) }),
+    });
+    for (const notice of platform.notices) terminal.note(notice);
+    if (args.length > 0) {
+      const token = platform.token ?? (place.data === undefined ? undefined : tokenIn(place.data));
+      const known = { RECONDUIT_BASE_URL: platform.url, ...(token === undefined ? {} : { RECONDUIT_TOKEN: token }) };
+      try {
+        const exitCode = await runChild(args, { cwd, env: { ...env, ...known }, interrupts });
+        return { diagnostics: [], exitCode, printed: true };
+      } finally {
+        await platform.close();
+      }
     }
-  }
-  if (platform.token !== undefined) {
-    // Where there is no folder, no file could hold it.
-    const folder = place.data === ":memory:" ? undefined : place.data;
-    terminal.note(
-      folder === undefined ? `The token is ${platform.token}` : `The token is in ${flags.data ?? defaultData}/token`,
-    );
-  }
-  if (terminal.json) terminal.data({ formatVersion: 1, diagnostics: [], url: platform.url });
-  else terminal.result(`reconduit ready at ${platform.url}`);
-  await stopped;
-  terminal.note(`${interrupts.received}: finishing what is being answered.`);
-  await platform.close();
-  return { diagnostics: [], exitCode: 0, printed: true };
-}
+    if (platform.token !== undefined) {
+      // Where there is no folder, no file could hold it.
+      const folder = place.data === ":memory:" ? undefined : place.data;
+      terminal.note(
+        folder === undefined ? `The token is ${platform.token}` : `The token is in ${flags.data ?? defaultData}/token`,
+      );
+    }
+    if (terminal.json) terminal.data({ formatVersion: 1, diagnostics: [], url: platform.url });
+    else terminal.result(`reconduit ready at ${platform.url}`);
+    await stopped;
+    terminal.note(`${interrupts.received}: finishing what is being answered.`);
+    await platform.close();
+    return { diagnostics: [], exitCode: 0, printed: true };
+  },
+});

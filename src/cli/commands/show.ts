@@ -7,29 +7,50 @@ import { renderState } from "../../views/state.ts";
 import { terraformPlan } from "../../views/terraform/plan.ts";
 import { shownOutputs } from "../../workbench/outputs.ts";
 import { type Shown, show } from "../../workbench/show.ts";
-import type { Flags, Invocation, Outcome } from "../invocation.ts";
+import { defineCommand } from "../command-spec.ts";
+import type { Outcome } from "../invocation.ts";
+import { oneOf, option } from "../option.ts";
 
 /** Shows the stack's state, a receipt by its id, or a file: what it holds is told by its `kind`. */
-export async function run({ args, flags, workplace }: Invocation): Promise<Outcome> {
-  const shown = await show(workplace, args[0]);
-  if (shown.kind === "plan") return planOutcome(shown, flags);
-  if (flags.markdown || flags.format) {
-    fail("contradicting-options", "Options contradict each other", {
-      detail: flags.markdown
-        ? "--markdown shows a plan file, for a comment on a pull request: reconduit show PLANFILE --markdown"
-        : "--format is for a plan file: reconduit show PLANFILE --json --format terraform",
-    });
-  }
-  return shown.kind === "receipt" ? receiptOutcome(shown) : stateOutcome(shown);
-}
+export const command = defineCommand({
+  args: "[FILE]",
+  summary: "Show the state, a state or plan file, or a receipt",
+  options: [
+    option("--markdown", "a plan file as a comment for a pull request"),
+    option("--format <FORM>", "a plan file as terraform shows one, for policy tools", oneOf("terraform")),
+  ],
+  examples: [
+    "reconduit show",
+    "reconduit show 20260101T120000Z-3f2a9c",
+    "reconduit show plan.json --markdown",
+    "reconduit show plan.json --json --format terraform",
+    "reconduit show --json",
+  ],
 
-function planOutcome({ plan, diagnostics }: Extract<Shown, { kind: "plan" }>, flags: Flags): Outcome {
-  if (flags.format === "terraform") {
+  async run({ args, flags, workplace }) {
+    const shown = await show(workplace, args[0]);
+    if (shown.kind === "plan") return planOutcome(shown, flags.format ?? (flags.markdown ? "markdown" : "text"));
+    if (flags.markdown || flags.format) {
+      fail("contradicting-options", "Options contradict each other", {
+        detail: flags.markdown
+          ? "--markdown shows a plan file, for a comment on a pull request: reconduit show PLANFILE --markdown"
+          : "--format is for a plan file: reconduit show PLANFILE --json --format terraform",
+      });
+    }
+    return shown.kind === "receipt" ? receiptOutcome(shown) : stateOutcome(shown);
+  },
+});
+
+function planOutcome(
+  { plan, diagnostics }: Extract<Shown, { kind: "plan" }>,
+  format: "terraform" | "markdown" | "text",
+): Outcome {
+  if (format === "terraform") {
     const text = JSON.stringify(terraformPlan(plan));
     // With --json, too, the whole of stdout is what policy tools read.
     return { diagnostics, printed: true, human: () => text };
   }
-  const human: Outcome["human"] = (paint) => (flags.markdown ? planAsMarkdown(plan) : renderPlan(plan, paint));
+  const human: Outcome["human"] = (paint) => (format === "markdown" ? planAsMarkdown(plan) : renderPlan(plan, paint));
   return { diagnostics, json: { plan }, human };
 }
 

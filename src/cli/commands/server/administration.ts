@@ -1,16 +1,23 @@
-/** What the commands under `server` have in common: the place they work on. */
+/** What the commands under `server` have in common: the account they work on. They work while a server runs, and without one. */
 import { resolve } from "node:path";
 import type { Administration } from "../../../server/index.ts";
 import type { Invocation } from "../../invocation.ts";
+import { option, type ValuesOf } from "../../option.ts";
+import { defaultData, placeOptions } from "./place.ts";
+
+export const administrationOptions = [
+  ...placeOptions,
+  option("--account <NAME>", "account, where there are several"),
+] as const;
 
 /** Opens the account that the options name, runs `work` on it, and closes it again. */
 export async function administer<T>(
-  { flags, workplace: { cwd } }: Invocation,
+  { flags, workplace: { cwd } }: Invocation<ValuesOf<typeof administrationOptions>>,
   work: (administration: Administration) => Promise<T>,
 ): Promise<T> {
   const { openAdministration } = await import("../../../platform/access/administration.ts");
   const administration = await openAdministration({
-    data: resolve(cwd, flags.data ?? ".reconduit/platform"),
+    data: resolve(cwd, flags.data ?? defaultData),
     database: flags.database,
     account: flags.account,
   });
@@ -21,7 +28,7 @@ export async function administer<T>(
   }
 }
 
-/** Lines of columns of equal width, the first one in bold. */
+/** Lines of columns of equal width. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((name, column) => Math.max(name.length, ...rows.map((row) => row[column]!.length)));
   return [head, ...rows]

@@ -2,12 +2,20 @@
 import { resolve } from "node:path";
 import type { Place } from "../../../platform/store/data-place.ts";
 import type { Invocation } from "../../invocation.ts";
+import { option, type ValuesOf } from "../../option.ts";
 
 /** Where a server keeps its things unless it is told otherwise. */
 export const defaultData = ".reconduit/platform";
 
+export const placeOptions = [
+  option("--data <DIR>", `data folder (default ${defaultData})`),
+  option("--database <URL>", "PostgreSQL database, postgres://…, in place of a data folder"),
+] as const;
+
+type Placed = Invocation<ValuesOf<typeof placeOptions>>;
+
 /** `--data` and `--database`. A database needs no folder: its key is in the environment, or in a folder that is named all the same. */
-export function placeOf({ flags, workplace: { cwd, env } }: Invocation): Place {
+export function placeOf({ flags, workplace: { cwd, env } }: Placed): Place {
   const { data = flags.database === undefined ? defaultData : undefined, database } = flags;
   return {
     data: data === undefined || data === ":memory:" ? data : resolve(cwd, data),
@@ -17,6 +25,6 @@ export function placeOf({ flags, workplace: { cwd, env } }: Invocation): Place {
 }
 
 /** What messages call a place. Never says the password of a database. */
-export function placeName({ flags }: Invocation): string {
+export function placeName({ flags }: Placed): string {
   return flags.database === undefined ? (flags.data ?? defaultData) : "the database";
 }

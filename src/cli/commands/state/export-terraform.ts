@@ -4,41 +4,52 @@ import { toTerraform } from "../../../state/terraform-state.ts";
 import { readProgram } from "../../../workbench/declarations.ts";
 import { editState } from "../../../workbench/state-edit.ts";
 import { writeStateFile } from "../../../workbench/state-file.ts";
-import type { Invocation, Outcome } from "../../invocation.ts";
+import { defineCommand } from "../../command-spec.ts";
+import type { Invocation } from "../../invocation.ts";
 
 /** Hands everything over to terraform: a state of its, with the same ids, and ours empty, so that nothing has two owners. */
-export async function run(invocation: Invocation): Promise<Outcome> {
-  const file = invocation.args[0]!;
-  const forms = await outputForms(invocation);
-  let addresses: readonly string[] = [];
-  let secrets: readonly string[] = [];
-  let composed: readonly string[] = [];
-  await editState(invocation.workplace, (state) => {
-    addresses = Object.keys(state.resources);
-    if (addresses.length === 0)
-      fail("nothing-to-export", "There is nothing to hand over", { detail: "The state holds no resources." });
-    if (Object.keys(state.pending ?? {}).length > 0) {
-      fail("pending-writes", "A run broke off", {
-        detail: "The outcome of some writes is not known yet: run reconduit plan, or reconduit apply, first.",
-      });
-    }
-    secrets = Object.entries(state.outputs).flatMap(([name, { secret }]) => (secret ? [name] : []));
-    composed = Object.entries(state.outputs).flatMap(([name, { secret, value }]) =>
-      !secret && typeof value === "object" && value !== null ? [name] : [],
-    );
-    writeStateFile(invocation.workplace, file, toTerraform(state, forms));
-    return { ...state, resources: {}, outputs: {} };
-  });
-  return {
-    diagnostics: [
-      ...(secrets.length === 0 ? [] : [left(secrets)]),
-      ...(forms || composed.length === 0 ? [] : [guessed(composed)]),
-    ],
-    json: { file, addresses },
-    human: () =>
-      `Handed ${addresses.length} object${addresses.length === 1 ? "" : "s"} over to ${file}. Reconduit does not manage them any more.`,
-  };
-}
+export const command = defineCommand({
+  args: "<FILE>",
+  summary: "Hand everything over to a state of terraform's",
+  declarations: true,
+  examples: [
+    "reconduit state export-terraform terraform.tfstate",
+    "reconduit state export-terraform terraform.shop.tfstate --stack shop",
+  ],
+
+  async run(invocation) {
+    const file = invocation.args[0]!;
+    const forms = await outputForms(invocation);
+    let addresses: readonly string[] = [];
+    let secrets: readonly string[] = [];
+    let composed: readonly string[] = [];
+    await editState(invocation.workplace, (state) => {
+      addresses = Object.keys(state.resources);
+      if (addresses.length === 0)
+        fail("nothing-to-export", "There is nothing to hand over", { detail: "The state holds no resources." });
+      if (Object.keys(state.pending ?? {}).length > 0) {
+        fail("pending-writes", "A run broke off", {
+          detail: "The outcome of some writes is not known yet: run reconduit plan, or reconduit apply, first.",
+        });
+      }
+      secrets = Object.entries(state.outputs).flatMap(([name, { secret }]) => (secret ? [name] : []));
+      composed = Object.entries(state.outputs).flatMap(([name, { secret, value }]) =>
+        !secret && typeof value === "object" && value !== null ? [name] : [],
+      );
+      writeStateFile(invocation.workplace, file, toTerraform(state, forms));
+      return { ...state, resources: {}, outputs: {} };
+    });
+    return {
+      diagnostics: [
+        ...(secrets.length === 0 ? [] : [left(secrets)]),
+        ...(forms || composed.length === 0 ? [] : [guessed(composed)]),
+      ],
+      json: { file, addresses },
+      human: () =>
+        `Handed ${addresses.length} object${addresses.length === 1 ? "" : "s"} over to ${file}. Reconduit does not manage them any more.`,
+    };
+  },
+});
 
 /** What the declarations tell of outputs; undefined where they cannot be read, for the state alone can be handed over, too. */
 async function outputForms(invocation: Invocation): Promise<ReadonlyMap<string, OutputForm> | undefined> {

@@ -1,13 +1,18 @@
 import { withState } from "../../../workbench/stack-state.ts";
-import type { Invocation, Outcome } from "../../invocation.ts";
+import { defineCommand } from "../../command-spec.ts";
 
 /** Addresses in the state, one a line. */
-export async function run(invocation: Invocation): Promise<Outcome> {
-  const state = await withState(invocation.workplace, async ({ store }) => store.load());
-  const resources = Object.values(state.resources);
-  return {
-    diagnostics: [],
-    json: { resources: resources.map(({ address, kind, id }) => ({ address, kind, id })) },
-    human: () => resources.map((resource) => resource.address).join("\n"),
-  };
-}
+export const command = defineCommand({
+  summary: "List the addresses in the state",
+  examples: ["reconduit state list", "reconduit state list --json"],
+
+  async run(invocation) {
+    const state = await withState(invocation.workplace, async ({ store }) => store.load());
+    const resources = Object.values(state.resources);
+    return {
+      diagnostics: [],
+      json: { resources: resources.map(({ address, kind, id }) => ({ address, kind, id })) },
+      human: () => resources.map((resource) => resource.address).join("\n"),
+    };
+  },
+});

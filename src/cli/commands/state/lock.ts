@@ -1,29 +1,34 @@
 import { columnWidth } from "../../../views/change.ts";
 import { printable } from "../../../views/paint.ts";
 import { withState } from "../../../workbench/stack-state.ts";
-import type { Invocation, Outcome } from "../../invocation.ts";
+import { defineCommand } from "../../command-spec.ts";
 
 /** Shows who holds the lock of the state. */
-export async function run(invocation: Invocation): Promise<Outcome> {
-  const { lease, name } = await withState(invocation.workplace, async (backend) => ({
-    lease: await backend.holder(),
-    name: backend.store.path,
-  }));
-  if (lease === undefined) {
-    return { diagnostics: [], json: { lock: null }, human: () => `Nobody holds the lock of ${printable(name)}.` };
-  }
-  const { id, owner, since, expires } = lease;
-  const facts = [
-    ["id", id || "(cannot be read)"],
-    ["owner", `${owner.who}, process ${owner.pid} on ${owner.host}`],
-    ["command", owner.command],
-    ["since", since],
-    ["until", expires === "" ? "it is removed" : `${expires}, unless it is renewed`],
-  ] as const;
-  const width = columnWidth(facts.map(([label]) => label));
-  return {
-    diagnostics: [],
-    json: { lock: lease },
-    human: () => facts.map(([label, value]) => `${label.padEnd(width)}  ${printable(value)}`).join("\n"),
-  };
-}
+export const command = defineCommand({
+  summary: "Show who holds the lock of the state",
+  examples: ["reconduit state lock", "reconduit state lock --json"],
+
+  async run(invocation) {
+    const { lease, name } = await withState(invocation.workplace, async (backend) => ({
+      lease: await backend.holder(),
+      name: backend.store.path,
+    }));
+    if (lease === undefined) {
+      return { diagnostics: [], json: { lock: null }, human: () => `Nobody holds the lock of ${printable(name)}.` };
+    }
+    const { id, owner, since, expires } = lease;
+    const facts = [
+      ["id", id || "(cannot be read)"],
+      ["owner", `${owner.who}, process ${owner.pid} on ${owner.host}`],
+      ["command", owner.command],
+      ["since", since],
+      ["until", expires === "" ? "it is removed" : `${expires}, unless it is renewed`],
+    ] as const;
+    const width = columnWidth(facts.map(([label]) => label));
+    return {
+      diagnostics: [],
+      json: { lock: lease },
+      human: () => facts.map(([label, value]) => `${label.padEnd(width)}  ${printable(value)}`).join("\n"),
+    };
+  },
+});

@@ -3,19 +3,25 @@ import { parseAddress } from "../../../model/address.ts";
 import type { ResourceState, State } from "../../../model/state.ts";
 import { normalAddress, resourceAt } from "../../../workbench/state-address.ts";
 import { editState } from "../../../workbench/state-edit.ts";
-import type { Invocation, Outcome } from "../../invocation.ts";
+import { defineCommand } from "../../command-spec.ts";
 
 /** Renames an address in the state; the object on the platform stays as it is. */
-export async function run(invocation: Invocation): Promise<Outcome> {
-  const [fromText, toText] = invocation.args as [string, string];
-  const to = normalAddress(toText);
-  let from = "";
-  await editState(invocation.workplace, (state) => {
-    from = resourceAt(state, fromText).address;
-    return moved(state, from, to);
-  });
-  return { diagnostics: [], json: { from, to }, human: () => `Moved ${from} to ${to}.` };
-}
+export const command = defineCommand({
+  args: "<FROM> <TO>",
+  summary: "Give a resource another address without touching the platform",
+  examples: ["reconduit state mv scripts.old scripts.new"],
+
+  async run(invocation) {
+    const [fromText, toText] = invocation.args as [string, string];
+    const to = normalAddress(toText);
+    let from = "";
+    await editState(invocation.workplace, (state) => {
+      from = resourceAt(state, fromText).address;
+      return moved(state, from, to);
+    });
+    return { diagnostics: [], json: { from, to }, human: () => `Moved ${from} to ${to}.` };
+  },
+});
 
 function moved(state: State, from: string, to: string): State {
   if (Object.hasOwn(state.resources, to)) {

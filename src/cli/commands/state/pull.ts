@@ -1,20 +1,27 @@
 import { writeAtomic } from "../../../base/files.ts";
 import { encodeState } from "../../../state/index.ts";
 import { withState } from "../../../workbench/stack-state.ts";
-import type { Invocation, Outcome } from "../../invocation.ts";
+import { defineCommand } from "../../command-spec.ts";
+import { option } from "../../option.ts";
 import { outFile } from "../../out-file.ts";
 
 /** The whole state, with what its journal holds, as one plain file. */
-export async function run(invocation: Invocation): Promise<Outcome> {
-  const { out } = invocation.flags;
-  const path =
-    out === undefined
-      ? undefined
-      : outFile(invocation.workplace.cwd, out, "a state", ({ checksum }) => checksum !== undefined);
-  const state = await withState(invocation.workplace, async ({ store }) => store.load());
-  const text = encodeState(state);
-  if (path === undefined) return { diagnostics: [], json: { state }, human: () => text.trimEnd() };
-  writeAtomic(path, text);
-  const { lineage, serial } = state;
-  return { diagnostics: [], json: { out, lineage, serial }, human: () => `Wrote serial ${serial} to ${out}.` };
-}
+export const command = defineCommand({
+  summary: "Print the whole state, wherever it is kept",
+  options: [option("--out <FILE>", "write it to a file")],
+  examples: ["reconduit state pull", "reconduit state pull --out state.json"],
+
+  async run(invocation) {
+    const { out } = invocation.flags;
+    const path =
+      out === undefined
+        ? undefined
+        : outFile(invocation.workplace.cwd, out, "a state", ({ checksum }) => checksum !== undefined);
+    const state = await withState(invocation.workplace, async ({ store }) => store.load());
+    const text = encodeState(state);
+    if (path === undefined) return { diagnostics: [], json: { state }, human: () => text.trimEnd() };
+    writeAtomic(path, text);
+    const { lineage, serial } = state;
+    return { diagnostics: [], json: { out, lineage, serial }, human: () => `Wrote serial ${serial} to ${out}.` };
+  },
+});

@@ -4,40 +4,55 @@ import type { ResourceState, State } from "../../../model/state.ts";
 import { type Backend, claimAll, releaseAll } from "../../../state/index.ts";
 import { lockState, openOtherState, openStackState } from "../../../workbench/stack-state.ts";
 import { resourcesAt } from "../../../workbench/state-address.ts";
-import type { Invocation, Outcome } from "../../invocation.ts";
+import { defineCommand } from "../../command-spec.ts";
+import type { Outcome } from "../../invocation.ts";
+import { option } from "../../option.ts";
 
 /** Hands resources over to another stack's state, under both locks. Nothing on the platform changes. */
-export async function run(invocation: Invocation): Promise<Outcome> {
-  const { args, flags } = invocation;
-  if (flags.toState === undefined) {
-    fail("missing-option", "An option is missing", {
-      detail: "--to-state names the state of the stack that takes the resources over.",
-    });
-  }
-  const undo: (() => Promise<void>)[] = [];
-  const release = async () => {
-    for (const each of undo.splice(0).reverse()) await each();
-  };
-  const forget = invocation.interrupts.beforeExit(release);
-  try {
-    const source = await openStackState(invocation.workplace);
-    undo.push(() => source.close());
-    const target = await openOtherState(invocation.workplace, flags.toState, flags.toStack);
-    undo.push(() => target.close());
-    const { path } = target.store;
-    if (source.store.path === path)
-      fail("same-state", "Both states are the same", { detail: `${path} is the state of this stack itself.` });
-    // In one order, whichever way the transfer goes: two at once cannot hold one lock each.
-    for (const backend of [source, target].toSorted((a, b) => (a.store.path < b.store.path ? -1 : 1))) {
-      const lock = await lockState(invocation.workplace, backend);
-      undo.push(() => lock.release());
+export const command = defineCommand({
+  args: "<ADDRESS...>",
+  summary: "Hand resources over to the state of another stack",
+  options: [
+    option("--to-state <PLACE>", "state of the other stack: a file, or an address"),
+    option("--to-stack <NAME>", "name of the other stack; needed where its state is new"),
+  ],
+  examples: [
+    "reconduit state transfer imports.orders --to-state ../orders/.reconduit/state.json",
+    "reconduit state transfer tags.a tags.b --to-state new/.reconduit/state.json --to-stack tags",
+  ],
+
+  async run(invocation) {
+    const { args, flags } = invocation;
+    if (flags.toState === undefined) {
+      fail("missing-option", "An option is missing", {
+        detail: "--to-state names the state of the stack that takes the resources over.",
+      });
     }
-    return await transfer(source, target, [...new Set(args)], flags.toStack);
-  } finally {
-    await release();
-    forget();
-  }
-}
+    const undo: (() => Promise<void>)[] = [];
+    const release = async () => {
+      for (const each of undo.splice(0).reverse()) await each();
+    };
+    const forget = invocation.interrupts.beforeExit(release);
+    try {
+      const source = await openStackState(invocation.workplace);
+      undo.push(() => source.close());
+      const target = await openOtherState(invocation.workplace, flags.toState, flags.toStack);
+      undo.push(() => target.close());
+      const { path } = target.store;
+      if (source.store.path === path)
+        fail("same-state", "Both states are the same", { detail: `${path} is the state of this stack itself.` });
+      // In one order, whichever way the transfer goes: two at once cannot hold one lock each.
+      for (const backend of [source, target].toSorted((a, b) => (a.store.path < b.store.path ? -1 : 1))) {
+        const lock = await lockState(invocation.workplace, backend);
+        undo.push(() => lock.release());
+      }
+      return await transfer(source, target, [...new Set(args)], flags.toStack);
+    } finally {
+      await release();
+      forget();
+    }
+  },
+});
 
 async function transfer(
   source: Backend,

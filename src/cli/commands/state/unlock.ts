@@ -1,9 +1,15 @@
 import { withState } from "../../../workbench/stack-state.ts";
-import type { Invocation, Outcome } from "../../invocation.ts";
+import { defineCommand } from "../../command-spec.ts";
 
 /** Removes the lock of an owner that no longer runs; its id must be given, so that nobody breaks another one by mistake. */
-export async function run(invocation: Invocation): Promise<Outcome> {
-  const id = invocation.args[0]!;
-  await withState(invocation.workplace, (backend) => backend.unlock(id));
-  return { diagnostics: [], json: { unlocked: id }, human: () => `Removed lock ${id}.` };
-}
+export const command = defineCommand({
+  args: "<ID>",
+  summary: "Remove a lock that its owner left behind",
+  examples: ["reconduit state unlock 3f2a9c"],
+
+  async run(invocation) {
+    const id = invocation.args[0]!;
+    await withState(invocation.workplace, (backend) => backend.unlock(id));
+    return { diagnostics: [], json: { unlocked: id }, human: () => `Removed lock ${id}.` };
+  },
+});

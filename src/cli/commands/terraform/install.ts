@@ -5,28 +5,43 @@ import { fail } from "../../../base/diagnostics.ts";
 import { version } from "../../../base/version.ts";
 import { providerAddress } from "../../../derive/tf-schema.ts";
 import type { Environment } from "../../../workbench/workplace.ts";
-import type { Invocation, Outcome } from "../../invocation.ts";
+import { defineCommand } from "../../command-spec.ts";
+import type { Outcome } from "../../invocation.ts";
+import { option } from "../../option.ts";
 
 const executable = "terraform-provider-reconduit";
 
 /** Copies the provider to where Terraform looks for it, or only says where it is. */
-export async function run({ flags, workplace: { cwd, env } }: Invocation): Promise<Outcome> {
-  const built = builtFolder(import.meta.dirname);
-  if (flags.mirror !== undefined && flags.devOverride) {
-    fail("usage", "Two ways to install at once", { detail: "Give either --mirror or --dev-override." });
-  }
-  if (flags.devOverride) return done(built, devOverride(built));
-  const mirror = flags.mirror === undefined ? homeMirror(env) : resolve(cwd, flags.mirror);
-  const place = join(mirror, ...providerAddress.split("/"), version, platformName());
-  const fresh = `${place}.new-${process.pid}`;
-  mkdirSync(dirname(place), { recursive: true });
-  cpSync(built, fresh, { recursive: true });
-  const suffix = process.platform === "win32" ? ".exe" : "";
-  renameSync(join(fresh, executable), join(fresh, `${executable}_v${version}${suffix}`));
-  rmSync(place, { recursive: true, force: true });
-  renameSync(fresh, place);
-  return done(place, flags.mirror === undefined ? undefined : filesystemMirror(mirror));
-}
+export const command = defineCommand({
+  summary: "Put the Terraform provider in place, and print how Terraform finds it",
+  options: [
+    option("--mirror <DIR>", "a mirror that the CLI configuration names, instead of your home folder"),
+    option("--dev-override", "copy nothing: use this build as it stands"),
+  ],
+  examples: [
+    "reconduit terraform install",
+    "reconduit terraform install --mirror /opt/terraform-mirror",
+    "reconduit terraform install --dev-override",
+  ],
+
+  async run({ flags, workplace: { cwd, env } }) {
+    const built = builtFolder(import.meta.dirname);
+    if (flags.mirror !== undefined && flags.devOverride) {
+      fail("usage", "Two ways to install at once", { detail: "Give either --mirror or --dev-override." });
+    }
+    if (flags.devOverride) return done(built, devOverride(built));
+    const mirror = flags.mirror === undefined ? homeMirror(env) : resolve(cwd, flags.mirror);
+    const place = join(mirror, ...providerAddress.split("/"), version, platformName());
+    const fresh = `${place}.new-${process.pid}`;
+    mkdirSync(dirname(place), { recursive: true });
+    cpSync(built, fresh, { recursive: true });
+    const suffix = process.platform === "win32" ? ".exe" : "";
+    renameSync(join(fresh, executable), join(fresh, `${executable}_v${version}${suffix}`));
+    rmSync(place, { recursive: true, force: true });
+    renameSync(fresh, place);
+    return done(place, flags.mirror === undefined ? undefined : filesystemMirror(mirror));
+  },
+});
 
 function done(place: string, configuration: string | undefined): Outcome {
   const block = [

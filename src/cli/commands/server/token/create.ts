@@ -2,29 +2,50 @@ import { fail } from "../../../../base/diagnostics.ts";
 import { nearest } from "../../../../base/suggest.ts";
 import { type Grants, grantCategories } from "../../../../platform/access/permissions.ts";
 import type { PurgePeriod } from "../../../../platform/access/tokens.ts";
-import type { Invocation, Outcome } from "../../../invocation.ts";
-import { administer } from "../administration.ts";
+import { defineCommand } from "../../../command-spec.ts";
+import { list, option } from "../../../option.ts";
+import { administer, administrationOptions } from "../administration.ts";
 
 /** Makes a token and prints it: the only time that it is seen. */
-export async function run(invocation: Invocation): Promise<Outcome> {
-  const { flags, terminal } = invocation;
-  const grants = flags.grant === undefined ? undefined : grantsOf(flags.grant);
-  if (grants && flags.user !== undefined) {
-    fail("token-kind", "A personal token has no grants", {
-      detail: "A personal token may do what its user may. Leave out --user or --grant.",
-    });
-  }
-  const { text, token } = await administer(invocation, (administration) =>
-    administration.createToken({
-      name: flags.name ?? "",
-      user: flags.user,
-      grants,
-      autoPurge: flags.autoPurge as PurgePeriod | undefined,
-    }),
-  );
-  terminal.note("The token is shown this once: keep it now.");
-  return { diagnostics: [], json: { text, token }, human: () => text };
-}
+export const command = defineCommand({
+  summary: "Make a token and print it, this once",
+  options: [
+    option("--name <NAME>", "what it is for; unique in the account"),
+    option("--auto-purge <PERIOD>", "never, 1h, 4h, 1d, 4d, 10d or 30d; personal tokens also 90d, their default"),
+    option("--user <EMAIL>", "make a personal token: it may do what the user may"),
+    option(
+      "--grant <CATEGORY=IDS>",
+      "make a custom token: connections, exports, imports, apis or mcpServers (repeatable)",
+      list,
+    ),
+    ...administrationOptions,
+  ],
+  examples: [
+    "reconduit server token create --name ci --auto-purge 30d",
+    "reconduit server token create --user mia@acme.test",
+    "reconduit server token create --auto-purge 1d --grant imports=65d000000000000000000001",
+  ],
+
+  async run(invocation) {
+    const { flags, terminal } = invocation;
+    const grants = flags.grant === undefined ? undefined : grantsOf(flags.grant);
+    if (grants && flags.user !== undefined) {
+      fail("token-kind", "A personal token has no grants", {
+        detail: "A personal token may do what its user may. Leave out --user or --grant.",
+      });
+    }
+    const { text, token } = await administer(invocation, (administration) =>
+      administration.createToken({
+        name: flags.name ?? "",
+        user: flags.user,
+        grants,
+        autoPurge: flags.autoPurge as PurgePeriod | undefined,
+      }),
+    );
+    terminal.note("The token is shown this once: keep it now.");
+    return { diagnostics: [], json: { text, token }, human: () => text };
+  },
+});
 
 /** `imports=ID,ID`, repeatable; `imports=` grants nothing of the category. */
 function grantsOf(words: readonly string[]): Grants {

@@ -1,13 +1,20 @@
 import { printable } from "../../../../views/paint.ts";
-import type { Invocation, Outcome } from "../../../invocation.ts";
-import { administer } from "../administration.ts";
+import { defineCommand } from "../../../command-spec.ts";
+import { administer, administrationOptions } from "../administration.ts";
 
 /** Deletes a token: a server that runs refuses it from now on. */
-export async function run(invocation: Invocation): Promise<Outcome> {
-  const token = await administer(invocation, (administration) => administration.revokeToken(invocation.args[0]!));
-  return {
-    diagnostics: [],
-    json: { revoked: token },
-    human: () => `Revoked ${token.id}${token.name === "" ? "" : ` (${printable(token.name)})`}.`,
-  };
-}
+export const command = defineCommand({
+  args: "<ID>",
+  summary: "Revoke a token, by id or name; it stops working at once",
+  options: administrationOptions,
+  examples: ["reconduit server token revoke ci"],
+
+  async run(invocation) {
+    const token = await administer(invocation, (administration) => administration.revokeToken(invocation.args[0]!));
+    return {
+      diagnostics: [],
+      json: { revoked: token },
+      human: () => `Revoked ${token.id}${token.name === "" ? "" : ` (${printable(token.name)})`}.`,
+    };
+  },
+});

@@ -1,0 +1,43 @@
+/** What a module of `commands/` states: how its command is written, what it takes, and what it does. */
+import type { Flags, Invocation, Outcome } from "./invocation.ts";
+import { type OptionSpec, type ValuesOf, valuesOf } from "./option.ts";
+
+interface About {
+  /** In commander's notation: `[PLANFILE]`, `<ADDRESS...>`. */
+  readonly args?: string;
+  readonly summary: string;
+  readonly examples: readonly string[];
+  /** It works on what is declared: by a manifest, or by each stack of a CDK app. */
+  readonly declarations?: true;
+  /** With `--json` it prints NDJSON events instead of one document. */
+  readonly events?: true;
+}
+
+interface Definition<L extends readonly OptionSpec[]> extends About {
+  readonly options?: L;
+  /** Is given the values of its options, typed as they are stated. */
+  run(invocation: Invocation<ValuesOf<L>>): Promise<Outcome>;
+}
+
+/** A command of the table, whichever options it takes. */
+export interface CommandSpec extends About {
+  readonly options: readonly OptionSpec[];
+  run(invocation: Invocation<Flags>): Promise<Outcome>;
+}
+
+/** A module of `commands/`. */
+export interface CommandModule {
+  readonly command: CommandSpec;
+}
+
+export function defineCommand<const L extends readonly OptionSpec[] = readonly []>(
+  definition: Definition<L>,
+): CommandSpec {
+  const { options, run, ...about } = definition;
+  const taken = options ?? ([] as readonly OptionSpec[] as L);
+  return Object.freeze({
+    ...about,
+    options: taken,
+    run: (invocation: Invocation<Flags>) => run({ ...invocation, flags: valuesOf(taken, invocation.flags) }),
+  });
+}

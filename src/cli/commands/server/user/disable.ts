@@ -1,0 +1,20 @@
+import { printable } from "../../../../views/paint.ts";
+import { defineCommand } from "../../../command-spec.ts";
+import { administer, administrationOptions } from "../administration.ts";
+
+/** Keeps a user out without forgetting who it is. */
+export const command = defineCommand({
+  args: "<EMAIL>",
+  summary: "Keep a user out: personal tokens stop working",
+  options: administrationOptions,
+  examples: ["reconduit server user disable mia@acme.test"],
+
+  async run(invocation) {
+    const user = await administer(invocation, (account) => account.setDisabled(invocation.args[0]!, true));
+    return {
+      diagnostics: [],
+      json: { user },
+      human: () => `${printable(user.email)} is disabled: personal tokens do not work.`,
+    };
+  },
+});

@@ -1,0 +1,16 @@
+import { printable } from "../../../../views/paint.ts";
+import { defineCommand } from "../../../command-spec.ts";
+import { administer, administrationOptions } from "../administration.ts";
+
+/** Lets a user in again who was kept out. */
+export const command = defineCommand({
+  args: "<EMAIL>",
+  summary: "Let a disabled user in again",
+  options: administrationOptions,
+  examples: ["reconduit server user enable mia@acme.test"],
+
+  async run(invocation) {
+    const user = await administer(invocation, (account) => account.setDisabled(invocation.args[0]!, false));
+    return { diagnostics: [], json: { user }, human: () => `${printable(user.email)} is enabled.` };
+  },
+});

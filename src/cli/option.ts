@@ -1,0 +1,98 @@
+/** Options of the command line, each stated once: how it is written, what it may be, and so the type of what a command is given. */
+import { InvalidArgumentError } from "commander";
+
+/** How the word after an option is read. */
+export interface Form<V> {
+  /** The words that it may be. */
+  readonly choices?: readonly string[];
+  /** The value of a word; `before`: what the option's earlier words gave. Throws InvalidArgumentError. Absent: the word itself. */
+  read?(word: string, before: V | undefined): V;
+}
+
+export interface OptionSpec<N extends string = string, V = unknown> {
+  /** Its name among the values: `maxRequests` of `--max-requests <N>`. */
+  readonly name: N;
+  /** In commander's notation: `--max-requests <N>`, `-f, --file <FILE>`, `--no-restore`. */
+  readonly flags: string;
+  readonly text: string;
+  readonly form: Form<V>;
+}
+
+/** What a command is given for its options, by name. One that was not on the command line is absent; a `--no-` option is then true. */
+export type ValuesOf<L extends readonly OptionSpec[]> = {
+  readonly [O in L[number] as O["name"]]?: O extends OptionSpec<string, infer V> ? V : never;
+};
+
+type CamelCase<T extends string> = T extends `${infer Head}-${infer Rest}`
+  ? `${Head}${Capitalize<CamelCase<Rest>>}`
+  : T;
+type LongName<F extends string> = F extends `${string}--${infer Rest}`
+  ? Rest extends `${infer Word} ${string}`
+    ? Word
+    : Rest
+  : never;
+type NameOf<F extends string> = LongName<F> extends `no-${infer Rest}` ? CamelCase<Rest> : CamelCase<LongName<F>>;
+type DefaultValue<F extends string> = F extends `${string}<${string}` ? string : boolean;
+
+/** An option whose value is the word after it, or a switch where there is none. */
+export function option<const F extends string>(flags: F, text: string): OptionSpec<NameOf<F>, DefaultValue<F>>;
+/** An option whose value has a form. */
+export function option<const F extends string, V>(flags: F, text: string, form: Form<V>): OptionSpec<NameOf<F>, V>;
+export function option(flags: string, text: string, form: Form<unknown> = {}): OptionSpec {
+  return Object.freeze({ name: nameOf(flags), flags, text, form });
+}
+
+function nameOf(flags: string): string {
+  const [, long = ""] = /--(?:no-)?([a-z-]+)/.exec(flags) ?? [];
+  return long.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** The values of these options out of all that were read. */
+export function valuesOf<L extends readonly OptionSpec[]>(
+  options: L,
+  read: { readonly [name: string]: unknown },
+): ValuesOf<L> {
+  // Each value was made by the form of its option, which is where its type comes from.
+  const given = options.filter(({ name }) => read[name] !== undefined);
+  return Object.fromEntries(given.map(({ name }) => [name, read[name]])) as ValuesOf<L>;
+}
+
+/** A repeatable option: all its words. */
+export const list: Form<readonly string[]> = { read: (word, before) => [...(before ?? []), word] };
+
+/** One of these words. */
+export function oneOf<const C extends string>(...choices: readonly C[]): Form<C> {
+  return { choices };
+}
+
+/** A whole number, both ends included. */
+export function whole(min: number, max: number): Form<number> {
+  return { read: (word) => wholeNumber(word, min, max) };
+}
+
+/** A number of things that is at least one. */
+export const count: Form<number> = whole(1, 1_000);
+export const percent: Form<number> = whole(0, 100);
+
+/** A percentage from 1, or `off`. */
+export const share: Form<number | "off"> = {
+  read: (word) => (word === "off" ? word : wholeNumber(word, 1, 100)),
+};
+
+/** A number of bytes from 1 KiB to 1 GiB, with K or M. */
+export const size: Form<number> = {
+  read(word) {
+    const [, digits, unit] = /^(\d{1,10})([km]?)(?:i?b)?$/i.exec(word) ?? [];
+    const bytes = Number(digits) * ({ k: 1024, m: 1024 * 1024 }[unit?.toLowerCase() ?? ""] ?? 1);
+    if (digits !== undefined && bytes >= 1024 && bytes <= 1024 * 1024 * 1024) return bytes;
+    throw new InvalidArgumentError("Give a number of bytes from 1K to 1024M, such as 512K or 20M.");
+  },
+};
+
+function wholeNumber(word: string, min: number, max: number): number {
+  const value = Number(word);
+  if (!/^\d+$/.test(word) || value < min || value > max) {
+    throw new InvalidArgumentError(`Give a whole number from ${min} to ${max}.`);
+  }
+  return value;
+}
