@@ -4,6 +4,7 @@ import type { JsonObject } from "../base/json.ts";
 import { errors } from "../catalog/errors.ts";
 import { RecordFailure } from "../delivery/failure.ts";
 import type { DeliveryFault } from "../delivery/fault.ts";
+import { masker } from "../delivery/masker.ts";
 import { Refusal, refuse } from "../platform/refusal.ts";
 
 /** The answer to data or rules that delivery cannot work with: the first fault decides the status. */
@@ -17,8 +18,6 @@ export async function refusingRecords<T>(secrets: JsonObject, work: () => Promis
     return await work();
   } catch (error) {
     if (!(error instanceof RecordFailure)) throw error;
-    // Loaded with the first failure: a start need not wait for the template engine.
-    const { masker } = await import("../delivery/adaptors/http/connection.ts");
     return refuse(error.code, masker(secrets)(error.message));
   }
 }

@@ -1,18 +1,18 @@
 /** A page of records through an import: filter, mapping, delivery, response (facts 2.1, step order). */
 import type { Clock } from "../../base/clock.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import { httpConnection, masker, rendered } from "../adaptors/http/connection.ts";
-import { deliverHttp, type Exchange, existenceTest } from "../adaptors/http/deliver.ts";
-import { contextOf, type Prepared } from "../adaptors/http/request.ts";
-import type { Delivered } from "../adaptors/http/response.ts";
+import type { Delivered, Exchange, ExistenceTest, Prepared } from "../adaptor.ts";
+import { adaptorOf } from "../adaptors/index.ts";
 import type { Egress } from "../egress/egress.ts";
 import { failureItem, RecordFailure } from "../failure.ts";
+import { masker } from "../masker.ts";
 import { passes } from "./filter.ts";
 import { importLookups, type Lookups } from "./lookups.ts";
 import { mapRecord } from "./mapping.ts";
 import { mockDelivery, mocksOf } from "./mock-response.ts";
 import { mapOldForm } from "./old-mapping.ts";
 import { isEmpty, readPath } from "./record-path.ts";
+import { contextOf, rendered } from "./record-template.ts";
 import { transformed } from "./transform.ts";
 
 export interface ImportRun {
@@ -38,13 +38,12 @@ export interface ImportOutcome {
 interface Item {
   readonly record: Json;
   mapped: Json;
-  operation: "CREATE" | "UPDATE";
+  operation: Prepared["operation"];
   ignored?: boolean;
   delivered?: Delivered;
   failure?: RecordFailure;
 }
 
-const httpAdaptors: ReadonlySet<Json | undefined> = new Set(["HTTPImport", "RESTImport", "ErpHTTPImport"]);
 const hookSources = { preMap: "pre_map_hook", postMap: "post_map_hook", postSubmit: "post_submit_hook" } as const;
 const traceKeyLength = 256;
 
@@ -110,9 +109,9 @@ function prepare(item: Item, run: ImportRun, lookups: Lookups): void {
     return;
   }
   refuseHooks(document["hooks"]);
-  const block = blockOf(document);
-  item.operation = exists(item.record, existenceTest(block, "existing"), lookups) === true ? "UPDATE" : "CREATE";
-  if (skipped(document, block, item, lookups)) {
+  const known = exists(item.record, adaptorOf(document).existenceTest(document, "existing"), lookups);
+  item.operation = known === true ? "UPDATE" : "CREATE";
+  if (skipped(document, item, known, lookups)) {
     item.ignored = true;
     return;
   }
@@ -127,17 +126,15 @@ function refuseHooks(hooks: Json | undefined): void {
   }
 }
 
-function exists(record: Json, test: { extract?: string; lookup?: string }, lookups: Lookups): boolean | undefined {
+function exists(record: Json, test: ExistenceTest, lookups: Lookups): boolean | undefined {
   if (test.lookup !== undefined)
     return lookups.has(test.lookup, test.extract === undefined ? null : readPath(record, test.extract));
   return test.extract === undefined ? undefined : !isEmpty(readPath(record, test.extract));
 }
 
 /** `ignoreExisting` and `ignoreMissing`: without a test of its own the one that picks the request decides. */
-function skipped(document: JsonObject, block: JsonObject, item: Item, lookups: Lookups): boolean {
-  const known =
-    exists(item.record, existenceTest(block, "ignore"), lookups) ??
-    exists(item.record, existenceTest(block, "existing"), lookups);
+function skipped(document: JsonObject, item: Item, picked: boolean | undefined, lookups: Lookups): boolean {
+  const known = exists(item.record, adaptorOf(document).existenceTest(document, "ignore"), lookups) ?? picked;
   if (known === undefined) return false;
   return known ? document["ignoreExisting"] === true : document["ignoreMissing"] === true;
 }
@@ -161,45 +158,24 @@ const publicPart = ({ _id, name, externalId, settings }: JsonObject): JsonObject
     ),
   );
 
-function blockOf(document: JsonObject): JsonObject {
-  const block = document["adaptorType"] === "RESTImport" ? (document["rest"] ?? document["http"]) : document["http"];
-  return isObject(block) ? block : {};
-}
-
 async function deliver(items: readonly Item[], run: ImportRun, watch: (exchange: Exchange) => void): Promise<void> {
-  const document = run.import;
-  const real = httpAdaptors.has(document["adaptorType"]);
+  const { import: document, connection, egress, signal } = run;
+  const adaptor = adaptorOf(document);
   const mocks = mocksOf(document);
-  if (mocks && (run.mock || !real)) {
+  if (mocks && (run.mock || !adaptor.delivers)) {
     for (const [index, item] of items.entries()) item.delivered = mockDelivery(mocks, index);
     return;
   }
-  const fail = (failure: RecordFailure): void => {
-    for (const item of items) item.failure = failure;
-  };
-  if (!real || blockOf(document)["type"] === "file" || document["blob"] === true) {
-    const what = real ? "Files" : `Imports of the type ${String(document["adaptorType"])}`;
-    return fail(
-      new RecordFailure(
-        "not_supported",
-        "internal",
-        "request",
-        `${what} are not delivered by this server yet; give a mockResponse.`,
-      ),
-    );
-  }
+  const delivery = { import: document, connection: connection?.document ?? {}, context: contextValues(run) };
   try {
-    const connection = httpConnection(run.connection?.document ?? {});
-    const destination = { connection, block: blockOf(document), context: contextValues(run) };
-    const sent = items.map((item): Prepared & { operation: Item["operation"] } => item);
-    const delivered = await deliverHttp(sent, destination, { egress: run.egress, signal: run.signal, watch });
+    const delivered = await adaptor.deliver(items, { ...delivery, egress, signal, watch });
     for (const [index, result] of delivered.entries()) {
       items[index]!.delivered = result;
       if (result.failure) items[index]!.failure = result.failure;
     }
   } catch (error) {
     if (!(error instanceof RecordFailure)) throw error;
-    fail(error);
+    for (const item of items) item.failure = error;
   }
 }
 

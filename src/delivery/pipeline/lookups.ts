@@ -1,9 +1,10 @@
 /** Lookups: tables that translate values (facts 2.6). */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { importKind } from "../../catalog/kinds/import/index.ts";
+import { lookupBlocks } from "../../catalog/kinds/import/lookup-blocks.ts";
+import { variantCase, variantOf } from "../../derive/variants.ts";
 import { RecordFailure } from "../failure.ts";
 import { isEmpty } from "./record-path.ts";
-
-const blocks = ["http", "rest", "jdbc", "rdbms", "crm", "wrapper", "file", "erp", "erp_da"] as const;
 
 export interface Lookups {
   /** What a lookup makes of a value. A miss gives its default where it allows failures, else throws RecordFailure. */
@@ -45,11 +46,16 @@ export function lookupsOf(list: readonly Json[]): Lookups {
   };
 }
 
-/** All lookups of an import: its own and those inside its configuration objects. */
+/**
+ * All lookups of an import: its own and those inside its configuration objects. The object of its type counts even where no lookups
+ * are declared for it: `rest` is kept as it is given, and may have some.
+ */
 export function importLookups(document: JsonObject): Lookups {
+  const own = variantCase(importKind, variantOf(importKind, document))?.blocks ?? [];
+  const blocks = new Set<string>([...lookupBlocks, ...own]);
   const lists = [
     document["lookups"],
-    ...blocks.map((name) => (isObject(document[name]) ? document[name]["lookups"] : undefined)),
+    ...[...blocks].map((name) => (isObject(document[name]) ? document[name]["lookups"] : undefined)),
   ];
   return lookupsOf(lists.flatMap((list): readonly Json[] => (Array.isArray(list) ? list : [])));
 }

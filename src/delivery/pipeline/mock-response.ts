@@ -1,6 +1,6 @@
 /** `mockResponse`: what stands in for the destination (spec: Import). */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import type { Delivered } from "../adaptors/http/response.ts";
+import type { Delivered } from "../adaptor.ts";
 import { RecordFailure } from "../failure.ts";
 
 /** The mock responses of an import; undefined where it has none. */

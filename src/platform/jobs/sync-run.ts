@@ -1,9 +1,9 @@
 /** What a sync job does: one dataset after the other, each in a transaction of the destination. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import { masker } from "../../delivery/adaptors/http/connection.ts";
+import { masker } from "../../delivery/masker.ts";
 import { type Checkpoint, type Copied, copyDataset, type Dataset, datasetOf } from "../../delivery/syncs/copy.ts";
-import { openDestination, openSource } from "../../delivery/syncs/endpoints.ts";
 import { type Destination, type Source, SyncFailure } from "../../delivery/syncs/table.ts";
+import { transportOf } from "../../delivery/transports/index.ts";
 import { plainRecordOf } from "../documents/record.ts";
 import { changeSyncJob, syncCheckpoints, syncErrorItem } from "../runs/sync-jobs.ts";
 import { openDocument } from "../secrets/with-secrets.ts";
@@ -119,9 +119,9 @@ async function openEnds(
   const around = { egress, files, signal };
   const hide = (message: string): string => hidden(message);
   try {
-    const source = await openSource(from.document, around);
+    const source = await transportOf(from.document).openSource(from.document, around);
     try {
-      const destination = await openDestination(to.document, to.block, around);
+      const destination = await transportOf(to.document).openDestination(to.document, to.block, around);
       const close = async () => {
         await Promise.allSettled([source.close(), destination.close()]);
       };

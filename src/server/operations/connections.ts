@@ -61,8 +61,8 @@ async function adHoc(
 
 function ping(services: Services, document: JsonObject, secrets: JsonObject): Promise<JsonObject> {
   return refusingRecords(secrets, async () => {
-    const { pingHttp } = await import("../../delivery/adaptors/http/ping.ts");
-    await pingHttp(document, services.egress);
+    const { transportOf } = await import("../../delivery/transports/index.ts");
+    await transportOf(document).ping(document, services.egress);
     return { code: 200 };
   });
 }

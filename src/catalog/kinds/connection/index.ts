@@ -29,7 +29,9 @@ const variants = {
     rest: { blocks: ["rest"] },
   },
 } as const;
-const types = Object.freeze(Object.keys(variants.cases)) as readonly (keyof typeof variants.cases)[];
+export type ConnectionType = keyof typeof variants.cases;
+
+const types = Object.freeze(Object.keys(variants.cases)) as readonly ConnectionType[];
 
 const fields = {
   name: str({ required: true, min: 1, max: 100, doc: "1 to 100 characters." }),

@@ -11,7 +11,9 @@ import { lookupProblems } from "../../parts/lookup-rules.ts";
 import { mappingProblems } from "../../parts/mapping-rules.ts";
 import { transformProblems } from "../../parts/transform-rules.ts";
 import { authoringFields, type fields } from "./fields.ts";
+import { lookupBlocks } from "./lookup-blocks.ts";
 import { runProblems } from "./run-needs.ts";
+import { isHttpAdaptor } from "./variants.ts";
 
 type SentImport = SentFields<typeof fields>;
 
@@ -55,8 +57,6 @@ function mappingFormProblems(document: SentImport): Problem[] {
   return isFilled(document.mapping) ? [problem("/mapping", "Give either mapping or mappings, not both.")] : [];
 }
 
-const lookupBlocks = ["http", "jdbc", "rdbms", "crm", "wrapper", "file", "erp", "erp_da"] as const;
-
 function allLookupProblems(document: SentImport): Problem[] {
   return [
     ...lookupProblems(document.lookups, "/lookups"),
@@ -67,8 +67,6 @@ function allLookupProblems(document: SentImport): Problem[] {
   ];
 }
 
-const httpAdaptors: ReadonlySet<Json | undefined> = new Set(["HTTPImport", "RESTImport", "ErpHTTPImport"]);
-
 function sendsFilesOverHttp(document: SentImport): boolean {
   return isObject(document.http) && document.http.type === "file";
 }
@@ -76,7 +74,7 @@ function sendsFilesOverHttp(document: SentImport): boolean {
 function hookProblems(document: SentImport): Problem[] {
   const hooks = document.hooks;
   if (!isObject(hooks) || !isFilled(hooks.postAggregate)) return [];
-  if (!httpAdaptors.has(document.adaptorType) || sendsFilesOverHttp(document)) return [];
+  if (!isHttpAdaptor(document.adaptorType) || sendsFilesOverHttp(document)) return [];
   const message = "postAggregate runs after a file was delivered; an HTTP import of records has none.";
   return [problem("/hooks/postAggregate", message, "invalid_hook")];
 }

@@ -49,3 +49,12 @@ export const variants = {
     ToolImport: { blocks: ["tool"], refuses: ["_connectionId"] },
   },
 } as const satisfies Variants & { readonly cases: { readonly [type in AdaptorType]: unknown } };
+
+const overHttp: ReadonlySet<unknown> = new Set(
+  adaptorTypes.filter((type) => (variants.cases[type].blocks as readonly string[]).includes("http")),
+);
+
+/** Whether imports of the type describe their requests in the block `http`. */
+export function isHttpAdaptor(type: unknown): boolean {
+  return overHttp.has(type);
+}

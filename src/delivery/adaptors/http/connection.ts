@@ -4,7 +4,8 @@ import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import { get } from "../../../base/pointer.ts";
 import { withoutEnd } from "../../../base/trim.ts";
 import { RecordFailure } from "../../failure.ts";
-import { type Escape, renderTemplate, TemplateError } from "../../pipeline/template.ts";
+import { rendered } from "../../pipeline/record-template.ts";
+import { notDeliveredThrough } from "../not-delivered.ts";
 
 export interface HttpConnection {
   readonly baseURI: string;
@@ -23,22 +24,12 @@ export interface HttpConnection {
 const broken = (message: string, code: "not_supported" | "delivery_failed" = "delivery_failed"): RecordFailure =>
   new RecordFailure(code, "connection", "request", message);
 
-/** A template, with the failure of a record where it cannot be rendered. */
-export function rendered(template: string, context: Json, way: Escape, strict = false): string {
-  try {
-    return renderTemplate(template, context, { escape: way, strict });
-  } catch (error) {
-    if (error instanceof TemplateError) throw new RecordFailure("mapping_failed", "mapping", "request", error.message);
-    throw error;
-  }
-}
-
 /** Reads a connection of the type http or rest, its secrets in the clear. Throws RecordFailure for what is not supported. */
 export function httpConnection(document: JsonObject): HttpConnection {
   const type = String(document["type"]);
   const block = document[type];
   if ((type !== "http" && type !== "rest") || !isObject(block)) {
-    throw broken(`Connections of the type ${type} are not delivered through by this server yet.`, "not_supported");
+    throw notDeliveredThrough(document);
   }
   const { encrypted, unencrypted } = block;
   // Templates see the values that are made for them, not the login.
@@ -156,29 +147,4 @@ function parsed(address: string): URL {
   } catch {
     throw broken("The address of the request is not a valid URL.");
   }
-}
-
-/** Hides secrets wherever they stand in what is shown to the customer. */
-export function masker(secrets: JsonObject): <J extends Json>(value: J) => J {
-  const texts: string[] = [];
-  const collect = (value: Json): void => {
-    if (typeof value === "string" && value.length >= 4) {
-      texts.push(
-        value,
-        encodeURIComponent(value),
-        Buffer.from(value).toString("base64"),
-        JSON.stringify(value).slice(1, -1),
-      );
-    } else if (typeof value === "object" && value !== null)
-      for (const item of Object.values(value)) collect(item as Json);
-  };
-  collect(secrets);
-  const longest = [...new Set(texts)].sort((a, b) => b.length - a.length);
-  const hidden = (value: Json): Json => {
-    if (typeof value === "string") return longest.reduce((text, secret) => text.replaceAll(secret, "******"), value);
-    if (Array.isArray(value)) return (value as readonly Json[]).map(hidden);
-    if (isObject(value)) return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, hidden(item)]));
-    return value;
-  };
-  return <J extends Json>(value: J) => (longest.length === 0 ? value : (hidden(value) as J));
 }

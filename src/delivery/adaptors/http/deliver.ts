@@ -1,11 +1,12 @@
 /** Delivers prepared records over HTTP: groups them, sends them through the egress gate, reads the answers. */
 import type { JsonObject } from "../../../base/json.ts";
-import { type Egress, EgressError } from "../../egress/egress.ts";
+import type { Delivered, Delivery, Prepared } from "../../adaptor.ts";
+import { EgressError } from "../../egress/egress.ts";
 import { RecordFailure } from "../../failure.ts";
 import { DeliveryFault } from "../../fault.ts";
 import type { HttpConnection } from "./connection.ts";
-import { aligned, type HttpRequest, type Prepared, requestOf } from "./request.ts";
-import { type Delivered, judge, readAnswer } from "./response.ts";
+import { type HttpRequest, requestOf } from "./request.ts";
+import { judge, readAnswer } from "./response.ts";
 
 export interface HttpDestination {
   readonly connection: HttpConnection;
@@ -15,26 +16,13 @@ export interface HttpDestination {
   readonly context: JsonObject;
 }
 
-/** One request and its answer, for previews. */
-export interface Exchange {
-  readonly request: HttpRequest;
-  readonly status?: number;
-  readonly headers?: { readonly [name: string]: string };
-  readonly body?: string;
-}
-
-export interface Sending {
-  readonly egress: Egress;
-  readonly signal?: AbortSignal | undefined;
-  /** Told of every request that was sent. */
-  readonly watch?: (exchange: Exchange) => void;
-}
+type Sending = Pick<Delivery, "egress" | "signal" | "watch">;
 
 /** Milliseconds a destination may take. */
 const timeout = 60_000;
 
 /** The index of the request that a record takes: by its kind, where the requests have kinds. */
-export function indexOf(block: JsonObject, operation: "CREATE" | "UPDATE"): number {
+export function indexOf(block: JsonObject, operation: Prepared["operation"]): number {
   const types = block["requestType"];
   const found = Array.isArray(types) ? types.indexOf(operation) : -1;
   return Math.max(0, found);
@@ -42,7 +30,7 @@ export function indexOf(block: JsonObject, operation: "CREATE" | "UPDATE"): numb
 
 /** Sends records in batches, one after the other; `operation` says for each which request it takes. */
 export async function deliverHttp(
-  records: readonly (Prepared & { readonly operation: "CREATE" | "UPDATE" })[],
+  records: readonly Prepared[],
   destination: HttpDestination,
   sending: Sending,
 ): Promise<readonly Delivered[]> {
@@ -72,7 +60,7 @@ async function deliverBatch(
     request = requestOf(batch, { connection, block, context, index });
     const { url, method, headers, body } = request;
     const response = await egress.request(url, { method, headers, body, timeout, signal });
-    watch?.({ request, status: response.status, headers: response.headers, body: response.body.toString("utf8") });
+    watch({ request, status: response.status, headers: response.headers, body: response.body.toString("utf8") });
     try {
       return judge(response, readAnswer(response, block, connection), { block, index, size: batch.length });
     } catch (error) {
@@ -84,21 +72,7 @@ async function deliverBatch(
     if (error instanceof DeliveryFault)
       return all(new RecordFailure("mapping_failed", "mapping", "request", error.message));
     if (!(error instanceof EgressError)) throw error;
-    if (request) watch?.({ request });
+    if (request) watch({ request });
     return all(new RecordFailure("delivery_failed", "connection", "apiCall", error.message));
   }
-}
-
-/** Whether an import says how a record is known to exist, and where. */
-export function existenceTest(
-  block: JsonObject,
-  purpose: "existing" | "ignore",
-): { extract?: string; lookup?: string } {
-  const text = (name: string): string | undefined => {
-    const value = aligned(block[name], 0);
-    return typeof value === "string" && value !== "" ? value : undefined;
-  };
-  const extract = text(`${purpose}Extract`);
-  const lookup = text(`${purpose}LookupName`);
-  return { ...(extract === undefined ? {} : { extract }), ...(lookup === undefined ? {} : { lookup }) };
 }

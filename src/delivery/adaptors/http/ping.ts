@@ -2,7 +2,8 @@
 import { isObject, type JsonObject } from "../../../base/json.ts";
 import { type Egress, EgressError } from "../../egress/egress.ts";
 import { RecordFailure } from "../../failure.ts";
-import { addressOf, httpConnection, rendered } from "./connection.ts";
+import { rendered } from "../../pipeline/record-template.ts";
+import { addressOf, httpConnection } from "./connection.ts";
 import { judge, readAnswer } from "./response.ts";
 
 const timeout = 20_000;

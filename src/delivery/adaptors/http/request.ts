@@ -1,24 +1,15 @@
 /** From records to an HTTP request (facts 2.7). */
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
+import type { Exchange, Prepared } from "../../adaptor.ts";
 import { RecordFailure } from "../../failure.ts";
 import { csvText } from "../../formats/csv-data-generator.ts";
 import { xmlText } from "../../formats/xml-text.ts";
 import { isEmpty } from "../../pipeline/record-path.ts";
+import { contextOf, rendered } from "../../pipeline/record-template.ts";
 import type { Escape } from "../../pipeline/template.ts";
-import { addressOf, type HttpConnection, headersOf, rendered } from "./connection.ts";
+import { addressOf, type HttpConnection, headersOf } from "./connection.ts";
 
-/** A record on its way: as it came, and as it is mapped. */
-export interface Prepared {
-  readonly record: Json;
-  readonly mapped: Json;
-}
-
-export interface HttpRequest {
-  readonly url: string;
-  readonly method: string;
-  readonly headers: { readonly [name: string]: string };
-  readonly body: string | undefined;
-}
+export type HttpRequest = Exchange["request"];
 
 /** What templates see beside the record. */
 export interface RequestSetting {
@@ -70,13 +61,6 @@ export function requestOf(batch: readonly Prepared[], setting: RequestSetting): 
     throw failed(`The body of the request is larger than ${limit} bytes.`);
   }
   return { url: addressOf(connection, uri), method, headers: Object.fromEntries(headers.values()), body };
-}
-
-/** Templates name a record's fields directly, below `record` and, in old ones, below `data.0`. */
-export function contextOf(records: readonly Json[], around: JsonObject): JsonObject {
-  const record = records[0] ?? null;
-  const batch = records.map((each) => ({ record: each }));
-  return { ...around, ...(isObject(record) ? record : {}), record, data: [...records], batch_of_records: batch };
 }
 
 const around = ({ connection, context }: RequestSetting): JsonObject => ({

@@ -1,5 +1,6 @@
 /** From an HTTP answer to what became of each record (facts 2.7, `response`). */
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
+import type { Delivered } from "../../adaptor.ts";
 import type { EgressResponse } from "../../egress/egress.ts";
 import { RecordFailure } from "../../failure.ts";
 import { DeliveryFault } from "../../fault.ts";
@@ -7,19 +8,6 @@ import { xmlParser } from "../../formats/xml-parser.ts";
 import { isEmpty, readPath } from "../../pipeline/record-path.ts";
 import type { HttpConnection } from "./connection.ts";
 import { aligned } from "./request.ts";
-
-/** What became of one record. */
-export interface Delivered {
-  readonly statusCode: number;
-  readonly id?: string | number;
-  /** The answer's part for this record. */
-  readonly json: Json;
-  readonly headers: JsonObject;
-  readonly ignored?: boolean;
-  /** Link to the record in the destination, where the answer itself gives one. */
-  readonly dataURI?: string;
-  readonly failure?: RecordFailure;
-}
 
 const failed = (message: string): RecordFailure =>
   new RecordFailure("delivery_failed", "application", "response", message);

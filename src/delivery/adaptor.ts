@@ -1,0 +1,72 @@
+/**
+ * The port that every adaptor stands behind. An adaptor delivers the records of imports of one type (`adaptorType`); adaptors/index.ts
+ * lists one for each type of the catalog.
+ */
+import type { Json, JsonObject } from "../base/json.ts";
+import type { Egress } from "./egress/egress.ts";
+import type { RecordFailure } from "./failure.ts";
+
+/** A record on its way: as it came, as it is mapped, and whether it is new to the destination. */
+export interface Prepared {
+  readonly record: Json;
+  readonly mapped: Json;
+  readonly operation: "CREATE" | "UPDATE";
+}
+
+/** What became of one record. */
+export interface Delivered {
+  readonly statusCode: number;
+  readonly id?: string | number;
+  /** The answer's part for this record. */
+  readonly json: Json;
+  readonly headers: JsonObject;
+  readonly ignored?: boolean;
+  /** Link to the record in the destination, where the answer itself gives one. */
+  readonly dataURI?: string;
+  readonly failure?: RecordFailure;
+}
+
+/** One request and its answer, for previews. */
+export interface Exchange {
+  readonly request: {
+    readonly url: string;
+    readonly method: string;
+    readonly headers: { readonly [name: string]: string };
+    readonly body: string | undefined;
+  };
+  /** Absent, like all that follows, where nothing was answered. */
+  readonly status?: number;
+  readonly headers?: { readonly [name: string]: string };
+  readonly body?: string;
+}
+
+/** What an adaptor delivers with. */
+export interface Delivery {
+  readonly import: JsonObject;
+  /** With its secrets in the clear; empty where the import names none. */
+  readonly connection: JsonObject;
+  /** What templates see beside the record. */
+  readonly context: JsonObject;
+  readonly egress: Egress;
+  readonly signal?: AbortSignal | undefined;
+  /** Told of every request that was sent. */
+  readonly watch: (exchange: Exchange) => void;
+}
+
+/** How a record is known to exist: something that stands in it, or a lookup that knows it. Both absent: nobody knows. */
+export interface ExistenceTest {
+  readonly extract?: string;
+  readonly lookup?: string;
+}
+
+export interface Adaptor {
+  /** False for a type that is declared and not delivered yet: the import's mock responses stand in for its destination. */
+  readonly delivers: boolean;
+  /** The test that picks between creating and updating (`existing`), or the one that skips records (`ignore`). */
+  existenceTest(document: JsonObject, purpose: "existing" | "ignore"): ExistenceTest;
+  /**
+   * Delivers records and answers what became of each, in their order. What fails one record stands in its own entry; throws
+   * RecordFailure for what fails all of them.
+   */
+  deliver(records: readonly Prepared[], delivery: Delivery): Promise<readonly Delivered[]>;
+}

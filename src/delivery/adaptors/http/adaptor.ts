@@ -1,0 +1,35 @@
+/** Delivers records over HTTP: imports that describe their requests in the block `http` or, legacy, `rest`. */
+import { isObject, type JsonObject } from "../../../base/json.ts";
+import { importKind } from "../../../catalog/kinds/import/index.ts";
+import { variantCase, variantOf } from "../../../derive/variants.ts";
+import type { Adaptor, ExistenceTest } from "../../adaptor.ts";
+import { notDeliveredYet } from "../not-delivered.ts";
+import { httpConnection } from "./connection.ts";
+import { deliverHttp } from "./deliver.ts";
+import { aligned } from "./request.ts";
+
+export const httpAdaptor: Adaptor = Object.freeze({
+  delivers: true,
+  existenceTest: (document, purpose) => testIn(blockOf(document), purpose),
+  async deliver(records, { import: document, connection, context, ...sending }) {
+    const block = blockOf(document);
+    if (block["type"] === "file" || document["blob"] === true) throw notDeliveredYet("Files");
+    return deliverHttp(records, { connection: httpConnection(connection), block, context }, sending);
+  },
+} satisfies Adaptor);
+
+/** The first configuration object of the import's type that is there. */
+function blockOf(document: JsonObject): JsonObject {
+  const names = variantCase(importKind, variantOf(importKind, document))?.blocks ?? [];
+  return names.map((name) => document[name]).find(isObject) ?? {};
+}
+
+function testIn(block: JsonObject, purpose: "existing" | "ignore"): ExistenceTest {
+  const text = (name: string): string | undefined => {
+    const value = aligned(block[name], 0);
+    return typeof value === "string" && value !== "" ? value : undefined;
+  };
+  const extract = text(`${purpose}Extract`);
+  const lookup = text(`${purpose}LookupName`);
+  return { ...(extract !== undefined && { extract }), ...(lookup !== undefined && { lookup }) };
+}

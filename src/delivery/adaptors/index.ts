@@ -1,0 +1,35 @@
+/** The adaptor of every type of import. A type of the catalog that has no line here does not compile. */
+import type { JsonObject } from "../../base/json.ts";
+import { importKind } from "../../catalog/kinds/import/index.ts";
+import type { AdaptorType } from "../../catalog/kinds/import/variants.ts";
+import { variantOf } from "../../derive/variants.ts";
+import type { Adaptor } from "../adaptor.ts";
+import { httpAdaptor } from "./http/adaptor.ts";
+import { notDelivered } from "./not-delivered.ts";
+
+const adaptors: Readonly<Record<AdaptorType, Adaptor>> = Object.freeze({
+  HTTPImport: httpAdaptor,
+  RESTImport: httpAdaptor,
+  ErpHTTPImport: httpAdaptor,
+  FTPImport: notDelivered,
+  AS2Import: notDelivered,
+  ObjectStoreImport: notDelivered,
+  FileSystemImport: notDelivered,
+  ErpImport: notDelivered,
+  ErpDistributedImport: notDelivered,
+  CrmImport: notDelivered,
+  JDBCImport: notDelivered,
+  RDBMSImport: notDelivered,
+  DocumentDbImport: notDelivered,
+  KeyValueDbImport: notDelivered,
+  WrapperImport: notDelivered,
+  AiAgentImport: notDelivered,
+  GuardrailImport: notDelivered,
+  ToolImport: notDelivered,
+});
+
+/** The adaptor that an import names. */
+export function adaptorOf(document: JsonObject): Adaptor {
+  const type = variantOf(importKind, document);
+  return type === undefined ? notDelivered : adaptors[type as AdaptorType];
+}

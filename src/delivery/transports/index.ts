@@ -1,0 +1,32 @@
+/** The transport of every type of connection. A type of the catalog that has no line here does not compile. */
+import type { JsonObject } from "../../base/json.ts";
+import { type ConnectionType, connection as connectionKind } from "../../catalog/kinds/connection/index.ts";
+import { variantOf } from "../../derive/variants.ts";
+import type { Transport } from "../transport.ts";
+import { httpTransport } from "./http.ts";
+import { notReached } from "./not-reached.ts";
+import { rdbmsTransport } from "./rdbms.ts";
+
+const transports: Readonly<Record<ConnectionType, Transport>> = Object.freeze({
+  http: httpTransport,
+  rest: httpTransport,
+  rdbms: rdbmsTransport,
+  ftp: notReached,
+  objectStore: notReached,
+  filesystem: notReached,
+  as2: notReached,
+  van: notReached,
+  jdbc: notReached,
+  documentDb: notReached,
+  keyValueDb: notReached,
+  erp: notReached,
+  crm: notReached,
+  wrapper: notReached,
+  mcp: notReached,
+});
+
+/** The transport that a connection names. */
+export function transportOf(connection: JsonObject): Transport {
+  const type = variantOf(connectionKind, connection);
+  return type === undefined ? notReached : transports[type as ConnectionType];
+}

@@ -1,0 +1,26 @@
+/** Stands in for what is not built yet of a type of connection, and says so. */
+import { isObject, type JsonObject } from "../../base/json.ts";
+import { notDeliveredThrough } from "../adaptors/not-delivered.ts";
+import { SyncFailure } from "../syncs/table.ts";
+import type { Transport } from "../transport.ts";
+
+export const notReached: Transport = Object.freeze({
+  ping: async (connection) => {
+    throw notDeliveredThrough(connection);
+  },
+  openSource: async (connection) => {
+    const message = `This server does not read from connections of the type ${shownType(connection)} yet.`;
+    throw new SyncFailure("connection", "extract", message);
+  },
+  openDestination: async (connection) => {
+    const message = `This server does not write to connections of the type ${shownType(connection)} yet.`;
+    throw new SyncFailure("connection", "load", message);
+  },
+} satisfies Transport);
+
+/** The type, and for databases which one. */
+function shownType({ type, rdbms }: JsonObject): string {
+  if (type !== "rdbms") return String(type);
+  const database = isObject(rdbms) ? rdbms["type"] : undefined;
+  return `rdbms (${database === undefined || database === "" ? "no rdbms.type" : String(database).toLowerCase()})`;
+}

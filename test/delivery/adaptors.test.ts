@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import type { JsonObject } from "../../src/base/json.ts";
+import { connection as connectionKind } from "../../src/catalog/kinds/connection/index.ts";
+import { adaptorTypes, isHttpAdaptor } from "../../src/catalog/kinds/import/variants.ts";
+import { createEgress } from "../../src/delivery/egress/egress.ts";
+import { publicOnly } from "../../src/delivery/egress/policy.ts";
+import { type ImportRun, runImport } from "../../src/delivery/pipeline/import-run.ts";
+import { transportOf } from "../../src/delivery/transports/index.ts";
+import { variantNames } from "../../src/derive/variants.ts";
+import { handClock } from "../server/serving.ts";
+
+const egress = createEgress({ policy: publicOnly });
+
+const runOf = (document: JsonObject): ImportRun => ({
+  import: document,
+  settings: {},
+  mock: false,
+  egress,
+  clock: handClock(),
+});
+
+describe("the adaptor of an import", () => {
+  test.each(adaptorTypes.filter((type) => !isHttpAdaptor(type)))(
+    "of the type %s is not built yet: its records fail and say so",
+    async (adaptorType) => {
+      const { results } = await runImport([{ id: 1 }], runOf({ name: "I", adaptorType }));
+      const message = `Imports of the type ${adaptorType} are not delivered by this server yet; give a mockResponse.`;
+      expect(results).toMatchObject([{ statusCode: 422, errors: [{ code: "not_supported", message }] }]);
+    },
+  );
+
+  test("that is not built yet is stood in for by the import's mock responses", async () => {
+    const document = { name: "I", adaptorType: "FTPImport", mockResponse: [{ statusCode: 201, id: "7" }] };
+    const { results } = await runImport([{ id: 1 }], runOf(document));
+    expect(results).toMatchObject([{ statusCode: 201, id: "7", errors: [] }]);
+  });
+
+  test.each(adaptorTypes.filter(isHttpAdaptor))("of the type %s delivers through a connection", async (adaptorType) => {
+    const { results } = await runImport([{ id: 1 }], runOf({ name: "I", adaptorType, http: {}, mockResponse: [{}] }));
+    expect(results).toMatchObject([{ errors: [{ source: "connection" }] }]);
+  });
+});
+
+describe("the transport of a connection", () => {
+  const around = { egress, files: undefined, signal: new AbortController().signal };
+  const built = ["http", "rest", "rdbms"];
+
+  test.each(variantNames(connectionKind).filter((type) => !built.includes(type)))(
+    "of the type %s is not built yet: whatever is asked of it fails and says so",
+    async (type) => {
+      const connection = { name: "C", type };
+      const transport = transportOf(connection);
+      await expect(transport.ping(connection, egress)).rejects.toThrow(`Connections of the type ${type} are not`);
+      await expect(transport.openSource(connection, around)).rejects.toThrow(
+        `from connections of the type ${type} yet`,
+      );
+      await expect(transport.openDestination(connection, {}, around)).rejects.toThrow(
+        `to connections of the type ${type} yet`,
+      );
+    },
+  );
+
+  test.each([
+    [{ type: "mssql" }, "rdbms (mssql)"],
+    [{}, "rdbms (no rdbms.type)"],
+  ])("to the database %j names the database", async (rdbms, shown) => {
+    const connection = { name: "C", type: "rdbms", rdbms };
+    await expect(transportOf(connection).openSource(connection, around)).rejects.toThrow(
+      `This server does not read from connections of the type ${shown} yet.`,
+    );
+  });
+});
