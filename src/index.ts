@@ -21,7 +21,8 @@ export { type Action, type Cause, type Change, isEmpty, type Plan, type Step, ty
 export { planSchema } from "./model/plan-shape.ts";
 export type { Program } from "./model/program.ts";
 export type { ResourceState, State } from "./model/state.ts";
-export { type PlatformOptions, type RunningPlatform, startPlatform } from "./server/index.ts";
+export type { PlatformOptions, RunningPlatform } from "./server/running-platform.ts";
+export { startPlatform } from "./server/start.ts";
 export {
   type AccountScope,
   acquireLock,

@@ -1,36 +1,20 @@
 /** A platform without HTTP: its documents, secrets, audit trail and jobs, opened on the place where it keeps them. */
-import { type Clock, systemClock } from "../base/clock.ts";
-import { type Ids, randomIds } from "../base/ids.ts";
+import { systemClock } from "../base/clock.ts";
+import { randomIds } from "../base/ids.ts";
 import { createEgress } from "../delivery/egress/egress.ts";
-import { type EgressPolicy, publicOnly } from "../delivery/egress/policy.ts";
+import { publicOnly } from "../delivery/egress/policy.ts";
 import { journaled } from "./audit/journal.ts";
 import { withPublications } from "./documents/publications.ts";
 import { createQueue } from "./jobs/queue.ts";
 import { jobsAtOnce, type Runner, startRunner } from "./jobs/runner.ts";
 import { allWorkers } from "./jobs/workers.ts";
+import type { OpenOptions } from "./open-options.ts";
 import { serverKey } from "./secrets/server-key.ts";
 import { createSigner } from "./secrets/signed-urls.ts";
 import { createVault } from "./secrets/vault.ts";
 import type { Services } from "./services.ts";
-import { type Home, openHome, type Place } from "./store/data-place.ts";
-import { seededBefore, seedStore, type WorldSource } from "./worlds/seeding.ts";
-
-export interface OpenOptions extends Place {
-  /** World that an empty place gets: the path of a YAML or JSON file, or what such a file holds. */
-  readonly world?: WorldSource | undefined;
-  /** Where requests of customers may go. Default: public addresses only. */
-  readonly egress?: EgressPolicy | undefined;
-  /** Folder that connections may open SQLite files in. Default: none. */
-  readonly files?: string | undefined;
-  readonly clock?: Clock | undefined;
-  readonly ids?: Ids | undefined;
-  /** Jobs of an account that run at once. Default 10. */
-  readonly jobs?: number | undefined;
-  /** How long a job stays queued at least, in milliseconds, so that callers see it waiting and may cancel it. Default 0. */
-  readonly queuedMs?: number | undefined;
-  /** Told of what goes wrong outside of a job. Default: nobody is told. */
-  readonly report?: ((error: unknown) => void) | undefined;
-}
+import { type Home, openHome } from "./store/data-place.ts";
+import { seededBefore, seedStore } from "./worlds/seeding.ts";
 
 export interface Platform {
   /** What everything that is done on the platform works with. */

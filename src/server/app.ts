@@ -16,21 +16,8 @@ import type { Metrics } from "./metrics.ts";
 import { operationRoutes } from "./operations/index.ts";
 import { openRoutes } from "./public-routes.ts";
 import { limitRate } from "./rate-limit.ts";
+import type { LogEntry } from "./running-platform.ts";
 import { stateRoutes } from "./tfstate.ts";
-
-/** One answered request. Never holds a query, a header or a body. */
-export interface LogEntry {
-  /** ISO 8601. */
-  readonly at: string;
-  /** As the answer's `x-request-id` says. */
-  readonly requestId: string;
-  readonly method: string;
-  readonly path: string;
-  readonly status: number;
-  readonly elapsedMs: number;
-  /** What went wrong inside the server, for 500. */
-  readonly fault?: string;
-}
 
 export interface AppOptions {
   readonly rateLimit: boolean;

@@ -1,7 +1,7 @@
 /** Writes what a server answers as JSON lines. Loaded by `serve` only. */
 import { type DestinationStream, pino } from "pino";
 import { secretMask } from "../catalog/limits.ts";
-import type { LogEntry } from "./app.ts";
+import type { LogEntry } from "./running-platform.ts";
 
 export type LogLevel = "error" | "warn" | "info" | "debug" | "trace";
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import { DiagnosticError } from "../../src/base/diagnostics.ts";
 import { restoreBackup } from "../../src/platform/backup/restore.ts";
 import { saveBackup } from "../../src/platform/backup/save.ts";
-import type { Place } from "../../src/platform/store/data-place.ts";
+import type { Place } from "../../src/platform/store/place.ts";
 import { freshDatabase } from "../support/store.ts";
 import { type Server, serve } from "./serving.ts";
 

@@ -1,8 +1,9 @@
 /** The database of a place, below its store. */
 import { existsSync } from "node:fs";
 import { fail } from "../../base/diagnostics.ts";
-import { folderOf, type Place } from "../store/data-place.ts";
+import { folderOf } from "../store/data-place.ts";
 import type { Engine } from "../store/engine.ts";
+import type { Place } from "../store/place.ts";
 import { databaseFile, openEngine } from "../store/sqlite.ts";
 
 /** Opens the database of a place that keeps something. */

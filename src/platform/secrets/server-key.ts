@@ -4,7 +4,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fail } from "../../base/diagnostics.ts";
 import { writeAtomic } from "../../base/files.ts";
-import type { Home, Place } from "../store/data-place.ts";
+import type { Home } from "../store/data-place.ts";
+import type { Place } from "../store/place.ts";
 
 /** Where the key is given to servers that share a database. */
 export const keyVariable = "RECONDUIT_SERVER_KEY";

@@ -1,18 +1,10 @@
-/** Where a platform lives: a folder, a PostgreSQL database, or the memory of its process. */
+/** Opens the place where a platform lives. */
 import { existsSync, mkdirSync } from "node:fs";
 import { fail } from "../../base/diagnostics.ts";
 import { type HeldLock, runningPlatform, takeLock } from "./lock.ts";
+import type { Place } from "./place.ts";
 import { databaseFile, openStore } from "./sqlite.ts";
 import type { Store } from "./store.ts";
-
-export interface Place {
-  /** Folder that holds everything, or `:memory:`. With a database: folder that holds its key, if any. */
-  readonly data?: string | undefined;
-  /** `postgres://…`: several servers may use it at once. */
-  readonly database?: string | undefined;
-  /** The key of the stored secrets, 64 hexadecimal characters; otherwise the file `key` of the folder. */
-  readonly key?: string | undefined;
-}
 
 export interface Home {
   readonly store: Store;

@@ -1,0 +1,22 @@
+/** What opening a platform takes. The library's users see these types, so they need those of no other package. */
+import type { Clock } from "../base/clock.ts";
+import type { Ids } from "../base/ids.ts";
+import type { EgressPolicy } from "../delivery/egress/policy.ts";
+import type { Place } from "./store/place.ts";
+
+export interface OpenOptions extends Place {
+  /** World that an empty place gets: the path of a YAML or JSON file, or what such a file holds. */
+  readonly world?: string | object | undefined;
+  /** Where requests of customers may go. Default: public addresses only. */
+  readonly egress?: EgressPolicy | undefined;
+  /** Folder that connections may open SQLite files in. Default: none. */
+  readonly files?: string | undefined;
+  readonly clock?: Clock | undefined;
+  readonly ids?: Ids | undefined;
+  /** Jobs of an account that run at once. Default 10. */
+  readonly jobs?: number | undefined;
+  /** How long a job stays queued at least, in milliseconds, so that callers see it waiting and may cancel it. Default 0. */
+  readonly queuedMs?: number | undefined;
+  /** Told of what goes wrong outside of a job. Default: nobody is told. */
+  readonly report?: ((error: unknown) => void) | undefined;
+}

@@ -1,0 +1,9 @@
+/** Where a platform lives: a folder, a PostgreSQL database, or the memory of its process. */
+export interface Place {
+  /** Folder that holds everything, or `:memory:`. With a database: folder that holds its key, if any. */
+  readonly data?: string | undefined;
+  /** `postgres://…`: several servers may use it at once. */
+  readonly database?: string | undefined;
+  /** The key of the stored secrets, 64 hexadecimal characters; otherwise the file `key` of the folder. */
+  readonly key?: string | undefined;
+}

@@ -1,0 +1,62 @@
+/** What starting a server takes and gives. The library's users see these types, so they need those of no other package. */
+import type { OpenOptions } from "../platform/open-options.ts";
+
+export interface PlatformOptions extends Omit<OpenOptions, "egress" | "report"> {
+  /** Default 127.0.0.1. */
+  readonly host?: string | undefined;
+  /** Default 0: any free port. */
+  readonly port?: number | undefined;
+  /** Default true. */
+  readonly rateLimit?: boolean | undefined;
+  /** Bytes that a JSON body may have. Default 10 MiB. */
+  readonly bodyLimit?: number | undefined;
+  /** Where requests of customers may go: `any`, `public` or hosts. Default: `any` on a loopback address, else `public`. */
+  readonly egress?: string | undefined;
+  readonly log?: ((entry: LogEntry) => void) | undefined;
+  /** Folder for states that other tools keep over HTTP, at `/tfstate/NAME`. Default: none are kept. */
+  readonly tfstate?: string | undefined;
+  /** Counts what is answered, for `/metrics`. Default false. */
+  readonly metrics?: boolean | undefined;
+}
+
+/** A request that needs no socket. */
+export interface InjectedRequest {
+  readonly method: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
+  readonly url: string;
+  readonly headers?: { readonly [name: string]: string };
+  /** An object is sent as JSON, with its content type. */
+  readonly payload?: string | Buffer | object;
+}
+
+export interface InjectedResponse {
+  readonly statusCode: number;
+  readonly headers: { readonly [name: string]: string | readonly string[] | number | undefined };
+  readonly body: string;
+}
+
+export interface RunningPlatform {
+  readonly url: string;
+  /** Token of the account made in an empty folder. */
+  readonly token?: string;
+  /** What the user should know, a sentence each. */
+  readonly notices: readonly string[];
+  inject(request: InjectedRequest): Promise<InjectedResponse>;
+  /** Resolves when no job runs and none waits. */
+  idle(): Promise<void>;
+  /** Answers what is under way, then stops. */
+  close(): Promise<void>;
+}
+
+/** One answered request. Never holds a query, a header or a body. */
+export interface LogEntry {
+  /** ISO 8601. */
+  readonly at: string;
+  /** As the answer's `x-request-id` says. */
+  readonly requestId: string;
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly elapsedMs: number;
+  /** What went wrong inside the server, for 500. */
+  readonly fault?: string;
+}
