@@ -1,23 +1,30 @@
 /**
- * Builds dist/lib with tsc, then keeps only the declarations that the public ones refer to. The inferred types of the catalog's kinds
- * are made for checks inside this repository: written out they are megabytes, some beyond what the compiler agrees to print.
+ * Builds the declarations of the library in dist/lib with tsc, then keeps only those that the public ones refer to. The inferred types
+ * of the catalog's kinds are made for checks inside this repository: written out they are megabytes, some beyond what the compiler agrees to print.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, globSync, readFileSync, rmSync } from "node:fs";
+import { isBuiltin } from "node:module";
 import { dirname, join, normalize } from "node:path";
-import { fileURLToPath } from "node:url";
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const root = join(import.meta.dirname, "..");
 const outdir = join(root, "dist", "lib");
 const entry = "index.d.ts";
 
-/** Declaration files that `file` refers to by a relative path. */
+/**
+ * Declaration files that `file` refers to by a relative path. Throws where it names a package: the bundles hold the packages, so users
+ * have none of them, nor their types.
+ */
 function referredTo(file: string): readonly string[] {
   const text = readFileSync(join(outdir, file), "utf8");
-  const targets = [...text.matchAll(/(?:from\s+|import\(\s*|import\s+)["'](\.{1,2}\/[^"']+)\.[jt]s["']/g)].map(
+  const names = [...text.matchAll(/(?:\bfrom\s+|\bimport\(\s*|\bimport\s+)["']([^"']+)["']/g)].map(
     (match) => match[1]!,
   );
-  return targets.map((target) => normalize(join(dirname(file), `${target}.d.ts`)));
+  const foreign = names.find((name) => !name.startsWith(".") && !isBuiltin(name));
+  if (foreign) throw new Error(`dist/lib/${file} names ${foreign}, which users of the library do not have`);
+  return names
+    .filter((name) => name.startsWith("."))
+    .map((name) => normalize(join(dirname(file), name.replace(/\.[jt]s$/, ".d.ts"))));
 }
 
 function reachable(): ReadonlySet<string> {
@@ -30,7 +37,8 @@ function reachable(): ReadonlySet<string> {
   return found;
 }
 
-rmSync(outdir, { recursive: true, force: true });
+const declarations = () => globSync("**/*.d.ts", { cwd: outdir });
+for (const file of declarations()) rmSync(join(outdir, file));
 const tsc = spawnSync("tsc", ["-p", "tsconfig.build.json"], {
   cwd: root,
   encoding: "utf8",
@@ -43,6 +51,4 @@ if (faults.length > 0 || tsc.error) {
   process.exit(1);
 }
 const keep = reachable();
-for (const file of globSync("**/*.d.ts", { cwd: outdir })) {
-  if (!keep.has(normalize(file))) rmSync(join(outdir, file));
-}
+for (const file of declarations()) if (!keep.has(normalize(file))) rmSync(join(outdir, file));

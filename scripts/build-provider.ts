@@ -1,14 +1,27 @@
 /**
- * Builds dist/terraform: the provider's small executable, the engine that it loads once Terraform has heard of it, and the
- * `package.json` without which neither starts below an ES module package.
+ * Builds dist/terraform: the provider's small executable, the engine that it loads once Terraform has heard of it, the
+ * `package.json` without which neither starts below an ES module package, and the licences of what they contain.
  */
 import { chmod, mkdir, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { build, type Plugin } from "esbuild";
+import { join } from "node:path";
+import { type BuildOptions, build, type Plugin } from "esbuild";
+import { licensesFile, licensesOf, packagesIn } from "./licenses.ts";
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const root = join(import.meta.dirname, "..");
 const executable = "terraform-provider-reconduit";
+
+/** How every form of the provider is bundled. */
+export const providerBundle = {
+  absWorkingDir: root,
+  bundle: true,
+  minify: true,
+  metafile: true,
+  format: "cjs",
+  platform: "node",
+  target: "node24",
+  legalComments: "none",
+  logLevel: "error",
+} as const satisfies BuildOptions;
 
 /** The late import of the engine stays one, of the file beside. */
 const engineBeside: Plugin = {
@@ -20,34 +33,28 @@ const engineBeside: Plugin = {
   },
 };
 
-export async function buildProvider(outdir = join(root, "dist", "terraform")): Promise<void> {
-  const shared = {
-    absWorkingDir: root,
-    bundle: true,
-    minify: true,
-    format: "cjs",
-    platform: "node",
-    target: "node24",
-    legalComments: "none",
-    logLevel: "error",
-  } as const;
+/** Returns the folders of the packages in it, below the repository. */
+export async function buildProvider(outdir = join(root, "dist", "terraform")): Promise<readonly string[]> {
   await mkdir(outdir, { recursive: true });
-  await Promise.all([
+  const built = await Promise.all([
     build({
-      ...shared,
+      ...providerBundle,
       entryPoints: [join(root, "src", "terraform", "main.ts")],
       outfile: join(outdir, executable),
       banner: { js: "#!/usr/bin/env node" },
       plugins: [engineBeside],
     }),
     build({
-      ...shared,
+      ...providerBundle,
       entryPoints: [join(root, "src", "terraform", "provider.ts")],
       outfile: join(outdir, "engine.js"),
     }),
-    writeFile(join(outdir, "package.json"), '{"type":"commonjs"}\n'),
   ]);
+  const packages = [...new Set(built.flatMap(({ metafile }) => packagesIn(metafile)))].sort();
+  await writeFile(join(outdir, licensesFile), licensesOf(packages));
+  await writeFile(join(outdir, "package.json"), '{"type":"commonjs"}\n');
   await chmod(join(outdir, executable), 0o755);
+  return packages;
 }
 
 if (import.meta.main) await buildProvider();

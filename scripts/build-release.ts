@@ -1,7 +1,7 @@
 /**
- * Builds what a release of the provider consists of, for the platform that it runs on: a single executable that needs no Node beside it,
- * packed as Terraform's mirrors and registries want it, with the registries' manifest, checksums of both, and the pages for docs/. Whoever publishes it signs
- * the checksums. `node scripts/build-release.ts [FOLDER]`
+ * Builds what a release of the provider consists of, for the platform that it runs on: a single executable that needs no Node beside it;
+ * the same packed as Terraform's mirrors and registries want it, with the licences of all that it contains; the registries' manifest,
+ * checksums of both, and the pages for docs/. Whoever publishes it signs the checksums. `node scripts/build-release.ts [FOLDER]`
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -9,6 +9,8 @@ import {
   chmodSync,
   copyFileSync,
   createWriteStream,
+  existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -23,6 +25,8 @@ import { build } from "esbuild";
 import { ZipFile } from "yazl";
 import manifest from "../package.json" with { type: "json" };
 import { buildPages } from "./build-pages.ts";
+import { providerBundle } from "./build-provider.ts";
+import { licensesFile, licensesOf, packagesIn, section } from "./licenses.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const { version } = manifest;
@@ -36,20 +40,26 @@ function run(command: string, args: readonly string[]): void {
   if (status !== 0) throw new Error(`${command} ${args.join(" ")} failed: ${stderr}${error ?? ""}`);
 }
 
-/** The executable. Its two parts are one file here. */
-async function executable(folder: string, path: string): Promise<void> {
+/** The licence of the Node that runs this and goes into the executable, with those of what Node itself contains. */
+function nodeLicense(): string {
+  const binary = dirname(process.execPath);
+  const packages = globSync("../node_modules/node-*/LICENSE", { cwd: binary });
+  const found = [...packages, "../LICENSE", "LICENSE"]
+    .map((path) => join(binary, path))
+    .find((path) => existsSync(path));
+  if (found) return readFileSync(found, "utf8");
+  throw new Error(
+    `the licence of Node is not beside ${process.execPath}: run this with the Node of devDependencies or of nodejs.org`,
+  );
+}
+
+/** The executable, and the licences of what it contains. Its two parts are one file here. */
+async function executable(folder: string, path: string): Promise<string> {
   const main = join(folder, "provider.cjs");
-  await build({
-    absWorkingDir: root,
+  const { metafile } = await build({
+    ...providerBundle,
     entryPoints: [join(root, "src", "terraform", "main.ts")],
     outfile: main,
-    bundle: true,
-    minify: true,
-    format: "cjs",
-    platform: "node",
-    target: "node24",
-    legalComments: "none",
-    logLevel: "error",
   });
   const [config, blob] = [join(folder, "sea.json"), join(folder, "sea.blob")];
   writeFileSync(
@@ -69,21 +79,25 @@ async function executable(folder: string, path: string): Promise<void> {
     fuse,
     ...segment,
   ]);
+  return section(`Node.js ${process.versions.node}`, nodeLicense()) + licensesOf(packagesIn(metafile));
 }
 
-/** Writes the executable, its zip, the checksums and the pages into `folder`; returns the paths, the last one that of the pages. */
+/** Writes the executable, its licences, the zip of both, the checksums and the pages into `folder`; returns the paths. */
 export async function buildRelease(folder: string): Promise<readonly string[]> {
   mkdirSync(folder, { recursive: true });
   const work = mkdtempSync(join(tmpdir(), "reconduit-release-"));
   try {
     const name = `terraform-provider-reconduit_v${version}${os === "windows" ? ".exe" : ""}`;
     const path = join(folder, name);
-    await executable(work, path);
+    const licenses = join(folder, licensesFile);
+    writeFileSync(licenses, await executable(work, path));
     const archive = join(folder, `terraform-provider-reconduit_${version}_${os}_${arch}.zip`);
     const zip = new ZipFile();
     // The same bytes whenever it is built.
-    zip.addFile(path, name, { mtime: new Date("2000-01-01T00:00:00Z"), mode: 0o100755 });
-    zip.addFile(join(root, "LICENSE"), "LICENSE", { mtime: new Date("2000-01-01T00:00:00Z"), mode: 0o100644 });
+    const mtime = new Date("2000-01-01T00:00:00Z");
+    zip.addFile(path, name, { mtime, mode: 0o100755 });
+    zip.addFile(join(root, "LICENSE"), "LICENSE", { mtime, mode: 0o100644 });
+    zip.addFile(licenses, licensesFile, { mtime, mode: 0o100644 });
     zip.end();
     await pipeline(zip.outputStream, createWriteStream(archive));
     const about = join(folder, `terraform-provider-reconduit_${version}_manifest.json`);
@@ -95,7 +109,7 @@ export async function buildRelease(folder: string): Promise<readonly string[]> {
     writeFileSync(sums, lines.join(""));
     const docs = join(folder, "docs");
     buildPages(docs);
-    return [path, archive, about, sums, docs];
+    return [path, archive, about, sums, licenses, docs];
   } finally {
     rmSync(work, { recursive: true, force: true });
   }

@@ -1,16 +1,18 @@
 /**
- * Builds dist/cli: one ESM bundle with splitting, so that a command loads only what it uses. `--clean` removes what an earlier
+ * Builds dist/cli and dist/lib: ESM bundles with the packages that they need, so that an installation consists of this package alone.
+ * What both need lies in dist/chunks once, split so that a command loads only what it uses. `--clean` removes what an earlier
  * build left behind (chunk names hold a hash; a CLI that is running may still need its old ones, so tests do not ask for it).
  */
-import { chmod, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+
+import { globSync } from "node:fs";
+import { chmod, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { isBuiltin } from "node:module";
 import { dirname, join, relative } from "node:path";
-import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "esbuild";
+import { licensesFile, licensesOf, packagesIn } from "./licenses.ts";
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const outdir = join(root, "dist", "cli");
-const entry = "main.js";
+const root = join(import.meta.dirname, "..");
+const dist = join(root, "dist");
 
 /** CommonJS dependencies ask for Node's own modules with `require`, which an ES module does not have. */
 const banner = `import { createRequire as __createRequire } from "node:module";\nconst require = __createRequire(import.meta.url);\n`;
@@ -34,15 +36,23 @@ const namesOfLatePackages: Plugin = {
   },
 };
 
-/** Writes dist/cli and returns the paths written, relative to it. Files that are the same already are left alone. */
-export async function buildCli({ clean = false } = {}): Promise<readonly string[]> {
-  const result = await build({
+export interface Built {
+  /** Paths of the modules written, below dist. */
+  readonly written: readonly string[];
+  /** Of the packages in them: folders below the repository. */
+  readonly packages: readonly string[];
+}
+
+/** Writes the bundles and the licences of what they contain. Files that are the same already are left alone. */
+export async function buildCli({ clean = false } = {}): Promise<Built> {
+  const { outputFiles, metafile } = await build({
     absWorkingDir: root,
-    entryPoints: [join(root, "src", "cli", "main.ts")],
-    outdir,
+    entryPoints: { "cli/main": "src/cli/main.ts", "lib/index": "src/index.ts" },
+    outdir: dist,
     bundle: true,
     splitting: true,
     write: false,
+    metafile: true,
     format: "esm",
     platform: "node",
     target: "node24",
@@ -53,15 +63,14 @@ export async function buildCli({ clean = false } = {}): Promise<readonly string[
     plugins: [namesOfLatePackages],
     logLevel: "error",
   });
-  const written = new Set<string>();
-  for (const { path, text } of result.outputFiles) {
-    const name = relative(outdir, path);
-    written.add(name);
+  for (const { path, text } of outputFiles)
     await writeIfChanged(path, text.includes("typeof require") ? banner + text : text);
-  }
-  await chmod(join(outdir, entry), 0o755);
-  if (clean) await removeOthers(written);
-  return [...written];
+  await chmod(join(dist, "cli", "main.js"), 0o755);
+  const packages = packagesIn(metafile);
+  await writeIfChanged(join(dist, licensesFile), licensesOf(packages));
+  const written = outputFiles.map(({ path }) => relative(dist, path));
+  if (clean) await removeOthers(new Set(written));
+  return { written, packages };
 }
 
 async function writeIfChanged(path: string, text: string): Promise<void> {
@@ -72,10 +81,8 @@ async function writeIfChanged(path: string, text: string): Promise<void> {
 }
 
 async function removeOthers(keep: ReadonlySet<string>): Promise<void> {
-  for (const found of await readdir(outdir, { recursive: true, withFileTypes: true })) {
-    const path = join(found.parentPath, found.name);
-    if (found.isFile() && !keep.has(relative(outdir, path))) await rm(path);
-  }
+  for (const path of globSync("{cli,lib,chunks}/**/*.js", { cwd: dist }))
+    if (!keep.has(path)) await rm(join(dist, path));
 }
 
 if (import.meta.main) {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
 import { buildCli } from "../../scripts/build.ts";
-import { bin } from "./real-bin.ts";
+import { repository } from "./real-bin.ts";
 
 const read = (file: string) => readFileSync(file, "utf8");
 
@@ -14,8 +14,8 @@ function exported(file: string): readonly string[] {
 
 it("what the bundle loads late has every name that is taken from it, also where it comes from a CommonJS package", async () => {
   let packages = 0;
-  for (const path of await buildCli()) {
-    const file = join(dirname(bin), path);
+  for (const path of (await buildCli()).written) {
+    const file = join(repository, "dist", path);
     for (const [, names, from] of read(file).matchAll(/const \{([^}]+)\} = await import\("(\.[^"]+)"\)/g)) {
       const taken = names!.split(",").map((name) => name.split(":")[0]!.trim());
       expect(exported(join(dirname(file), from!)), from).toEqual(expect.arrayContaining(taken));

@@ -21,6 +21,7 @@ describe("terraform install", () => {
       expect(await reconduit(["terraform", "install"], { cwd, env: { HOME: cwd } })).toMatchObject({ code: 0 });
     const place = join(cwd, ".terraform.d", "plugins", own);
     expect(readdirSync(place).sort()).toEqual([
+      "THIRD-PARTY-LICENSES.txt",
       "engine.js",
       "package.json",
       `terraform-provider-reconduit_v${version}`,
