@@ -12,7 +12,9 @@ import { sharedServer } from "./serving.ts";
 const server = sharedServer({ world }, tokens.full);
 const prototype = JSON.stringify(Object.getOwnPropertyNames(Object.prototype).sort());
 /** On PostgreSQL what matters is what the database refuses: fewer requests, each of which waits for another process. */
-const [slowMs, runs] = onPostgres() ? [3000, 5] : [1000, 25];
+const runs = onPostgres() ? 5 : 25;
+/** Of the processor's time, so that a busy machine makes no difference; what waits for ever meets the time limit of its test. */
+const stillstandMs = 1000;
 
 afterAll(() => {
   expect(JSON.stringify(Object.getOwnPropertyNames(Object.prototype).sort())).toBe(prototype);
@@ -104,10 +106,11 @@ function urlOf(endpoint: Endpoint): fc.Arbitrary<string> {
 }
 
 async function answersWell(method: string, url: string, payload: string | undefined): Promise<number> {
-  const started = performance.now();
+  const before = process.cpuUsage();
   const { status, body, text: answer } = await server.call(method, url, payload);
   const what = `${method} ${url} ${payload?.slice(0, 500)} -> ${status} ${answer.slice(0, 300)}`;
-  expect(performance.now() - started, what).toBeLessThan(slowMs);
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1000, what).toBeLessThan(stillstandMs);
   expect(status, what).toBeLessThan(500);
   if (status >= 400 && status !== 401) expect(body?.errors?.[0]?.code, what).toEqual(expect.any(String));
   return status;
@@ -131,8 +134,10 @@ describe("no body that has broken programs before breaks a write", () => {
   // What reaches the store matters on every store; the rest is the same on all of them.
   const stored = (each: Endpoint) => !onPostgres() || (each.body && "document" in each.body);
   const writes = endpoints().filter((each) => each.method !== "GET" && each.access !== "open" && stored(each));
+  // Where the path names an object that is not there, a body is read and looked at no further: one long one is like another.
+  const looked = writes.filter(({ path }) => parametersOf(path).length === 0);
   test.each(naughtyBodies)("%s", async (_what, body) => {
-    for (const { method, path } of writes) {
+    for (const { method, path } of body.length > 100_000 ? looked : writes) {
       await answersWell(method, path.replaceAll(/\{\w+\}/g, ids.unknown), body);
     }
     await answersWell("PATCH", `/v1/scripts/${ids.script}`, body);

@@ -138,7 +138,7 @@ function generatorOf(field: Field, place: Place): Arbitrary<Json> | undefined {
     }
     case "map": {
       const item = generatorOf(field.items, place);
-      return item && fc.dictionary(fc.stringMatching(/^[a-z][a-z0-9 _.~/-]{0,8}$/), item, { maxKeys: 3 });
+      return item && fc.dictionary(matching("^[a-z][a-z0-9 _.~/-]{0,8}$"), item, { maxKeys: 3 });
     }
     case "json":
       return nullable(jsonOf(field.shapes));
@@ -156,19 +156,34 @@ function textOf(field: Field & { readonly type: "string" }, place: Place): Arbit
     const [min, max] = [new Date("2001-01-01"), new Date("2031-01-01")];
     return fc.date({ min, max, noInvalidDate: true }).map((date) => date.toISOString());
   }
-  if (field.format === "objectId") return fc.stringMatching(/^[0-9a-f]{24}$/);
-  if (field.format === "email") return fc.stringMatching(/^[a-z]{1,8}$/).map((name) => `${name}@customer.test`);
-  if (field.pattern !== undefined) return fc.stringMatching(new RegExp(field.pattern));
+  if (field.format === "objectId") return matching("^[0-9a-f]{24}$");
+  if (field.format === "email") return matching("^[a-z]{1,8}$").map((name) => `${name}@customer.test`);
+  if (field.pattern !== undefined) return matching(field.pattern);
   const min = field.min ?? 0;
-  return fc
-    .string({ minLength: min, maxLength: Math.min(field.max ?? 12, min + 12), unit: letter })
-    .filter((text) => text !== "******" && [...text.trim()].length >= min);
+  return lettersOf(min, Math.min(field.max ?? 12, min + 12));
+}
+
+// Texts are dear to prepare and many fields have the same: each is prepared once.
+const matching = once((pattern: string) => fc.stringMatching(new RegExp(pattern)));
+const lettersOf = once((minLength: number, maxLength: number) =>
+  fc
+    .string({ minLength, maxLength, unit: letter })
+    .filter((text) => text !== "******" && [...text.trim()].length >= minLength),
+);
+
+function once<A extends readonly unknown[], T>(make: (...args: A) => T): (...args: A) => T {
+  const made = new Map<string, T>();
+  return (...args) => {
+    const key = JSON.stringify(args);
+    if (!made.has(key)) made.set(key, make(...args));
+    return made.get(key)!;
+  };
 }
 
 /** Neither `$` nor braces: an expression is another test's business. */
 const letter = fc.constantFrom(..."abcXYZ019 .,:;/#'\"-_%&*?!|>@äß字🙂\n\t\\");
 
-function jsonOf(shapes: readonly string[] | undefined): Arbitrary<Json> {
+const jsonOf = once((shapes: readonly string[] | undefined): Arbitrary<Json> => {
   const scalar: { readonly [shape: string]: Arbitrary<Json> } = {
     string: fc.string({ maxLength: 8, unit: letter }),
     number: fc.integer({ min: -1000, max: 1000 }),
@@ -187,4 +202,4 @@ function jsonOf(shapes: readonly string[] | undefined): Arbitrary<Json> {
     object: fc.dictionary(key, inner, { maxKeys: 3, noNullPrototype: true }),
   };
   return fc.oneof(...(shapes ?? Object.keys(all)).map((shape) => all[shape]!));
-}
+});
