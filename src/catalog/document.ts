@@ -50,5 +50,16 @@ type IsAnyKind<K extends HasFields> = string extends keyof K["fields"] ? true : 
 export type Stored<K extends HasFields> =
   IsAnyKind<K> extends true ? JsonObject : { readonly _id: string } & StoredFields<K["fields"]>;
 
+/** A document as lists answer it: without the fields that are read by id only. */
+export type Listed<K extends HasFields> =
+  IsAnyKind<K> extends true ? JsonObject : { readonly _id: string } & StoredFields<ListedFields<K["fields"]>>;
+
+type ListedFields<P> = { readonly [K in keyof P as P[K] extends { readonly detailOnly: true } ? never : K]: P[K] };
+
 /** A document as somebody sent it, not checked yet: `Sent<typeof importKind>`. */
 export type Sent<K extends HasFields> = IsAnyKind<K> extends true ? JsonObject : SentFields<K["fields"]>;
+
+/** The document with some fields changed. Unlike a spread it takes only fields that the document has. */
+export function changed<D extends object>(document: D, change: Partial<D>): D {
+  return { ...document, ...change };
+}

@@ -18,7 +18,12 @@ export interface View {
   readonly access: Access;
 }
 
+interface ViewOf<M extends string, F extends Fields> extends View {
+  readonly family: M;
+  readonly fields: F;
+}
+
 /** Declares a view. */
-export function view<const V extends View>(declaration: V): V {
+export function view<const M extends string, const F extends Fields>(declaration: ViewOf<M, F>): ViewOf<M, F> {
   return Object.freeze(declaration);
 }

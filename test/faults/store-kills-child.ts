@@ -4,7 +4,7 @@
  */
 import { writeSync } from "node:fs";
 import { openStore } from "../../src/platform/store/sqlite.ts";
-import type { DocumentRecord } from "../../src/platform/store/store.ts";
+import type { DocumentRecord, StoredDocument } from "../../src/platform/store/store.ts";
 
 const [folder = "", account = ""] = process.argv.slice(2);
 const padding = "x".repeat(2000);
@@ -31,7 +31,7 @@ process.stdin.once("data", async (round: Buffer) => {
   const count = async (id: string) => {
     for (;;) {
       const revision = await store.write(async (tx) => {
-        const found = await tx.get(account, family, id);
+        const found: StoredDocument | undefined = await tx.get(account, family, id);
         const next = Number(found?.body["revision"] ?? 0) + 1;
         if (found) await tx.update(account, { ...document(id, next), revision: found.revision });
         else await tx.insert(account, document(id, next));

@@ -7,6 +7,7 @@ import { DatabaseSync } from "node:sqlite";
 import { build } from "esbuild";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { databaseFile, openStore } from "../../src/platform/store/sqlite.ts";
+import type { StoredDocument } from "../../src/platform/store/store.ts";
 import { startServer } from "../support/server-process.ts";
 
 /** `npm run soak` kills as often as the figure in docs/SERVER.md says; every run of the tests a part of that. */
@@ -74,7 +75,8 @@ test(`every acknowledged write survives ${kills} kills of the process that write
   const store = await openStore(folder);
   const lost: string[] = [];
   for (const [id, revision] of promised) {
-    const kept = Number((await store.read.get(account, "scripts", id))?.body["revision"] ?? -1);
+    const found: StoredDocument | undefined = await store.read.get(account, "scripts", id);
+    const kept = Number(found?.body["revision"] ?? -1);
     // The one write that was under way when a process died may have been stored, too.
     if (kept < revision || kept > revision + 1) lost.push(`${id}: ${revision} was acknowledged, ${kept} is there`);
   }

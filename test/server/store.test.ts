@@ -6,7 +6,7 @@ import { plainRecordOf } from "../../src/platform/documents/record.ts";
 import { createStore, type Engine } from "../../src/platform/store/engine.ts";
 import { migrate } from "../../src/platform/store/migrate.ts";
 import { openEngine } from "../../src/platform/store/sqlite.ts";
-import { Conflict, type Store, Taken } from "../../src/platform/store/store.ts";
+import { Conflict, type Store, type StoredDocument, Taken } from "../../src/platform/store/store.ts";
 import { freshDatabase } from "../support/store.ts";
 
 const account = "a".repeat(24);
@@ -64,13 +64,14 @@ describe("a revision", () => {
     await Promise.all(
       Array.from({ length: 50 }, () =>
         store.write(async (tx) => {
-          const found = (await tx.get(account, "scripts", "one"))!;
+          const found: StoredDocument = (await tx.get(account, "scripts", "one"))!;
           const count = Number(found.body["count"]) + 1;
           await tx.update(account, { ...script("one", { count }), revision: found.revision });
         }),
       ),
     );
-    expect((await store.read.get(account, "scripts", "one"))?.body["count"]).toBe(50);
+    const found: StoredDocument | undefined = await store.read.get(account, "scripts", "one");
+    expect(found?.body["count"]).toBe(50);
   });
 });
 

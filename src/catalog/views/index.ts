@@ -9,7 +9,7 @@ import { job } from "./job.ts";
 import { marketplaceEntry } from "./marketplace-entry.ts";
 import { syncJob } from "./sync-job.ts";
 
-export const views: readonly View[] = Object.freeze([
+export const views = Object.freeze([
   auditEntry,
   eventReport,
   httpConnectorResource,
@@ -18,4 +18,4 @@ export const views: readonly View[] = Object.freeze([
   flowError,
   job,
   syncJob,
-]);
+]) satisfies readonly View[];

@@ -1,20 +1,23 @@
 /** What a kind does on the server beyond what its declaration says. Every part is optional; a plain kind has none. */
 import type { Ids } from "../../base/ids.ts";
 import type { Json, JsonObject } from "../../base/json.ts";
+import type { Sent, Stored } from "../../catalog/document.ts";
+import type { PartialIn } from "../../catalog/families.ts";
+import type { Kind } from "../../catalog/kind.ts";
 import type { Caller } from "../access/caller.ts";
 import type { Services } from "../services.ts";
 import type { Reader, StoredDocument, Writer } from "../store/store.ts";
 
-export interface WriteContext {
+export interface WriteContext<K extends Kind = Kind> {
   readonly services: Services;
   readonly caller: Caller;
   /** The open transaction. */
   readonly tx: Writer;
   readonly id: string;
   /** What is being replaced; absent at creation. */
-  readonly stored?: StoredDocument | undefined;
+  readonly stored?: StoredDocument<K["family"]> | undefined;
   /** The body of a POST or PUT as it was sent; absent where the platform itself writes. */
-  readonly sent?: JsonObject | undefined;
+  readonly sent?: Sent<K> | undefined;
   /** ISO 8601, of this write. */
   readonly now: string;
 }
@@ -32,34 +35,34 @@ export interface ListAnswer {
   readonly paged: boolean;
 }
 
-export interface SeedContext {
-  readonly given: JsonObject;
+export interface SeedContext<K extends Kind = Kind> {
+  readonly given: PartialIn<K["family"]>;
   readonly owner: string;
   readonly ids: Ids;
 }
 
-export interface Behavior {
+export interface Behavior<K extends Kind = Kind> {
   /** Looks at the body as it was sent and may refuse it. */
-  readonly screen?: (body: JsonObject, verb: "create" | "update") => void;
+  readonly screen?: (body: Sent<K>, verb: "create" | "update") => void;
   /** Before the transaction, for what takes its time; may refuse. `id` is absent at creation. */
   readonly prepare?: (
-    body: JsonObject,
+    body: Sent<K>,
     context: { readonly services: Services; readonly caller: Caller; readonly id?: string },
   ) => Promise<void>;
   /** Fields that the platform sets at creation. */
-  readonly initial?: JsonObject;
+  readonly initial?: PartialIn<K["family"]>;
   /** The last word over a document of a world file. `given`: what the file says. `owner`: the account's. */
-  readonly seed?: (document: JsonObject, about: SeedContext) => JsonObject;
+  readonly seed?: (document: Stored<K>, about: SeedContext<K>) => Stored<K>;
   /** The last word over a valid document before it is stored; may refuse. */
-  readonly complete?: (document: JsonObject, context: WriteContext) => Promise<JsonObject> | JsonObject;
+  readonly complete?: (document: Stored<K>, context: WriteContext<K>) => Promise<Stored<K>> | Stored<K>;
   /** After the document and its references are stored; may refuse, which undoes the write. */
-  readonly confirm?: (document: JsonObject, context: WriteContext) => Promise<void>;
+  readonly confirm?: (document: Stored<K>, context: WriteContext<K>) => Promise<void>;
   /** After the object went into the recycle bin. */
-  readonly removed?: (context: Omit<WriteContext, "stored">) => Promise<void>;
+  readonly removed?: (context: Omit<WriteContext<K>, "stored">) => Promise<void>;
   /** Answers a list in a way of its own; undefined leaves it to the generic one. May refuse. */
   readonly list?: (context: ReadContext) => Promise<ListAnswer | undefined>;
   /** Carries out one item of a batch and answers its status; refuses it by throwing. */
-  readonly item?: (item: JsonObject, services: Services, caller: Caller) => Promise<number>;
+  readonly item?: (item: Sent<K>, services: Services, caller: Caller) => Promise<number>;
   /** What a get answers in place of the document, for queries that ask for more of it. */
-  readonly detail?: (document: JsonObject, context: ReadContext) => Promise<JsonObject>;
+  readonly detail?: (document: Stored<K>, context: ReadContext) => Promise<JsonObject>;
 }

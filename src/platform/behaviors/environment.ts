@@ -1,4 +1,6 @@
-import type { JsonObject } from "../../base/json.ts";
+import { changed } from "../../catalog/document.ts";
+import type { StoredIn } from "../../catalog/families.ts";
+import type { environment } from "../../catalog/kinds/environment.ts";
 import { hasPendingInvitation } from "../access/access-records.ts";
 import { refuse } from "../refusal.ts";
 import type { Behavior } from "./behavior.ts";
@@ -11,23 +13,22 @@ export function isProductionName(name: unknown): boolean {
 }
 
 /** Production is the environment that the account's owner has; every other one gets a user of its own. */
-export function isProduction(document: JsonObject, account: string): boolean {
-  return document["_envUserId"] === account;
+export function isProduction(document: Partial<StoredIn<"environments">>, account: string): boolean {
+  return document._envUserId === account;
 }
 
 /** Environment (spec: Environment `enabled`; facts 5). */
-export const environmentBehavior: Behavior = {
+export const environmentBehavior: Behavior<typeof environment> = {
   seed(document, { given, owner, ids }) {
-    const production = isProduction(document, owner) || isProductionName(document["name"]);
-    return {
-      ...document,
-      _envUserId: given["_envUserId"] ?? (production ? owner : ids.objectId()),
-      enabled: given["enabled"] ?? production,
-    };
+    const production = isProduction(document, owner) || isProductionName(document.name);
+    return changed(document, {
+      _envUserId: given._envUserId ?? (production ? owner : ids.objectId()),
+      enabled: given.enabled ?? production,
+    });
   },
   async complete(document, { stored, services, caller, tx }) {
-    if (!stored) return { ...document, _envUserId: services.ids.objectId(), enabled: false };
-    if (stored.body["enabled"] !== true || document["enabled"] === true) return document;
+    if (!stored) return changed(document, { _envUserId: services.ids.objectId(), enabled: false });
+    if (stored.body.enabled !== true || document.enabled === true) return document;
     if (isProduction(document, caller.account)) refuse("production_environment", "Production cannot be disabled.");
     if (await hasPendingInvitation(tx, caller.account)) {
       refuse("pending_invitations", "An environment cannot be disabled while an invitation is pending.");

@@ -1,18 +1,18 @@
-import { isObject, type Json } from "../../base/json.ts";
+import { objectsOf } from "../../base/json.ts";
+import type { flow } from "../../catalog/kinds/flow.ts";
 import { refuse } from "../refusal.ts";
 import type { Behavior } from "./behavior.ts";
 
 /** Flow: an integration of syncs holds no flows; a group has to be one of its integration's (facts 2.15). */
-export const flowBehavior: Behavior = {
+export const flowBehavior: Behavior<typeof flow> = {
   async complete(document, { tx, caller }) {
-    const id = document["_integrationId"];
+    const id = document._integrationId;
     const integration = typeof id === "string" ? await tx.get(caller.account, "integrations", id) : undefined;
-    if (integration?.body["syncs"] === true) {
+    if (integration?.body.syncs === true) {
       refuse("invalid_field", "The integration is one of syncs and holds no flows.", { field: "_integrationId" });
     }
-    const group = document["_flowGroupingId"];
-    const groups = integration?.body["flowGroupings"];
-    const known = Array.isArray(groups) && groups.some((each: Json) => isObject(each) && each["_id"] === group);
+    const group = document._flowGroupingId;
+    const known = objectsOf(integration?.body.flowGroupings).some((each) => each._id === group);
     if (typeof group === "string" && !known) {
       refuse("invalid_ref", "_flowGroupingId names no flow grouping of the integration.", { field: "_flowGroupingId" });
     }

@@ -1,8 +1,9 @@
+import type { group } from "../../catalog/kinds/group.ts";
 import { withoutId } from "../access/access-records.ts";
 import type { Behavior } from "./behavior.ts";
 
 /** Group: a deleted one vanishes from every end user (spec: Soft deletion). */
-export const groupBehavior: Behavior = {
+export const groupBehavior: Behavior<typeof group> = {
   initial: { hasIdpSyncedMembers: false },
   removed: ({ tx, caller, id }) => withoutId(tx, caller.account, "_groupIds", id),
 };

@@ -1,5 +1,5 @@
-import type { JsonObject } from "../../base/json.ts";
 import { toDotted } from "../../base/pointer.ts";
+import { changed, type Stored } from "../../catalog/document.ts";
 import type { Fault } from "../../catalog/errors.ts";
 import { importKind } from "../../catalog/kinds/import/index.ts";
 import { referencesIn } from "../../derive/walk.ts";
@@ -8,21 +8,24 @@ import type { Behavior, WriteContext } from "./behavior.ts";
 import { checkNesting } from "./tool-nesting.ts";
 
 /** Import: what an agent calls has to be there, and tools are nested a few levels only (facts 2.11; spec: Tool, rules). */
-export const importBehavior: Behavior = {
+export const importBehavior: Behavior<typeof importKind> = {
   async complete(document, context) {
     refuseAll(await toolServerFaults(document, context));
-    if (document["adaptorType"] !== "AiAgentImport") return document;
-    return { ...document, distributed: false, inputContext: document["inputContext"] ?? "record" };
+    if (document.adaptorType !== "AiAgentImport") return document;
+    return changed(document, { distributed: false, inputContext: document.inputContext ?? "record" });
   },
   confirm: (_document, context) => checkNesting(context, "imports"),
 };
 
 /** What an agent takes tools from has to be an mcp connection (facts 2.11). */
-async function toolServerFaults(document: JsonObject, { tx, caller }: WriteContext): Promise<readonly Fault[]> {
+async function toolServerFaults(
+  document: Stored<typeof importKind>,
+  { tx, caller }: WriteContext<typeof importKind>,
+): Promise<readonly Fault[]> {
   const faults: Fault[] = [];
   for (const { pointer, id } of referencesIn(importKind, document)) {
     if (!pointer.endsWith("/_mcpConnectionId")) continue;
-    const type = (await tx.get(caller.account, "connections", id))?.body["type"];
+    const type = (await tx.get(caller.account, "connections", id))?.body.type;
     if (type === undefined || type === "mcp") continue;
     const field = toDotted(pointer);
     faults.push({ code: "invalid_field", message: `${field} must name a connection of the type mcp.`, field });

@@ -1,4 +1,21 @@
 /** The kinds that do more on the server than their declaration says. A plain kind needs no line here. */
+import type { Kind } from "../../catalog/kind.ts";
+import { connection } from "../../catalog/kinds/connection/index.ts";
+import { environment } from "../../catalog/kinds/environment.ts";
+import { flow } from "../../catalog/kinds/flow.ts";
+import { group } from "../../catalog/kinds/group.ts";
+import { httpConnector } from "../../catalog/kinds/http-connector.ts";
+import { iclient } from "../../catalog/kinds/iclient/index.ts";
+import { importKind } from "../../catalog/kinds/import/index.ts";
+import { integration } from "../../catalog/kinds/integration.ts";
+import { notification } from "../../catalog/kinds/notification.ts";
+import { role } from "../../catalog/kinds/role.ts";
+import { script } from "../../catalog/kinds/script.ts";
+import { sync } from "../../catalog/kinds/sync/index.ts";
+import { tag } from "../../catalog/kinds/tag.ts";
+import { template } from "../../catalog/kinds/template.ts";
+import { tool } from "../../catalog/kinds/tool.ts";
+import { tpConnector } from "../../catalog/kinds/tp-connector.ts";
 import type { Behavior } from "./behavior.ts";
 import { connectionBehavior } from "./connection.ts";
 import { environmentBehavior } from "./environment.ts";
@@ -17,28 +34,33 @@ import { templateBehavior } from "./template.ts";
 import { toolBehavior } from "./tool.ts";
 import { tpConnectorBehavior } from "./tp-connector.ts";
 
-const behaviors: { readonly [kind: string]: Behavior } = Object.freeze({
-  connection: connectionBehavior,
-  environment: environmentBehavior,
-  flow: flowBehavior,
-  group: groupBehavior,
-  httpConnector: httpConnectorBehavior,
-  iclient: iclientBehavior,
-  import: importBehavior,
-  integration: integrationBehavior,
-  notification: notificationBehavior,
-  role: roleBehavior,
-  script: scriptBehavior,
-  sync: syncBehavior,
-  tag: tagBehavior,
-  template: templateBehavior,
-  tool: toolBehavior,
-  tpConnector: tpConnectorBehavior,
-});
+const behaviors: ReadonlyMap<string, Behavior> = new Map([
+  of(connection, connectionBehavior),
+  of(environment, environmentBehavior),
+  of(flow, flowBehavior),
+  of(group, groupBehavior),
+  of(httpConnector, httpConnectorBehavior),
+  of(iclient, iclientBehavior),
+  of(importKind, importBehavior),
+  of(integration, integrationBehavior),
+  of(notification, notificationBehavior),
+  of(role, roleBehavior),
+  of(script, scriptBehavior),
+  of(sync, syncBehavior),
+  of(tag, tagBehavior),
+  of(template, templateBehavior),
+  of(tool, toolBehavior),
+  of(tpConnector, tpConnectorBehavior),
+]);
+
+/** Here a behaviour forgets the type of its documents: it is asked about documents of its own kind only. */
+function of<K extends Kind>(kind: K, behavior: Behavior<K>): [string, Behavior] {
+  return [kind.kind, behavior as unknown as Behavior];
+}
 
 const plain: Behavior = Object.freeze({});
 
 /** What a kind does beyond its declaration; nothing for a plain one. */
 export function behaviorOf(kind: string): Behavior {
-  return Object.hasOwn(behaviors, kind) ? behaviors[kind]! : plain;
+  return behaviors.get(kind) ?? plain;
 }

@@ -1,17 +1,18 @@
-import type { Json } from "../../base/json.ts";
+import { isList } from "../../base/json.ts";
+import { changed } from "../../catalog/document.ts";
+import type { integration } from "../../catalog/kinds/integration.ts";
 import { withEntryIds } from "../documents/entry-ids.ts";
 import type { Behavior } from "./behavior.ts";
 
 /** Integration: new groups get an `_id` (facts 2.15). */
-export const integrationBehavior: Behavior = {
+export const integrationBehavior: Behavior<typeof integration> = {
   initial: { _registeredConnectionIds: [], _registeredLookupCacheIds: [] },
-  complete(document, { services, stored }) {
-    const named = ["flowGroupings", "apiGroupings"].flatMap((field): [string, Json][] => {
+  complete(document, { services: { ids }, stored }) {
+    const named = (field: "flowGroupings" | "apiGroupings") => {
       const groups = document[field];
-      if (!Array.isArray(groups)) return [];
-      const options = { ids: services.ids, before: stored?.body[field], foreign: "kept" } as const;
-      return [[field, withEntryIds(groups as readonly Json[], options)]];
-    });
-    return { ...document, ...Object.fromEntries(named) };
+      if (!isList(groups)) return {};
+      return { [field]: withEntryIds(groups, { ids, before: stored?.body[field], by: "name", foreign: "kept" }) };
+    };
+    return changed(document, { ...named("flowGroupings"), ...named("apiGroupings") });
   },
 };

@@ -14,7 +14,7 @@ import { type Reader, Taken } from "../store/store.ts";
 import type { Behavior } from "./behavior.ts";
 
 /** Notification (spec: Notification subscription, Notifications; facts 5). */
-export const notificationBehavior: Behavior = {
+export const notificationBehavior: Behavior<typeof notification> = {
   async list({ reader, caller: { account, email }, query }) {
     const everybody = queryText(query, "users") === "all";
     const rows = (await rowsOf(reader, account)).filter(
@@ -105,7 +105,7 @@ async function subscriptionOf(
   for (const each of await reader.dependents(account, kind.family, id, "active")) {
     if (each.family !== notification.family) continue;
     const found = await reader.get(account, each.family, each.id);
-    if (sameEmail(found?.body["subscribedByUserEmail"], user.email)) return each.id;
+    if (sameEmail(found?.body.subscribedByUserEmail, user.email)) return each.id;
   }
   return undefined;
 }
@@ -115,7 +115,7 @@ async function rowsOf(reader: Reader, account: string): Promise<readonly JsonObj
   const users = new Map((await reader.users(account)).map((user) => [user.email.toLowerCase(), user]));
   const found = (await everyDocument(reader, account, notification.family)).flatMap((document) => {
     const field = subjects.find((name) => typeof document[name] === "string");
-    const user = users.get(String(document["subscribedByUserEmail"]).toLowerCase());
+    const user = users.get(String(document.subscribedByUserEmail).toLowerCase());
     return field && user ? [{ document, field, user }] : [];
   });
   const there = new Set<string>();
@@ -127,10 +127,10 @@ async function rowsOf(reader: Reader, account: string): Promise<readonly JsonObj
   return found
     .filter(({ document, field }) => there.has(`${field} ${String(document[field])}`))
     .map(({ document, field, user: { name, email } }) => ({
-      _id: document["_id"]!,
+      _id: document._id!,
       type: notificationTypes[field],
       [field]: document[field]!,
-      lastModified: document["lastModified"]!,
+      lastModified: document.lastModified!,
       subscribedByUser: { name, email },
     }));
 }

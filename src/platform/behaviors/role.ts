@@ -1,23 +1,21 @@
-import { isObject, type Json } from "../../base/json.ts";
+import { itemsOf } from "../../base/json.ts";
+import { changed } from "../../catalog/document.ts";
 import { group } from "../../catalog/kinds/group.ts";
+import type { role } from "../../catalog/kinds/role.ts";
 import { withoutId } from "../access/access-records.ts";
 import { touchDocument } from "../documents/touch.ts";
 import type { Behavior } from "./behavior.ts";
 
 /** Role: a deleted one vanishes from every group and every end user (spec: Soft deletion). */
-export const roleBehavior: Behavior = {
+export const roleBehavior: Behavior<typeof role> = {
   async removed({ services, tx, caller, id }) {
     const pinned = (await tx.dependents(caller.account, "roles", id, "active")).filter(
       (each) => each.family === "groups",
     );
     for (const groupId of new Set(pinned.map((each) => each.id))) {
-      await touchDocument(services, tx, caller.account, group, groupId, (document) => ({
-        ...document,
-        _roleIds:
-          isObject(document) && Array.isArray(document["_roleIds"])
-            ? (document["_roleIds"] as readonly Json[]).filter((each) => each !== id)
-            : [],
-      }));
+      await touchDocument(services, tx, caller.account, group, groupId, (document) =>
+        changed(document, { _roleIds: itemsOf(document._roleIds).filter((each) => each !== id) }),
+      );
     }
     await withoutId(tx, caller.account, "_roleIds", id);
   },

@@ -1,23 +1,24 @@
 import type { JsonObject } from "../../base/json.ts";
-import { clearable } from "../../catalog/kinds/template.ts";
+import { changed, type Stored } from "../../catalog/document.ts";
+import { clearable, type template } from "../../catalog/kinds/template.ts";
 import { refuse } from "../refusal.ts";
 import { readTemplateZip } from "../templates/template-zip.ts";
 import { attachUpload, keepUpload, templateRunKey, uploaded } from "../templates/uploads.ts";
 import type { Behavior } from "./behavior.ts";
 
 /** Template (spec: Template, Drafts and publication; facts 2.20, 5): a zip has to be there before it is published. */
-export const templateBehavior: Behavior = {
+export const templateBehavior: Behavior<typeof template> = {
   initial: { free: true, numInstalls: 0 },
   screen(body, verb) {
     // The rest of an update may be left out.
-    if (verb === "update" && (body["name"] === undefined || body["name"] === null)) {
+    if (verb === "update" && (body.name === undefined || body.name === null)) {
       refuse("invalid_field", "name is expected, but it is missing.", { field: "name" });
     }
   },
   async prepare(body, { services, caller, id }) {
     const runKey = runKeyIn(body) ?? (id === undefined ? undefined : templateRunKey(id));
     const isGiven = runKeyIn(body) !== undefined;
-    if (!isGiven && body["published"] !== true) return;
+    if (!isGiven && body.published !== true) return;
     const bytes = runKey === undefined ? undefined : await uploaded(services.store.read, caller.account, runKey);
     if (bytes) await readTemplateZip(bytes);
     else if (isGiven) refuse("invalid_field", "runKey names no upload.", { field: "runKey" });
@@ -28,7 +29,7 @@ export const templateBehavior: Behavior = {
     const { account } = caller;
     const isAttached = runKey === undefined ? undefined : await attachUpload(tx, account, runKey, id);
     if (isAttached === false) refuse("invalid_field", "runKey names no upload.", { field: "runKey" });
-    if (published === true && stored?.body["published"] !== true) {
+    if (published === true && stored?.body.published !== true) {
       const isThere = isAttached ?? (await keepUpload(tx, account, templateRunKey(id)));
       if (!isThere)
         refuse("template_zip_required", "Upload the template's zip before it is published.", { field: "published" });
@@ -38,18 +39,25 @@ export const templateBehavior: Behavior = {
   seed: ({ published, ...rest }) => withPublished(rest, published === true),
 };
 
+type Template = Stored<typeof template>;
+type Unpublished = Omit<Template, "published">;
+
 /** Answers say it only where it is so. */
-function withPublished(document: JsonObject, published: boolean): JsonObject {
-  return published ? { ...document, published } : document;
+function withPublished(document: Unpublished, published: boolean): Template {
+  return published ? changed<Template>(document, { published }) : document;
 }
 
+/** The upload that a body names; it is no field of the document. */
 function runKeyIn(body: JsonObject | undefined): string | undefined {
-  const runKey = body?.["runKey"];
+  const runKey = body?.runKey;
   if (runKey === undefined || runKey === null) return undefined;
   return typeof runKey === "string" ? runKey : refuse("invalid_field", "runKey must be a text.", { field: "runKey" });
 }
 
-function withoutCleared(document: JsonObject): JsonObject {
+/** None of the fields that a client may clear is required. */
+function withoutCleared(document: Unpublished): Unpublished {
   const names: readonly string[] = clearable;
-  return Object.fromEntries(Object.entries(document).filter(([name, value]) => value !== "" || !names.includes(name)));
+  return Object.fromEntries(
+    Object.entries(document).filter(([name, value]) => value !== "" || !names.includes(name)),
+  ) as Unpublished;
 }

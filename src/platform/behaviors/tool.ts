@@ -1,3 +1,4 @@
+import type { tool } from "../../catalog/kinds/tool.ts";
 import { refuse } from "../refusal.ts";
 import type { Behavior } from "./behavior.ts";
 import { checkNesting } from "./tool-nesting.ts";
@@ -6,12 +7,12 @@ import { checkNesting } from "./tool-nesting.ts";
 const draftLife = 24 * 60 * 60 * 1000;
 
 /** Tool: drafts vanish by themselves; nesting is limited (spec: Tool, Drafts and publication). */
-export const toolBehavior: Behavior = {
+export const toolBehavior: Behavior<typeof tool> = {
   complete(document, { stored, services }) {
     const { draftExpiresAt: _, ...rest } = document;
-    if (document["draft"] !== true) return rest;
+    if (document.draft !== true) return rest;
     if (!stored) return { ...rest, draftExpiresAt: new Date(services.clock.now() + draftLife).toISOString() };
-    if (stored.body["draft"] === true) return document;
+    if (stored.body.draft === true) return document;
     return refuse("invalid_field", "draft can be set at creation only.", { field: "draft" });
   },
   confirm: (_document, context) => checkNesting(context, "tools"),

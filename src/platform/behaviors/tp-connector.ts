@@ -1,4 +1,6 @@
 import { toDotted } from "../../base/pointer.ts";
+import { changed } from "../../catalog/document.ts";
+import type { tpConnector } from "../../catalog/kinds/tp-connector.ts";
 import { publicationProblems } from "../../catalog/kinds/tp-connector.ts";
 import { hasFeature } from "../access/features.ts";
 import { everyDocument } from "../documents/every-document.ts";
@@ -8,15 +10,15 @@ import type { Reader } from "../store/store.ts";
 import type { Behavior } from "./behavior.ts";
 
 /** Trading partner connector: publishing is ignored without the permission, and checked with it (spec: Trading partner connector). */
-export const tpConnectorBehavior: Behavior = {
+export const tpConnectorBehavior: Behavior<typeof tpConnector> = {
   async complete(document, { tx, caller, stored }) {
     const may = await hasFeature(tx, caller.account, "publishTpConnectors");
-    const published = may ? document["published"] === true : stored?.body["published"] === true;
+    const published = may ? document.published === true : stored?.body.published === true;
     if (may && published) {
       const problems = publicationProblems(document);
       refuseAll(problems.map(({ code, message, pointer }) => ({ code, message, field: toDotted(pointer) })));
     }
-    return { ...document, published };
+    return changed(document, { published });
   },
   async list({ reader, query: { baseName, distinct } }) {
     if (Array.isArray(baseName)) {

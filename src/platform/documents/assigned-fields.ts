@@ -2,6 +2,9 @@
 import type { Ids } from "../../base/ids.ts";
 import type { Json, JsonObject } from "../../base/json.ts";
 import type { Kind } from "../../catalog/kind.ts";
+import { exportKind } from "../../catalog/kinds/export/index.ts";
+import { importKind } from "../../catalog/kinds/import/index.ts";
+import { tag } from "../../catalog/kinds/tag.ts";
 
 /** No two objects of a family share a code. */
 interface GeneratedCode {
@@ -9,12 +12,18 @@ interface GeneratedCode {
   readonly make: (ids: Ids) => string;
 }
 
-const codes: { readonly [kind: string]: GeneratedCode } = Object.freeze({
-  /** `e`, or `i`, and nine hexadecimal digits name them in addresses (facts 2.1). */
-  export: { field: "apiIdentifier", make: (ids: Ids) => `e${ids.hex(5).slice(-9)}` },
-  import: { field: "apiIdentifier", make: (ids: Ids) => `i${ids.hex(5).slice(-9)}` },
-  tag: { field: "tagId", make: tagId },
-});
+const code = <K extends Kind>(
+  { kind }: K,
+  field: keyof K["fields"] & string,
+  make: GeneratedCode["make"],
+): [string, GeneratedCode] => [kind, { field, make }];
+
+const codes: ReadonlyMap<string, GeneratedCode> = new Map([
+  // `e`, or `i`, and nine hexadecimal digits name them in addresses (facts 2.1).
+  code(exportKind, "apiIdentifier", (ids) => `e${ids.hex(5).slice(-9)}`),
+  code(importKind, "apiIdentifier", (ids) => `i${ids.hex(5).slice(-9)}`),
+  code(tag, "tagId", tagId),
+]);
 
 const alphabet = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 
@@ -29,11 +38,9 @@ function tagId(ids: Ids): string {
   return code;
 }
 
-const codeFor = ({ kind }: Kind): GeneratedCode | undefined => (Object.hasOwn(codes, kind) ? codes[kind] : undefined);
-
 /** The fields of a new object with the given id. */
 export function assignedFields(kind: Kind, id: Json, account: string, ids: Ids): JsonObject {
-  const code = codeFor(kind);
+  const code = codes.get(kind.kind);
   return {
     _id: id,
     ...(Object.hasOwn(kind.fields, "_userId") && { _userId: account }),
@@ -43,7 +50,7 @@ export function assignedFields(kind: Kind, id: Json, account: string, ids: Ids):
 
 /** The code of a document; null where it has none. */
 export function codeOf(kind: Kind, document: JsonObject): string | null {
-  const code = codeFor(kind);
+  const code = codes.get(kind.kind);
   const value = code && document[code.field];
   return typeof value === "string" ? value : null;
 }

@@ -1,11 +1,13 @@
 /** Drafts that vanish by themselves (spec: Drafts and publication). */
-import type { JsonObject } from "../../base/json.ts";
+import type { Sent } from "../../catalog/document.ts";
 import type { Kind } from "../../catalog/kind.ts";
+import { importKind } from "../../catalog/kinds/import/index.ts";
+import { tool } from "../../catalog/kinds/tool.ts";
 
-const kinds: ReadonlySet<string> = new Set(["import", "tool"]);
+const kinds = [importKind, tool] as const;
 
 /** When the document vanishes; null for what is no draft. ISO 8601. */
-export function expiryOf(kind: Kind, { draft, draftExpiresAt }: JsonObject): string | null {
-  if (!kinds.has(kind.kind) || draft !== true) return null;
+export function expiryOf(kind: Kind, { draft, draftExpiresAt }: Sent<(typeof kinds)[number]>): string | null {
+  if (!kinds.some((each) => each.kind === kind.kind) || draft !== true) return null;
   return typeof draftExpiresAt === "string" && draftExpiresAt !== "" ? draftExpiresAt : null;
 }

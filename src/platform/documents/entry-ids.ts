@@ -1,27 +1,35 @@
 /** Ids of entries inside a document, which the platform makes and keeps when they are sent back. */
 import type { Ids } from "../../base/ids.ts";
-import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { isObject, objectsOf } from "../../base/json.ts";
 
-export interface EntryIds {
+interface Entry {
+  readonly _id?: string;
+}
+
+export interface EntryIds<E extends Entry> {
   readonly ids: Ids;
   /** The list as stored before, if there was one. */
-  readonly before: Json | undefined;
+  readonly before: readonly E[] | undefined;
+  /** The field by which an entry without an id is known again. */
+  readonly by: keyof E;
   /** Whether an id that was not there before is kept. Default: it is replaced. */
   readonly foreign?: "kept";
 }
 
 /** The entries, each with an `_id`: its own, or that of the stored entry of the same name, or a new one. */
-export function withEntryIds(entries: readonly Json[], { ids, before, foreign }: EntryIds): readonly Json[] {
-  const known = (Array.isArray(before) ? before : []).filter(isObject) as readonly JsonObject[];
-  const isKept = (id: Json | undefined) =>
-    typeof id === "string" && (foreign === "kept" || known.some((each) => each["_id"] === id));
-  const used = new Set<Json>(
-    entries.flatMap((entry) => (isObject(entry) && isKept(entry["_id"]) ? [entry["_id"]!] : [])),
-  );
+export function withEntryIds<E extends Entry>(
+  entries: readonly E[],
+  { ids, before, by, foreign }: EntryIds<E>,
+): readonly E[] {
+  const known: readonly E[] = objectsOf(before);
+  const isKept = (id: unknown) =>
+    typeof id === "string" && (foreign === "kept" || known.some((each) => each._id === id));
+  // What a world file holds may be no object: it stays as it is.
+  const used = new Set(entries.flatMap((entry) => (isObject(entry) && isKept(entry._id) ? [entry._id] : [])));
   return entries.map((entry) => {
-    if (!isObject(entry) || isKept(entry["_id"])) return entry;
-    const same = known.find((each) => each["name"] === entry["name"] && !used.has(each["_id"]!));
-    const _id = same?.["_id"] ?? ids.objectId();
+    if (!isObject(entry) || isKept(entry._id)) return entry;
+    const same = known.find((each) => each[by] === entry[by] && !used.has(each._id));
+    const _id = same?._id ?? ids.objectId();
     used.add(_id);
     return { ...entry, _id };
   });

@@ -1,17 +1,18 @@
 /** Families that stay small enough to be read as a whole: what an account declares, not what its runs leave behind. */
-import type { JsonObject } from "../../base/json.ts";
-import type { PageQuery, Reader } from "../store/store.ts";
+import type { ListedIn } from "../../catalog/families.ts";
+import type { Reader } from "../store/store.ts";
+import { listedIn } from "../store/stored-text.ts";
 
 /** More objects than any account declares of one family. */
 const all = 1_000_000;
 
 /** Every document of a small family, as lists answer it; with conditions, those that meet them. */
-export async function everyDocument(
+export async function everyDocument<F extends string>(
   reader: Reader,
   account: string,
-  family: string,
-  where: PageQuery["where"] = [],
-): Promise<readonly JsonObject[]> {
+  family: F,
+  where: readonly (readonly [field: keyof ListedIn<F> & string, value: string])[] = [],
+): Promise<readonly ListedIn<F>[]> {
   const { rows } = await reader.page(account, family, { limit: all, where });
-  return rows.map((row) => JSON.parse(row) as JsonObject);
+  return rows.map((row) => listedIn(family, row));
 }

@@ -1,5 +1,6 @@
 /** From a finished document to what the store keeps of it. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import type { PartialIn, StoredIn } from "../../catalog/families.ts";
 import { type Field, type Fields, hasDetails } from "../../catalog/field.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { maskSecrets, vaultContext } from "../secrets/vault.ts";
@@ -56,17 +57,17 @@ function fieldsWithDetails(fields: Fields): readonly string[] {
   return found;
 }
 
-export interface RecordInput {
+export interface RecordInput<K extends Kind> {
   readonly account: string;
-  readonly kind: Kind;
+  readonly kind: K;
   /** Complete, with `_id` and timestamps; secrets in the clear, or masks of those that `stored` holds. */
-  readonly document: JsonObject;
-  readonly stored?: StoredDocument | undefined;
-  readonly parts?: JsonObject | undefined;
+  readonly document: StoredIn<K["family"]>;
+  readonly stored?: StoredDocument<K["family"]> | undefined;
+  readonly parts?: PartialIn<K["family"]> | undefined;
 }
 
 /** Masks and seals the secrets and derives the columns. */
-export function recordOf(services: Pick<Services, "vault">, input: RecordInput): DocumentRecord {
+export function recordOf<K extends Kind>(services: Pick<Services, "vault">, input: RecordInput<K>): DocumentRecord {
   const { account, kind, stored } = input;
   const id = String(input.document["_id"]);
   const context = vaultContext(account, kind.family, id);

@@ -1,20 +1,20 @@
 /** What the platform changes in a document by itself. */
-import type { JsonObject } from "../../base/json.ts";
+import type { StoredIn } from "../../catalog/families.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { Services } from "../services.ts";
 import type { Writer } from "../store/store.ts";
 import { laterThan, recordOf } from "./record.ts";
 
 /** Rewrites an object without asking the caller's body: what the platform does by itself. The object gets a new lastModified. */
-export async function touchDocument(
+export async function touchDocument<K extends Kind>(
   services: Services,
   tx: Writer,
   account: string,
-  kind: Kind,
+  kind: K,
   id: string,
-  change: (document: JsonObject) => JsonObject,
+  change: (document: StoredIn<K["family"]>) => StoredIn<K["family"]>,
 ): Promise<void> {
-  const stored = await tx.get(account, kind.family, id);
+  const stored = await tx.get<K["family"]>(account, kind.family, id);
   if (!stored) return;
   const document = { ...change(stored.body), lastModified: laterThan(stored.body, services.clock.now()) };
   await tx.update(account, recordOf(services, { account, kind, document, stored }));

@@ -1,5 +1,6 @@
 /** Creating and replacing documents of any kind. */
 import type { JsonObject } from "../../base/json.ts";
+import type { StoredIn } from "../../catalog/families.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { Caller } from "../access/caller.ts";
 import type { WriteContext } from "../behaviors/behavior.ts";
@@ -67,24 +68,25 @@ export async function replaceDocument(
 }
 
 /** Stores what `change` makes of the stored document, after the checks that every document passes. */
-export async function changeDocument(
+export async function changeDocument<K extends Kind>(
   services: Services,
   caller: Caller,
-  kind: Kind,
+  kind: K,
   id: string,
-  change: (stored: JsonObject) => JsonObject,
+  change: (stored: StoredIn<K["family"]>) => JsonObject,
   sent?: JsonObject,
 ): Promise<JsonObject> {
   try {
     return await services.store.write(async (tx) => {
-      const stored = await tx.get(caller.account, kind.family, id);
+      const stored = await tx.get<K["family"]>(caller.account, kind.family, id);
       if (!stored) return notOwn(tx, kind, id);
+      const before: JsonObject = stored.body;
       const changed = change(stored.body);
       const document = kind.hooks?.normalize?.(changed) ?? changed;
       refuseAll(documentFaults(kind, document));
-      const now = laterThan(stored.body, services.clock.now());
+      const now = laterThan(before, services.clock.now());
       const context: WriteContext = { services, caller, tx, id, stored, now, sent };
-      const { _id, createdAt } = stored.body;
+      const { _id, createdAt } = before;
       const stamps = { createdAt: createdAt ?? now, lastModified: now, lastModifiedBy: caller.userId };
       return finish(context, kind, { _id: _id ?? id, ...document, ...stamps }, (record) =>
         tx.update(caller.account, record),

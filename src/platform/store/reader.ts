@@ -12,6 +12,7 @@ import { blobReader } from "./sql/blobs.ts";
 import { jobReader } from "./sql/jobs.ts";
 import { settingReader } from "./sql/settings.ts";
 import type { Account, Dependent, Edge, Life, Reader } from "./store.ts";
+import { partsIn, storedIn } from "./stored-text.ts";
 
 const parse = (text: string): JsonObject => JSON.parse(text) as JsonObject;
 
@@ -34,17 +35,17 @@ export function createReader(db: Kysely<Tables>, dialect: Dialect): Reader {
     ...settingReader(db),
     ...jobReader(db),
     ...recordReader(db),
-    async get(account, family, id, life: Life = "active") {
+    async get<F extends string>(account: string, family: F, id: string, life: Life = "active") {
       const row = await db
         .selectFrom("documents")
-        .select(["family", "id", "body", "vault", "parts", "revision"])
+        .select(["id", "body", "vault", "parts", "revision"])
         .where("account", "=", account)
         .where("family", "=", family)
         .where("id", "=", id)
         .where("deleted_at", life === "active" ? "is" : "is not", null)
         .executeTakeFirst();
       if (!row) return undefined;
-      return { ...row, body: parse(row.body), parts: row.parts === null ? {} : parse(row.parts) };
+      return { ...row, family, body: storedIn(family, row.body), parts: partsIn(family, row.parts) };
     },
     async text(account, family, id) {
       texts ??= active("", "").select("body").where("id", "=", "").compile();

@@ -1,5 +1,6 @@
 /** What the server asks of its store. Everything is kept by account: nothing of another account is ever seen. */
 import type { JsonObject } from "../../base/json.ts";
+import type { PartialIn, StoredIn } from "../../catalog/families.ts";
 import type { AccessReader, AccessWriter } from "./access.ts";
 import type { AuditReader, AuditWriter } from "./audit.ts";
 import type { BlobReader, BlobWriter } from "./blobs.ts";
@@ -12,15 +13,15 @@ import type { SettingReader, SettingWriter } from "./settings.ts";
 /** Which of the objects are meant: those in use, those in the recycle bin. */
 export type Life = "active" | "deleted";
 
-export interface StoredDocument {
-  readonly family: string;
+export interface StoredDocument<F extends string = string> {
+  readonly family: F;
   readonly id: string;
   /** As a get answers it: secrets are masked. */
-  readonly body: JsonObject;
+  readonly body: StoredIn<F>;
   /** Sealed secrets. */
   readonly vault: string | null;
   /** Fields that are written by requests of their own. */
-  readonly parts: JsonObject;
+  readonly parts: PartialIn<F>;
   /** Counts the writes of the object. */
   readonly revision: number;
 }
@@ -97,7 +98,7 @@ export interface Account {
 }
 
 export interface Reader extends AccessReader, AuditReader, BlobReader, JobReader, RecordReader, SettingReader {
-  get(account: string, family: string, id: string, life?: Life): Promise<StoredDocument | undefined>;
+  get<F extends string>(account: string, family: F, id: string, life?: Life): Promise<StoredDocument<F> | undefined>;
   /** The JSON text of a get, without parsing it. */
   text(account: string, family: string, id: string): Promise<string | undefined>;
   page(account: string, family: string, query: PageQuery): Promise<Page>;

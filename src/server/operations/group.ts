@@ -1,5 +1,6 @@
 /** Members of groups are end users, by their access records (spec: Groups; facts 5). */
 import { isObject, type Json } from "../../base/json.ts";
+import { changed } from "../../catalog/document.ts";
 import { group } from "../../catalog/kinds/group.ts";
 import { formats } from "../../derive/formats.ts";
 import { accessRecord, membersOf, saveAccessRecord } from "../../platform/access/access-records.ts";
@@ -37,17 +38,16 @@ async function changeMembers(
       if (change === "remove" && record.idpSynced) {
         refuse("membership_idp_synced", `The membership of ${id} comes from the identity provider.`);
       }
-      const changed = change === "add" ? [...groups, groupId] : groups.filter((each) => each !== groupId);
-      await saveAccessRecord(tx, account, record, changed);
+      const next = change === "add" ? [...groups, groupId] : groups.filter((each) => each !== groupId);
+      await saveAccessRecord(tx, account, record, next);
       numUpdated += 1;
     }
     const synced = (await membersOf(tx, account, groupId)).some((member) => member.idpSynced);
-    const before = (await tx.get(account, "groups", groupId))?.body["hasIdpSyncedMembers"] === true;
+    const before = (await tx.get(account, "groups", groupId))?.body.hasIdpSyncedMembers === true;
     if (synced !== before) {
-      await touchDocument(services, tx, account, group, groupId, (document) => ({
-        ...document,
-        hasIdpSyncedMembers: synced,
-      }));
+      await touchDocument(services, tx, account, group, groupId, (document) =>
+        changed(document, { hasIdpSyncedMembers: synced }),
+      );
     }
     return { numUpdated };
   });

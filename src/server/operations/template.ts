@@ -1,6 +1,7 @@
 /** Templates: what an installation would make, and making it (spec: Templates; facts 2.20). */
 import type { Json, JsonObject } from "../../base/json.ts";
 import { isObject } from "../../base/json.ts";
+import { changed } from "../../catalog/document.ts";
 import { template } from "../../catalog/kinds/template.ts";
 import { formats } from "../../derive/formats.ts";
 import { mask } from "../../derive/walk.ts";
@@ -51,7 +52,7 @@ async function templateObjects(
   const isOwn = (await reader.text(account, template.family, id)) !== undefined;
   const published = isOwn ? undefined : await reader.get(everyone, template.family, id);
   if (!isOwn && !published) return refuse("invalid_ref", "The id names no template.", { field: "_id", status: 404 });
-  const owner = published ? String(published.body["_userId"]) : account;
+  const owner = published ? String(published.body._userId) : account;
   const bytes = await uploaded(reader, owner, templateRunKey(id));
   return { objects: bytes ? await readTemplateZip(bytes) : [], owner };
 }
@@ -84,9 +85,8 @@ function mapIn(body: JsonObject): ReadonlyMap<string, string> {
 
 async function countInstall(services: Services, owner: string, id: string): Promise<void> {
   await services.store.write((tx) =>
-    touchDocument(services, tx, owner, template, id, (document) => ({
-      ...document,
-      numInstalls: Number(document["numInstalls"] ?? 0) + 1,
-    })),
+    touchDocument(services, tx, owner, template, id, (document) =>
+      changed(document, { numInstalls: Number(document.numInstalls ?? 0) + 1 }),
+    ),
   );
 }
