@@ -17,7 +17,7 @@ import { operationRoutes } from "./operations/index.ts";
 import { openRoutes } from "./public-routes.ts";
 import { limitRate } from "./rate-limit.ts";
 import type { LogEntry } from "./running-platform.ts";
-import { stateRoutes } from "./tfstate.ts";
+import { stateBackendRoutes } from "./state-backend/routes.ts";
 
 export interface AppOptions {
   readonly rateLimit: boolean;
@@ -66,7 +66,7 @@ export function createApp(services: Services, options: AppOptions): FastifyInsta
   });
   if (options.log) logRequests(app, services, options.log, faults);
   openRoutes(app, services, options.metrics);
-  if (options.tfstate !== undefined) stateRoutes(app, services, options.tfstate);
+  if (options.tfstate !== undefined) stateBackendRoutes(app, services, options.tfstate);
   operationRoutes(app, services);
   crudRoutes(app, services);
   return app;

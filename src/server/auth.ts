@@ -4,9 +4,8 @@ import { isObject, type Json } from "../base/json.ts";
 import { kindNamed } from "../catalog/index.ts";
 import { referencesIn } from "../derive/walk.ts";
 import type { Caller } from "../platform/access/caller.ts";
-import { type Decision, decide, type Grants, type Need, needOf, type Role } from "../platform/access/permissions.ts";
-import { holderOf } from "../platform/access/token-holder.ts";
-import { sameHash, tokenHash } from "../platform/access/tokens.ts";
+import { type Decision, decide, type Grants, type Need, needOf } from "../platform/access/permissions.ts";
+import { callerFor } from "../platform/access/token-caller.ts";
 import { notFound, refuse } from "../platform/refusal.ts";
 import type { Services } from "../platform/services.ts";
 
@@ -105,24 +104,4 @@ function isGranted(grants: Grants, family: string, id: unknown): boolean {
 
 function unauthorized(reply: FastifyReply, message: string): FastifyReply {
   return reply.code(401).send({ message });
-}
-
-/** Who calls; undefined for a token that is unknown or past its time, and for one whose user is gone or may not enter. */
-export async function callerFor({ store, clock }: Services, text: string): Promise<Caller | undefined> {
-  const hash = tokenHash(text);
-  const holder = await holderOf(store, hash);
-  if (!holder || !sameHash(holder.token.hash, hash)) return undefined;
-  const { token, user } = holder;
-  if (token.expiresAt !== null && Date.parse(token.expiresAt) <= clock.now()) return undefined;
-  const personal = token.type === "personal";
-  if (personal && user.disabledAt !== null) return undefined;
-  const custom = !personal && token.access !== "full";
-  return {
-    account: token.account,
-    userId: user.id,
-    email: user.email,
-    scope: custom ? "custom" : "full",
-    role: user.role as Role,
-    ...(custom && { grants: (token.grants ?? {}) as Grants }),
-  };
 }

@@ -1,0 +1,71 @@
+/** States of other tools and their locks, in files: NAME.json, NAME.lock and, of the state before the last write, NAME.json.backup. */
+import { rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { createExclusive, ensureFolder, readIfExists, writeAtomic } from "../../base/files.ts";
+import { isObject } from "../../base/json.ts";
+
+/** The files of one state. */
+export interface StatePlace {
+  readonly state: string;
+  readonly lock: string;
+}
+
+const namePattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
+
+/** Where a state of an account lies below the folder; undefined for a name that no state has. */
+export function statePlace(folder: string, account: string, name: string): StatePlace | undefined {
+  if (!namePattern.test(name) || /\.(lock|backup)(\.json)?$/.test(name)) return undefined;
+  const base = join(folder, encodeURIComponent(account), name);
+  return { state: `${base}.json`, lock: `${base}.lock` };
+}
+
+export function readState({ state }: StatePlace): string | undefined {
+  return readIfExists(state);
+}
+
+/** Writes a state; the one before it is kept beside it. */
+export function writeState({ state }: StatePlace, bytes: Buffer): void {
+  ensureFolder(dirname(state));
+  const before = readIfExists(state);
+  if (before !== undefined) writeAtomic(`${state}.backup`, before);
+  writeAtomic(state, bytes);
+}
+
+export function removeState({ state }: StatePlace): void {
+  rmSync(state, { force: true });
+}
+
+/** Takes the lock with what its owner says of itself, or renews the owner's own. False where somebody else has it. */
+export function takeLock(place: StatePlace, text: string): boolean {
+  ensureFolder(dirname(place.lock));
+  if (createExclusive(place.lock, text)) return true;
+  if (lockId(place) !== lockIdIn(text)) return false;
+  // The same lock once more: its owner says that it is still there.
+  writeAtomic(place.lock, text);
+  return true;
+}
+
+export function releaseLock({ lock }: StatePlace): void {
+  rmSync(lock, { force: true });
+}
+
+/** What the owner of the lock said of itself; undefined where there is no lock. */
+export function lockText({ lock }: StatePlace): string | undefined {
+  return readIfExists(lock);
+}
+
+/** The id of the lock; "" for one that tells none, undefined where there is no lock. */
+export function lockId(place: StatePlace): string | undefined {
+  const text = lockText(place);
+  return text === undefined ? undefined : (lockIdIn(text) ?? "");
+}
+
+/** The id that a lock's text tells; undefined where it tells none. */
+export function lockIdIn(text: string): string | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) && typeof value["ID"] === "string" && value["ID"] !== "" ? value["ID"] : undefined;
+  } catch {
+    return undefined;
+  }
+}
