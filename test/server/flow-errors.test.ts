@@ -99,6 +99,28 @@ describe("errors of a step", () => {
     expect(await open(query)).toHaveLength(count);
   });
 
+  test.each<[string, string[]]>([
+    ["?source=mapping&_flowJobId=b1", ["a2"]],
+    ["?source=application&occurredAt_gte=2025-12-02T00:00:00.000Z", ["e-3"]],
+    ["?occurredAt_gte=2025-12-01T01:00:00%2B01:00&pageSize=1", ["e-3"]],
+    ["?resolvedAt_gte=2025-12-01T00:00:00.000Z", []],
+    ["?source=nobody", []],
+  ])("%s filters, and totalErrors counts what the filter lets through", async (query, expected) => {
+    const { body } = await call("GET", `${at}/errors${query.replace("=b1", `=${id("b1")}`)}`);
+    expect(body.errors.map((each: JsonObject) => String(each["errorId"]).replace(/^65d0+/, ""))).toEqual(expected);
+    expect(body.totalErrors).toBe(query.includes("pageSize") ? 3 : expected.length);
+  });
+
+  test.each([
+    ["occurredAt_gte=yesterday", "occurredAt_gte"],
+    ["occurredAt_lte=99999999999999999", "occurredAt_lte"],
+    ["pageSize=0", "pageSize"],
+    ["after=x", "after"],
+  ])("%s is refused", async (query, field) => {
+    const { status, body } = await call("GET", `${at}/errors?${query}`);
+    expect([status, body.errors[0].code, body.errors[0].field]).toEqual([400, "invalid_query_params", field]);
+  });
+
   test("they are counted by step and by flow", async () => {
     const { body } = await call("GET", `/v1/flows/${flow}/errors`);
     expect(body.flowErrors).toEqual([
@@ -175,6 +197,39 @@ describe("jobs", () => {
     ["?createdAt_lte=2025-12-02T00:00:00.000Z", ["2", "1"]],
   ])("GET /v1/jobs%s answers the latest first", async (query, expected) => {
     expect(ids((await call("GET", `/v1/jobs${query}`)).body)).toEqual(expected);
+  });
+
+  test.each<[string, "GET" | "POST", string[]]>([
+    ["/v1/jobs?status=completed&limit=1", "GET", ["2", "1"]],
+    [`/v1/jobs?_flowId=${flow}&limit=3`, "GET", ["4", "3", "2", "1"]],
+    ["/v1/jobs/current?limit=1", "POST", ["4", "3"]],
+    [`/v1/jobs/${id("b1")}/errors?limit=2`, "GET", ["5", "4", "3", "2"]],
+  ])("%s leads to all of them, page by page", async (first, method, expected) => {
+    const found: JsonObject[] = [];
+    for (let url: string | undefined = first; url !== undefined; ) {
+      const { body, headers } = await call(method, url, method === "POST" ? {} : undefined);
+      found.push(...(Array.isArray(body) ? body : body.jobs));
+      url = /<[^>]*?(\/v1\/[^>]*)>/.exec(String(headers["link"] ?? ""))?.[1];
+    }
+    expect(ids(found)).toEqual(expected);
+  });
+
+  test("the cursor of one list is refused by another", async () => {
+    const cursorOf = (text: unknown) => new URL(/<(.*)>/.exec(String(text))![1]!).searchParams.get("after")!;
+    const jobs = cursorOf((await call("GET", "/v1/jobs?limit=1")).headers["link"]);
+    const tags = cursorOf((await call("GET", "/v1/tags?limit=1")).headers["link"]);
+    const { nextPageURL } = (await call("GET", `${at}/errors?pageSize=1`)).body;
+    const errors = new URLSearchParams(nextPageURL.split("?")[1]).get("after")!;
+    for (const [path, cursors] of [
+      ["/v1/jobs", [errors, tags]],
+      [`${at}/errors`, [jobs, tags]],
+      [`/v1/jobs/${id("b1")}/errors`, [jobs, tags]],
+    ] as const) {
+      for (const after of cursors) {
+        const answer = await call("GET", `${path}?after=${after}`);
+        expect([path, answer.status, server.code(answer)]).toEqual([path, 400, "invalid_query_params"]);
+      }
+    }
   });
 
   test("a job, its family, its errors, and the latest of a flow", async () => {

@@ -10,6 +10,7 @@ const window = {
   _flowJobId: str({ format: "objectId" }),
   source: str(),
   pageSize: int({ doc: "Errors of one page; up to 1,000." }),
+  after: str({ doc: "Cursor: where `nextPageURL` of the page before goes on." }),
 };
 const params = { _id: "{{ref:flow}}", _stepId: "{{ref:import}}" };
 const errorId = "{{ref:flowError}}";

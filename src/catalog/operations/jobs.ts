@@ -1,9 +1,13 @@
-import { json, list, obj, oneOf, str } from "../field.ts";
+import { int, json, list, obj, oneOf, str } from "../field.ts";
 import { operations } from "../operation.ts";
 import { flowError } from "../views/flow-error.ts";
 import { job, jobStates, jobTypes } from "../views/job.ts";
 
 const one = obj(job.fields);
+const page = {
+  limit: int({ min: 1, doc: "Rows of a page; at most 1,000." }),
+  after: str({ doc: "Cursor from the `Link` header of the page before." }),
+};
 const moment = (doc: string) => str({ format: "date-time", doc });
 
 export const jobOperations = operations([
@@ -21,6 +25,7 @@ export const jobOperations = operations([
       ...{ _integrationId: str(), _flowId: str(), _flowJobId: str(), _parentJobId: str() },
       ...{ createdAt_gte: moment("Not earlier."), createdAt_lte: moment("Not later.") },
       ...{ startedAt_gte: moment("Not earlier."), startedAt_lte: moment("Not later.") },
+      ...page,
     },
     answers: { 200: { doc: "The jobs.", body: list(one) } },
     errors: ["invalid_query_params"],
@@ -33,10 +38,11 @@ export const jobOperations = operations([
     section: "facts:3",
     origin: "assumed",
     access: "read",
-    doc: "Jobs of flows and integrations, by state; without states those that have not ended.",
+    doc: "Jobs of flows and integrations, by state, the latest first; without states those that have not ended.",
+    query: page,
     body: obj({ _integrationIds: list(str()), _flowIds: list(str()), status: list(oneOf(jobStates)) }),
     answers: { 200: { doc: "The jobs.", body: obj({ jobs: list(one) }) } },
-    errors: ["invalid_field"],
+    errors: ["invalid_field", "invalid_query_params"],
     example: { body: { _flowIds: ["{{ref:flow}}"], status: ["completed"] } },
   },
   {
@@ -70,9 +76,10 @@ export const jobOperations = operations([
     section: "facts:3",
     origin: "assumed",
     access: "read",
-    doc: "The errors of a run.",
+    doc: "The errors of a run, the latest first.",
+    query: page,
     answers: { 200: { doc: "The errors.", body: list(obj(flowError.fields)) } },
-    errors: ["resource_not_found"],
+    errors: ["resource_not_found", "invalid_query_params"],
     example: { params: { _id: "{{ref:job}}" } },
   },
   {

@@ -1,4 +1,5 @@
 /** Which list of a family answers a filter, and from which places of its index. */
+import { storable } from "../facets.ts";
 import type { RecordFamily, RecordList } from "./family.ts";
 import type { RecordFilter } from "./port.ts";
 
@@ -8,12 +9,12 @@ export type Place = readonly (readonly [column: string, value: string])[];
 /** Index places that one page is put together from at most. */
 const placesAtMost = 200;
 
-/** The values that a filter asks for, by column; columns that it says nothing about are left out. */
+/** The values that a filter asks for, as columns hold them; columns that it says nothing about are left out. */
 export function filterValues(where: RecordFilter<string>): ReadonlyMap<string, readonly string[]> {
   const asked = Object.entries(where).filter(
     (entry): entry is [string, string | readonly string[]] => entry[1] !== undefined,
   );
-  return new Map(asked.map(([column, value]) => [column, typeof value === "string" ? [value] : [...new Set(value)]]));
+  return new Map(asked.map(([column, value]) => [column, [...new Set([value].flat().map(storable))]]));
 }
 
 /**

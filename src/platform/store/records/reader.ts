@@ -47,7 +47,7 @@ export function recordReader(db: Kysely<Tables>): RecordReader {
       if (!lists.some(({ by }) => by.length === 1 && by[0] === column))
         throw new Error(`${family} has no list by ${column}.`);
       const found: JsonObject[] = [];
-      for (const part of parts([...new Set(values)])) {
+      for (const part of parts([...new Set(values.map(storable))])) {
         const { rows } = await sql<{ body: string }>`select body from ${sql.table(table)}
           where account = ${account} and ${anyOf(column, part)}`.execute(db);
         found.push(...rows.map(({ body }) => JSON.parse(body) as JsonObject));
@@ -70,7 +70,7 @@ export function recordReader(db: Kysely<Tables>): RecordReader {
           .where(
             "within",
             "in",
-            part.map((values) => JSON.stringify(values)),
+            part.map((values) => JSON.stringify(values.map(storable))),
           )
           .where("n", ">", 0)
           .execute();
@@ -126,7 +126,7 @@ function conditionsOf(
   const rest = [...values].filter(([column]) => !fixed.has(column));
   return [
     sql`account = ${account}`,
-    ...place.map(([column, value]) => sql`${sql.ref(column)} = ${storable(value)}`),
+    ...place.map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
     ...rest.map(([column, texts]) => anyOf(column, texts)),
     ...bounds.map(({ column, edge, moment }) => sql`${sql.ref(column)} ${edges[edge]} ${moment}`),
     // A row without the moment has "" there, which comes before any other.
@@ -137,7 +137,7 @@ function conditionsOf(
 /** No value matches an empty list: `in ()` is not SQL everywhere. */
 function anyOf(column: string, values: readonly string[]): RawBuilder<unknown> {
   if (values.length === 0) return sql`1 = 0`;
-  return sql`${sql.ref(column)} in (${sql.join(values.map(storable))})`;
+  return sql`${sql.ref(column)} in (${sql.join(values)})`;
 }
 
 function* parts<T>(values: readonly T[]): Iterable<readonly T[]> {
