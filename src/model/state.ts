@@ -55,6 +55,14 @@ export interface Intent {
   readonly entry?: Omit<ResourceState, "id">;
 }
 
+/** A creation as its intent describes it. */
+export type Creation = Intent & Required<Pick<Intent, "entry">>;
+
+/** Whether an intent is one of a creation. */
+export function isCreation(intent: Intent): intent is Creation {
+  return intent.verb === "create" && intent.entry !== undefined;
+}
+
 export interface OutputState {
   readonly value: Json | Fingerprint;
   readonly secret: boolean;

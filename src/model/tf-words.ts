@@ -1,6 +1,6 @@
 /** The words of Terraform's language, for messages about a stack that is written in it. */
 import { tfAddress } from "./tf-address.ts";
-import { notOurs, type Words } from "./words.ts";
+import { notOurs, stateCommands, type Words } from "./words.ts";
 
 /** `counted`: addresses of the blocks whose instances have numbers. */
 export function terraformWords(counted: ReadonlySet<string>): Words {
@@ -15,5 +15,6 @@ export function terraformWords(counted: ReadonlySet<string>): Words {
     formerly: (address: string, former: string) => `moved { from = ${shown(former)}, to = ${shown(address)} }`,
     unprotect: "prevent_destroy = false",
     keep: "an earlier declaration",
+    ...stateCommands,
   });
 }

@@ -16,7 +16,18 @@ export interface Words {
   readonly strays: string;
   /** What left an object on the platform before it was declared no more. */
   readonly keep: string;
+  /** What decides which of several objects an unanswered creation made, as sentences. */
+  resolving(address: string): string;
+  /** What takes a resource out of the state, to be typed. */
+  forgetting(address: string): string;
 }
+
+/** How a state of ours is corrected by hand. */
+export const stateCommands: Pick<Words, "resolving" | "forgetting"> = Object.freeze({
+  resolving: (address: string) =>
+    `Say which one it is: reconduit state resolve '${address}' --id ID. If it is none of them: reconduit state resolve '${address}' --none`,
+  forgetting: (address: string) => `reconduit state rm '${address}'`,
+});
 
 /** What advice on objects of nobody's begins with. */
 export const notOurs = "This stack does not own them. Delete them if they are not wanted, or take them over with";
@@ -32,4 +43,5 @@ export const manifestWords: Words = Object.freeze({
   formerly: (_: string, former: string) => `$was: ${former}`,
   unprotect: '"$protect: false"',
   keep: "$keep",
+  ...stateCommands,
 });

@@ -9,7 +9,7 @@ import { appendFileSync, rmSync } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { join } from "node:path";
 import { ensureFolder, readIfExists } from "../base/files.ts";
-import { type Creation, isCreation } from "../engine/objects/candidates.ts";
+import { type Creation, isCreation } from "../model/state.ts";
 import type { JournalRecord } from "../state/journal.ts";
 
 export class IntentLog {

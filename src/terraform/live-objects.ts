@@ -5,6 +5,7 @@
 import type { Kind } from "../catalog/kind.ts";
 import type { Client } from "../client/index.ts";
 import type { Rows, Sighting } from "../engine/kernel/sighting.ts";
+import type { Undecided } from "../engine/refresh/missing-object.ts";
 import { listAll, sight } from "../engine/refresh/refresh.ts";
 import type { ResourceState } from "../model/state.ts";
 
@@ -18,8 +19,8 @@ export class LiveObjects {
     this.#client = client;
   }
 
-  /** What has become of an object. `fields`: those of interest. Throws ApiError, and DiagnosticError where it cannot be told. */
-  async sight(kind: Kind, known: ResourceState, fields: readonly string[]): Promise<Sighting> {
+  /** What has become of an object. `fields`: those of interest. Throws ApiError. */
+  async sight(kind: Kind, known: ResourceState, fields: readonly string[]): Promise<Sighting | Undecided> {
     return sight(this.#client, kind, known, await this.#rows(kind, known.id), fields);
   }
 

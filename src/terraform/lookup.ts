@@ -5,7 +5,7 @@ import type { Kind } from "../catalog/kind.ts";
 import type { Client } from "../client/index.ts";
 import type { TfResource } from "../derive/tf-attribute.ts";
 import { attributeName } from "../derive/tf-names.ts";
-import { withParts } from "../engine/refresh/refresh.ts";
+import { readObject } from "../engine/refresh/read-object.ts";
 import { fromDocument } from "../model/tf-document.ts";
 import type { TfObject } from "../model/tf-value.ts";
 import { meansComposed } from "../plan/equal.ts";
@@ -49,9 +49,14 @@ export async function readDataSource(
   const id = config["id"];
   if (given.length === 0) throw new DiagnosticError(nothingToFind({ attributes }));
   const row = typeof id === "string" ? undefined : await onlyOne(client, kind, wanted, JSON.stringify(wanted));
-  const found = await client.get(kind, typeof id === "string" ? id : String(row!["_id"]));
+  const found = await readObject(
+    client,
+    kind,
+    typeof id === "string" ? id : String(row!["_id"]),
+    Object.keys(kind.fields),
+  );
   if (!found) notFound(kind, String(id));
-  const live = withoutMark(kind, await withParts(client, kind, found, Object.keys(kind.fields)));
+  const live = withoutMark(kind, found);
   const other = Object.entries(wanted).find(([field, value]) => !meansComposed(kind.fields[field], value, live[field]));
   if (other) notFound(kind, `${String(id)} with ${other[0]} ${JSON.stringify(other[1])}`);
   const value = fromDocument(attributes, live);

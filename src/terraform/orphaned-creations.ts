@@ -5,32 +5,31 @@ import type { JsonObject } from "../base/json.ts";
 import type { Kind } from "../catalog/kind.ts";
 import { describeRow } from "../engine/kernel/identity.ts";
 import type { Rows } from "../engine/kernel/sighting.ts";
-import type { StackOptions } from "../engine/kernel/stack.ts";
-import { areTwins, type Creation, type Found, rowsFor, shareName, whatBecameOf } from "../engine/objects/candidates.ts";
+import { areTwins, type Found, rowsFor, shareName, whatBecameOf } from "../engine/objects/candidates.ts";
 import { unclearCreation } from "../engine/objects/unclear-creation.ts";
+import type { Writer } from "../engine/objects/writer.ts";
+import type { Creation } from "../model/state.ts";
 import { Unknown, type Value } from "../model/value.ts";
 import type { IntentLog, LeftCreation } from "./intent-log.ts";
+import { providerWords } from "./words.ts";
 
 /** What a creation takes over in place of making an object. */
-export interface Left {
+export interface Orphan {
   readonly address: string;
   readonly id: string;
 }
 
-export class LeftBehind {
-  readonly #stack: StackOptions;
+export class OrphanedCreations {
+  readonly #writer: Writer;
   readonly #intents: IntentLog;
-  readonly #owned: () => Iterable<string>;
   #settling: Promise<unknown> = Promise.resolve();
   /** Addresses that were looked for already, without being asked for. */
   readonly #looked = new Set<string>();
   readonly #untold: Diagnostic[] = [];
 
-  /** `owned`: ids that some resource has. */
-  constructor(stack: StackOptions, intents: IntentLog, owned: () => Iterable<string>) {
-    this.#stack = stack;
+  constructor(writer: Writer, intents: IntentLog) {
+    this.#writer = writer;
     this.#intents = intents;
-    this.#owned = owned;
   }
 
   /** Such an object is to be created by the apply that follows: what it fits is not told of before. */
@@ -44,25 +43,25 @@ export class LeftBehind {
    * Looks for what an earlier run made that broke off while it created an object of this name, and for all else of the kind that such
    * runs made and that nobody is going to ask for. Throws `pending-unclear` where several could be the one.
    */
-  take(kind: Kind, document: JsonObject): Promise<Left | undefined> {
+  take(kind: Kind, document: JsonObject): Promise<Orphan | undefined> {
     // One after the other: two creations must not take the same object.
     const found = this.#settling.then(() => this.#take(kind, document));
     this.#settling = found.catch(() => undefined);
     return found;
   }
 
-  /** Warnings that nobody has been given yet. */
-  tell(): readonly Diagnostic[] {
+  /** Warnings about objects that nobody asked for, each handed out once. */
+  takeWarnings(): readonly Diagnostic[] {
     return this.#untold.splice(0);
   }
 
-  async #take(kind: Kind, document: JsonObject): Promise<Left | undefined> {
+  async #take(kind: Kind, document: JsonObject): Promise<Orphan | undefined> {
     const left = this.#intents.left(kind.kind);
     const [own, others] = [true, false].map((is) => left.filter((intent) => fits(intent, document) === is));
     await this.#look(kind, others!);
     for (const intent of own!) {
-      const found = await this.#find(kind, intent, () => rowsFor(this.#stack, kind), 1);
-      if (found.type === "several") throw new DiagnosticError(unclearCreation(intent, found.rows, importOne));
+      const found = await this.#find(kind, intent, () => rowsFor(this.#writer.client, kind), 1);
+      if (found.type === "several") throw new DiagnosticError(unclearCreation(intent, found.rows, providerWords));
       if (found.type === "none") {
         await this.#intents.append({ dropped: intent.address });
         continue;
@@ -78,7 +77,7 @@ export class LeftBehind {
   async #look(kind: Kind, others: readonly LeftCreation[]): Promise<void> {
     const due = others.filter(({ address }) => !this.#looked.has(address) && !this.#intents.isAwaited(address));
     let listed: Promise<Rows> | undefined;
-    const rows = () => (listed ??= rowsFor(this.#stack, kind));
+    const rows = () => (listed ??= rowsFor(this.#writer.client, kind));
     const shown = new Set<string>();
     for (const intent of due) {
       const twins = due.filter((each) => areTwins(each, intent)).length;
@@ -98,9 +97,9 @@ export class LeftBehind {
     twins: number,
     but: ReadonlySet<string> = new Set(),
   ): Promise<Found> {
-    const owned = new Set([...this.#owned(), ...but]);
-    if (intent.madeId === undefined) return whatBecameOf(this.#stack, intent, await rows(), owned, twins);
-    const live = owned.has(intent.madeId) ? undefined : await this.#stack.client.get(kind, intent.madeId);
+    const owned = new Set([...this.#writer.owned(), ...but]);
+    if (intent.madeId === undefined) return whatBecameOf(this.#writer, intent, await rows(), owned, twins);
+    const live = owned.has(intent.madeId) ? undefined : await this.#writer.client.get(kind, intent.madeId);
     return live === undefined ? { type: "none" } : { type: "one", live };
   }
 }
@@ -119,6 +118,3 @@ function leftOver(kind: Kind, isCertain: boolean, made: readonly JsonObject[]): 
     detail: `A run broke off while it created ${withArticle(kind.kind)}. ${what}: ${objects}. No resource is known to have it: import ${it}, or delete it. Until then this is said whenever ${withArticle(kind.kind)} is created. With -target, a resource that is left out may have it, or be about to take it over.`,
   };
 }
-
-/** What to do about a creation that several objects may have come of. */
-const importOne = "Import the one that it is; if it is none of them, remove intents.log in Terraform's data folder.";

@@ -12,6 +12,7 @@ import { schemaVersion, type Upgrades, upgraded } from "../derive/tf-upgrades.ts
 import { declared, toDocument } from "../model/tf-document.ts";
 import { nearest } from "../model/tf-number.ts";
 import type { TfObject } from "../model/tf-value.ts";
+import { applyResource } from "./apply-resource.ts";
 import { checkLookup, checkRead, checkResource } from "./check-config.ts";
 import { message, type Place, toMessage } from "./diagnostics.ts";
 import { type DynamicValue, readState, readValue, writeValue } from "./dynamic-value.ts";
@@ -20,12 +21,13 @@ import { callFunction, functionMessages } from "./functions.ts";
 import { guarded } from "./guard.ts";
 import type { Private } from "./held.ts";
 import { importedId, readDataSource } from "./lookup.ts";
+import { planResource } from "./plan-resource.ts";
 import type { Plugin } from "./protocol/launch.ts";
 import { log } from "./protocol/log.ts";
 import type { Procedure } from "./protocol/messages.ts";
 import type { Message } from "./protocol/wire.ts";
+import { readResource } from "./read-resource.ts";
 import { readData } from "./reads.ts";
-import { applyResource, planResource, readResource } from "./resource.ts";
 import { schemaMessage } from "./schema-message.ts";
 import { Session, type SessionOptions } from "./session.ts";
 
@@ -158,8 +160,7 @@ class Provider implements Procedures {
     const proposed = readValue(request["proposedNewState"] as DynamicValue, attributes);
     const config = proposed && readValue(request["config"] as DynamicValue, attributes);
     const { planned, action, diagnostics } = planResource(resource, prior, config, this.#strictSpec);
-    if (action === "create")
-      this.#session?.leftBehind.planned(resource.kind, toDocument(attributes, config!, declared));
+    if (action === "create") this.#session?.orphans.planned(resource.kind, toDocument(attributes, config!, declared));
     const place: Place = { attributes, ...(config ? { value: config } : {}) };
     return {
       plannedState: writeValue(planned?.value ?? null, attributes),

@@ -1,25 +1,19 @@
-/** What the procedures of one configured provider share: the client, the engine's executor, live objects, and the intents. */
+/** What the procedures of one configured provider share: the client, the writer, live objects, and the intents. */
 
 import { randomBytes } from "node:crypto";
-import { join } from "node:path";
-import type { Diagnostic } from "../base/diagnostics.ts";
+import { DiagnosticError } from "../base/diagnostics.ts";
 import type { Json } from "../base/json.ts";
 import type { Kind } from "../catalog/kind.ts";
 import { type Client, connect } from "../client/index.ts";
-import { Executor } from "../engine/execute/executor.ts";
-import type { Work } from "../engine/kernel/prepared-step.ts";
-import type { Knowledge } from "../engine/kernel/resolve.ts";
-import type { StackOptions } from "../engine/kernel/stack.ts";
-import type { ResourceState, State } from "../model/state.ts";
-import { terraformWords } from "../model/tf-words.ts";
-import type { Words } from "../model/words.ts";
+import { type DeclaredObject, describeFault, ObjectFault, type Writer, type Written } from "../engine/objects/index.ts";
 import { fingerprint, stateKey } from "../state/fingerprint.ts";
 import type { JournalRecord } from "../state/journal.ts";
-import type { Done } from "./held.ts";
+import type { Done, Private } from "./held.ts";
 import { IntentLog } from "./intent-log.ts";
 import { LiveObjects } from "./live-objects.ts";
-import { LeftBehind } from "./orphaned-creations.ts";
-import { LetGo } from "./undeletable.ts";
+import { OrphanedCreations } from "./orphaned-creations.ts";
+import { UndeletableObjects } from "./undeletable.ts";
+import { providerWords } from "./words.ts";
 
 export interface SessionOptions {
   readonly baseUrl: string;
@@ -44,16 +38,15 @@ export const stackName = "terraform";
 export class Session {
   readonly client: Client;
   readonly objects: LiveObjects;
-  readonly leftBehind: LeftBehind;
-  readonly letGo = new LetGo();
+  readonly orphans: OrphanedCreations;
+  readonly undeletable = new UndeletableObjects();
   readonly restoreDeleted: boolean;
   readonly allowCascade: boolean;
   readonly strictSpec: boolean;
-  readonly #stack: StackOptions;
   readonly #intents: IntentLog;
-  readonly #knowledge: Knowledge = { resources: new Map(), lookups: new Map() };
-  readonly #executor: Executor;
-  readonly #records = new Map<string, ResourceState>();
+  readonly #writer: Writer;
+  /** By the resource's name in intents. */
+  readonly #made = new Map<string, Done>();
   /** Whoever waits for the next step that ends well. */
   readonly #waiting = new Set<() => void>();
 
@@ -72,30 +65,35 @@ export class Session {
     this.allowCascade = allowCascade;
     this.strictSpec = strictSpec;
     this.#intents = new IntentLog(folder, `${workspace} ${baseUrl}`);
-    this.#stack = {
-      program: {
-        ...{ name: stackName, root: folder, files: [], hash: "", platform: {} },
-        ...{ resources: [], lookups: [], outputs: [], words },
-      },
+    this.#writer = {
       client: this.client,
-      platform: { baseUrl, account: "" },
-      state: this.#store(join(folder, "intents.log")),
+      stack: stackName,
       key: stateKey(folder, env),
+      creations: new Map(),
+      owned: () => this.#owned(),
+      record: (record, written) => this.#record(record, written),
     };
-    this.#executor = new Executor(this.#stack, this.#knowledge);
-    this.leftBehind = new LeftBehind(this.#stack, this.#intents, () => this.#owned());
+    this.orphans = new OrphanedCreations(this.#writer, this.#intents);
   }
 
   /** Keyed by the working directory: equal values have equal fingerprints in all walks. */
-  readonly fingerprint = (value: Json): string => fingerprint(this.#stack.key, value);
+  readonly fingerprint = (value: Json): string => fingerprint(this.#writer.key, value);
 
-  /** Carries a step out as the engine does. Throws ApiError or DiagnosticError; then `made` tells whether there is an object all the same. */
-  async run(work: Work): Promise<Done | undefined> {
-    this.objects.forget(work.kind);
+  /** Makes calls on an object. Throws ApiError or DiagnosticError; then `made` tells whether there is an object all the same. */
+  async write<T>(
+    { kind, address }: Pick<DeclaredObject, "kind" | "address">,
+    act: (writer: Writer) => Promise<T>,
+  ): Promise<T> {
+    this.objects.forget(kind);
     await this.#intents.begin();
-    const id = await this.#executor.run(work);
-    for (const each of this.#waiting) each();
-    return id === undefined ? undefined : this.made(work.step.address);
+    try {
+      const result = await act(this.#writer);
+      for (const each of this.#waiting) each();
+      return result;
+    } catch (error) {
+      if (!(error instanceof ObjectFault)) throw error;
+      throw new DiagnosticError(describeFault(error, address, providerWords));
+    }
   }
 
   /** True as soon as another step has ended well; false when none has for a while. */
@@ -112,17 +110,9 @@ export class Session {
     });
   }
 
-  /** What is known of a resource that this process wrote. */
+  /** What came of a resource that this process wrote. */
   made(address: string): Done | undefined {
-    const known = this.#knowledge.resources.get(address);
-    if (known?.id === undefined) return undefined;
-    return { id: known.id, live: known.live ?? {}, record: this.#records.get(address) };
-  }
-
-  /** The warnings about an address so far, and those about no address that nobody was given yet. */
-  warnings(address: string): readonly Diagnostic[] {
-    const own = this.#executor.warnings.filter((each) => each.address === address);
-    return [...own, ...this.leftBehind.tell()];
+    return this.#made.get(address);
   }
 
   /** A name for a new resource, unlike any other. */
@@ -135,8 +125,6 @@ export class Session {
     if (typeof id !== "string") return;
     this.#intents.seen(kind.kind, id);
     this.#seen.set(id, kind);
-    // Whatever else is asked who owns it: not a stranger's.
-    this.#knowledge.resources.set(`${kind.family}/${id}`, { id });
   }
 
   /** Whose token it is; asked once. */
@@ -178,41 +166,29 @@ export class Session {
   /** Ids of objects that this process made or was shown, and that Terraform has shown before. */
   *#owned(): Iterable<string> {
     yield* this.#intents.owned;
-    for (const { id } of this.#knowledge.resources.values()) if (id !== undefined) yield id;
+    yield* this.#seen.keys();
+    for (const { id } of this.#made.values()) yield id;
   }
 
   /** Terraform keeps the state: here only intents are written down. */
-  #store(path: string): StackOptions["state"] {
-    const state: State = {
-      kind: "state",
-      formatVersion: 1,
-      lineage: "",
-      serial: 0,
-      stack: stackName,
-      resources: {},
-      outputs: {},
-    };
-    return {
-      path,
-      load: () => state,
-      save: (each) => each,
-      replace: (each) => each,
-      append: async (record: JournalRecord) => {
-        if ("put" in record) this.#records.set(record.put.address, record.put);
-        await this.#intents.append(record);
-      },
-      fence: () => undefined,
-      close: () => undefined,
-    };
+  async #record(record: JournalRecord, written: Written | undefined): Promise<void> {
+    await this.#intents.append(record);
+    if (written) this.#made.set(written.entry.address, madeBy(written));
+    if ("remove" in record) this.#made.delete(record.remove);
   }
 }
 
-/** While it applies, Terraform shows an object of its state no sooner than its turn comes. */
-const words: Words = Object.freeze({
-  ...terraformWords(new Set()),
-  strays:
-    "They may well be this configuration's, which Terraform does not tell the provider at this point: see terraform state list -id=ID. Unless this configuration has them, delete them if they are not wanted, or take them over with import blocks.",
-});
+function madeBy({ entry, live }: Written): Done {
+  return { id: entry.id, live, record: entry };
+}
+
+/** With whose token sees it, where nobody knows who wrote it. */
+export async function signedBy(session: Session, kept: Private): Promise<Private> {
+  if (kept.user !== undefined) return kept;
+  // What was read stands, also where nobody tells whose the token is.
+  const user = await session.user().catch(() => undefined);
+  return user === undefined ? kept : { ...kept, user };
+}
 
 /** Others see what is published, and an entry of a batch has its name for an id. */
 function isOfOneAccount({ publication, batch }: Kind): boolean {

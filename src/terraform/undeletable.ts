@@ -7,7 +7,7 @@ import type { Kind } from "../catalog/kind.ts";
 import { sameName } from "../engine/kernel/identity.ts";
 import type { Gone } from "./held.ts";
 
-export class LetGo {
+export class UndeletableObjects {
   readonly #gone = new Set<Gone>();
 
   add(gone: Gone): void {

@@ -70,7 +70,7 @@ export async function applyPlan(
   const overtaken = await overtakenWrites(stack, executor.windows);
   for (const diagnostic of withConstructs(stack.program, [...executor.warnings, ...overtaken]))
     emit({ type: "diagnostic", diagnostic });
-  await executor.told();
+  await executor.acknowledgeWarnings();
   const result: ApplyResult = {
     done: summarise(done.map((action) => ({ action }))),
     failed,
@@ -197,7 +197,7 @@ class Run {
     for (const deposed of this.executor.deposed) {
       if (stopped()) continue;
       const work = standIn(deposed);
-      if (await this.#attempt(work, () => this.executor.bury(deposed)))
+      if (await this.#attempt(work, () => this.executor.deleteReplaced(deposed)))
         this.operations.push(operationOf(work, "done", { id: deposed.id }));
     }
     const { deposed, postponed } = this.executor;

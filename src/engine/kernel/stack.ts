@@ -27,6 +27,19 @@ export interface StackOptions {
   readonly clock?: Clock;
 }
 
+/** Whose objects a run writes and looks for. */
+export interface Author {
+  readonly client: Client;
+  /** Name that marks of ownership carry. */
+  readonly stack: string;
+  /** Key of the secrets' fingerprints. */
+  readonly key: Uint8Array;
+}
+
+export function authorOf({ client, program, key }: StackOptions): Author {
+  return { client, stack: program.name, key };
+}
+
 /** Throws when the state belongs to another platform, account or stack; every mismatch is named with both sides. */
 export function checkIdentity(state: State, stack: StackOptions): void {
   const found: Diagnostic[] = [];

@@ -5,7 +5,8 @@
 import { canonicalJson, isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
-import type { Intent, ResourceState } from "../../model/state.ts";
+import type { Client } from "../../client/index.ts";
+import type { Creation, Intent, ResourceState } from "../../model/state.ts";
 import { serverSet } from "../../model/state.ts";
 import { accept } from "../../plan/accept.ts";
 import { means } from "../../plan/equal.ts";
@@ -13,7 +14,7 @@ import { formatOwnerMark, markIn } from "../../plan/owner-mark.ts";
 import { fingerprint } from "../../state/fingerprint.ts";
 import { sameName } from "../kernel/identity.ts";
 import type { Rows } from "../kernel/sighting.ts";
-import type { StackOptions } from "../kernel/stack.ts";
+import type { Author } from "../kernel/stack.ts";
 import { listAll } from "../refresh/refresh.ts";
 
 /** The platform's clock tells seconds, and its parts may be a little apart. */
@@ -28,19 +29,11 @@ export type Found =
   | { readonly type: "one"; readonly live: JsonObject }
   | { readonly type: "several"; readonly rows: readonly JsonObject[] };
 
-/** A creation as its intent describes it. */
-export type Creation = Intent & Required<Pick<Intent, "entry">>;
-
-/** Whether an intent is one of a creation. */
-export function isCreation(intent: Intent): intent is Creation {
-  return intent.verb === "create" && intent.entry !== undefined;
-}
-
 /** All rows of a kind, with what a creation is known by. */
-export async function rowsFor(stack: StackOptions, kind: Kind): Promise<Rows> {
+export async function rowsFor(client: Client, kind: Kind): Promise<Rows> {
   const mark = kind.ownerMark;
   const fields = new Set([...kind.identity.by, "createdAt", ...(mark === undefined ? [] : [mark])]);
-  return (await listAll(stack.client, new Map([[kind.kind, fields]]))).get(kind.kind)!;
+  return (await listAll(client, new Map([[kind.kind, fields]]))).get(kind.kind)!;
 }
 
 /**
@@ -48,14 +41,14 @@ export async function rowsFor(stack: StackOptions, kind: Kind): Promise<Rows> {
  * this one included, are still looked for: any of what they made is as good as another.
  */
 export async function whatBecameOf(
-  stack: StackOptions,
+  author: Author,
   intent: Creation,
   rows: Rows,
   taken: ReadonlySet<string>,
   twins: number,
 ): Promise<Found> {
   const kind = kindNamed(intent.kind)!;
-  const own = formatOwnerMark({ stack: stack.program.name, address: intent.address });
+  const own = formatOwnerMark({ stack: author.stack, address: intent.address });
   const since = madeSince(intent);
   const likely = [...rows.values()].filter((row) => {
     if (taken.has(String(row["_id"]))) return false;
@@ -64,15 +57,15 @@ export async function whatBecameOf(
     if (mark !== undefined) return mark === own;
     return !isOlder(row, since) && sameName(kind, intent.entry.document, row);
   });
-  if (likely.length === 0) return renamed(stack, intent, rows, taken, since);
+  if (likely.length === 0) return renamed(author, intent, rows, taken, since);
   if (likely.length > mostRead) return { type: "several", rows: likely };
-  const read = await Promise.all(likely.map((row) => stack.client.get(kind, String(row["_id"]))));
+  const read = await Promise.all(likely.map((row) => author.client.get(kind, String(row["_id"]))));
   const there = read
     .filter((live) => live !== undefined)
     .filter((live) => markIn(kind, live) === own || !isOlder(live, since));
   const marked = there.filter((live) => markIn(kind, live) === own);
   const certain = (marked.length > 0 ? marked : there)
-    .filter((live) => marked.length > 0 || kind.identity.unique || sameContent(stack, kind, intent, live))
+    .filter((live) => marked.length > 0 || kind.identity.unique || sameContent(author, kind, intent, live))
     .toSorted((a, b) => (String(a["createdAt"]) < String(b["createdAt"]) ? -1 : 1));
   if (certain.length === 1 || (certain.length > 1 && certain.length <= twins))
     return { type: "one", live: certain[0]! };
@@ -82,7 +75,7 @@ export async function whatBecameOf(
 
 /** Somebody may have given it another name before anybody looked: the audit trail knows what an object was called. */
 async function renamed(
-  { client }: StackOptions,
+  { client }: Author,
   intent: Creation,
   rows: Rows,
   taken: ReadonlySet<string>,
@@ -155,10 +148,10 @@ function isOlder(row: JsonObject, since: number): boolean {
 }
 
 /** All that the creation sent stands there. Its parts came later, if at all. */
-function sameContent(stack: StackOptions, kind: Kind, intent: Creation, live: JsonObject): boolean {
+function sameContent({ key }: Author, kind: Kind, intent: Creation, live: JsonObject): boolean {
   const document = without(
     intent.entry.document,
     (kind.parts ?? []).map((part) => part.field),
   );
-  return accept(kind, { document }, live, (value: Json) => fingerprint(stack.key, value)).changes.length === 0;
+  return accept(kind, { document }, live, (value: Json) => fingerprint(key, value)).changes.length === 0;
 }

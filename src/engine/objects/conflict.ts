@@ -1,14 +1,12 @@
-/** An object that somebody changed between the plan and its write: it is written only where that change concerns nothing that is owned. */
-import { fail } from "../../base/diagnostics.ts";
+/** An object that somebody changed between the plan and its write, where that change concerns something that is owned. */
+import type { Diagnostic } from "../../base/diagnostics.ts";
 import { isObject, type Json, sameJson } from "../../base/json.ts";
 import { get, type Pointer } from "../../base/pointer.ts";
-import type { Change, Step } from "../../model/plan.ts";
-import { compare } from "../../plan/compare.ts";
-import type { Subject } from "../../plan/subject.ts";
-import type { Work } from "../kernel/prepared-step.ts";
+import type { Change } from "../../model/plan.ts";
+import type { Seen } from "./basis.ts";
 
 /** One owned path with three opinions, masked; absent = nothing stands there. */
-export interface Conflict {
+export interface ConflictingPath {
   readonly path: Pointer;
   /** What the plan saw. */
   readonly base?: Json;
@@ -18,26 +16,33 @@ export interface Conflict {
   readonly ours?: Json;
 }
 
-/**
- * Throws a `conflict` unless every owned path of `subject.live` is as the plan saw it. A secret shows only its mask, so one that is to be
- * written counts as changed; not with `blind`, when this run's own write may be what moved the object.
- */
-export function checkBase({ step }: Work, subject: Subject, blind = false): void {
-  const found = conflicts(step, compare(subject), blind);
-  if (found.length === 0) return;
-  const paths = found.slice(0, 10).map((each) => describe(each, step.after === null));
-  const more = found.length > paths.length ? ` and ${found.length - paths.length} more` : "";
-  fail("conflict", "The object was changed since the plan was made", {
-    address: step.address,
-    detail:
-      `The plan saw the version of ${step.precondition?.lastModified ?? "the last apply"}, the platform now has that of ${String(subject.live["lastModified"])}. ` +
-      `${paths.join("; ")}${more}. Nothing was written to it. Make a new plan and review it.`,
-    ...(found[0] ? { pointer: found[0].path } : {}),
-  });
+export interface Conflict {
+  readonly paths: readonly ConflictingPath[];
+  /** `lastModified` that the plan saw; undefined where it is that of the last apply. */
+  readonly planned: string | undefined;
+  /** `lastModified` of the object as it is. */
+  readonly now: string;
+  /** The object was to be deleted. */
+  readonly isDeletion: boolean;
 }
 
-function conflicts(step: Step, now: readonly Change[], blind: boolean): readonly Conflict[] {
-  const planned = new Map(step.changes.map((change) => [change.path, change]));
+/** The conflict as it is told to users, but for its address. */
+export function describeConflict({ paths, planned, now, isDeletion }: Conflict): Omit<Diagnostic, "severity"> {
+  const shown = paths.slice(0, 10).map((each) => describe(each, isDeletion));
+  const more = paths.length > shown.length ? ` and ${paths.length - shown.length} more` : "";
+  return {
+    code: "conflict",
+    summary: "The object was changed since the plan was made",
+    detail:
+      `The plan saw the version of ${planned ?? "the last apply"}, the platform now has that of ${now}. ` +
+      `${shown.join("; ")}${more}. Nothing was written to it. Make a new plan and review it.`,
+    ...(paths[0] ? { pointer: paths[0].path } : {}),
+  };
+}
+
+/** Owned paths that are not as the plan saw them. `now`: how the object as it is differs from what is declared. */
+export function conflictingPaths(seen: Seen, now: readonly Change[], blind: boolean): readonly ConflictingPath[] {
+  const planned = new Map(seen.changes.map((change) => [change.path, change]));
   return now
     .filter((change) => {
       if (change.secret) return !blind;
@@ -45,24 +50,24 @@ function conflicts(step: Step, now: readonly Change[], blind: boolean): readonly
       return was === undefined || !sameJson(was.before, change.before);
     })
     .map((change) => {
-      const base = planned.has(change.path) ? planned.get(change.path)!.before : baseAt(step, change.path);
+      const base = planned.has(change.path) ? planned.get(change.path)!.before : baseAt(seen, change.path);
       return {
         path: change.path,
         ...(base === undefined ? {} : { base }),
         ...(change.before === undefined ? {} : { theirs: change.before }),
-        ...(change.after === undefined || step.after === null ? {} : { ours: change.after }),
+        ...(change.after === undefined || seen.after === null ? {} : { ours: change.after }),
       };
     });
 }
 
 /** What the plan saw at a path that it did not mean to change: what is declared. */
-function baseAt({ before, after }: Step, path: Pointer): Json | undefined {
-  const seen = isObject(before) ? get(before, path) : undefined;
-  return seen ?? (isObject(after) ? get(after, path) : undefined);
+function baseAt({ before, after }: Seen, path: Pointer): Json | undefined {
+  const there = isObject(before) ? get(before, path) : undefined;
+  return there ?? (isObject(after) ? get(after, path) : undefined);
 }
 
-function describe({ path, base, theirs, ours }: Conflict, isDeleted: boolean): string {
-  const aim = isDeleted ? "it was to be deleted" : `to be written is ${text(ours)}`;
+function describe({ path, base, theirs, ours }: ConflictingPath, isDeletion: boolean): string {
+  const aim = isDeletion ? "it was to be deleted" : `to be written is ${text(ours)}`;
   return `${path}: the plan saw ${text(base)}, now there is ${text(theirs)}, ${aim}`;
 }
 

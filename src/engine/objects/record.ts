@@ -1,48 +1,89 @@
 /** What the state keeps of an object after a write: the declared document with secrets as fingerprints, and what the platform set. */
+import type { Diagnostic, SourceRange } from "../../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject, type MutableJsonObject } from "../../base/json.ts";
 import { get, isWithin, type Pointer } from "../../base/pointer.ts";
 import { secretPointers } from "../../derive/walk.ts";
-import type { ResourceState } from "../../model/state.ts";
-import { serverSet } from "../../model/state.ts";
+import { type ResourceState, serverSet } from "../../model/state.ts";
 import { compare } from "../../plan/compare.ts";
 import { markIn } from "../../plan/owner-mark.ts";
 import type { Subject } from "../../plan/subject.ts";
-import { sealDocument } from "../../state/fingerprint.ts";
-import type { Work } from "../kernel/prepared-step.ts";
+import { fingerprint, sealDocument } from "../../state/fingerprint.ts";
+import type { Author } from "../kernel/stack.ts";
+import type { Basis } from "./basis.ts";
+import type { DeclaredObject } from "./writer.ts";
+
+/** What a write is composed from. `basis`: of the object that is written over; without one it is a new object. */
+export function subjectOf(
+  { key }: Pick<Author, "key">,
+  declared: DeclaredObject,
+  { live, basis }: { readonly live: JsonObject; readonly basis?: Omit<Basis, "id" | "isDisturbed"> },
+): Subject {
+  const { prior, seen, isAdopted } = basis ?? {};
+  return {
+    kind: declared.kind,
+    desired: declared.document,
+    prior: prior?.document,
+    live,
+    secrets: declared.secrets,
+    ignore: prior || isAdopted ? declared.ignore : [],
+    normalised: prior?.normalised,
+    rotated: (seen?.changes ?? []).filter(({ secret, cause }) => secret && cause === "drift").map(({ path }) => path),
+    fingerprint: (value: Json) => fingerprint(key, value),
+  };
+}
 
 export interface Outcome {
-  readonly work: Work;
+  readonly declared: DeclaredObject;
   readonly id: string;
-  /** What was written, in the form of the declaration. */
-  readonly desired: JsonObject;
   /** What the platform answered. */
-  readonly answer: JsonObject;
-  readonly subject: Subject;
-  readonly key: Uint8Array;
-  readonly incomplete: boolean;
+  readonly live: JsonObject;
+  /** Requests are still to follow. */
+  readonly isIncomplete: boolean;
 }
 
 /** The state's entry for an object that was just written. */
-export function recordOf({ work, id, desired, answer, subject, key, incomplete }: Outcome): ResourceState {
-  const { step, kind } = work;
-  const pointers = [...new Set([...secretPointers(kind, desired), ...subject.secrets])];
-  const normalised = normalisedPaths(subject, desired, answer);
-  const lastModified = answer["lastModified"];
-  const mark = markIn(kind, answer);
+export function entryOf(
+  { key }: Pick<Author, "key">,
+  subject: Subject,
+  { declared, id, live, isIncomplete }: Outcome,
+): ResourceState {
+  const { address, kind, document, protect, keep, dependsOn } = declared;
+  const pointers = [...new Set([...secretPointers(kind, document), ...subject.secrets])];
+  const normalised = normalisedPaths(subject, document, live);
+  const lastModified = live["lastModified"];
+  const mark = markIn(kind, live);
   return {
-    address: step.address,
+    address,
     kind: kind.kind,
     id,
-    document: sealDocument(desired, pointers, key),
-    live: serverSet(kind, answer),
+    document: sealDocument(document, pointers, key),
+    live: serverSet(kind, live),
     ...(Object.keys(normalised).length > 0 ? { normalised } : {}),
     ...(typeof lastModified === "string" ? { lastModified } : {}),
-    ...(work.protect ? { protect: true as const } : {}),
-    ...(work.keep ? { keep: true as const } : {}),
+    ...(protect ? { protect: true as const } : {}),
+    ...(keep ? { keep: true as const } : {}),
     ...(mark === undefined ? {} : { mark }),
-    ...(incomplete ? { incomplete: true as const } : {}),
-    dependsOn: work.dependencies,
+    ...(isIncomplete ? { incomplete: true as const } : {}),
+    dependsOn,
   };
+}
+
+/** Warnings about values that were sent and that the platform did not keep; none before all requests were sent. */
+export function droppedValues(
+  { address, normalised = {}, incomplete }: ResourceState,
+  where?: (pointer: Pointer) => SourceRange,
+): readonly Diagnostic[] {
+  if (incomplete) return [];
+  const dropped = Object.entries(normalised).filter(([, value]) => value === null);
+  return dropped.map(([pointer]) => ({
+    severity: "warning",
+    code: "value-dropped",
+    summary: "The platform did not keep a value",
+    detail: `${pointer} was sent and is missing from the answer. It stays declared; later plans do not count it as drift.`,
+    address,
+    pointer,
+    ...(where ? { source: where(pointer) } : {}),
+  }));
 }
 
 /** Owned paths that the platform answers in another form; null where it dropped the value. Never a secret. */

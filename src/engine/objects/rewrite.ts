@@ -1,16 +1,20 @@
 /** Replaces an object by one PUT, without running over what others wrote in the meantime and without sending it blindly twice. */
 import type { JsonObject } from "../../base/json.ts";
 import { segments } from "../../base/pointer.ts";
+import type { Kind } from "../../catalog/kind.ts";
 import { ApiError, type Client } from "../../client/index.ts";
 import { compare } from "../../plan/compare.ts";
 import type { Subject } from "../../plan/subject.ts";
-import type { Work } from "../kernel/prepared-step.ts";
-import { checkBase } from "./conflict.ts";
+import { assertAsSeen } from "./as-seen.ts";
+import type { Seen } from "./basis.ts";
 
 export interface Rewrite {
   readonly client: Client;
-  readonly work: Work;
+  readonly kind: Kind;
   readonly id: string;
+  readonly address: string;
+  /** What the plan saw. */
+  readonly seen: Seen;
   /** Reads the object with its parts; throws where it is gone. */
   readonly read: () => Promise<JsonObject>;
   readonly subject: (live: JsonObject) => Subject;
@@ -28,19 +32,19 @@ const rounds = 3;
 
 /** Throws ApiError, or a `conflict` where an owned path moved. */
 export async function rewrite(options: Rewrite, live: JsonObject): Promise<Rewritten> {
-  const { client, work, id } = options;
+  const { client, kind, id } = options;
   let seen = live;
   for (let round = 1; ; round++) {
     const subject = options.subject(seen);
     try {
       const beforeRepeat = () => lookAgain(options, seen);
-      return { answer: await client.put(work.kind, id, options.compose(subject), { beforeRepeat }), seen };
+      return { answer: await client.put(kind, id, options.compose(subject), { beforeRepeat }), seen };
     } catch (error) {
       const now = error instanceof Moved ? error.live : await afterRefusal(options, error, seen);
       const subjectNow = options.subject(now);
       // The first sending arrived, although its answer did not.
       if (error instanceof Moved && isWritten(subjectNow)) return { answer: now, seen };
-      checkBase(work, subjectNow, error instanceof Moved);
+      assertAsSeen(options.seen, subjectNow, error instanceof Moved);
       if (round === rounds) throw error instanceof Moved ? error.fault() : error;
       seen = now;
     }
@@ -48,10 +52,10 @@ export async function rewrite(options: Rewrite, live: JsonObject): Promise<Rewri
 }
 
 /** Before a repetition: whoever moved the object since it was read, this request or somebody else, ends it. */
-async function lookAgain({ read, work }: Rewrite, seen: JsonObject): Promise<void> {
+async function lookAgain({ read, address }: Rewrite, seen: JsonObject): Promise<void> {
   const now = await read();
   if (now["lastModified"] === undefined || now["lastModified"] === seen["lastModified"]) return;
-  throw new Moved(now, work.step.address);
+  throw new Moved(now, address);
 }
 
 /** The object as it is after a 409; where it did not move, the refusal stands. */

@@ -1,12 +1,13 @@
 /** Before anything is planned: what an earlier run was about to write, and broke off before it knew the outcome. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { kindNamed } from "../../catalog/index.ts";
-import type { Intent, ResourceState, State } from "../../model/state.ts";
+import { type Creation, type Intent, isCreation, type ResourceState, type State } from "../../model/state.ts";
+import { manifestWords, type Words } from "../../model/words.ts";
 import type { Rows } from "../kernel/sighting.ts";
-import type { StackOptions } from "../kernel/stack.ts";
-import { areTwins, type Creation, foundEntry, isCreation, rowsFor, whatBecameOf } from "../objects/candidates.ts";
-import { cameAlong } from "../objects/cascade-restore.ts";
-import { resolveByHand, unclearCreation } from "../objects/unclear-creation.ts";
+import { authorOf, type StackOptions } from "../kernel/stack.ts";
+import { areTwins, foundEntry, rowsFor, whatBecameOf } from "../objects/candidates.ts";
+import { alongWarnings, restoredAlong } from "../objects/restore.ts";
+import { unclearCreation } from "../objects/unclear-creation.ts";
 
 export interface Settled {
   /** With what was found out; the same state where nothing was pending. */
@@ -28,6 +29,7 @@ export async function settlePending(stack: StackOptions, state: State): Promise<
 
 class Settling {
   readonly #stack: StackOptions;
+  readonly #words: Words;
   readonly #state: State;
   readonly #resources: Map<string, ResourceState>;
   readonly #left: Map<string, Intent>;
@@ -38,6 +40,7 @@ class Settling {
 
   constructor(stack: StackOptions, state: State, pending: readonly Intent[]) {
     this.#stack = stack;
+    this.#words = stack.program.words ?? manifestWords;
     this.#state = state;
     this.#resources = new Map(Object.entries(state.resources));
     this.#left = new Map(pending.map((intent) => [intent.address, intent]));
@@ -64,12 +67,12 @@ class Settling {
 
   async #creation(intent: Creation): Promise<void> {
     const kind = kindNamed(intent.kind)!;
-    const rows = this.#rows.get(intent.kind) ?? (await rowsFor(this.#stack, kind));
+    const rows = this.#rows.get(intent.kind) ?? (await rowsFor(this.#stack.client, kind));
     this.#rows.set(intent.kind, rows);
     const twins = [...this.#left.values()].filter((each) => isCreation(each) && areTwins(each, intent)).length;
-    const found = await whatBecameOf(this.#stack, intent, rows, this.#taken, twins);
+    const found = await whatBecameOf(authorOf(this.#stack), intent, rows, this.#taken, twins);
     if (found.type === "several") {
-      this.#diagnostics.push(unclearCreation(intent, found.rows, resolveByHand(intent)));
+      this.#diagnostics.push(unclearCreation(intent, found.rows, this.#words));
       return;
     }
     this.#left.delete(intent.address);
@@ -86,10 +89,8 @@ class Settling {
 
   /** Nobody was told yet what came along. */
   async #restore({ address, kind, id }: Intent): Promise<void> {
-    const restored = { kind: kindNamed(kind)!, step: { address: address.split("~")[0]! } };
-    const { client, program } = this.#stack;
-    const came = await cameAlong(client, restored, id!, this.#taken, program.words);
-    if (came) this.#diagnostics.push(came);
+    const along = await restoredAlong(this.#stack.client, kindNamed(kind)!, id!, this.#taken);
+    this.#diagnostics.push(...alongWarnings(address.split("~")[0]!, along, this.#words));
   }
 
   /** What this stack deleted itself is neither restored nor counted as drift. */

@@ -7,7 +7,7 @@ import { ApiError, type Client } from "../../client/index.ts";
 import { plural } from "../../derive/names.ts";
 import type { ResourceState, State } from "../../model/state.ts";
 import { markIn, type Ownership, parseOwnerMark, withoutMark } from "../../plan/owner-mark.ts";
-import { withParts } from "../refresh/refresh.ts";
+import { withParts } from "../refresh/read-object.ts";
 
 export interface LiveObject {
   readonly kind: Kind;

@@ -11,7 +11,7 @@ import { markIn, type Ownership, parseOwnerMark } from "../../plan/owner-mark.ts
 import { describeRow } from "../kernel/identity.ts";
 import type { Rows, Sighting } from "../kernel/sighting.ts";
 import type { StackOptions } from "../kernel/stack.ts";
-import { withParts } from "./refresh.ts";
+import { readObject } from "./read-object.ts";
 
 export interface Adoptions {
   /** Live objects by the address that adopts them. */
@@ -67,10 +67,11 @@ async function look(
   const matches = adopt.where ? candidates.filter((row) => matchesAll(kind, adopt.where!, row)) : [];
   if (matches.length > 1) return { fault: several(resource, adopt, matches) };
   const id = adopt.id ?? matches[0]?.["_id"];
-  const live = typeof id === "string" ? await client.get(kind, id) : undefined;
-  if (live === undefined) return { fault: none(resource, adopt, kind, candidates, program.words ?? manifestWords) };
   const fields = isObject(resource.template) ? Object.keys(resource.template) : [];
-  return { live: await withParts(client, kind, live, fields) };
+  const live = typeof id === "string" ? await readObject(client, kind, id, fields) : undefined;
+  return live === undefined
+    ? { fault: none(resource, adopt, kind, candidates, program.words ?? manifestWords) }
+    : { live };
 }
 
 function matchesAll(kind: Kind, where: NonNullable<Adoption["where"]>, row: JsonObject): boolean {

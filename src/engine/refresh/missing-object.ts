@@ -2,11 +2,12 @@
  * What an answer of 404 means for an object that its list lacks, too: told from the recycle bin, the token and the audit trail. A token
  * that does not see the whole account gets the same answer for what is hidden from it.
  */
-import { fail } from "../../base/diagnostics.ts";
+import type { Diagnostic } from "../../base/diagnostics.ts";
 import { isObject, type JsonObject } from "../../base/json.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { ApiError, type Client } from "../../client/index.ts";
 import type { ResourceState } from "../../model/state.ts";
+import type { Words } from "../../model/words.ts";
 
 export type Missing =
   /** In the recycle bin, as it was. */
@@ -33,21 +34,31 @@ export async function whyMissing(client: Client, kind: Kind, id: string): Promis
   return { verdict: scope === undefined ? "unknown" : "hidden" };
 }
 
-/** Never taken for deleted. */
-export function refuseMissing(
-  known: Pick<ResourceState, "address" | "kind" | "id">,
-  verdict: "hidden" | "unknown",
-): never {
-  const why = {
+/** An object that is never taken for deleted: nobody can tell whether it is there. */
+export interface Undecided {
+  readonly status: "undecided";
+  readonly why: "hidden" | "unknown";
+}
+
+/** The refusal of whatever rests on such an object. */
+export function undecidedObject(
+  { address, kind, id }: Pick<ResourceState, "address" | "kind" | "id">,
+  { why }: Undecided,
+  words: Words,
+): Diagnostic {
+  const reason = {
     hidden: "this token does not see the whole account, so the object may still exist",
     unknown: "it does not say what this token sees, so the object may still exist",
   };
-  return fail("undecided", "Cannot tell whether an object was deleted or is hidden", {
-    address: known.address,
+  return {
+    severity: "error",
+    code: "undecided",
+    summary: "Cannot tell whether an object was deleted or is hidden",
     detail:
-      `The platform answers 404 for ${known.kind} ${known.id}, and ${why[verdict]}. ` +
-      `Use a token with full access; if you know that it is gone, take it out of the state with: reconduit state rm '${known.address}'`,
-  });
+      `The platform answers 404 for ${kind} ${id}, and ${reason[why]}. ` +
+      `Use a token with full access; if you know that it is gone, take it out of the state with: ${words.forgetting(address)}`,
+    address,
+  };
 }
 
 function byWhom({ byUser, time }: JsonObject): string {

@@ -1,11 +1,13 @@
 /** Looks at every object that the state knows. */
-import { type Diagnostic, DiagnosticError } from "../../base/diagnostics.ts";
+import type { Diagnostic } from "../../base/diagnostics.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import type { DeclaredResource, Program } from "../../model/program.ts";
 import { referencesOf } from "../../model/program.ts";
 import type { ResourceState, State } from "../../model/state.ts";
+import { manifestWords } from "../../model/words.ts";
 import type { Rows, Sighting } from "../kernel/sighting.ts";
 import type { StackOptions } from "../kernel/stack.ts";
+import { undecidedObject } from "./missing-object.ts";
 import { sight } from "./refresh.ts";
 
 /** What became of each selected object; what cannot be told is a diagnostic. */
@@ -18,6 +20,7 @@ export async function sightAll(
 ): Promise<{ sightings: ReadonlyMap<string, Sighting>; diagnostics: readonly Diagnostic[] }> {
   const sightings = new Map<string, Sighting>();
   const diagnostics: Diagnostic[] = [];
+  const words = stack.program.words ?? manifestWords;
   const referenced = referencedFields(stack.program);
   const look = async (known: ResourceState) => {
     const template = declared.get(known.address)?.template;
@@ -26,12 +29,9 @@ export async function sightAll(
       ...(typeof template === "object" && template !== null ? Object.keys(template) : []),
     ];
     const [kind, list] = [kindNamed(known.kind), rows.get(known.kind) ?? new Map()];
-    try {
-      sightings.set(known.address, await sight(stack.client, kind, known, list, wanted, referenced.get(known.address)));
-    } catch (error) {
-      if (!(error instanceof DiagnosticError)) throw error;
-      diagnostics.push(...error.diagnostics);
-    }
+    const seen = await sight(stack.client, kind, known, list, wanted, referenced.get(known.address));
+    if (seen.status === "undecided") diagnostics.push(undecidedObject(known, seen, words));
+    else sightings.set(known.address, seen);
   };
   await Promise.all(
     Object.values(state.resources)

@@ -2,7 +2,7 @@
  * Reads the live account: one list walk a kind, details only where lists lack fields, and a verdict for every object that the
  * state knows. "Not in the list" is never taken for "deleted": it is confirmed by id first.
  */
-import { isObject, type JsonObject, type MutableJsonObject } from "../../base/json.ts";
+import { isObject, type JsonObject } from "../../base/json.ts";
 import { hasDetails } from "../../catalog/field.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
@@ -11,7 +11,8 @@ import type { Program } from "../../model/program.ts";
 import { referencesOf } from "../../model/program.ts";
 import type { ResourceState, State } from "../../model/state.ts";
 import type { Rows, Sighting } from "../kernel/sighting.ts";
-import { refuseMissing, whyMissing } from "./missing-object.ts";
+import { type Undecided, whyMissing } from "./missing-object.ts";
+import { readObject, withParts } from "./read-object.ts";
 
 /** Which kinds must be listed, and which top-level fields of them are wanted. */
 export function listNeeds(program: Program, state: State): ReadonlyMap<string, ReadonlySet<string>> {
@@ -76,7 +77,7 @@ export async function sight(
   rows: Rows,
   wanted: Iterable<string>,
   referenced: readonly string[] = [],
-): Promise<Sighting> {
+): Promise<Sighting | Undecided> {
   const row = rows.get(known.id);
   if (row === undefined) return confirm(client, kind, known);
   const untold = referenced.some((field) => isUntold(kind, known, field));
@@ -109,30 +110,13 @@ function isPartial(kind: Kind, name: string): boolean {
   return field !== undefined && hasDetails(field);
 }
 
-/** Adds the parts that are read by requests of their own, where they are wanted. */
-export async function withParts(
-  client: Client,
-  kind: Kind,
-  document: JsonObject,
-  wanted: Iterable<string>,
-): Promise<JsonObject> {
-  const fields = new Set(wanted);
-  const result: MutableJsonObject = { ...document };
-  for (const part of kind.parts ?? []) {
-    if (part.style === "upsert" && fields.has(part.field)) {
-      result[part.field] = await client.readPart(kind, part, String(document["_id"]));
-    }
-  }
-  return result;
-}
-
-/** An object that its list lacks: read by id first, for pages may drift; what stays unclear is an error. */
-async function confirm(client: Client, kind: Kind, known: ResourceState): Promise<Sighting> {
-  const live = await client.get(kind, known.id);
-  if (live !== undefined)
-    return { status: "present", live: await withParts(client, kind, live, Object.keys(known.document)), whole: true };
+/** An object that its list lacks: read by id first, for pages may drift. */
+async function confirm(client: Client, kind: Kind, known: ResourceState): Promise<Sighting | Undecided> {
+  const live = await readObject(client, kind, known.id, Object.keys(known.document));
+  if (live !== undefined) return { status: "present", live, whole: true };
   const missing = await whyMissing(client, kind, known.id);
   if (missing.verdict === "binned") return { status: "binned", live: missing.live };
-  if (missing.verdict === "hidden" || missing.verdict === "unknown") return refuseMissing(known, missing.verdict);
+  if (missing.verdict === "hidden" || missing.verdict === "unknown")
+    return { status: "undecided", why: missing.verdict };
   return { status: "gone", how: missing.how };
 }

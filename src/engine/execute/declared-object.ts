@@ -1,0 +1,43 @@
+/** What a step is to make of its object, as far as it can be written by now. */
+import { fail } from "../../base/diagnostics.ts";
+import type { JsonObject } from "../../base/json.ts";
+import { unknownPointers } from "../../model/value.ts";
+import { desiredDocument, withoutUnknown } from "../kernel/evaluate.ts";
+import type { Work } from "../kernel/prepared-step.ts";
+import { type Knowledge, resolver } from "../kernel/resolve.ts";
+import type { Basis, DeclaredObject } from "../objects/index.ts";
+
+/** The object as it is declared; partial where references of a legal cycle are left out. Throws `unresolved` for any other. */
+export function declaredObject(work: Work, knowledge: Knowledge): DeclaredObject {
+  const { step, kind, protect, keep, dependencies } = work;
+  const declared = work.declared!;
+  const value = desiredDocument(kind, declared, resolver(knowledge));
+  const isPartial = unknownPointers(value).length > 0;
+  if (isPartial && work.broken.length === 0) {
+    fail("unresolved", "A reference is still unknown", {
+      address: step.address,
+      detail: "A value that this resource refers to was not learnt by the steps before it. Run the command again.",
+    });
+  }
+  return {
+    address: step.address,
+    kind,
+    document: (isPartial ? withoutUnknown(value) : value) as JsonObject,
+    isPartial,
+    secrets: declared.secrets,
+    ignore: declared.meta.ignore,
+    protect,
+    keep,
+    dependsOn: dependencies,
+  };
+}
+
+/** What the step knows of the object that it writes over. `isDisturbed`: this run has changed it already. */
+export function basisOf({ step, prior }: Work, id: string, isDisturbed: boolean): Basis {
+  return { id, prior, seen: seenBy(step), isAdopted: step.action === "adopt", isDisturbed };
+}
+
+/** What the plan of the step saw. */
+export function seenBy({ precondition, changes, before, after }: Work["step"]): Basis["seen"] {
+  return { lastModified: precondition?.lastModified, changes, before, after };
+}

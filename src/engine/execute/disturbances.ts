@@ -1,0 +1,31 @@
+/** What one run does to objects beside their own steps: it is not held against the plan that somebody changed them. */
+import type { Client } from "../../client/index.ts";
+import type { Work } from "../kernel/prepared-step.ts";
+import { detach } from "../objects/detach.ts";
+
+export class Disturbances {
+  /** Addresses whose old object went before the new one came. */
+  readonly #deletedFirst = new Set<string>();
+  /** Ids of objects whose references to others were taken out. */
+  readonly #detached = new Set<string>();
+
+  /** The old object at the address went before the new one came: the platform has taken its id out of what referred to it. */
+  deletedFirst(address: string): void {
+    this.#deletedFirst.add(address);
+  }
+
+  /** Takes the references of a legal cycle out of the objects that would keep this one. */
+  async detachFrom(client: Client, { detach: others, prior }: Work): Promise<void> {
+    for (const { kind, id } of others) {
+      await detach(client, kind, id, prior!.id);
+      this.#detached.add(id);
+    }
+  }
+
+  /** Whether this run has changed the object. */
+  include({ dependencies, prior }: Work): boolean {
+    const refersTo = [...dependencies, ...(prior?.dependsOn ?? [])];
+    const hasLost = refersTo.some((address) => this.#deletedFirst.has(address));
+    return hasLost || (prior !== undefined && this.#detached.has(prior.id));
+  }
+}

@@ -1,0 +1,45 @@
+/** The state's entry of an object to which nothing is written: what the state remembers of it is brought up to date. */
+import type { JsonObject } from "../../base/json.ts";
+import { type ResourceState, serverSet } from "../../model/state.ts";
+import { sealDocument } from "../../state/fingerprint.ts";
+import type { Work } from "../kernel/prepared-step.ts";
+import type { Author } from "../kernel/stack.ts";
+import type { DeclaredObject } from "../objects/index.ts";
+import { entryOf, subjectOf } from "../objects/record.ts";
+import { seenBy } from "./declared-object.ts";
+
+/** `asDeclared`: the object as it is declared, asked for only where it was seen. */
+export function settledEntry(
+  author: Author,
+  work: Work,
+  prior: ResourceState,
+  asDeclared: () => DeclaredObject,
+): ResourceState {
+  const { kind, sighting, declared, dependencies } = work;
+  const live = sighting?.status === "present" ? sighting.live : undefined;
+  const { incomplete: _, ...rest } = prior;
+  const lastModified = live?.["lastModified"] ?? prior.lastModified;
+  return {
+    ...rest,
+    // A variable may have become a secret since.
+    document: sealDocument(prior.document, declared?.secrets ?? [], author.key),
+    ...(live ? { live: { ...prior.live, ...serverSet(kind, live) } } : {}),
+    // Live is as declared, by whatever way: also by an update whose answer never came.
+    ...(live && declared ? applied(author, work, prior, asDeclared(), live) : {}),
+    ...(typeof lastModified === "string" ? { lastModified } : {}),
+    dependsOn: declared ? dependencies : prior.dependsOn,
+  };
+}
+
+function applied(
+  author: Author,
+  { step }: Work,
+  prior: ResourceState,
+  declared: DeclaredObject,
+  live: JsonObject,
+): Partial<ResourceState> {
+  if (declared.isPartial) return {};
+  const subject = subjectOf(author, declared, { live, basis: { prior, seen: seenBy(step), isAdopted: false } });
+  const entry = entryOf(author, subject, { declared, id: prior.id, live, isIncomplete: false });
+  return { document: entry.document, ...(entry.normalised ? { normalised: entry.normalised } : {}) };
+}

@@ -1,0 +1,66 @@
+/** Why a call on one object failed where the platform did not refuse it: data, which each face puts in its own words. */
+import type { Diagnostic } from "../../base/diagnostics.ts";
+import type { JsonObject } from "../../base/json.ts";
+import type { ApiError } from "../../client/index.ts";
+import type { Creation } from "../../model/state.ts";
+import type { Words } from "../../model/words.ts";
+import { type Conflict, describeConflict } from "./conflict.ts";
+import { possiblyMade } from "./unclear-creation.ts";
+
+export type FaultReason =
+  /** Somebody changed the object since it was looked at; nothing was written. */
+  | { readonly type: "conflict"; readonly conflict: Conflict }
+  /** The object was there, and now the platform answers 404. */
+  | { readonly type: "vanished"; readonly kind: string; readonly id: string }
+  /** A deletion was answered 404, and the token does not see everything. */
+  | { readonly type: "hidden"; readonly kind: string; readonly id: string }
+  /** A creation was not answered. `rows`: objects that it may have made, where there are several. */
+  | {
+      readonly type: "unanswered";
+      readonly intent: Creation;
+      readonly error: ApiError;
+      readonly rows: readonly JsonObject[];
+    };
+
+export class ObjectFault extends Error {
+  readonly reason: FaultReason;
+  constructor(reason: FaultReason) {
+    super(`a call on an object failed: ${reason.type}`);
+    this.name = "ObjectFault";
+    this.reason = reason;
+  }
+}
+
+/** The fault as it is told to users. */
+export function describeFault({ reason }: ObjectFault, address: string, words: Words): Diagnostic {
+  const error = { severity: "error", address } as const;
+  switch (reason.type) {
+    case "conflict":
+      return { ...error, ...describeConflict(reason.conflict) };
+    case "vanished":
+      return {
+        ...error,
+        code: "vanished",
+        summary: "The object has vanished since the plan was made",
+        detail: `The platform answers 404 for ${reason.kind} ${reason.id}. Make a new plan.`,
+      };
+    case "hidden":
+      return {
+        ...error,
+        code: "undecided",
+        summary: "Cannot tell whether an object was deleted or is hidden",
+        detail: `The platform answers 404 to the deletion of ${reason.kind} ${reason.id}, and this token does not see the whole account, so the object may still exist. Use a token with full access.`,
+      };
+    case "unanswered":
+      return {
+        ...reason.error.toDiagnostic(address),
+        code: "outcome-unknown",
+        summary: "Whether the object was created is unknown",
+        detail: `${reason.error.message}. The request is not repeated blindly. ${
+          reason.rows.length > 0
+            ? `${possiblyMade(reason.intent, reason.rows)} ${words.resolving(address)}`
+            : "Nothing that could be it is there so far. The next apply looks again before it creates anything: run it."
+        }`,
+      };
+  }
+}

@@ -1,0 +1,46 @@
+/** Writes down what is about to be sent, so that a run that breaks off leaves behind what it was doing. */
+import { systemClock } from "../../base/clock.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import { ApiError } from "../../client/index.ts";
+import type { Intent } from "../../model/state.ts";
+import type { Writer } from "./writer.ts";
+
+/** One write of an object that exists. */
+export interface Change {
+  readonly verb: "update" | "delete" | "restore";
+  readonly kind: Kind;
+  readonly address: string;
+  readonly id: string;
+  /** `lastModified` of the object that is written over. */
+  readonly expected?: string | undefined;
+}
+
+/** Sends a change between its intent and the outcome that the caller records. What surely did nothing is taken back. */
+export async function intendChange<T>(writer: Writer, change: Change, send: () => Promise<T>): Promise<T> {
+  const { verb, kind, address, id, expected } = change;
+  const intent = { ...intentOf(writer, verb, kind, address), id, ...(expected === undefined ? {} : { expected }) };
+  await writer.record({ intent });
+  try {
+    return await send();
+  } catch (error) {
+    if (!mayHaveActed(error)) await writer.record({ dropped: address });
+    throw error;
+  }
+}
+
+/** The intent of a write that is about to be sent. */
+export function intentOf<V extends Intent["verb"]>({ client, clock }: Writer, verb: V, kind: Kind, address: string) {
+  const { platformTime } = client;
+  return {
+    verb,
+    address,
+    kind: kind.kind,
+    at: new Date((clock ?? systemClock).now()).toISOString(),
+    ...(platformTime === undefined ? {} : { platformTime: new Date(platformTime).toISOString() }),
+  };
+}
+
+/** True where the request may have been carried out although it failed. */
+export function mayHaveActed(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.mayHaveActed;
+}

@@ -1,0 +1,46 @@
+/** Fields that are written by requests of their own, after the document. */
+import type { JsonObject } from "../../base/json.ts";
+import type { Kind, Part } from "../../catalog/kind.ts";
+import { partEntries, updateBody } from "../../plan/compose.ts";
+import type { Subject } from "../../plan/subject.ts";
+import { entryOf } from "./record.ts";
+import type { Writer, Written } from "./writer.ts";
+
+/** The parts that a new object lacks. */
+export function partsToCreate(kind: Kind, document: JsonObject): readonly Part[] {
+  return (kind.parts ?? []).filter((part) => {
+    const value = document[part.field];
+    return value !== undefined && (part.style === "upsert" || value !== part.initial);
+  });
+}
+
+/** The declared parts among the top-level fields that differ. */
+export function partsToUpdate(kind: Kind, document: JsonObject, changed: ReadonlySet<string>): readonly Part[] {
+  return (kind.parts ?? []).filter(({ field }) => document[field] !== undefined && changed.has(field));
+}
+
+/** Completes a write that is recorded already; the same where there are no parts to write. */
+export async function writeParts(
+  writer: Writer,
+  subject: Subject,
+  written: Written,
+  parts: readonly Part[],
+): Promise<Written> {
+  const { client } = writer;
+  const { declared, entry } = written;
+  const { id } = entry;
+  const { kind, document } = declared;
+  if (parts.length === 0) return written;
+  let latest = written.live;
+  for (const part of parts) {
+    if (part.style === "upsert") await client.writePart(kind, part, id, partEntries(subject, part));
+    else if (part.style === "toggle") latest = await client.toggle(kind, part, id, document[part.field] === true);
+    else latest = await client.put(kind, id, updateBody({ ...subject, live: latest }, "with parts"));
+  }
+  // The last request may have been one that answers no document.
+  const live = parts.at(-1)?.style === "upsert" ? ((await client.get(kind, id)) ?? latest) : latest;
+  const whole = entryOf(writer, subject, { declared, id, live, isIncomplete: declared.isPartial });
+  const completed = { entry: whole, declared, live, isNew: false };
+  await writer.record({ put: whole }, completed);
+  return completed;
+}

@@ -1,0 +1,52 @@
+/** Writes over one object: read, merge, write, each outcome recorded before the next request leaves. */
+import type { JsonObject } from "../../base/json.ts";
+import { segments } from "../../base/pointer.ts";
+import { compare } from "../../plan/compare.ts";
+import { updateBody } from "../../plan/compose.ts";
+import { markIn, withMark } from "../../plan/owner-mark.ts";
+import type { Subject } from "../../plan/subject.ts";
+import { readObject } from "../refresh/read-object.ts";
+import { assertAsSeen } from "./as-seen.ts";
+import type { Basis } from "./basis.ts";
+import { ObjectFault } from "./fault.ts";
+import { intendChange } from "./intent.ts";
+import { partsToUpdate, writeParts } from "./parts.ts";
+import { entryOf, subjectOf } from "./record.ts";
+import { rewrite } from "./rewrite.ts";
+import type { DeclaredObject, Writer, Written } from "./writer.ts";
+
+/**
+ * What became of the object; nothing is sent where it is as declared. Throws ApiError, or an ObjectFault: `vanished`, or `conflict` where
+ * somebody changed what is owned since the plan.
+ */
+export async function updateObject(writer: Writer, declared: DeclaredObject, basis: Basis): Promise<Written> {
+  const { client, stack } = writer;
+  const { address, kind, document, ignore } = declared;
+  const { id, seen, isAdopted } = basis;
+  const read = async () =>
+    (await readObject(client, kind, id, Object.keys(document))) ?? gone({ type: "vanished", kind: kind.kind, id });
+  const subjectAt = (live: JsonObject) => subjectOf(writer, declared, { live, basis });
+  const compose = (subject: Subject) =>
+    withMark(kind, updateBody(subject, "without parts"), document, { stack, address }, ignore);
+  const live = await read();
+  const subject = subjectAt(live);
+  const expected = basis.isDisturbed ? undefined : seen.lastModified;
+  const hasMoved = expected !== undefined && live["lastModified"] !== undefined && live["lastModified"] !== expected;
+  if (hasMoved) assertAsSeen(seen, subject);
+  const changed = new Set(compare(subject).map((change) => segments(change.path)[0]!));
+  const parts = partsToUpdate(kind, document, changed);
+  const isOwnChanged = [...changed].some((field) => !kind.parts?.some((part) => part.field === field));
+  const isUnmarked = isAdopted && markIn(kind, compose(subject)) !== markIn(kind, live);
+  const change = { verb: "update", kind, address, id, expected } as const;
+  const send = () => rewrite({ client, kind, id, address, seen, read, subject: subjectAt, compose }, live);
+  const sent = isOwnChanged || isUnmarked ? await intendChange(writer, change, send) : { answer: live, seen: live };
+  const isIncomplete = declared.isPartial || parts.length > 0;
+  const entry = entryOf(writer, subject, { declared, id, live: sent.answer, isIncomplete });
+  const written = { entry, declared, live: sent.answer, isNew: false, before: subjectAt(sent.seen) };
+  await writer.record({ put: entry }, written);
+  return writeParts(writer, subject, written, parts);
+}
+
+function gone(reason: ConstructorParameters<typeof ObjectFault>[0]): never {
+  throw new ObjectFault(reason);
+}

@@ -1,0 +1,53 @@
+/** What calls on single objects are given: who writes, what is to be there, and where outcomes go. */
+import type { Clock } from "../../base/clock.ts";
+import type { JsonObject } from "../../base/json.ts";
+import type { Pointer } from "../../base/pointer.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import type { Creation, ResourceState } from "../../model/state.ts";
+import type { Subject } from "../../plan/subject.ts";
+import type { JournalRecord } from "../../state/journal.ts";
+import type { Author } from "../kernel/stack.ts";
+
+/** What the writes of one run have in common. */
+export interface Writer extends Author {
+  readonly clock?: Clock | undefined;
+  /** Creations of this run by address, with the `_id` once it is known. */
+  readonly creations: Map<string, { readonly intent: Creation; readonly id?: string }>;
+  /** Ids of objects that are known to be somebody's: a creation without an answer did not make them. */
+  readonly owned: () => Iterable<string>;
+  /**
+   * Makes an intent or an outcome durable; no further request leaves before it resolves. `written`: with a `put`, what the state's entry
+   * does not hold of the write.
+   */
+  readonly record: (record: JournalRecord, written?: Written) => Promise<void>;
+}
+
+/** An object as it is to be. */
+export interface DeclaredObject {
+  readonly address: string;
+  readonly kind: Kind;
+  /** References are resolved, or left out. */
+  readonly document: JsonObject;
+  /** References are left out that another write is going to set. */
+  readonly isPartial: boolean;
+  /** Pointers whose value derives from a secret variable. */
+  readonly secrets: readonly Pointer[];
+  /** Paths that are left alone once the object exists. */
+  readonly ignore: readonly Pointer[];
+  readonly protect: boolean;
+  readonly keep: boolean;
+  /** Addresses that it refers to. */
+  readonly dependsOn: readonly string[];
+}
+
+/** What a write came to. Where requests are still to follow, the entry is incomplete. */
+export interface Written {
+  readonly entry: ResourceState;
+  readonly declared: DeclaredObject;
+  /** As the platform answered. */
+  readonly live: JsonObject;
+  /** Nobody had the object before. */
+  readonly isNew: boolean;
+  /** What a rewrite was composed from: its `live` is the object as read right before. */
+  readonly before?: Subject;
+}

@@ -1,0 +1,32 @@
+/** Reads one object with the parts that have requests of their own. */
+import type { JsonObject, MutableJsonObject } from "../../base/json.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import type { Client } from "../../client/index.ts";
+
+/** The object as it is now, with the parts among the `wanted` fields; undefined where the platform answers 404. Throws ApiError. */
+export async function readObject(
+  client: Client,
+  kind: Kind,
+  id: string,
+  wanted: Iterable<string>,
+): Promise<JsonObject | undefined> {
+  const found = await client.get(kind, id);
+  return found && withParts(client, kind, found, wanted);
+}
+
+/** Adds the parts that are read by requests of their own, where they are wanted. */
+export async function withParts(
+  client: Client,
+  kind: Kind,
+  document: JsonObject,
+  wanted: Iterable<string>,
+): Promise<JsonObject> {
+  const fields = new Set(wanted);
+  const result: MutableJsonObject = { ...document };
+  for (const part of kind.parts ?? []) {
+    if (part.style === "upsert" && fields.has(part.field)) {
+      result[part.field] = await client.readPart(kind, part, String(document["_id"]));
+    }
+  }
+  return result;
+}

@@ -1,0 +1,131 @@
+/** Creates, changes and restores a resource, by the engine's calls on its object. */
+import { type Diagnostic, DiagnosticError } from "../base/diagnostics.ts";
+import type { JsonObject } from "../base/json.ts";
+import type { Kind } from "../catalog/kind.ts";
+import { ApiError } from "../client/index.ts";
+import type { TfResource } from "../derive/tf-attribute.ts";
+import {
+  alongWarnings,
+  createObject,
+  type DeclaredObject,
+  droppedValues,
+  restoreObject,
+  updateObject,
+} from "../engine/objects/index.ts";
+import type { ResourceState } from "../model/state.ts";
+import { declared, toDocument } from "../model/tf-document.ts";
+import type { TfObject, TfValue } from "../model/tf-value.ts";
+import { Unknown } from "../model/value.ts";
+import type { Done, Gone, Held, Private } from "./held.ts";
+import type { Orphan } from "./orphaned-creations.ts";
+import { withWriteOnly } from "./plan-value.ts";
+import { removeResource } from "./remove-resource.ts";
+import { basisOf, computedOf, declaredObject, entryOf } from "./resource-entry.ts";
+import type { Session } from "./session.ts";
+import { providerWords } from "./words.ts";
+
+/** Makes it so. Throws ApiError or DiagnosticError where nothing was made; after a half finished creation the result holds the error. */
+export async function applyResource(
+  session: Session,
+  resource: TfResource,
+  prior: TfObject | null,
+  planned: TfObject | null,
+  config: TfObject | null,
+  kept: Private,
+): Promise<Held> {
+  const { kind, attributes } = resource;
+  if (planned === null || config === null) return removeResource(session, resource, prior!, kept);
+  const wanted = withWriteOnly(attributes, planned, config);
+  const document = toDocument(attributes, wanted, declared) as JsonObject;
+  // Once there is an object, nothing may fail any more.
+  const user = await session.user();
+  const found = prior === null ? await whatIsThere(session, kind, document) : undefined;
+  const before = prior ?? found?.gone?.state;
+  const address = kept.address ?? found?.address ?? session.newAddress(kind);
+  const entry = before && entryOf(session, resource, before, { ...found?.gone?.kept, ...kept, address }, wanted);
+  const object = declaredObject(kind, address, document);
+  const id = entry?.id ?? found?.id;
+  const isBinned = (before?.["deleted_at"] ?? null) !== null;
+  const warnings: Diagnostic[] = found?.gone ? [notReplaced(resource, found.id)] : [];
+  try {
+    if (id === undefined) await session.write(object, (writer) => createObject(writer, object));
+    else warnings.push(...(await writeOver(session, object, { id, entry, isBinned })));
+    return result(session, resource, planned, session.made(address)!, { address, user, warnings });
+  } catch (error) {
+    const made = prior === null ? (session.made(address) ?? halfway(found?.id)) : undefined;
+    if (!made || !(error instanceof ApiError || error instanceof DiagnosticError)) throw error;
+    // It is there, although not all of it: Terraform has to know of it.
+    const half = result(session, resource, planned, made, { address, user, warnings: [] });
+    const diagnostics = error instanceof ApiError ? [error.toDiagnostic()] : error.diagnostics;
+    return { ...half, diagnostics: [...half.diagnostics, ...diagnostics] };
+  }
+}
+
+/** Makes an object what it is to be; the warnings about what came back with it from the recycle bin. */
+async function writeOver(
+  session: Session,
+  object: DeclaredObject,
+  {
+    id,
+    entry,
+    isBinned,
+  }: { readonly id: string; readonly entry: ResourceState | undefined; readonly isBinned: boolean },
+): Promise<readonly Diagnostic[]> {
+  const { kind, address } = object;
+  return session.write(object, async (writer) => {
+    const along = isBinned ? (await restoreObject(writer, { kind, address, id })).along : [];
+    await updateObject(writer, object, { ...basisOf(session, object, id, entry), isDisturbed: isBinned });
+    return alongWarnings(address, along, providerWords);
+  });
+}
+
+/** The object that a creation takes in place of making one. */
+async function whatIsThere(
+  session: Session,
+  kind: Kind,
+  desired: JsonObject,
+): Promise<(Orphan & { readonly gone?: Gone }) | undefined> {
+  const gone = session.undeletable.take(kind, desired);
+  if (!gone) return session.orphans.take(kind, desired);
+  return { address: gone.kept.address ?? session.newAddress(kind), id: String(gone.state["id"]), gone };
+}
+
+function notReplaced({ kind }: TfResource, id: string): Diagnostic {
+  return {
+    severity: "warning",
+    code: "not-replaced",
+    summary: "An object was changed in place of being replaced",
+    detail: `The platform offers no deletion for the kind ${kind.kind}: ${id}, which has this name, is still the same object, and is now as declared.`,
+  };
+}
+
+/** An object that was there before, and could not be made what it is to be. */
+function halfway(id: string | undefined): Done | undefined {
+  return id === undefined ? undefined : { id, live: {}, record: undefined };
+}
+
+function result(
+  session: Session,
+  resource: TfResource,
+  planned: TfObject,
+  done: Done,
+  {
+    address,
+    user,
+    warnings,
+  }: { readonly address: string; readonly user: string; readonly warnings: readonly Diagnostic[] },
+): Held & Required<Pick<Held, "diagnostics">> {
+  const live = computedOf(resource, done.live);
+  const value = Object.fromEntries(
+    Object.entries(planned).map(([name, each]): [string, TfValue] => [
+      name,
+      each instanceof Unknown ? (live[name] ?? null) : each,
+    ]),
+  );
+  const { normalised } = done.record ?? {};
+  return {
+    value: { ...value, id: done.id },
+    kept: { address, ...(normalised ? { normalised } : {}), user },
+    diagnostics: [...warnings, ...(done.record ? droppedValues(done.record) : []), ...session.orphans.takeWarnings()],
+  };
+}

@@ -1,0 +1,38 @@
+/** What Terraform is told of an object that it has just imported. */
+import { fail } from "../base/diagnostics.ts";
+import type { JsonObject } from "../base/json.ts";
+import type { Kind } from "../catalog/kind.ts";
+import type { TfResource } from "../derive/tf-attribute.ts";
+import { readObject } from "../engine/refresh/read-object.ts";
+import { fromDocument } from "../model/tf-document.ts";
+import { means } from "../plan/equal.ts";
+import { markIn, parseOwnerMark, withoutMark } from "../plan/owner-mark.ts";
+import type { Held } from "./held.ts";
+import { computedOf } from "./resource-entry.ts";
+import { type Session, signedBy, stackName } from "./session.ts";
+
+/** All that the platform holds, but for what stands there anyway. */
+export async function readImported(session: Session, resource: TfResource, id: string, from?: string): Promise<Held> {
+  const { kind, attributes } = resource;
+  const found = await readObject(session.client, kind, id, Object.keys(kind.fields));
+  if (!found) return { value: null, kept: {} };
+  assertFree(kind, found, from);
+  const live = withoutMark(kind, found);
+  const document = Object.fromEntries(
+    Object.entries(live).filter(([name, value]) => {
+      const field = kind.fields[name];
+      return field !== undefined && field.mode !== "server" && (field.required || !means(field, value, undefined));
+    }),
+  );
+  const value = fromDocument(attributes, document);
+  return { value: { ...value, ...computedOf(resource, live) }, kept: await signedBy(session, {}) };
+}
+
+/** An object that another stack has marked as its own is not taken from it. */
+function assertFree(kind: Kind, found: JsonObject, from: string | undefined): void {
+  const owner = parseOwnerMark(markIn(kind, found));
+  if (!owner || owner.stack === stackName || owner.stack === from) return;
+  fail("owned-elsewhere", "The object belongs to another stack", {
+    detail: `The stack "${owner.stack}" has the ${kind.kind} ${String(found["_id"])} as ${owner.address}. Let it give the object up first, and import it with the id "from=${owner.stack},${String(found["_id"])}".`,
+  });
+}

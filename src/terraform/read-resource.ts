@@ -1,0 +1,60 @@
+/** What Terraform is told of a resource that it reads. */
+import { DiagnosticError } from "../base/diagnostics.ts";
+import type { TfAttribute, TfResource } from "../derive/tf-attribute.ts";
+import type { Sighting } from "../engine/kernel/sighting.ts";
+import { undecidedObject } from "../engine/refresh/missing-object.ts";
+import { isDetail } from "../engine/refresh/refresh.ts";
+import { fromDocument } from "../model/tf-document.ts";
+import type { TfObject, TfValue } from "../model/tf-value.ts";
+import { accept } from "../plan/accept.ts";
+import { withoutMark } from "../plan/owner-mark.ts";
+import type { Held, Private } from "./held.ts";
+import { otherAccount } from "./other-account.ts";
+import { readImported } from "./read-imported.ts";
+import { computedOf, entryOf } from "./resource-entry.ts";
+import { type Session, signedBy } from "./session.ts";
+import { providerWords } from "./words.ts";
+
+type Present = Extract<Sighting, { readonly status: "present" }>;
+
+/** The state as it is now: drift on what is owned, and what the platform sets. Null where the object is gone. */
+export async function readResource(
+  session: Session,
+  resource: TfResource,
+  state: TfObject,
+  kept: Private,
+): Promise<Held> {
+  const { kind, attributes } = resource;
+  const entry = entryOf(session, resource, state, kept);
+  if (kept.imported) return readImported(session, resource, entry.id, kept.from);
+  const sighting = await session.objects.sight(kind, entry, Object.keys(entry.document));
+  if (sighting.status === "undecided") throw new DiagnosticError(undecidedObject(entry, sighting, providerWords));
+  if (sighting.status === "gone") {
+    if (!(await session.isHome(kept.user, entry.id))) otherAccount(resource, entry.id, kept.user);
+    return { value: null, kept };
+  }
+  session.found(kind);
+  const signed = await signedBy(session, kept);
+  switch (sighting.status) {
+    case "binned":
+      if (!session.restoreDeleted) return { value: null, kept };
+      return { value: { ...state, deleted_at: String(sighting.live["deletedAt"] ?? "deleted") }, kept: signed };
+    case "unmoved":
+      return { value: { ...state, deleted_at: null }, kept: signed };
+    case "present": {
+      const live = withoutMark(kind, sighting.live);
+      const { document } = accept(kind, entry, live, session.fingerprint);
+      const value = fromDocument(attributes, document, state);
+      return { value: { ...value, ...computedNow(resource, sighting, state) }, kept: signed };
+    }
+  }
+}
+
+/** What the platform says of an object that was read; what rows of its list lack stays as it was last told. It is there, so it is not deleted. */
+function computedNow(resource: TfResource, { live, whole }: Present, state: TfObject): TfObject {
+  const { kind, attributes } = resource;
+  const isUntold = ({ use, key }: TfAttribute) =>
+    use === "computed" && key !== "deletedAt" && !whole && !Object.hasOwn(live, key) && isDetail(kind, key);
+  const last = attributes.filter(isUntold).map(({ name }): [string, TfValue] => [name, state[name] ?? null]);
+  return { ...computedOf(resource, live), ...Object.fromEntries(last) };
+}

@@ -1,0 +1,92 @@
+/** A resource of Terraform's state as the engine's calls take it, and what they tell as Terraform's state has it. */
+import { isObject, type Json, type JsonObject } from "../base/json.ts";
+import type { Kind } from "../catalog/kind.ts";
+import { secretMask } from "../catalog/limits.ts";
+import type { TfResource } from "../derive/tf-attribute.ts";
+import { mask } from "../derive/walk.ts";
+import type { Basis, DeclaredObject } from "../engine/objects/index.ts";
+import { isFingerprint, type ResourceState } from "../model/state.ts";
+import { applied, fromDocument, toDocument } from "../model/tf-document.ts";
+import type { TfObject } from "../model/tf-value.ts";
+import { compare } from "../plan/compare.ts";
+import type { Private } from "./held.ts";
+import type { Session } from "./session.ts";
+
+/** What a state of ours would hold of the resource. `wanted`: what it is to be, where that is known. */
+export function entryOf(
+  session: Session,
+  { kind, attributes }: TfResource,
+  state: TfObject,
+  kept: Private,
+  wanted?: TfObject,
+): ResourceState {
+  const id = String(state["id"]);
+  const { last_modified: lastModified } = state;
+  return {
+    address: kept.address ?? `${kind.family}.${id}`,
+    kind: kind.kind,
+    id,
+    document: toDocument(attributes, state, applied(session.fingerprint), wanted) as JsonObject,
+    live: {},
+    ...(typeof lastModified === "string" ? { lastModified } : {}),
+    ...(kept.normalised ? { normalised: kept.normalised } : {}),
+    dependsOn: [],
+  };
+}
+
+/** The object as it is to be. What depends on what is Terraform's to know, and its values are whole when it applies. */
+export function declaredObject(kind: Kind, address: string, document: JsonObject): DeclaredObject {
+  return {
+    address,
+    kind,
+    document,
+    isPartial: false,
+    secrets: [],
+    ignore: [],
+    protect: false,
+    keep: false,
+    dependsOn: [],
+  };
+}
+
+/** What a write over the object rests on: what Terraform's state has of it, where it has the object. */
+export function basisOf(
+  session: Session,
+  { kind, document }: DeclaredObject,
+  id: string,
+  entry: ResourceState | undefined,
+): Omit<Basis, "isDisturbed"> {
+  const before = entry ? seenDocument(entry) : {};
+  const subject = {
+    kind,
+    desired: document,
+    prior: entry?.document,
+    live: before,
+    secrets: [],
+    ignore: [],
+    normalised: entry?.normalised,
+    fingerprint: session.fingerprint,
+  };
+  const changes = entry ? compare(subject) : [];
+  const seen = { lastModified: entry?.lastModified, changes, before, after: mask(kind, document) };
+  return { id, prior: entry, seen, isAdopted: entry === undefined };
+}
+
+/** The document as it was last read: masks where secrets are. */
+export function seenDocument({ document }: ResourceState): JsonObject {
+  return masked(document) as JsonObject;
+}
+
+function masked(value: Json): Json {
+  if (isFingerprint(value)) return secretMask;
+  if (Array.isArray(value)) return value.map((item: Json) => masked(item));
+  return isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, masked(item)])) : value;
+}
+
+/** The attributes that the platform sets. */
+export function computedOf({ attributes }: TfResource, live: JsonObject): TfObject {
+  return fromDocument(
+    attributes.filter(({ use }) => use === "computed"),
+    live,
+  );
+}
