@@ -2,7 +2,8 @@
  * What became of a creation whose answer nobody read: looked for on the platform by the owner's mark, by a name that is allowed once,
  * or by name and content among what was made since.
  */
-import { canonicalJson, isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { canonicalJson, type Json, type JsonObject } from "../../base/json.ts";
+import { join } from "../../base/pointer.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { Client } from "../../client/index.ts";
@@ -16,6 +17,7 @@ import { sameName } from "../kernel/identity.ts";
 import type { Rows } from "../kernel/sighting.ts";
 import type { Author } from "../kernel/stack.ts";
 import { listAll } from "../refresh/refresh.ts";
+import { readTrail, type TrailEntry } from "../trail/entries.ts";
 
 /** The platform's clock tells seconds, and its parts may be a little apart. */
 const marginMs = 5_000;
@@ -88,7 +90,7 @@ async function renamed(
   });
   const looked = await Promise.all(
     made.slice(0, mostRead).map(async (row) => {
-      const trail = (await client.audit({ object: { kind, id: String(row["_id"]) } }, 100)) ?? [];
+      const trail = (await readTrail(client, { object: { kind, id: String(row["_id"]) } }, 100)) ?? [];
       const bore = trail.some((entry) => wasCalled(kind, intent.entry.document, entry));
       return bore ? client.get(kind, String(row["_id"])) : undefined;
     }),
@@ -99,13 +101,11 @@ async function renamed(
 }
 
 /** The entry took the name of `document` away. */
-function wasCalled(kind: Kind, document: JsonObject, { fieldChanges }: JsonObject): boolean {
-  const changes: readonly Json[] = Array.isArray(fieldChanges) ? fieldChanges : [];
-  return changes.some((change) => {
-    if (!isObject(change)) return false;
-    const { fieldPath, oldValue } = change;
-    const declared = kind.identity.by.includes(String(fieldPath)) ? document[String(fieldPath)] : undefined;
-    return declared !== undefined && means(kind.fields[String(fieldPath)], declared, oldValue);
+function wasCalled(kind: Kind, document: JsonObject, { changes }: TrailEntry): boolean {
+  return changes.some(({ pointer, oldValue }) => {
+    const name = kind.identity.by.find((field) => join("", field) === pointer);
+    const declared = name === undefined ? undefined : document[name];
+    return declared !== undefined && means(kind.fields[name!], declared, oldValue);
   });
 }
 

@@ -3,11 +3,12 @@
  * that does not see the whole account gets the same answer for what is hidden from it.
  */
 import type { Diagnostic } from "../../base/diagnostics.ts";
-import { isObject, type JsonObject } from "../../base/json.ts";
+import type { JsonObject } from "../../base/json.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { ApiError, type Client } from "../../client/index.ts";
 import type { ResourceState } from "../../model/state.ts";
 import type { Words } from "../../model/words.ts";
+import { readTrail, type TrailEntry, who } from "../trail/entries.ts";
 
 export type Missing =
   /** In the recycle bin, as it was. */
@@ -28,9 +29,9 @@ export async function whyMissing(client: Client, kind: Kind, id: string): Promis
   const verdict = kind.removal === "bin" ? "purged" : "deleted";
   const { scope } = await client.tokenInfo();
   if (scope === "full") return { verdict, how: `it was ${verdict} outside` };
-  const [last] = (await client.audit({ object: { kind, id } }, 1)) ?? [];
-  const event = last?.["event"];
-  if (event === "delete" || event === "purge") return { verdict, how: `it was ${verdict} outside${byWhom(last!)}` };
+  const [last] = (await readTrail(client, { object: { kind, id } }, 1)) ?? [];
+  if (last?.event === "delete" || last?.event === "purge")
+    return { verdict, how: `it was ${verdict} outside${byWhom(last)}` };
   return { verdict: scope === undefined ? "unknown" : "hidden" };
 }
 
@@ -61,9 +62,9 @@ export function undecidedObject(
   };
 }
 
-function byWhom({ byUser, time }: JsonObject): string {
-  const user = isObject(byUser) ? (byUser["email"] ?? byUser["name"] ?? byUser["_id"]) : undefined;
-  return `${user === undefined ? "" : ` by ${String(user)}`}${typeof time === "string" ? ` at ${time}` : ""}`;
+function byWhom(entry: TrailEntry): string {
+  const person = who(entry);
+  return `${person === undefined ? "" : ` by ${person}`}${entry.time === undefined ? "" : ` at ${entry.time}`}`;
 }
 
 async function binnedDocument(client: Client, kind: Kind, id: string): Promise<JsonObject | undefined> {

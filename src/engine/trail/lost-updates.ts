@@ -3,11 +3,12 @@
  * The audit trail tells afterwards: such a write was overtaken, and its values are reported so that they are not lost.
  */
 import type { Diagnostic } from "../../base/diagnostics.ts";
-import { isObject, type Json, type JsonObject, sameJson } from "../../base/json.ts";
-import { fromDotted, get, isWithin, type Pointer } from "../../base/pointer.ts";
+import { type Json, type JsonObject, sameJson } from "../../base/json.ts";
+import { get, isWithin, type Pointer } from "../../base/pointer.ts";
 import { secretMask } from "../../catalog/limits.ts";
 import { ApiError } from "../../client/index.ts";
 import type { StackOptions } from "../kernel/stack.ts";
+import { readTrail, type TrailEntry, who } from "./entries.ts";
 
 /** One PUT: the object's `lastModified` before it, as read, and after it. */
 export interface Window {
@@ -32,12 +33,12 @@ export async function overtakenWrites(stack: StackOptions, windows: readonly Win
     .map((each) => each.to)
     .toSorted()
     .at(-1)!;
-  const entries = await stack.client.audit({ from, to }, most).catch((error: unknown) => {
+  const entries = await readTrail(stack.client, { from, to }, most).catch((error: unknown) => {
     if (error instanceof ApiError) return undefined;
     throw error;
   });
   if (entries === undefined) return [unread];
-  const byId = Map.groupBy(entries, (entry) => String(entry["_resourceId"]));
+  const byId = Map.groupBy(entries, ({ resource }) => resource);
   return windows.flatMap((window) =>
     (byId.get(window.id) ?? [])
       .filter((entry) => isBetween(entry, window) && !wasSeen(entry, window))
@@ -46,8 +47,8 @@ export async function overtakenWrites(stack: StackOptions, windows: readonly Win
 }
 
 /** Strictly: the writes at both ends are the one that was seen, and ours. */
-function isBetween({ time }: JsonObject, { from, to }: Window): boolean {
-  return typeof time === "string" && Date.parse(time) > Date.parse(from) && Date.parse(time) < Date.parse(to);
+function isBetween({ time }: TrailEntry, { from, to }: Window): boolean {
+  return time !== undefined && Date.parse(time) > Date.parse(from) && Date.parse(time) < Date.parse(to);
 }
 
 /** How much later than the object's `lastModified` the entry of the same write may be, in milliseconds. */
@@ -57,20 +58,14 @@ const lag = 1_000;
  * The trail may date an entry a moment after the `lastModified` that it tells of. What was read before the PUT says which it is: a
  * write that is in there was not overtaken. Secrets show in neither; there the moment decides.
  */
-function wasSeen(entry: JsonObject, { from, seen, secrets }: Window): boolean {
-  if (entry["event"] === "create") return true;
-  const legible = changesOf(entry).flatMap(({ fieldPath, newValue }) => {
-    const pointer = fromDotted(String(fieldPath));
+function wasSeen({ event, time, changes }: TrailEntry, { from, seen, secrets }: Window): boolean {
+  if (event === "create") return true;
+  const legible = changes.flatMap(({ pointer, newValue }) => {
     const isSecret = newValue === secretMask || secrets.some((each) => touches(each, pointer));
     return isSecret ? [] : [{ pointer, newValue }];
   });
-  if (legible.length === 0) return Date.parse(String(entry["time"])) - Date.parse(from) < lag;
+  if (legible.length === 0) return Date.parse(time!) - Date.parse(from) < lag;
   return legible.every(({ pointer, newValue }) => sameJson(get(seen, pointer), newValue));
-}
-
-function changesOf(entry: JsonObject): readonly JsonObject[] {
-  const changes = entry["fieldChanges"];
-  return Array.isArray(changes) ? (changes as readonly Json[]).filter(isObject) : [];
 }
 
 const unread: Diagnostic = Object.freeze({
@@ -81,22 +76,20 @@ const unread: Diagnostic = Object.freeze({
     "Whether the writes of this run overtook somebody else's is not known: the token may not read the audit trail.",
 });
 
-function report({ address, secrets }: Window, entry: JsonObject): Diagnostic {
-  const shown = changesOf(entry).map(({ fieldPath, oldValue, newValue }) => {
-    const pointer = fromDotted(String(fieldPath));
+function report({ address, secrets }: Window, entry: TrailEntry): Diagnostic {
+  const shown = entry.changes.map(({ pointer, oldValue, newValue }) => {
     const text = (value: Json | undefined) => {
       if (value === undefined) return "nothing";
       return JSON.stringify(secrets.some((each) => touches(each, pointer)) ? secretMask : value);
     };
     return `${pointer} from ${text(oldValue)} to ${text(newValue)}`;
   });
-  const user = isObject(entry["byUser"]) ? (entry["byUser"]["email"] ?? entry["byUser"]["_id"]) : undefined;
   const what = shown.length > 0 ? `: ${shown.slice(0, 10).join(", ")}` : "";
   return {
     severity: "warning",
     code: "overtaken",
     summary: "A write of somebody else was overtaken",
-    detail: `While ${address} was being written, ${user === undefined ? "somebody" : String(user)} changed it at ${String(entry["time"])}${what}. This run's write replaced that. Declare it if it was meant, or tell them.`,
+    detail: `While ${address} was being written, ${who(entry) ?? "somebody"} changed it at ${entry.time}${what}. This run's write replaced that. Declare it if it was meant, or tell them.`,
     address,
   };
 }

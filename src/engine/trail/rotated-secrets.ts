@@ -3,13 +3,14 @@
  * tells that there was a change, when, and by whom.
  */
 import type { Diagnostic } from "../../base/diagnostics.ts";
-import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import { fromDotted, isWithin, join, type Pointer, toDotted } from "../../base/pointer.ts";
+import { isObject, type Json } from "../../base/json.ts";
+import { isWithin, join, type Pointer, toDotted } from "../../base/pointer.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import { secretMask } from "../../catalog/limits.ts";
 import { isFingerprint, type ResourceState, type State } from "../../model/state.ts";
 import type { Sighting } from "../kernel/sighting.ts";
 import type { StackOptions } from "../kernel/stack.ts";
+import { readTrail, type TrailEntry, who } from "./entries.ts";
 
 export interface Rotations {
   /** Pointers of the secrets that are no longer those that were applied, by address. */
@@ -64,31 +65,28 @@ export async function findRotations(
 async function entriesAbout(
   { client }: StackOptions,
   objects: readonly ResourceState[],
-): Promise<ReadonlyMap<string, readonly JsonObject[]>> {
+): Promise<ReadonlyMap<string, readonly TrailEntry[]>> {
   if (objects.length <= oneByOne) {
     const asked = objects.map(async ({ kind, id, lastModified }) => {
       const query = { object: { kind: kindNamed(kind), id }, from: lastModified! };
-      return [id, (await client.audit(query, entriesOfObject)) ?? []] as const;
+      return [id, (await readTrail(client, query, entriesOfObject)) ?? []] as const;
     });
     return new Map(await Promise.all(asked));
   }
   const from = objects.map(({ lastModified }) => lastModified!).toSorted()[0]!;
-  const all = (await client.audit({ from }, entriesOfAccount)) ?? [];
-  return Map.groupBy(all, (entry) => String(entry["_resourceId"]));
+  const all = (await readTrail(client, { from }, entriesOfAccount)) ?? [];
+  return Map.groupBy(all, ({ resource }) => resource);
 }
 
 /** An update after our last write that is not one of our own: somebody else's, or ours but not through the API. */
-function isForeign({ platform, user }: StackOptions, { lastModified }: ResourceState, entry: JsonObject): boolean {
-  const { event, time, source, byUser } = entry;
-  if (event !== "update" || typeof time !== "string" || time <= lastModified!) return false;
-  return source !== "api" || !isObject(byUser) || byUser["_id"] !== (user ?? platform.account);
+function isForeign({ platform, user }: StackOptions, { lastModified }: ResourceState, entry: TrailEntry): boolean {
+  const { event, time, source, user: by } = entry;
+  if (event !== "update" || time === undefined || time <= lastModified!) return false;
+  return source !== "api" || by?.id !== (user ?? platform.account);
 }
 
-function maskedPaths({ fieldChanges }: JsonObject): readonly Pointer[] {
-  const changes: readonly Json[] = Array.isArray(fieldChanges) ? fieldChanges : [];
-  return changes.flatMap((change) =>
-    isObject(change) && change["newValue"] === secretMask ? [fromDotted(String(change["fieldPath"]))] : [],
-  );
+function maskedPaths({ changes }: TrailEntry): readonly Pointer[] {
+  return changes.filter(({ newValue }) => newValue === secretMask).map(({ pointer }) => pointer);
 }
 
 /** Where a document of the state holds fingerprints. */
@@ -99,19 +97,13 @@ function sealedPointers(value: Json, at: Pointer = ""): readonly Pointer[] {
   return Object.entries(value).flatMap(([key, item]) => sealedPointers(item, join(at, key)));
 }
 
-function rotated(
-  { address }: ResourceState,
-  pointers: readonly Pointer[],
-  { time, byUser, source }: JsonObject,
-): Diagnostic {
-  const person = isObject(byUser) ? (byUser["name"] ?? byUser["email"] ?? byUser["_id"]) : undefined;
-  const who = typeof person === "string" ? person : "Somebody";
+function rotated({ address }: ResourceState, pointers: readonly Pointer[], entry: TrailEntry): Diagnostic {
   return {
     severity: "warning",
     code: "secret-rotated-outside",
     summary: "A secret was changed outside",
     detail:
-      `${who} changed ${pointers.map(toDotted).join(", ")} of ${address} at ${String(time)} (${String(source)}). ` +
+      `${who(entry) ?? "Somebody"} changed ${pointers.map(toDotted).join(", ")} of ${address} at ${entry.time} (${entry.source}). ` +
       `apply writes the declared value again, as for any drift. To keep theirs: reconduit apply --refresh-only --target '${address}'`,
     address,
     pointer: pointers[0]!,

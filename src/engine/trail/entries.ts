@@ -1,0 +1,77 @@
+/** The audit trail as the engine reads it: what was changed, when and by whom. */
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { fromDotted, type Pointer } from "../../base/pointer.ts";
+import type { InferFields } from "../../catalog/field.ts";
+import type { auditEntry } from "../../catalog/views/audit-entry.ts";
+import type { AuditQuery, Client } from "../../client/index.ts";
+
+/** The fields of an answer by the view's names; what stands in them is yet to be looked at. */
+type Row<T> = { readonly [K in keyof T]?: Json };
+type Declared = InferFields<(typeof auditEntry)["fields"]>;
+
+export interface TrailEntry {
+  /** `_id` of what was changed. */
+  readonly resource: string;
+  readonly event: string | undefined;
+  readonly source: string | undefined;
+  /** ISO 8601. */
+  readonly time: string | undefined;
+  /** undefined where the platform did it. */
+  readonly user: TrailUser | undefined;
+  readonly changes: readonly TrailChange[];
+}
+
+export interface TrailUser {
+  readonly id: string | undefined;
+  readonly name: string | undefined;
+  readonly email: string | undefined;
+}
+
+export interface TrailChange {
+  readonly pointer: Pointer;
+  /** Absent where the field was not there; `******` for a secret. */
+  readonly oldValue: Json | undefined;
+  /** Absent where the field is gone; `******` for a secret. */
+  readonly newValue: Json | undefined;
+}
+
+/** At most `max` entries, newest first; undefined where the token may not read them or the platform keeps none. Throws ApiError. */
+export async function readTrail(
+  client: Client,
+  query: AuditQuery,
+  max: number,
+): Promise<readonly TrailEntry[] | undefined> {
+  return (await client.audit(query, max))?.map(entryOf);
+}
+
+/** Whom a message names; undefined where the entry tells of nobody. */
+export function who({ user }: TrailEntry): string | undefined {
+  return user?.name ?? user?.email ?? user?.id;
+}
+
+function entryOf(row: JsonObject): TrailEntry {
+  const { _resourceId, event, source, time, byUser, fieldChanges }: Row<Declared> = row;
+  const changes: readonly Json[] = Array.isArray(fieldChanges) ? fieldChanges : [];
+  return {
+    resource: String(_resourceId),
+    event: textOf(event),
+    source: textOf(source),
+    time: textOf(time),
+    user: isObject(byUser) ? userOf(byUser) : undefined,
+    changes: changes.filter(isObject).map(changeOf),
+  };
+}
+
+function userOf(user: JsonObject): TrailUser {
+  const { _id, name, email }: Row<NonNullable<Declared["byUser"]>> = user;
+  return { id: textOf(_id), name: textOf(name), email: textOf(email) };
+}
+
+function changeOf(change: JsonObject): TrailChange {
+  const { fieldPath, oldValue, newValue }: Row<NonNullable<Declared["fieldChanges"]>[number]> = change;
+  return { pointer: fromDotted(String(fieldPath)), oldValue, newValue };
+}
+
+function textOf(value: Json | undefined): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}
