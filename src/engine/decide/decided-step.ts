@@ -1,0 +1,99 @@
+/** The step of a plan that a verdict comes to, and what its execution needs. */
+import type { Pointer } from "../../base/pointer.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import type { Step } from "../../model/plan.ts";
+import type { DeclaredResource } from "../../model/program.ts";
+import type { ResourceState } from "../../model/state.ts";
+import { uncheckedPointers, type Value } from "../../model/value.ts";
+import { irreversible } from "../../plan/irreversible.ts";
+import { masked } from "../../plan/mask.ts";
+import { documentField, type Subject } from "../../plan/subject.ts";
+import { causesOf } from "../../plan/summary.ts";
+import { undeclaredPaths } from "../../plan/undeclared.ts";
+import { referringPaths } from "../kernel/evaluate.ts";
+import type { Work } from "../kernel/prepared-step.ts";
+import type { Sighting } from "../kernel/sighting.ts";
+import { adoptedId, ownedPart, silent } from "../kernel/step-facts.ts";
+import type { Situation } from "./situation.ts";
+import { price } from "./step-requests.ts";
+import type { Verdict } from "./verdict.ts";
+
+/** A resource that was decided about: declared, or known to the state, or both. */
+export interface Decision {
+  readonly verdict: Verdict;
+  readonly kind: Kind;
+  readonly subject: Subject;
+  readonly declared?: DeclaredResource | undefined;
+  readonly prior: ResourceState | undefined;
+  readonly sighting: Sighting | undefined;
+  /** Addresses whose references a legal cycle leaves out of the first write, and those of them that have no object yet. */
+  readonly broken: readonly string[];
+  readonly unborn: readonly string[];
+}
+
+/** The step, and what it needs in memory; what it waits for is settled once all are decided. */
+export function decidedWork(situation: Situation, decision: Decision): Work {
+  const { kind, declared, prior, sighting, broken } = decision;
+  const step = decidedStep(situation, decision);
+  return {
+    step,
+    kind,
+    ...(declared ? { declared } : {}),
+    ...(prior ? { prior } : {}),
+    ...(sighting ? { sighting } : {}),
+    dependencies: declared ? (situation.dependencies.get(step.address) ?? []) : [],
+    broken,
+    detach: [],
+    protect: declared?.meta.protect ?? prior?.protect ?? false,
+    keep: keeps(decision),
+  };
+}
+
+function keeps({ declared, prior }: Decision): boolean {
+  return declared?.meta.keep ?? prior?.keep ?? false;
+}
+
+function decidedStep(situation: Situation, decision: Decision): Step {
+  const { verdict, kind, subject, declared, prior, sighting } = decision;
+  const address = declared?.address ?? prior!.address;
+  const { action, changes = [] } = verdict;
+  const shown = (value: Value) => masked(subject, documentField(kind), value, "");
+  const repair = leftOut(decision);
+  const seen = sighting?.status === "present" ? sighting.live["lastModified"] : prior?.lastModified;
+  const keep = keeps(decision);
+  const { requests, assumed } = price(kind, action, changes, subject.desired, keep);
+  const lost = irreversible(kind, action, keep);
+  const movedFrom = situation.moves.get(address);
+  const id = action === "create" ? undefined : (prior?.id ?? adoptedId(sighting));
+  const whole = sighting?.status === "present" && sighting.whole && action !== "delete";
+  const unchecked = declared?.secrets.length ? uncheckedPointers(subject.desired) : [];
+  const undeclared = whole && requests > 0 ? undeclaredPaths(subject).length : 0;
+  return {
+    address,
+    kind: kind.kind,
+    action,
+    ...(id === undefined ? {} : { id }),
+    causes: verdict.causes ?? causesOf(changes),
+    changes,
+    before: silent.has(action) || action === "create" ? null : shown(ownedPart(subject)),
+    after: silent.has(action) || action === "delete" || action === "forget" ? null : shown(subject.desired),
+    dependsOn: [],
+    ...(repair.length > 0 ? { repair } : {}),
+    ...(typeof seen === "string" && action !== "create" ? { precondition: { lastModified: seen } } : {}),
+    requests,
+    ...(assumed.length > 0 ? { assumed } : {}),
+    ...(lost.length > 0 ? { irreversible: lost } : {}),
+    ...(movedFrom === undefined ? {} : { movedFrom }),
+    ...(unchecked.length > 0 ? { unchecked } : {}),
+    ...(undeclared > 0 ? { undeclared } : {}),
+    ...(verdict.reason ? { reason: verdict.reason } : {}),
+  };
+}
+
+/** Paths that a second write sets. */
+function leftOut({ declared, unborn }: Decision): readonly Pointer[] {
+  if (!declared || unborn.length === 0) return [];
+  return referringPaths(declared.template)
+    .filter(({ references }) => references.some((each) => unborn.includes(each.target)))
+    .map(({ at }) => at);
+}

@@ -1,0 +1,63 @@
+/** Who is to have which of the names that the platform allows once. */
+import type { Diagnostic } from "../../base/diagnostics.ts";
+import type { JsonObject } from "../../base/json.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import type { DeclaredResource } from "../../model/program.ts";
+import type { ResourceState } from "../../model/state.ts";
+import type { Value } from "../../model/value.ts";
+import { manifestWords, type Words } from "../../model/words.ts";
+import { identityOf } from "../kernel/identity.ts";
+import type { Situation } from "./situation.ts";
+import { Holders, staying, taken } from "./uniqueness.ts";
+
+export interface Claim {
+  readonly diagnostics: readonly Diagnostic[];
+  /** The address that has the name now, and gives it up first. */
+  readonly waitsFor?: string;
+}
+
+const free: Claim = Object.freeze({ diagnostics: [] });
+
+export class NameClaims {
+  readonly #selected: ReadonlySet<string>;
+  readonly #words: Words;
+  readonly #holders: Holders;
+  /** Addresses by `_id`. */
+  readonly #ownerOf: ReadonlyMap<string, string>;
+  /** Addresses that are to have a name, by kind and identity. */
+  readonly #claimed = new Map<string, string>();
+
+  constructor({ stack, rows, selected }: Situation, ownerOf: ReadonlyMap<string, string>) {
+    this.#selected = selected;
+    this.#words = stack.program.words ?? manifestWords;
+    this.#holders = new Holders(rows);
+    this.#ownerOf = ownerOf;
+  }
+
+  /** A resource is to have the name in `desired`. `present`: the `_id` of its object, where there is one. */
+  claim(kind: Kind, declared: DeclaredResource, desired: Value, present: string | undefined): Claim {
+    const identity = identityOf(kind, desired);
+    if (identity === undefined) return free;
+    const key = `${kind.kind}\n${identity}`;
+    const twin = this.#claimed.get(key);
+    this.#claimed.set(key, declared.address);
+    if (twin) return { diagnostics: [taken(kind, declared, desired as JsonObject, twin, this.#words)] };
+    const holder = this.#holders.of(kind, identity, present);
+    if (!holder) return free;
+    const owner = this.#ownerOf.get(String(holder["_id"]));
+    if (owner === undefined || !this.#selected.has(owner))
+      return { diagnostics: [taken(kind, declared, holder, owner, this.#words)] };
+    // The present holder is ours: it gives the name up first, by deletion or by a new name.
+    return { diagnostics: [], waitsFor: owner };
+  }
+
+  /** What is wrong where the object that is to be replaced stays on the platform, and with it its name. */
+  staying(kind: Kind, declared: DeclaredResource, desired: Value, prior: ResourceState): readonly Diagnostic[] {
+    const isKept = declared.meta.keep ?? prior.keep ?? false;
+    if (!isKept && kind.removal !== "none") return [];
+    const identity = identityOf(kind, desired);
+    if (identity === undefined || this.#holders.of(kind, identity, undefined)?.["_id"] !== prior.id) return [];
+    const why = isKept ? `${this.#words.keep} leaves it there` : "the platform cannot delete it";
+    return [staying(kind, declared, prior.id, why)];
+  }
+}

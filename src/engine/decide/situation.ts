@@ -1,0 +1,23 @@
+/** What is known when a stack's steps are decided. */
+import type { JsonObject } from "../../base/json.ts";
+import type { Pointer } from "../../base/pointer.ts";
+import type { State } from "../../model/state.ts";
+import type { Rows, Sighting } from "../kernel/sighting.ts";
+import type { StackOptions } from "../kernel/stack.ts";
+
+export interface Situation {
+  readonly stack: StackOptions;
+  readonly state: State;
+  readonly rows: ReadonlyMap<string, Rows>;
+  readonly lookups: ReadonlyMap<string, JsonObject>;
+  readonly sightings: ReadonlyMap<string, Sighting>;
+  readonly dependencies: ReadonlyMap<string, readonly string[]>;
+  readonly broken: readonly { readonly from: string; readonly to: string }[];
+  readonly selected: ReadonlySet<string>;
+  /** Secrets that somebody else has set anew, by address. */
+  readonly rotated: ReadonlyMap<string, readonly Pointer[]>;
+  /** New address -> former one. */
+  readonly moves: ReadonlyMap<string, string>;
+  /** Addresses that get a new object because it was asked for. */
+  readonly replace: ReadonlySet<string>;
+}

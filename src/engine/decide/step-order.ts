@@ -1,0 +1,64 @@
+/** What has to be done before what, once all steps are decided. */
+import type { Diagnostic } from "../../base/diagnostics.ts";
+import type { State } from "../../model/state.ts";
+import type { Work } from "../kernel/prepared-step.ts";
+import { untangle } from "./untangle.ts";
+
+export interface Ordered {
+  /** In the order of the addresses given. */
+  readonly work: ReadonlyMap<string, Work>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The work with its dependencies. `waitsFor`: what deciding found that steps wait for, beside what their resources refer to. */
+export function ordered(
+  state: State,
+  decided: ReadonlyMap<string, Work>,
+  waitsFor: ReadonlyMap<string, readonly string[]>,
+  addresses: readonly string[],
+): Ordered {
+  const waits = waitsOf(state, decided, waitsFor);
+  const { detached, circles } = untangle(decided, waits);
+  const work = new Map<string, Work>();
+  for (const address of addresses) {
+    const each = decided.get(address);
+    if (!each) continue;
+    const cut = detached.filter(({ from }) => from === address).map(({ to }) => to);
+    const dependsOn = waits.get(address)!.filter((to) => !cut.includes(to));
+    const detach = cut.map((to) => decided.get(to)!).map(({ kind, prior }) => ({ kind, id: prior!.id }));
+    const requests = each.step.requests + 2 * detach.length;
+    work.set(address, { ...each, detach, step: Object.freeze({ ...each.step, requests, dependsOn }) });
+  }
+  return { work, diagnostics: circles };
+}
+
+function waitsOf(
+  { resources }: State,
+  decided: ReadonlyMap<string, Work>,
+  waitsFor: ReadonlyMap<string, readonly string[]>,
+): ReadonlyMap<string, readonly string[]> {
+  const referring = referringTo(resources, decided);
+  const waits = [...decided].map(([address, { dependencies, broken }]): [string, readonly string[]] => {
+    const needs = dependencies.filter((to) => !broken.includes(to));
+    const all = new Set([...needs, ...(waitsFor.get(address) ?? []), ...(referring.get(address) ?? [])]);
+    return [address, [...all].filter((to) => to !== address && decided.has(to))];
+  });
+  return new Map(waits);
+}
+
+/** A deletion waits for all that referred to the object when last applied: they are deleted or changed first. */
+function referringTo(
+  resources: State["resources"],
+  decided: ReadonlyMap<string, Work>,
+): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const { address, dependsOn } of Object.values(resources)) {
+    for (const target of dependsOn) {
+      if (decided.get(target)?.step.action !== "delete") continue;
+      const known = found.get(target);
+      if (known) known.push(address);
+      else found.set(target, [address]);
+    }
+  }
+  return found;
+}

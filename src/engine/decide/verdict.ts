@@ -1,0 +1,159 @@
+/** What is to be done about one resource, and why: the rules of docs/PLANNING.md. */
+import type { Diagnostic } from "../../base/diagnostics.ts";
+import { segments } from "../../base/pointer.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import { type Action, askedFor, type Cause, type Change } from "../../model/plan.ts";
+import type { DeclaredResource } from "../../model/program.ts";
+import type { ResourceState } from "../../model/state.ts";
+import { manifestWords, type Words } from "../../model/words.ts";
+import { compare } from "../../plan/compare.ts";
+import type { Subject } from "../../plan/subject.ts";
+import type { Sighting } from "../kernel/sighting.ts";
+import { cannotAdopt, metaChanges } from "../kernel/step-facts.ts";
+import type { Situation } from "./situation.ts";
+
+export interface Verdict {
+  readonly action: Action;
+  readonly changes?: readonly Change[];
+  readonly causes?: readonly Cause[];
+  readonly reason?: string;
+  /** Addresses whose steps come first. */
+  readonly waitsFor?: readonly string[];
+  readonly diagnostics?: readonly Diagnostic[];
+}
+
+/** The actions decided so far, by address. */
+export type Decided = (address: string) => Action | undefined;
+
+/** What is to be done about a resource that is declared. */
+export function verdictOnDeclared(
+  situation: Situation,
+  decided: Decided,
+  declared: DeclaredResource,
+  subject: Subject,
+  prior: ResourceState | undefined,
+  sighting: Sighting | undefined,
+): Verdict {
+  const { kind } = subject;
+  const changes = compare(subject);
+  const renewing = changes.find((change) => kind.fields[segments(change.path)[0] ?? ""]?.mode === "create");
+  if (!prior) {
+    if (!sighting) return { action: "create", changes };
+    const wrong = renewing ? [cannotAdopt(declared, renewing, wordsOf(situation))] : [];
+    return { action: "adopt", changes, diagnostics: wrong };
+  }
+  if (sighting?.status === "gone") {
+    return {
+      action: "create",
+      changes: changes.map((change) => ({ ...change, cause: "drift" as const })),
+      causes: ["drift"],
+      reason: sighting.how,
+    };
+  }
+  if (sighting?.status === "binned") return { action: "restore", changes, causes: ["drift"] };
+  const trigger = declared.meta.replaceWith?.find((target) => changesObject(decided(target)));
+  const forced = situation.replace.has(declared.address) || trigger !== undefined;
+  if ((renewing || forced) && (declared.meta.protect ?? prior.protect ?? false)) {
+    const why = renewing
+      ? `"${renewing.path.slice(1)}" can only be set at creation, so the change needs a new object`
+      : trigger === undefined
+        ? "--replace asks for a new object"
+        : `${trigger} changes, and with it comes a new object`;
+    const reason = `${why}, and this one is protected`;
+    return { ...refused(declared.address, reason, wordsOf(situation), declared), changes };
+  }
+  if (renewing) return { action: "replace", changes };
+  if (forced) {
+    const reason = trigger === undefined ? askedFor : `${trigger} changes`;
+    return { action: "replace", changes, causes: ["config changed"], reason };
+  }
+  const all = [...changes, ...metaChanges(declared, prior)];
+  if (all.length > 0) return { action: "update", changes: all };
+  return { action: situation.moves.has(declared.address) ? "move" : "noop" };
+}
+
+/** What is to be done about a resource that the state knows and nobody declares any more. */
+export function verdictOnUndeclared(
+  situation: Situation,
+  decided: Decided,
+  kind: Kind,
+  known: ResourceState,
+  sighting: Sighting | undefined,
+): Verdict {
+  const words = wordsOf(situation);
+  const restored =
+    sighting?.status === "binned" && !mayStay(situation, known) ? restoredBefore(situation, decided, known) : [];
+  if (restored.length > 0) {
+    const reason = `to restore ${restored.join(", ")} brings it back, too`;
+    return { action: "delete", causes: ["drift"], reason, waitsFor: restored };
+  }
+  if (sighting?.status === "gone" || sighting?.status === "binned") {
+    const reason = sighting.status === "gone" ? sighting.how : "it was deleted outside";
+    return { action: "forget", causes: ["drift"], reason };
+  }
+  if (known.keep) return forgotten(`${words.keep} leaves it on the platform`);
+  if (isForgotten(situation, known)) return forgotten("it is taken out without being destroyed");
+  if (known.protect) return { ...refused(known.address, "it is protected and would be deleted", words), changes: [] };
+  if (kind.removal !== "none") return { action: "delete", causes: ["config changed"] };
+  return { ...forgotten("the platform cannot delete it"), diagnostics: [cannotDelete(kind, known)] };
+}
+
+function wordsOf({ stack }: Situation): Words {
+  return stack.program.words ?? manifestWords;
+}
+
+/** True where the plan changes the object, or gives its address a new one. */
+function changesObject(action: Action | undefined): boolean {
+  return action === "update" || action === "replace" || action === "restore";
+}
+
+function forgotten(reason: string): Verdict {
+  return { action: "forget", causes: ["config changed"], reason };
+}
+
+function isForgotten({ stack }: Situation, { address }: ResourceState): boolean {
+  return stack.program.forgotten?.includes(address.split("[")[0]!) ?? false;
+}
+
+/** Whether nothing is to happen to the object although nobody declares it any more. */
+function mayStay(situation: Situation, known: ResourceState): boolean {
+  return Boolean(known.keep || known.protect || isForgotten(situation, known));
+}
+
+/** What the plan restores of all that the object needed when last applied: the platform restores dependents along. */
+function restoredBefore(
+  situation: Situation,
+  decided: Decided,
+  { dependsOn }: ResourceState,
+  seen = new Set<string>(),
+): readonly string[] {
+  return dependsOn.flatMap((address) => {
+    if (seen.has(address)) return [];
+    seen.add(address);
+    if (decided(address) === "restore") return [address];
+    const further = situation.state.resources[address];
+    return further ? restoredBefore(situation, decided, further, seen) : [];
+  });
+}
+
+function cannotDelete(kind: Kind, { id, address }: ResourceState): Diagnostic {
+  return {
+    severity: "warning",
+    code: "cannot-delete",
+    summary: "An object stays on the platform",
+    detail: `The platform offers no deletion for the kind ${kind.kind}: ${id} is taken out of the state and stays in the account.`,
+    address,
+  };
+}
+
+function refused(address: string, reason: string, words: Words, declared?: DeclaredResource): Verdict {
+  const diagnostic: Diagnostic = {
+    severity: "error",
+    code: "protected",
+    summary: "A protected resource would be destroyed",
+    detail: `${address}: ${reason}. To allow it, declare the resource with ${words.unprotect}, apply that, and then make this change.`,
+    address,
+    ...(declared ? { source: declared.source } : {}),
+  };
+  return { action: "refuse", reason, diagnostics: [diagnostic] };
+}

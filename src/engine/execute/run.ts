@@ -1,0 +1,196 @@
+/** One apply: its steps and what comes after them, what failed and why, and what becomes of the rest. */
+import { systemClock } from "../../base/clock.ts";
+import { type Diagnostic, DiagnosticError } from "../../base/diagnostics.ts";
+import { ApiError, type Client } from "../../client/index.ts";
+import { withConstructs } from "../../model/constructs.ts";
+import type { ApplyEvent } from "../../model/events.ts";
+import type { Action } from "../../model/plan.ts";
+import type { Program } from "../../model/program.ts";
+import type { Operation } from "../../model/receipt.ts";
+import type { PreparedPlan, Work } from "../kernel/prepared-step.ts";
+import type { Knowledge } from "../kernel/resolve.ts";
+import type { StackOptions } from "../kernel/stack.ts";
+import { type Deposed, Executor } from "./executor.ts";
+import { operationOf } from "./receipt.ts";
+import { walkSteps } from "./step-walk.ts";
+
+export interface RunOptions {
+  /** Steps in flight at once; default 10. */
+  readonly parallelism?: number;
+  /** Once aborted no further step starts; what is in flight is finished. */
+  readonly signal?: AbortSignal;
+  readonly onEvent?: (event: ApplyEvent) => void;
+}
+
+type Failure = { readonly address: string; readonly action: Action; readonly diagnostics: readonly Diagnostic[] };
+type Skip = { readonly address: string; readonly action: Action; readonly reason: string };
+
+export class Run {
+  readonly executor: Executor;
+  readonly knowledge: Knowledge;
+  readonly failed: Failure[] = [];
+  readonly skipped: Skip[] = [];
+  readonly done: Action[] = [];
+  /** In the order in which they ended. */
+  readonly operations: Operation[] = [];
+  readonly #prepared: PreparedPlan;
+  readonly #options: RunOptions;
+  readonly #emit: (event: ApplyEvent) => void;
+  readonly #clock: { monotonic(): number };
+  readonly #client: Client;
+  readonly #program: Program;
+  /** Why nothing more is started: the token was refused, or the state cannot be written. */
+  #halt: string | undefined;
+  #broken: unknown;
+
+  constructor(stack: StackOptions, prepared: PreparedPlan, options: RunOptions) {
+    this.#prepared = prepared;
+    this.#options = options;
+    this.#emit = options.onEvent ?? (() => {});
+    this.#clock = stack.clock ?? systemClock;
+    this.#client = stack.client;
+    this.#program = stack.program;
+    this.knowledge = { resources: new Map(), lookups: prepared.knowledge.lookups };
+    for (const [address, known] of prepared.knowledge.resources) {
+      const step = prepared.work.get(address)?.step;
+      if (known.id === undefined || step?.action === "create" || step?.action === "replace") continue;
+      // Until a step has run, only what it does not change may be referred to.
+      const { desired: _, ...before } = known;
+      this.knowledge.resources.set(address, step && (step.requests > 0 || step.action === "refuse") ? before : known);
+    }
+    this.executor = new Executor(stack, this.knowledge);
+  }
+
+  /** Runs all steps, dependencies first. Rejects only when the state itself cannot be written. */
+  async steps(): Promise<void> {
+    const { work } = this.#prepared;
+    this.#emit({ type: "apply_start", total: [...work.values()].filter((each) => each.step.action !== "noop").length });
+    await walkSteps(work, Math.max(1, this.#options.parallelism ?? 10), {
+      reasonToSkip: (each, blocker) => this.#reasonToSkip(each, blocker),
+      skip: (each, reason) => this.#skip(each, reason),
+      run: (each) => this.#step(each),
+    });
+    if (this.#broken) throw this.#broken;
+  }
+
+  /** What comes last: references of legal cycles, and the old objects of replacements. What is left out now, the next plan has. */
+  async afterwards(): Promise<void> {
+    const failedAddresses = new Set([...this.failed, ...this.skipped].map((each) => each.address));
+    const stopped = () => this.#halt !== undefined || this.#options.signal?.aborted === true;
+    for (const work of [...this.executor.repairs]) {
+      if (stopped() || failedAddresses.has(work.step.address)) continue;
+      await this.#attempt(work, () => this.executor.repair(work));
+    }
+    for (const deposed of this.executor.deposed) {
+      if (stopped()) continue;
+      const work = standIn(deposed);
+      if (await this.#attempt(work, () => this.executor.deleteReplaced(deposed)))
+        this.operations.push(operationOf(work, "done", { id: deposed.id }));
+    }
+    const { deposed, postponed } = this.executor;
+    deposed.length = 0;
+    for (const work of postponed) {
+      if (!stopped()) await this.#attempt(work, () => this.executor.run(work));
+    }
+    if (this.#broken) throw this.#broken;
+  }
+
+  #reasonToSkip({ step }: Work, blocker: string | undefined): string | undefined {
+    if (step.action === "noop" && blocker === undefined) return undefined;
+    if (this.#halt) return this.#halt;
+    if (this.#options.signal?.aborted) return "interrupted";
+    return blocker && `${blocker} did not succeed`;
+  }
+
+  #skip(work: Work, reason: string): void {
+    const { step } = work;
+    if (step.action === "noop") return;
+    this.skipped.push({ address: step.address, action: step.action, reason });
+    this.operations.push(operationOf(work, "skipped", { reason }));
+    this.#emit({ type: "step_skipped", address: step.address, action: step.action, reason });
+  }
+
+  async #step(work: Work): Promise<boolean> {
+    const { address, action } = work.step;
+    const refusal = this.#prepared.refused?.get(address);
+    if (refusal) return this.#refuse(work, refusal);
+    if (action === "noop") return this.#attempt(work, () => this.executor.run(work));
+    const started = this.#clock.monotonic();
+    this.#emit({ type: "step_start", address, action });
+    let id: string | undefined;
+    const succeeded = await this.#attempt(work, async () => {
+      id = await this.executor.run(work);
+    });
+    const before = this.executor.images.get(address);
+    if (succeeded) this.operations.push(operationOf(work, "done", { id, before }));
+    const elapsedMs = Math.round(this.#clock.monotonic() - started);
+    if (succeeded) {
+      this.done.push(action);
+      this.#emit({ type: "step_done", address, action, ...(id ? { id } : {}), elapsedMs });
+    } else {
+      const diagnostics = this.failed.findLast((each) => each.address === address)?.diagnostics ?? [];
+      this.#emit({ type: "step_failed", address, action, elapsedMs, diagnostics });
+    }
+    return succeeded;
+  }
+
+  /** Fails a step that is not the one that was reviewed. */
+  #refuse(work: Work, refusal: Diagnostic): false {
+    const { step, declared } = work;
+    const { address, action } = step;
+    const diagnostics = this.#fail(work, [declared ? { ...refusal, source: declared.source } : refusal]);
+    this.#emit({ type: "step_failed", address, action, elapsedMs: 0, diagnostics });
+    return false;
+  }
+
+  async #attempt(work: Work, act: () => Promise<unknown>): Promise<boolean> {
+    const { step, declared } = work;
+    try {
+      await act();
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError) {
+        const found = error.toDiagnostic(step.address);
+        this.#fail(work, [declared && !found.source ? { ...found, source: declared.source } : found]);
+        if (error.status === 401 || (error.status === 403 && !(await this.#isTokenGood())))
+          this.#halt = "the token was refused";
+      } else if (error instanceof DiagnosticError && !isStateFault(error)) {
+        this.#fail(work, error.diagnostics);
+      } else {
+        // The state cannot be written, or a bug: nothing more may be sent.
+        this.#halt = "the run was broken off";
+        this.#broken ??= error;
+      }
+      return false;
+    }
+  }
+
+  /** A 403 may concern one object alone, or be what a revoked token gets. */
+  async #isTokenGood(): Promise<boolean> {
+    try {
+      await this.#client.tokenInfo();
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError) return error.status !== 401 && error.status !== 403;
+      throw error;
+    }
+  }
+
+  #fail(work: Work, faults: readonly Diagnostic[]): readonly Diagnostic[] {
+    const { address, action } = work.step;
+    const diagnostics = withConstructs(this.#program, faults);
+    this.failed.push({ address, action, diagnostics });
+    const reason = diagnostics.map((each) => each.summary).join("; ");
+    this.operations.push(operationOf(work, "failed", { reason, before: this.executor.images.get(address) }));
+    return diagnostics;
+  }
+}
+
+/** Faults of the state file itself carry no address. */
+function isStateFault(error: DiagnosticError): boolean {
+  return error.diagnostics.every((each) => each.address === undefined && each.api === undefined);
+}
+
+function standIn({ address, work }: Deposed): Work {
+  return { ...work, step: { ...work.step, address, action: "delete" } };
+}
