@@ -2,9 +2,9 @@
 import { DiagnosticError, fail } from "../base/diagnostics.ts";
 import type { Kind } from "../catalog/kind.ts";
 import { ApiError } from "../client/index.ts";
+import { isContainer } from "../derive/containers.ts";
 import type { TfResource } from "../derive/tf-attribute.ts";
 import { assertUndisturbed, removeObject } from "../engine/objects/index.ts";
-import { isContainer } from "../derive/containers.ts";
 import { contentsOf } from "../engine/refresh/contents.ts";
 import type { ResourceState } from "../model/state.ts";
 import type { TfObject } from "../model/tf-value.ts";

@@ -1,5 +1,5 @@
 /** Calls on single objects: what is recorded when, and faults as data that each face puts in words of its own. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { kindNamed } from "../../src/catalog/index.ts";
 import { ApiError, type Client } from "../../src/client/index.ts";
 import {
@@ -14,13 +14,9 @@ import {
 import { manifestWords } from "../../src/model/words.ts";
 import type { JournalRecord } from "../../src/state/journal.ts";
 import { providerWords } from "../../src/terraform/words.ts";
-import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
+import { platformSuite } from "../support/suites.ts";
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startTestPlatform();
-});
-afterAll(() => platform.close());
+const platform = platformSuite();
 
 const script = kindNamed("script");
 

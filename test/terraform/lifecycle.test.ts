@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { withArticle } from "../../src/base/article.ts";
 import { kindNamed, kinds } from "../../src/catalog/index.ts";
 import type { Kind } from "../../src/catalog/kind.ts";
 import { shareOf } from "../../src/client/pacing.ts";
@@ -219,7 +220,7 @@ describe.skipIf(!hasTerraform)("terraform", { timeout: 60_000 }, () => {
       strict.declare({ ...tag, ...Object.fromEntries(others) }, provider);
       await strict.expect(0, "init");
       const out = (await strict.expect(1, "plan")).replaceAll(/[\s│]+/g, " ");
-      for (const { kind } of assumed) expect(out).toContain(`To create a ${kind} takes`);
+      for (const { kind } of assumed) expect(out).toContain(`To create ${withArticle(kind)} takes`);
       expect(out).not.toContain("To create a tag");
       strict.declare(tag, provider);
       await strict.expect(0, "apply", "-auto-approve");
