@@ -14,7 +14,7 @@ import type { Plan } from "../model/plan.ts";
 import { stackFolder } from "./folders.ts";
 import { gitCommit } from "./git-commit.ts";
 import { type OpenStack, openStack } from "./open-stack.ts";
-import { openReceipts } from "./stack-state.ts";
+import { openReceipts } from "./state/open-state.ts";
 import type { Workplace } from "./workplace.ts";
 
 export interface ApplyHow {

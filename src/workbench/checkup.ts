@@ -12,7 +12,7 @@ import type { State } from "../model/state.ts";
 import { Closers } from "./closers.ts";
 import { readProgram } from "./declarations.ts";
 import { openPlatform } from "./open-platform.ts";
-import { withState } from "./stack-state.ts";
+import { withState } from "./state/open-state.ts";
 import type { Workplace } from "./workplace.ts";
 
 /** Tokens and debug windows expire by the platform's clock; beyond this a difference matters. */

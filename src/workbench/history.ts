@@ -1,6 +1,6 @@
 /** What was applied so far. */
 import type { Receipt } from "../model/receipt.ts";
-import { openReceipts } from "./stack-state.ts";
+import { openReceipts } from "./state/open-state.ts";
 import type { Workplace } from "./workplace.ts";
 
 /** The receipts of a stack, the newest first. */

@@ -5,7 +5,7 @@ import { Closers } from "./closers.ts";
 import { readProgram } from "./declarations.ts";
 import { openPlatform } from "./open-platform.ts";
 import { stackKey } from "./stack-key.ts";
-import { lockState, openStackState } from "./stack-state.ts";
+import { lockState, openStackState } from "./state/open-state.ts";
 import type { Workplace } from "./workplace.ts";
 
 export interface OpenStack {

@@ -14,7 +14,7 @@ import { manifestPath, stackFolder } from "./folders.ts";
 import { ignorePrivateFolder } from "./git-ignore.ts";
 import { openPlatform } from "./open-platform.ts";
 import { stackKey } from "./stack-key.ts";
-import { lockState, openStackState } from "./stack-state.ts";
+import { lockState, openStackState } from "./state/open-state.ts";
 import type { Workplace } from "./workplace.ts";
 
 export interface PullHow {

@@ -9,7 +9,7 @@ import { openState, readReceipt } from "../state/index.ts";
 import { receiptOf } from "./history.ts";
 import { readPlanFile, readSavedFile } from "./saved-file.ts";
 import { sealNotice } from "./sealed-plan.ts";
-import { withState } from "./stack-state.ts";
+import { withState } from "./state/open-state.ts";
 import type { Workplace } from "./workplace.ts";
 
 export type Shown =

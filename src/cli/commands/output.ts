@@ -2,7 +2,7 @@ import { fail } from "../../base/diagnostics.ts";
 import { nearest } from "../../base/suggest.ts";
 import { renderOutputs } from "../../views/applied.ts";
 import { shownOutputs } from "../../workbench/outputs.ts";
-import { withState } from "../../workbench/stack-state.ts";
+import { withState } from "../../workbench/state/open-state.ts";
 import { defineCommand } from "../command-spec.ts";
 
 /** All outputs of the last apply, or one: text as it is, for use in a shell. */

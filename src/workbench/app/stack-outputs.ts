@@ -3,7 +3,7 @@ import type { Json, JsonObject } from "../../base/json.ts";
 import type { HandedOver } from "../../config/index.ts";
 import type { PlannedOutput } from "../../model/plan.ts";
 import { isFingerprint, type State } from "../../model/state.ts";
-import { withState } from "../stack-state.ts";
+import { withState } from "../state/open-state.ts";
 import type { Workplace } from "../workplace.ts";
 import type { SynthesisedStack } from "./synthesise.ts";
 import { declaredNames } from "./variables.ts";

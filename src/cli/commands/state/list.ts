@@ -1,4 +1,4 @@
-import { withState } from "../../../workbench/stack-state.ts";
+import { withState } from "../../../workbench/state/open-state.ts";
 import { defineCommand } from "../../command-spec.ts";
 
 /** Addresses in the state, one a line. */

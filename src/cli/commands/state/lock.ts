@@ -1,6 +1,6 @@
 import { columnWidth } from "../../../views/change.ts";
 import { printable } from "../../../views/paint.ts";
-import { withState } from "../../../workbench/stack-state.ts";
+import { withState } from "../../../workbench/state/open-state.ts";
 import { defineCommand } from "../../command-spec.ts";
 
 /** Shows who holds the lock of the state. */

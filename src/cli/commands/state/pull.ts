@@ -1,6 +1,6 @@
 import { writeAtomic } from "../../../base/files.ts";
 import { encodeState } from "../../../state/index.ts";
-import { withState } from "../../../workbench/stack-state.ts";
+import { withState } from "../../../workbench/state/open-state.ts";
 import { defineCommand } from "../../command-spec.ts";
 import { option } from "../../option.ts";
 import { outFile } from "../../out-file.ts";

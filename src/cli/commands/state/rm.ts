@@ -1,5 +1,4 @@
-import { resourcesAt } from "../../../workbench/state-address.ts";
-import { editState } from "../../../workbench/state-edit.ts";
+import { forgetResources } from "../../../workbench/state/forget.ts";
 import { defineCommand } from "../../command-spec.ts";
 
 /** Forgets resources; the objects stay on the platform. */
@@ -8,14 +7,9 @@ export const command = defineCommand({
   summary: "Forget resources without deleting them on the platform",
   examples: ["reconduit state rm tags.legacy"],
 
-  async run(invocation) {
-    let removed: readonly { readonly address: string; readonly id: string }[] = [];
-    await editState(invocation.workplace, (state) => {
-      removed = resourcesAt(state, invocation.args).map(({ address, id }) => ({ address, id }));
-      const gone = new Set(removed.map((each) => each.address));
-      const resources = Object.fromEntries(Object.entries(state.resources).filter(([address]) => !gone.has(address)));
-      return { ...state, resources };
-    });
+  async run({ args, workplace }) {
+    const forgotten = await forgetResources(workplace, args);
+    const removed = forgotten.map(({ address, id }) => ({ address, id }));
     return {
       diagnostics: [],
       json: { removed },

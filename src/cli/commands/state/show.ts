@@ -1,6 +1,6 @@
 import { renderResource } from "../../../views/state.ts";
-import { withState } from "../../../workbench/stack-state.ts";
-import { resourceAt } from "../../../workbench/state-address.ts";
+import { resourceAt } from "../../../workbench/state/addresses.ts";
+import { withState } from "../../../workbench/state/open-state.ts";
 import { defineCommand } from "../../command-spec.ts";
 
 /** One resource as last applied. */

@@ -1,4 +1,4 @@
-import { withState } from "../../../workbench/stack-state.ts";
+import { withState } from "../../../workbench/state/open-state.ts";
 import { defineCommand } from "../../command-spec.ts";
 
 /** Removes the lock of an owner that no longer runs; its id must be given, so that nobody breaks another one by mistake. */

@@ -1,13 +1,13 @@
 /** States as files of a person's own: written by backup, read by push and restore. */
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { fail } from "../base/diagnostics.ts";
-import { createExclusive } from "../base/files.ts";
-import type { State } from "../model/state.ts";
-import { refuseState } from "../state/faults.ts";
-import { decodeState, stateCodec } from "../state/index.ts";
-import { existingStackKey } from "./stack-key.ts";
-import type { Workplace } from "./workplace.ts";
+import { fail } from "../../base/diagnostics.ts";
+import { createExclusive } from "../../base/files.ts";
+import type { State } from "../../model/state.ts";
+import { refuseState } from "../../state/faults.ts";
+import { decodeState, stateCodec } from "../../state/index.ts";
+import { existingStackKey } from "../stack-key.ts";
+import type { Workplace } from "../workplace.ts";
 
 /** Writes text into a new file, for its owner alone. */
 export function writeStateFile(place: Workplace, name: string, text: string): void {

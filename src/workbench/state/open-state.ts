@@ -1,18 +1,18 @@
 /** Opens the state of a stack, wherever it is kept: the place chosen, then `state:` of the manifest, then the file beside it. */
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { DiagnosticError, fail, hasErrors } from "../base/diagnostics.ts";
-import { placeSecrets, type StatePlace } from "../derive/state-place.ts";
-import type { Program } from "../model/program.ts";
-import type { Backend, Lock, ReceiptStore } from "../state/index.ts";
-import { defaultManifest, privateFolder, receiptFolder, stackFolder, stacksWithState, statePath } from "./folders.ts";
-import type { Workplace } from "./workplace.ts";
+import { DiagnosticError, fail, hasErrors } from "../../base/diagnostics.ts";
+import { placeSecrets, type StatePlace } from "../../derive/state-place.ts";
+import type { Program } from "../../model/program.ts";
+import type { Backend, Lock, ReceiptStore } from "../../state/index.ts";
+import { defaultManifest, privateFolder, receiptFolder, stackFolder, stacksWithState, statePath } from "../folders.ts";
+import type { Workplace } from "../workplace.ts";
 
 /** The state's backend. `program` saves reading the manifest once more. Throws DiagnosticError; connects to nothing yet. */
 export async function openStackState(place: Workplace, program?: Program): Promise<Backend> {
   const { kept, stack } = program ? { kept: program.state, stack: program.name } : await declared(place);
   const { state } = place.choices;
-  const { parsePlace } = await import("../state/index.ts");
+  const { parsePlace } = await import("../../state/index.ts");
   const chosen = state === undefined ? kept : (parsePlace(state) ?? local);
   const encrypt = chosen?.encrypt ?? kept?.encrypt ?? false;
   const file = state === undefined && chosen?.backend === "local" ? chosen.fields["path"] : undefined;
@@ -23,13 +23,13 @@ export async function openStackState(place: Workplace, program?: Program): Promi
 /** The receipts of a stack, beside its state file. `program` saves reading the manifest once more. */
 export async function openReceipts(place: Workplace, program?: Program): Promise<ReceiptStore> {
   const kept = program ? program.state : (await declared(place)).kept;
-  const { fileReceipts } = await import("../state/index.ts");
+  const { fileReceipts } = await import("../../state/index.ts");
   return fileReceipts(receiptFolder(place, kept?.backend === "local" ? kept.fields["path"] : undefined));
 }
 
 /** The state of another stack, by a file or an address. */
 export async function openOtherState(place: Workplace, text: string, stack: string | undefined): Promise<Backend> {
-  const { parsePlace } = await import("../state/index.ts");
+  const { parsePlace } = await import("../../state/index.ts");
   return openAt(place, parsePlace(text) ?? local, resolve(place.cwd, text), stack);
 }
 
@@ -37,7 +37,7 @@ const local: StatePlace = Object.freeze({ backend: "local", fields: {} });
 
 async function openAt(place: Workplace, kept: StatePlace, path: string, stack: string | undefined): Promise<Backend> {
   place.hide(() => placeSecrets(kept));
-  const { openBackend } = await import("../state/index.ts");
+  const { openBackend } = await import("../../state/index.ts");
   return openBackend(kept, { path, folder: privateFolder(place), stack, env: place.env });
 }
 
@@ -47,7 +47,7 @@ async function declared({ choices, cwd, env }: Workplace): Promise<{ kept?: Stat
   if (choices.stack !== undefined) return { stack: choices.stack };
   if (choices.files.length === 1 && choices.files[0]!.endsWith(".tf.json")) return {};
   if (choices.files.length === 0 && choices.state === undefined) checkStackChosen({ choices, cwd });
-  const { loadStatePlace } = await import("../config/index.ts");
+  const { loadStatePlace } = await import("../../config/index.ts");
   const { place, name, diagnostics } = await loadStatePlace({ cwd, files: choices.files, env });
   if (hasErrors(diagnostics)) throw new DiagnosticError(diagnostics);
   return { ...(place ? { kept: place } : {}), ...(name === undefined ? {} : { stack: name }) };

@@ -1,9 +1,9 @@
 /** Addresses typed by a person, held against the state. */
-import { type Diagnostic, DiagnosticError, fail } from "../base/diagnostics.ts";
-import { nearest } from "../base/suggest.ts";
-import { formatAddress, parseAddress } from "../model/address.ts";
-import type { ResourceState, State } from "../model/state.ts";
-import { familiarAddress } from "../model/tf-address.ts";
+import { type Diagnostic, DiagnosticError, fail } from "../../base/diagnostics.ts";
+import { nearest } from "../../base/suggest.ts";
+import { formatAddress, parseAddress } from "../../model/address.ts";
+import type { ResourceState, State } from "../../model/state.ts";
+import { familiarAddress } from "../../model/tf-address.ts";
 
 /** The address in the form the state uses. Throws a diagnostic where it is none. */
 export function normalAddress(text: string): string {

@@ -1,8 +1,8 @@
 /** A change of the state alone, under its lock. */
-import type { State } from "../model/state.ts";
-import { claimAll, releaseAll } from "../state/index.ts";
-import { withLockedState } from "./stack-state.ts";
-import type { Workplace } from "./workplace.ts";
+import type { State } from "../../model/state.ts";
+import { claimAll, releaseAll } from "../../state/index.ts";
+import type { Workplace } from "../workplace.ts";
+import { withLockedState } from "./open-state.ts";
 
 /** Loads, changes, saves. `change` throws a diagnostic to leave the state as it is. */
 export async function editState(place: Workplace, change: (state: State) => State): Promise<State> {

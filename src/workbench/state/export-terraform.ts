@@ -1,0 +1,71 @@
+/** Hands everything over to a state of terraform's. */
+import { type Diagnostic, DiagnosticError, fail } from "../../base/diagnostics.ts";
+import type { OutputForm } from "../../model/program.ts";
+import { toTerraform } from "../../state/terraform-state.ts";
+import { readProgram } from "../declarations.ts";
+import type { Workplace } from "../workplace.ts";
+import { editState } from "./edit-state.ts";
+import { writeStateFile } from "./state-file.ts";
+
+/** Writes a new state of terraform's with the same ids, and empties the stack's, so that nothing has two owners. */
+export async function exportTerraform(
+  place: Workplace,
+  file: string,
+): Promise<{ readonly addresses: readonly string[]; readonly diagnostics: readonly Diagnostic[] }> {
+  const forms = await outputForms(place);
+  let addresses: readonly string[] = [];
+  let secrets: readonly string[] = [];
+  let composed: readonly string[] = [];
+  await editState(place, (state) => {
+    addresses = Object.keys(state.resources);
+    if (addresses.length === 0)
+      fail("nothing-to-export", "There is nothing to hand over", { detail: "The state holds no resources." });
+    if (Object.keys(state.pending ?? {}).length > 0) {
+      fail("pending-writes", "A run broke off", {
+        detail: "The outcome of some writes is not known yet: run reconduit plan, or reconduit apply, first.",
+      });
+    }
+    const outputs = Object.entries(state.outputs);
+    secrets = outputs.flatMap(([name, { secret }]) => (secret ? [name] : []));
+    composed = outputs.flatMap(([name, { secret, value }]) =>
+      !secret && typeof value === "object" && value !== null ? [name] : [],
+    );
+    writeStateFile(place, file, toTerraform(state, forms));
+    return { ...state, resources: {}, outputs: {} };
+  });
+  const diagnostics = [
+    ...(secrets.length === 0 ? [] : [notHandedOver(secrets)]),
+    ...(forms || composed.length === 0 ? [] : [guessed(composed)]),
+  ];
+  return { addresses, diagnostics };
+}
+
+/** What the declarations tell of outputs; undefined where they cannot be read, for the state alone can be handed over, too. */
+async function outputForms(place: Workplace): Promise<ReadonlyMap<string, OutputForm> | undefined> {
+  try {
+    const { program } = await readProgram(place, { secrets: false });
+    return new Map(program.outputs.flatMap(({ name, form }) => (form ? [[name, form]] : [])));
+  } catch (error) {
+    if (error instanceof DiagnosticError) return undefined;
+    throw error;
+  }
+}
+
+/** Terraform tells a list from a tuple; a value does not. */
+function guessed(names: readonly string[]): Diagnostic {
+  return {
+    severity: "notice",
+    code: "output-types",
+    summary: "Types of outputs are guessed from their values",
+    detail: `The declarations cannot be read, so terraform may count ${names.join(", ")} as changed until its next apply. To avoid that, say where they are: --file FILE, or --app COMMAND.`,
+  };
+}
+
+function notHandedOver(outputs: readonly string[]): Diagnostic {
+  return {
+    severity: "notice",
+    code: "secret-outputs",
+    summary: "Secret outputs are not handed over",
+    detail: `Of ${outputs.join(", ")} the state keeps a fingerprint only: the next terraform apply puts ${outputs.length === 1 ? "it" : "them"} into terraform's state.`,
+  };
+}

@@ -1,0 +1,41 @@
+/** Gives a resource another address. */
+import { fail } from "../../base/diagnostics.ts";
+import { parseAddress } from "../../model/address.ts";
+import type { ResourceState, State } from "../../model/state.ts";
+import type { Workplace } from "../workplace.ts";
+import { normalAddress, resourceAt } from "./addresses.ts";
+import { editState } from "./edit-state.ts";
+
+/** Renames an address in the state; the object on the platform stays as it is. Resolves to both addresses in their normal form. */
+export async function moveResource(
+  place: Workplace,
+  fromText: string,
+  toText: string,
+): Promise<{ readonly from: string; readonly to: string }> {
+  const to = normalAddress(toText);
+  let from = "";
+  await editState(place, (state) => {
+    from = resourceAt(state, fromText).address;
+    return moved(state, from, to);
+  });
+  return { from, to };
+}
+
+function moved(state: State, from: string, to: string): State {
+  if (Object.hasOwn(state.resources, to)) {
+    fail("address-taken", "The address is taken", {
+      detail: `The state already has ${to}. Move or remove that one first.`,
+    });
+  }
+  if (parseAddress(from)!.family !== parseAddress(to)!.family) {
+    fail("wrong-family", "Another family", {
+      detail: `${from} is of another family than ${to}. A resource can only change its name.`,
+    });
+  }
+  const renamed = (address: string) => (address === from ? to : address);
+  const entries = Object.values(state.resources).map((resource): [string, ResourceState] => [
+    renamed(resource.address),
+    { ...resource, address: renamed(resource.address), dependsOn: resource.dependsOn.map(renamed) },
+  ]);
+  return { ...state, resources: Object.fromEntries(entries) };
+}

@@ -1,0 +1,118 @@
+/** Hands resources over to the state of another stack. */
+import { type Diagnostic, fail } from "../../base/diagnostics.ts";
+import { sameJson } from "../../base/json.ts";
+import type { ResourceState, State } from "../../model/state.ts";
+import { type Backend, claimAll, releaseAll } from "../../state/index.ts";
+import { Closers } from "../closers.ts";
+import type { Workplace } from "../workplace.ts";
+import { resourcesAt } from "./addresses.ts";
+import { lockState, openOtherState, openStackState } from "./open-state.ts";
+
+export interface Transferred {
+  readonly resources: readonly ResourceState[];
+  /** The stack that has them now, and where its state is. */
+  readonly to: { readonly stack: string; readonly path: string };
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The state that takes over: a file or an address, and the stack's name, which a new state needs. */
+export interface TransferTarget {
+  readonly state: string;
+  readonly stack?: string | undefined;
+}
+
+/** Works under the locks of both states. Nothing on the platform changes. */
+export async function transferResources(
+  place: Workplace,
+  addresses: readonly string[],
+  to: TransferTarget,
+): Promise<Transferred> {
+  const opened = new Closers(place);
+  try {
+    const source = await openStackState(place);
+    opened.add(() => source.close());
+    const target = await openOtherState(place, to.state, to.stack);
+    opened.add(() => target.close());
+    const { path } = target.store;
+    if (source.store.path === path)
+      fail("same-state", "Both states are the same", { detail: `${path} is the state of this stack itself.` });
+    // In one order, whichever way the transfer goes: two at once cannot hold one lock each.
+    for (const backend of [source, target].toSorted((a, b) => (a.store.path < b.store.path ? -1 : 1))) {
+      const lock = await lockState(place, backend);
+      opened.add(() => lock.release());
+    }
+    return await transfer(source, target, [...new Set(addresses)], to.stack);
+  } finally {
+    await opened.close();
+  }
+}
+
+async function transfer(
+  source: Backend,
+  target: Backend,
+  addresses: readonly string[],
+  toStack: string | undefined,
+): Promise<Transferred> {
+  const [here, there] = [await source.store.load(), await target.store.load()];
+  const leaving = resourcesAt(here, addresses);
+  const stack = checkTarget(here, there, toStack);
+  const arriving = new Map(Object.entries(there.resources));
+  for (const each of leaving) {
+    const present = arriving.get(each.address);
+    // An earlier transfer may have broken off between the two states.
+    if (present && present.id !== each.id) {
+      fail("address-taken", "The address is taken", {
+        detail: `The other state has another object at ${each.address}: ${present.id}. Rename one of the two first: reconduit state mv`,
+      });
+    }
+    arriving.set(each.address, each);
+  }
+  // First there, then here: whatever breaks off in between, one of the two has it.
+  const received: State = { ...there, stack, platform: here.platform!, resources: Object.fromEntries(arriving) };
+  await claimAll(target, there, received, here.stack);
+  await target.store.save(received);
+  const gone = new Set(leaving.map((each) => each.address));
+  const kept = Object.fromEntries(Object.entries(here.resources).filter(([name]) => !gone.has(name)));
+  const left: State = { ...here, resources: kept };
+  await source.store.save(left);
+  await releaseAll(source, here, left);
+  return {
+    resources: leaving,
+    to: { stack, path: target.store.path },
+    diagnostics: leaving.some(holdsSecret) ? [keyNotice] : [],
+  };
+}
+
+/** The name of the stack that takes over. Both states must be of one account. */
+function checkTarget(here: State, there: State, toStack: string | undefined): string {
+  const isNew = there.platform === undefined;
+  if (!isNew && !sameJson({ ...there.platform! }, { ...here.platform! })) {
+    fail("state-mismatch", "The states belong to different accounts", {
+      detail: `This state is of account ${here.platform?.account} at ${here.platform?.baseUrl}, the other one of account ${there.platform?.account} at ${there.platform?.baseUrl}.`,
+    });
+  }
+  const stack = isNew ? toStack : there.stack;
+  if (stack === undefined) {
+    fail("missing-option", "An option is missing", {
+      detail: "The other state is new and has no stack yet: --to-stack says its name, as in its manifest.",
+    });
+  }
+  if (toStack !== undefined && toStack !== stack) {
+    fail("state-mismatch", "The state belongs to another stack", {
+      detail: `The other state is of the stack "${stack}", --to-stack says "${toStack}".`,
+    });
+  }
+  return stack;
+}
+
+function holdsSecret({ document }: ResourceState): boolean {
+  return JSON.stringify(document).includes('"$fingerprint"');
+}
+
+const keyNotice = Object.freeze({
+  severity: "notice" as const,
+  code: "other-key",
+  summary: "Secrets may look changed",
+  detail:
+    "What was handed over holds fingerprints of secrets. Where the other stack has a key of its own, its next plan shows these secrets as changed, and its next apply sends them once more.",
+});
