@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import { DiagnosticError } from "../../src/base/diagnostics.ts";
+import type { JsonObject } from "../../src/base/json.ts";
 import { restoreBackup } from "../../src/platform/backup/restore.ts";
 import { saveBackup } from "../../src/platform/backup/save.ts";
 import type { Place } from "../../src/platform/store/place.ts";
@@ -77,6 +78,43 @@ describe.each(own === "folder" ? (["folder"] as const) : (["database", "folder"]
     expect(after.map((each) => each._id)).toEqual([...(scripts ?? []).map((each) => each._id), added._id]);
     await second.platform.close();
   });
+});
+
+test("a backup carries what runs have left, and how much of it there is", async () => {
+  const id = (last: string) => last.padStart(24, "0");
+  const [flow, step] = [id("f"), id("5")];
+  const error = (number: number): JsonObject => ({
+    _id: id(String(number)),
+    _flowId: flow,
+    _expOrImpId: step,
+    occurredAt: `2025-12-0${number}T00:00:00.000Z`,
+  });
+  const resources = {
+    flows: [{ _id: flow, name: "F", _importId: step }],
+    flowErrors: [error(1), error(2), error(3)],
+    jobs: [{ _id: id("b"), type: "flow", status: "completed", _flowId: flow, createdAt: "2025-12-01T00:00:00.000Z" }],
+  };
+  const users = [{ email: "o@a.test", role: "owner" }];
+  const world = {
+    accounts: [{ name: "A", users, tokens: [{ token: "t", type: "service", access: "full" }], resources }],
+  };
+  const answers = async (server: Server) =>
+    Promise.all(
+      [`/v1/flows/${flow}/errors`, `/v1/flows/${flow}/${step}/errors?pageSize=2`, "/v1/jobs"].map(
+        async (url) => (await server.call("GET", url)).body,
+      ),
+    );
+  const place = await emptyPlace(own);
+  const first = await serve({ ...place, world }, "t");
+  const before = await answers(first);
+  expect(before[1]).toMatchObject({ totalErrors: 3, errors: [{ _id: id("3") }, { _id: id("2") }] });
+  await saveBackup(place, file(), now);
+  await first.platform.close();
+  const other = await emptyPlace(own);
+  await restoreBackup(other, file());
+  const second = await serve(other, "t");
+  expect(await answers(second)).toEqual(before);
+  await second.platform.close();
 });
 
 describe("a backup", () => {

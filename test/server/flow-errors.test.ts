@@ -242,6 +242,28 @@ describe("jobs", () => {
     expect((await call("GET", `/v1/jobs/${id("99")}`)).status).toBe(404);
   });
 
+  test("current jobs are those of all flows and integrations that are named, and of no others", async () => {
+    const current = async (body: JsonObject) => {
+      const answer = await call("POST", "/v1/jobs/current", body);
+      return answer.status === 200 ? ids(answer.body.jobs) : server.code(answer);
+    };
+    const status = ["completed", "running", "retrying", "failed"];
+    const others = Array.from({ length: 999 }, (_, n) => n.toString(16).padStart(24, "e"));
+    expect(await current({ status })).toEqual(["4", "3", "2", "1"]);
+    expect(await current({ status: ["completed"], _flowIds: [id("f2"), flow] })).toEqual(["2", "1"]);
+    expect(await current({ status, _flowIds: [...others, flow], _integrationIds: [...others, id("c1")] })).toEqual([
+      "4",
+      "3",
+      "2",
+      "1",
+    ]);
+    expect(await current({ _flowIds: others })).toEqual([]);
+    for (const nothing of [{ status: [] }, { _flowIds: [] }, { status: [1] }])
+      expect(await current(nothing)).toEqual([]);
+    expect(await current({ _flowIds: [...others, flow, step] })).toBe("invalid_field");
+    expect(await current({ status: "running" })).toBe("invalid_field");
+  });
+
   test("cancel ends a running job and its children; a finished one is refused", async () => {
     const { status, body } = await call("PUT", `/v1/jobs/${id("b3")}/cancel`, {});
     expect([status, body.status, body.canceledBy]).toEqual([200, "canceled", id("d1")]);

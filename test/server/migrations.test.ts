@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -5,6 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { DiagnosticError } from "../../src/base/diagnostics.ts";
 import { tokenHash } from "../../src/platform/access/tokens.ts";
+import { sqliteTypes } from "../../src/platform/store/column-types.ts";
 import { migrations, schemaVersion } from "../../src/platform/store/migrations/index.ts";
 import { databaseFile, openStore } from "../../src/platform/store/sqlite.ts";
 import { serve } from "./serving.ts";
@@ -130,3 +132,16 @@ test("a store that a newer server has written is refused, and says so", async ()
 test("migrations go up one by one from the first version", () => {
   expect(migrations.map((each) => each.version)).toEqual(migrations.map((_each, index) => index + 1));
 });
+
+test.each([
+  [1, "58513fac7e9e3c2e"],
+  [2, "49c56ed7ca574032"],
+  [3, "c4eef7b9d14f8712"],
+  [4, "3924ab54f9cd3062"],
+])(
+  "the statements of version %i never change: what they are made of changes by a migration of its own",
+  (version, digest) => {
+    const statements = migrations.find((each) => each.version === version)!.ddl(sqliteTypes);
+    expect(createHash("sha256").update(statements).digest("hex").slice(0, 16)).toBe(digest);
+  },
+);

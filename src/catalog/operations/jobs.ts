@@ -40,7 +40,11 @@ export const jobOperations = operations([
     access: "read",
     doc: "Jobs of flows and integrations, by state, the latest first; without states those that have not ended.",
     query: page,
-    body: obj({ _integrationIds: list(str()), _flowIds: list(str()), status: list(oneOf(jobStates)) }),
+    body: obj({
+      _integrationIds: list(str(), { max: 1000 }),
+      _flowIds: list(str(), { max: 1000 }),
+      status: list(oneOf(jobStates)),
+    }),
     answers: { 200: { doc: "The jobs.", body: obj({ jobs: list(one) }) } },
     errors: ["invalid_field", "invalid_query_params"],
     example: { body: { _flowIds: ["{{ref:flow}}"], status: ["completed"] } },

@@ -26,12 +26,13 @@ export function recordReader(db: Kysely<Tables>): RecordReader {
       const cursor = after ? [sql`(time, seq) ${beyond} (${after.sort}, ${after.seq})`] : [];
       // Each place is read in the order of its index: never more rows than the page has.
       const places = placesOf(family, values).map((place) => {
-        const conditions = [...conditionsOf(account, values, place, bounds), ...cursor];
+        const conditions = [...conditionsOf(account, values, { place, bounds, among: amongNamed }), ...cursor];
         return sql`select * from (select seq, time from ${sql.table(family.table)}
           where ${sql.join(conditions, sql` and `)} order by time ${direction}, seq ${direction} limit ${limit + 1}) as place`;
       });
+      if (places.length === 0) return { rows: [] };
       const { rows: found } = await sql<{ seq: number; time: string; text: string }>`
-        select page.seq, page.time, coalesce(record.summary, record.body) as text from (
+        ${named(values)} select page.seq, page.time, coalesce(record.summary, record.body) as text from (
           select seq, time from (${sql.join(places, sql` union all `)}) as places
           order by time ${direction}, seq ${direction} limit ${limit + 1}
         ) as page join ${sql.table(family.table)} as record on record.seq = page.seq
@@ -109,25 +110,32 @@ async function count(
   { table }: RecordFamily,
   { where, bounds }: RecordQuery<string>,
 ): Promise<number> {
-  const conditions = conditionsOf(account, filterValues(where), [], bounds);
+  const conditions = conditionsOf(account, filterValues(where), { bounds, among: anyOf });
   const { rows } = await sql<{ n: number }>`
     select count(*) as n from ${sql.table(table)} where ${sql.join(conditions, sql` and `)}`.execute(db);
   return Number(rows[0]!.n);
+}
+
+interface Conditions {
+  /** Where in an index, for one that is read at several places. */
+  readonly place?: Place;
+  readonly bounds?: readonly RecordBound<string>[] | undefined;
+  /** How a column is compared with the values of the filter. */
+  readonly among: (column: string, values: readonly string[]) => RawBuilder<unknown>;
 }
 
 /** What a row has to be: at a place of an index, and as the rest of the filter and the bounds say. */
 function conditionsOf(
   account: string,
   values: ReadonlyMap<string, readonly string[]>,
-  place: Place,
-  bounds: readonly RecordBound<string>[] = [],
+  { place = [], bounds = [], among }: Conditions,
 ): readonly RawBuilder<unknown>[] {
   const fixed = new Set(place.map(([column]) => column));
   const rest = [...values].filter(([column]) => !fixed.has(column));
   return [
     sql`account = ${account}`,
     ...place.map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
-    ...rest.map(([column, texts]) => anyOf(column, texts)),
+    ...rest.map(([column, texts]) => among(column, texts)),
     ...bounds.map(({ column, edge, moment }) => sql`${sql.ref(column)} ${edges[edge]} ${moment}`),
     // A row without the moment has "" there, which comes before any other.
     ...bounds.filter(({ edge }) => edge === "lte").map(({ column }) => sql`${sql.ref(column)} > ''`),
@@ -138,6 +146,23 @@ function conditionsOf(
 function anyOf(column: string, values: readonly string[]): RawBuilder<unknown> {
   if (values.length === 0) return sql`1 = 0`;
   return sql`${sql.ref(column)} in (${sql.join(values)})`;
+}
+
+const nameOf = (column: string) => sql.id(`asked ${column}`);
+
+/** Several values of a column stand in a statement once, under a name: a page may be read at many places. */
+function named(values: ReadonlyMap<string, readonly string[]>): RawBuilder<unknown> {
+  const several = [...values].filter(([, texts]) => texts.length > 1);
+  if (several.length === 0) return sql``;
+  const lists = several.map(
+    ([column, texts]) => sql`${nameOf(column)}(value) as (values ${sql.join(texts.map((text) => sql`(${text})`))})`,
+  );
+  return sql`with ${sql.join(lists)}`;
+}
+
+/** As {@link anyOf}, with the values that {@link named} gives a name. */
+function amongNamed(column: string, values: readonly string[]): RawBuilder<unknown> {
+  return values.length > 1 ? sql`${sql.ref(column)} in (select value from ${nameOf(column)})` : anyOf(column, values);
 }
 
 function* parts<T>(values: readonly T[]): Iterable<readonly T[]> {
