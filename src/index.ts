@@ -1,10 +1,10 @@
 /** The library: what the command line is made of. Everything that is exported here is public; the rest is not. */
 export { type Diagnostic, DiagnosticError, hasErrors, type Severity, type SourceRange } from "./base/diagnostics.ts";
 export type { Json, JsonObject } from "./base/json.ts";
+export type { StatePlace } from "./catalog/manifest/state-place.ts";
 export { ApiError, type Client, type ClientOptions, connect } from "./client/index.ts";
 export { type LoadOptions, loadProgram } from "./config/index.ts";
 export { manifestSchema } from "./derive/manifest-schema.ts";
-export type { StatePlace } from "./derive/state-place.ts";
 export { worldSchema } from "./derive/world-schema.ts";
 export {
   type ApplyOptions,

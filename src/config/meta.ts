@@ -2,11 +2,11 @@
 import type { Json, JsonObject } from "../base/json.ts";
 import { fromDotted, type Pointer, segments } from "../base/pointer.ts";
 import { nearest } from "../base/suggest.ts";
-import { metaKeys } from "../derive/meta-keys.ts";
+import { type MetaKey, metaKeys } from "../catalog/manifest/meta-keys.ts";
 import { ExpressionError } from "../language/expr/ast.ts";
 import { nameOfType } from "../language/expr/functions.ts";
 import { formatAddress, parseAddress } from "../model/address.ts";
-import type { Adoption, DeclaredResource } from "../model/program.ts";
+import type { DeclaredResource } from "../model/program.ts";
 import { adoptionOf } from "./adoption.ts";
 import type { Declaration } from "./declarations.ts";
 import { checkField } from "./field-path.ts";
@@ -26,10 +26,12 @@ export function withoutMeta(value: JsonObject): JsonObject {
   return value;
 }
 
-const none: DeclaredResource["meta"] = Object.freeze({ dependsOn: [], ignore: [] });
+type Meta = DeclaredResource["meta"];
+
+const none: Meta = Object.freeze({ dependsOn: [], ignore: [] });
 
 /** Reads the meta keys of one instance. */
-export function readMeta(declaration: Declaration, each: Each | undefined, loader: Loader): DeclaredResource["meta"] {
+export function readMeta(declaration: Declaration, each: Each | undefined, loader: Loader): Meta {
   const { value } = declaration;
   if (!Object.keys(value).some((key) => key.startsWith("$"))) return none;
   return new MetaReader(declaration, each, loader).read();
@@ -48,22 +50,23 @@ class MetaReader {
     this.#address = `${declaration.family}.${declaration.name}`;
   }
 
-  read(): DeclaredResource["meta"] {
+  read(): Meta {
     this.#checkKeys();
-    const protect = this.#flag("$protect");
-    const keep = this.#flag("$keep");
-    const adopt = this.#adoption();
-    const was = this.#formerAddress();
-    return {
-      ...(protect !== undefined && { protect }),
-      ...(keep !== undefined && { keep }),
-      ...(adopt && { adopt }),
-      ...(was !== undefined && { was }),
-      dependsOn: this.#dependencies(),
-      ignore: this.#texts("$ignore", "dotted paths such as http.batchSize").flatMap(({ text, index }) =>
-        this.#ignored(text, index),
-      ),
+    const parts: Readonly<Record<MetaKey, Partial<Meta>>> = {
+      $protect: this.#flag("$protect", "protect"),
+      $dependsOn: { dependsOn: this.#dependencies() },
+      $ignore: {
+        ignore: this.#texts("$ignore", "dotted paths such as http.batchSize").flatMap(({ text, index }) =>
+          this.#ignored(text, index),
+        ),
+      },
+      // Read before there are instances.
+      $each: {},
+      $keep: this.#flag("$keep", "keep"),
+      $adopt: this.#adoption(),
+      $was: this.#formerAddress(),
     };
+    return Object.assign({}, none, ...Object.values(parts)) as Meta;
   }
 
   #checkKeys(): void {
@@ -82,30 +85,30 @@ class MetaReader {
     }
   }
 
-  #flag(key: "$protect" | "$keep"): boolean | undefined {
+  #flag(key: MetaKey, name: "protect" | "keep"): Partial<Meta> {
     const value = this.#known(key);
-    if (value === undefined || typeof value === "boolean") return value;
-    this.#wrong(key, `${key} is true or false; this is ${nameOfType(value)}.`);
-    return undefined;
+    if (typeof value === "boolean") return { [name]: value };
+    if (value !== undefined) this.#wrong(key, `${key} is true or false; this is ${nameOfType(value)}.`);
+    return {};
   }
 
-  #adoption(): Adoption | undefined {
+  #adoption(): Partial<Meta> {
     const value = this.#known("$adopt");
-    if (value === undefined) return undefined;
+    if (value === undefined) return {};
     const { kind, part, path } = this.#declaration;
     const found = adoptionOf(value, kind);
-    if (!("length" in found)) return { ...found, source: part.key([...path, "$adopt"]) };
+    if (!("length" in found)) return { adopt: { ...found, source: part.key([...path, "$adopt"]) } };
     for (const fault of found) {
       const code = fault.unknownField ? "unknown-field" : undefined;
       this.#wrong("$adopt", fault.detail, fault.path, fault.suggestion, code);
     }
-    return undefined;
+    return {};
   }
 
   /** `$was` of a resource with `$each` means the instance of the same key. */
-  #formerAddress(): string | undefined {
+  #formerAddress(): Partial<Meta> {
     const text = this.#known("$was");
-    if (text === undefined) return undefined;
+    if (text === undefined) return {};
     const { family } = this.#declaration;
     const address = typeof text === "string" ? parseAddress(text) : undefined;
     if (address === undefined) {
@@ -113,11 +116,11 @@ class MetaReader {
         "$was",
         `$was is the former address, such as ${family}.old; this is ${typeof text === "string" ? JSON.stringify(text) : nameOfType(text)}.`,
       );
-      return undefined;
+      return {};
     }
     if (address.family !== family) {
       this.#wrong("$was", `${text} is of another family than ${this.#address}. A resource can only change its name.`);
-      return undefined;
+      return {};
     }
     const found = this.#loader.names.resources.get(`${address.family}.${address.name}`);
     if (found && (address.key === undefined || found.keys?.includes(address.key))) {
@@ -126,9 +129,11 @@ class MetaReader {
         ? `${text} is the address that the resource has now.`
         : `${text} is still declared. $was names an address that is not declared any more.`;
       this.#wrong("$was", detail);
-      return undefined;
+      return {};
     }
-    return formatAddress(address.key === undefined && this.#each ? { ...address, key: this.#each.key } : address);
+    return {
+      was: formatAddress(address.key === undefined && this.#each ? { ...address, key: this.#each.key } : address),
+    };
   }
 
   /** The value of a meta key; it must be known at load. */

@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import type { Diagnostic } from "../base/diagnostics.ts";
 import { isObject, type Json } from "../base/json.ts";
 import { nearest } from "../base/suggest.ts";
-import { backendTypes, placeFields, type StatePlace } from "../derive/state-place.ts";
+import { backendTypes, placeFields, type StatePlace } from "../catalog/manifest/state-place.ts";
 import { nameOfType } from "../language/expr/functions.ts";
 import { interpolate, type Loader } from "./interpolate.ts";
 import type { Part } from "./merged-manifest.ts";

@@ -1,6 +1,8 @@
 /** JSON Schema of a single field, for the server's checks ("write") and for editors ("manifest"). */
+
 import type { JsonObject, MutableJsonObject } from "../base/json.ts";
 import type { ArrayField, Field, Fields, JsonField, NumberField, ObjectField, StringField } from "../catalog/field.ts";
+import { expressionPattern } from "../catalog/manifest/expression-pattern.ts";
 
 /**
  * `write`: what the server checks on POST and PUT. `manifest`: what an editor shows and checks. `api`: what a caller of the API
@@ -13,9 +15,6 @@ export interface FieldContext {
   /** Inside a configuration block: fields not listed are accepted at every depth. */
   readonly open: boolean;
 }
-
-/** A scalar that is one whole expression. */
-export const expressionPattern = "^\\$\\{";
 /** A text with an expression somewhere in it. */
 export const templatePattern = "\\$\\{";
 

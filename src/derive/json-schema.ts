@@ -1,8 +1,8 @@
 /** JSON Schema (draft-07 keywords) of a kind's document: a projection of the catalog. */
 import type { JsonObject, MutableJsonObject } from "../base/json.ts";
 import type { Kind, Variant } from "../catalog/kind.ts";
+import { metaProperties } from "../catalog/manifest/meta-keys.ts";
 import { fieldSchema, objectSchema, type Use } from "./field-schema.ts";
-import { metaProperties } from "./meta-keys.ts";
 import { shareDefinitions } from "./shared-schema.ts";
 import { variantCase, variantNames } from "./variants.ts";
 

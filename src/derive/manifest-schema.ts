@@ -2,10 +2,10 @@
 import type { JsonObject } from "../base/json.ts";
 import { kinds } from "../catalog/index.ts";
 import type { Kind } from "../catalog/kind.ts";
+import { backendTypes, placeFields } from "../catalog/manifest/state-place.ts";
 import { documentSchema } from "./json-schema.ts";
 import { anything, choice, draft, flag, listOf, mapOf, record, text } from "./schema-words.ts";
 import { shareDefinitions } from "./shared-schema.ts";
-import { backendTypes, placeFields } from "./state-place.ts";
 
 /** Names that the user gives to resources, variables, lookups and outputs. */
 export const namePattern = "^[A-Za-z_][A-Za-z0-9_-]*$";

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { type Clock, systemClock } from "../base/clock.ts";
 import { fail } from "../base/diagnostics.ts";
-import type { StatePlace } from "../derive/state-place.ts";
+import type { StatePlace } from "../catalog/manifest/state-place.ts";
 import { type Codec, stateCodec } from "./codec.ts";
 import { existingStateKey, stateKey } from "./fingerprint.ts";
 import type { Backend } from "./port.ts";

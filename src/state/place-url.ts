@@ -1,6 +1,6 @@
 /** `--state` as an address: `postgres://…`, `s3://bucket/key?endpoint=…`, `https://…`. Anything else is a file. */
 import { fail } from "../base/diagnostics.ts";
-import type { StatePlace } from "../derive/state-place.ts";
+import type { StatePlace } from "../catalog/manifest/state-place.ts";
 
 /** The place that an address names; undefined where it is the path of a file. `encrypt` and `state` (a name) may stand in the query. */
 export function parsePlace(text: string): StatePlace | undefined {

@@ -3,6 +3,7 @@ import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { fromDotted, segments } from "../../base/pointer.ts";
 import { kindOfFamily } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
+import type { MetaKey } from "../../catalog/manifest/meta-keys.ts";
 import { hclValue } from "../../derive/hcl-text.ts";
 import type { TfAttribute } from "../../derive/tf-attribute.ts";
 import { attributeName, resourceType } from "../../derive/tf-names.ts";
@@ -26,6 +27,42 @@ export interface Declared {
   readonly value: JsonObject;
 }
 
+/** What one meta key comes to: `lifecycle` goes into the block of that name, the rest as {@link MetaConversion} has it. */
+type Part = Partial<Omit<MetaConversion, "blocks">> & { readonly lifecycle?: { readonly [name: string]: TfText } };
+
+interface Surroundings {
+  readonly kind: Kind;
+  readonly name: string;
+  /** The keys of `$each` as `for_each` has them; undefined where the resource is one. */
+  readonly each: TfText | undefined;
+  /** Converts a text outside of fields. */
+  readonly text: (text: string) => TfText;
+  /** Takes what Terraform has no equal for. */
+  readonly lost: (why: string) => void;
+}
+
+const converters: Readonly<Record<MetaKey, (value: Json, around: Surroundings) => Part>> = {
+  $each: (_value, { each }) => ({ first: { for_each: each! } }),
+  $dependsOn: (value) =>
+    isFilledList(value) ? { last: { depends_on: [...new Set(value.map(wholeAddress))].map(expression) } } : {},
+  $protect(value, { lost }) {
+    if (value !== true) return {};
+    lost("prevent_destroy does not outlive the block: Terraform deletes what is not declared any more.");
+    return { lifecycle: { prevent_destroy: true } };
+  },
+  $ignore: (value, { kind, lost }) =>
+    isFilledList(value)
+      ? { lifecycle: { ignore_changes: value.map((path) => expression(ignoredPath(kind, String(path), lost))) } }
+      : {},
+  $keep(value, { lost }) {
+    if (value === true)
+      lost("$keep: to give it up without deleting it, replace it by a removed block with destroy = false.");
+    return {};
+  },
+  $was: moved,
+  $adopt: imported,
+};
+
 /** `text` converts a text outside of fields; `lost` takes what has no equal; `isList`: whether `$each` is one, where that is known. */
 export function convertMeta(
   { kind, name, value }: Declared,
@@ -33,44 +70,36 @@ export function convertMeta(
   lost: (why: string) => void,
   isList?: boolean,
 ): MetaConversion {
-  const type = resourceType(kind);
-  const address = `${type}.${name}`;
-  const each = value["$each"];
-  const first: { [name: string]: TfText } = {};
-  if (each !== undefined) first["for_each"] = forEach(anyText(each, { text }, ""), isList);
-  const last: { [name: string]: TfText } = {};
-  const needed = value["$dependsOn"];
-  if (Array.isArray(needed) && needed.length > 0)
-    last["depends_on"] = [...new Set((needed as readonly Json[]).map(wholeAddress))].map(expression);
-  const lifecycle: { [name: string]: TfText } = {};
-  if (value["$protect"] === true) {
-    lifecycle["prevent_destroy"] = true;
-    lost("prevent_destroy does not outlive the block: Terraform deletes what is not declared any more.");
-  }
-  const ignored = value["$ignore"];
-  if (Array.isArray(ignored) && ignored.length > 0)
-    lifecycle["ignore_changes"] = (ignored as readonly Json[]).map((path) =>
-      expression(ignoredPath(kind, String(path), lost)),
-    );
-  if (value["$keep"] === true)
-    lost("$keep: to give it up without deleting it, replace it by a removed block with destroy = false.");
-  const blocks: readonly TfBlock[] =
-    Object.keys(lifecycle).length > 0 ? [{ type: "lifecycle", labels: [], attributes: lifecycle }] : [];
-  return { first, last, blocks, beside: [...moved(value, type, name, lost), ...imported()] };
+  const entries = value["$each"];
+  const each = entries === undefined ? undefined : forEach(anyText(entries, { text }, ""), isList);
+  const around: Surroundings = { kind, name, each, text, lost };
+  const parts = (Object.keys(converters) as MetaKey[]).map((key): Part => {
+    const given = value[key];
+    return given === undefined ? {} : converters[key](given, around);
+  });
+  const lifecycle: { readonly [name: string]: TfText } = Object.assign({}, ...parts.map((part) => part.lifecycle));
+  return {
+    first: Object.assign({}, ...parts.map((part) => part.first)),
+    last: Object.assign({}, ...parts.map((part) => part.last)),
+    blocks: Object.keys(lifecycle).length > 0 ? [{ type: "lifecycle", labels: [], attributes: lifecycle }] : [],
+    beside: parts.flatMap((part) => part.beside ?? []),
+  };
+}
 
-  function imported(): readonly TfBlock[] {
-    const adopt = value["$adopt"];
-    if (adopt === undefined) return [];
-    const id = importId(kind, adopt, text, lost);
-    if (id === undefined) return [];
-    lost(
-      "$adopt: an import takes over all that the object has; what is not declared is removed by the first apply, as its plan says.",
-    );
-    const to = expression(each === undefined ? address : `${address}[each.key]`);
-    const attributes: TfBlock["attributes"] =
-      each === undefined ? { to, id } : { for_each: first["for_each"]!, to, id };
-    return [{ type: "import", labels: [], attributes }];
-  }
+function isFilledList(value: Json): value is readonly Json[] {
+  return Array.isArray(value) && value.length > 0;
+}
+
+function imported(adopt: Json, { kind, name, each, text, lost }: Surroundings): Part {
+  const id = importId(kind, adopt, text, lost);
+  if (id === undefined) return {};
+  lost(
+    "$adopt: an import takes over all that the object has; what is not declared is removed by the first apply, as its plan says.",
+  );
+  const address = `${resourceType(kind)}.${name}`;
+  const to = expression(each === undefined ? address : `${address}[each.key]`);
+  const attributes: TfBlock["attributes"] = each === undefined ? { to, id } : { for_each: each, to, id };
+  return { beside: [{ type: "import", labels: [], attributes }] };
 }
 
 /** A list of texts becomes a set, whose entries are keys and values at once. */
@@ -88,15 +117,17 @@ function wholeAddress(text: Json): string {
   return `${resourceType(kindOfFamily(address.family)!)}.${address.name}`;
 }
 
-function moved(value: JsonObject, type: string, name: string, lost: (why: string) => void): readonly TfBlock[] {
-  const was = typeof value["$was"] === "string" ? parseAddress(value["$was"]) : undefined;
-  if (!was) return [];
-  if (was.key !== undefined && value["$each"] !== undefined) {
-    lost(`$was: ${value["$was"]} is one instance; a moved block leads to one instance, too. Write it by hand.`);
-    return [];
+function moved(former: Json, { kind, name, each, lost }: Surroundings): Part {
+  const was = typeof former === "string" ? parseAddress(former) : undefined;
+  if (!was) return {};
+  if (was.key !== undefined && each !== undefined) {
+    lost(`$was: ${former} is one instance; a moved block leads to one instance, too. Write it by hand.`);
+    return {};
   }
+  const type = resourceType(kind);
   const from = `${type}.${was.name}${was.key === undefined ? "" : `[${JSON.stringify(was.key)}]`}`;
-  return [{ type: "moved", labels: [], attributes: { from: expression(from), to: expression(`${type}.${name}`) } }];
+  const attributes = { from: expression(from), to: expression(`${type}.${name}`) };
+  return { beside: [{ type: "moved", labels: [], attributes }] };
 }
 
 /** The text that the provider imports by: an id, or what names the object. */

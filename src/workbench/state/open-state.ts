@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { DiagnosticError, fail, hasErrors } from "../../base/diagnostics.ts";
-import { placeSecrets, type StatePlace } from "../../derive/state-place.ts";
+import { placeSecrets, type StatePlace } from "../../catalog/manifest/state-place.ts";
 import type { Program } from "../../model/program.ts";
 import type { Backend, Lock, ReceiptStore } from "../../state/index.ts";
 import { defaultManifest, privateFolder, receiptFolder, stackFolder, stacksWithState, statePath } from "../folders.ts";

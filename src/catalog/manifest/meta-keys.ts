@@ -1,9 +1,11 @@
-/** The keys of a declared resource that are not part of its document; they begin with `$`. */
-import type { JsonObject } from "../base/json.ts";
-import { expressionPattern } from "./field-schema.ts";
+/**
+ * The keys of a declared resource that are not part of its document; they begin with `$`. Whoever reads, converts or explains them has a
+ * table by {@link MetaKey}, so that a new key does not compile until each of them knows it.
+ */
+import { expressionPattern } from "./expression-pattern.ts";
 
 /** Meta key -> its JSON Schema, with hover text. */
-export const metaProperties: JsonObject = Object.freeze({
+export const metaProperties = Object.freeze({
   $protect: {
     description:
       "True: a plan that would delete or replace this resource is refused. Lift it by applying `$protect: false`.",
@@ -54,6 +56,8 @@ export const metaProperties: JsonObject = Object.freeze({
     type: "string",
   },
 });
+
+export type MetaKey = keyof typeof metaProperties;
 
 /** Names of the meta keys. */
 export const metaKeys: readonly string[] = Object.freeze(Object.keys(metaProperties));
