@@ -106,6 +106,12 @@ describe("a page", () => {
     expect(pages).toEqual(latest.filter((id) => [1, 2].includes(Number(id.split(" ")[1]) % 5)));
   });
 
+  test("of no value at all is empty", async () => {
+    await addJobs(job("one", { status: "queued", _flowId: "flow" }));
+    for (const where of [{ status: [] }, { _flowId: [] }, { _flowId: "flow", status: [] }])
+      expect(await store.read.recordPage(account, flowJobs, { where, limit: 3 })).toEqual({ rows: [] });
+  });
+
   test("is refused where the family has no list for its filter, because every row would have to be read", async () => {
     const page = store.read.recordPage(account, flowErrors, { where: { source: "mapping" }, limit: 1 });
     await expect(page).rejects.toThrow("flowErrors has no list by source");
