@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildCli } from "../scripts/build.ts";
 
-const names = ["start", "load", "plan", "apply", "growth", "bucket", "pages", "server", "provider"] as const;
+const names = ["start", "load", "plan", "apply", "growth", "bucket", "pages", "server", "provider", "loop"] as const;
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !names.some((each) => each === name));
 if (unknown.length > 0) {

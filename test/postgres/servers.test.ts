@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Json } from "../../src/base/json.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
 import { freshPlace } from "../support/store.ts";
@@ -25,6 +25,9 @@ let servers: readonly ServerProcess[];
 beforeAll(async () => {
   const place = await freshPlace();
   servers = await Promise.all([1, 2, 3].map(() => startServer({ ...place, world })));
+});
+afterAll(() => {
+  for (const server of servers ?? []) server.kill();
 });
 
 interface Answer {

@@ -2,7 +2,6 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { afterAll } from "vitest";
 import type { Json } from "../../src/base/json.ts";
 import type { PlatformOptions } from "../../src/server/index.ts";
 
@@ -20,12 +19,13 @@ export interface ServerProcess {
 /** What JSON can carry of the options. */
 export type ProcessOptions = Omit<PlatformOptions, "clock" | "ids" | "log">;
 
+/** What a test that failed has left running goes with the process of the tests. */
 const running = new Set<() => void>();
-afterAll(() => {
+process.once("exit", () => {
   for (const kill of running) kill();
 });
 
-/** Starts a server; the end of the test file ends it, too. */
+/** Starts a server; whoever starts it kills it. */
 export async function startServer(options: ProcessOptions): Promise<ServerProcess> {
   const child = spawn(process.execPath, [join(import.meta.dirname, "server-child.ts"), JSON.stringify(options)], {
     stdio: ["ignore", "pipe", "inherit"],
