@@ -2,7 +2,9 @@
  * The port that every adaptor stands behind. An adaptor delivers the records of imports of one type (`adaptorType`); adaptors/index.ts
  * lists one for each type of the catalog.
  */
+
 import type { Json, JsonObject } from "../base/json.ts";
+import type { ConnectionDocument, ImportDocument } from "./documents.ts";
 import type { Egress } from "./egress/egress.ts";
 import type { RecordFailure } from "./failure.ts";
 
@@ -42,9 +44,9 @@ export interface Exchange {
 
 /** What an adaptor delivers with. */
 export interface Delivery {
-  readonly import: JsonObject;
+  readonly import: ImportDocument;
   /** With its secrets in the clear; empty where the import names none. */
-  readonly connection: JsonObject;
+  readonly connection: ConnectionDocument;
   /** What templates see beside the record. */
   readonly context: JsonObject;
   readonly egress: Egress;
@@ -63,7 +65,7 @@ export interface Adaptor {
   /** False for a type that is declared and not delivered yet: the import's mock responses stand in for its destination. */
   readonly delivers: boolean;
   /** The test that picks between creating and updating (`existing`), or the one that skips records (`ignore`). */
-  existenceTest(document: JsonObject, purpose: "existing" | "ignore"): ExistenceTest;
+  existenceTest(document: ImportDocument, purpose: "existing" | "ignore"): ExistenceTest;
   /**
    * Delivers records and answers what became of each, in their order. What fails one record stands in its own entry; throws
    * RecordFailure for what fails all of them.

@@ -3,7 +3,7 @@
  * imports (adaptor.ts). transports/index.ts lists one for each type of the catalog. Documents of connections carry their secrets
  * in the clear.
  */
-import type { JsonObject } from "../base/json.ts";
+import type { ConnectionDocument, SyncPlace } from "./documents.ts";
 import type { Egress } from "./egress/egress.ts";
 import type { Destination, Source } from "./syncs/table.ts";
 
@@ -17,9 +17,9 @@ export interface SyncSurroundings {
 
 export interface Transport {
   /** Resolves when the other end answers as it should. Throws RecordFailure. */
-  ping(connection: JsonObject, egress: Egress): Promise<void>;
+  ping(connection: ConnectionDocument, egress: Egress): Promise<void>;
   /** Opens what a sync reads from. Throws SyncFailure. */
-  openSource(connection: JsonObject, around: SyncSurroundings): Promise<Source>;
+  openSource(connection: ConnectionDocument, around: SyncSurroundings): Promise<Source>;
   /** Opens what a sync writes to; `place` is the destination as the sync describes it. Throws SyncFailure. */
-  openDestination(connection: JsonObject, place: JsonObject, around: SyncSurroundings): Promise<Destination>;
+  openDestination(connection: ConnectionDocument, place: SyncPlace, around: SyncSurroundings): Promise<Destination>;
 }

@@ -2,9 +2,8 @@
 import { isObject, type Json } from "../../base/json.ts";
 import { join, type Pointer } from "../../base/pointer.ts";
 import { nearest } from "../../base/suggest.ts";
-import type { SentValue } from "../document.ts";
 import type { Problem } from "../kind.ts";
-import type { filterExpression, filter as filterField } from "./filter.ts";
+import type { FilterParts, SentFilter } from "./filter.ts";
 
 const logic: ReadonlySet<string> = new Set(["and", "or", "not"]);
 
@@ -23,14 +22,12 @@ const known: ReadonlySet<string> = new Set(filterOperators);
  * Faults of a filter's rules: unknown operators and operands that are no rule. Takes a Filter object, or its expression part alone
  * as router branches hold it. The expression of a filter of type `script` is not used and therefore not checked.
  */
-export function filterProblems(
-  filter: SentValue<typeof filterField> | SentValue<typeof filterExpression> | undefined,
-  pointer: Pointer,
-): Problem[] {
+export function filterProblems(filter: SentFilter | undefined, pointer: Pointer): Problem[] {
   if (!isObject(filter)) return [];
-  if ("rules" in filter) return rulesProblems(filter.rules, join(pointer, "rules"));
-  if (!("expression" in filter) || filter.type === "script" || !isObject(filter.expression)) return [];
-  return rulesProblems(filter.expression.rules, join(join(pointer, "expression"), "rules"));
+  const { type, expression, rules }: FilterParts = filter;
+  if (rules !== undefined) return rulesProblems(rules, join(pointer, "rules"));
+  if (type === "script" || !isObject(expression)) return [];
+  return rulesProblems(expression.rules, join(join(pointer, "expression"), "rules"));
 }
 
 /** The outermost rule; empty rules let everything through. That `rules` is an array at all is its field's own rule. */

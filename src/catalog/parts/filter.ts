@@ -1,4 +1,6 @@
 /** Filter objects (facts 2.3). The rules themselves are checked by filter-rules.ts. */
+import type { ObjectOf } from "../../base/json.ts";
+import type { SentValue } from "../document.ts";
 import { json, obj, oneOf } from "../field.ts";
 import { scriptFunction } from "./hook.ts";
 
@@ -23,3 +25,9 @@ export const filter = obj(
   },
   { doc: "Records that do not match are dropped; they count as ignored, never as errors." },
 );
+
+/** What may stand in the place of a filter: the whole object, or its expression part alone as router branches hold it. */
+export type SentFilter = SentValue<typeof filter> | SentValue<typeof filterExpression>;
+
+/** The parts of either form. */
+export type FilterParts = ObjectOf<SentValue<typeof filter>> & ObjectOf<SentValue<typeof filterExpression>>;

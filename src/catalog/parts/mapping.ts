@@ -71,8 +71,10 @@ type Helper = Entry["buildArrayHelper"]["items"]["fields"];
 /** A mapping of any level, as sent: its children are mappings as well, below the declared levels too. */
 export type SentMapping = Omit<SentFields<Entry>, "mappings" | "buildArrayHelper"> & {
   readonly mappings?: SentMappings;
-  readonly buildArrayHelper?: SentList<Omit<SentFields<Helper>, "mappings"> & { readonly mappings?: SentMappings }>;
+  readonly buildArrayHelper?: SentList<SentMappingSource>;
 };
+/** One source of an array. */
+export type SentMappingSource = Omit<SentFields<Helper>, "mappings"> & { readonly mappings?: SentMappings };
 export type SentMappings = SentList<SentMapping>;
 type SentList<T> = Scalar | JsonObject | readonly (T | Scalar | readonly Json[])[];
 

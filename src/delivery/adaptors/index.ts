@@ -1,9 +1,10 @@
 /** The adaptor of every type of import. A type of the catalog that has no line here does not compile. */
-import type { JsonObject } from "../../base/json.ts";
+
 import { importKind } from "../../catalog/kinds/import/index.ts";
 import type { AdaptorType } from "../../catalog/kinds/import/variants.ts";
 import { variantOf } from "../../derive/variants.ts";
 import type { Adaptor } from "../adaptor.ts";
+import type { ImportDocument } from "../documents.ts";
 import { httpAdaptor } from "./http/adaptor.ts";
 import { notDelivered } from "./not-delivered.ts";
 
@@ -29,7 +30,7 @@ const adaptors: Readonly<Record<AdaptorType, Adaptor>> = Object.freeze({
 });
 
 /** The adaptor that an import names. */
-export function adaptorOf(document: JsonObject): Adaptor {
+export function adaptorOf(document: ImportDocument): Adaptor {
   const type = variantOf(importKind, document);
   return type === undefined ? notDelivered : adaptors[type as AdaptorType];
 }

@@ -1,6 +1,7 @@
 /** Stands in for every adaptor that is not built yet, and says so. */
-import type { JsonObject } from "../../base/json.ts";
+
 import type { Adaptor } from "../adaptor.ts";
+import type { ConnectionDocument } from "../documents.ts";
 import { RecordFailure } from "../failure.ts";
 
 /** The failure of records that are not delivered; `what` is in the plural. */
@@ -10,8 +11,8 @@ export function notDeliveredYet(what: string): RecordFailure {
 }
 
 /** The failure of what would go through a connection of a type that nothing goes through yet. */
-export function notDeliveredThrough(connection: JsonObject): RecordFailure {
-  const message = `Connections of the type ${String(connection["type"])} are not delivered through by this server yet.`;
+export function notDeliveredThrough(connection: ConnectionDocument): RecordFailure {
+  const message = `Connections of the type ${String(connection.type)} are not delivered through by this server yet.`;
   return new RecordFailure("not_supported", "connection", "request", message);
 }
 
@@ -19,6 +20,6 @@ export const notDelivered: Adaptor = Object.freeze({
   delivers: false,
   existenceTest: () => ({}),
   deliver: async (_records, delivery) => {
-    throw notDeliveredYet(`Imports of the type ${String(delivery.import["adaptorType"])}`);
+    throw notDeliveredYet(`Imports of the type ${String(delivery.import.adaptorType)}`);
   },
 } satisfies Adaptor);

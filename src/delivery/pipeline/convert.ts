@@ -1,5 +1,6 @@
 /** Values of mappings: their types and dates (facts 2.4, 2.5). */
-import type { Json, JsonObject } from "../../base/json.ts";
+import type { Json } from "../../base/json.ts";
+import type { SentMapping } from "../../catalog/parts/mapping.ts";
 import { RecordFailure } from "../failure.ts";
 import { formatDate, parseDate } from "../formats/dates.ts";
 import { isEmpty } from "./record-path.ts";
@@ -28,19 +29,24 @@ export function asType(value: Json, type: string, target: string): Json {
   }
 }
 
+type DateFields = Pick<
+  SentMapping,
+  "extractDateFormat" | "extractDateTimezone" | "generateDateFormat" | "generateDateTimezone"
+>;
+
 /** Reads and writes a date as the four date fields of a mapping say; other values stay as they are. */
-export function withDates(value: Json | undefined, entry: JsonObject, target: string): Json | undefined {
-  const field = (name: string) => (typeof entry[name] === "string" && entry[name] !== "" ? entry[name] : undefined);
-  const from = field("extractDateFormat");
-  const to = field("generateDateFormat");
-  const zone = field("extractDateTimezone");
+export function withDates(value: Json | undefined, entry: DateFields, target: string): Json | undefined {
+  const text = (value: Json | undefined) => (typeof value === "string" && value !== "" ? value : undefined);
+  const from = text(entry.extractDateFormat);
+  const to = text(entry.generateDateFormat);
+  const zone = text(entry.extractDateTimezone);
   if ((from === undefined && to === undefined && zone === undefined) || isEmpty(value) || typeof value === "object")
     return value;
   try {
     const time = typeof value === "number" && from === undefined ? value : parseDate(String(value), from, zone);
     if (time === undefined)
       throw mappingFailure(`${target}: ${JSON.stringify(value)} is not a date${from ? ` like ${from}` : ""}.`);
-    return formatDate(time, to, field("generateDateTimezone"));
+    return formatDate(time, to, text(entry.generateDateTimezone));
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw mappingFailure(`${target}: the date or its time zone is not valid.`);

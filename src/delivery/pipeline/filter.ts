@@ -1,6 +1,7 @@
 /** Filters: which records go on (facts 2.3). The rules were checked when they were saved. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { PatternError, testPattern } from "../../base/pattern.ts";
+import type { FilterParts, SentFilter } from "../../catalog/parts/filter.ts";
 import { RecordFailure } from "../failure.ts";
 import { isEmpty, readPath } from "./record-path.ts";
 
@@ -11,9 +12,10 @@ export interface FilterInput {
 }
 
 /** Whether a record passes a Filter object, or the expression part alone. Throws RecordFailure for what cannot be decided. */
-export function passes(filter: Json | undefined, input: FilterInput): boolean {
+export function passes(filter: SentFilter | undefined, input: FilterInput): boolean {
   if (!isObject(filter)) return true;
-  if (filter["type"] === "script") {
+  const { type, expression, rules: ownRules }: FilterParts = filter;
+  if (type === "script") {
     throw new RecordFailure(
       "not_supported",
       "import_filter",
@@ -21,8 +23,7 @@ export function passes(filter: Json | undefined, input: FilterInput): boolean {
       "Filters by script are not run by this server yet.",
     );
   }
-  const expression = isObject(filter["expression"]) ? filter["expression"] : filter;
-  const rules = expression["rules"];
+  const rules = isObject(expression) ? expression.rules : ownRules;
   return !Array.isArray(rules) || rules.length === 0 || truthOf(evaluate(rules as Json, input));
 }
 

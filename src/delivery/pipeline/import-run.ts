@@ -1,8 +1,10 @@
 /** A page of records through an import: filter, mapping, delivery, response (facts 2.1, step order). */
+
 import type { Clock } from "../../base/clock.ts";
-import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { isObject, itemsOf, type Json, type JsonObject } from "../../base/json.ts";
 import type { Delivered, Exchange, ExistenceTest, Prepared } from "../adaptor.ts";
 import { adaptorOf } from "../adaptors/index.ts";
+import type { ConnectionDocument, ImportDocument } from "../documents.ts";
 import type { Egress } from "../egress/egress.ts";
 import { failureItem, RecordFailure } from "../failure.ts";
 import { masker } from "../masker.ts";
@@ -16,9 +18,9 @@ import { contextOf, rendered } from "./record-template.ts";
 import { transformed } from "./transform.ts";
 
 export interface ImportRun {
-  readonly import: JsonObject;
+  readonly import: ImportDocument;
   /** With its secrets; undefined for adaptors that have none. */
-  readonly connection?: { readonly document: JsonObject; readonly secrets: JsonObject } | undefined;
+  readonly connection?: { readonly document: ConnectionDocument; readonly secrets: JsonObject } | undefined;
   /** By scope: flow, integration, import, connection. */
   readonly settings: JsonObject;
   /** Use `mockResponse` where the import has one: test runs and previews of flows. */
@@ -85,9 +87,9 @@ function attempt(item: Item, work: () => void): void {
 }
 
 /** `oneToMany`: the children in place of their parents, which they reach as `_PARENT`. A path that leads nowhere gives none. */
-function unwrapped(records: readonly Json[], document: JsonObject): readonly Json[] {
-  const path = document["pathToMany"];
-  if (document["oneToMany"] !== true || typeof path !== "string" || path === "") return records;
+function unwrapped(records: readonly Json[], document: ImportDocument): readonly Json[] {
+  const path = document.pathToMany;
+  if (document.oneToMany !== true || typeof path !== "string" || path === "") return records;
   return records.flatMap((parent): readonly Json[] => {
     const children = readPath(parent, path);
     if (!Array.isArray(children)) return [];
@@ -104,11 +106,11 @@ function own(record: Json): Json {
 
 function prepare(item: Item, run: ImportRun, lookups: Lookups): void {
   const document = run.import;
-  if (!passes(document["filter"], { record: item.record, settings: run.settings })) {
+  if (!passes(document.filter, { record: item.record, settings: run.settings })) {
     item.ignored = true;
     return;
   }
-  refuseHooks(document["hooks"]);
+  refuseHooks(document.hooks);
   const known = exists(item.record, adaptorOf(document).existenceTest(document, "existing"), lookups);
   item.operation = known === true ? "UPDATE" : "CREATE";
   if (skipped(document, item, known, lookups)) {
@@ -118,11 +120,16 @@ function prepare(item: Item, run: ImportRun, lookups: Lookups): void {
   item.mapped = mapped(document, item, run, lookups);
 }
 
-function refuseHooks(hooks: Json | undefined): void {
-  for (const [name, source] of Object.entries(hookSources)) {
+function refuseHooks(hooks: ImportDocument["hooks"]): void {
+  for (const name of Object.keys(hookSources) as readonly (keyof typeof hookSources)[]) {
     const hook = isObject(hooks) ? hooks[name] : undefined;
-    if (!isObject(hook) || (isEmpty(hook["_scriptId"]) && isEmpty(hook["_stackId"]))) continue;
-    throw new RecordFailure("not_supported", source, "hook", `The hook ${name} is not run by this server yet.`);
+    if (!isObject(hook) || (isEmpty(hook._scriptId) && isEmpty(hook._stackId))) continue;
+    throw new RecordFailure(
+      "not_supported",
+      hookSources[name],
+      "hook",
+      `The hook ${name} is not run by this server yet.`,
+    );
   }
 }
 
@@ -133,25 +140,25 @@ function exists(record: Json, test: ExistenceTest, lookups: Lookups): boolean | 
 }
 
 /** `ignoreExisting` and `ignoreMissing`: without a test of its own the one that picks the request decides. */
-function skipped(document: JsonObject, item: Item, picked: boolean | undefined, lookups: Lookups): boolean {
+function skipped(document: ImportDocument, item: Item, picked: boolean | undefined, lookups: Lookups): boolean {
   const known = exists(item.record, adaptorOf(document).existenceTest(document, "ignore"), lookups) ?? picked;
   if (known === undefined) return false;
-  return known ? document["ignoreExisting"] === true : document["ignoreMissing"] === true;
+  return known ? document.ignoreExisting === true : document.ignoreMissing === true;
 }
 
-function mapped(document: JsonObject, item: Item, run: ImportRun, lookups: Lookups): Json {
+function mapped(document: ImportDocument, item: Item, run: ImportRun, lookups: Lookups): Json {
   const { mappings, mapping } = document;
-  const envelope = document["inputContext"] === "envelope";
+  const envelope = document.inputContext === "envelope";
   const root: Json = envelope
     ? { record: item.record, job: {}, settings: run.settings, import: publicPart(document) }
     : item.record;
   const input = { root, lookups, operation: item.operation };
-  if (Array.isArray(mappings) && mappings.length > 0) return mapRecord(mappings as readonly Json[], input);
-  const filled = (name: string) => isObject(mapping) && Array.isArray(mapping[name]) && mapping[name].length > 0;
-  return isObject(mapping) && (filled("fields") || filled("lists")) ? mapOldForm(mapping, input) : own(item.record);
+  if (itemsOf(mappings).length > 0) return mapRecord(mappings, input);
+  const isFilled = isObject(mapping) && [mapping.fields, mapping.lists].some((list) => itemsOf(list).length > 0);
+  return isFilled ? mapOldForm(mapping, input) : own(item.record);
 }
 
-const publicPart = ({ _id, name, externalId, settings }: JsonObject): JsonObject =>
+const publicPart = ({ _id, name, externalId, settings }: ImportDocument): JsonObject =>
   Object.fromEntries(
     Object.entries({ _id, name, externalId, settings }).filter(
       (entry): entry is [string, Json] => entry[1] !== undefined,
@@ -188,7 +195,7 @@ function transformResponse(item: Item, run: ImportRun): void {
     item.failure = delivered.failure;
     return;
   }
-  item.delivered = { ...delivered, json: transformed(run.import["responseTransform"], delivered.json) };
+  item.delivered = { ...delivered, json: transformed(run.import.responseTransform, delivered.json) };
 }
 
 function resultOf(item: Item, run: ImportRun, at: string): JsonObject {
@@ -221,11 +228,11 @@ function linkOf(item: Item, run: ImportRun): string | undefined {
     responseData: item.delivered?.json ?? null,
     id: item.delivered?.id ?? null,
   };
-  return quietly(run.import["dataURITemplate"], context);
+  return quietly(run.import.dataURITemplate, context);
 }
 
 function traceKeyOf(item: Item, run: ImportRun): string | undefined {
-  const key = quietly(run.import["traceKeyTemplate"], templateContext(item, run));
+  const key = quietly(run.import.traceKeyTemplate, templateContext(item, run));
   if (key === undefined || key.length <= traceKeyLength) return key;
   // The start and the end are kept.
   const half = (traceKeyLength - 3) >> 1;

@@ -1,8 +1,10 @@
 /** Lookups: tables that translate values (facts 2.6). */
-import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+
+import { isObject, itemsOf, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import { importKind } from "../../catalog/kinds/import/index.ts";
 import { lookupBlocks } from "../../catalog/kinds/import/lookup-blocks.ts";
 import { variantCase, variantOf } from "../../derive/variants.ts";
+import type { ImportDocument, Lookup } from "../documents.ts";
 import { RecordFailure } from "../failure.ts";
 import { isEmpty } from "./record-path.ts";
 
@@ -16,13 +18,13 @@ export interface Lookups {
 const failed = (message: string, code: "mapping_failed" | "not_supported" = "mapping_failed"): RecordFailure =>
   new RecordFailure(code, "lookup", "mapping", message);
 
-/** The lookups of a list. */
-export function lookupsOf(list: readonly Json[]): Lookups {
-  const named = new Map(list.filter(isObject).map((lookup) => [String(lookup["name"]), lookup]));
-  const table = (name: string): JsonObject => {
+/** The lookups of a list, whatever stands in its place. */
+export function lookupsOf(list: ImportDocument["lookups"]): Lookups {
+  const named = new Map(objectsOf(list).map((lookup) => [String(lookup.name), lookup]));
+  const table = (name: string): Lookup => {
     const lookup = named.get(name);
     if (!lookup) throw failed(`There is no lookup named ${name}.`);
-    if (!isObject(lookup["map"])) {
+    if (!isObject(lookup.map)) {
       throw failed(
         `The lookup ${name} does not hold its table itself; only such lookups are run by this server yet.`,
         "not_supported",
@@ -30,8 +32,8 @@ export function lookupsOf(list: readonly Json[]): Lookups {
     }
     return lookup;
   };
-  const hit = (lookup: JsonObject, key: Json | undefined): Json | undefined => {
-    const map = lookup["map"] as JsonObject;
+  const hit = (lookup: Lookup, key: Json | undefined): Json | undefined => {
+    const map = lookup.map as JsonObject;
     return !isEmpty(key) && Object.hasOwn(map, String(key)) ? map[String(key)] : undefined;
   };
   return {
@@ -39,7 +41,7 @@ export function lookupsOf(list: readonly Json[]): Lookups {
       const lookup = table(name);
       const found = hit(lookup, key);
       if (found !== undefined) return found;
-      if (lookup["allowFailures"] === true) return lookup["default"] ?? undefined;
+      if (lookup.allowFailures === true) return lookup.default ?? undefined;
       throw failed(`The lookup ${name} has nothing for ${JSON.stringify(key ?? null)}.`);
     },
     has: (name, key) => !isEmpty(hit(table(name), key)),
@@ -50,12 +52,13 @@ export function lookupsOf(list: readonly Json[]): Lookups {
  * All lookups of an import: its own and those inside its configuration objects. The object of its type counts even where no lookups
  * are declared for it: `rest` is kept as it is given, and may have some.
  */
-export function importLookups(document: JsonObject): Lookups {
-  const own = variantCase(importKind, variantOf(importKind, document))?.blocks ?? [];
-  const blocks = new Set<string>([...lookupBlocks, ...own]);
+export function importLookups(document: ImportDocument): Lookups {
+  const isDeclared = (name: string) => (lookupBlocks as readonly string[]).includes(name);
+  const others = variantCase(importKind, variantOf(importKind, document))?.blocks.filter((name) => !isDeclared(name));
   const lists = [
-    document["lookups"],
-    ...[...blocks].map((name) => (isObject(document[name]) ? document[name]["lookups"] : undefined)),
+    document.lookups,
+    ...lookupBlocks.map((name) => document[name]).map((block) => (isObject(block) ? block.lookups : undefined)),
+    ...(others ?? []).map((name) => (document as JsonObject)[name]).map((block) => isObject(block) && block["lookups"]),
   ];
-  return lookupsOf(lists.flatMap((list): readonly Json[] => (Array.isArray(list) ? list : [])));
+  return lookupsOf(lists.flatMap((list) => itemsOf(list)));
 }

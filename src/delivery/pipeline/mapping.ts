@@ -1,5 +1,6 @@
 /** Mappings in their current form (facts 2.4): `mappings[]` makes a new record of one. */
-import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { isObject, itemsOf, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
+import type { SentMapping, SentMappingSource, SentMappings } from "../../catalog/parts/mapping.ts";
 import { asType, mappingFailure, withDates } from "./convert.ts";
 import type { Lookups } from "./lookups.ts";
 import { everyElement, isEmpty, readSteps, type Step, stepsOf } from "./record-path.ts";
@@ -24,85 +25,84 @@ interface Scope extends MappingInput {
 }
 
 /** Makes the mapped record. Throws RecordFailure. */
-export function mapRecord(mappings: readonly Json[], input: MappingInput): JsonObject {
+export function mapRecord(mappings: SentMappings | undefined, input: MappingInput): JsonObject {
   return objectOf(mappings, { ...input, collapsed: [] });
 }
 
-function objectOf(mappings: readonly Json[], scope: Scope): JsonObject {
+function objectOf(mappings: SentMappings | undefined, scope: Scope): JsonObject {
   return Object.fromEntries(
-    mappings.filter(isObject).flatMap((entry): [string, Json][] => {
-      const value = entry["status"] === "Active" && applies(entry, scope) ? mappedValue(entry, scope) : undefined;
-      return value === undefined ? [] : [[String(entry["generate"] ?? ""), value]];
+    objectsOf(mappings).flatMap((entry): [string, Json][] => {
+      const value = entry.status === "Active" && applies(entry, scope) ? mappedValue(entry, scope) : undefined;
+      return value === undefined ? [] : [[String(entry.generate ?? ""), value]];
     }),
   );
 }
 
-function applies(entry: JsonObject, scope: Scope): boolean {
-  const when = isObject(entry["conditional"]) ? entry["conditional"]["when"] : undefined;
+function applies(entry: SentMapping, scope: Scope): boolean {
+  const when = isObject(entry.conditional) ? entry.conditional.when : undefined;
   if (when === "record_created") return scope.operation !== "UPDATE";
   if (when === "record_updated") return scope.operation !== "CREATE";
-  return when !== "extract_not_empty" || !isEmpty(extracted(entry["extract"], scope));
+  return when !== "extract_not_empty" || !isEmpty(extracted(entry.extract, scope));
 }
 
-function mappedValue(entry: JsonObject, scope: Scope): Json | undefined {
-  const type = String(entry["dataType"] ?? "string");
-  const children = listOf(entry["mappings"]);
-  if (type === "object" && children.length > 0) {
+function mappedValue(entry: SentMapping, scope: Scope): Json | undefined {
+  const type = String(entry.dataType ?? "string");
+  const children = entry.mappings;
+  if (type === "object" && itemsOf(children).length > 0) {
     const made = objectOf(children, scope);
     return Object.keys(made).length === 0 ? undefined : made;
   }
   if (type.endsWith("array")) return arrayOf(entry, type.slice(0, -"array".length), scope);
-  const target = String(entry["generate"] ?? "");
-  const plain = withDates(extracted(entry["extract"], scope), entry, target);
+  const target = String(entry.generate ?? "");
+  const plain = withDates(extracted(entry.extract, scope), entry, target);
   const looked = translated(plain, entry, scope);
-  const value = isEmpty(looked) ? (entry["default"] ?? undefined) : looked;
+  const value = isEmpty(looked) ? (entry.default ?? undefined) : looked;
   if (value === undefined || value === null) return undefined;
   // One value of several: a path with `[*]` into a field that holds one.
   const single: Json | undefined = Array.isArray(value) && type !== "object" && type !== "string" ? value[0] : value;
   return single === undefined ? undefined : asType(single, type, target);
 }
 
-function translated(value: Json | undefined, entry: JsonObject, scope: Scope): Json | undefined {
-  const name = entry["lookupName"];
+function translated(value: Json | undefined, entry: SentMapping, scope: Scope): Json | undefined {
+  const name = entry.lookupName;
   return typeof name === "string" && name !== "" ? scope.lookups.find(name, value) : value;
 }
 
 /** Every source adds its elements; a source with children makes an object of each of its own. */
-function arrayOf(entry: JsonObject, type: string, scope: Scope): Json | undefined {
-  const sources = listOf(entry["buildArrayHelper"]).filter(isObject);
-  const target = String(entry["generate"] ?? "");
+function arrayOf(entry: SentMapping, type: string, scope: Scope): Json | undefined {
+  const sources: readonly SentMappingSource[] = objectsOf(entry.buildArrayHelper);
+  const target = String(entry.generate ?? "");
   const items = (sources.length > 0 ? sources : [entry]).flatMap((source): readonly Json[] => {
-    const children = listOf(source["mappings"]);
-    if (children.length > 0)
+    const children = source.mappings;
+    if (itemsOf(children).length > 0)
       return elementsOf(source, scope)
         .map((inner) => made(type, children, inner))
         .filter(isThere);
-    const value = extracted(source["extract"], scope);
-    const given: Json | undefined = isEmpty(value) ? (source["default"] ?? undefined) : value;
+    const value = extracted(source.extract, scope);
+    const given: Json | undefined = isEmpty(value) ? (source.default ?? undefined) : value;
     const list: readonly Json[] = given === undefined ? [] : Array.isArray(given) ? given : [given];
     return type === "array" || type === "object" ? list : list.map((item) => asType(item, type, target));
   });
   if (items.length > 0) return items.map((item) => translated(item, entry, scope)).filter(isThere);
-  return isEmpty(entry["default"]) ? undefined : [asType(entry["default"]!, type, target)];
+  return isEmpty(entry.default) ? undefined : [asType(entry.default!, type, target)];
 }
 
 const isThere = (value: Json | undefined): value is Json => value !== undefined;
 
 /** An element with children: an object, or, in an array of arrays, the list of what they make. */
-function made(type: string, children: readonly Json[], scope: Scope): Json | undefined {
+function made(type: string, children: SentMappings | undefined, scope: Scope): Json | undefined {
   if (type !== "array") {
     const object = objectOf(children, scope);
     return Object.keys(object).length === 0 ? undefined : object;
   }
-  const list = children
-    .filter(isObject)
+  const list = objectsOf(children)
     .flatMap((child) => mappedValue(child, scope) ?? [])
     .filter(isThere);
   return list.length === 0 ? undefined : list;
 }
 
-function elementsOf(source: JsonObject, scope: Scope): readonly Scope[] {
-  const extract = source["extract"];
+function elementsOf(source: SentMappingSource, scope: Scope): readonly Scope[] {
+  const extract = source.extract;
   if (typeof extract !== "string" || extract === "") return [scope];
   const value = extracted(extract, scope);
   const elements: readonly Json[] = isEmpty(value) ? [] : Array.isArray(value) ? value : [value!];
@@ -148,5 +148,3 @@ function below(steps: readonly Step[], outer: readonly Step[]): readonly Step[] 
   while (steps[at] === everyElement) at += 1;
   return steps.slice(at);
 }
-
-const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);

@@ -1,20 +1,23 @@
 /** `mockResponse`: what stands in for the destination (spec: Import). */
-import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+
+import { type ItemOf, isList, isObject, itemsOf, type Json, type ObjectOf } from "../../base/json.ts";
 import type { Delivered } from "../adaptor.ts";
+import type { ImportDocument } from "../documents.ts";
 import { RecordFailure } from "../failure.ts";
 
+type Mock = ItemOf<ImportDocument["mockResponse"]>;
+
 /** The mock responses of an import; undefined where it has none. */
-export function mocksOf(document: JsonObject): readonly Json[] | undefined {
-  const mocks = document["mockResponse"];
-  return Array.isArray(mocks) && mocks.length > 0 ? mocks : undefined;
+export function mocksOf({ mockResponse }: ImportDocument): readonly Mock[] | undefined {
+  return isList(mockResponse) && mockResponse.length > 0 ? mockResponse : undefined;
 }
 
 /** What the mock responses say of the record of that number; the last one serves for all further records. */
-export function mockDelivery(mocks: readonly Json[], index: number): Delivered {
+export function mockDelivery(mocks: readonly Mock[], index: number): Delivered {
   const found = mocks[Math.min(index, mocks.length - 1)];
-  const { statusCode, id, _json, _headers, errors, ignored, dataURI } = (isObject(found) ? found : {}) as JsonObject;
+  const { statusCode, id, _json, _headers, errors, ignored, dataURI }: ObjectOf<Mock> = isObject(found) ? found : {};
   const status = typeof statusCode === "number" ? statusCode : 200;
-  const error = Array.isArray(errors) ? (errors as readonly Json[])[0] : undefined;
+  const error = itemsOf(errors)[0];
   const failed = error !== undefined || status < 200 || status > 299;
   const message = messageOf(error) || `The mock response has the status ${status}.`;
   return {

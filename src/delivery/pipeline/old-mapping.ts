@@ -1,30 +1,34 @@
 /** Mappings in their old form (facts 2.5): `mapping.fields[]` and `mapping.lists[]`. */
-import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { type ItemOf, isObject, type Json, type JsonObject, type ObjectOf, objectsOf } from "../../base/json.ts";
+import type { OldMapping } from "../documents.ts";
 import { asType, mappingFailure, withDates } from "./convert.ts";
 import type { MappingInput } from "./mapping.ts";
 import { isEmpty, readPath } from "./record-path.ts";
 import { isTemplate, renderTemplate, TemplateError } from "./template.ts";
 
+type OldField = ObjectOf<ItemOf<OldMapping["fields"]>>;
+type OldList = ObjectOf<ItemOf<OldMapping["lists"]>>;
+
 /** A record under construction: targets are paths in dots. */
 type Tree = Map<string, Tree | { readonly value: Json }>;
 
 /** Makes the mapped record. Throws RecordFailure. */
-export function mapOldForm(mapping: JsonObject, input: MappingInput): JsonObject {
+export function mapOldForm(mapping: OldMapping, input: MappingInput): JsonObject {
   const tree: Tree = new Map();
-  for (const field of listOf(mapping["fields"])) {
+  for (const field of objectsOf(mapping.fields)) {
     const value = mappedValue(field, input, (path) => readPath(input.root, path));
-    if (value !== undefined) put(tree, String(field["generate"] ?? ""), value);
+    if (value !== undefined) put(tree, String(field.generate ?? ""), value);
   }
-  for (const list of listOf(mapping["lists"])) {
+  for (const list of objectsOf(mapping.lists)) {
     const lines = linesOf(list, input);
-    if (lines.length > 0) put(tree, String(list["generate"] ?? ""), lines);
+    if (lines.length > 0) put(tree, String(list.generate ?? ""), lines);
   }
   return jsonOf(tree);
 }
 
 /** One line per element of the source list. Fields name the element's own values, with or without the list's path before them. */
-function linesOf(list: JsonObject, input: MappingInput): readonly JsonObject[] {
-  const path = String(list["jsonPath"] ?? "").replace(/\[\*\]$/, "");
+function linesOf(list: OldList, input: MappingInput): readonly JsonObject[] {
+  const path = String(list.jsonPath ?? "").replace(/\[\*\]$/, "");
   const source = path === "" ? undefined : readPath(input.root, path);
   const elements: readonly Json[] = Array.isArray(source)
     ? source
@@ -39,42 +43,38 @@ function linesOf(list: JsonObject, input: MappingInput): readonly JsonObject[] {
       return readPath(element, extract) ?? readPath(input.root, extract);
     };
     const tree: Tree = new Map();
-    for (const field of listOf(list["fields"])) {
+    for (const field of objectsOf(list.fields)) {
       const value = mappedValue(field, input, read);
-      if (value !== undefined) put(tree, String(field["generate"] ?? ""), value);
+      if (value !== undefined) put(tree, String(field.generate ?? ""), value);
     }
     return jsonOf(tree);
   });
 }
 
-function mappedValue(
-  field: JsonObject,
-  input: MappingInput,
-  read: (path: string) => Json | undefined,
-): Json | undefined {
-  const target = String(field["generate"] ?? "");
-  const when = isObject(field["conditional"]) ? field["conditional"]["when"] : undefined;
+function mappedValue(field: OldField, input: MappingInput, read: (path: string) => Json | undefined): Json | undefined {
+  const target = String(field.generate ?? "");
+  const when = isObject(field.conditional) ? field.conditional.when : undefined;
   const update = input.operation === "UPDATE";
-  if ((field["immutable"] === true || when === "record_created") && update) return undefined;
+  if ((field.immutable === true || when === "record_created") && update) return undefined;
   if (when === "record_updated" && input.operation === "CREATE") return undefined;
   const source = extracted(field, input, read);
   if (when === "extract_not_empty" && isEmpty(source)) return undefined;
-  const condition = isObject(field["conditional"]) ? field["conditional"]["lookupName"] : undefined;
+  const condition = isObject(field.conditional) ? field.conditional.lookupName : undefined;
   if (typeof condition === "string" && condition !== "") {
     const there = input.lookups.has(condition, source);
     if ((when === "lookup_not_empty" && !there) || (when === "lookup_empty" && there)) return undefined;
   }
-  const name = field["lookupName"];
+  const name = field.lookupName;
   const found = typeof name === "string" && name !== "" ? input.lookups.find(name, source) : source;
   const value = withDates(found, field, target);
-  if (value === undefined || (isEmpty(value) && field["discardIfEmpty"] === true)) return undefined;
-  return value === null ? null : asType(value, String(field["dataType"] ?? ""), target);
+  if (value === undefined || (isEmpty(value) && field.discardIfEmpty === true)) return undefined;
+  return value === null ? null : asType(value, String(field.dataType ?? ""), target);
 }
 
-function extracted(field: JsonObject, input: MappingInput, read: (path: string) => Json | undefined): Json | undefined {
-  const constant = field["hardCodedValue"];
+function extracted(field: OldField, input: MappingInput, read: (path: string) => Json | undefined): Json | undefined {
+  const constant = field.hardCodedValue;
   if (constant !== undefined && constant !== null) return constant;
-  const extract = field["extract"];
+  const extract = field.extract;
   if (typeof extract !== "string" || extract === "") return undefined;
   if (!isTemplate(extract)) return read(extract);
   try {
@@ -104,6 +104,3 @@ function put(tree: Tree, path: string, value: Json): void {
 function jsonOf(tree: Tree): JsonObject {
   return Object.fromEntries([...tree].map(([name, node]) => [name, node instanceof Map ? jsonOf(node) : node.value]));
 }
-
-const listOf = (value: Json | undefined): readonly JsonObject[] =>
-  Array.isArray(value) ? (value as readonly Json[]).filter(isObject) : [];

@@ -1,7 +1,8 @@
 /** Copies one dataset from a source into a table of the destination. */
 
-import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { isObject, type Json } from "../../base/json.ts";
 import { withoutEnds } from "../../base/trim.ts";
+import type { SyncDataset } from "../documents.ts";
 import {
   type Column,
   type Destination,
@@ -29,19 +30,19 @@ export interface Dataset {
 }
 
 /** The dataset of a sync's entry. */
-export function datasetOf(entry: JsonObject): Dataset {
-  const text = (name: string): string | undefined =>
-    typeof entry[name] === "string" && entry[name] !== "" ? entry[name] : undefined;
-  const from = text("externalId") ?? text("name") ?? "";
-  const mode = text("ingestionMode");
+export function datasetOf(entry: SyncDataset): Dataset {
+  const text = (value: Json | undefined): string | undefined =>
+    typeof value === "string" && value !== "" ? value : undefined;
+  const from = text(entry.externalId) ?? text(entry.name) ?? "";
+  const mode = text(entry.ingestionMode);
   return {
-    id: text("_id") ?? from,
+    id: text(entry._id) ?? from,
     from,
     // A URI is no name of a table.
-    table: withoutEnds((text("name") ?? from).replaceAll(/[^\p{L}\p{N}_. -]+/gu, "_"), "_"),
+    table: withoutEnds((text(entry.name) ?? from).replaceAll(/[^\p{L}\p{N}_. -]+/gu, "_"), "_"),
     mode: mode === "append" || mode === "replace" || mode === "merge" ? mode : undefined,
-    fields: namesOf(entry["dataElements"]),
-    delta: namesOf(entry["deltaFields"])[0],
+    fields: namesOf(entry.dataElements),
+    delta: namesOf(entry.deltaFields)[0],
   };
 }
 

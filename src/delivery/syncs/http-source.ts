@@ -1,8 +1,9 @@
 /** Syncs from an HTTP application: a dataset is a relative URI that answers arrays of objects, a page at a time. */
 
-import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { isObject, type Json } from "../../base/json.ts";
 import { linkTargets } from "../../base/link-header.ts";
 import { addressOf, httpConnection } from "../adaptors/http/connection.ts";
+import type { ConnectionDocument } from "../documents.ts";
 import { type Egress, EgressError } from "../egress/egress.ts";
 import { RecordFailure } from "../failure.ts";
 import { type Row, type Source, type SourceTable, SyncFailure } from "./table.ts";
@@ -13,7 +14,7 @@ const timeout = 60_000;
 /** Fields that tell a record from all others, in this order. */
 const keys = ["id", "_id"];
 
-export function httpSource(document: JsonObject, egress: Egress, signal: AbortSignal): Source {
+export function httpSource(document: ConnectionDocument, egress: Egress, signal: AbortSignal): Source {
   const connection = refusing(() => httpConnection(document));
   const read = async (url: string): Promise<{ readonly rows: readonly Row[]; readonly next: string | undefined }> => {
     try {

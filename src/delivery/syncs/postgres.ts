@@ -1,6 +1,8 @@
 /** Syncs from and to PostgreSQL. The client library is loaded by the first job that needs it. */
+
 import type { Client } from "pg";
-import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { isObject, type Json } from "../../base/json.ts";
+import type { DatabaseBlock } from "../documents.ts";
 import type { Egress } from "../egress/egress.ts";
 import { EgressError } from "../egress/egress.ts";
 import {
@@ -23,20 +25,25 @@ const textOf = (value: Json | undefined): string | undefined =>
   typeof value === "string" && value !== "" ? value : undefined;
 
 /** Connects as the `rdbms` block of a connection says, through the egress gate. */
-async function connect(block: JsonObject, database: string | undefined, egress: Egress, stage: Stage): Promise<Client> {
-  const host = textOf(block["host"]);
+async function connect(
+  block: DatabaseBlock,
+  database: string | undefined,
+  egress: Egress,
+  stage: Stage,
+): Promise<Client> {
+  const host = textOf(block.host);
   if (host === undefined) throw new SyncFailure("connection", stage, "rdbms.host is missing.");
-  const port = typeof block["port"] === "number" ? block["port"] : 5432;
+  const port = typeof block.port === "number" ? block.port : 5432;
   try {
     const { address } = await egress.resolve(host, port);
     const { default: pg } = await import("pg");
-    const ssl = block["ssl"] === true || isObject(block["ssl"]) ? { ssl: { servername: host } } : {};
+    const ssl = block.ssl === true || isObject(block.ssl) ? { ssl: { servername: host } } : {};
     const client = new pg.Client({
       host: address,
       port,
-      database: database ?? textOf(block["database"]),
-      user: textOf(block["user"]),
-      password: textOf(block["password"]) ?? "",
+      database: database ?? textOf(block.database),
+      user: textOf(block.user),
+      password: textOf(block.password) ?? "",
       connectionTimeoutMillis: 10_000,
       application_name: "reconduit-sync",
       ...ssl,
@@ -98,7 +105,7 @@ function parted(name: string): readonly [schema: string | null, table: string] {
   return dot > 0 ? [name.slice(0, dot), name.slice(dot + 1)] : [null, name];
 }
 
-export async function postgresSource(block: JsonObject, egress: Egress): Promise<Source> {
+export async function postgresSource(block: DatabaseBlock, egress: Egress): Promise<Source> {
   const client = await connect(block, undefined, egress, "extract");
   return {
     table: (name) =>
@@ -151,7 +158,7 @@ function plain(value: unknown, whole: boolean): Value {
 }
 
 export async function postgresDestination(
-  block: JsonObject,
+  block: DatabaseBlock,
   place: { readonly database?: string | undefined; readonly schema?: string | undefined },
   egress: Egress,
 ): Promise<Destination> {

@@ -1,7 +1,8 @@
 /** The transport of every type of connection. A type of the catalog that has no line here does not compile. */
-import type { JsonObject } from "../../base/json.ts";
+
 import { type ConnectionType, connection as connectionKind } from "../../catalog/kinds/connection/index.ts";
 import { variantOf } from "../../derive/variants.ts";
+import type { ConnectionDocument } from "../documents.ts";
 import type { Transport } from "../transport.ts";
 import { httpTransport } from "./http.ts";
 import { notReached } from "./not-reached.ts";
@@ -26,7 +27,7 @@ const transports: Readonly<Record<ConnectionType, Transport>> = Object.freeze({
 });
 
 /** The transport that a connection names. */
-export function transportOf(connection: JsonObject): Transport {
+export function transportOf(connection: ConnectionDocument): Transport {
   const type = variantOf(connectionKind, connection);
   return type === undefined ? notReached : transports[type as ConnectionType];
 }

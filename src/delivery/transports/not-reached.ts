@@ -1,6 +1,7 @@
 /** Stands in for what is not built yet of a type of connection, and says so. */
-import { isObject, type JsonObject } from "../../base/json.ts";
+import { isObject } from "../../base/json.ts";
 import { notDeliveredThrough } from "../adaptors/not-delivered.ts";
+import type { ConnectionDocument } from "../documents.ts";
 import { SyncFailure } from "../syncs/table.ts";
 import type { Transport } from "../transport.ts";
 
@@ -19,8 +20,8 @@ export const notReached: Transport = Object.freeze({
 } satisfies Transport);
 
 /** The type, and for databases which one. */
-function shownType({ type, rdbms }: JsonObject): string {
+function shownType({ type, rdbms }: ConnectionDocument): string {
   if (type !== "rdbms") return String(type);
-  const database = isObject(rdbms) ? rdbms["type"] : undefined;
+  const database = isObject(rdbms) ? rdbms.type : undefined;
   return `rdbms (${database === undefined || database === "" ? "no rdbms.type" : String(database).toLowerCase()})`;
 }

@@ -1,5 +1,6 @@
 /** Connections of the type `rdbms`: which database it is, `rdbms.type` says. */
-import { isObject, type JsonObject } from "../../base/json.ts";
+import { isObject } from "../../base/json.ts";
+import type { ConnectionDocument, DatabaseBlock, SyncPlace } from "../documents.ts";
 import { postgresDestination, postgresSource } from "../syncs/postgres.ts";
 import { sqliteDestination, sqliteFile, sqliteSource } from "../syncs/sqlite.ts";
 import type { Transport } from "../transport.ts";
@@ -8,9 +9,9 @@ import { notReached } from "./not-reached.ts";
 const sqlite: Transport = {
   ...notReached,
   openSource: async (connection, { files }) =>
-    sqliteSource(sqliteFile(files, String(blockOf(connection)["database"] ?? ""), "extract")),
+    sqliteSource(sqliteFile(files, String(blockOf(connection).database ?? ""), "extract")),
   openDestination: async (connection, place, { files }) => {
-    const database = String(blockOf(connection)["database"] ?? textIn(place, "database") ?? "");
+    const database = String(blockOf(connection).database ?? textIn(place, "database") ?? "");
     return sqliteDestination(sqliteFile(files, database, "load"));
   },
 };
@@ -32,16 +33,16 @@ export const rdbmsTransport: Transport = Object.freeze({
   openDestination: (connection, place, around) => databaseOf(connection).openDestination(connection, place, around),
 } satisfies Transport);
 
-function databaseOf(connection: JsonObject): Transport {
-  const type = String(blockOf(connection)["type"] ?? "").toLowerCase();
+function databaseOf(connection: ConnectionDocument): Transport {
+  const type = String(blockOf(connection).type ?? "").toLowerCase();
   return Object.hasOwn(databases, type) ? databases[type]! : notReached;
 }
 
-function blockOf({ rdbms }: JsonObject): JsonObject {
+function blockOf({ rdbms }: ConnectionDocument): DatabaseBlock {
   return isObject(rdbms) ? rdbms : {};
 }
 
-function textIn(place: JsonObject, name: string): string | undefined {
+function textIn(place: SyncPlace, name: keyof SyncPlace): string | undefined {
   const value = place[name];
   return typeof value === "string" && value !== "" ? value : undefined;
 }

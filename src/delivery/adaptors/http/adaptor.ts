@@ -1,8 +1,9 @@
 /** Delivers records over HTTP: imports that describe their requests in the block `http` or, legacy, `rest`. */
-import { isObject, type JsonObject } from "../../../base/json.ts";
+import { isObject } from "../../../base/json.ts";
 import { importKind } from "../../../catalog/kinds/import/index.ts";
 import { variantCase, variantOf } from "../../../derive/variants.ts";
 import type { Adaptor, ExistenceTest } from "../../adaptor.ts";
+import type { ImportDocument, RequestBlock } from "../../documents.ts";
 import { notDeliveredYet } from "../not-delivered.ts";
 import { httpConnection } from "./connection.ts";
 import { deliverHttp } from "./deliver.ts";
@@ -13,19 +14,23 @@ export const httpAdaptor: Adaptor = Object.freeze({
   existenceTest: (document, purpose) => testIn(blockOf(document), purpose),
   async deliver(records, { import: document, connection, context, ...sending }) {
     const block = blockOf(document);
-    if (block["type"] === "file" || document["blob"] === true) throw notDeliveredYet("Files");
+    if (block.type === "file" || document.blob === true) throw notDeliveredYet("Files");
     return deliverHttp(records, { connection: httpConnection(connection), block, context }, sending);
   },
 } satisfies Adaptor);
 
 /** The first configuration object of the import's type that is there. */
-function blockOf(document: JsonObject): JsonObject {
-  const names = variantCase(importKind, variantOf(importKind, document))?.blocks ?? [];
+function blockOf(document: ImportDocument): RequestBlock {
+  // No type that is delivered over HTTP has another one.
+  const names = (variantCase(importKind, variantOf(importKind, document))?.blocks ?? []) as readonly (
+    | "http"
+    | "rest"
+  )[];
   return names.map((name) => document[name]).find(isObject) ?? {};
 }
 
-function testIn(block: JsonObject, purpose: "existing" | "ignore"): ExistenceTest {
-  const text = (name: string): string | undefined => {
+function testIn(block: RequestBlock, purpose: "existing" | "ignore"): ExistenceTest {
+  const text = (name: keyof RequestBlock): string | undefined => {
     const value = aligned(block[name], 0);
     return typeof value === "string" && value !== "" ? value : undefined;
   };

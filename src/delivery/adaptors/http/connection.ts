@@ -1,8 +1,8 @@
 /** HTTP connections: where requests go, what every request carries, and what must never be shown (facts 2.12). */
 
-import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
-import { get } from "../../../base/pointer.ts";
+import { isObject, type Json, type JsonObject, type ObjectOf, objectsOf } from "../../../base/json.ts";
 import { withoutEnd } from "../../../base/trim.ts";
+import type { ConnectionDocument, HttpBlock, RequestBlock, RestBlock } from "../../documents.ts";
 import { RecordFailure } from "../../failure.ts";
 import { rendered } from "../../pipeline/record-template.ts";
 import { notDeliveredThrough } from "../not-delivered.ts";
@@ -25,93 +25,101 @@ const broken = (message: string, code: "not_supported" | "delivery_failed" = "de
   new RecordFailure(code, "connection", "request", message);
 
 /** Reads a connection of the type http or rest, its secrets in the clear. Throws RecordFailure for what is not supported. */
-export function httpConnection(document: JsonObject): HttpConnection {
-  const type = String(document["type"]);
-  const block = document[type];
-  if ((type !== "http" && type !== "rest") || !isObject(block)) {
-    throw notDeliveredThrough(document);
-  }
+export function httpConnection(document: ConnectionDocument): HttpConnection {
+  const { type, http, rest } = document;
+  if (type === "http" && isObject(http)) return connectionOver(document, type, http, httpAuth(http));
+  if (type === "rest" && isObject(rest)) return connectionOver(document, type, rest, restAuth(rest));
+  throw notDeliveredThrough(document);
+}
+
+function connectionOver(
+  { _id, name, settings }: ConnectionDocument,
+  type: "http" | "rest",
+  block: HttpBlock | RestBlock,
+  auth: Auth,
+): HttpConnection {
   const { encrypted, unencrypted } = block;
   // Templates see the values that are made for them, not the login.
   const context: JsonObject = {
-    _id: document["_id"] ?? null,
-    name: document["name"] ?? null,
-    settings: document["settings"] ?? {},
+    _id: _id ?? null,
+    name: name ?? null,
+    settings: settings ?? {},
     [type]: { encrypted: encrypted ?? {}, unencrypted: unencrypted ?? {} },
   };
   const templates = { connection: context };
-  const text = (path: string): string | undefined => {
-    const value = get(block, path);
-    return typeof value === "string" && value !== "" ? rendered(value, templates, "none") : undefined;
-  };
-  const baseURI = text("/baseURI");
+  const text = (value: Json | undefined): string | undefined =>
+    typeof value === "string" && value !== "" ? rendered(value, templates, "none") : undefined;
+  const baseURI = text(block.baseURI);
   if (baseURI === undefined) throw broken("The connection has no baseURI.");
   return {
     baseURI,
-    mediaType: text("/mediaType") ?? "json",
-    successMediaType: text("/successMediaType"),
-    errorMediaType: text("/errorMediaType"),
+    mediaType: text(block.mediaType) ?? "json",
+    successMediaType: "successMediaType" in block ? text(block.successMediaType) : undefined,
+    errorMediaType: "errorMediaType" in block ? text(block.errorMediaType) : undefined,
     context,
-    ...credentials(type === "http" ? httpAuth(block) : restAuth(block), headersOf(block["headers"], templates)),
+    ...credentials(auth, headersOf(block.headers, templates)),
   };
 }
 
 /** Headers of a list `{name, value}`, their values rendered. */
 export function headersOf(
-  list: Json | undefined,
+  list: HttpBlock["headers"] | RequestBlock["headers"],
   context: Json,
   strict = false,
 ): readonly (readonly [string, string])[] {
-  if (!Array.isArray(list)) return [];
-  return (list as readonly Json[]).filter(isObject).flatMap((header): [string, string][] => {
-    const { name, value } = header;
+  return objectsOf(list).flatMap(({ name, value }): [string, string][] => {
     if (typeof name !== "string" || name === "") return [];
     return [[name, rendered(String(value ?? ""), context, "none", strict).replaceAll(/[\r\n\0]+/g, " ")]];
   });
 }
 
+type Login = ObjectOf<HttpBlock["auth"]>;
+type Token = ObjectOf<Login["token"]>;
+type Credentials = ObjectOf<Login["basic"]>;
+
 interface Auth {
   readonly type: string;
-  readonly basic: Json | undefined;
-  readonly token: Json | undefined;
+  readonly basic: Credentials;
+  readonly token: Token;
 }
 
-function httpAuth(block: JsonObject): Auth {
-  const auth = isObject(block["auth"]) ? block["auth"] : {};
-  return { type: String(auth["type"] ?? "custom"), basic: auth["basic"], token: auth["token"] };
+function httpAuth({ auth }: HttpBlock): Auth {
+  const login: Login = isObject(auth) ? auth : {};
+  return {
+    type: String(login.type ?? "custom"),
+    basic: isObject(login.basic) ? login.basic : {},
+    token: isObject(login.token) ? login.token : {},
+  };
 }
 
-function restAuth(block: JsonObject): Auth {
-  const { bearerToken, authHeader, authScheme } = block;
+function restAuth({ authType, basicAuth, bearerToken, authHeader, authScheme }: RestBlock): Auth {
   const token = { token: bearerToken ?? null, headerName: authHeader ?? null, scheme: authScheme ?? null };
-  return { type: String(block["authType"] ?? "custom"), basic: block["basicAuth"], token };
+  return { type: String(authType ?? "custom"), basic: isObject(basicAuth) ? basicAuth : {}, token };
 }
 
 type Carried = Pick<HttpConnection, "headers" | "query" | "body">;
 
 function credentials(auth: Auth, headers: Carried["headers"]): Carried {
-  const field = (of: Json | undefined, name: string): string | undefined => {
-    const value = isObject(of) ? of[name] : undefined;
-    return typeof value === "string" && value !== "" ? value : undefined;
-  };
+  const text = (value: Json | undefined): string | undefined =>
+    typeof value === "string" && value !== "" ? value : undefined;
   switch (auth.type) {
     case "custom":
       return { headers, query: [], body: {} };
     case "basic": {
-      const pair = `${field(auth.basic, "username") ?? ""}:${field(auth.basic, "password") ?? ""}`;
+      const pair = `${text(auth.basic.username) ?? ""}:${text(auth.basic.password) ?? ""}`;
       const value = `Basic ${Buffer.from(pair, "utf8").toString("base64")}`;
       return { headers: [["Authorization", value], ...headers], query: [], body: {} };
     }
     case "token": {
-      const token = field(auth.token, "token");
+      const token = text(auth.token.token);
       if (token === undefined) throw broken("The connection has no token.");
-      const location = field(auth.token, "location") ?? "header";
-      const name = field(auth.token, "paramName") ?? "access_token";
+      const location = text(auth.token.location) ?? "header";
+      const name = text(auth.token.paramName) ?? "access_token";
       if (location === "url") return { headers, query: [[name, token]], body: {} };
       if (location === "body") return { headers, query: [], body: { [name]: token } };
-      const header = field(auth.token, "headerName") ?? "Authorization";
+      const header = text(auth.token.headerName) ?? "Authorization";
       // Without a scheme of its own the standard header has the usual one, others have none.
-      const scheme = field(auth.token, "scheme") ?? (header.toLowerCase() === "authorization" ? "Bearer" : "");
+      const scheme = text(auth.token.scheme) ?? (header.toLowerCase() === "authorization" ? "Bearer" : "");
       const known = scheme !== "" && token.toLowerCase().startsWith(`${scheme.toLowerCase()} `);
       return {
         headers: [[header, scheme === "" || known ? token : `${scheme} ${token}`], ...headers],

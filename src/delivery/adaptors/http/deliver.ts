@@ -1,6 +1,7 @@
 /** Delivers prepared records over HTTP: groups them, sends them through the egress gate, reads the answers. */
-import type { JsonObject } from "../../../base/json.ts";
+import { itemsOf, type JsonObject } from "../../../base/json.ts";
 import type { Delivered, Delivery, Prepared } from "../../adaptor.ts";
+import type { RequestBlock } from "../../documents.ts";
 import { EgressError } from "../../egress/egress.ts";
 import { RecordFailure } from "../../failure.ts";
 import { DeliveryFault } from "../../fault.ts";
@@ -11,7 +12,7 @@ import { judge, readAnswer } from "./response.ts";
 export interface HttpDestination {
   readonly connection: HttpConnection;
   /** `http` or `rest` of the import. */
-  readonly block: JsonObject;
+  readonly block: RequestBlock;
   /** What templates see beside the record. */
   readonly context: JsonObject;
 }
@@ -22,10 +23,8 @@ type Sending = Pick<Delivery, "egress" | "signal" | "watch">;
 const timeout = 60_000;
 
 /** The index of the request that a record takes: by its kind, where the requests have kinds. */
-export function indexOf(block: JsonObject, operation: Prepared["operation"]): number {
-  const types = block["requestType"];
-  const found = Array.isArray(types) ? types.indexOf(operation) : -1;
-  return Math.max(0, found);
+export function indexOf(block: RequestBlock, operation: Prepared["operation"]): number {
+  return Math.max(0, itemsOf(block.requestType).indexOf(operation));
 }
 
 /** Sends records in batches, one after the other; `operation` says for each which request it takes. */
@@ -34,7 +33,7 @@ export async function deliverHttp(
   destination: HttpDestination,
   sending: Sending,
 ): Promise<readonly Delivered[]> {
-  const size = Math.max(1, Math.floor(Number(destination.block["batchSize"] ?? 1)) || 1);
+  const size = Math.max(1, Math.floor(Number(destination.block.batchSize ?? 1)) || 1);
   const results: Delivered[] = [];
   for (let from = 0; from < records.length; ) {
     const index = indexOf(destination.block, records[from]!.operation);

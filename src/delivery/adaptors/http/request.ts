@@ -1,6 +1,8 @@
 /** From records to an HTTP request (facts 2.7). */
+
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import type { Exchange, Prepared } from "../../adaptor.ts";
+import type { RequestBlock } from "../../documents.ts";
 import { RecordFailure } from "../../failure.ts";
 import { csvText } from "../../formats/csv-data-generator.ts";
 import { xmlText } from "../../formats/xml-text.ts";
@@ -14,7 +16,7 @@ export type HttpRequest = Exchange["request"];
 /** What templates see beside the record. */
 export interface RequestSetting {
   readonly connection: HttpConnection;
-  readonly block: JsonObject;
+  readonly block: RequestBlock;
   readonly context: JsonObject;
   /** Which entry of relativeURI, method and body is used. */
   readonly index: number;
@@ -41,22 +43,22 @@ export function aligned(value: Json | undefined, index: number): Json | undefine
 /** Composes the request of one record, or of a batch. Throws RecordFailure. */
 export function requestOf(batch: readonly Prepared[], setting: RequestSetting): HttpRequest {
   const { connection, block, index } = setting;
-  const strict = block["strictHandlebarEvaluation"] === true;
-  const method = String(aligned(block["method"], index) ?? "POST").toUpperCase();
-  const media = String(block["requestMediaType"] ?? connection.mediaType);
+  const strict = block.strictHandlebarEvaluation === true;
+  const method = String(aligned(block.method, index) ?? "POST").toUpperCase();
+  const media = String(block.requestMediaType ?? connection.mediaType);
   const premapped = contextOf(
     batch.map((each) => each.record),
     around(setting),
   );
-  const uri = rendered(String(aligned(block["relativeURI"], index) ?? ""), premapped, "uri", strict);
+  const uri = rendered(String(aligned(block.relativeURI, index) ?? ""), premapped, "uri", strict);
   const body = bodyOf(batch, setting, method, media, strict);
-  const own = headersOf(block["headers"], premapped, strict);
+  const own = headersOf(block.headers, premapped, strict);
   const headers = new Map<string, [string, string]>();
   const type = mediaTypes[media];
   const implied: [string, string][] = body === undefined || type === undefined ? [] : [["Content-Type", type]];
   for (const [name, value] of [...implied, ...connection.headers, ...own])
     headers.set(name.toLowerCase(), [name, value]);
-  const limit = block["endPointBodyLimit"];
+  const limit = block.endPointBodyLimit;
   if (typeof limit === "number" && limit > 0 && body !== undefined && Buffer.byteLength(body) > limit) {
     throw failed(`The body of the request is larger than ${limit} bytes.`);
   }
@@ -76,14 +78,14 @@ function bodyOf(
   strict: boolean,
 ): string | undefined {
   const { block, connection } = setting;
-  const records = batch.map((each) => (block["sendPostMappedData"] === false ? each.record : each.mapped));
-  const template = aligned(block["body"], setting.index);
+  const records = batch.map((each) => (block.sendPostMappedData === false ? each.record : each.mapped));
+  const template = aligned(block.body, setting.index);
   if (typeof template === "string" && template !== "") {
     return rendered(template, contextOf(records, around(setting)), escapeOf[media] ?? "none", strict);
   }
   if (method === "GET" || method === "DELETE") return undefined;
-  const many = Number(block["batchSize"] ?? 1) > 1;
-  const sent = block["ignoreEmptyNodes"] === true ? records.map(withoutEmpty) : records;
+  const many = Number(block.batchSize ?? 1) > 1;
+  const sent = block.ignoreEmptyNodes === true ? records.map(withoutEmpty) : records;
   const value: Json = many ? sent : (sent[0] ?? null);
   const whole = isObject(value) ? { ...value, ...connection.body } : value;
   switch (media) {
@@ -93,8 +95,11 @@ function bodyOf(
       return formText(whole);
     case "xml":
       return xmlText(whole);
-    case "csv":
-      return csvText(many ? sent : [value], isObject(block["csv"]) ? block["csv"] : { includeHeader: true });
+    case "csv": {
+      // No field of this name is declared; one that is kept all the same says how.
+      const { csv } = block as JsonObject;
+      return csvText(many ? sent : [value], isObject(csv) ? csv : { includeHeader: true });
+    }
     case "plaintext":
       return typeof whole === "string" ? whole : JSON.stringify(whole);
     default:

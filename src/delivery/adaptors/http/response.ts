@@ -1,6 +1,8 @@
 /** From an HTTP answer to what became of each record (facts 2.7, `response`). */
+
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import type { Delivered } from "../../adaptor.ts";
+import type { AnswerRules, RequestBlock } from "../../documents.ts";
 import type { EgressResponse } from "../../egress/egress.ts";
 import { RecordFailure } from "../../failure.ts";
 import { DeliveryFault } from "../../fault.ts";
@@ -9,6 +11,9 @@ import { isEmpty, readPath } from "../../pipeline/record-path.ts";
 import type { HttpConnection } from "./connection.ts";
 import { aligned } from "./request.ts";
 
+/** The rules of an answer that name a place in it. */
+type PathName = Exclude<keyof AnswerRules, "allowArrayforSuccessPath" | "hasHeader">;
+
 const failed = (message: string): RecordFailure =>
   new RecordFailure("delivery_failed", "application", "response", message);
 
@@ -16,9 +21,9 @@ const failed = (message: string): RecordFailure =>
 const messageLength = 500;
 
 /** The body in the form its media type says; a text that is not of that type is an error of a good answer, and just text of a bad one. */
-export function readAnswer(response: EgressResponse, block: JsonObject, connection: HttpConnection): Json {
+export function readAnswer(response: EgressResponse, block: RequestBlock, connection: HttpConnection): Json {
   const good = isGood(response.status);
-  const own = good ? block["successMediaType"] : block["errorMediaType"];
+  const own = good ? block.successMediaType : block.errorMediaType;
   const text = response.body.toString("utf8");
   const fallback = (good ? connection.successMediaType : connection.errorMediaType) ?? sniffed(response, connection);
   const media = typeof own === "string" ? own : fallback;
@@ -57,10 +62,10 @@ const isGood = (status: number): boolean => status >= 200 && status < 300;
 export function judge(
   response: EgressResponse,
   answer: Json,
-  settings: { readonly block: JsonObject; readonly index: number; readonly size: number },
+  settings: { readonly block: RequestBlock; readonly index: number; readonly size: number },
 ): readonly Delivered[] {
-  const rules = isObject(settings.block["response"]) ? settings.block["response"] : {};
-  const at = (name: string): string | undefined => {
+  const rules: AnswerRules = isObject(settings.block.response) ? settings.block.response : {};
+  const at = (name: PathName): string | undefined => {
     const path = aligned(rules[name], settings.index);
     return typeof path === "string" && path !== "" ? path : undefined;
   };
@@ -99,8 +104,8 @@ function idOf(json: Json, path: string | undefined): string | number | undefined
 function failureOf(
   status: number,
   answer: Json,
-  rules: JsonObject,
-  at: (name: string) => string | undefined,
+  rules: AnswerRules,
+  at: (name: PathName) => string | undefined,
   index: number,
 ): RecordFailure | undefined {
   const says = (path: string): string => messageOf(readPath(answer, path)) || `The destination answered ${status}.`;
@@ -112,16 +117,16 @@ function failureOf(
   const failPath = at("failPath");
   if (failPath !== undefined) {
     const found = readPath(answer, failPath);
-    const values = valuesOf(rules["failValues"], index);
+    const values = valuesOf(rules.failValues, index);
     if (values.length > 0 ? values.includes(String(found)) : !isEmpty(found) && found !== false)
       return failed(says(error ?? failPath));
   }
   const successPath = at("successPath");
   if (successPath === undefined) return undefined;
   const found = readPath(answer, successPath);
-  const values = valuesOf(rules["successValues"], index);
+  const values = valuesOf(rules.successValues, index);
   const list: readonly Json[] =
-    Array.isArray(found) && rules["allowArrayforSuccessPath"] === true ? found : [found ?? null];
+    Array.isArray(found) && rules.allowArrayforSuccessPath === true ? found : [found ?? null];
   const well =
     values.length > 0 ? list.every((each) => values.includes(String(each))) : !isEmpty(found) && found !== false;
   if (well) return undefined;
