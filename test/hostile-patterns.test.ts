@@ -11,7 +11,7 @@ import type { Field } from "../src/catalog/field.ts";
 import { kinds } from "../src/catalog/index.ts";
 import { formatDate, parseDate } from "../src/delivery/formats/dates.ts";
 import { passes } from "../src/delivery/pipeline/filter.ts";
-import { parseTemplate, reduceHcl } from "../src/language/hcl/index.ts";
+import { parseTemplate, reduceTerraform } from "../src/language/terraform.ts";
 
 const long = 1_000_000;
 
@@ -31,7 +31,7 @@ const catastrophes: readonly (readonly [pattern: string, text: string])[] = [
 /** What the expression of a stack comes to. */
 function computed(text: string): unknown {
   const nothing = { name: () => expect.unreachable(), file: () => new Uint8Array() };
-  const operand = reduceHcl(parseTemplate(`\${${text}}`), nothing);
+  const operand = reduceTerraform(parseTemplate(`\${${text}}`), nothing);
   return operand.known ? operand.value : undefined;
 }
 
@@ -81,6 +81,24 @@ test("texts are cut at their ends", () => {
 test("a secret that looks like a pattern is a text like any other", () => {
   const hide = redactor(["(a+)+$", "(.*)*x"]);
   expect(hide(`${"a".repeat(100)}! (a+)+$`)).toBe(`${"a".repeat(100)}! ******`);
+});
+
+describe("an expression", () => {
+  const spaces = " ".repeat(long);
+  test.each([
+    ["trimspace", `length(trimspace("x${spaces}x"))`, long + 2],
+    ["chomp", `length(chomp("x${"\\n".repeat(long / 10)}x"))`, long / 10 + 2],
+    ["blanks", `${spaces}1${"\n".repeat(long)}`, 1],
+    ["comments", `${"/* */".repeat(long / 10)}1`, 1],
+    ["digits", `try(tonumber("${"1".repeat(long)}!"), 1)`, 1],
+    ["digits of YAML", `yamldecode("${"1".repeat(long)}!") == "1"`, false],
+  ])("is computed where it has many %s", (_what, text, value) => {
+    expect(computed(text)).toBe(value);
+  });
+
+  test("is refused where comments and texts do not end", () => {
+    for (const part of ["/*", "/* ", '"$${', "(", "%{"]) expect(() => computed(part.repeat(long / 10))).toThrow();
+  });
 });
 
 describe("the patterns of the catalog", () => {

@@ -1,11 +1,10 @@
 /** Secrets that a run was not given: expressions that ask for them stay open. */
 import type { SourceRange } from "../base/diagnostics.ts";
 import type { Json } from "../base/json.ts";
-import { alreadyReported, ExpressionError } from "../language/expr/ast.ts";
-import type { Pending } from "../language/expr/operand.ts";
-import type { Step } from "../language/expr/reduce.ts";
+import type { Step } from "../language/evaluate/language.ts";
+import type { Pending } from "../language/evaluate/operand.ts";
+import { ExpressionError } from "../language/fault.ts";
 import { type Deferred, isDeferred, Unchecked } from "../model/value.ts";
-import type { Surroundings } from "./names.ts";
 
 export interface Withheld {
   /** A phrase that follows "because". */
@@ -13,14 +12,25 @@ export interface Withheld {
   readonly source?: SourceRange;
 }
 
+export interface AbsentSecrets {
+  /** The secrets that were asked for, by name. */
+  readonly withheld: Map<string, Withheld>;
+  /** They may be left open here; otherwise the value must be known at load. */
+  readonly secretsMayWait: boolean;
+}
+
 /** A secret that this run was not given: it stays open, and a plan says that it is not checked. */
-export function withheld(around: Surroundings, name: string, why: string, source?: SourceRange): Pending {
-  if (around.unsetIsAbsent) throw alreadyReported();
-  if (around.late !== true && !around.secretsMayWait) {
+export function withheld(
+  { withheld: all, secretsMayWait }: AbsentSecrets,
+  name: string,
+  why: string,
+  source?: SourceRange,
+): Pending {
+  if (!secretsMayWait) {
     const detail = `${name} is needed to read the manifest, and has no value, because ${why}.`;
     throw new ExpressionError("secret-unset", "A secret is not set", detail);
   }
-  around.names.withheld.set(name, { why, ...(source ? { source } : {}) });
+  all.set(name, { why, ...(source ? { source } : {}) });
   return { known: false, references: [], secret: true, run: () => new Unchecked(name) };
 }
 

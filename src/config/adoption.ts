@@ -2,7 +2,7 @@
 import { isObject, type Json, type JsonObject } from "../base/json.ts";
 import { nearest } from "../base/suggest.ts";
 import type { Kind } from "../catalog/kind.ts";
-import { nameOfType } from "../language/expr/functions.ts";
+import { nameOfType } from "../language/fault.ts";
 import type { Adoption } from "../model/program.ts";
 import { listedFields } from "./lookups.ts";
 import { didYouMean } from "./reporter.ts";

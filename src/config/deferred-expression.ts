@@ -2,8 +2,8 @@
 import { DiagnosticError, type SourceRange } from "../base/diagnostics.ts";
 import type { Json } from "../base/json.ts";
 import type { Pointer } from "../base/pointer.ts";
-import { ExpressionError } from "../language/expr/ast.ts";
-import type { Pending } from "../language/expr/operand.ts";
+import type { Pending } from "../language/evaluate/operand.ts";
+import { ExpressionError } from "../language/fault.ts";
 import type { Deferred, Reference, Resolve, Value } from "../model/value.ts";
 import { refuseSecretFlow } from "./secret-flow.ts";
 

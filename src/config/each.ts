@@ -1,7 +1,7 @@
 /** `$each`: one resource per entry of a map or per text of a list. */
 import { isObject, type Json } from "../base/json.ts";
 import { join } from "../base/pointer.ts";
-import { nameOfType } from "../language/expr/functions.ts";
+import { nameOfType } from "../language/fault.ts";
 import { interpolate, type Loader } from "./interpolate.ts";
 import type { Part } from "./merged-manifest.ts";
 import type { Each } from "./names.ts";

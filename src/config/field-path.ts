@@ -3,8 +3,8 @@ import { withArticle } from "../base/article.ts";
 import { nearest } from "../base/suggest.ts";
 import type { Field } from "../catalog/field.ts";
 import type { Kind } from "../catalog/kind.ts";
-import { ExpressionError } from "../language/expr/ast.ts";
-import type { Step } from "../language/expr/reduce.ts";
+import type { Step } from "../language/evaluate/language.ts";
+import { ExpressionError } from "../language/fault.ts";
 
 /** Throws an ExpressionError where the kind has no such field. `target` is what the path begins at, for messages. */
 export function checkField(kind: Kind, path: readonly Step[], target: string): void {

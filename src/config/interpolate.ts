@@ -5,11 +5,19 @@ import { fromSegments, type Pointer } from "../base/pointer.ts";
 import { kindOfFamily } from "../catalog/index.ts";
 import type { Kind } from "../catalog/kind.ts";
 import { fieldAt } from "../derive/walk.ts";
-import { ExpressionError, type ExpressionFault } from "../language/expr/ast.ts";
-import type { Operand } from "../language/expr/operand.ts";
-import { reduce } from "../language/expr/reduce.ts";
-import { expressionEnd, opensExpression } from "../language/expr/scan.ts";
-import { type Interpolated, type Parsed, parseCode, parseTemplate } from "../language/expr/template.ts";
+import type { Scope } from "../language/evaluate/language.ts";
+import type { Operand } from "../language/evaluate/operand.ts";
+import { ExpressionError, type ExpressionFault } from "../language/fault.ts";
+import { reduceManifest } from "../language/manifest.ts";
+import {
+  expressionEnd,
+  type Interpolated,
+  opensExpression,
+  type Parsed,
+  parseCode,
+  parseTemplate,
+} from "../language/manifest-syntax.ts";
+import { pathOf } from "../language/syntax/ast.ts";
 import { parseAddress } from "../model/address.ts";
 import type { Template } from "../model/value.ts";
 import { DeferredExpression } from "./deferred-expression.ts";
@@ -123,7 +131,7 @@ class Walk {
     const scope = scopeOf({ ...around, inSecret: field?.secret === true, readFile });
     let operand: Operand;
     try {
-      operand = reduce(parsed.expression, scope);
+      operand = reduceManifest(parsed.expression, scope);
     } catch (error) {
       if (!(error instanceof ExpressionError)) throw error;
       this.#report(error.fault, failingPart(parsed, scope));
@@ -173,7 +181,7 @@ class Walk {
   /** A bare reference must lead to the kind that the field takes. */
   #checkTarget(wanted: string, expression: DeferredExpression, parsed: Interpolated): void {
     const [reference] = expression.references;
-    if (wanted === "any" || parsed.expression.type !== "path" || reference === undefined) return;
+    if (wanted === "any" || pathOf(parsed.expression) === undefined || reference === undefined) return;
     if (reference.path.length > 0 && reference.path[0] !== "_id") return;
     const found = kindOfFamily(parseAddress(reference.target)?.family ?? "");
     if (found === undefined || found.kind === wanted) return;
@@ -214,12 +222,12 @@ class Walk {
 }
 
 /** Which expression of a template fails: the number of the first one that does so alone. */
-function failingPart({ expression }: Interpolated, scope: Parameters<typeof reduce>[1]): number {
+function failingPart({ expression }: Interpolated, scope: Scope): number {
   if (expression.type !== "template") return 0;
   const written = expression.parts.filter((part) => part.type !== "literal" || !part.text);
   const failing = written.findIndex((part) => {
     try {
-      const operand = reduce(part, scope);
+      const operand = reduceManifest(part, scope);
       return operand.known && (typeof operand.value === "object" || operand.value === null);
     } catch (error) {
       if (error instanceof ExpressionError) return true;

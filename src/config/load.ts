@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { resolve as absolute, dirname } from "node:path";
 import type { Diagnostic } from "../base/diagnostics.ts";
-import { ExpressionError } from "../language/expr/ast.ts";
+import { ExpressionError } from "../language/fault.ts";
 import { formatAddress } from "../model/address.ts";
 import type { Program } from "../model/program.ts";
 import type { Withheld } from "./absent-secrets.ts";

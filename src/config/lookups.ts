@@ -4,7 +4,7 @@ import { isObject, type Json, type JsonObject } from "../base/json.ts";
 import { nearest } from "../base/suggest.ts";
 import { families, kindOfFamily } from "../catalog/index.ts";
 import type { Kind } from "../catalog/kind.ts";
-import { nameOfType } from "../language/expr/functions.ts";
+import { nameOfType } from "../language/fault.ts";
 import { logicalIdPattern } from "../model/address.ts";
 import type { Lookup } from "../model/program.ts";
 import { interpolate, type Loader } from "./interpolate.ts";

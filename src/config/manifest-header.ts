@@ -2,7 +2,7 @@
 import { isObject, type Json } from "../base/json.ts";
 import { nearest } from "../base/suggest.ts";
 import { families } from "../catalog/index.ts";
-import { nameOfType } from "../language/expr/functions.ts";
+import { nameOfType } from "../language/fault.ts";
 import type { Program } from "../model/program.ts";
 import { interpolate, type Loader } from "./interpolate.ts";
 import type { Part } from "./merged-manifest.ts";

@@ -1,13 +1,14 @@
 /** What the names in expressions stand for: variables, the environment, `$each`, lookups and declared resources. */
+import type { SourceRange } from "../base/diagnostics.ts";
 import { isObject, type Json } from "../base/json.ts";
 import { fromSegments, isWithin, type Pointer } from "../base/pointer.ts";
 import { nearest } from "../base/suggest.ts";
 import { families, kindOfFamily } from "../catalog/index.ts";
 import type { Kind } from "../catalog/kind.ts";
-import { alreadyReported, ExpressionError } from "../language/expr/ast.ts";
-import { functionNames, nameOfType } from "../language/expr/functions.ts";
-import { known, type Operand, type Pending } from "../language/expr/operand.ts";
-import type { Scope, Step } from "../language/expr/reduce.ts";
+import type { Scope, Step } from "../language/evaluate/language.ts";
+import { known, type Operand, type Pending } from "../language/evaluate/operand.ts";
+import { alreadyReported, ExpressionError, nameOfType } from "../language/fault.ts";
+import { manifestFunctionNames } from "../language/manifest.ts";
 import { formatAddress } from "../model/address.ts";
 import type { Reference } from "../model/value.ts";
 import { firstOpen, type Withheld, withheld } from "./absent-secrets.ts";
@@ -61,21 +62,23 @@ export interface Surroundings {
 export function scopeOf(around: Surroundings): Scope {
   return {
     file: (path) => around.readFile(path),
-    name: (root, steps, indexed) => {
-      switch (root) {
-        case "var":
-          return variable(around, steps);
-        case "env":
-          return environment(around, steps);
-        case "each":
-          return each(around.each, steps);
-        case "lookups":
-          return late(around, () => lookup(around.names.lookups, steps));
-        default:
-          return late(around, () => resource(around.names.resources, root, steps, indexed));
-      }
-    },
+    name: (root, steps, dotted) => ({ operand: named(around, root, steps, dotted), taken: steps.length }),
   };
+}
+
+function named(around: Surroundings, root: string, steps: readonly Step[], dotted: readonly boolean[]): Operand {
+  switch (root) {
+    case "var":
+      return variable(around, steps);
+    case "env":
+      return environment(around, steps);
+    case "each":
+      return each(around.each, steps);
+    case "lookups":
+      return late(around, () => lookup(around.names.lookups, steps));
+    default:
+      return late(around, () => resource(around.names.resources, root, steps, dotted));
+  }
 }
 
 function late({ late: allowed }: Surroundings, find: () => Pending): Pending {
@@ -100,7 +103,7 @@ function variable(around: Surroundings, [name, ...rest]: readonly Step[]): Opera
       (close) => `var.${close}`,
     );
   }
-  if (found.withheld !== undefined) return withheld(around, `var.${name}`, found.withheld, found.source);
+  if (found.withheld !== undefined) return missing(around, `var.${name}`, found.withheld, found.source);
   if (found.value === undefined) throw alreadyReported();
   return known(take(found.value, rest, `var.${name}`), found.secret);
 }
@@ -114,7 +117,7 @@ function environment(around: Surroundings, steps: readonly Step[]): Operand {
   }
   const value = names.env[name];
   if (value !== undefined && !(inSecret && value === "")) return known(value);
-  if (inSecret) return withheld(around, `env.${name}`, `the environment variable ${name} is not set`);
+  if (inSecret) return missing(around, `env.${name}`, `the environment variable ${name} is not set`);
   if (unsetIsAbsent) throw alreadyReported();
   const suggestion = `Set ${name}, or declare a variable with env: ${name} and a default.`;
   const detail = `The environment variable ${name} is not set.`;
@@ -145,6 +148,13 @@ function each(entry: Each | undefined, [what, ...rest]: readonly Step[]): Operan
   );
 }
 
+/** A secret that this run was not given. */
+function missing(around: Surroundings, name: string, why: string, source?: SourceRange): Pending {
+  if (around.unsetIsAbsent) throw alreadyReported();
+  const secretsMayWait = around.late === true || around.secretsMayWait === true;
+  return withheld({ withheld: around.names.withheld, secretsMayWait }, name, why, source);
+}
+
 function lookup(lookups: ReadonlyMap<string, Kind>, [family, name, ...path]: readonly Step[]): Pending {
   const target = `${family ?? ""}.${name ?? ""}`;
   const kind = lookups.get(target);
@@ -167,7 +177,7 @@ function resource(
   resources: Names["resources"],
   family: string,
   steps: readonly Step[],
-  indexed: readonly boolean[],
+  dotted: readonly boolean[],
 ): Pending {
   if (kindOfFamily(family) === undefined) throw unknownRoot(family, resources);
   const [name, ...below] = steps;
@@ -188,7 +198,7 @@ function resource(
   }
   if (found.mistaken) throw alreadyReported();
   const [key, ...rest] = below;
-  const target = found.keys === undefined ? address : instance(address, found.keys, key, indexed[1] === true);
+  const target = found.keys === undefined ? address : instance(address, found.keys, key, dotted[1] === false);
   const path = found.keys === undefined ? below : rest;
   checkField(found.kind, path, target);
   return pending({ type: "resource", target, path });
@@ -222,7 +232,7 @@ function instance(address: string, keys: readonly string[], key: Step | undefine
 
 function unknownRoot(root: string, resources: Names["resources"]): ExpressionError {
   const detail = `${root} is neither a family of resources nor var, env, each, lookups or a function.`;
-  const roots = ["var", "env", "each", "lookups", ...families, ...functionNames.map((name) => `${name}()`)];
+  const roots = ["var", "env", "each", "lookups", ...families, ...manifestFunctionNames.map((name) => `${name}()`)];
   const owner = [...resources.keys()].find((address) => address.endsWith(`.${root}`));
   const close = nearest(root, roots) ?? owner;
   return new ExpressionError("unknown-name", "There is no such name", detail, close && `Did you mean ${close}?`);

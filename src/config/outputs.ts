@@ -2,7 +2,7 @@
 import type { SourceRange } from "../base/diagnostics.ts";
 import { isObject, type Json } from "../base/json.ts";
 import { nearest } from "../base/suggest.ts";
-import { nameOfType } from "../language/expr/functions.ts";
+import { nameOfType } from "../language/fault.ts";
 import { logicalIdPattern } from "../model/address.ts";
 import type { Output } from "../model/program.ts";
 import type { Reference, Template } from "../model/value.ts";

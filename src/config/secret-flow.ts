@@ -1,7 +1,7 @@
 /** Secrets that an expression takes out of whole objects, where no reference names them. */
 import { isObject } from "../base/json.ts";
 import { join, type Pointer } from "../base/pointer.ts";
-import { ExpressionError } from "../language/expr/ast.ts";
+import { ExpressionError } from "../language/fault.ts";
 import { type Reference, type Resolve, Unknown, unknownsOf, type Value } from "../model/value.ts";
 
 /** Stands for a secret inside of a whole object. */

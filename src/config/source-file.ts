@@ -3,7 +3,7 @@
 import type { Diagnostic, SourceRange } from "../base/diagnostics.ts";
 import type { Json } from "../base/json.ts";
 import { withoutEnd } from "../base/trim.ts";
-import { expressionEnd, opensExpression } from "../language/expr/scan.ts";
+import { expressionEnd, opensExpression } from "../language/manifest-syntax.ts";
 import { locateEvents } from "./yaml/events.ts";
 import { parseFast } from "./yaml/fast.ts";
 import { bounds, dialect, type YamlFault } from "./yaml/fault.ts";

@@ -5,7 +5,7 @@ import type { Diagnostic } from "../base/diagnostics.ts";
 import { isObject, type Json } from "../base/json.ts";
 import { nearest } from "../base/suggest.ts";
 import { backendTypes, placeFields, type StatePlace } from "../catalog/manifest/state-place.ts";
-import { nameOfType } from "../language/expr/functions.ts";
+import { nameOfType } from "../language/fault.ts";
 import { interpolate, type Loader } from "./interpolate.ts";
 import type { Part } from "./merged-manifest.ts";
 import { FileReader } from "./read-files.ts";

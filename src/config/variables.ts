@@ -6,7 +6,7 @@ import { isObject, type Json } from "../base/json.ts";
 import { parseJsonText } from "../base/json-text.ts";
 import { nearest } from "../base/suggest.ts";
 import { variableTypes } from "../derive/manifest-schema.ts";
-import { nameOfType } from "../language/expr/functions.ts";
+import { nameOfType } from "../language/fault.ts";
 import { logicalIdPattern } from "../model/address.ts";
 import type { InputVariable } from "../model/program.ts";
 import type { Part } from "./merged-manifest.ts";

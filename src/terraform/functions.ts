@@ -1,8 +1,8 @@
 /** The provider's functions: a manifest's own, computed by the same code. */
 import type { Json } from "../base/json.ts";
 import { tfFunctions } from "../derive/tf-functions.ts";
-import { ExpressionError } from "../language/expr/ast.ts";
-import { functions } from "../language/expr/functions.ts";
+import { ExpressionError } from "../language/fault.ts";
+import { callManifestFunction } from "../language/manifest.ts";
 import { type DynamicValue, readArgument, writeResult } from "./dynamic-value.ts";
 import type { Message } from "./protocol/wire.ts";
 
@@ -33,7 +33,7 @@ export function callFunction(name: string, given: readonly DynamicValue[]): Mess
   const { parameters, returns } = tfFunctions[name]!;
   try {
     const args = given.map((each, index) => readArgument(each, parameters[index]!.type) as Json);
-    return { result: writeResult(functions[name]!.compute(args), returns) };
+    return { result: writeResult(callManifestFunction(name, args) as Json, returns) };
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error;
     const text = [error.fault.detail, error.fault.suggestion].filter(Boolean).join(" ");

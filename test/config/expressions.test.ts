@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { DiagnosticError } from "../../src/base/diagnostics.ts";
 import type { Json } from "../../src/base/json.ts";
-import { parseTemplate } from "../../src/language/expr/template.ts";
+import { parseTemplate } from "../../src/language/manifest-syntax.ts";
 import { evaluate, isDeferred, type Reference, type Resolve, Unknown, type Value } from "../../src/model/value.ts";
 import { line, manifest, program, stack } from "./stack.ts";
 

@@ -1,11 +1,12 @@
 /** Terraform's expressions around values that are secret or not known yet, and what is said of mistaken ones. */
 import { describe, expect, test } from "vitest";
-import { ExpressionError } from "../../src/language/expr/ast.ts";
-import { known, type Operand } from "../../src/language/expr/operand.ts";
-import { type HclScope, parseExpression, parseTemplate, reduceHcl } from "../../src/language/hcl/index.ts";
+import type { Scope } from "../../src/language/evaluate/language.ts";
+import { known, type Operand } from "../../src/language/evaluate/operand.ts";
+import { ExpressionError } from "../../src/language/fault.ts";
+import { parseExpression, parseTemplate, reduceTerraform } from "../../src/language/terraform.ts";
 import { type Reference, Unknown, type Value } from "../../src/model/value.ts";
 
-const nowhere: HclScope = {
+const nowhere: Scope = {
   name: (root) => {
     throw new ExpressionError("unknown-name", "There is no such name", `There is no ${root}.`);
   },
@@ -13,7 +14,7 @@ const nowhere: HclScope = {
 };
 
 /** Names that stand for values, and `res`, whose fields only the engine knows. */
-function scope(values: { readonly [name: string]: Operand }): HclScope {
+function scope(values: { readonly [name: string]: Operand }): Scope {
   return {
     ...nowhere,
     name: (root, steps, dotted) => {
@@ -31,19 +32,19 @@ function current(operand: Operand): Value {
   return operand.known ? operand.value : operand.run(() => new Unknown("scripts.a"));
 }
 
-const computed = (text: string, at: HclScope = nowhere) => current(reduceHcl(parseExpression(text), at));
+const computed = (text: string, at: Scope = nowhere) => current(reduceTerraform(parseExpression(text), at));
 
 describe("expressions", () => {
   test("keep the type of a text that is one expression, and are text otherwise", () => {
     const list = scope({ x: known([1, 2]) });
-    expect(current(reduceHcl(parseTemplate("${x}"), list))).toEqual([1, 2]);
-    expect(current(reduceHcl(parseTemplate("n=${x[0]}"), list))).toBe("n=1");
-    expect(current(reduceHcl(parseTemplate("a $${x} b %%{c}"), list))).toBe("a ${x} b %{c}");
-    expect(current(reduceHcl(parseTemplate("  ${~ x[1] ~}  z"), list))).toBe("2z");
+    expect(current(reduceTerraform(parseTemplate("${x}"), list))).toEqual([1, 2]);
+    expect(current(reduceTerraform(parseTemplate("n=${x[0]}"), list))).toBe("n=1");
+    expect(current(reduceTerraform(parseTemplate("a $${x} b %%{c}"), list))).toBe("a ${x} b %{c}");
+    expect(current(reduceTerraform(parseTemplate("  ${~ x[1] ~}  z"), list))).toBe("2z");
   });
 
   test("wait for the engine where they refer to a resource, and name it", () => {
-    const operand = reduceHcl(parseTemplate('${jsonencode({"id" = res.a.id, "n" = 1})}'), scope({}));
+    const operand = reduceTerraform(parseTemplate('${jsonencode({"id" = res.a.id, "n" = 1})}'), scope({}));
     expect(operand).toMatchObject({ known: false, references: [{ target: "scripts.a", path: ["a", "id"] }] });
     expect(operand.known || operand.run(() => "42")).toBe('{"id":"42","n":1}');
     expect(operand.known || operand.run(() => new Unknown("u"))).toBeInstanceOf(Unknown);
@@ -72,11 +73,11 @@ describe("expressions", () => {
 
   test("may take a text from a template in a file, which knows its variables alone", () => {
     const template = "${x}%{ for y in ys } ${y}%{ endfor }";
-    const at: HclScope = { ...scope({ s: known("x", true) }), file: () => Buffer.from(template) };
-    const operand = reduceHcl(parseTemplate('${templatefile("t", {x = res.id, ys = [1, 2]})}'), at);
+    const at: Scope = { ...scope({ s: known("x", true) }), file: () => Buffer.from(template) };
+    const operand = reduceTerraform(parseTemplate('${templatefile("t", {x = res.id, ys = [1, 2]})}'), at);
     expect(operand.known || operand.run(() => "42")).toBe("42 1 2");
     expect(current(operand)).toBeInstanceOf(Unknown);
-    expect(reduceHcl(parseTemplate('${templatefile("t", {x = s, ys = []})}'), at).secret).toBe(true);
+    expect(reduceTerraform(parseTemplate('${templatefile("t", {x = s, ys = []})}'), at).secret).toBe(true);
     expect(() => computed('templatefile("t", {x = 1})', at)).toThrow(
       /templatefile\("t"\): The template has no "ys"; there are x/,
     );
@@ -84,15 +85,15 @@ describe("expressions", () => {
 
   test("are secret where a secret flows in, and not where nonsensitive() says so", () => {
     const secret = scope({ s: known("x", true) });
-    expect(reduceHcl(parseTemplate("a${s}"), secret).secret).toBe(true);
-    expect(reduceHcl(parseTemplate("${nonsensitive(s)}"), secret).secret).toBe(false);
-    expect(reduceHcl(parseTemplate('${sensitive("x")}'), secret).secret).toBe(true);
+    expect(reduceTerraform(parseTemplate("a${s}"), secret).secret).toBe(true);
+    expect(reduceTerraform(parseTemplate("${nonsensitive(s)}"), secret).secret).toBe(false);
+    expect(reduceTerraform(parseTemplate('${sensitive("x")}'), secret).secret).toBe(true);
   });
 
   test("may take an item by a key that is known at load", () => {
     const names = scope({ map: known({ a: { n: 1 } }), each: known({ key: "a" }) });
     expect(computed("map[each.key].n", names)).toBe(1);
-    expect(reduceHcl(parseExpression("res[each.key].id"), names)).toMatchObject({
+    expect(reduceTerraform(parseExpression("res[each.key].id"), names)).toMatchObject({
       references: [{ path: ["a", "id"] }],
     });
   });
@@ -103,7 +104,7 @@ describe("expressions", () => {
     ["a b", "Nothing is expected after"],
     ['"open', "does not end with one"],
     ["uper(1)", "not one of the functions"],
-    ["lower()", "takes 1 arguments; here are 0"],
+    ["lower()", "takes 1 argument; here are 0"],
     ["1 / 0", "divided by zero"],
     ["upper([1])", "takes text, a number or a boolean; this is a list"],
     ["{a = 1}.b", 'has no "b"; there are a'],
@@ -130,6 +131,13 @@ describe("expressions", () => {
     ["1e200 * 1e200", "too large"],
     ["1e-999999999", "more digits than can be kept"],
     ["{a.b = 1}", "stands in parentheses"],
+    ["1 /* open", "does not end with */"],
+    [String.raw`"\UFFFFFFFF"`, "There is no character of the number FFFFFFFF"],
+    ["[".repeat(10_000), "nest deeper than 200 levels"],
+    ["!".repeat(10_000), "nest deeper than 200 levels"],
+    ['"${'.repeat(10_000), "nest deeper than 200 levels"],
+    ["try()", "takes at least 1 argument; here are 0"],
+    ["sensitive()", "takes 1 argument; here are 0"],
   ])("%s is refused, and says why", (text, detail) => {
     let found: unknown;
     try {

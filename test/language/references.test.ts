@@ -1,7 +1,7 @@
 /** What expressions refer to, against the parser that CDK for Terraform uses: Terraform's own, as WebAssembly. */
 import { createRequire } from "node:module";
 import { expect, test } from "vitest";
-import { parseTemplate, traversalsOf } from "../../src/language/hcl/index.ts";
+import { parseTemplate, traversalsOf } from "../../src/language/terraform.ts";
 
 const { getReferencesInExpression } = createRequire(import.meta.url)("@cdktf/hcl2json") as {
   getReferencesInExpression(file: string, expression: string): Promise<readonly { readonly value: string }[]>;

@@ -6,8 +6,8 @@ import type { Kind } from "../../catalog/kind.ts";
 import { secretMask } from "../../catalog/limits.ts";
 import type { TfAttribute } from "../../derive/tf-attribute.ts";
 import { type Document, secretPointers } from "../../derive/walk.ts";
-import { ExpressionError } from "../../language/expr/ast.ts";
-import type { Operand, Pending } from "../../language/expr/operand.ts";
+import type { Operand, Pending } from "../../language/evaluate/operand.ts";
+import { ExpressionError } from "../../language/fault.ts";
 import { placeOf } from "../../model/tf-place.ts";
 import { type Reference, type Resolve, Unknown, type Value } from "../../model/value.ts";
 

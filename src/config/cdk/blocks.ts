@@ -2,8 +2,8 @@
 
 import type { Json } from "../../base/json.ts";
 import { nearest } from "../../base/suggest.ts";
-import { ExpressionError } from "../../language/expr/ast.ts";
-import type { HclScope } from "../../language/hcl/index.ts";
+import type { Scope } from "../../language/evaluate/language.ts";
+import { ExpressionError } from "../../language/fault.ts";
 import type { Program } from "../../model/program.ts";
 import type { Part } from "../merged-manifest.ts";
 import { didYouMean, type Reporter } from "../reporter.ts";
@@ -52,12 +52,7 @@ export function providerNames({ provider }: Blocks): ReadonlySet<string> {
 }
 
 /** Platform and token, where the provider's block says them. A second configuration is a mistake. */
-export function readPlatform(
-  { provider }: Blocks,
-  part: Part,
-  scope: HclScope,
-  reporter: Reporter,
-): Program["platform"] {
+export function readPlatform({ provider }: Blocks, part: Part, scope: Scope, reporter: Reporter): Program["platform"] {
   const all = provider.flatMap(({ labels, body }) => (labels[0] === "reconduit" ? [body] : []));
   const source = () => part.key(["provider", "reconduit"]);
   if (all.length > 1) {

@@ -5,10 +5,11 @@ import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { parseJsonText } from "../../base/json-text.ts";
 import { join, type Pointer } from "../../base/pointer.ts";
 import type { TfAttribute } from "../../derive/tf-attribute.ts";
-import { ExpressionError, type ExpressionFault } from "../../language/expr/ast.ts";
-import { apply, known, type Operand, type Pending } from "../../language/expr/operand.ts";
-import { asText } from "../../language/hcl/convert.ts";
-import { type HclScope, parseTemplate, reduceHcl } from "../../language/hcl/index.ts";
+import type { Scope } from "../../language/evaluate/language.ts";
+import { apply, known, type Operand, type Pending } from "../../language/evaluate/operand.ts";
+import { ExpressionError, type ExpressionFault } from "../../language/fault.ts";
+import { parseTemplate, reduceTerraform } from "../../language/terraform.ts";
+import { asText } from "../../language/values/convert.ts";
 import { declared, isTfObject, jsonFaults, toDocument } from "../../model/tf-document.ts";
 import { placeOf } from "../../model/tf-place.ts";
 import type { TfObject, TfValue } from "../../model/tf-value.ts";
@@ -21,7 +22,7 @@ import { convert } from "./convert.ts";
 import { noAttribute, setByPlatform, wrongType } from "./faults.ts";
 
 export interface Reading {
-  readonly scope: HclScope;
+  readonly scope: Scope;
   /** A mistake at a path below the block. */
   readonly fault: (fault: ExpressionFault, path: Path) => void;
   readonly place: (path: Path) => SourceRange;
@@ -35,9 +36,9 @@ export interface Body {
 }
 
 /** Any JSON value with expressions in its texts. Throws an ExpressionError. */
-export function reduceJson(value: Json, scope: HclScope): Operand {
+export function reduceJson(value: Json, scope: Scope): Operand {
   if (typeof value === "string")
-    return value.includes("${") || value.includes("%{") ? reduceHcl(parseTemplate(value), scope) : known(value);
+    return value.includes("${") || value.includes("%{") ? reduceTerraform(parseTemplate(value), scope) : known(value);
   if (Array.isArray(value))
     return together(
       (value as readonly Json[]).map((each) => reduceJson(each, scope)),

@@ -1,7 +1,7 @@
 /** Whole blocks that the engine computes: what they may hold is what could be written down. */
 import type { Json } from "../../base/json.ts";
 import type { TfAttribute } from "../../derive/tf-attribute.ts";
-import { ExpressionError, type ExpressionFault } from "../../language/expr/ast.ts";
+import { ExpressionError, type ExpressionFault } from "../../language/fault.ts";
 import { isTfObject } from "../../model/tf-document.ts";
 import type { TfValue } from "../../model/tf-value.ts";
 import { Unknown, unknownPointers, type Value } from "../../model/value.ts";

@@ -2,7 +2,7 @@
 import type { Diagnostic, SourceRange } from "../../base/diagnostics.ts";
 import { DiagnosticError } from "../../base/diagnostics.ts";
 import type { Json, JsonObject } from "../../base/json.ts";
-import { ExpressionError } from "../../language/expr/ast.ts";
+import { ExpressionError } from "../../language/fault.ts";
 import type { Condition } from "../../model/program.ts";
 import { evaluate, type Reference, type Resolve, type Template, Unknown } from "../../model/value.ts";
 import { DeferredExpression, distinct } from "../deferred-expression.ts";

@@ -1,7 +1,7 @@
 /** Values as the types of their attributes have them. */
 import { isObject, type Json } from "../../base/json.ts";
 import type { TfAttribute } from "../../derive/tf-attribute.ts";
-import { asBoolean, asNumber, asText } from "../../language/hcl/convert.ts";
+import { asBoolean, asNumber, asText } from "../../language/values/convert.ts";
 
 /** As Terraform does by itself: numbers and booleans become texts, and texts become those. */
 export function convert({ type, name }: Pick<TfAttribute, "type" | "name">, value: Json): Json {

@@ -5,8 +5,8 @@ import { nearest } from "../../base/suggest.ts";
 import type { TfAttribute } from "../../derive/tf-attribute.ts";
 import { tfReads } from "../../derive/tf-reads.ts";
 import { tfDataSources } from "../../derive/tf-schema.ts";
-import { ExpressionError } from "../../language/expr/ast.ts";
-import type { HclScope } from "../../language/hcl/index.ts";
+import type { Scope } from "../../language/evaluate/language.ts";
+import { ExpressionError } from "../../language/fault.ts";
 import { formatAddress } from "../../model/address.ts";
 import type { Lookup, Read } from "../../model/program.ts";
 import type { Part } from "../merged-manifest.ts";
@@ -104,7 +104,7 @@ interface Given {
 }
 
 /** By which fields one object is found. */
-function readLookup(raw: RawBlock, attributes: readonly TfAttribute[], scope: HclScope, sink: FaultSink): Given {
+function readLookup(raw: RawBlock, attributes: readonly TfAttribute[], scope: Scope, sink: FaultSink): Given {
   const given = attributes.filter((each) => each.use === "optional-computed");
   if (given.every((each) => (raw.body[each.name] ?? null) === null))
     sink.unsupported(`A data source needs what to look for: ${given.map((each) => each.name).join(" or ")}.`);
@@ -112,7 +112,7 @@ function readLookup(raw: RawBlock, attributes: readonly TfAttribute[], scope: Hc
 }
 
 /** Filters of a list, or parameters of an operation. */
-function readGiven(raw: RawBlock, attributes: readonly TfAttribute[], scope: HclScope, sink: FaultSink): Given {
+function readGiven(raw: RawBlock, attributes: readonly TfAttribute[], scope: Scope, sink: FaultSink): Given {
   const given = attributes.filter((each) => each.use !== "computed");
   for (const { name, use } of given)
     if (use === "required" && (raw.body[name] ?? null) === null) sink.unsupported(`The data source needs ${name}.`);
@@ -122,7 +122,7 @@ function readGiven(raw: RawBlock, attributes: readonly TfAttribute[], scope: Hcl
 function valuesOf(
   { body }: RawBlock,
   attributes: readonly TfAttribute[],
-  scope: HclScope,
+  scope: Scope,
   sink: FaultSink,
   takes: string,
 ): Given {

@@ -1,6 +1,6 @@
 /** Reports mistakes of one block with its construct's path, by which the author of an app knows it. */
 import type { Json } from "../../base/json.ts";
-import type { ExpressionFault } from "../../language/expr/ast.ts";
+import type { ExpressionFault } from "../../language/fault.ts";
 import { withConstruct } from "../../model/constructs.ts";
 import type { Part } from "../merged-manifest.ts";
 import type { Reporter } from "../reporter.ts";

@@ -1,7 +1,7 @@
 /** Mistakes in the attributes of a block. */
 import { nearest } from "../../base/suggest.ts";
 import type { TfAttribute } from "../../derive/tf-attribute.ts";
-import type { ExpressionFault } from "../../language/expr/ast.ts";
+import type { ExpressionFault } from "../../language/fault.ts";
 import type { Path } from "../source-file.ts";
 
 /** There is nothing of that name among the attributes. */

@@ -1,11 +1,12 @@
 /** Which instances a block with `count` or `for_each` stands for. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import { ExpressionError } from "../../language/expr/ast.ts";
-import type { Operand } from "../../language/expr/operand.ts";
-import type { Hcl } from "../../language/hcl/ast.ts";
-import { numberOf, ValueSet } from "../../language/hcl/convert.ts";
-import { type HclScope, parseTemplate, reduceHcl } from "../../language/hcl/index.ts";
-import { take } from "../../language/hcl/take.ts";
+import type { Scope } from "../../language/evaluate/language.ts";
+import type { Operand } from "../../language/evaluate/operand.ts";
+import { take } from "../../language/evaluate/take.ts";
+import { ExpressionError } from "../../language/fault.ts";
+import type { Expression } from "../../language/syntax/ast.ts";
+import { parseTemplate, reduceTerraform } from "../../language/terraform.ts";
+import { numberOf, ValueSet } from "../../language/values/convert.ts";
 import { Unknown, type Value } from "../../model/value.ts";
 import type { Part } from "../merged-manifest.ts";
 import type { Reporter } from "../reporter.ts";
@@ -117,14 +118,14 @@ export function instancesOf(block: JsonObject, names: Names, sink: FaultSink): r
 }
 
 /** Values may be secret where the keys stand apart from them. */
-function hasSecretKeys(each: Json, scope: HclScope): boolean {
+function hasSecretKeys(each: Json, scope: Scope): boolean {
   if (isObject(each)) return Object.keys(each).some((key) => reduceJson(key, scope).secret);
   const expression = typeof each === "string" ? parseTemplate(each) : undefined;
-  return !expression || reduceHcl(withoutValues(expression), scope).secret;
+  return !expression || reduceTerraform(withoutValues(expression), scope).secret;
 }
 
-function withoutValues(expression: Hcl): Hcl {
-  const nothing: Hcl = { type: "literal", value: null };
+function withoutValues(expression: Expression): Expression {
+  const nothing: Expression = { type: "literal", value: null };
   if (expression.type === "for" && expression.resultKey) return { ...expression, result: nothing };
   if (expression.type !== "object") return expression;
   return { ...expression, entries: expression.entries.map(([key]) => [key, nothing]) };

@@ -1,13 +1,13 @@
 /** Conditions of variables and outputs: they are told when the stack is read. */
 import type { JsonObject } from "../../base/json.ts";
-import { ExpressionError } from "../../language/expr/ast.ts";
-import type { HclScope } from "../../language/hcl/index.ts";
+import type { Scope } from "../../language/evaluate/language.ts";
+import { ExpressionError } from "../../language/fault.ts";
 import { reduceJson } from "./body.ts";
 
 /** Reports where a condition does not hold, or cannot be told. */
 export function checkCondition(
   { condition = null, error_message: message = "" }: JsonObject,
-  scope: HclScope,
+  scope: Scope,
   fault: (fault: { code: string; summary: string; detail: string }) => void,
 ): void {
   try {

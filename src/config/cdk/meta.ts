@@ -2,8 +2,8 @@
 import type { Json, JsonObject } from "../../base/json.ts";
 import { join, type Pointer } from "../../base/pointer.ts";
 import type { TfAttribute } from "../../derive/tf-attribute.ts";
-import { ExpressionError } from "../../language/expr/ast.ts";
-import { parseExpression, traversalsOf } from "../../language/hcl/index.ts";
+import { ExpressionError } from "../../language/fault.ts";
+import { parseExpression, traversalsOf } from "../../language/terraform.ts";
 import { formatAddress } from "../../model/address.ts";
 import type { Adoption, DeclaredResource } from "../../model/program.ts";
 import type { Path } from "../source-file.ts";

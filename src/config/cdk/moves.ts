@@ -4,7 +4,7 @@ import type { Json } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import { attributeName } from "../../derive/tf-names.ts";
 import { tfResources } from "../../derive/tf-schema.ts";
-import { ExpressionError } from "../../language/expr/ast.ts";
+import { ExpressionError } from "../../language/fault.ts";
 import type { Adoption } from "../../model/program.ts";
 import { ownAddress, parseTfAddress } from "../../model/tf-address.ts";
 import type { Part } from "../merged-manifest.ts";

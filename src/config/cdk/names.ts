@@ -4,9 +4,9 @@ import type { Pointer } from "../../base/pointer.ts";
 import { nearest } from "../../base/suggest.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { TfAttribute } from "../../derive/tf-attribute.ts";
-import { alreadyReported, ExpressionError } from "../../language/expr/ast.ts";
-import { known, type Operand, type Pending } from "../../language/expr/operand.ts";
-import type { HclScope } from "../../language/hcl/index.ts";
+import type { Scope } from "../../language/evaluate/language.ts";
+import { known, type Operand, type Pending } from "../../language/evaluate/operand.ts";
+import { alreadyReported, ExpressionError } from "../../language/fault.ts";
 import { formatAddress } from "../../model/address.ts";
 import { type Reference, Unknown, type Value } from "../../model/value.ts";
 import { attributeOf, type Target, wholes } from "./attributes.ts";
@@ -88,7 +88,7 @@ export interface Instance {
 type Step = string | number;
 
 /** `self`: the type of a resource, its name and the key of its instance, where that has a meaning. */
-export function scopeOf(names: Names, instance?: Instance, self?: readonly [string, ...Step[]]): HclScope {
+export function scopeOf(names: Names, instance?: Instance, self?: readonly [string, ...Step[]]): Scope {
   return {
     file: (path) => names.file(path),
     name: (root, steps, dotted) => {

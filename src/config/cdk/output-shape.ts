@@ -1,8 +1,8 @@
 /** The type of an output, as far as references to resources and data sources tell it. */
 import { isObject, type Json } from "../../base/json.ts";
 import { objectShape, shapeBelow, type TfShape } from "../../derive/tf-shape.ts";
-import type { Hcl } from "../../language/hcl/ast.ts";
-import { parseTemplate } from "../../language/hcl/index.ts";
+import type { Expression } from "../../language/syntax/ast.ts";
+import { parseTemplate } from "../../language/terraform.ts";
 import type { Block, DataBlock, Names } from "./names.ts";
 
 /** Of any JSON value with expressions in its texts. */
@@ -14,8 +14,8 @@ export function outputShape(value: Json, names: Names): TfShape {
 }
 
 /** `item`: what a splat stands at. */
-function shapeOf(expression: Hcl, names: Names, item: TfShape): TfShape {
-  const inner = (each: Hcl) => shapeOf(each, names, item);
+function shapeOf(expression: Expression, names: Names, item: TfShape): TfShape {
+  const inner = (each: Expression) => shapeOf(each, names, item);
   switch (expression.type) {
     case "name":
       return expression.name === "data" ? dataShape(names) : blocksShape(names.resources, expression.name);
@@ -47,7 +47,7 @@ const conversions: ReadonlyMap<string, TfShape> = new Map([
 ]);
 
 /** Empty where it is not written down. */
-const keyOf = (key: Hcl): string => (key.type === "literal" ? String(key.value) : "");
+const keyOf = (key: Expression): string => (key.type === "literal" ? String(key.value) : "");
 
 function splatShape(of: TfShape, each: (item: TfShape) => TfShape): TfShape {
   if (of === null || typeof of === "string") return null;

@@ -1,5 +1,5 @@
 import type { SourceRange } from "../../base/diagnostics.ts";
-import { ExpressionError } from "../../language/expr/ast.ts";
+import { ExpressionError } from "../../language/fault.ts";
 import type { Output, OutputForm } from "../../model/program.ts";
 import type { Reference, Template } from "../../model/value.ts";
 import { DeferredExpression } from "../deferred-expression.ts";

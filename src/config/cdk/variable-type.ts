@@ -2,13 +2,13 @@
 import { withArticle } from "../../base/article.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { parseJsonText } from "../../base/json-text.ts";
-import { ExpressionError } from "../../language/expr/ast.ts";
-import { nameOfType } from "../../language/expr/functions.ts";
-import { partsOf } from "../../language/hcl/ast.ts";
-import { asBoolean, asNumber, asSet, asText } from "../../language/hcl/convert.ts";
-import { type Hcl, parseExpression, reduceHcl } from "../../language/hcl/index.ts";
-import { inexact } from "../../language/hcl/numbers.ts";
-import { unified } from "../../language/hcl/unify.ts";
+import { ExpressionError, nameOfType } from "../../language/fault.ts";
+import type { Expression } from "../../language/syntax/ast.ts";
+import { partsOf } from "../../language/syntax/ast.ts";
+import { parseExpression, reduceTerraform } from "../../language/terraform.ts";
+import { asBoolean, asNumber, asSet, asText } from "../../language/values/convert.ts";
+import { inexact } from "../../language/values/numbers.ts";
+import { unified } from "../../language/values/unify.ts";
 
 /** The value in the declared type. A text from outside holds JSON where the type is a collection. Throws an ExpressionError. */
 export function fitted(value: Json, type: string, name: string): Json {
@@ -30,7 +30,7 @@ function parsed(text: string, type: string, name: string): Json {
   throw new ExpressionError("wrong-type", "The value has the wrong type", detail);
 }
 
-function inType(value: Json, type: Hcl, where: string): Json {
+function inType(value: Json, type: Expression, where: string): Json {
   if (value === null) return value;
   if (type.type !== "name" && type.type !== "call") throw noType(where);
   const [first] = type.type === "call" ? type.args : [];
@@ -80,7 +80,11 @@ function ofOneType(values: readonly Json[], where: string): readonly Json[] {
 }
 
 /** The attributes that the type names; others are left out, as Terraform does. */
-function objectOf(value: JsonObject, attributes: readonly (readonly [Hcl, Hcl])[], where: string): JsonObject {
+function objectOf(
+  value: JsonObject,
+  attributes: readonly (readonly [Expression, Expression])[],
+  where: string,
+): JsonObject {
   return Object.fromEntries(
     attributes.map(([key, type]): [string, Json] => {
       const name = key.type === "literal" ? String(key.value) : "";
@@ -97,17 +101,17 @@ function objectOf(value: JsonObject, attributes: readonly (readonly [Hcl, Hcl])[
 }
 
 /** The value of a default: an expression without names and functions. */
-function fixed(expression: Hcl, where: string): Json {
+function fixed(expression: Expression, where: string): Json {
   const none = (): never => {
     const detail = `${where}: the default of optional(...) is a fixed value, without names and functions.`;
     throw new ExpressionError("wrong-type", "The value has the wrong type", detail);
   };
   if (hasCalls(expression)) none();
-  const operand = reduceHcl(expression, { name: none, file: none });
+  const operand = reduceTerraform(expression, { name: none, file: none });
   return operand.known ? operand.value : none();
 }
 
-function hasCalls(expression: Hcl): boolean {
+function hasCalls(expression: Expression): boolean {
   return expression.type === "call" || partsOf(expression).some(hasCalls);
 }
 

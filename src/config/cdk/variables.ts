@@ -1,9 +1,9 @@
 /** The variables of a stack: `--var`, `--var-file`, `TF_VAR_name`, the default, in that order. */
 import { isObject, type JsonObject } from "../../base/json.ts";
 import { nearest } from "../../base/suggest.ts";
-import { ExpressionError } from "../../language/expr/ast.ts";
-import { known, type Operand } from "../../language/expr/operand.ts";
-import type { HclScope } from "../../language/hcl/index.ts";
+import type { Scope } from "../../language/evaluate/language.ts";
+import { known, type Operand } from "../../language/evaluate/operand.ts";
+import { ExpressionError } from "../../language/fault.ts";
 import type { Part } from "../merged-manifest.ts";
 import { didYouMean, type Reporter } from "../reporter.ts";
 import type { Variable } from "../variables.ts";
@@ -76,7 +76,7 @@ function readVariable(
 }
 
 /** A default is known without anything else. */
-const withoutNames: HclScope = {
+const withoutNames: Scope = {
   file: () => refuse(),
   name: () => refuse(),
 };
@@ -100,7 +100,7 @@ export function operandsOf(variables: ReadonlyMap<string, Variable>): Map<string
 }
 
 /** The conditions of `validation` blocks. */
-export function checkValidations(blocks: readonly RawBlock[], part: Part, scope: HclScope, reporter: Reporter): void {
+export function checkValidations(blocks: readonly RawBlock[], part: Part, scope: Scope, reporter: Reporter): void {
   for (const { labels, body, path } of blocks) {
     const sink = new FaultSink(reporter, part, path, body);
     for (const { body: condition } of innerBlocks(body["validation"], ["validation"])) {

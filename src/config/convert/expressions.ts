@@ -6,8 +6,8 @@ import type { TfAttribute } from "../../derive/tf-attribute.ts";
 import { resourceType } from "../../derive/tf-names.ts";
 import { tfResources } from "../../derive/tf-schema.ts";
 import { expression as raw, type TfText } from "../../derive/tf-text.ts";
-import type { Accessor, Expression } from "../../language/expr/ast.ts";
-import { parseCode, parseTemplate } from "../../language/expr/template.ts";
+import { parseCode, parseTemplate } from "../../language/manifest-syntax.ts";
+import { type Accessor, type Expression, pathOf } from "../../language/syntax/ast.ts";
 
 /** What an expression may name beside resources. */
 export interface Naming {
@@ -61,8 +61,17 @@ export function converted(expression: Expression, naming: Naming): string {
       return `"${expression.parts.map((part) => inside(part, naming)).join("")}"`;
     case "call":
       return called(expression.name, expression.args, naming);
-    case "path":
-      return pathOf(expression.root, expression.accessors, naming);
+    case "name":
+      return namedBy(expression.name, [], naming);
+    case "attribute":
+    case "index": {
+      const path = pathOf(expression);
+      return path
+        ? namedBy(path.root, path.accessors, naming)
+        : converted(expression.of, naming) + plain([expression], naming);
+    }
+    default:
+      throw new Error(`Manifests have no ${expression.type}.`);
   }
 }
 
@@ -89,13 +98,13 @@ function called(name: string, args: readonly Expression[], naming: Naming): stri
   }
 }
 
-function pathOf(root: string, accessors: readonly Accessor[], naming: Naming): string {
-  if (root === "env" && accessors[0]?.type === "field") return `var.${naming.environment(accessors[0].name)}`;
-  if (root === "var" && accessors[0]?.type === "field")
+function namedBy(root: string, accessors: readonly Accessor[], naming: Naming): string {
+  if (root === "env" && accessors[0]?.type === "attribute") return `var.${naming.environment(accessors[0].name)}`;
+  if (root === "var" && accessors[0]?.type === "attribute")
     return `var.${variableName(accessors[0].name)}${plain(accessors.slice(1), naming)}`;
   if (root === "lookups") {
     const [family, name] = accessors;
-    if (family?.type !== "field" || name?.type !== "field") return root;
+    if (family?.type !== "attribute" || name?.type !== "attribute") return root;
     const { id, object } = naming.lookup(`${family.name}.${name.name}`);
     const below = accessors.slice(2);
     return below.length === 0 ? id : fieldsOf(kindOfFamily(family.name)!, object, below, naming);
@@ -120,7 +129,7 @@ function fieldsOf(
   let attributes: readonly TfAttribute[] | undefined = tfResources().get(resourceType(kind))!.attributes;
   let text = address;
   for (const [index, accessor] of accessors.entries()) {
-    const key = accessor.type === "field" ? accessor.name : literalKey(accessor.index);
+    const key = accessor.type === "attribute" ? accessor.name : literalKey(accessor.key);
     const attribute: TfAttribute | undefined = attributes?.find(
       (each) => each.key === key && (each.role === "field" || each.role === "json"),
     );
@@ -141,6 +150,6 @@ function literalKey(index: Expression): Json | undefined {
 
 function plain(accessors: readonly Accessor[], naming: Naming): string {
   return accessors
-    .map((each) => (each.type === "field" ? `.${each.name}` : `[${converted(each.index, naming)}]`))
+    .map((each) => (each.type === "attribute" ? `.${each.name}` : `[${converted(each.key, naming)}]`))
     .join("");
 }

@@ -1,7 +1,8 @@
 /** What a text of a manifest stands for where it holds an expression. */
 import type { Field } from "../../catalog/field.ts";
 import { kindOfFamily } from "../../catalog/index.ts";
-import { parseCode, parseTemplate } from "../../language/expr/template.ts";
+import { parseCode, parseTemplate } from "../../language/manifest-syntax.ts";
+import { pathOf } from "../../language/syntax/ast.ts";
 
 export type Expressed =
   /** The text of a file, by its path relative to the one that holds the expression. */
@@ -23,8 +24,8 @@ export function expressedBy(text: string, field: Field | undefined): Expressed |
     const [path] = expression.args;
     if (path?.type === "literal" && typeof path.value === "string") return { type: "file", path: path.value };
   }
-  if (expression.type !== "path") return { type: "computed" };
-  const isName = expression.root === "lookups" || kindOfFamily(expression.root) !== undefined;
+  const path = pathOf(expression);
+  const isName = path && (path.root === "lookups" || kindOfFamily(path.root) !== undefined);
   const isReference = field?.type === "string" && field.ref !== undefined;
   return { type: isName && isReference ? "reference" : "computed" };
 }

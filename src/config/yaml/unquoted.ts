@@ -1,5 +1,5 @@
 /** Recognises an expression that stands unquoted where YAML needs quotes, and how to write it. */
-import { expressionEnd } from "../../language/expr/scan.ts";
+import { expressionEnd } from "../../language/manifest-syntax.ts";
 
 export interface Unquoted {
   /** Offset of the scalar's first character and of the one after its last. */

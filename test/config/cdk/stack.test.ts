@@ -551,7 +551,7 @@ describe("a stack", () => {
     });
     expect(diagnostics.map(({ code, detail, source }) => [code, detail, source!.line > 1])).toEqual(
       expect.arrayContaining([
-        ["expression-arguments", "upper() takes 1 arguments; here are 2. (construct shop/a)", true],
+        ["expression-arguments", "upper() takes 1 argument; here are 2. (construct shop/a)", true],
         ["unknown-field", "There is no attribute contnt. (construct shop/a)", true],
         ["unknown-reference", "There is no resource reconduit_script.zz. (construct shop/b)", true],
         ["wrong-type", expect.stringMatching(/^name .*\(construct shop\/c\)$/), true],

@@ -1,0 +1,65 @@
+/** Calls of functions by name: which there are, and how many arguments they take. */
+import { nearest } from "../../base/suggest.ts";
+import { Unknown, type Value } from "../../model/value.ts";
+import { ExpressionError } from "../fault.ts";
+import type { ExpressionFunction, Language, Scope } from "./language.ts";
+import { firstUnknown } from "./operand.ts";
+
+/** More names than these are not listed in a message. */
+const mostListed = 12;
+
+/** The names of all functions of a language. */
+export function functionNames({ functions, specials }: Language): readonly string[] {
+  return [...Object.keys(functions), ...specials];
+}
+
+/** The value of a call; unknown where an argument is that the function looks at. Throws an ExpressionError. */
+export function callFunction(
+  name: string,
+  args: readonly Value[],
+  language: Language,
+  files: Pick<Scope, "file">,
+): Value {
+  const definition = definitionOf(name, language);
+  checkCount(name, definition, args.length);
+  const { lazy, shallow, readsFile, signature = `${name}()` } = definition;
+  if (readsFile && args[0] instanceof Unknown) throw notReadable(signature);
+  const open = lazy ? undefined : args.map((arg) => unknownIn(arg, shallow)).find((each) => each !== undefined);
+  return open ?? definition.compute(args, signature, files);
+}
+
+function definitionOf(name: string, language: Language): ExpressionFunction {
+  const { functions } = language;
+  if (Object.hasOwn(functions, name)) return functions[name]!;
+  const names = functionNames(language);
+  const close = nearest(name, names);
+  const listed = names.length > mostListed ? "" : `; there are ${names.join(", ")}`;
+  const detail = `${name}() is not one of the functions that are computed here${listed}.`;
+  const suggestion = close && `Did you mean ${close}()?`;
+  throw new ExpressionError("unknown-function", "There is no such function", detail, suggestion);
+}
+
+function checkCount(name: string, { takes, signature }: ExpressionFunction, given: number): void {
+  const [least, most = least] = takes;
+  if (given >= least && given <= most) return;
+  const wanted =
+    most === Number.POSITIVE_INFINITY ? `at least ${least}` : least === most ? `${least}` : `${least} to ${most}`;
+  throw argumentsFault(signature ?? `${name}()`, wanted, given);
+}
+
+function unknownIn(value: Value, shallow = false): Unknown | undefined {
+  if (shallow) return value instanceof Unknown ? value : undefined;
+  return firstUnknown(value);
+}
+
+/** `wanted`: a count in words, as in "at least 2". */
+export function argumentsFault(name: string, wanted: string, given: number): ExpressionError {
+  const detail = `${name} takes ${wanted} ${wanted.endsWith(" 1") || wanted === "1" ? "argument" : "arguments"}; here are ${given}.`;
+  return new ExpressionError("expression-arguments", "The function has the wrong number of arguments", detail);
+}
+
+/** Files are read at load, when what only the platform tells is not known. */
+export function notReadable(name: string): ExpressionError {
+  const detail = `${name} reads at load, so its path cannot depend on a resource or a lookup.`;
+  return new ExpressionError("not-known-at-load", "The value must be known at load", detail);
+}

@@ -1,0 +1,181 @@
+/** Computes expressions, in which values may be unknown: what is made of them is unknown, too. */
+import { Unknown, type Value } from "../../model/value.ts";
+import { ExpressionError, mismatch, nameOfType, typeFault } from "../fault.ts";
+import type { Expression } from "../syntax/ast.ts";
+import { asBoolean, asMap, asText } from "../values/convert.ts";
+import { unified } from "../values/unify.ts";
+import { argumentsFault, callFunction, notReadable } from "./call.ts";
+import { type Bound, iterate } from "./iteration.ts";
+import type { Language, Scope, SpecialFunction } from "./language.ts";
+import { firstUnknown, type Operand } from "./operand.ts";
+import { binary, unary } from "./operators.ts";
+import { take } from "./take.ts";
+import type { TemplateFile } from "./template-file.ts";
+import type { Traversals } from "./traversals.ts";
+
+type Of<Type extends Expression["type"]> = Extract<Expression, { readonly type: Type }>;
+
+/** What an expression is computed with. */
+export interface Setting {
+  readonly language: Language;
+  readonly traversals: Traversals;
+  readonly files: Pick<Scope, "file">;
+  current(operand: Operand): Value;
+  /** Renders a template from a file. Throws an ExpressionError. */
+  render(file: TemplateFile): Value;
+}
+
+const splatItem = "*";
+
+export class Evaluator {
+  readonly #setting: Setting;
+
+  constructor(setting: Setting) {
+    this.#setting = setting;
+  }
+
+  /** Throws an ExpressionError. */
+  value(expression: Expression, bound: Bound): Value {
+    const { traversals, current } = this.#setting;
+    const found = traversals.get(expression);
+    if (found) return found.rest.reduce<Value>((of, step) => take(of, step), current(found.operand));
+    switch (expression.type) {
+      case "literal":
+        return expression.value;
+      case "name":
+        return bound.get(expression.name)!;
+      case "item":
+        return bound.get(splatItem)!;
+      case "attribute":
+        return take(this.value(expression.of, bound), expression.name);
+      case "index":
+        return this.#index(this.value(expression.of, bound), this.value(expression.key, bound));
+      case "template":
+        return this.#template(expression, bound);
+      case "splat":
+        return this.#splat(expression, bound);
+      case "call":
+        return this.#call(expression, bound);
+      case "list":
+        return expression.items.map((item) => this.value(item, bound));
+      case "object":
+        return this.#object(expression, bound);
+      case "unary": {
+        const of = this.value(expression.of, bound);
+        return of instanceof Unknown ? of : unary(expression.operator, of);
+      }
+      case "binary":
+        return this.#binary(expression, bound);
+      case "conditional":
+        return this.#conditional(expression, bound);
+      case "for":
+        return iterate(expression, bound, (part, inner) => this.value(part, inner));
+    }
+  }
+
+  #index(of: Value, key: Value): Value {
+    if (of instanceof Unknown) return of;
+    if (key instanceof Unknown) return key;
+    if (typeof key !== "string" && typeof key !== "number") throw typeFault("An index", "text or a number", key);
+    return take(of, key);
+  }
+
+  #template({ parts }: Of<"template">, bound: Bound): Value {
+    const values = parts.map((part) => this.value(part, bound));
+    const open = values.find((each) => each instanceof Unknown);
+    const texts = values.map((each) =>
+      each instanceof Unknown ? "" : this.#setting.language.textOf(each, "Text with ${...} in it"),
+    );
+    return open ?? texts.join("");
+  }
+
+  #splat({ of, item }: Of<"splat">, bound: Bound): Value {
+    const value = this.value(of, bound);
+    if (value instanceof Unknown) return value;
+    const items = value === null ? [] : Array.isArray(value) ? (value as readonly Value[]) : [value];
+    return items.map((each) => this.value(item, new Map([...bound, [splatItem, each]])));
+  }
+
+  #object({ entries }: Of<"object">, bound: Bound): Value {
+    const pairs = entries.map(([key, value]) => [this.value(key, bound), this.value(value, bound)] as const);
+    const open = pairs.map(([key]) => key).find((key) => key instanceof Unknown);
+    return open ?? Object.fromEntries(pairs.map(([key, value]) => [asText(key, "A key"), value]));
+  }
+
+  #binary({ operator, left, right }: Of<"binary">, bound: Bound): Value {
+    const [a, b] = [this.value(left, bound), this.value(right, bound)];
+    // Terraform computes both sides of && and ||, too, but knows the answer of one side alone.
+    if (operator === "&&" && (a === false || b === false)) return false;
+    if (operator === "||" && (a === true || b === true)) return true;
+    return firstUnknown(a) ?? firstUnknown(b) ?? binary(operator, a, b);
+  }
+
+  #conditional({ condition, then, otherwise }: Of<"conditional">, bound: Bound): Value {
+    const holds = this.value(condition, bound);
+    if (holds instanceof Unknown) return holds;
+    const [taken, other] = asBoolean(holds, "a condition") ? [then, otherwise] : [otherwise, then];
+    const value = this.value(taken, bound);
+    return inTypeOf(value, this.#ifAny(other, bound));
+  }
+
+  /** Null where the expression has no value. */
+  #ifAny(expression: Expression, bound: Bound): Value {
+    try {
+      return this.value(expression, bound);
+    } catch (error) {
+      if (!(error instanceof ExpressionError)) throw error;
+      return null;
+    }
+  }
+
+  #call({ name, args, spread }: Of<"call">, bound: Bound): Value {
+    const { language, files } = this.#setting;
+    const special = language.specials.has(name as SpecialFunction) ? (name as SpecialFunction) : undefined;
+    if (special === "try" || special === "can") return this.#try(special, args, bound);
+    const values = args.map((arg) => this.value(arg, bound));
+    if (spread) {
+      const last = values.pop();
+      if (last instanceof Unknown) return last;
+      if (!Array.isArray(last)) throw typeFault("...", "a list", last);
+      values.push(...(last as readonly Value[]));
+    }
+    if (special === undefined) return callFunction(name, values, language, files);
+    if (special === "templatefile") return this.#templateFile(values);
+    if (values.length !== 1) throw argumentsFault(`${name}()`, "1", values.length);
+    return values[0]!;
+  }
+
+  #try(name: "try" | "can", args: readonly Expression[], bound: Bound): Value {
+    let fault: unknown = argumentsFault(`${name}()`, "at least 1", 0);
+    for (const arg of args) {
+      try {
+        const value = this.value(arg, bound);
+        return name === "can" && !(value instanceof Unknown) ? true : value;
+      } catch (error) {
+        if (!(error instanceof ExpressionError)) throw error;
+        fault = error;
+      }
+    }
+    if (name === "can") return false;
+    throw fault;
+  }
+
+  #templateFile(args: readonly Value[]): Value {
+    const [path, variables] = args;
+    if (args.length !== 2) throw argumentsFault("templatefile()", "2", args.length);
+    if (path instanceof Unknown) throw notReadable("templatefile()");
+    if (variables instanceof Unknown) return variables;
+    const { files, render } = this.#setting;
+    const name = asText(path, "templatefile");
+    return render({ path: name, content: files.file(name), variables: asMap(variables, "templatefile") });
+  }
+}
+
+/** Both sides of a conditional are of one type. */
+function inTypeOf(value: Value, other: Value): Value {
+  const both = unified([value, other]);
+  if (both) return both[0]!;
+  throw mismatch(
+    `Both sides of a conditional have one type; here are ${nameOfType(value)} and ${nameOfType(other)}, or parts of them that do not fit.`,
+  );
+}

@@ -1,0 +1,31 @@
+/** Steps below a value. */
+import { nearest } from "../../base/suggest.ts";
+import { Unknown, type Value } from "../../model/value.ts";
+import { ExpressionError, mismatch, nameOfType } from "../fault.ts";
+import { ValueSet } from "../values/convert.ts";
+
+/** What stands at a step below a value. Never names the value: it may be secret. */
+export function take(of: Value, step: string | number): Value {
+  if (of instanceof Unknown) return of;
+  if (of instanceof ValueSet) throw mismatch("The items of a set have no numbers; write tolist(...) around it.");
+  const found = Array.isArray(of)
+    ? (of as readonly Value[])[Number(step)]
+    : typeof of === "object" && of !== null && Object.hasOwn(of, step)
+      ? (of as { readonly [key: string]: Value })[step]
+      : undefined;
+  if (found !== undefined) return found;
+  const keys = typeof of === "object" && of !== null && !Array.isArray(of) ? Object.keys(of) : [];
+  throw unknownName(nameOfType(of), step, keys);
+}
+
+/** There is no such name below a value; what there is. */
+export function unknownName(of: string, name: string | number, names: readonly string[]): ExpressionError {
+  const close = nearest(String(name), names);
+  const detail = `${of} has no ${JSON.stringify(name)}${names.length > 0 ? `; there are ${names.slice(0, 12).join(", ")}` : ""}.`;
+  return new ExpressionError(
+    "unknown-name",
+    "There is no such name",
+    detail.replace(/^a/, "A"),
+    close && `Did you mean ${close}?`,
+  );
+}

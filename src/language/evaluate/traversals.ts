@@ -1,0 +1,58 @@
+/** Finds the names in an expression and what they stand for, before anything is computed. */
+import { type Accessor, type Expression, partsOf, pathOf } from "../syntax/ast.ts";
+import type { Scope, Step } from "./language.ts";
+import type { Operand } from "./operand.ts";
+
+/** A path of the expression -> its operand, and the steps that are left to take of its value. */
+export type Traversals = Map<Expression, { readonly operand: Operand; readonly rest: readonly Step[] }>;
+
+/** What an index is, where it is known at load; undefined where it has to be computed. Throws an ExpressionError. */
+export type FixedKey = (key: Expression) => Step | undefined;
+
+/** Looks up all names that are not bound by a `for`. */
+export function findTraversals(expression: Expression, scope: Scope, fixedKey: FixedKey): Traversals {
+  const found: Traversals = new Map();
+  const look = (part: Expression, bound: ReadonlySet<string>): void => {
+    if (part.type === "for") {
+      look(part.in, bound);
+      const inner = new Set([...bound, part.value, ...(part.key === undefined ? [] : [part.key])]);
+      for (const each of partsOf(part).slice(1)) look(each, inner);
+      return;
+    }
+    const path = pathOf(part);
+    const steps = path && !bound.has(path.root) ? stepsOf(path.accessors, fixedKey, bound) : undefined;
+    if (!path || !steps) {
+      for (const each of partsOf(part)) look(each, bound);
+      return;
+    }
+    const dotted = path.accessors.map(({ type }) => type === "attribute");
+    const { operand, taken } = scope.name(path.root, steps, dotted);
+    found.set(part, { operand, rest: steps.slice(taken) });
+  };
+  look(expression, new Set());
+  return found;
+}
+
+/** undefined where an index has to be computed. */
+function stepsOf(
+  accessors: readonly Accessor[],
+  fixedKey: FixedKey,
+  bound: ReadonlySet<string>,
+): readonly Step[] | undefined {
+  const steps: Step[] = [];
+  for (const accessor of accessors) {
+    const step = accessor.type === "attribute" ? accessor.name : stepAt(accessor.key, fixedKey, bound);
+    if (step === undefined) return undefined;
+    steps.push(step);
+  }
+  return steps;
+}
+
+function stepAt(key: Expression, fixedKey: FixedKey, bound: ReadonlySet<string>): Step | undefined {
+  return usesBound(key, bound) ? undefined : fixedKey(key);
+}
+
+function usesBound(expression: Expression, bound: ReadonlySet<string>): boolean {
+  if (expression.type === "item" || (expression.type === "name" && bound.has(expression.name))) return true;
+  return partsOf(expression).some((part) => usesBound(part, bound));
+}

@@ -1,0 +1,51 @@
+/** Mistakes in expressions. */
+import { isObject } from "../base/json.ts";
+
+export interface ExpressionFault {
+  readonly code: string;
+  readonly summary: string;
+  readonly detail: string;
+  readonly suggestion?: string;
+}
+
+/** Thrown while expressions are read and computed; who reports it says where the expression stands. */
+export class ExpressionError extends Error {
+  readonly fault: ExpressionFault;
+  constructor(code: string, summary: string, detail: string, suggestion?: string) {
+    super(detail);
+    this.fault = suggestion === undefined ? { code, summary, detail } : { code, summary, detail, suggestion };
+  }
+}
+
+/** For an expression that fails because of a mistake reported elsewhere: no message of its own. */
+export function alreadyReported(): ExpressionError {
+  return new ExpressionError("", "", "");
+}
+
+/** Why an expression cannot be read. */
+export function syntaxError(detail: string, suggestion?: string): ExpressionError {
+  return new ExpressionError("expression-syntax", "The expression cannot be read", detail, suggestion);
+}
+
+/** Why an expression that can be read cannot be computed. */
+export function valueFault(detail: string, suggestion?: string): ExpressionError {
+  return new ExpressionError("expression-value", "The expression has no value", detail, suggestion);
+}
+
+/** `where` takes something else than the value. */
+export function typeFault(where: string, wanted: string, value: unknown): ExpressionError {
+  return mismatch(`${where} takes ${wanted}; this is ${nameOfType(value)}.`);
+}
+
+/** Values whose types do not go together. */
+export function mismatch(detail: string): ExpressionError {
+  return new ExpressionError("expression-type", "The value has the wrong type for the expression", detail);
+}
+
+/** `a list`, `a mapping`, `null`, `a number`, ... for messages. Never the value itself: it may be secret. */
+export function nameOfType(value: unknown): string {
+  if (value === null || value === undefined) return "null";
+  if (Array.isArray(value)) return "a list";
+  if (isObject(value)) return "a mapping";
+  return typeof value === "string" ? "text" : `a ${typeof value}`;
+}

@@ -1,0 +1,31 @@
+/** The language of manifests. It is stricter than Terraform's: nothing is converted, and a mistake is told when the manifest is read. */
+import type { Value } from "../model/value.ts";
+import { callFunction, functionNames } from "./evaluate/call.ts";
+import type { Language, Scope } from "./evaluate/language.ts";
+import type { Operand } from "./evaluate/operand.ts";
+import { reduce } from "./evaluate/reduce.ts";
+import { manifestFunctions, scalarText } from "./functions/own.ts";
+import { manifestSyntax } from "./manifest-syntax.ts";
+import type { Expression } from "./syntax/ast.ts";
+
+const language: Language = Object.freeze({
+  syntax: manifestSyntax,
+  functions: manifestFunctions,
+  specials: new Set([]),
+  textOf: scalarText,
+  fixedIndexes: true,
+  computesKnownParts: true,
+});
+
+/** For messages. */
+export const manifestFunctionNames: readonly string[] = Object.freeze(functionNames(language));
+
+/** Calls one of the functions that need no file. Throws an ExpressionError. */
+export function callManifestFunction(name: string, args: readonly Value[]): Value {
+  return callFunction(name, args, language, { file: () => "" });
+}
+
+/** Reduces an expression to what is known at load, and to what waits for the engine. Throws an ExpressionError. */
+export function reduceManifest(expression: Expression, scope: Scope): Operand {
+  return reduce(expression, scope, language);
+}

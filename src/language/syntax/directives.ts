@@ -1,0 +1,40 @@
+/** Directives of templates: `%{ if }` becomes a conditional, and `%{ for }` a list that is joined. */
+import { syntaxError } from "../fault.ts";
+import type { Expression, For } from "./ast.ts";
+
+export type Directive =
+  | { readonly type: "directive"; readonly word: "if"; readonly condition: Expression }
+  | ({ readonly type: "directive"; readonly word: "for" } & Iteration)
+  | { readonly type: "directive"; readonly word: "else" | "endif" | "endfor" };
+
+/** `k, v in map` */
+export type Iteration = Pick<For, "key" | "value" | "in">;
+
+/** Puts what stands between directives into them. */
+export function assembled(pieces: readonly (Expression | Directive)[]): readonly Expression[] {
+  const left = pieces.values();
+  const upTo = (...ends: readonly string[]): { readonly text: Expression; readonly end?: string } => {
+    const parts: Expression[] = [];
+    for (let each = left.next(); !each.done; each = left.next()) {
+      const piece = each.value;
+      if (piece.type !== "directive") parts.push(piece);
+      else if (ends.includes(piece.word)) return { text: { type: "template", parts }, end: piece.word };
+      else parts.push(whole(piece));
+    }
+    if (ends.length > 0) throw syntaxError(`A directive of a template does not end with %{ ${ends.at(-1)} }.`);
+    return { text: { type: "template", parts } };
+  };
+  const whole = (directive: Directive): Expression => {
+    if (directive.word === "if") {
+      const { text: then, end } = upTo("else", "endif");
+      const otherwise: Expression = end === "else" ? upTo("endif").text : { type: "literal", value: "" };
+      return { type: "conditional", condition: directive.condition, then, otherwise };
+    }
+    if (directive.word !== "for") throw syntaxError(`%{ ${directive.word} } has no beginning.`);
+    const { type: _, word, ...iteration } = directive;
+    const list: Expression = { type: "for", ...iteration, result: upTo("endfor").text, grouped: false };
+    return { type: "call", name: "join", args: [{ type: "literal", value: "" }, list], spread: false };
+  };
+  const { text } = upTo();
+  return text.type === "template" ? text.parts : [text];
+}

@@ -1,0 +1,19 @@
+/** The escapes of texts in quotes. */
+import { syntaxError } from "../fault.ts";
+import type { Syntax } from "./syntax.ts";
+
+/** Throws an ExpressionError for a backslash before something that it does not go with. */
+export function unescaped(text: string, { escapes }: Syntax): string {
+  return text.replaceAll(/\\(u[0-9a-fA-F]{4}|U[0-9a-fA-F]{8}|.)/gs, (_, code: string) => {
+    if (code.length > 1) return character(Number.parseInt(code.slice(1), 16));
+    const found = escapes[code];
+    if (found !== undefined) return found;
+    const known = Object.keys(escapes).map((letter) => `\\${letter}`);
+    throw syntaxError(`\\${code} is no escape; there are ${known.join(", ")}, \\uXXXX.`, "Double the backslash.");
+  });
+}
+
+function character(code: number): string {
+  if (code <= 0x10ffff) return String.fromCodePoint(code);
+  throw syntaxError(`There is no character of the number ${code.toString(16).toUpperCase()}.`);
+}

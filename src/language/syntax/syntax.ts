@@ -1,0 +1,34 @@
+/** How an expression may be written: what manifests and Terraform's language differ in. The grammar itself is one, in parse.ts. */
+
+export type Construct =
+  /** Parentheses, arithmetic, comparisons, logic and `a ? b : c`. */
+  | "operators"
+  /** `[a, b]`, `{ a = b }`, and `for` in them. */
+  | "collections"
+  /** `.*` and `[*]`. */
+  | "splats";
+
+export interface Syntax {
+  readonly constructs: ReadonlySet<Construct>;
+  /** Whatever parts words without a meaning. A sticky pattern, as are those that follow. */
+  readonly blank: RegExp;
+  readonly number: RegExp;
+  /** Signs, the longer ones first. What none of them matches is refused. */
+  readonly sign: RegExp;
+  /** What may stand directly behind a dot, where that is more than a name. */
+  readonly field?: RegExp;
+  /** The characters that a text may stand between. */
+  readonly quotes: string;
+  /** Texts in quotes are templates of their own. */
+  readonly quotedTemplates: boolean;
+  /** What stands for a character behind a backslash, beside `\uXXXX` and `\UXXXXXXXX`. */
+  readonly escapes: { readonly [letter: string]: string };
+  /** Templates have directives, `%{ if }` and `%{ for }`, and `~` in braces cuts the space around them. */
+  readonly directives: boolean;
+  /** `${{` opens no expression: a dollar sign before a tag of Handlebars. */
+  readonly handlebars: boolean;
+  /** Throws an ExpressionError where the number cannot be kept exactly. */
+  readNumber(digits: string): number;
+  /** What to write instead of what is not understood. */
+  readonly hint?: { readonly empty: string; readonly rest: string };
+}

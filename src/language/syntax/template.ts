@@ -1,0 +1,77 @@
+/** Takes texts apart that hold expressions, `${...}`, and where the syntax has them directives, `%{ if }` and `%{ for }`. */
+import { ExpressionError } from "../fault.ts";
+import { isEscaped, opensDirective, opensExpression, scanClosed, type Token } from "./scan.ts";
+import type { Syntax } from "./syntax.ts";
+
+export type Piece =
+  /** Without its escapes. */
+  | { readonly type: "text"; readonly text: string }
+  /** The words between the braces. */
+  | { readonly type: "expression" | "directive"; readonly tokens: readonly Token[] };
+
+export interface Split {
+  readonly pieces: readonly Piece[];
+  /** The interpolation that does not end: its offset, and what is wrong. Nothing behind it is read. */
+  readonly open?: { readonly at: number; readonly error: ExpressionError };
+}
+
+/** `decoded`: reads the escapes of the text around expressions. `depth`: of texts and expressions around the text. */
+export function splitTemplate(
+  text: string,
+  syntax: Syntax,
+  decoded: (literal: string) => string = (literal) => literal,
+  depth = 0,
+): Split {
+  const pieces: Piece[] = [];
+  let literal = "";
+  let trims = false;
+  const flush = (trimsEnd: boolean) => {
+    const found = trims || trimsEnd ? trimmed(literal, trims, trimsEnd, decoded) : decoded(literal);
+    if (found !== "") pieces.push({ type: "text", text: found });
+    literal = "";
+  };
+  for (let at = 0; at < text.length; ) {
+    const type = opensExpression(text, at, syntax)
+      ? "expression"
+      : opensDirective(text, at, syntax)
+        ? "directive"
+        : undefined;
+    if (isEscaped(text, at, syntax)) {
+      literal += text.slice(at + 1, at + 3);
+      at += 3;
+    } else if (type === undefined) {
+      const next = nextMark(text, at + 1);
+      literal += text.slice(at, next);
+      at = next;
+    } else {
+      const trimsBefore = syntax.directives && text[at + 2] === "~";
+      flush(trimsBefore);
+      try {
+        const { tokens, end } = scanClosed(text, at + (trimsBefore ? 3 : 2), syntax, depth);
+        pieces.push({ type, tokens });
+        trims = text[end] === "~";
+        at = end + (trims ? 2 : 1);
+      } catch (error) {
+        if (error instanceof ExpressionError) return { pieces, open: { at, error } };
+        throw error;
+      }
+    }
+  }
+  flush(false);
+  return { pieces };
+}
+
+/** Without the space at its ends, but not what escapes stand for beyond its first and its last line. */
+function trimmed(literal: string, start: boolean, end: boolean, decoded: (literal: string) => string): string {
+  const lines = (literal.match(/[^\n]*\n|[^\n]+$/g) ?? []).map(decoded);
+  if (start && lines.length > 0) lines[0] = lines[0]!.trimStart();
+  if (end && lines.length > 0) lines.push(lines.pop()!.trimEnd());
+  return lines.join("");
+}
+
+/** Where the next interpolation or escape may begin. */
+function nextMark(text: string, from: number): number {
+  const mark = /[$%]/g;
+  mark.lastIndex = from;
+  return mark.exec(text)?.index ?? text.length;
+}

@@ -1,0 +1,62 @@
+/** Terraform's expression language, as it stands in the JSON that apps of CDKs make. */
+import { Unknown } from "../model/value.ts";
+import type { Language, Scope, Step } from "./evaluate/language.ts";
+import type { Operand } from "./evaluate/operand.ts";
+import { namesIn, reduce } from "./evaluate/reduce.ts";
+import { terraformFunctions } from "./functions/terraform.ts";
+import type { Expression } from "./syntax/ast.ts";
+import * as parse from "./syntax/parse.ts";
+import type { Syntax } from "./syntax/syntax.ts";
+import { asText } from "./values/convert.ts";
+import { numberIn } from "./values/numbers.ts";
+
+const syntax: Syntax = Object.freeze({
+  constructs: new Set(["operators", "collections", "splats"] as const),
+  blank: /[ \t\r\n]+|#[^\n]*|\/\/[^\n]*|\/\*[\s\S]*?\*\//y,
+  number: /\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y,
+  sign: /\.\.\.|<<|\/\*|=>|==|!=|<=|>=|&&|\|\||[-+*/%<>!?:.,()[\]{}=]/y,
+  quotes: '"',
+  quotedTemplates: true,
+  escapes: { n: "\n", r: "\r", t: "\t", '"': '"', "\\": "\\" },
+  directives: true,
+  handlebars: false,
+  readNumber: numberIn,
+});
+
+const language: Language = Object.freeze({
+  syntax,
+  functions: terraformFunctions,
+  specials: new Set(["templatefile", "try", "can", "sensitive", "nonsensitive"] as const),
+  textOf: asText,
+  fixedIndexes: false,
+  computesKnownParts: false,
+});
+
+/** A string of the JSON syntax: a template. One that is a single `${}` keeps the type of what stands in it. Throws an ExpressionError. */
+export function parseTemplate(text: string): Expression {
+  return parse.parseTemplate(text, syntax);
+}
+
+/** A bare expression, as in `depends_on` and `for_each`. Throws an ExpressionError. */
+export function parseExpression(text: string): Expression {
+  return parse.parseExpression(text, syntax);
+}
+
+/** Reduces an expression to what is known at load, and to what waits for the engine. Throws an ExpressionError. */
+export function reduceTerraform(expression: Expression, scope: Scope): Operand {
+  return reduce(expression, scope, language);
+}
+
+/** What an expression refers to: names that are not bound inside of it, as roots and steps. Throws an ExpressionError. */
+export function traversalsOf(
+  expression: Expression,
+): readonly { readonly root: string; readonly steps: readonly Step[] }[] {
+  const found: { readonly root: string; readonly steps: readonly Step[] }[] = [];
+  const name = (root: string, steps: readonly Step[]) => {
+    found.push({ root, steps });
+    const operand: Operand = { known: false, references: [], secret: false, run: () => new Unknown(root) };
+    return { operand, taken: steps.length };
+  };
+  namesIn(expression, { name, file: () => "" }, language);
+  return found;
+}

@@ -1,0 +1,35 @@
+/** Letters as Terraform counts and changes them: what a reader sees as one is one, and none becomes several. */
+
+const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+export function lettersOf(text: string): readonly string[] {
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+}
+
+export function upper(text: string): string {
+  return [...text].map((each) => single(each.toUpperCase()) ?? each).join("");
+}
+
+export function lower(text: string): string {
+  return [...text].map((each) => [...each.toLowerCase()][0]!).join("");
+}
+
+/** A word begins after whatever is neither letter nor digit nor underscore. */
+export function title(text: string): string {
+  return text.replaceAll(
+    /(^|[\0-/:-@[-^`{-\x7f\p{White_Space}])(\p{L})/gu,
+    (_, before: string, letter: string) => before + upper(letter),
+  );
+}
+
+export function trimSpace(text: string): string {
+  const isSpace = (at: number) => /^\p{White_Space}$/u.test(text[at] ?? "");
+  let [start, end] = [0, text.length];
+  while (isSpace(start)) start += 1;
+  while (end > start && isSpace(end - 1)) end -= 1;
+  return text.slice(start, end);
+}
+
+function single(text: string): string | undefined {
+  return [...text].length === 1 ? text : undefined;
+}

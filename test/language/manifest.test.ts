@@ -1,0 +1,99 @@
+/** Where the language of manifests is stricter than Terraform's, which it shares its core with. */
+import { describe, expect, test } from "vitest";
+import type { Scope } from "../../src/language/evaluate/language.ts";
+import { known, type Operand } from "../../src/language/evaluate/operand.ts";
+import { ExpressionError } from "../../src/language/fault.ts";
+import { reduceManifest } from "../../src/language/manifest.ts";
+import { expressionEnd, parseTemplate } from "../../src/language/manifest-syntax.ts";
+import { type Reference, Unknown } from "../../src/model/value.ts";
+
+/** `late` waits for the engine; other names stand for the values given. */
+function scope(values: { readonly [name: string]: Operand } = {}, file: Scope["file"] = () => "text"): Scope {
+  return {
+    file,
+    name: (root, steps) => {
+      if (values[root]) return { operand: values[root], taken: 0 };
+      const reference: Reference = { type: "resource", target: root, path: steps };
+      const operand: Operand = {
+        known: false,
+        references: [reference],
+        secret: false,
+        run: (resolve) => resolve(reference)!,
+      };
+      return { operand, taken: steps.length };
+    },
+  };
+}
+
+function reduced(text: string, around: Scope = scope()): Operand {
+  const parsed = parseTemplate(text);
+  if (!("expression" in parsed)) throw new Error(JSON.stringify(parsed));
+  return reduceManifest(parsed.expression, around);
+}
+
+function fault(text: string, around?: Scope): string {
+  try {
+    reduced(text, around);
+  } catch (error) {
+    if (error instanceof ExpressionError) return error.fault.code;
+    throw error;
+  }
+  return "none";
+}
+
+describe("a manifest", () => {
+  test.each([
+    ["${late} ${upper(5)}", "expression-type"],
+    ["${late} ${upper('a', 'b')}", "expression-arguments"],
+    ["${late} ${uper('a')}", "unknown-function"],
+    ["${join([late], ',')}", "syntax"],
+    ["${file(late)}", "not-known-at-load"],
+    ["${late} ${null}", "expression-type"],
+    ["${late[other]}", "expression-index"],
+    ["${late[secret]}", "expression-index"],
+  ])("is told of the mistake in %s when it is read", (text, code) => {
+    const parsed = parseTemplate(text);
+    if (code === "syntax") expect(parsed).toHaveProperty("faults.0.code", "expression-syntax");
+    else expect(fault(text, scope({ secret: known("k", true) }))).toBe(code);
+  });
+
+  test.each([
+    "1 + 2",
+    "-late",
+    "!true",
+    "(1)",
+    "[1]",
+    "upper({ a = 1 })",
+    "late.*.a",
+    "late[*]",
+    "late ? 1 : 2",
+    "1 == 1",
+  ])("knows no %s", (expression) => {
+    const text = `\${${expression}}`;
+    expect(expressionEnd(text, 0)).toBe(text.length);
+    expect(parseTemplate(text)).toMatchObject({ faults: [{ nth: 0, code: "expression-syntax" }] });
+  });
+
+  test("converts nothing to text that a function takes, and writes numbers as they are in a text", () => {
+    expect(fault("${lower(5)}")).toBe("expression-type");
+    expect(reduced("${0.12345678901234567} ${1e-7}")).toEqual(known("0.12345678901234566 1e-7"));
+  });
+
+  test("takes steps below what a function gives", () => {
+    expect(reduced('${json(\'{"a": [1, {"b": 2}]}\').a[1].b}')).toEqual(known(2));
+    expect(fault("${json('{}').a}")).toBe("unknown-name");
+  });
+
+  test("has a file read once, when it is read itself, also where the text waits for the engine", () => {
+    const read: string[] = [];
+    const file = (path: string) => {
+      read.push(path);
+      return `text ${read.length}`;
+    };
+    const operand = reduced("${file('a')}, ${late.x}", scope({}, file));
+    expect(read).toEqual(["a"]);
+    expect(operand.known || [operand.run(() => "1"), operand.run(() => "2")]).toEqual(["text 1, 1", "text 1, 2"]);
+    expect(operand.known || operand.run(() => new Unknown("late"))).toEqual(new Unknown("late"));
+    expect(read).toEqual(["a"]);
+  });
+});
