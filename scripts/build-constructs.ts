@@ -1,59 +1,98 @@
 /**
- * Builds dist/cdktf and dist/cdktn: the same constructs for either runtime, each as ES modules and as CommonJS with declarations of
- * their own. They differ in the name of the runtime alone. What they are made from, and they themselves, are made where that has changed.
+ * Builds dist/constructs: one body of code, which is given the runtime that its classes extend, and a folder for each runtime that
+ * gives it this one and declares what comes of it, as a CommonJS and as an ES module. What it is made from is made anew before.
  */
 import { spawnSync } from "node:child_process";
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { build, type Plugin } from "esbuild";
 import { makeConstructs } from "./constructs/make.ts";
 import { madeOnce } from "./made-once.ts";
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const forms = [
-  { folder: "esm", type: "module", options: ["--module", "nodenext"] },
-  { folder: "cjs", type: "commonjs", options: ["--module", "commonjs", "--moduleResolution", "bundler"] },
-] as const;
-
+const root = join(import.meta.dirname, "..");
+const require = createRequire(import.meta.url);
+const folder = "dist/constructs";
 const sources = ["src/cdk/**/*.ts", "scripts/build-constructs.ts", "tsconfig.cdk.json", "package-lock.json"];
 
 export async function buildConstructs(): Promise<void> {
   await makeConstructs();
-  await madeOnce({ root, folder: "dist/cdktn", sources }, build);
-}
-
-function build(): void {
-  mkdirSync(join(root, "dist"), { recursive: true });
-  const folder = mkdtempSync(join(root, "dist", ".constructs-"));
-  try {
-    for (const form of forms) compile(join(folder, "cdktf", form.folder), form);
-    cpSync(join(folder, "cdktf"), join(folder, "cdktn"), { recursive: true });
-    for (const file of globSync("cdktn/**/*.{js,d.ts}", { cwd: folder })) forTheOther(join(folder, file));
-    for (const runtime of ["cdktf", "cdktn"]) {
-      for (const form of forms)
-        writeFileSync(join(folder, runtime, form.folder, "package.json"), `{"type":"${form.type}"}\n`);
-      rmSync(join(root, "dist", runtime), { recursive: true, force: true });
-      renameSync(join(folder, runtime), join(root, "dist", runtime));
+  await madeOnce({ root, folder, sources }, async () => {
+    mkdirSync(join(root, "dist"), { recursive: true });
+    const made = mkdtempSync(join(root, "dist", ".constructs-"));
+    try {
+      await Promise.all([writeBody(made), writeDeclarations(join(made, "cdktf"))]);
+      cpSync(join(made, "cdktf"), join(made, "cdktn"), { recursive: true });
+      for (const file of globSync("cdktn/**/*.d.ts", { cwd: made })) forTheOther(join(made, file));
+      for (const runtime of ["cdktf", "cdktn"]) writeEntries(join(made, runtime), runtime);
+      rmSync(join(root, folder), { recursive: true, force: true });
+      renameSync(made, join(root, folder));
+    } finally {
+      rmSync(made, { recursive: true, force: true });
     }
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
-function compile(outDir: string, { options }: (typeof forms)[number]): void {
-  const fixed = ["-p", "tsconfig.cdk.json", "--noEmit", "false", "--declaration", "--rootDir", "src/cdk"];
-  const tsc = spawnSync("tsc", [...fixed, "--outDir", outDir, ...options], {
-    cwd: root,
-    encoding: "utf8",
-    env: { ...process.env, PATH: `${join(root, "node_modules", ".bin")}:${process.env["PATH"]}` },
-    shell: process.platform === "win32",
+/** The import of the runtime is the parameter of the function that the body is. */
+const runtimeGiven: Plugin = {
+  name: "runtime-given",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^cdktf$/ }, ({ path }) => ({ path, namespace: "given" }));
+    onResolve({ filter: /^parameter$/, namespace: "given" }, ({ path }) => ({ path, namespace: "given" }));
+    // By way of an ES module its names are listed once, not for every file that imports it.
+    onLoad({ filter: /^cdktf$/, namespace: "given" }, () => ({ contents: 'export * from "parameter";' }));
+    onLoad({ filter: /^parameter$/, namespace: "given" }, () => ({ contents: "module.exports = runtime;" }));
+  },
+};
+
+async function writeBody(made: string): Promise<void> {
+  await build({
+    absWorkingDir: root,
+    entryPoints: ["src/cdk/index.ts"],
+    outfile: join(made, "body.cjs"),
+    bundle: true,
+    format: "cjs",
+    platform: "node",
+    // Older than the product's: the apps of users run where their CDK does.
+    target: "node18",
+    external: ["constructs"],
+    plugins: [runtimeGiven],
+    minifyWhitespace: true,
+    minifySyntax: true,
+    // Messages of the runtimes name classes.
+    keepNames: true,
+    legalComments: "none",
+    // In parentheses it is compiled at once, instead of being parsed twice.
+    banner: { js: '"use strict";\nmodule.exports = ((runtime) => {\nconst module = { exports: {} };' },
+    footer: { js: "return module.exports;\n});" },
+    logLevel: "error",
   });
+}
+
+async function writeDeclarations(outDir: string): Promise<void> {
+  const form = ["--declaration", "--emitDeclarationOnly", "--module", "commonjs", "--moduleResolution", "bundler"];
+  const tsc = spawnSync(
+    join(root, "node_modules", ".bin", "tsc"),
+    ["-p", "tsconfig.cdk.json", "--noEmit", "false", ...form, "--rootDir", "src/cdk", "--outDir", outDir],
+    { cwd: root, encoding: "utf8", shell: process.platform === "win32" },
+  );
   if (tsc.status !== 0) throw new Error(`the constructs do not compile:\n${tsc.stdout}${tsc.error ?? ""}`);
 }
 
 function forTheOther(file: string): void {
-  const text = readFileSync(file, "utf8");
-  writeFileSync(file, text.replaceAll(/(["'])cdktf\1/g, "$1cdktn$1"));
+  writeFileSync(file, readFileSync(file, "utf8").replaceAll(/(["'])cdktf\1/g, "$1cdktn$1"));
+}
+
+/** The ES module hands out what the CommonJS one holds, so that an app that mixes the two has each class once. */
+function writeEntries(place: string, runtime: string): void {
+  writeFileSync(join(place, "package.json"), '{"type":"commonjs"}\n');
+  writeFileSync(join(place, "index.js"), `module.exports = require("../body.cjs")(require("${runtime}"));\n`);
+  const names = Object.keys(require(join(place, "index.js"))).sort();
+  writeFileSync(
+    join(place, "index.mjs"),
+    `import made from "./index.js";\nexport const {\n${names.map((name) => `  ${name},\n`).join("")}} = made;\n`,
+  );
+  writeFileSync(join(place, "index.d.mts"), 'export * from "./index.js";\n');
 }
 
 if (import.meta.main) await buildConstructs();

@@ -43,14 +43,17 @@ export async function rawBindings(schema: JsonObject, { generator }: Generator):
   }
 }
 
-/** At load a generator asks for terraform's version, and a service for its own. Those who use CDK in this process mean the real one. */
+/** A generator asks for terraform's version at load, and, soon after, a service for its own. */
 function loaded(generator: string) {
-  const before = process.env;
-  process.env = { ...before, CHECKPOINT_DISABLE: "1", TERRAFORM_BINARY_NAME: "true" };
+  process.env["CHECKPOINT_DISABLE"] = "1";
+  const before = process.env["TERRAFORM_BINARY_NAME"];
+  process.env["TERRAFORM_BINARY_NAME"] = "true";
   try {
     return require(generator).TerraformProviderGenerator;
   } finally {
-    process.env = before;
+    // Whoever uses CDK in this process means the real one.
+    if (before === undefined) delete process.env["TERRAFORM_BINARY_NAME"];
+    else process.env["TERRAFORM_BINARY_NAME"] = before;
   }
 }
 

@@ -93,6 +93,23 @@ describe("the packages", { timeout: 60_000 }, () => {
     for (const form of ["esm", "cjs"]) expect(synthesised(form, "cdktn", found)).toEqual(synthesised("esm", "cdktf"));
   });
 
+  it.each(["cdktf", "cdktn"])(
+    "have each class once, however an app imports them, and under its name: %s",
+    (runtime) => {
+      const app = `import { createRequire } from "node:module";
+import { l1, Script } from "reconduit/${runtime}";
+const required = createRequire(import.meta.url)("reconduit/${runtime}");
+console.log(String(required.Script === Script), Script.name, l1.Script.name);
+`;
+      writeFileSync(join(folder, "esm", `classes-${runtime}.js`), app);
+      const ended = spawnSync(process.execPath, [`classes-${runtime}.js`], {
+        cwd: join(folder, "esm"),
+        encoding: "utf8",
+      });
+      expect(ended).toMatchObject({ stderr: "", stdout: "true Script Script\n" });
+    },
+  );
+
   const compilers = {
     "TypeScript 7": join(repository, "node_modules/typescript/bin/tsc"),
     "TypeScript 5.9": createRequire(require.resolve("jsii/package.json")).resolve("typescript/bin/tsc"),
