@@ -1,7 +1,7 @@
 /** Pages of ten of families that grow: what one costs among a thousand documents, and among a million. On SQLite. */
 import { join } from "node:path";
 import type { JsonObject } from "../src/base/json.ts";
-import { openPlace } from "../src/platform/store/data-place.ts";
+import { openPlace } from "../src/platform/place/data-place.ts";
 import type { RecordFamily } from "../src/platform/store/records/family.ts";
 import { flowErrors } from "../src/platform/store/records/flow-errors.ts";
 import { flowJobs } from "../src/platform/store/records/flow-jobs.ts";

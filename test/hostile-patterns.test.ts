@@ -9,7 +9,7 @@ import { redactor } from "../src/base/redaction.ts";
 import { withoutEnds } from "../src/base/trim.ts";
 import type { Field } from "../src/catalog/field.ts";
 import { kinds } from "../src/catalog/index.ts";
-import { formatDate, parseDate } from "../src/delivery/formats/dates.ts";
+import { formatDate, parseDate } from "../src/delivery/dates/dates.ts";
 import { passes } from "../src/delivery/pipeline/filter.ts";
 import { parseTemplate, reduceTerraform } from "../src/language/terraform.ts";
 

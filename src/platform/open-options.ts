@@ -2,7 +2,7 @@
 import type { Clock } from "../base/clock.ts";
 import type { Ids } from "../base/ids.ts";
 import type { EgressPolicy } from "../delivery/egress/policy.ts";
-import type { Place } from "./store/place.ts";
+import type { Place } from "./place/place.ts";
 
 export interface OpenOptions extends Place {
   /** World that an empty place gets: the path of a YAML or JSON file, or what such a file holds. */

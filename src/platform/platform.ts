@@ -9,11 +9,11 @@ import { createQueue } from "./jobs/queue.ts";
 import { jobsAtOnce, type Runner, startRunner } from "./jobs/runner.ts";
 import { allWorkers } from "./jobs/workers.ts";
 import type { OpenOptions } from "./open-options.ts";
+import { type DataPlace, openDataPlace } from "./place/data-place.ts";
 import { serverKey } from "./secrets/server-key.ts";
 import { createSigner } from "./secrets/signed-urls.ts";
 import { createVault } from "./secrets/vault.ts";
 import type { Services } from "./services.ts";
-import { type Home, openHome } from "./store/data-place.ts";
 import { seededBefore, seedStore } from "./worlds/seeding.ts";
 
 export interface Platform {
@@ -46,23 +46,23 @@ export interface Platform {
  * another one, or the world is faulty.
  */
 export async function openPlatform(options: OpenOptions): Promise<Platform> {
-  const home = await openHome(options);
+  const place = await openDataPlace(options);
   try {
-    return await open(options, home);
+    return await open(options, place);
   } catch (error) {
-    await home.close();
+    await place.close();
     throw error;
   }
 }
 
-async function open(options: OpenOptions, home: Home): Promise<Platform> {
+async function open(options: OpenOptions, place: DataPlace): Promise<Platform> {
   const { report = () => {} } = options;
   let runner: Runner | undefined;
-  const { services, seeded } = await home.store.alone("start", async () => {
-    const empty = (await home.store.read.accounts()).length === 0;
-    const key = await serverKey(home, options, empty);
-    const services = servicesOf(options, home, key, () => runner);
-    const seeded = empty ? await seedStore(services, home.folder, options.world) : seededBefore(home, options.world);
+  const { services, seeded } = await place.store.alone("start", async () => {
+    const empty = (await place.store.read.accounts()).length === 0;
+    const key = await serverKey(place, options.key, empty);
+    const services = servicesOf(options, place, key, () => runner);
+    const seeded = empty ? await seedStore(services, place.folder, options.world) : seededBefore(place, options.world);
     return { services, seeded };
   });
   const { store, clock, ids, egress } = services;
@@ -70,13 +70,13 @@ async function open(options: OpenOptions, home: Home): Promise<Platform> {
   const close = async () => {
     await runner?.close();
     await egress.close();
-    await home.close();
+    await place.close();
   };
   return {
     services,
     ...(seeded.token === undefined ? {} : { token: seeded.token }),
     notices: seeded.notices,
-    announce: home.announce,
+    announce: place.announce,
     async runJobs() {
       runner ??= await startRunner({
         store,
@@ -87,7 +87,7 @@ async function open(options: OpenOptions, home: Home): Promise<Platform> {
         perAccount: options.jobs ?? jobsAtOnce,
         queuedMs: options.queuedMs ?? 0,
         // The folder's lock keeps other processes out.
-        alone: !home.shared,
+        alone: !place.shared,
       });
     },
     idle: async () => runner?.idle(),
@@ -96,12 +96,12 @@ async function open(options: OpenOptions, home: Home): Promise<Platform> {
 }
 
 /** `runner`: the one of this process, as soon as there is one; jobs that are queued here wake it. */
-function servicesOf(options: OpenOptions, home: Home, key: Buffer, runner: () => Runner | undefined): Services {
+function servicesOf(options: OpenOptions, place: DataPlace, key: Buffer, runner: () => Runner | undefined): Services {
   const clock = options.clock ?? systemClock;
   const ids = options.ids ?? randomIds;
   const vault = createVault(key);
   return {
-    store: journaled(withPublications(home.store), { vault, clock, ids }),
+    store: journaled(withPublications(place.store), { vault, clock, ids }),
     vault,
     signer: createSigner(key),
     queue: createQueue(clock, { enqueued: () => runner()?.wake(), canceled: (id) => runner()?.recheck(id) }),

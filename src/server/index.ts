@@ -1,5 +1,5 @@
 export { type Administration, type NewToken, openAdministration } from "../platform/access/administration.ts";
-export { type Running, runningPlatform } from "../platform/store/lock.ts";
+export { type Running, runningPlatform } from "../platform/place/lock.ts";
 export type {
   InjectedRequest,
   InjectedResponse,

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { JobReader } from "../platform/store/jobs.ts";
-import type { BucketLevels } from "./rate-limit.ts";
+import type { BucketLevels } from "./request/rate-limit.ts";
 
 export interface Metrics {
   /** Content type of the text. */

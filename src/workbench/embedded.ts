@@ -2,8 +2,8 @@
 import { join, relative } from "node:path";
 import { systemClock } from "../base/clock.ts";
 import { fail } from "../base/diagnostics.ts";
-import { runningPlatform } from "../platform/store/lock.ts";
-import { tokenIn } from "../platform/store/token-file.ts";
+import { runningPlatform } from "../platform/place/lock.ts";
+import { tokenIn } from "../platform/place/token-file.ts";
 import { privateFolder } from "./folders.ts";
 import type { Workplace } from "./workplace.ts";
 

@@ -1,6 +1,6 @@
 /** Dates in the formats of mappings. */
 import { describe, expect, test } from "vitest";
-import { formatDate, parseDate } from "../../src/delivery/formats/dates.ts";
+import { formatDate, parseDate } from "../../src/delivery/dates/dates.ts";
 
 const parsed = (text: string, format: string, zone?: string) => {
   const time = parseDate(text, format, zone);

@@ -3,7 +3,7 @@
  * line on stdout is an acknowledged write: `object revision`. The pipe keeps what was written to it, whatever happens to this process.
  */
 import { writeSync } from "node:fs";
-import { openStore } from "../../src/platform/store/sqlite.ts";
+import { openStore } from "../../src/platform/store/databases/sqlite.ts";
 import type { DocumentRecord, StoredDocument } from "../../src/platform/store/store.ts";
 
 const [folder = "", account = ""] = process.argv.slice(2);

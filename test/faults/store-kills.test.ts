@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { build } from "esbuild";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { databaseFile, openStore } from "../../src/platform/store/sqlite.ts";
+import { databaseFile, openStore } from "../../src/platform/store/databases/sqlite.ts";
 import type { StoredDocument } from "../../src/platform/store/store.ts";
 import { startServer } from "../support/server-process.ts";
 

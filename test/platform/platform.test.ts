@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { script } from "../../src/catalog/kinds/script.ts";
 import type { Caller } from "../../src/platform/access/caller.ts";
-import { createDocument } from "../../src/platform/documents/write.ts";
 import type { OpenOptions } from "../../src/platform/open-options.ts";
 import { openPlatform, type Platform } from "../../src/platform/platform.ts";
+import { createDocument } from "../../src/platform/writes/write.ts";
 import { handClock } from "../server/serving.ts";
 
 const id = (start: string) => start.padEnd(24, "0");

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, describe, expect, inject, test } from "vitest";
 import { DiagnosticError } from "../../src/base/diagnostics.ts";
-import { openPostgresStore } from "../../src/platform/store/postgres.ts";
+import { openPostgresStore } from "../../src/platform/store/databases/postgres.ts";
 import { type PlatformOptions, type RunningPlatform, startPlatform } from "../../src/server/index.ts";
 import { handClock, serve } from "../server/serving.ts";
 import { freshDatabase, freshPlace } from "../support/store.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bucketFor } from "../../src/server/rate-limit.ts";
+import { bucketFor } from "../../src/server/request/rate-limit.ts";
 import { handClock, serve, sharedServer } from "./serving.ts";
 
 const world = {

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { DiagnosticError } from "../../src/base/diagnostics.ts";
 import { type Administration, openAdministration } from "../../src/platform/access/administration.ts";
 import { purgeChoices, purgedAt, sameHash, tokenHash } from "../../src/platform/access/tokens.ts";
-import { openPlace } from "../../src/platform/store/data-place.ts";
-import type { Place } from "../../src/platform/store/place.ts";
+import { openPlace } from "../../src/platform/place/data-place.ts";
+import type { Place } from "../../src/platform/place/place.ts";
 import { freshPlace, onPostgres } from "../support/store.ts";
 import { type HandClock, handClock, type Server, serve } from "./serving.ts";
 

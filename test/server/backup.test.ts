@@ -6,7 +6,7 @@ import { DiagnosticError } from "../../src/base/diagnostics.ts";
 import type { JsonObject } from "../../src/base/json.ts";
 import { restoreBackup } from "../../src/platform/backup/restore.ts";
 import { saveBackup } from "../../src/platform/backup/save.ts";
-import type { Place } from "../../src/platform/store/place.ts";
+import type { Place } from "../../src/platform/place/place.ts";
 import { freshDatabase } from "../support/store.ts";
 import { type Server, serve } from "./serving.ts";
 

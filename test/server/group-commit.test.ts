@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Kysely } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openSqlite, type Sqlite } from "../../src/base/database.ts";
-import { groupCommit } from "../../src/platform/store/group-commit.ts";
+import { groupCommit } from "../../src/platform/store/databases/group-commit.ts";
 
 interface Tables {
   owners: { name: string };

@@ -3,7 +3,7 @@ import { countingIds } from "../../src/base/ids.ts";
 import { createQueue, type Queue } from "../../src/platform/jobs/queue.ts";
 import { startRunner } from "../../src/platform/jobs/runner.ts";
 import type { JobContext, Settle, Worker } from "../../src/platform/jobs/worker.ts";
-import { openPlace } from "../../src/platform/store/data-place.ts";
+import { openPlace } from "../../src/platform/place/data-place.ts";
 import type { Job } from "../../src/platform/store/jobs.ts";
 import type { Store } from "../../src/platform/store/store.ts";
 import { freshPlace } from "../support/store.ts";

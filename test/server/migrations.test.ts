@@ -6,9 +6,9 @@ import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { DiagnosticError } from "../../src/base/diagnostics.ts";
 import { tokenHash } from "../../src/platform/access/tokens.ts";
-import { sqliteTypes } from "../../src/platform/store/column-types.ts";
+import { databaseFile, openStore } from "../../src/platform/store/databases/sqlite.ts";
 import { migrations, schemaVersion } from "../../src/platform/store/migrations/index.ts";
-import { databaseFile, openStore } from "../../src/platform/store/sqlite.ts";
+import { sqliteTypes } from "../../src/platform/store/sql/column-types.ts";
 import { serve } from "./serving.ts";
 
 const account = "a".repeat(24);

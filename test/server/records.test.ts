@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
+import { openPlace } from "../../src/platform/place/data-place.ts";
 import type { Cursor } from "../../src/platform/store/cursor.ts";
-import { openPlace } from "../../src/platform/store/data-place.ts";
 import { eachRecord, everyRecord } from "../../src/platform/store/records/each.ts";
 import { flowErrors } from "../../src/platform/store/records/flow-errors.ts";
 import { flowJobs } from "../../src/platform/store/records/flow-jobs.ts";

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import { plainRecordOf } from "../../src/platform/documents/record.ts";
-import { createStore, type Engine } from "../../src/platform/store/engine.ts";
-import { migrate } from "../../src/platform/store/migrate.ts";
-import { openEngine } from "../../src/platform/store/sqlite.ts";
+import { openEngine } from "../../src/platform/store/databases/sqlite.ts";
+import { createStore, type Engine } from "../../src/platform/store/sql/engine.ts";
+import { migrate } from "../../src/platform/store/sql/migrate.ts";
 import { Conflict, type Store, type StoredDocument, Taken } from "../../src/platform/store/store.ts";
 import { freshDatabase } from "../support/store.ts";
 
@@ -29,7 +29,7 @@ afterEach(async () => {
 async function open(): Promise<Engine> {
   const cluster = inject("postgres");
   if (cluster === undefined) return openEngine(folder);
-  const { openPostgresEngine } = await import("../../src/platform/store/postgres.ts");
+  const { openPostgresEngine } = await import("../../src/platform/store/databases/postgres.ts");
   return openPostgresEngine(await freshDatabase(cluster));
 }
 

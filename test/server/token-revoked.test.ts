@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
-import { databaseFile } from "../../src/platform/store/sqlite.ts";
+import { databaseFile } from "../../src/platform/store/databases/sqlite.ts";
 import { startServer } from "../support/server-process.ts";
 
 test("a token that another process revokes is refused at the very next request", async () => {

@@ -6,11 +6,11 @@ import type { JsonObject } from "../../src/base/json.ts";
 import { tokenHash } from "../../src/platform/access/tokens.ts";
 import { restoreBackup } from "../../src/platform/backup/restore.ts";
 import { saveBackup } from "../../src/platform/backup/save.ts";
-import type { Engine } from "../../src/platform/store/engine.ts";
-import { facetsOf } from "../../src/platform/store/facets.ts";
-import { migrate } from "../../src/platform/store/migrate.ts";
-import type { Place } from "../../src/platform/store/place.ts";
-import { openEngine } from "../../src/platform/store/sqlite.ts";
+import type { Place } from "../../src/platform/place/place.ts";
+import { openEngine } from "../../src/platform/store/databases/sqlite.ts";
+import type { Engine } from "../../src/platform/store/sql/engine.ts";
+import { facetsOf } from "../../src/platform/store/sql/facets.ts";
+import { migrate } from "../../src/platform/store/sql/migrate.ts";
 import { freshDatabase } from "../support/store.ts";
 import { serve } from "./serving.ts";
 
@@ -35,7 +35,7 @@ async function emptyPlace(name: string): Promise<Place> {
 
 async function engineOf({ database, data }: Place): Promise<Engine> {
   if (database === undefined) return openEngine(data!);
-  const { openPostgresEngine } = await import("../../src/platform/store/postgres.ts");
+  const { openPostgresEngine } = await import("../../src/platform/store/databases/postgres.ts");
   return openPostgresEngine(database);
 }
 

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
-import type { Place } from "../../src/platform/store/place.ts";
+import type { Place } from "../../src/platform/place/place.ts";
 
 /** True in the run on PostgreSQL. */
 export const onPostgres = (): boolean => inject("postgres") !== undefined;

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { tokenIn } from "../../platform/store/token-file.ts";
+import { tokenIn } from "../../platform/place/token-file.ts";
 import { runChild } from "../child.ts";
 import { defineCommand } from "../command-spec.ts";
 import { count, oneOf, option, size, whole } from "../option.ts";

@@ -1,8 +1,8 @@
 /** Values of mappings: their types and dates (facts 2.4, 2.5). */
 import type { Json } from "../../base/json.ts";
 import type { SentMapping } from "../../catalog/parts/mapping.ts";
+import { formatDate, parseDate } from "../dates/dates.ts";
 import { RecordFailure } from "../failure.ts";
-import { formatDate, parseDate } from "../formats/dates.ts";
 import { isEmpty } from "./record-path.ts";
 
 export const mappingFailure = (message: string): RecordFailure =>

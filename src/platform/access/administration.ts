@@ -8,11 +8,11 @@ import { fail } from "../../base/diagnostics.ts";
 import { type Ids, randomIds } from "../../base/ids.ts";
 import { nearest } from "../../base/suggest.ts";
 import { system } from "../audit/actor.ts";
-import { type Happening, tell } from "../audit/journal.ts";
+import { addEntry, type Happening } from "../audit/journal.ts";
 import { plainRecordOf } from "../documents/record.ts";
+import { openExisting } from "../place/data-place.ts";
+import type { Place } from "../place/place.ts";
 import type { Token, User } from "../store/access.ts";
-import { openExisting } from "../store/data-place.ts";
-import type { Place } from "../store/place.ts";
 import type { Account, Reader, Store, Writer } from "../store/store.ts";
 import { accessRecords, recordByUser, recordOfUser } from "./access-records.ts";
 import type { Grants, Role } from "./permissions.ts";
@@ -65,7 +65,7 @@ export async function openAdministration(options: AdministrationOptions): Promis
 
 function administrationOf(store: Store, account: Account, clock: Clock, ids: Ids): Administration {
   const now = () => new Date(clock.now()).toISOString();
-  const told = (tx: Writer, happening: Happening) => tell(tx, account.id, { clock, ids }, system, happening);
+  const audited = (tx: Writer, happening: Happening) => addEntry(tx, account.id, { clock, ids }, system, happening);
   return {
     account,
     createToken: (wanted) =>
@@ -97,7 +97,7 @@ function administrationOf(store: Store, account: Account, clock: Clock, ids: Ids
           expiresAt: purgedAt(period, clock.now()),
         };
         await tx.addToken(tokenHash(text), token);
-        await told(tx, tokenSubject(token, "create"));
+        await audited(tx, tokenSubject(token, "create"));
         return { text, token };
       }),
     tokens: async () => (await store.read.tokens(account.id)).filter((token) => isAlive(token, clock)),
@@ -105,7 +105,7 @@ function administrationOf(store: Store, account: Account, clock: Clock, ids: Ids
       store.write(async (tx) => {
         const token = tokenOf(await tx.tokens(account.id), idOrName, account);
         await tx.removeToken(account.id, token.id);
-        await told(tx, tokenSubject(token, "delete"));
+        await audited(tx, tokenSubject(token, "delete"));
         return token;
       }),
     addUser: ({ email, name, role }) =>
@@ -116,7 +116,7 @@ function administrationOf(store: Store, account: Account, clock: Clock, ids: Ids
         const user: User = { id: ids.objectId(), email, name, role, disabledAt: null };
         await tx.addUser(account.id, user);
         await tx.insert(account.id, plainRecordOf(accessRecords, recordOfUser(ids.objectId(), user, now())));
-        await told(tx, { resourceType: "user", resourceId: user.id, name: email, event: "create" });
+        await audited(tx, { resourceType: "user", resourceId: user.id, name: email, event: "create" });
         return user;
       }),
     users: () => store.read.users(account.id),
@@ -132,7 +132,7 @@ function administrationOf(store: Store, account: Account, clock: Clock, ids: Ids
         }
         if (disabled !== (user.disabledAt !== null)) {
           const fieldChanges = [{ fieldPath: "disabled", oldValue: !disabled, newValue: disabled }];
-          await told(tx, { resourceType: "user", resourceId: user.id, name: email, event: "update", fieldChanges });
+          await audited(tx, { resourceType: "user", resourceId: user.id, name: email, event: "update", fieldChanges });
         }
         return changed;
       }),
@@ -143,8 +143,8 @@ function administrationOf(store: Store, account: Account, clock: Clock, ids: Ids
         const record = await recordByUser(tx, account.id, user.id);
         if (record) await tx.remove(account.id, accessRecords, String(record["_id"]));
         await tx.removeUser(account.id, user.id);
-        for (const token of revoked) await told(tx, tokenSubject(token, "delete"));
-        await told(tx, { resourceType: "user", resourceId: user.id, name: email, event: "delete" });
+        for (const token of revoked) await audited(tx, tokenSubject(token, "delete"));
+        await audited(tx, { resourceType: "user", resourceId: user.id, name: email, event: "delete" });
         return { user, revoked: revoked.length };
       }),
     close: () => store.close(),

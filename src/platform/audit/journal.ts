@@ -22,7 +22,7 @@ export interface Journal {
 
 /** A store that tells what is changed, as soon as somebody acts (actor.ts). */
 export function journaled(store: Store, journal: Journal): Store {
-  return { ...store, write: (work) => store.write((tx) => work(telling(tx, journal))) };
+  return { ...store, write: (work) => store.write((tx) => work(auditing(tx, journal))) };
 }
 
 export interface Happening {
@@ -37,7 +37,7 @@ export interface Happening {
 }
 
 /** Tells what no document shows, such as a token that was made. */
-export function tell(
+export function addEntry(
   tx: Writer,
   account: string,
   { clock, ids }: Pick<Journal, "clock" | "ids">,
@@ -58,7 +58,7 @@ export function tell(
   });
 }
 
-function telling(tx: Writer, journal: Journal): Writer {
+function auditing(tx: Writer, journal: Journal): Writer {
   const report = async (actor: Actor | undefined, account: string, family: string, change: Change): Promise<void> => {
     const resourceType = resourceTypeOf(family);
     if (!actor || resourceType === undefined) return;
@@ -69,7 +69,7 @@ function telling(tx: Writer, journal: Journal): Writer {
     const ownerId = change.owner ?? null;
     const name = nameOf(family, document);
     const [fieldChanges, time] = [changes, momentOf(change, journal.clock.now())];
-    await tell(tx, account, journal, actor, { resourceType, resourceId, event, ownerId, name, fieldChanges, time });
+    await addEntry(tx, account, journal, actor, { resourceType, resourceId, event, ownerId, name, fieldChanges, time });
   };
   const find = async (account: string, family: string, id: string) =>
     (await tx.get(account, family, id)) ?? (await tx.get(account, family, id, "deleted"));

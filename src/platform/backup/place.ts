@@ -1,15 +1,15 @@
 /** The database of a place, below its store. */
 import { existsSync } from "node:fs";
 import { fail } from "../../base/diagnostics.ts";
-import { folderOf } from "../store/data-place.ts";
-import type { Engine } from "../store/engine.ts";
-import type { Place } from "../store/place.ts";
-import { databaseFile, openEngine } from "../store/sqlite.ts";
+import { folderOf } from "../place/data-place.ts";
+import type { Place } from "../place/place.ts";
+import { databaseFile, openEngine } from "../store/databases/sqlite.ts";
+import type { Engine } from "../store/sql/engine.ts";
 
 /** Opens the database of a place that keeps something. */
 export async function engineOf(place: Place): Promise<Engine> {
   if (place.database !== undefined) {
-    const { openPostgresEngine } = await import("../store/postgres.ts");
+    const { openPostgresEngine } = await import("../store/databases/postgres.ts");
     return openPostgresEngine(place.database);
   }
   const folder = folderOf(place);

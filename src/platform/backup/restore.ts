@@ -4,12 +4,12 @@ import { createInterface } from "node:readline";
 import { type Kysely, sql } from "kysely";
 import { fail } from "../../base/diagnostics.ts";
 import { ensureFolder } from "../../base/files.ts";
-import { folderOf, lockFolder } from "../store/data-place.ts";
-import type { Engine } from "../store/engine.ts";
-import { migrateIn } from "../store/migrate.ts";
+import { folderOf, lockFolder } from "../place/data-place.ts";
+import type { Place } from "../place/place.ts";
 import { schemaVersion } from "../store/migrations/index.ts";
-import type { Place } from "../store/place.ts";
-import type { Tables } from "../store/schema.ts";
+import type { Engine } from "../store/sql/engine.ts";
+import { migrateIn } from "../store/sql/migrate.ts";
+import type { Tables } from "../store/sql/schema.ts";
 import { createTally, damaged, decodeRow, type Head, parseLine, type Row } from "./format.ts";
 import { engineOf } from "./place.ts";
 

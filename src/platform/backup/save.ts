@@ -2,7 +2,7 @@
 import { type FileHandle, open, rm } from "node:fs/promises";
 import { fail } from "../../base/diagnostics.ts";
 import { errorCode } from "../../base/files.ts";
-import type { Place } from "../store/place.ts";
+import type { Place } from "../place/place.ts";
 import { createTally, encodeRow, type Head, type Line } from "./format.ts";
 import { existingEngine } from "./place.ts";
 

@@ -79,12 +79,12 @@ function createRunner({ store, clock, workers, perAccount, queuedMs, owner, repo
         store
           .write(async () => {})
           .then(work)
-          .catch(tell);
+          .catch(reportFault);
     });
   }
 
   /** A store that was closed meanwhile is no fault. */
-  function tell(error: unknown): void {
+  function reportFault(error: unknown): void {
     if (!closing) report(error);
   }
 
@@ -121,7 +121,7 @@ function createRunner({ store, clock, workers, perAccount, queuedMs, owner, repo
     if (waitMs <= 0 || waitMs > queuedMs) return true;
     later ??= setTimeout(() => {
       later = undefined;
-      if (!closing) look().catch(tell);
+      if (!closing) look().catch(reportFault);
     }, waitMs).unref();
     return false;
   }
@@ -141,7 +141,7 @@ function createRunner({ store, clock, workers, perAccount, queuedMs, owner, repo
 
   async function run(worker: Worker, job: Job, stop: AbortController): Promise<void> {
     const { signal } = stop;
-    const beat = setInterval(() => void check(job, stop).catch(tell), beatMs).unref();
+    const beat = setInterval(() => void check(job, stop).catch(reportFault), beatMs).unref();
     const progress: JobContext["progress"] = (write) =>
       store.write(async (tx) => {
         if (!(await tx.extendJob(job.account, job.id, lease()))) stop.abort();
@@ -154,7 +154,7 @@ function createRunner({ store, clock, workers, perAccount, queuedMs, owner, repo
       await complete(job, settle);
     } catch (error) {
       // A cancelled or lost job is somebody else's by now; one that a stopping server aborted goes back.
-      if (signal.aborted) await store.write((tx) => tx.releaseJob(job.account, job.id, owner)).catch(tell);
+      if (signal.aborted) await store.write((tx) => tx.releaseJob(job.account, job.id, owner)).catch(reportFault);
       else await giveUp(worker, job, error instanceof Error ? error : new Error(String(error)));
     } finally {
       clearInterval(beat);
@@ -178,7 +178,7 @@ function createRunner({ store, clock, workers, perAccount, queuedMs, owner, repo
         });
         if (ended) await worker.failed?.(tx, job, error);
       })
-      .catch(tell);
+      .catch(reportFault);
   }
 
   /** The heartbeat: keeps the lease, and stops the work of a job that is not ours any more. */
@@ -186,7 +186,7 @@ function createRunner({ store, clock, workers, perAccount, queuedMs, owner, repo
     if (!(await store.write((tx) => tx.extendJob(account, id, lease())))) stop.abort();
   }
 
-  const poll = setInterval(() => void look().catch(tell), pollMs).unref();
+  const poll = setInterval(() => void look().catch(reportFault), pollMs).unref();
   const allDone = () => Promise.all([...running.values()].map((each) => each.done));
 
   return {

@@ -36,7 +36,7 @@ export async function runSync(needs: SyncNeeds, job: Job, { signal, progress }: 
   const tables: TableEntry[] = [];
   const errors: JsonObject[] = [];
   const now = () => needs.clock.now();
-  const tell = (): Promise<void> =>
+  const saveProgress = (): Promise<void> =>
     progress((tx) =>
       changeSyncJob(tx, account, id, now(), () => ({ ...totals(tables), tables: tables as unknown as Json, errors })),
     );
@@ -44,7 +44,7 @@ export async function runSync(needs: SyncNeeds, job: Job, { signal, progress }: 
     for (const dataset of datasetsOf(stored)) {
       const at = tables.length;
       tables.push({ name: dataset.table, status: "running", ...none, startedAt: new Date(now()).toISOString() });
-      await tell();
+      await saveProgress();
       const result = await copy(source, destination, {
         ...{ job: id, dataset, resync: runType === "resync", signal },
         checkpoint: checkpoints.get(dataset.id),
@@ -59,7 +59,7 @@ export async function runSync(needs: SyncNeeds, job: Job, { signal, progress }: 
           ...syncErrorItem(new SyncFailure(result.source, result.stage, hide(result.message)), now()),
           table: dataset.table,
         });
-        await tell();
+        await saveProgress();
         continue;
       }
       const { messages, checkpoint, ...counts } = result;
@@ -72,7 +72,7 @@ export async function runSync(needs: SyncNeeds, job: Job, { signal, progress }: 
       );
       if (checkpoint !== undefined) checkpoints.set(dataset.id, checkpoint);
       await progress((tx) => keepCheckpoints(tx, account, syncId, checkpoints));
-      await tell();
+      await saveProgress();
     }
   } finally {
     await close();

@@ -1,7 +1,7 @@
 /** The list of workers. A new type of job is one line here. */
-import { type EventReportNeeds, eventReportWorker } from "./event-report.ts";
-import { syncWorker } from "./sync.ts";
+import { type EventReportNeeds, eventReportWorker } from "./event-report-worker.ts";
 import type { SyncNeeds } from "./sync-run.ts";
+import { syncWorker } from "./sync-worker.ts";
 import type { Worker } from "./worker.ts";
 
 /** One worker for each type of job that the platform knows. */

@@ -3,11 +3,11 @@ import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { importKind } from "../../catalog/kinds/import/index.ts";
 import type { ImportRun } from "../../delivery/pipeline/import-run.ts";
 import { referenceFaults } from "../documents/references.ts";
-import { intake, withDefaults } from "../documents/request-document.ts";
 import { documentFaults } from "../documents/validation.ts";
 import { refuse, refuseAll } from "../refusal.ts";
 import { openDocument } from "../secrets/with-secrets.ts";
 import type { Services } from "../services.ts";
+import { intake, withDefaults } from "../writes/request-document.ts";
 
 interface Around {
   readonly mock?: boolean;

@@ -4,8 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fail } from "../../base/diagnostics.ts";
 import { writeAtomic } from "../../base/files.ts";
-import type { Home } from "../store/data-place.ts";
-import type { Place } from "../store/place.ts";
+import type { DataPlace } from "../place/data-place.ts";
 
 /** Where the key is given to servers that share a database. */
 export const keyVariable = "RECONDUIT_SERVER_KEY";
@@ -13,22 +12,22 @@ export const keyVariable = "RECONDUIT_SERVER_KEY";
 /** Setting that tells one key from another. */
 const mark = "key";
 
-/** The key of a home. A folder without one gets a new one while the store is `empty`. Throws a DiagnosticError otherwise. */
-export async function serverKey(home: Home, place: Place, empty: boolean): Promise<Buffer> {
-  const key = await givenKey(home, place, empty);
+/** The key of a place: the one that was given, or that of its folder. A folder without one gets a new one while the store is `empty`. Throws a DiagnosticError otherwise. */
+export async function serverKey(place: DataPlace, given: string | undefined, empty: boolean): Promise<Buffer> {
+  const key = await keyOf(place, given, empty);
   const own = createHmac("sha256", key).update("reconduit server key").digest("hex");
-  const known = await home.store.read.setting(mark);
-  if (known === undefined) await home.store.write((tx) => tx.putSetting(mark, own));
+  const known = await place.store.read.setting(mark);
+  if (known === undefined) await place.store.write((tx) => tx.putSetting(mark, own));
   else if (known !== own) {
     fail("platform-key", "The key is another one", {
-      detail: `The secrets of ${home.shared ? "the database" : home.name} were stored with another key, and cannot be read with this one. Give the key that was used before.`,
+      detail: `The secrets of ${place.shared ? "the database" : place.name} were stored with another key, and cannot be read with this one. Give the key that was used before.`,
     });
   }
   return key;
 }
 
-async function givenKey({ folder, shared }: Home, { key }: Place, empty: boolean): Promise<Buffer> {
-  if (key !== undefined) return parsed(key, keyVariable);
+async function keyOf({ folder, shared }: DataPlace, given: string | undefined, empty: boolean): Promise<Buffer> {
+  if (given !== undefined) return parsed(given, keyVariable);
   if (folder !== undefined) return keyFile(folder, empty);
   if (!shared) return randomBytes(32);
   return fail("platform-key", "A server on a database needs a key", {

@@ -7,11 +7,11 @@ import { behaviorOf } from "../behaviors/index.ts";
 import { assignedFields } from "../documents/assigned-fields.ts";
 import { recordOf } from "../documents/record.ts";
 import { referenceFaults } from "../documents/references.ts";
-import { intake, withDefaults } from "../documents/request-document.ts";
 import { documentFaults } from "../documents/validation.ts";
-import { takenRefusal } from "../documents/write.ts";
 import { refuseAll } from "../refusal.ts";
 import { nowText, type Services } from "../services.ts";
+import { intake, withDefaults } from "../writes/request-document.ts";
+import { takenRefusal } from "../writes/write.ts";
 import type { TemplateObject } from "./template-zip.ts";
 
 /** An object that was made. */

@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { writeAtomic } from "../../base/files.ts";
+import type { DataPlace } from "../place/data-place.ts";
 import type { Services } from "../services.ts";
-import type { Home } from "../store/data-place.ts";
 import { withMoments } from "./relative-times.ts";
 
 export interface Seeded {
@@ -31,7 +31,7 @@ export async function seedStore(services: Services, folder: string | undefined, 
 }
 
 /** What is known of a store that is not empty: it ignores the world. */
-export function seededBefore({ folder, name }: Home, world?: WorldSource): Seeded {
+export function seededBefore({ folder, name }: DataPlace, world?: WorldSource): Seeded {
   const notices = world === undefined ? [] : [`${name} is not empty: the world file is ignored.`];
   if (folder === undefined || !existsSync(tokenFile(folder))) return { notices };
   return { token: readFileSync(tokenFile(folder), "utf8").trim(), notices };

@@ -11,12 +11,12 @@ import { behaviorOf } from "../behaviors/index.ts";
 import { assignedFields } from "../documents/assigned-fields.ts";
 import { everyone } from "../documents/publications.ts";
 import { plainRecordOf, recordOf } from "../documents/record.ts";
-import { withDefaults } from "../documents/request-document.ts";
 import { documentFaults } from "../documents/validation.ts";
 import { nowText, type Services } from "../services.ts";
 import type { User } from "../store/access.ts";
 import { recordFamilyNamed } from "../store/records/families.ts";
 import { Taken, type Writer } from "../store/store.ts";
+import { withDefaults } from "../writes/request-document.ts";
 
 /** What a world file holds; its JSON Schema is derive/world-schema.ts. */
 export interface World {

@@ -2,9 +2,9 @@
 import { limits } from "../../catalog/limits.ts";
 import { accessRecords } from "../../platform/access/access-records.ts";
 import { notFound } from "../../platform/refusal.ts";
-import { callerOf } from "../caller.ts";
-import { sendRows } from "../lists.ts";
-import { nextLink, queryCursor, queryLimit } from "../paging.ts";
+import { sendRows } from "../lists/lists.ts";
+import { nextLink, queryCursor, queryLimit } from "../lists/paging.ts";
+import { callerOf } from "../request/caller.ts";
 import type { Handlers } from "./handler.ts";
 
 export const accountHandlers: Handlers = {

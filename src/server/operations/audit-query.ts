@@ -8,8 +8,8 @@ import { resourceTypeNamed } from "../../platform/audit/subject.ts";
 import { queryText } from "../../platform/query.ts";
 import { refuse } from "../../platform/refusal.ts";
 import type { AuditQuery } from "../../platform/store/audit.ts";
-import { documentBody } from "../body.ts";
-import { queryCursor, queryLimit } from "../paging.ts";
+import { queryCursor, queryLimit } from "../lists/paging.ts";
+import { documentBody } from "../request/body.ts";
 
 export type Filters = Omit<AuditQuery, "limit" | "order" | "after" | "before" | "offset">;
 type Range = Pick<AuditQuery, "limit" | "order" | "after" | "before" | "offset">;

@@ -9,10 +9,10 @@ import { signedUrl, signedUrlMs } from "../../platform/secrets/signed-urls.ts";
 import type { Services } from "../../platform/services.ts";
 import { csvText } from "../../platform/spreadsheet-csv.ts";
 import type { AuditQuery } from "../../platform/store/audit.ts";
-import { documentBody } from "../body.ts";
-import { callerOf } from "../caller.ts";
-import { sendRows } from "../lists.ts";
-import { hostOf, nextLink } from "../paging.ts";
+import { sendRows } from "../lists/lists.ts";
+import { hostOf, nextLink } from "../lists/paging.ts";
+import { documentBody } from "../request/body.ts";
+import { callerOf } from "../request/caller.ts";
 import {
   type Filters,
   filtersOfBody,

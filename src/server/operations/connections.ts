@@ -2,15 +2,15 @@
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { connection as connectionKind } from "../../catalog/kinds/connection/index.ts";
 import { secretMask } from "../../catalog/limits.ts";
-import { intake } from "../../platform/documents/request-document.ts";
 import { documentFaults } from "../../platform/documents/validation.ts";
 import { notFound, refuse, refuseAll } from "../../platform/refusal.ts";
 import { checkedImport, importRun, recordsOf } from "../../platform/runs/import-runs.ts";
 import { openDocument } from "../../platform/secrets/with-secrets.ts";
 import type { Services } from "../../platform/services.ts";
-import { documentBody } from "../body.ts";
-import { callerOf } from "../caller.ts";
-import { refusingRecords } from "../delivery-refusal.ts";
+import { intake } from "../../platform/writes/request-document.ts";
+import { documentBody } from "../request/body.ts";
+import { callerOf } from "../request/caller.ts";
+import { refusingRecords } from "../request/delivery-refusal.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
 const pingSaved: Handler = async (services, request) => {

@@ -13,8 +13,8 @@ import {
 import { queryText } from "../../platform/query.ts";
 import { notFound, refuse } from "../../platform/refusal.ts";
 import type { Services } from "../../platform/services.ts";
-import { callerOf } from "../caller.ts";
-import { sendSlice } from "../small-lists.ts";
+import { sendSlice } from "../lists/small-lists.ts";
+import { callerOf } from "../request/caller.ts";
 import type { Handlers } from "./handler.ts";
 
 type Request = FastifyRequest<{ Params: { readonly [name: string]: string } }>;

@@ -1,4 +1,4 @@
-/** Event reports (spec: Event reports). A job makes the file: jobs/event-report.ts. */
+/** Event reports (spec: Event reports). A job makes the file: jobs/event-report-worker.ts. */
 import type { FastifyRequest } from "fastify";
 import type { Json, JsonObject } from "../../base/json.ts";
 import type { Fault } from "../../catalog/errors.ts";
@@ -10,10 +10,10 @@ import { nowText, type Services } from "../../platform/services.ts";
 import { everyRecord } from "../../platform/store/records/each.ts";
 import { eventReports } from "../../platform/store/records/event-reports.ts";
 import type { Reader } from "../../platform/store/store.ts";
-import { documentBody } from "../body.ts";
-import { callerOf } from "../caller.ts";
-import { sendRows } from "../lists.ts";
-import { hostOf } from "../paging.ts";
+import { sendRows } from "../lists/lists.ts";
+import { hostOf } from "../lists/paging.ts";
+import { documentBody } from "../request/body.ts";
+import { callerOf } from "../request/caller.ts";
 import type { Handlers } from "./handler.ts";
 
 const day = 24 * 60 * 60 * 1000;

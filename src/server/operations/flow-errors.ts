@@ -18,10 +18,10 @@ import { nowText, type Services } from "../../platform/services.ts";
 import type { Cursor } from "../../platform/store/cursor.ts";
 import { flowErrors } from "../../platform/store/records/flow-errors.ts";
 import type { Writer } from "../../platform/store/store.ts";
-import { documentBody } from "../body.ts";
-import { callerOf } from "../caller.ts";
-import { encodeCursor } from "../paging.ts";
-import { nextCursor, queryBounds, queryFilter, recordCursor } from "../record-queries.ts";
+import { encodeCursor } from "../lists/paging.ts";
+import { nextCursor, queryBounds, queryFilter, recordCursor } from "../lists/record-queries.ts";
+import { documentBody } from "../request/body.ts";
+import { callerOf } from "../request/caller.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
 type Request = Parameters<Handler>[1];

@@ -7,7 +7,7 @@ import { accessRecord, membersOf, saveAccessRecord } from "../../platform/access
 import { touchDocument } from "../../platform/documents/touch.ts";
 import { notFound, refuse } from "../../platform/refusal.ts";
 import type { Services } from "../../platform/services.ts";
-import { callerOf } from "../caller.ts";
+import { callerOf } from "../request/caller.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
 /** Access records that one request names at most (spec: Limits). */

@@ -4,14 +4,14 @@ import type { Kind } from "../../catalog/kind.ts";
 import { exportKind } from "../../catalog/kinds/export/index.ts";
 import { importKind } from "../../catalog/kinds/import/index.ts";
 import type { ImportRun } from "../../delivery/pipeline/import-run.ts";
-import { changeDocument } from "../../platform/documents/write.ts";
 import { queryText } from "../../platform/query.ts";
 import { notFound, Refusal, refuse } from "../../platform/refusal.ts";
 import { previewOf } from "../../platform/runs/import-preview.ts";
 import { checkedImport, importRun, recordsOf } from "../../platform/runs/import-runs.ts";
 import type { Services } from "../../platform/services.ts";
-import { documentBody } from "../body.ts";
-import { callerOf } from "../caller.ts";
+import { changeDocument } from "../../platform/writes/write.ts";
+import { documentBody } from "../request/body.ts";
+import { callerOf } from "../request/caller.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
 /** Loaded with the first delivery: a start need not wait for the template engine. */

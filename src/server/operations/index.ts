@@ -2,8 +2,8 @@
 import type { FastifyInstance } from "fastify";
 import { allOperations } from "../../catalog/operations/index.ts";
 import type { Services } from "../../platform/services.ts";
-import { routerPath } from "../crud.ts";
-import { featureGate } from "../feature-gate.ts";
+import { routerPath } from "../kinds/routes.ts";
+import { featureGate } from "../request/feature-gate.ts";
 import { accountHandlers } from "./account.ts";
 import { auditHandlers } from "./audit.ts";
 import { connectionHandlers } from "./connections.ts";

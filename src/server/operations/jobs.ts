@@ -7,10 +7,10 @@ import { nowText, type Services } from "../../platform/services.ts";
 import { flowErrors } from "../../platform/store/records/flow-errors.ts";
 import { flowJobs } from "../../platform/store/records/flow-jobs.ts";
 import type { Reader } from "../../platform/store/store.ts";
-import { documentBody } from "../body.ts";
-import { callerOf } from "../caller.ts";
-import { sendRows } from "../lists.ts";
-import { linkedPage, queryBounds, queryFilter } from "../record-queries.ts";
+import { sendRows } from "../lists/lists.ts";
+import { linkedPage, queryBounds, queryFilter } from "../lists/record-queries.ts";
+import { documentBody } from "../request/body.ts";
+import { callerOf } from "../request/caller.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
 type Request = Parameters<Handler>[1];

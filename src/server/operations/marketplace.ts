@@ -6,7 +6,7 @@ import { everyone } from "../../platform/documents/publications.ts";
 import { queryText } from "../../platform/query.ts";
 import { refuse } from "../../platform/refusal.ts";
 import type { Reader } from "../../platform/store/store.ts";
-import { sendSlice } from "../small-lists.ts";
+import { sendSlice } from "../lists/small-lists.ts";
 import type { Handlers } from "./handler.ts";
 
 export const marketplaceHandlers: Handlers = {

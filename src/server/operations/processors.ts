@@ -3,8 +3,8 @@ import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { processorOperations } from "../../catalog/operations/processors.ts";
 import { refuse } from "../../platform/refusal.ts";
 import type { Services } from "../../platform/services.ts";
-import { documentBody } from "../body.ts";
-import { callerOf } from "../caller.ts";
+import { documentBody } from "../request/body.ts";
+import { callerOf } from "../request/caller.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
 /** Loaded with the first request: parsers and generators stand on libraries that a start need not wait for. */

@@ -2,13 +2,13 @@
 import type { FastifyRequest } from "fastify";
 import type { Caller } from "../../platform/access/caller.ts";
 import { decide } from "../../platform/access/permissions.ts";
-import { type BinType, binType, binTypeOfFamily } from "../../platform/documents/bin-types.ts";
-import { restoreDocument } from "../../platform/documents/restoring.ts";
 import { notFound, refuse } from "../../platform/refusal.ts";
 import type { Services } from "../../platform/services.ts";
-import { callerOf } from "../caller.ts";
-import { sendRows } from "../lists.ts";
-import { nextLink, queryCursor, queryLimit } from "../paging.ts";
+import { type BinType, binType, binTypeOfFamily } from "../../platform/writes/bin-types.ts";
+import { restoreDocument } from "../../platform/writes/restoring.ts";
+import { sendRows } from "../lists/lists.ts";
+import { nextLink, queryCursor, queryLimit } from "../lists/paging.ts";
+import { callerOf } from "../request/caller.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
 /** Rows that one answer holds at most where the caller gave no limit. */

@@ -8,8 +8,8 @@ import { type Grant, openGrant, signedUrl } from "../../platform/secrets/signed-
 import type { Services } from "../../platform/services.ts";
 import { eventReports } from "../../platform/store/records/event-reports.ts";
 import { storeUpload, templateRunKey } from "../../platform/templates/uploads.ts";
-import { callerOf } from "../caller.ts";
-import { hostOf } from "../paging.ts";
+import { hostOf } from "../lists/paging.ts";
+import { callerOf } from "../request/caller.ts";
 import { auditFiles } from "./audit.ts";
 import type { Handler, Handlers } from "./handler.ts";
 

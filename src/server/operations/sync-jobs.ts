@@ -9,8 +9,8 @@ import { everyRecord } from "../../platform/store/records/each.ts";
 import type { RecordQuery } from "../../platform/store/records/port.ts";
 import { syncJobSummary, syncJobs } from "../../platform/store/records/sync-jobs.ts";
 import type { Reader } from "../../platform/store/store.ts";
-import { callerOf } from "../caller.ts";
-import { queryBounds } from "../record-queries.ts";
+import { queryBounds } from "../lists/record-queries.ts";
+import { callerOf } from "../request/caller.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
 type Request = Parameters<Handler>[1];

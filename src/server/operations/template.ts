@@ -14,8 +14,8 @@ import type { Reader } from "../../platform/store/store.ts";
 import { install } from "../../platform/templates/installation.ts";
 import { readTemplateZip, type TemplateObject } from "../../platform/templates/template-zip.ts";
 import { templateRunKey, uploaded } from "../../platform/templates/uploads.ts";
-import { documentBody } from "../body.ts";
-import { callerOf } from "../caller.ts";
+import { documentBody } from "../request/body.ts";
+import { callerOf } from "../request/caller.ts";
 import type { Handlers } from "./handler.ts";
 
 export const templateHandlers: Handlers = {

@@ -43,12 +43,12 @@ export function stateBackendRoutes(
         if (caller === undefined) {
           return reply.code(401).header("www-authenticate", 'Basic realm="states"').send({ message: "Unauthorized" });
         }
-        if (caller.scope !== "full") return told(reply, 403, "The token may not reach states.");
+        if (caller.scope !== "full") return answer(reply, 403, "The token may not reach states.");
         if (caller.role === "monitor" && method !== "GET")
-          return told(reply, 403, "The role of the user does not allow this request.");
+          return answer(reply, 403, "The role of the user does not allow this request.");
         const { name } = request.params as { readonly name: string };
         const place = statePlace(folder, caller.account, name);
-        if (place === undefined) return told(reply, 400, "The name of a state has letters, digits, dots, _ and -.");
+        if (place === undefined) return answer(reply, 400, "The name of a state has letters, digits, dots, _ and -.");
         return handle(place, request, reply);
       },
     });
@@ -58,14 +58,14 @@ export function stateBackendRoutes(
 const handlers: { readonly [method: string]: Handle } = Object.freeze({
   GET: (place, _request, reply) => {
     const text = readState(place);
-    return text === undefined ? told(reply, 404, "There is no such state.") : json(reply, 200, text);
+    return text === undefined ? answer(reply, 404, "There is no such state.") : json(reply, 200, text);
   },
   POST: (place, request, reply) => {
     if (isBlocked(place, request)) return locked(place, reply);
     const body = bytesOf(request);
     const sum = request.headers["content-md5"];
     if (sum !== undefined && sum !== createHash("md5").update(body).digest("base64")) {
-      return told(reply, 400, "The body does not match its Content-MD5.");
+      return answer(reply, 400, "The body does not match its Content-MD5.");
     }
     writeState(place, body);
     return reply.code(200).send();
@@ -77,14 +77,14 @@ const handlers: { readonly [method: string]: Handle } = Object.freeze({
   },
   LOCK: (place, request, reply) => {
     const text = bytesOf(request).toString("utf8");
-    if (lockIdIn(text) === undefined) return told(reply, 400, "The body of a lock names its ID.");
+    if (lockIdIn(text) === undefined) return answer(reply, 400, "The body of a lock names its ID.");
     return takeLock(place, text) ? reply.code(200).send() : locked(place, reply);
   },
   UNLOCK: (place, request, reply) => {
     const holder = lockId(place);
     const id = lockIdIn(bytesOf(request).toString("utf8")) ?? queryId(request);
     if (holder !== undefined && id !== undefined && id !== holder) return locked(place, reply, 409);
-    if (holder === undefined && id !== undefined) return told(reply, 409, "The state is not locked.");
+    if (holder === undefined && id !== undefined) return answer(reply, 409, "The state is not locked.");
     releaseLock(place);
     return reply.code(200).send();
   },
@@ -116,7 +116,7 @@ function locked(place: StatePlace, reply: FastifyReply, status = 423): FastifyRe
   return json(reply, status, lockText(place) ?? "{}");
 }
 
-function told(reply: FastifyReply, status: number, message: string): FastifyReply {
+function answer(reply: FastifyReply, status: number, message: string): FastifyReply {
   return reply.code(status).send({ message });
 }
 

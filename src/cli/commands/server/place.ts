@@ -1,6 +1,6 @@
 /** The store that the options of a command name. */
 import { resolve } from "node:path";
-import type { Place } from "../../../platform/store/place.ts";
+import type { Place } from "../../../platform/place/place.ts";
 import type { Invocation } from "../../invocation.ts";
 import { option, type ValuesOf } from "../../option.ts";
 

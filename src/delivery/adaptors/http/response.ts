@@ -111,8 +111,8 @@ function failureOf(
   const says = (path: string): string => messageOf(readPath(answer, path)) || `The destination answered ${status}.`;
   const error = at("errorPath");
   if (!isGood(status)) {
-    const told = (error === undefined ? "" : messageOf(readPath(answer, error))) || messageOf(answer);
-    return failed(`The destination answered ${status}${told === "" ? "." : `: ${told}`}`);
+    const given = (error === undefined ? "" : messageOf(readPath(answer, error))) || messageOf(answer);
+    return failed(`The destination answered ${status}${given === "" ? "." : `: ${given}`}`);
   }
   const failPath = at("failPath");
   if (failPath !== undefined) {
@@ -130,8 +130,8 @@ function failureOf(
   const well =
     values.length > 0 ? list.every((each) => values.includes(String(each))) : !isEmpty(found) && found !== false;
   if (well) return undefined;
-  const told = error === undefined ? "" : messageOf(readPath(answer, error));
-  return failed(told || `The answer does not tell success at ${successPath}.`);
+  const given = error === undefined ? "" : messageOf(readPath(answer, error));
+  return failed(given || `The answer does not tell success at ${successPath}.`);
 }
 
 function valuesOf(values: Json | undefined, index: number): readonly string[] {

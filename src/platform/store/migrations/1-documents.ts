@@ -1,4 +1,4 @@
-import type { ColumnTypes } from "../column-types.ts";
+import type { ColumnTypes } from "../sql/column-types.ts";
 
 /** The first schema that was released: objects and their references, accounts, users, tokens. */
 export const documentsDdl = ({ serial, sorted }: ColumnTypes): string => `

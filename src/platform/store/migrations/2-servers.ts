@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
 import type { JsonObject } from "../../../base/json.ts";
-import type { ColumnTypes } from "../column-types.ts";
-import { facetsOf } from "../facets.ts";
-import type { Tables } from "../schema.ts";
 import { auditDdl } from "../sql/audit.ts";
 import { blobsDdl } from "../sql/blobs.ts";
 import { bucketsDdl } from "../sql/bucket.ts";
+import type { ColumnTypes } from "../sql/column-types.ts";
+import { facetsOf } from "../sql/facets.ts";
 import { jobsDdl } from "../sql/jobs.ts";
+import type { Tables } from "../sql/schema.ts";
 import { settingsDdl } from "../sql/settings.ts";
 
 /** What the whole management API and several servers on one database need. */

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from "kysely";
 import type { JsonObject } from "../../../base/json.ts";
-import type { ColumnTypes } from "../column-types.ts";
 import { recordCountsDdl, recordTableDdl } from "../records/ddl.ts";
 import { eventReports } from "../records/event-reports.ts";
 import { flowErrors } from "../records/flow-errors.ts";
@@ -8,7 +7,8 @@ import { flowEvents } from "../records/flow-events.ts";
 import { flowJobs } from "../records/flow-jobs.ts";
 import { syncJobs } from "../records/sync-jobs.ts";
 import { recordWriter } from "../records/writer.ts";
-import type { Tables } from "../schema.ts";
+import type { ColumnTypes } from "../sql/column-types.ts";
+import type { Tables } from "../sql/schema.ts";
 
 /** The families that had grown among the documents until then. */
 const families = [flowErrors, flowJobs, syncJobs, eventReports, flowEvents];

@@ -1,8 +1,8 @@
 /** Every schema there ever was, oldest first. A released one never changes again; a change is a new one at the end. */
 import type { Kysely } from "kysely";
-import type { ColumnTypes } from "../column-types.ts";
-import type { Tables } from "../schema.ts";
 import { accessDdl } from "../sql/access.ts";
+import type { ColumnTypes } from "../sql/column-types.ts";
+import type { Tables } from "../sql/schema.ts";
 import { documentsDdl } from "./1-documents.ts";
 import { fillFacets, serversDdl } from "./2-servers.ts";
 import { moveRecords, recordsDdl } from "./4-records.ts";

@@ -1,5 +1,5 @@
 /** The tables of families that grow, in SQL. */
-import type { ColumnTypes } from "../column-types.ts";
+import type { ColumnTypes } from "../sql/column-types.ts";
 import type { RecordFamily } from "./family.ts";
 
 /** The table of one family, with an index for each of its lists. */

@@ -3,7 +3,7 @@
  * what its table, its indexes, its counters and its lists are made of.
  */
 import type { Json, JsonObject } from "../../../base/json.ts";
-import { storable } from "../facets.ts";
+import { storable } from "../sql/facets.ts";
 
 /** A column beside the document, so that lists can be filtered by it. */
 export interface RecordColumn {

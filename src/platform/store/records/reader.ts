@@ -1,8 +1,8 @@
 /** Reads of families that grow, in SQL. */
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { JsonObject } from "../../../base/json.ts";
-import { storable } from "../facets.ts";
-import type { Tables } from "../schema.ts";
+import { storable } from "../sql/facets.ts";
+import type { Tables } from "../sql/schema.ts";
 import type { RecordFamily } from "./family.ts";
 import { countedList, counterKey, filterValues, listName, type Place, placesOf } from "./lists.ts";
 import type { RecordBound, RecordCount, RecordQuery, RecordReader } from "./port.ts";

@@ -1,7 +1,7 @@
 /** Writes of families that grow, in SQL: each keeps the counters of the counted lists in step. */
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { JsonObject } from "../../../base/json.ts";
-import type { Tables } from "../schema.ts";
+import type { Tables } from "../sql/schema.ts";
 import { Conflict } from "../store.ts";
 import { moment, type RecordFamily } from "./family.ts";
 import { type CounterKey, counterKey } from "./lists.ts";

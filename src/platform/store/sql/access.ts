@@ -2,8 +2,8 @@
 import type { Kysely } from "kysely";
 import type { JsonObject } from "../../../base/json.ts";
 import type { AccessReader, AccessWriter } from "../access.ts";
-import type { ColumnTypes } from "../column-types.ts";
-import type { Tables } from "../schema.ts";
+import type { ColumnTypes } from "./column-types.ts";
+import type { Tables } from "./schema.ts";
 
 /** Names for tokens, so that they can be listed and revoked, and users who may not enter for a while. */
 export const accessDdl = ({ sorted }: ColumnTypes): string => `

@@ -1,9 +1,9 @@
 /** The audit trail in SQL. */
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { AuditEntry, AuditQuery, AuditReader, AuditWriter } from "../audit.ts";
-import type { ColumnTypes } from "../column-types.ts";
-import { storable } from "../facets.ts";
-import type { AuditTable, Tables } from "../schema.ts";
+import type { ColumnTypes } from "./column-types.ts";
+import { storable } from "./facets.ts";
+import type { AuditTable, Tables } from "./schema.ts";
 
 export const auditDdl = ({ serial, sorted }: ColumnTypes): string => `
 create table if not exists audit (

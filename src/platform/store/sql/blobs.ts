@@ -1,8 +1,8 @@
 /** Files in SQL. */
 import type { Kysely } from "kysely";
 import type { BlobReader, BlobWriter } from "../blobs.ts";
-import type { ColumnTypes } from "../column-types.ts";
-import type { Tables } from "../schema.ts";
+import type { ColumnTypes } from "./column-types.ts";
+import type { Tables } from "./schema.ts";
 
 export const blobsDdl = (types: ColumnTypes): string => `
 create table if not exists blobs (

@@ -1,8 +1,8 @@
 /** The request buckets that servers share, in SQL. */
 import { type Kysely, sql } from "kysely";
 import type { BucketSize, SharedBuckets } from "../bucket.ts";
-import type { ColumnTypes } from "../column-types.ts";
-import type { Tables } from "../schema.ts";
+import type { ColumnTypes } from "./column-types.ts";
+import type { Tables } from "./schema.ts";
 
 /** Losing it in a crash gives an account a full bucket, which hurts nobody: no log is kept where the database can do without. */
 export const bucketsDdl = ({ losable }: ColumnTypes): string => `

@@ -1,9 +1,9 @@
 /** The queue of jobs in SQL. */
 import type { Kysely } from "kysely";
 import type { Json } from "../../../base/json.ts";
-import type { ColumnTypes } from "../column-types.ts";
 import type { Job, JobReader, JobStatus, JobWriter } from "../jobs.ts";
-import type { JobTable, Tables } from "../schema.ts";
+import type { ColumnTypes } from "./column-types.ts";
+import type { JobTable, Tables } from "./schema.ts";
 
 export const jobsDdl = (types: ColumnTypes): string => `
 create table if not exists jobs (

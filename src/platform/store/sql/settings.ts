@@ -1,7 +1,7 @@
 /** What the servers of a store have to agree on, in SQL. */
 import type { Kysely } from "kysely";
-import type { Tables } from "../schema.ts";
 import type { SettingReader, SettingWriter } from "../settings.ts";
+import type { Tables } from "./schema.ts";
 
 export const settingsDdl = (): string => `
 create table if not exists settings (name text primary key, value text not null);

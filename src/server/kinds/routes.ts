@@ -1,25 +1,25 @@
 /** The generic endpoints: one handler per verb, one route per line of the catalog. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Json, JsonObject } from "../base/json.ts";
-import type { Kind, Part } from "../catalog/kind.ts";
-import { containmentOf } from "../derive/containers.ts";
-import { singular } from "../derive/names.ts";
-import { accessOf, type Route, routes } from "../derive/routes.ts";
-import type { ReadContext } from "../platform/behaviors/behavior.ts";
-import { behaviorOf } from "../platform/behaviors/index.ts";
-import { partOf, toggleField, upsertPart } from "../platform/documents/document-parts.ts";
-import { patchOf } from "../platform/documents/patch.ts";
-import { visibleText } from "../platform/documents/publications.ts";
-import { deleteDocument, dependenciesOf } from "../platform/documents/removal.ts";
-import { changeDocument, createDocument, replaceDocument } from "../platform/documents/write.ts";
-import { notFound } from "../platform/refusal.ts";
-import type { Services } from "../platform/services.ts";
+import type { Json, JsonObject } from "../../base/json.ts";
+import type { Kind, Part } from "../../catalog/kind.ts";
+import { containmentOf } from "../../derive/containers.ts";
+import { singular } from "../../derive/names.ts";
+import { accessOf, type Route, routes } from "../../derive/routes.ts";
+import type { ReadContext } from "../../platform/behaviors/behavior.ts";
+import { behaviorOf } from "../../platform/behaviors/index.ts";
+import { visibleText } from "../../platform/documents/publications.ts";
+import { notFound } from "../../platform/refusal.ts";
+import type { Services } from "../../platform/services.ts";
+import { partOf, toggleField, upsertPart } from "../../platform/writes/document-parts.ts";
+import { patchOf } from "../../platform/writes/patch.ts";
+import { deleteDocument, dependenciesOf } from "../../platform/writes/removal.ts";
+import { changeDocument, createDocument, replaceDocument } from "../../platform/writes/write.ts";
+import { sendList, sendRows } from "../lists/lists.ts";
+import { sendSlice } from "../lists/small-lists.ts";
+import { documentBody } from "../request/body.ts";
+import { callerOf } from "../request/caller.ts";
+import { featureGate } from "../request/feature-gate.ts";
 import { runBatch } from "./batch.ts";
-import { documentBody } from "./body.ts";
-import { callerOf } from "./caller.ts";
-import { featureGate } from "./feature-gate.ts";
-import { sendList, sendRows } from "./lists.ts";
-import { sendSlice } from "./small-lists.ts";
 
 type Handler = (request: FastifyRequest<{ Params: { readonly _id: string } }>, reply: FastifyReply) => Promise<unknown>;
 

@@ -1,8 +1,8 @@
 /** Request bodies: which content types a write may have, and JSON that can do no harm (facts 1.1, rows 1, 2, 8, 12). */
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Json, JsonObject } from "../base/json.ts";
-import { isObject } from "../base/json.ts";
-import { refuse } from "../platform/refusal.ts";
+import type { Json, JsonObject } from "../../base/json.ts";
+import { isObject } from "../../base/json.ts";
+import { refuse } from "../../platform/refusal.ts";
 
 /** How deep a document may be nested; what is deeper could not be written back as text. */
 const depthLimit = 200;

@@ -2,10 +2,10 @@
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { Kind, Part } from "../../catalog/kind.ts";
 import type { Caller } from "../access/caller.ts";
+import { laterThan, recordOf } from "../documents/record.ts";
+import { documentFaults } from "../documents/validation.ts";
 import { notFound, refuse, refuseAll } from "../refusal.ts";
 import type { Services } from "../services.ts";
-import { laterThan, recordOf } from "./record.ts";
-import { documentFaults } from "./validation.ts";
 import { changeDocument } from "./write.ts";
 
 /** The entries of a part; none where nothing was ever written. */

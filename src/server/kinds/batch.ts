@@ -1,11 +1,11 @@
 /** One PUT on a collection that makes and removes many objects (spec: Notifications): an item may fail, the others do not care. */
-import { isObject, type Json, type JsonObject } from "../base/json.ts";
-import type { Fault } from "../catalog/errors.ts";
-import type { Batch, Kind } from "../catalog/kind.ts";
-import type { Caller } from "../platform/access/caller.ts";
-import { behaviorOf } from "../platform/behaviors/index.ts";
-import { Refusal, refuse } from "../platform/refusal.ts";
-import type { Services } from "../platform/services.ts";
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import type { Fault } from "../../catalog/errors.ts";
+import type { Batch, Kind } from "../../catalog/kind.ts";
+import type { Caller } from "../../platform/access/caller.ts";
+import { behaviorOf } from "../../platform/behaviors/index.ts";
+import { Refusal, refuse } from "../../platform/refusal.ts";
+import type { Services } from "../../platform/services.ts";
 
 /** What became of an item. */
 export interface ItemAnswer {

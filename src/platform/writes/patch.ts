@@ -5,8 +5,8 @@ import type { Kind, PatchVerb } from "../../catalog/kind.ts";
 import { limits } from "../../catalog/limits.ts";
 import { formats } from "../../derive/formats.ts";
 import { fieldAt } from "../../derive/walk.ts";
+import { removeAt, setAt } from "../documents/document-edit.ts";
 import { refuse } from "../refusal.ts";
-import { removeAt, setAt } from "./document-edit.ts";
 
 interface Operation {
   readonly op: "add" | "replace" | "remove";

@@ -1,10 +1,10 @@
 /** A database that is open, and the store on top of it. */
 import type { Kysely } from "kysely";
+import { Conflict, type Store } from "../store.ts";
+import { bucketsOn } from "./bucket.ts";
 import type { Dialect } from "./dialect.ts";
 import { createReader } from "./reader.ts";
 import type { Tables } from "./schema.ts";
-import { bucketsOn } from "./sql/bucket.ts";
-import { Conflict, type Store } from "./store.ts";
 import { createWriter } from "./writer.ts";
 
 export interface Engine {

@@ -1,15 +1,15 @@
 /** The store on PostgreSQL, for several servers at once. Transactions on one account queue up (see writer.ts). */
 import { type Kysely, sql } from "kysely";
-import { checkPostgres, explaining, openPostgres } from "../../base/postgres.ts";
-import type { Row } from "../backup/format.ts";
-import { postgresTypes } from "./column-types.ts";
-import { type Dialect, passing, scanned } from "./dialect.ts";
-import { createStore, type Engine } from "./engine.ts";
-import { storable } from "./facets.ts";
-import { migrate } from "./migrate.ts";
-import { recordFamilies } from "./records/families.ts";
-import type { Tables } from "./schema.ts";
-import type { Store, Taken } from "./store.ts";
+import { checkPostgres, explaining, openPostgres } from "../../../base/postgres.ts";
+import type { Row } from "../../backup/format.ts";
+import { recordFamilies } from "../records/families.ts";
+import { postgresTypes } from "../sql/column-types.ts";
+import { type Dialect, passing, scanned } from "../sql/dialect.ts";
+import { createStore, type Engine } from "../sql/engine.ts";
+import { storable } from "../sql/facets.ts";
+import { migrate } from "../sql/migrate.ts";
+import type { Tables } from "../sql/schema.ts";
+import type { Store, Taken } from "../store.ts";
 
 /** Connections of one server. They never wait for each other: a transaction may read what is committed beside it. */
 const connections = { reading: 5, writing: 5 };

@@ -1,11 +1,11 @@
 /** Failures of delivery as the API answers them. This is the one place where they get a status. */
 
-import type { JsonObject } from "../base/json.ts";
-import { errors } from "../catalog/errors.ts";
-import { RecordFailure } from "../delivery/failure.ts";
-import type { DeliveryFault } from "../delivery/fault.ts";
-import { masker } from "../delivery/masker.ts";
-import { Refusal, refuse } from "../platform/refusal.ts";
+import type { JsonObject } from "../../base/json.ts";
+import { errors } from "../../catalog/errors.ts";
+import { RecordFailure } from "../../delivery/failure.ts";
+import type { DeliveryFault } from "../../delivery/fault.ts";
+import { masker } from "../../delivery/masker.ts";
+import { Refusal, refuse } from "../../platform/refusal.ts";
 
 /** The answer to data or rules that delivery cannot work with: the first fault decides the status. */
 export function refusalOfFault({ faults }: DeliveryFault): Refusal {

@@ -1,18 +1,18 @@
 /** Writes of the store, in SQL. */
 import type { ExpressionBuilder, Kysely } from "kysely";
-import type { JsonObject } from "../../base/json.ts";
+import type { JsonObject } from "../../../base/json.ts";
+import { pastRecords } from "../records/expiry.ts";
+import { recordWriter } from "../records/writer.ts";
+import { Conflict, type DocumentRecord, type Swept, Taken, type Writer } from "../store.ts";
+import { accessWriter } from "./access.ts";
+import { auditWriter } from "./audit.ts";
+import { blobWriter } from "./blobs.ts";
 import type { Dialect } from "./dialect.ts";
 import { facetsOf } from "./facets.ts";
+import { jobWriter } from "./jobs.ts";
 import { createReader } from "./reader.ts";
-import { pastRecords } from "./records/expiry.ts";
-import { recordWriter } from "./records/writer.ts";
 import type { Tables } from "./schema.ts";
-import { accessWriter } from "./sql/access.ts";
-import { auditWriter } from "./sql/audit.ts";
-import { blobWriter } from "./sql/blobs.ts";
-import { jobWriter } from "./sql/jobs.ts";
-import { settingWriter } from "./sql/settings.ts";
-import { Conflict, type DocumentRecord, type Swept, Taken, type Writer } from "./store.ts";
+import { settingWriter } from "./settings.ts";
 
 /** Reads and writes of one open transaction. */
 export function createWriter(db: Kysely<Tables>, dialect: Dialect): Writer {

@@ -1,12 +1,12 @@
 /** Opens the place where a platform lives. */
 import { existsSync, mkdirSync } from "node:fs";
 import { fail } from "../../base/diagnostics.ts";
+import { databaseFile, openStore } from "../store/databases/sqlite.ts";
+import type { Store } from "../store/store.ts";
 import { type HeldLock, runningPlatform, takeLock } from "./lock.ts";
 import type { Place } from "./place.ts";
-import { databaseFile, openStore } from "./sqlite.ts";
-import type { Store } from "./store.ts";
 
-export interface Home {
+export interface DataPlace {
   readonly store: Store;
   /** Undefined where nothing is kept in files. */
   readonly folder: string | undefined;
@@ -25,7 +25,7 @@ export function folderOf({ data }: Place): string | undefined {
 }
 
 /** Opens a place for a server. Throws a DiagnosticError where another one holds the folder or the database cannot be used. */
-export async function openHome(place: Place): Promise<Home> {
+export async function openDataPlace(place: Place): Promise<DataPlace> {
   const folder = folderOf(place);
   if (folder !== undefined) mkdirSync(folder, { recursive: true, mode: 0o700 });
   const shared = place.database !== undefined;
@@ -52,7 +52,7 @@ export async function openHome(place: Place): Promise<Home> {
 /** The store of a place, whether a server runs there or not. */
 export async function openPlace({ data, database }: Place): Promise<Store> {
   if (database === undefined) return openStore(data ?? ":memory:");
-  const { openPostgresStore } = await import("./postgres.ts");
+  const { openPostgresStore } = await import("../store/databases/postgres.ts");
   return openPostgresStore(database);
 }
 

@@ -1,9 +1,9 @@
 /** A leaky bucket per account (spec: Limits). */
 import type { FastifyInstance } from "fastify";
-import { type Clock, systemClock } from "../base/clock.ts";
-import { limits } from "../catalog/limits.ts";
-import { Refusal } from "../platform/refusal.ts";
-import type { Services } from "../platform/services.ts";
+import { type Clock, systemClock } from "../../base/clock.ts";
+import { limits } from "../../catalog/limits.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import type { Services } from "../../platform/services.ts";
 
 interface Bucket {
   tokens: number;

@@ -5,15 +5,15 @@ import type { Kind } from "../../catalog/kind.ts";
 import type { Caller } from "../access/caller.ts";
 import type { WriteContext } from "../behaviors/behavior.ts";
 import { behaviorOf } from "../behaviors/index.ts";
+import { assignedFields } from "../documents/assigned-fields.ts";
+import { notOwn } from "../documents/publications.ts";
+import { laterThan, recordOf } from "../documents/record.ts";
+import { referenceFaults } from "../documents/references.ts";
+import { documentFaults } from "../documents/validation.ts";
 import { refusalOf, refuseAll } from "../refusal.ts";
 import { nowText, type Services } from "../services.ts";
 import { type DocumentRecord, Taken } from "../store/store.ts";
-import { assignedFields } from "./assigned-fields.ts";
-import { notOwn } from "./publications.ts";
-import { laterThan, recordOf } from "./record.ts";
-import { referenceFaults } from "./references.ts";
 import { intake, withDefaults } from "./request-document.ts";
-import { documentFaults } from "./validation.ts";
 
 /** How often another code is made when one is taken. */
 const codeAttempts = 5;

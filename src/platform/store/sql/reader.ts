@@ -1,18 +1,18 @@
 /** Reads of the store, in SQL. */
 import { type CompiledQuery, type Kysely, sql } from "kysely";
-import type { JsonObject } from "../../base/json.ts";
+import type { JsonObject } from "../../../base/json.ts";
+import { pastRecords } from "../records/expiry.ts";
+import { recordReader } from "../records/reader.ts";
+import type { Account, Dependent, Edge, Life, Reader } from "../store.ts";
+import { partsIn, storedIn } from "../stored-text.ts";
+import { accessReader } from "./access.ts";
+import { auditReader } from "./audit.ts";
+import { blobReader } from "./blobs.ts";
 import type { Dialect } from "./dialect.ts";
 import { storable } from "./facets.ts";
-import { pastRecords } from "./records/expiry.ts";
-import { recordReader } from "./records/reader.ts";
+import { jobReader } from "./jobs.ts";
 import type { Tables } from "./schema.ts";
-import { accessReader } from "./sql/access.ts";
-import { auditReader } from "./sql/audit.ts";
-import { blobReader } from "./sql/blobs.ts";
-import { jobReader } from "./sql/jobs.ts";
-import { settingReader } from "./sql/settings.ts";
-import type { Account, Dependent, Edge, Life, Reader } from "./store.ts";
-import { partsIn, storedIn } from "./stored-text.ts";
+import { settingReader } from "./settings.ts";
 
 const parse = (text: string): JsonObject => JSON.parse(text) as JsonObject;
 

@@ -1,7 +1,7 @@
 /** Who sends a request, and what a route says of itself: what this server adds to the requests and routes of its framework. */
 import type { FastifyRequest } from "fastify";
-import type { Access } from "../catalog/operation.ts";
-import type { Caller } from "../platform/access/caller.ts";
+import type { Access } from "../../catalog/operation.ts";
+import type { Caller } from "../../platform/access/caller.ts";
 
 declare module "fastify" {
   interface FastifyRequest {

@@ -1,8 +1,8 @@
 /** Brings a database to the schema of this server: forward only, all or nothing. */
 import { type Kysely, sql } from "kysely";
-import { fail } from "../../base/diagnostics.ts";
+import { fail } from "../../../base/diagnostics.ts";
+import { migrations, schemaVersion } from "../migrations/index.ts";
 import type { Dialect } from "./dialect.ts";
-import { migrations, schemaVersion } from "./migrations/index.ts";
 import type { Tables } from "./schema.ts";
 
 /** Runs what is missing up to `target`. Refuses a database that a newer server has written. */

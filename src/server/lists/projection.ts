@@ -1,8 +1,8 @@
 /** `include` and `exclude` of lists (spec: Common query parameters; facts 1.2). */
-import { isObject, type Json, type JsonObject } from "../base/json.ts";
-import type { Kind } from "../catalog/kind.ts";
-import { queryText } from "../platform/query.ts";
-import { refuse } from "../platform/refusal.ts";
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import { queryText } from "../../platform/query.ts";
+import { refuse } from "../../platform/refusal.ts";
 
 export type Projection = (row: JsonObject) => JsonObject;
 

@@ -1,12 +1,12 @@
 /** List endpoints: a bare array, a page at a time (spec: Endpoints, Limits; facts 1.2). */
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { JsonObject } from "../base/json.ts";
-import type { Kind } from "../catalog/kind.ts";
-import { limits } from "../catalog/limits.ts";
-import { visiblePage } from "../platform/documents/publications.ts";
-import { queryText } from "../platform/query.ts";
-import type { Services } from "../platform/services.ts";
-import { callerOf } from "./caller.ts";
+import type { JsonObject } from "../../base/json.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import { limits } from "../../catalog/limits.ts";
+import { visiblePage } from "../../platform/documents/publications.ts";
+import { queryText } from "../../platform/query.ts";
+import type { Services } from "../../platform/services.ts";
+import { callerOf } from "../request/caller.ts";
 import { nextLink, queryCursor, queryLimit } from "./paging.ts";
 import { projectionOf } from "./projection.ts";
 

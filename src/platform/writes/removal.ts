@@ -4,11 +4,11 @@ import { kindOfFamily } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { Caller } from "../access/caller.ts";
 import { behaviorOf } from "../behaviors/index.ts";
+import { notOwn } from "../documents/publications.ts";
+import { laterThan, recordOf } from "../documents/record.ts";
 import { notFound, refuse } from "../refusal.ts";
 import type { Services } from "../services.ts";
 import type { Dependent, Reader, Writer } from "../store/store.ts";
-import { notOwn } from "./publications.ts";
-import { laterThan, recordOf } from "./record.ts";
 
 interface Member {
   readonly kind: Kind;
@@ -26,7 +26,7 @@ export async function deleteDocument(services: Services, caller: Caller, kind: K
     if (!(await tx.get(caller.account, kind.family, id))) await notOwn(tx, kind, id);
     const members = await contained(tx, caller.account, { kind, id });
     await refuseInUse(tx, caller.account, members);
-    for (const member of members.values()) await bury(services, caller, tx, member);
+    for (const member of members.values()) await deleteOne(services, caller, tx, member);
   });
 }
 
@@ -55,7 +55,7 @@ async function refuseInUse(tx: Reader, account: string, members: ReadonlyMap<str
   refuse("resource_in_use", `The resource is in use by ${names.slice(0, namesShown).join(", ")}${more}.`);
 }
 
-async function bury(services: Services, caller: Caller, tx: Writer, { kind, id }: Member): Promise<void> {
+async function deleteOne(services: Services, caller: Caller, tx: Writer, { kind, id }: Member): Promise<void> {
   const stored = await tx.get(caller.account, kind.family, id);
   if (!stored) return;
   const now = laterThan(stored.body, services.clock.now());

@@ -1,8 +1,8 @@
 /** Pages and their `Link` header (spec: Limits; facts 1.2): an absolute URL in which every comma is escaped. */
 import type { FastifyRequest } from "fastify";
-import { queryText } from "../platform/query.ts";
-import { refuse } from "../platform/refusal.ts";
-import type { Cursor } from "../platform/store/cursor.ts";
+import { queryText } from "../../platform/query.ts";
+import { refuse } from "../../platform/refusal.ts";
+import type { Cursor } from "../../platform/store/cursor.ts";
 
 /** An opaque cursor. */
 export function encodeCursor({ sort, seq }: Cursor): string {

@@ -1,9 +1,9 @@
 /** Routes that only accounts with a feature may use. */
 import type { FastifyRequest } from "fastify";
-import { features, type RequiredFeature } from "../catalog/features.ts";
-import { hasFeature } from "../platform/access/features.ts";
-import { refuse } from "../platform/refusal.ts";
-import type { Services } from "../platform/services.ts";
+import { features, type RequiredFeature } from "../../catalog/features.ts";
+import { hasFeature } from "../../platform/access/features.ts";
+import { refuse } from "../../platform/refusal.ts";
+import type { Services } from "../../platform/services.ts";
 import { callerOf } from "./caller.ts";
 
 /** Runs before the handlers of such a route; refuses the callers of other accounts. */

@@ -1,11 +1,11 @@
 /** Out of the recycle bin again (spec: Soft deletion; facts 4.2). */
 import type { JsonObject } from "../../base/json.ts";
 import type { Caller } from "../access/caller.ts";
+import { laterThan, plainRecordOf, recordOf } from "../documents/record.ts";
 import { notFound, refuse } from "../refusal.ts";
 import type { Services } from "../services.ts";
 import type { Reader, Writer } from "../store/store.ts";
 import { type BinType, binTypeOfFamily } from "./bin-types.ts";
-import { laterThan, plainRecordOf, recordOf } from "./record.ts";
 import { takenRefusal } from "./write.ts";
 
 export interface BinItem {

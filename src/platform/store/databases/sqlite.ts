@@ -1,15 +1,15 @@
 /** The store on SQLite: one connection writes, another one reads what is committed. */
 import { join } from "node:path";
 import { sql } from "kysely";
-import { isUniqueViolation, openSqlite } from "../../base/database.ts";
-import type { Row } from "../backup/format.ts";
-import { sqliteTypes } from "./column-types.ts";
-import { type Dialect, passing, scanned } from "./dialect.ts";
-import { createStore, type Engine } from "./engine.ts";
+import { isUniqueViolation, openSqlite } from "../../../base/database.ts";
+import type { Row } from "../../backup/format.ts";
+import { sqliteTypes } from "../sql/column-types.ts";
+import { type Dialect, passing, scanned } from "../sql/dialect.ts";
+import { createStore, type Engine } from "../sql/engine.ts";
+import { migrate } from "../sql/migrate.ts";
+import type { Tables } from "../sql/schema.ts";
+import type { Store } from "../store.ts";
 import { groupCommit } from "./group-commit.ts";
-import { migrate } from "./migrate.ts";
-import type { Tables } from "./schema.ts";
-import type { Store } from "./store.ts";
 
 const sqlite: Dialect = {
   name: "sqlite",

@@ -1,13 +1,13 @@
 /** Bearer authentication, and what the caller may do (spec: Authentication). permissions.ts holds the rule; here it is enforced. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { isObject, type Json } from "../base/json.ts";
-import { kindNamed } from "../catalog/index.ts";
-import { referencesIn } from "../derive/walk.ts";
-import type { Caller } from "../platform/access/caller.ts";
-import { type Decision, decide, type Grants, type Need, needOf } from "../platform/access/permissions.ts";
-import { callerFor } from "../platform/access/token-caller.ts";
-import { notFound, refuse } from "../platform/refusal.ts";
-import type { Services } from "../platform/services.ts";
+import { isObject, type Json } from "../../base/json.ts";
+import { kindNamed } from "../../catalog/index.ts";
+import { referencesIn } from "../../derive/walk.ts";
+import type { Caller } from "../../platform/access/caller.ts";
+import { type Decision, decide, type Grants, type Need, needOf } from "../../platform/access/permissions.ts";
+import { callerFor } from "../../platform/access/token-caller.ts";
+import { notFound, refuse } from "../../platform/refusal.ts";
+import type { Services } from "../../platform/services.ts";
 
 /** Authenticates before anything else happens; a failure answers the bare `{message}`. */
 export function authenticate(app: FastifyInstance, services: Services): void {

@@ -1,11 +1,11 @@
 /** What queries ask of families that grow with every run: filters, bounds of time, pages. */
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { limits } from "../catalog/limits.ts";
-import { queryText } from "../platform/query.ts";
-import { refuse } from "../platform/refusal.ts";
-import type { Cursor, Page } from "../platform/store/cursor.ts";
-import type { RecordFamily } from "../platform/store/records/family.ts";
-import type { RecordBound, RecordFilter, RecordQuery, RecordReader } from "../platform/store/records/port.ts";
+import { limits } from "../../catalog/limits.ts";
+import { queryText } from "../../platform/query.ts";
+import { refuse } from "../../platform/refusal.ts";
+import type { Cursor, Page } from "../../platform/store/cursor.ts";
+import type { RecordFamily } from "../../platform/store/records/family.ts";
+import type { RecordBound, RecordFilter, RecordQuery, RecordReader } from "../../platform/store/records/port.ts";
 import { nextLink, queryCursor, queryLimit, refuseCursor } from "./paging.ts";
 
 /** The filter of the parameters that were sent. An empty one asks for nothing; an unknown value matches nothing. */

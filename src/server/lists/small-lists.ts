@@ -1,7 +1,7 @@
 /** Pages of a list that is put together in memory, because its family stays small (documents/every-document.ts). */
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Json } from "../base/json.ts";
-import { limits } from "../catalog/limits.ts";
+import type { Json } from "../../base/json.ts";
+import { limits } from "../../catalog/limits.ts";
 import { sendRows } from "./lists.ts";
 import { nextLink, queryCursor, queryLimit } from "./paging.ts";
 
