@@ -39,3 +39,14 @@ export interface Gone {
   readonly state: TfObject;
   readonly kept: Private;
 }
+
+/** What was kept, as Terraform hands it back; nothing where there is none yet. */
+export function unpackPrivate(bytes: unknown): Private {
+  const buffer = bytes as Uint8Array | undefined;
+  return buffer?.length ? (JSON.parse(Buffer.from(buffer).toString("utf8")) as Private) : {};
+}
+
+/** What is kept, as Terraform takes it. */
+export function packPrivate(kept: Private): Buffer {
+  return Buffer.from(JSON.stringify(kept));
+}

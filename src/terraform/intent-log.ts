@@ -51,7 +51,10 @@ export class IntentLog {
     return this.#own().filter((each) => each.kind === kind && !this.#isOwned(each));
   }
 
-  /** Before the first write: from here on Terraform changes its state, and what it showed counts only if this ends in order. */
+  /**
+   * To be called before the first write. From here on Terraform changes its state: what it has shown of it so far is believed by the next
+   * process only if this one ends in order.
+   */
   async begin(): Promise<void> {
     if (this.#began) return;
     this.#began = true;

@@ -1,10 +1,8 @@
 /** The provider's procedures. What goes wrong is answered as diagnostics, never as a failure of the procedure. */
-import { join, resolve } from "node:path";
 import { fail } from "../base/diagnostics.ts";
-import { readIfExists } from "../base/files.ts";
 import type { JsonObject } from "../base/json.ts";
 import type { TfResource, TfSchema } from "../derive/tf-attribute.ts";
-import { type TfEphemeral, tfEphemerals } from "../derive/tf-ephemeral.ts";
+import { tfEphemerals } from "../derive/tf-ephemeral.ts";
 import { tfFunctions } from "../derive/tf-functions.ts";
 import { tfReads } from "../derive/tf-reads.ts";
 import { providerSchema, tfDataSources, tfResources } from "../derive/tf-schema.ts";
@@ -19,22 +17,21 @@ import { type DynamicValue, readState, readValue, writeValue } from "./dynamic-v
 import { openEphemeral } from "./ephemeral.ts";
 import { callFunction, functionMessages } from "./functions.ts";
 import { guarded } from "./guard.ts";
-import type { Private } from "./held.ts";
+import { type Private, packPrivate, unpackPrivate } from "./held.ts";
 import { importedId, readDataSource } from "./lookup.ts";
 import { planResource } from "./plan-resource.ts";
 import type { Plugin } from "./protocol/launch.ts";
 import { log } from "./protocol/log.ts";
 import type { Procedure } from "./protocol/messages.ts";
 import type { Message } from "./protocol/wire.ts";
+import { providerSettings, type Surroundings } from "./provider-settings.ts";
 import { readResource } from "./read-resource.ts";
 import { readData } from "./reads.ts";
 import { schemaMessage } from "./schema-message.ts";
-import { Session, type SessionOptions } from "./session.ts";
+import { Session } from "./session.ts";
+import { dataSourceNamed, ephemeralNamed, resourceNamed } from "./type-names.ts";
 
-export interface ProviderOptions {
-  readonly signal: AbortSignal;
-  readonly env: NodeJS.ProcessEnv;
-  readonly cwd: string;
+export interface ProviderOptions extends Surroundings {
   /** Of states; the provider's own where nothing is said. */
   readonly upgrades?: Upgrades;
 }
@@ -120,28 +117,9 @@ class Provider implements Procedures {
   }
 
   ConfigureProvider({ config }: Message): Message {
-    const { env, cwd, signal } = this.#options;
-    const given = readValue(config as DynamicValue, providerSchema.attributes) ?? {};
-    const baseUrl = given["base_url"] ?? env["RECONDUIT_BASE_URL"] ?? null;
-    const token = given["token"] ?? env["RECONDUIT_TOKEN"] ?? null;
-    const rateShare = nearest(given["rate_share"] ?? null);
-    this.#strictSpec = given["strict_spec"] === true;
-    // Not known before apply: whoever needs the platform before then is told so.
-    if ([baseUrl, token].some((each) => each !== null && typeof each !== "string")) return {};
-    if (baseUrl === null || token === null || baseUrl === "" || token === "") {
-      const [name, variable] = baseUrl ? ["token", "RECONDUIT_TOKEN"] : ["base_url", "RECONDUIT_BASE_URL"];
-      fail("provider-incomplete", "The platform is not known", {
-        detail: `Give ${name} in the provider's block, or set the environment variable ${variable}.`,
-      });
-    }
-    this.#session = new Session({
-      ...{ baseUrl: baseUrl as string, token: token as string, env, signal },
-      rateShare: typeof rateShare === "number" ? rateShare : 100,
-      restoreDeleted: given["restore_deleted"] !== false,
-      allowCascade: given["allow_cascade"] === true,
-      strictSpec: this.#strictSpec,
-      ...placeOf(resolve(cwd, env["TF_DATA_DIR"] || ".terraform"), env),
-    });
+    const { strictSpec, session } = providerSettings(config as DynamicValue, this.#options);
+    this.#strictSpec = strictSpec;
+    if (session) this.#session = new Session(session);
     return {};
   }
 
@@ -149,8 +127,8 @@ class Provider implements Procedures {
     const resource = resourceNamed(typeName);
     const state = readValue(currentState as DynamicValue, resource.attributes)!;
     this.#configured().seen(resource.kind, state["id"]);
-    const held = await readResource(this.#configured(), resource, state, unpack(kept));
-    return { newState: writeValue(held.value, resource.attributes), private: pack(held.kept) };
+    const held = await readResource(this.#configured(), resource, state, unpackPrivate(kept));
+    return { newState: writeValue(held.value, resource.attributes), private: packPrivate(held.kept) };
   }
 
   PlanResourceChange(request: Message): Message {
@@ -175,12 +153,12 @@ class Provider implements Procedures {
     const { attributes } = resource;
     const read = (name: string) => readValue(request[name] as DynamicValue, attributes);
     const [prior, planned, config] = [read("priorState"), read("plannedState"), read("config")];
-    const kept = unpack(request["plannedPrivate"]);
+    const kept = unpackPrivate(request["plannedPrivate"]);
     const held = await applyResource(this.#configured(), resource, prior, planned, config, kept);
     const place: Place = { attributes, ...(config ? { value: config } : {}) };
     return {
       newState: writeValue(held.value, attributes),
-      private: pack(held.kept),
+      private: packPrivate(held.kept),
       diagnostics: (held.diagnostics ?? []).map((each) => toMessage(each, place)),
     };
   }
@@ -193,7 +171,9 @@ class Provider implements Procedures {
     const found = await importedId(this.#configured().client, kind, named ?? given);
     const state: TfObject = { id: found };
     const kept: Private = { imported: true, ...(from === undefined ? {} : { from }) };
-    return { importedResources: [{ typeName: type, state: writeValue(state, attributes), private: pack(kept) }] };
+    return {
+      importedResources: [{ typeName: type, state: writeValue(state, attributes), private: packPrivate(kept) }],
+    };
   }
 
   async ReadDataSource({ typeName, config }: Message): Promise<Message> {
@@ -279,36 +259,3 @@ class Provider implements Procedures {
 }
 
 const serverCapabilities = { planDestroy: true, getProviderSchemaOptional: true, moveResourceState: true };
-
-function resourceNamed(typeName: unknown): TfResource {
-  const found = tfResources().get(String(typeName));
-  if (!found) throw new Error(`there is no resource type ${String(typeName)}`);
-  return found;
-}
-
-function dataSourceNamed(typeName: unknown): TfResource {
-  const found = tfDataSources().get(String(typeName));
-  if (!found) throw new Error(`there is no data source ${String(typeName)}`);
-  return found;
-}
-
-function ephemeralNamed(typeName: unknown): TfEphemeral {
-  const found = tfEphemerals().get(String(typeName));
-  if (!found) throw new Error(`there is no ephemeral resource ${String(typeName)}`);
-  return found;
-}
-
-/** Where intents are kept, and of which workspace they are. */
-function placeOf(data: string, env: NodeJS.ProcessEnv): Pick<SessionOptions, "folder" | "workspace"> {
-  const chosen = env["TF_WORKSPACE"] || readIfExists(join(data, "environment"))?.trim();
-  return { folder: join(data, "reconduit"), workspace: chosen || "default" };
-}
-
-function unpack(bytes: unknown): Private {
-  const buffer = bytes as Uint8Array | undefined;
-  return buffer?.length ? (JSON.parse(Buffer.from(buffer).toString("utf8")) as Private) : {};
-}
-
-function pack(kept: Private): Buffer {
-  return Buffer.from(JSON.stringify(kept));
-}

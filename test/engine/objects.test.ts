@@ -11,6 +11,7 @@ import {
   updateObject,
   type Writer,
 } from "../../src/engine/objects/index.ts";
+import { undecidedObject } from "../../src/engine/refresh/missing-object.ts";
 import { manifestWords } from "../../src/model/words.ts";
 import type { JournalRecord } from "../../src/state/journal.ts";
 import { providerWords } from "../../src/terraform/words.ts";
@@ -105,6 +106,15 @@ test("a creation without an answer that made one of several is told in the words
   expect(ours.detail).toContain("reconduit state resolve 'scripts.a' --id ID");
   expect(terraforms.detail).toContain("Import the one that it is");
   expect(terraforms.detail).not.toContain("reconduit state");
+});
+
+test("an object of which nobody can tell whether it is there is told in the words of each face, too", () => {
+  const known = { address: "scripts.a", kind: "script", id: "1" };
+  const told = [manifestWords, providerWords].map(
+    (words) => undecidedObject(known, { status: "undecided", why: "hidden" }, words).detail,
+  );
+  expect(told[0]).toMatch(/take it out of the state with: reconduit state rm 'scripts.a'$/);
+  expect(told[1]).toMatch(/take it out of the state with: terraform state rm$/);
 });
 
 test("an object that is gone, or that somebody changed, is not written over", async () => {

@@ -36,7 +36,7 @@ export interface PreparedPlan {
   readonly state: State;
   /** Resources that get another address; the state is written before anything else where there are any. */
   readonly moves: number;
-  /** What an earlier run made and did not record; there where the state must be written because something was settled. */
+  /** Objects that an earlier run created without recording them. Present, though perhaps empty, where the state has to be written because pending intents were settled. */
   readonly settled?: readonly ResourceState[];
   /** What was known when the plan was made: lookups, and the resources as they are or are declared. */
   readonly knowledge: Knowledge;

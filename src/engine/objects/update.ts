@@ -23,8 +23,11 @@ export async function updateObject(writer: Writer, declared: DeclaredObject, bas
   const { client, stack } = writer;
   const { address, kind, document, ignore } = declared;
   const { id, seen, isAdopted } = basis;
-  const read = async () =>
-    (await readObject(client, kind, id, Object.keys(document))) ?? gone({ type: "vanished", kind: kind.kind, id });
+  const read = async () => {
+    const found = await readObject(client, kind, id, Object.keys(document));
+    if (!found) throw new ObjectFault({ type: "vanished", kind: kind.kind, id });
+    return found;
+  };
   const subjectAt = (live: JsonObject) => subjectOf(writer, declared, { live, basis });
   const compose = (subject: Subject) =>
     withMark(kind, updateBody(subject, "without parts"), document, { stack, address }, ignore);
@@ -45,8 +48,4 @@ export async function updateObject(writer: Writer, declared: DeclaredObject, bas
   const written = { entry, declared, live: sent.answer, isNew: false, before: subjectAt(sent.seen) };
   await writer.record({ put: entry }, written);
   return writeParts(writer, subject, written, parts);
-}
-
-function gone(reason: ConstructorParameters<typeof ObjectFault>[0]): never {
-  throw new ObjectFault(reason);
 }

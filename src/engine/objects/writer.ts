@@ -40,14 +40,14 @@ export interface DeclaredObject {
   readonly dependsOn: readonly string[];
 }
 
-/** What a write came to. Where requests are still to follow, the entry is incomplete. */
+/** The outcome of a write as it is recorded. While requests are still to follow, its entry says `incomplete`. */
 export interface Written {
   readonly entry: ResourceState;
   readonly declared: DeclaredObject;
   /** As the platform answered. */
   readonly live: JsonObject;
-  /** Nobody had the object before. */
+  /** The object was created, and this is its first record. */
   readonly isNew: boolean;
-  /** What a rewrite was composed from: its `live` is the object as read right before. */
+  /** What a rewrite was composed from, in its first record: `live` is the object as it was read right before. */
   readonly before?: Subject;
 }

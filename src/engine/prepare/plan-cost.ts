@@ -36,7 +36,7 @@ function priced(share: RateShare, steps: readonly Step[], refreshed: number, ref
 }
 
 /** The refusal of a plan that costs more than `--max-requests` allows. */
-export function tooDear(cost: Plan["cost"], most: number | undefined): readonly Diagnostic[] {
+export function overBudget(cost: Plan["cost"], most: number | undefined): readonly Diagnostic[] {
   const all = cost.refreshRequests + cost.applyRequests;
   if (most === undefined || all <= most) return [];
   return [

@@ -20,7 +20,7 @@ import { listAll, listNeeds } from "../refresh/refresh.ts";
 import { sightAll } from "../refresh/refresh-objects.ts";
 import { findRotations } from "../trail/rotated-secrets.ts";
 import { findMoves, moved } from "./moves.ts";
-import { costOf, tooDear } from "./plan-cost.ts";
+import { costOf, overBudget } from "./plan-cost.ts";
 import { chosenOptions, configHash, type PlanOptions } from "./plan-options.ts";
 import { guard } from "./plan-safety.ts";
 import { planRefresh } from "./refresh-only.ts";
@@ -101,7 +101,7 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
   const outputs = hasErrors(found) ? [] : planned();
   const refreshed = Object.keys(state.resources).length;
   const cost = costOf(stack, steps, refreshed, stack.client.requests - requestsBefore);
-  found.push(...tooDear(cost, options.maxRequests));
+  found.push(...overBudget(cost, options.maxRequests));
   const named = withConstructs(program, found);
   const plan: Plan = Object.freeze({
     kind: "plan",

@@ -18,7 +18,7 @@ import { takenOver } from "../refresh/adopt.ts";
 import { listAll, listNeeds } from "../refresh/refresh.ts";
 import { sightAll } from "../refresh/refresh-objects.ts";
 import { findRotations } from "../trail/rotated-secrets.ts";
-import { costOf, tooDear } from "./plan-cost.ts";
+import { costOf, overBudget } from "./plan-cost.ts";
 import { configHash, type PlanOptions } from "./plan-options.ts";
 import { select } from "./target-selection.ts";
 
@@ -40,7 +40,7 @@ export async function planRefresh(stack: StackOptions, state: State, options: Pl
   }
   const steps = [...work.values()].map((each) => each.step);
   const cost = costOf(stack, steps, addresses.length, stack.client.requests - requestsBefore);
-  found.push(...tooDear(cost, options.maxRequests));
+  found.push(...overBudget(cost, options.maxRequests));
   const diagnostics = withConstructs(program, found);
   const plan: Plan = Object.freeze({
     kind: "plan",

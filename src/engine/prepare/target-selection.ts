@@ -5,7 +5,7 @@ import { nearest } from "../../base/suggest.ts";
 export interface Selection {
   readonly target?: readonly string[];
   readonly exclude?: readonly string[];
-  /** Selects nothing; looked at with the others, so that a wrong address is told before the platform is asked. */
+  /** Does not narrow the plan. It is checked together with the others, so that a wrong address is reported before any request is sent. */
   readonly replace?: readonly string[];
 }
 

@@ -1,0 +1,56 @@
+/** The provider's block, and what the environment says in its place. */
+import { join, resolve } from "node:path";
+import { fail } from "../base/diagnostics.ts";
+import { readIfExists } from "../base/files.ts";
+import { providerSchema } from "../derive/tf-schema.ts";
+import { nearest } from "../model/tf-number.ts";
+import { type DynamicValue, readValue } from "./dynamic-value.ts";
+import type { SessionOptions } from "./session.ts";
+
+export interface Surroundings {
+  readonly signal: AbortSignal;
+  readonly env: NodeJS.ProcessEnv;
+  readonly cwd: string;
+}
+
+export interface ProviderSettings {
+  readonly strictSpec: boolean;
+  /** undefined where the platform is not known before apply: whoever needs it before then is told so. */
+  readonly session: SessionOptions | undefined;
+}
+
+/** Reads the settings. Throws DiagnosticError (`provider-incomplete`) where nothing says which platform it is. */
+export function providerSettings(config: DynamicValue, { env, cwd, signal }: Surroundings): ProviderSettings {
+  const given = readValue(config, providerSchema.attributes) ?? {};
+  const baseUrl = given["base_url"] ?? env["RECONDUIT_BASE_URL"] ?? null;
+  const token = given["token"] ?? env["RECONDUIT_TOKEN"] ?? null;
+  const rateShare = nearest(given["rate_share"] ?? null);
+  const strictSpec = given["strict_spec"] === true;
+  if ([baseUrl, token].some((each) => each !== null && typeof each !== "string"))
+    return { strictSpec, session: undefined };
+  if (typeof baseUrl !== "string" || typeof token !== "string" || baseUrl === "" || token === "") {
+    const [name, variable] = baseUrl ? ["token", "RECONDUIT_TOKEN"] : ["base_url", "RECONDUIT_BASE_URL"];
+    return fail("provider-incomplete", "The platform is not known", {
+      detail: `Give ${name} in the provider's block, or set the environment variable ${variable}.`,
+    });
+  }
+  const data = resolve(cwd, env["TF_DATA_DIR"] || ".terraform");
+  const session: SessionOptions = {
+    baseUrl,
+    token,
+    env,
+    signal,
+    rateShare: typeof rateShare === "number" ? rateShare : 100,
+    restoreDeleted: given["restore_deleted"] !== false,
+    allowCascade: given["allow_cascade"] === true,
+    strictSpec,
+    folder: join(data, "reconduit"),
+    workspace: workspaceOf(data, env),
+  };
+  return { strictSpec, session };
+}
+
+/** Terraform's workspace, whose intents are kept apart. */
+function workspaceOf(data: string, env: NodeJS.ProcessEnv): string {
+  return env["TF_WORKSPACE"] || readIfExists(join(data, "environment"))?.trim() || "default";
+}
