@@ -5,7 +5,7 @@ import type { Kind } from "../catalog/kind.ts";
 import type { Client } from "../client/index.ts";
 import type { TfResource } from "../derive/tf-attribute.ts";
 import { attributeName } from "../derive/tf-names.ts";
-import { readObject } from "../engine/refresh/read-object.ts";
+import { readObject } from "../engine/objects/index.ts";
 import { fromDocument } from "../model/tf-document.ts";
 import type { TfObject } from "../model/tf-value.ts";
 import { meansComposed } from "../plan/equal.ts";

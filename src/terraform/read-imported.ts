@@ -3,7 +3,7 @@ import { fail } from "../base/diagnostics.ts";
 import type { JsonObject } from "../base/json.ts";
 import type { Kind } from "../catalog/kind.ts";
 import type { TfResource } from "../derive/tf-attribute.ts";
-import { readObject } from "../engine/refresh/read-object.ts";
+import { readObject } from "../engine/objects/index.ts";
 import { fromDocument } from "../model/tf-document.ts";
 import { means } from "../plan/equal.ts";
 import { markIn, parseOwnerMark, withoutMark } from "../plan/owner-mark.ts";

@@ -36,13 +36,17 @@ export function operationOf(
   const { address, kind, action, movedFrom, changes, after } = step;
   const id = about.id ?? step.id;
   return {
-    ...{ address, kind, action, status },
+    address,
+    kind,
+    action,
+    status,
     ...(about.reason === undefined ? {} : { reason: about.reason }),
     ...(id === undefined ? {} : { id }),
     ...(action === "replace" && prior ? { formerId: prior.id } : {}),
     ...(movedFrom === undefined ? {} : { movedFrom }),
     before: about.before ?? step.before,
-    ...{ after, changes },
+    after,
+    changes,
   };
 }
 

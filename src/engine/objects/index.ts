@@ -1,4 +1,5 @@
 /** One object: created, read, written over, restored and removed, for whoever keeps a state. */
+export { readObject } from "../refresh/read-object.ts";
 export type { Basis } from "./basis.ts";
 export { createObject } from "./create.ts";
 export { assertUndisturbed } from "./deletion.ts";

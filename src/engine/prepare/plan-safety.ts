@@ -9,7 +9,7 @@ import { withContents } from "../refresh/contents.ts";
 
 /** A stack of fewer resources may lose any share of them. */
 const smallestStack = 10;
-export const defaultDeleteShare = 30;
+const defaultDeleteShare = 30;
 
 export interface Guarded {
   readonly work: ReadonlyMap<string, Work>;

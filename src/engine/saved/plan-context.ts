@@ -50,8 +50,13 @@ function seenObject(
   if (id === undefined) return undefined;
   const live = sighting && "live" in sighting ? withoutMark(kind, sighting.live) : undefined;
   const subject = {
-    ...{ kind, desired: declared?.template as Value, prior: prior?.document, live: live ?? {} },
-    ...{ secrets: declared?.secrets ?? [], ignore: [], fingerprint: print },
+    kind,
+    desired: declared?.template as Value,
+    prior: prior?.document,
+    live: live ?? {},
+    secrets: declared?.secrets ?? [],
+    ignore: [],
+    fingerprint: print,
   };
   const owned = !prior
     ? ownedPart(subject)
@@ -77,8 +82,13 @@ function isGone({ action }: Work["step"], sighting: Work["sighting"]): boolean {
 function heldObject({ kind, prior, sighting, declared }: Work, print: Subject["fingerprint"]): JsonObject | undefined {
   if (!prior || !sighting || sighting.status === "unmoved") return undefined;
   const subject = {
-    ...{ kind, desired: {}, prior: prior.document, live: {} },
-    ...{ secrets: declared?.secrets ?? [], ignore: [], fingerprint: print },
+    kind,
+    desired: {},
+    prior: prior.document,
+    live: {},
+    secrets: declared?.secrets ?? [],
+    ignore: [],
+    fingerprint: print,
   };
   return wholeObject(subject, prior.document, setOf(prior), prior.id);
 }
@@ -124,8 +134,13 @@ function fieldsOf({ kind, template, secrets }: DeclaredResource, print: Subject[
   if (!isObject(template)) return {};
   const declared = kindNamed(kind);
   const subject = {
-    ...{ kind: declared, desired: {}, prior: undefined, live: {} },
-    ...{ secrets, ignore: [], fingerprint: print },
+    kind: declared,
+    desired: {},
+    prior: undefined,
+    live: {},
+    secrets,
+    ignore: [],
+    fingerprint: print,
   };
   const entries = Object.entries(template as { readonly [name: string]: Template }).map(([name, value]) => {
     const found = referringPaths(value);
