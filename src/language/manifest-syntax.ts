@@ -31,7 +31,7 @@ export interface Interpolated {
 }
 
 /** A mistake in the nth `${` of a text, from 0. */
-export interface TemplateFault extends ExpressionFault {
+interface TemplateFault extends ExpressionFault {
   readonly nth: number;
 }
 

@@ -7,7 +7,7 @@ import type { Operand } from "./operand.ts";
 export type Traversals = Map<Expression, { readonly operand: Operand; readonly rest: readonly Step[] }>;
 
 /** What an index is, where it is known at load; undefined where it has to be computed. Throws an ExpressionError. */
-export type FixedKey = (key: Expression) => Step | undefined;
+type FixedKey = (key: Expression) => Step | undefined;
 
 /** Looks up all names that are not bound by a `for`. */
 export function findTraversals(expression: Expression, scope: Scope, fixedKey: FixedKey): Traversals {

@@ -8,7 +8,7 @@ export interface Token {
   readonly value: string;
 }
 
-export interface Scanned {
+interface Scanned {
   readonly tokens: readonly Token[];
   /** The offset of the `}` that closes the interpolation, or of the end. */
   readonly end: number;

@@ -9,7 +9,7 @@ export type Piece =
   /** The words between the braces. */
   | { readonly type: "expression" | "directive"; readonly tokens: readonly Token[] };
 
-export interface Split {
+interface Split {
   readonly pieces: readonly Piece[];
   /** The interpolation that does not end: its offset, and what is wrong. Nothing behind it is read. */
   readonly open?: { readonly at: number; readonly error: ExpressionError };
