@@ -1,4 +1,4 @@
-/** What every handler works with. */
+/** What the parts of a platform are given to work with. */
 import type { Clock } from "../base/clock.ts";
 import type { Ids } from "../base/ids.ts";
 import type { Egress } from "../delivery/egress/egress.ts";
@@ -7,14 +7,19 @@ import type { Signer } from "./secrets/signed-urls.ts";
 import type { Vault } from "./secrets/vault.ts";
 import type { Store } from "./store/store.ts";
 
-export interface Services {
+/** What documents are read and written with. */
+export interface DocumentServices {
   readonly store: Store;
   readonly vault: Vault;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/** What everything that a caller can ask for works with. Whoever needs less says so. */
+export interface Services extends DocumentServices {
   readonly signer: Signer;
   /** What runs longer than a request. */
   readonly queue: Queue;
-  readonly clock: Clock;
-  readonly ids: Ids;
   /** Requests to the outside. */
   readonly egress: Egress;
   /** The folder that SQLite files of connections lie in; undefined where none is opened. */

@@ -3,7 +3,7 @@ import type { JsonObject } from "../../base/json.ts";
 import { kindOfFamily, kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { accessRecords } from "../access/access-records.ts";
-import { otherBinTypes } from "../writes/bin-types.ts";
+import { otherBinTypes } from "../documents/bin-types.ts";
 
 const others: ReadonlyMap<string, string> = new Map([
   ...otherBinTypes.map(({ model, family }) => [family, model.toLowerCase()] as const),

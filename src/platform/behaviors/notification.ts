@@ -8,7 +8,7 @@ import { everyDocument } from "../documents/every-document.ts";
 import { recordOf } from "../documents/record.ts";
 import { queryText } from "../query.ts";
 import { refuse } from "../refusal.ts";
-import { nowText, type Services } from "../services.ts";
+import { type DocumentServices, nowText } from "../services.ts";
 import type { User } from "../store/access.ts";
 import { type Reader, Taken } from "../store/store.ts";
 import type { Behavior } from "./behavior.ts";
@@ -78,7 +78,11 @@ function sameEmail(a: unknown, b: string): boolean {
 }
 
 /** Brings the subscription about: 201 where it was made, 200 where it was there or is gone. */
-function settle(services: Services, caller: Caller, { field, kind, id, user, subscribed }: Wanted): Promise<number> {
+function settle(
+  services: DocumentServices,
+  caller: Caller,
+  { field, kind, id, user, subscribed }: Wanted,
+): Promise<number> {
   const { account, userId } = caller;
   return services.store.write(async (tx) => {
     const known = await subscriptionOf(tx, account, kind, id, user);

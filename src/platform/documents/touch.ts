@@ -1,13 +1,13 @@
 /** What the platform changes in a document by itself. */
 import type { StoredIn } from "../../catalog/families.ts";
 import type { Kind } from "../../catalog/kind.ts";
-import type { Services } from "../services.ts";
+import type { DocumentServices } from "../services.ts";
 import type { Writer } from "../store/store.ts";
 import { laterThan, recordOf } from "./record.ts";
 
 /** Rewrites an object without asking the caller's body: what the platform does by itself. The object gets a new lastModified. */
 export async function touchDocument<K extends Kind>(
-  services: Services,
+  services: DocumentServices,
   tx: Writer,
   account: string,
   kind: K,

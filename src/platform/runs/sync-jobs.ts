@@ -15,7 +15,7 @@ const daysKept = 30;
 
 /** Stores a new job and hands it to the queue, in one transaction. Refuses a second one that would wait. */
 export async function queueSyncJob(
-  { store, queue, ids, clock }: Services,
+  { store, queue, ids, clock }: Pick<Services, "store" | "queue" | "ids" | "clock">,
   account: string,
   sync: JsonObject,
   job: { readonly runType: string; readonly triggeredBy: string },
@@ -75,7 +75,7 @@ export async function changeSyncJob(
 
 /** Cancels what is open of the given jobs; answers how many were. */
 export async function cancelSyncJobs(
-  { store, queue, clock }: Services,
+  { store, queue, clock }: Pick<Services, "store" | "queue" | "clock">,
   account: string,
   jobIds: readonly string[],
   canceledBy: string,

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { writeAtomic } from "../../base/files.ts";
 import type { DataPlace } from "../place/data-place.ts";
-import type { Services } from "../services.ts";
+import type { DocumentServices } from "../services.ts";
 import { withMoments } from "./relative-times.ts";
 
 export interface Seeded {
@@ -17,7 +17,11 @@ export interface Seeded {
 export type WorldSource = string | object;
 
 /** Fills an empty store: from the world, or with the account `Local`, whose token goes into the folder if there is one. */
-export async function seedStore(services: Services, folder: string | undefined, world?: WorldSource): Promise<Seeded> {
+export async function seedStore(
+  services: DocumentServices,
+  folder: string | undefined,
+  world?: WorldSource,
+): Promise<Seeded> {
   const { seedLocal, seedWorld } = await import("./world.ts");
   if (world !== undefined) {
     // Loaded here only: a server that starts on its old data needs no YAML and no world schema.

@@ -12,7 +12,7 @@ import { assignedFields } from "../documents/assigned-fields.ts";
 import { everyone } from "../documents/publications.ts";
 import { plainRecordOf, recordOf } from "../documents/record.ts";
 import { documentFaults } from "../documents/validation.ts";
-import { nowText, type Services } from "../services.ts";
+import { type DocumentServices, nowText } from "../services.ts";
 import type { User } from "../store/access.ts";
 import { recordFamilyNamed } from "../store/records/families.ts";
 import { Taken, type Writer } from "../store/store.ts";
@@ -50,7 +50,7 @@ interface WorldToken {
 }
 
 /** Stores a world. Answers what the platform itself would have refused, a sentence each: such objects are kept all the same. */
-export async function seedWorld(services: Services, world: World): Promise<readonly string[]> {
+export async function seedWorld(services: DocumentServices, world: World): Promise<readonly string[]> {
   const notices: string[] = [];
   await services.store.write(async (tx) => {
     for (const account of world.accounts) await seedAccount(services, tx, account, notices);
@@ -59,7 +59,7 @@ export async function seedWorld(services: Services, world: World): Promise<reado
 }
 
 /** The account of a folder that was empty: all features, one token with full access. */
-export async function seedLocal(services: Services, token: string): Promise<void> {
+export async function seedLocal(services: DocumentServices, token: string): Promise<void> {
   await seedWorld(services, {
     accounts: [
       {
@@ -72,7 +72,12 @@ export async function seedLocal(services: Services, token: string): Promise<void
   });
 }
 
-async function seedAccount(services: Services, tx: Writer, account: WorldAccount, notices: string[]): Promise<void> {
+async function seedAccount(
+  services: DocumentServices,
+  tx: Writer,
+  account: WorldAccount,
+  notices: string[],
+): Promise<void> {
   const users = (account.users ?? []).map((user) => ({
     id: user._id ?? services.ids.objectId(),
     email: user.email,
@@ -108,7 +113,7 @@ function productionOf(account: WorldAccount, owner: User): readonly JsonObject[]
 }
 
 async function addToken(
-  services: Services,
+  services: DocumentServices,
   tx: Writer,
   owner: string,
   account: WorldAccount,
@@ -140,7 +145,7 @@ async function addToken(
 
 /** Users beside the owner, and end users: each has an access record. */
 async function addAccessRecords(
-  services: Services,
+  services: DocumentServices,
   tx: Writer,
   owner: string,
   users: readonly User[],
@@ -173,7 +178,7 @@ interface SeededDocument {
 }
 
 async function addDocument(
-  services: Services,
+  services: DocumentServices,
   tx: Writer,
   { owner, family, document, notices, account }: SeededDocument,
 ): Promise<void> {
@@ -197,7 +202,7 @@ async function addDocument(
 }
 
 /** What the platform would have added at creation, where the world does not give it. */
-function completed(services: Services, kind: Kind, owner: string, document: JsonObject): JsonObject {
+function completed(services: DocumentServices, kind: Kind, owner: string, document: JsonObject): JsonObject {
   const behavior = behaviorOf(kind.kind);
   const createdAt = document["createdAt"] ?? document["deletedAt"] ?? nowText(services);
   const lastModified = document["lastModified"] ?? document["deletedAt"] ?? createdAt;
@@ -213,7 +218,11 @@ function completed(services: Services, kind: Kind, owner: string, document: Json
 }
 
 /** Fields that are stored beside the document; their entries get an `_id`. */
-function splitParts(services: Services, kind: Kind, document: JsonObject): { parts: JsonObject; rest: JsonObject } {
+function splitParts(
+  services: DocumentServices,
+  kind: Kind,
+  document: JsonObject,
+): { parts: JsonObject; rest: JsonObject } {
   const fields = (kind.parts ?? []).filter((part) => part.style === "upsert").map((part) => part.field);
   const entries = Object.entries(document);
   const parts = entries

@@ -5,7 +5,7 @@ import type { Caller } from "../access/caller.ts";
 import { laterThan, recordOf } from "../documents/record.ts";
 import { documentFaults } from "../documents/validation.ts";
 import { notFound, refuse, refuseAll } from "../refusal.ts";
-import type { Services } from "../services.ts";
+import type { DocumentServices } from "../services.ts";
 import { changeDocument } from "./write.ts";
 
 /** The entries of a part; none where nothing was ever written. */
@@ -16,7 +16,7 @@ export function partOf(parts: JsonObject, part: Part): readonly JsonObject[] {
 
 /** Merges entries into a part by its key and answers all of them; nothing is ever removed. New entries get an `_id`. */
 export async function upsertPart(
-  services: Services,
+  services: DocumentServices,
   caller: Caller,
   kind: Kind,
   part: Part,
@@ -46,7 +46,7 @@ export async function upsertPart(
 
 /** Turns a boolean over. */
 export async function toggleField(
-  services: Services,
+  services: DocumentServices,
   caller: Caller,
   kind: Kind,
   field: string,
@@ -56,7 +56,7 @@ export async function toggleField(
 }
 
 function merge(
-  services: Services,
+  services: DocumentServices,
   part: Part,
   entries: readonly JsonObject[],
   entry: JsonObject,

@@ -7,7 +7,7 @@ import { behaviorOf } from "../behaviors/index.ts";
 import { notOwn } from "../documents/publications.ts";
 import { laterThan, recordOf } from "../documents/record.ts";
 import { notFound, refuse } from "../refusal.ts";
-import type { Services } from "../services.ts";
+import type { DocumentServices } from "../services.ts";
 import type { Dependent, Reader, Writer } from "../store/store.ts";
 
 interface Member {
@@ -21,7 +21,12 @@ const keyOf = (family: string, id: string): string => `${family}/${id}`;
 const namesShown = 3;
 
 /** Deletes an object and what it contains; refuses while anything else refers to one of them. */
-export async function deleteDocument(services: Services, caller: Caller, kind: Kind, id: string): Promise<void> {
+export async function deleteDocument(
+  services: DocumentServices,
+  caller: Caller,
+  kind: Kind,
+  id: string,
+): Promise<void> {
   await services.store.write(async (tx) => {
     if (!(await tx.get(caller.account, kind.family, id))) await notOwn(tx, kind, id);
     const members = await contained(tx, caller.account, { kind, id });
@@ -55,7 +60,7 @@ async function refuseInUse(tx: Reader, account: string, members: ReadonlyMap<str
   refuse("resource_in_use", `The resource is in use by ${names.slice(0, namesShown).join(", ")}${more}.`);
 }
 
-async function deleteOne(services: Services, caller: Caller, tx: Writer, { kind, id }: Member): Promise<void> {
+async function deleteOne(services: DocumentServices, caller: Caller, tx: Writer, { kind, id }: Member): Promise<void> {
   const stored = await tx.get(caller.account, kind.family, id);
   if (!stored) return;
   const now = laterThan(stored.body, services.clock.now());

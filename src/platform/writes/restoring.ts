@@ -1,11 +1,11 @@
 /** Out of the recycle bin again (spec: Soft deletion; facts 4.2). */
 import type { JsonObject } from "../../base/json.ts";
 import type { Caller } from "../access/caller.ts";
+import { type BinType, binTypeOfFamily } from "../documents/bin-types.ts";
 import { laterThan, plainRecordOf, recordOf } from "../documents/record.ts";
 import { notFound, refuse } from "../refusal.ts";
-import type { Services } from "../services.ts";
+import type { DocumentServices } from "../services.ts";
 import type { Reader, Writer } from "../store/store.ts";
-import { type BinType, binTypeOfFamily } from "./bin-types.ts";
 import { takenRefusal } from "./write.ts";
 
 export interface BinItem {
@@ -15,7 +15,7 @@ export interface BinItem {
 
 /** Restores an object. `alone` is refused while something that depends on it is deleted, too; `cascade` brings all of them back. */
 export async function restoreDocument(
-  services: Services,
+  services: DocumentServices,
   caller: Caller,
   item: BinItem,
   how: "alone" | "cascade",
@@ -45,7 +45,7 @@ async function withDependents(tx: Reader, account: string, item: BinItem): Promi
 }
 
 async function revive(
-  services: Services,
+  services: DocumentServices,
   tx: Writer,
   { account, userId }: Caller,
   { type, id }: BinItem,

@@ -11,7 +11,7 @@ import { laterThan, recordOf } from "../documents/record.ts";
 import { referenceFaults } from "../documents/references.ts";
 import { documentFaults } from "../documents/validation.ts";
 import { refusalOf, refuseAll } from "../refusal.ts";
-import { nowText, type Services } from "../services.ts";
+import { type DocumentServices, nowText } from "../services.ts";
 import { type DocumentRecord, Taken } from "../store/store.ts";
 import { intake, withDefaults } from "./request-document.ts";
 
@@ -20,7 +20,7 @@ const codeAttempts = 5;
 
 /** POST: stores a new object and answers it. */
 export async function createDocument(
-  services: Services,
+  services: DocumentServices,
   caller: Caller,
   kind: Kind,
   body: JsonObject,
@@ -52,7 +52,7 @@ export async function createDocument(
 
 /** PUT: replaces an object (or merges, where the kind does) and answers it. */
 export async function replaceDocument(
-  services: Services,
+  services: DocumentServices,
   caller: Caller,
   kind: Kind,
   id: string,
@@ -69,7 +69,7 @@ export async function replaceDocument(
 
 /** Stores what `change` makes of the stored document, after the checks that every document passes. */
 export async function changeDocument<K extends Kind>(
-  services: Services,
+  services: DocumentServices,
   caller: Caller,
   kind: K,
   id: string,

@@ -2,9 +2,9 @@
 import type { FastifyRequest } from "fastify";
 import type { Caller } from "../../platform/access/caller.ts";
 import { decide } from "../../platform/access/permissions.ts";
+import { type BinType, binType, binTypeOfFamily } from "../../platform/documents/bin-types.ts";
 import { notFound, refuse } from "../../platform/refusal.ts";
 import type { Services } from "../../platform/services.ts";
-import { type BinType, binType, binTypeOfFamily } from "../../platform/writes/bin-types.ts";
 import { restoreDocument } from "../../platform/writes/restoring.ts";
 import { sendRows } from "../lists/lists.ts";
 import { nextLink, queryCursor, queryLimit } from "../lists/paging.ts";

@@ -9,10 +9,10 @@ import { recordOf } from "../documents/record.ts";
 import { referenceFaults } from "../documents/references.ts";
 import { documentFaults } from "../documents/validation.ts";
 import { refuseAll } from "../refusal.ts";
-import { nowText, type Services } from "../services.ts";
-import { intake, withDefaults } from "../writes/request-document.ts";
-import { takenRefusal } from "../writes/write.ts";
-import type { TemplateObject } from "./template-zip.ts";
+import { type DocumentServices, nowText } from "../services.ts";
+import type { TemplateObject } from "../templates/template-zip.ts";
+import { intake, withDefaults } from "./request-document.ts";
+import { takenRefusal } from "./write.ts";
 
 /** An object that was made. */
 export interface Installed {
@@ -23,7 +23,7 @@ export interface Installed {
 
 /** `replaced`: ids of objects that are there already and stand in for some of the set, which are not made then. */
 export async function install(
-  services: Services,
+  services: DocumentServices,
   caller: Caller,
   objects: readonly TemplateObject[],
   replaced: ReadonlyMap<string, string>,
@@ -72,7 +72,7 @@ export async function install(
 
 /** The document as a creation would have stored it, with the new ids wherever the old ones stood. */
 function completed(
-  services: Services,
+  services: DocumentServices,
   caller: Caller,
   { kind, doc }: TemplateObject,
   ids: ReadonlyMap<string, string>,
