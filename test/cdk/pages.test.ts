@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { bin, folder, repository } from "../cli/real-bin.ts";
 import { blocks, commandsIn, npxOf, type } from "../support/typed.ts";
-import { hasTerraform } from "../terraform/terraform.ts";
+import { hasTerraform } from "../terraform/has-terraform.ts";
 
 const tsx = join(repository, "node_modules/tsx/dist/cli.mjs");
 

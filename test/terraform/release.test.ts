@@ -1,5 +1,5 @@
 /** The release artefact: a single executable in a packed mirror, on a machine without Node. Part of `npm run soak`: it packs 128 MB. */
-import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, delimiter, join } from "node:path";
 import { expect, test } from "vitest";
 import { buildRelease } from "../../scripts/build-release.ts";
@@ -12,7 +12,12 @@ test.skipIf(!isSoak || !hasTerraform)("runs from a packed mirror, without a Node
   const platform = await startTestPlatform();
   const terraform = new Terraform(platform);
   try {
-    const [, archive] = await buildRelease(join(terraform.folder, "release"));
+    const release = join(terraform.folder, "release");
+    const [, archive] = await buildRelease(release);
+    expect(existsSync(join(release, "docs/resources/script.md"))).toBe(true);
+    const licenses = readFileSync(join(release, "THIRD-PARTY-LICENSES.txt"), "utf8");
+    expect(licenses).toContain(`Node.js ${process.versions.node}\n`);
+    expect(licenses).toContain("\nundici ");
     const packed = join(terraform.folder, "packed/registry.terraform.io/reconduit/reconduit");
     mkdirSync(packed, { recursive: true });
     copyFileSync(archive!, join(packed, basename(archive!)));

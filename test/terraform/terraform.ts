@@ -1,5 +1,5 @@
 /** The real terraform in a folder of its own, with the provider from a mirror; and samples as its configuration. */
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -11,8 +11,7 @@ import type { TestPlatform } from "../support/platform.ts";
 import { shared } from "../support/shared.ts";
 import { platformSuite } from "../support/suites.ts";
 
-export const hasTerraform = spawnSync("terraform", ["version"], { stdio: "ignore" }).status === 0;
-if (!hasTerraform) process.stderr.write("SKIPPED: tests of the provider need terraform on the PATH\n");
+export { hasTerraform } from "./has-terraform.ts";
 
 export const version = "0.1.0";
 export const os = process.platform === "win32" ? "windows" : process.platform;
