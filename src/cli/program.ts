@@ -44,7 +44,7 @@ export function loadSpecs(names: readonly string[]): Promise<readonly NamedSpec[
 }
 
 /**
- * The commands that a command line can be about: those that its first word names. All of them where there is no such word, or
+ * The commands that a command line can be about: those that its first words name. All of them where there is no such word, or
  * where it cannot be told without knowing the option before it.
  */
 function namesFor(argv: readonly string[]): readonly string[] {
@@ -54,8 +54,9 @@ function namesFor(argv: readonly string[]): readonly string[] {
   const before = word === undefined ? argv : argv.slice(0, word);
   const isKnown = (text: string) => known.some(({ long, short }) => text === long || text === short);
   if (word === undefined || before.some((text) => /^-./.test(text) && !isKnown(text))) return all;
-  const named = all.filter((name) => name === argv[word] || name.startsWith(`${argv[word]} `));
-  return named.length > 0 ? named : all;
+  const under = (words: readonly string[]) => all.filter((name) => `${name} `.startsWith(`${words.join(" ")} `));
+  const candidates = [3, 2, 1].map((count) => under(argv.slice(word, word + count)));
+  return candidates.find((names) => names.length > 0) ?? all;
 }
 
 function build(

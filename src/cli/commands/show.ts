@@ -4,7 +4,7 @@ import { planAsMarkdown } from "../../views/markdown.ts";
 import { renderPlan } from "../../views/plan.ts";
 import { renderReceipt } from "../../views/receipt.ts";
 import { renderState } from "../../views/state.ts";
-import { terraformPlan } from "../../views/terraform/plan.ts";
+import { planAsTerraform } from "../../views/terraform/plan.ts";
 import { shownOutputs } from "../../workbench/outputs.ts";
 import { type Shown, show } from "../../workbench/show.ts";
 import { defineCommand } from "../command-spec.ts";
@@ -46,7 +46,7 @@ function planOutcome(
   format: "terraform" | "markdown" | "text",
 ): Outcome {
   if (format === "terraform") {
-    const text = JSON.stringify(terraformPlan(plan));
+    const text = JSON.stringify(planAsTerraform(plan));
     // With --json, too, the whole of stdout is what policy tools read.
     return { diagnostics, printed: true, human: () => text };
   }

@@ -17,7 +17,7 @@ import {
 } from "../../model/plan.ts";
 import { typedOutput } from "../../model/tf-output.ts";
 import { configurationOf } from "./configuration.ts";
-import { blockOf, type InstanceName, instanceNames } from "./instance.ts";
+import { blockOf, type InstanceName, instanceNames } from "./instance-names.ts";
 import { holdsUnknown, type Rendered, rendered } from "./rendered.ts";
 
 /** https://developer.hashicorp.com/terraform/internals/json-format */
@@ -52,7 +52,7 @@ interface Change {
 }
 
 /** The plan as one JSON object. */
-export function terraformPlan(plan: ShownPlan): JsonObject {
+export function planAsTerraform(plan: ShownPlan): JsonObject {
   const name = instanceNames(plan);
   const isRefresh = plan.mode === "refresh";
   const all = plan.steps.map((step) => changeOf(step, name, plan.context));
