@@ -2,7 +2,6 @@
  * The port that every adaptor stands behind. An adaptor delivers the records of imports of one type (`adaptorType`); adaptors/index.ts
  * lists one for each type of the catalog.
  */
-
 import type { Json, JsonObject } from "../base/json.ts";
 import type { ConnectionDocument, ImportDocument } from "./documents.ts";
 import type { Egress } from "./egress/egress.ts";

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
+import type { StoredIn } from "../../src/catalog/families.ts";
 import { openPlace } from "../../src/platform/place/data-place.ts";
 import type { Cursor } from "../../src/platform/store/cursor.ts";
 import { eachRecord, everyRecord } from "../../src/platform/store/records/each.ts";
@@ -13,30 +14,36 @@ const account = "a".repeat(24);
 const stranger = "b".repeat(24);
 const minute = (number: number) => new Date(Date.parse("2026-01-01T00:00:00Z") + number * 60_000).toISOString();
 
+type FlowError = StoredIn<"flowErrors">;
+type FlowJob = StoredIn<"jobs">;
+
 let store: Store;
 beforeEach(async () => {
   store = await openPlace(await freshPlace());
 });
 afterEach(() => store.close());
 
-const error = (_id: string, fields: JsonObject = {}): JsonObject => ({
-  _id,
-  _flowId: "flow",
-  _expOrImpId: "step",
-  _flowJobId: "run",
-  source: "mapping",
-  occurredAt: minute(0),
-  ...fields,
-});
-const job = (_id: string, fields: JsonObject = {}): JsonObject => ({
-  _id,
-  type: "flow",
-  status: "completed",
-  createdAt: minute(0),
-  ...fields,
-});
-const addErrors = (...documents: JsonObject[]) => store.write((tx) => tx.addRecords(account, flowErrors, documents));
-const addJobs = (...documents: JsonObject[]) => store.write((tx) => tx.addRecords(account, flowJobs, documents));
+// World files may give what no field allows.
+const error = (_id: string, fields: JsonObject = {}) =>
+  ({
+    _id,
+    _flowId: "flow",
+    _expOrImpId: "step",
+    _flowJobId: "run",
+    source: "mapping",
+    occurredAt: minute(0),
+    ...fields,
+  }) as FlowError;
+const job = (_id: string, fields: JsonObject = {}) =>
+  ({
+    _id,
+    type: "flow",
+    status: "completed",
+    createdAt: minute(0),
+    ...fields,
+  }) as FlowJob;
+const addErrors = (...documents: FlowError[]) => store.write((tx) => tx.addRecords(account, flowErrors, documents));
+const addJobs = (...documents: FlowJob[]) => store.write((tx) => tx.addRecords(account, flowJobs, documents));
 const idsOf = (rows: readonly string[]) => rows.map((row) => String((JSON.parse(row) as JsonObject)["_id"]));
 
 const openErrors = { state: "open", _flowId: "flow", step: "step" } as const;

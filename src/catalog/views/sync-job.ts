@@ -3,6 +3,7 @@ import { view } from "../view.ts";
 
 export const syncJobStates = ["queued", "running", "completed", "failed", "canceled"] as const;
 export const runTypes = ["normal", "resync"] as const;
+export type RunType = (typeof runTypes)[number];
 
 /** Run of a sync. Its reads are operations (operations/sync-jobs.ts). */
 export const syncJob = view({

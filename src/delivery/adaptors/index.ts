@@ -1,5 +1,4 @@
 /** The adaptor of every type of import. A type of the catalog that has no line here does not compile. */
-
 import { importKind } from "../../catalog/kinds/import/index.ts";
 import type { AdaptorType } from "../../catalog/kinds/import/variants.ts";
 import { variantOf } from "../../derive/variants.ts";

@@ -1,5 +1,4 @@
 /** Stands in for every adaptor that is not built yet, and says so. */
-
 import type { Adaptor } from "../adaptor.ts";
 import type { ConnectionDocument } from "../documents.ts";
 import { RecordFailure } from "../failure.ts";

@@ -1,5 +1,4 @@
 /** A page of records through an import: filter, mapping, delivery, response (facts 2.1, step order). */
-
 import type { Clock } from "../../base/clock.ts";
 import { isObject, itemsOf, type Json, type JsonObject } from "../../base/json.ts";
 import type { Delivered, Exchange, ExistenceTest, Prepared } from "../adaptor.ts";

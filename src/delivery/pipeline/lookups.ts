@@ -1,5 +1,4 @@
 /** Lookups: tables that translate values (facts 2.6). */
-
 import { isObject, itemsOf, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import { importKind } from "../../catalog/kinds/import/index.ts";
 import { lookupBlocks } from "../../catalog/kinds/import/lookup-blocks.ts";

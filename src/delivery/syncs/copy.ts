@@ -1,5 +1,4 @@
 /** Copies one dataset from a source into a table of the destination. */
-
 import { isObject, type Json } from "../../base/json.ts";
 import { withoutEnds } from "../../base/trim.ts";
 import type { SyncDataset } from "../documents.ts";

@@ -1,5 +1,4 @@
 /** Syncs from an HTTP application: a dataset is a relative URI that answers arrays of objects, a page at a time. */
-
 import { isObject, type Json } from "../../base/json.ts";
 import { linkTargets } from "../../base/link-header.ts";
 import { addressOf, httpConnection } from "../adaptors/http/connection.ts";

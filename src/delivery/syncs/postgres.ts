@@ -1,5 +1,4 @@
 /** Syncs from and to PostgreSQL. The client library is loaded by the first job that needs it. */
-
 import type { Client } from "pg";
 import { isObject, type Json } from "../../base/json.ts";
 import type { DatabaseBlock } from "../documents.ts";

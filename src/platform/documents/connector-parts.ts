@@ -1,12 +1,18 @@
 /** What an HTTP connector holds: resources and endpoints, which only its owner's account stores (facts 2.19). */
-import type { JsonObject } from "../../base/json.ts";
+import { itemsOf } from "../../base/json.ts";
+import { changed } from "../../catalog/document.ts";
+import type { StoredIn } from "../../catalog/families.ts";
 import { httpConnector } from "../../catalog/kinds/http-connector.ts";
 import type { Reader } from "../store/store.ts";
+import { storedIn } from "../store/stored-text.ts";
 import { everyDocument } from "./every-document.ts";
 import { visibleText } from "./publications.ts";
 
+type Resource = StoredIn<"httpConnectorResources">;
+type Endpoint = StoredIn<"httpConnectorEndpoints">;
+
 export interface SeenConnector {
-  readonly document: JsonObject;
+  readonly document: StoredIn<"httpConnectors">;
   readonly owner: string;
   /** Others see only what is not held back. */
   readonly isOwn: boolean;
@@ -16,16 +22,16 @@ export interface SeenConnector {
 export async function seenConnector(reader: Reader, account: string, id: string): Promise<SeenConnector | undefined> {
   const text = await visibleText(reader, account, httpConnector, id);
   if (text === undefined) return undefined;
-  const document = JSON.parse(text) as JsonObject;
-  const owner = String(document["_userId"] ?? account);
+  const document = storedIn(httpConnector.family, text);
+  const owner = String(document._userId ?? account);
   return { document, owner, isOwn: owner === account };
 }
 
 /** Its resources. */
-export async function resourcesOf(reader: Reader, connector: SeenConnector): Promise<readonly JsonObject[]> {
+export async function resourcesOf(reader: Reader, connector: SeenConnector): Promise<readonly Resource[]> {
   const found = await everyDocument(reader, connector.owner, "httpConnectorResources");
   return found
-    .filter((each) => each["_httpConnectorId"] === connector.document["_id"] && isSeen(connector, each))
+    .filter((each) => each._httpConnectorId === connector.document._id && isSeen(connector, each))
     .map((each) => withTimes(connector, each));
 }
 
@@ -33,27 +39,21 @@ export async function resourcesOf(reader: Reader, connector: SeenConnector): Pro
 export async function endpointsOf(
   reader: Reader,
   connector: SeenConnector,
-  resources: readonly JsonObject[],
-): Promise<readonly JsonObject[]> {
-  const ids = new Set(resources.map((each) => each["_id"]));
+  resources: readonly Resource[],
+): Promise<readonly Endpoint[]> {
+  const ids = new Set(resources.map((each) => each._id));
   const found = await everyDocument(reader, connector.owner, "httpConnectorEndpoints");
   return found
-    .filter((each) => idsOf(each["_httpConnectorResourceIds"]).some((id) => ids.has(id)) && isSeen(connector, each))
-    .map(({ method, ...each }) => ({
-      ...withTimes(connector, each),
-      ...(typeof method === "string" ? { method: method.toUpperCase() } : {}),
-    }));
+    .filter((each) => itemsOf(each._httpConnectorResourceIds).some((id) => ids.has(id)) && isSeen(connector, each))
+    .map((each) => withTimes(connector, each))
+    .map((each) => (typeof each.method === "string" ? changed(each, { method: each.method.toUpperCase() }) : each));
 }
 
-function isSeen({ isOwn }: SeenConnector, document: JsonObject): boolean {
-  return isOwn || document["published"] !== false;
+function isSeen({ isOwn }: SeenConnector, document: Resource | Endpoint): boolean {
+  return isOwn || document.published !== false;
 }
 
 /** World files need not say when their parts were made. */
-function withTimes({ document }: SeenConnector, part: JsonObject): JsonObject {
-  return { createdAt: document["createdAt"]!, lastModified: document["lastModified"]!, ...part };
-}
-
-function idsOf(value: unknown): readonly string[] {
-  return Array.isArray(value) ? (value as readonly string[]) : [];
+function withTimes<P extends Resource | Endpoint>({ document }: SeenConnector, part: P): P {
+  return { createdAt: document.createdAt, lastModified: document.lastModified, ...part };
 }

@@ -1,11 +1,13 @@
 /** Makes the CSV file of an event report (spec: Event reports). */
-import type { JsonObject } from "../../base/json.ts";
+import type { StoredIn } from "../../catalog/families.ts";
 import { reportFile, type Wanted } from "../runs/event-report-file.ts";
 import { changeReport, eventReportJobType } from "../runs/event-reports.ts";
 import { nowText, type Services } from "../services.ts";
 import type { Job } from "../store/jobs.ts";
 import type { Writer } from "../store/store.ts";
 import type { Worker } from "./worker.ts";
+
+type ReportErrors = NonNullable<StoredIn<"eventReports">["reportGenerationErrors"]>;
 
 export type EventReportNeeds = Pick<Services, "store" | "clock">;
 
@@ -31,7 +33,7 @@ function end(
   tx: Writer,
   job: Job,
   status: "completed" | "canceled",
-  errors: readonly JsonObject[],
+  errors: ReportErrors,
 ): Promise<void> {
   const change = { status, endedAt: nowText(needs), reportGenerationErrors: errors };
   return changeReport(needs, tx, job.account, job.id, change);

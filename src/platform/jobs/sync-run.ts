@@ -1,5 +1,6 @@
 /** What a sync job does: one dataset after the other, each in a transaction of the destination. */
-import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
+import type { StoredIn } from "../../catalog/families.ts";
 import { masker } from "../../delivery/masker.ts";
 import { type Checkpoint, type Copied, copyDataset, type Dataset, datasetOf } from "../../delivery/syncs/copy.ts";
 import { type Destination, type Source, SyncFailure } from "../../delivery/syncs/table.ts";
@@ -11,6 +12,8 @@ import type { Services } from "../services.ts";
 import type { Job } from "../store/jobs.ts";
 import type { StoredDocument, Writer } from "../store/store.ts";
 import type { JobContext, Settle } from "./worker.ts";
+
+type SyncEnd = Partial<NonNullable<StoredIn<"syncs">["source" | "destination"]>>;
 
 interface TableEntry {
   readonly name: string;
@@ -37,9 +40,7 @@ export async function runSync(needs: SyncNeeds, job: Job, { signal, progress }: 
   const errors: JsonObject[] = [];
   const now = () => needs.clock.now();
   const saveProgress = (): Promise<void> =>
-    progress((tx) =>
-      changeSyncJob(tx, account, id, now(), () => ({ ...totals(tables), tables: tables as unknown as Json, errors })),
-    );
+    progress((tx) => changeSyncJob(tx, account, id, now(), () => ({ ...totals(tables), tables, errors })));
   try {
     for (const dataset of datasetsOf(stored)) {
       const at = tables.length;
@@ -48,7 +49,7 @@ export async function runSync(needs: SyncNeeds, job: Job, { signal, progress }: 
       const result = await copy(source, destination, {
         ...{ job: id, dataset, resync: runType === "resync", signal },
         checkpoint: checkpoints.get(dataset.id),
-        historic: textOf(stored.body["historicDateTime"]),
+        historic: textOf(stored.body.historicDateTime),
         added: addedPolicy(stored.body),
       });
       signal.throwIfAborted();
@@ -82,7 +83,7 @@ export async function runSync(needs: SyncNeeds, job: Job, { signal, progress }: 
   return async (tx) => {
     await changeSyncJob(tx, account, id, now(), () => ({
       ...totals(tables),
-      ...{ tables: tables as unknown as Json, errors, status: failed ? "failed" : "completed", endedAt: endedAt() },
+      ...{ tables, errors, status: failed ? "failed" : "completed", endedAt: endedAt() },
     }));
   };
 }
@@ -98,12 +99,12 @@ interface Ends {
 async function openEnds(
   { store, vault, egress, files }: SyncNeeds,
   account: string,
-  { body }: StoredDocument,
+  { body }: StoredDocument<"syncs">,
   signal: AbortSignal,
 ): Promise<Ends> {
   const end = async (name: "source" | "destination") => {
-    const block = isObject(body[name]) ? body[name] : {};
-    const id = textOf(block["_connectionId"]);
+    const block: SyncEnd = isObject(body[name]) ? body[name] : {};
+    const id = textOf(block._connectionId);
     const found = id === undefined ? undefined : await openDocument({ vault }, store.read, account, "connections", id);
     if (!found)
       throw new SyncFailure(
@@ -150,14 +151,14 @@ async function copy(
   }
 }
 
-function datasetsOf({ parts }: StoredDocument): readonly Dataset[] {
-  const entries = Array.isArray(parts["datasets"]) ? (parts["datasets"] as readonly JsonObject[]) : [];
-  return entries.filter((entry) => entry["enable"] !== false).map(datasetOf);
+function datasetsOf({ parts }: StoredDocument<"syncs">): readonly Dataset[] {
+  return objectsOf(parts.datasets)
+    .filter((entry) => entry.enable !== false)
+    .map(datasetOf);
 }
 
-function addedPolicy(sync: JsonObject): "automate" | "preserve" {
-  const policy = isObject(sync["driftPolicy"]) ? sync["driftPolicy"]["element"] : undefined;
-  return isObject(policy) && policy["added"] === "preserve" ? "preserve" : "automate";
+function addedPolicy({ driftPolicy }: StoredIn<"syncs">): "automate" | "preserve" {
+  return driftPolicy?.element?.added === "preserve" ? "preserve" : "automate";
 }
 
 const none = { numExtractedRecords: 0, numLoadedRecords: 0, numErrors: 0 };

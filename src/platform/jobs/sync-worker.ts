@@ -1,5 +1,6 @@
 /** The worker of sync jobs: a job waits for its turn, begins, and ends; what it does between is in sync-run.ts. */
-import type { Json, JsonObject } from "../../base/json.ts";
+import { itemsOf, type JsonObject } from "../../base/json.ts";
+import { changed } from "../../catalog/document.ts";
 import { sync as syncKind } from "../../catalog/kinds/sync/index.ts";
 import { recordOf } from "../documents/record.ts";
 import { changeSyncJob, syncErrorItem, syncJobType } from "../runs/sync-jobs.ts";
@@ -28,8 +29,8 @@ export function syncWorker(needs: SyncNeeds): Worker {
       await changeSyncJob(tx, job.account, job.id, now, (document) => ({
         status: "failed",
         endedAt: new Date(now).toISOString(),
-        numErrors: Number(document["numErrors"]) + 1,
-        errors: [...(document["errors"] as readonly Json[]), syncErrorItem(error, now)],
+        numErrors: Number(document.numErrors) + 1,
+        errors: [...itemsOf(document.errors), syncErrorItem(error, now)],
       }));
     },
   };
@@ -41,13 +42,13 @@ async function begin(needs: SyncNeeds, tx: Writer, { account, id, payload }: Job
   const at = new Date(now).toISOString();
   await changeSyncJob(tx, account, id, now, (document) => ({
     status: "running",
-    startedAt: document["startedAt"] ?? at,
+    startedAt: document.startedAt ?? at,
     tables: [],
     errors: [],
   }));
   const stored = await tx.get(account, "syncs", String((payload as JsonObject)["syncId"]));
   if (!stored) return;
-  const document = { ...stored.body, lastExecutedAt: at };
+  const document = changed(stored.body, { lastExecutedAt: at });
   await tx.update(account, recordOf(needs, { account, kind: syncKind, document, stored }));
 }
 

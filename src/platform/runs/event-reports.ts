@@ -1,5 +1,6 @@
 /** Event reports: what is stored of them, and how they change (spec: Event report `status`). */
-import type { JsonObject } from "../../base/json.ts";
+import { changed } from "../../catalog/document.ts";
+import type { StoredIn } from "../../catalog/families.ts";
 import { laterThan } from "../documents/record.ts";
 import type { Services } from "../services.ts";
 import { eventReports } from "../store/records/event-reports.ts";
@@ -14,10 +15,10 @@ export async function changeReport(
   tx: Writer,
   account: string,
   id: string,
-  change: JsonObject,
+  change: Partial<StoredIn<"eventReports">>,
 ): Promise<void> {
   const stored = await tx.record(account, eventReports, id);
   if (!stored) return;
-  const document = { ...stored.body, ...change, lastModified: laterThan(stored.body, clock.now()) };
+  const document = changed(stored.body, { ...change, lastModified: laterThan(stored.body, clock.now()) });
   await tx.updateRecord(account, eventReports, document);
 }

@@ -1,10 +1,14 @@
 /** Errors of records in steps of flows (facts 2.16). They are kept one by one; a step is the export or import it runs. */
-import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { type Json, type JsonObject, objectsOf } from "../../base/json.ts";
+import type { StoredIn } from "../../catalog/families.ts";
 import { flowErrors } from "../store/records/flow-errors.ts";
-import type { Reader, Writer } from "../store/store.ts";
+import type { Reader } from "../store/store.ts";
+import { listedIn } from "../store/stored-text.ts";
 
-export const errorIdOf = (error: JsonObject): string => flowErrors.columns.errorId.of(error);
-export const isResolved = (error: JsonObject): boolean => flowErrors.columns.state.of(error) === "resolved";
+type FlowError = StoredIn<"flowErrors">;
+
+export const errorIdOf = (error: FlowError): string => flowErrors.columns.errorId.of(error);
+export const isResolved = (error: FlowError): boolean => flowErrors.columns.state.of(error) === "resolved";
 
 /** The errors of a step that have these ids, by id. */
 export async function namedErrors(
@@ -12,7 +16,7 @@ export async function namedErrors(
   account: string,
   { flow, step }: { readonly flow: string; readonly step: string },
   ids: readonly string[],
-): Promise<ReadonlyMap<string, JsonObject>> {
+): Promise<ReadonlyMap<string, FlowError>> {
   const { columns } = flowErrors;
   const found = await reader.recordsNamed(account, flowErrors, "errorId", ids);
   const own = found.filter((error) => columns._flowId.of(error) === flow && columns.step.of(error) === step);
@@ -33,8 +37,8 @@ export async function openErrorsBySteps(reader: Reader, account: string, flow: s
   for (const { value: step, n: open } of counts) {
     const where = { state: "open", _flowId: flow, step };
     const latest = await reader.recordPage(account, flowErrors, { where, limit: 1 });
-    const error = latest.rows.map((row) => JSON.parse(row) as JsonObject)[0];
-    steps.push({ step, open, lastAt: error?.["occurredAt"] ?? null });
+    const error = latest.rows.map((row) => listedIn(flowErrors.family, row))[0];
+    steps.push({ step, open, lastAt: error?.occurredAt ?? null });
   }
   return steps.sort((a, b) => String(b.lastAt).localeCompare(String(a.lastAt)));
 }
@@ -60,30 +64,19 @@ export async function openErrorsByFlows(
 }
 
 /** As it is answered: under the id that other requests name it by. */
-export function shownError(error: JsonObject): JsonObject {
+export function shownError(error: FlowError): JsonObject {
   const { _flowId: _, _expOrImpId: __, ...rest } = error;
-  return { ...rest, _id: errorIdOf(error), errorId: errorIdOf(error), tags: error["tags"] ?? [] };
-}
-
-/** Replaces an error. */
-export async function saveError(
-  tx: Writer,
-  account: string,
-  error: JsonObject,
-  change: JsonObject,
-  without: readonly string[] = [],
-): Promise<void> {
-  const next = Object.fromEntries(Object.entries({ ...error, ...change }).filter(([name]) => !without.includes(name)));
-  await tx.updateRecord(account, flowErrors, next);
+  return { ...rest, _id: errorIdOf(error), errorId: errorIdOf(error), tags: error.tags ?? [] };
 }
 
 /** Whether a flow has the step: among its sources, its steps, or, legacy, itself. */
-export function hasStep(flow: JsonObject, step: string): boolean {
-  const names = (value: Json | undefined): boolean => {
-    if (Array.isArray(value)) return (value as readonly Json[]).some(names);
-    if (!isObject(value)) return false;
-    return value["_exportId"] === step || value["_importId"] === step || Object.values(value).some(names);
-  };
-  const { pageGenerators, pageProcessors, routers, _exportId, _importId } = flow;
-  return _exportId === step || _importId === step || [pageGenerators, pageProcessors, routers].some(names);
+export function hasStep(flow: StoredIn<"flows">, step: string): boolean {
+  const { pageGenerators, pageProcessors, routers } = flow;
+  const branches = objectsOf(routers).flatMap((router) => objectsOf(router.branches));
+  const processors = [pageProcessors, ...branches.map((branch) => branch.pageProcessors)].flatMap((list) =>
+    objectsOf(list),
+  );
+  const isSource = ({ _exportId }: { readonly _exportId?: string | null }) => _exportId === step;
+  const isImport = ({ _importId }: { readonly _importId?: string | null }) => _importId === step;
+  return [flow, ...objectsOf(pageGenerators), ...processors].some(isSource) || [flow, ...processors].some(isImport);
 }

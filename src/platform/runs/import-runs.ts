@@ -1,6 +1,8 @@
 /** What an import that is to run needs from the store: its connection with the secrets, and the settings around it. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import type { StoredIn } from "../../catalog/families.ts";
 import { importKind } from "../../catalog/kinds/import/index.ts";
+import type { ImportDocument } from "../../delivery/documents.ts";
 import type { ImportRun } from "../../delivery/pipeline/import-run.ts";
 import { referenceFaults } from "../documents/references.ts";
 import { documentFaults } from "../documents/validation.ts";
@@ -11,7 +13,7 @@ import { intake, withDefaults } from "../writes/request-document.ts";
 
 interface Around {
   readonly mock?: boolean;
-  readonly flow?: JsonObject;
+  readonly flow?: StoredIn<"flows">;
   readonly signal?: AbortSignal;
 }
 
@@ -19,27 +21,24 @@ interface Around {
 export async function importRun(
   services: Services,
   account: string,
-  document: JsonObject,
+  document: ImportDocument,
   { mock = false, flow, signal }: Around = {},
 ): Promise<ImportRun> {
   const { store } = services;
-  const read = async (family: string, id: Json | undefined): Promise<JsonObject | undefined> =>
-    typeof id === "string" ? (await store.read.get(account, family, id))?.body : undefined;
-  const connectionId = document["_connectionId"];
+  const connectionId = document._connectionId;
   const connection =
     typeof connectionId === "string"
       ? await openDocument(services, store.read, account, "connections", connectionId)
       : undefined;
-  const integration = await read("integrations", flow?.["_integrationId"] ?? document["_integrationId"]);
-  const settings = { flow, integration, import: document, connection: connection?.document };
+  const integrationId = flow?._integrationId ?? document._integrationId;
+  const integration =
+    typeof integrationId === "string" ? await store.read.get(account, "integrations", integrationId) : undefined;
+  const scopes = { flow, integration: integration?.body, import: document, connection: connection?.document };
   return {
     import: document,
     connection,
     settings: Object.fromEntries(
-      Object.entries(settings).map(([scope, of]): [string, Json] => [
-        scope,
-        isObject(of?.["settings"]) ? of["settings"] : {},
-      ]),
+      Object.entries(scopes).map(([scope, of]): [string, Json] => [scope, isObject(of?.settings) ? of.settings : {}]),
     ),
     mock,
     egress: services.egress,
@@ -49,7 +48,7 @@ export async function importRun(
 }
 
 /** An import document of a request, checked as if it were saved. */
-export async function checkedImport(services: Services, account: string, sent: JsonObject): Promise<JsonObject> {
+export async function checkedImport(services: Services, account: string, sent: JsonObject): Promise<ImportDocument> {
   const taken = withDefaults(importKind, intake(importKind, sent));
   const document = importKind.hooks?.normalize?.(taken) ?? taken;
   refuseAll(documentFaults(importKind, document));

@@ -1,9 +1,12 @@
 /** Sync jobs as documents: what callers see of a run, beside the queue that carries it (spec: Sync job). */
 import type { JsonObject } from "../../base/json.ts";
+import { changed } from "../../catalog/document.ts";
+import type { StoredIn } from "../../catalog/families.ts";
+import type { RunType } from "../../catalog/views/sync-job.ts";
 import { SyncFailure } from "../../delivery/syncs/table.ts";
 import { refuse } from "../refusal.ts";
 import type { Services } from "../services.ts";
-import { syncJobs } from "../store/records/sync-jobs.ts";
+import { type SyncJob, syncJobs } from "../store/records/sync-jobs.ts";
 import type { Writer } from "../store/store.ts";
 
 /** By sync: how far each dataset has been loaded. */
@@ -17,16 +20,16 @@ const daysKept = 30;
 export async function queueSyncJob(
   { store, queue, ids, clock }: Pick<Services, "store" | "queue" | "ids" | "clock">,
   account: string,
-  sync: JsonObject,
-  job: { readonly runType: string; readonly triggeredBy: string },
-): Promise<JsonObject> {
+  sync: StoredIn<"syncs">,
+  job: { readonly runType: RunType; readonly triggeredBy: string },
+): Promise<SyncJob> {
   const _id = ids.objectId();
   const now = clock.now();
-  const document: JsonObject = {
+  const document: SyncJob = {
     _id,
     flowExecutionGroupId: ids.hex(16),
-    _integrationId: sync["_integrationId"] ?? null,
-    _syncId: sync["_id"]!,
+    _integrationId: sync._integrationId,
+    _syncId: sync._id,
     createdAt: new Date(now).toISOString(),
     lastModified: new Date(now).toISOString(),
     purgeAt: new Date(now + daysKept * 24 * 60 * 60 * 1000).toISOString(),
@@ -41,23 +44,24 @@ export async function queueSyncJob(
   };
   await store.write(async (tx) => {
     // Transactions that write to one account come one after the other, so that nobody adds another one in between.
-    const where = { _syncId: String(sync["_id"]), status: "queued" };
+    const where = { _syncId: sync._id, status: "queued" };
     if ((await tx.recordPage(account, syncJobs, { limit: 1, where })).rows.length > 0) {
       refuse("sync_job_already_queued", "A job of the sync waits already.");
     }
     await tx.addRecords(account, syncJobs, [document]);
-    const payload = { syncId: sync["_id"]!, runType: job.runType };
+    const payload = { syncId: sync._id, runType: job.runType };
     await queue.enqueue(tx, { id: _id, account, type: syncJobType, payload });
   });
   return document;
 }
 
 /** A job as the family view answers it. */
-export function familyOf({ errors: _errors, lastModified: _, ...job }: JsonObject): JsonObject {
-  return { ...job, tables: job["tables"] ?? [] };
+export function familyOf({ errors: _errors, lastModified: _, ...job }: SyncJob): JsonObject {
+  return { ...job, tables: job.tables ?? [] };
 }
 
-export const isOpen = (job: JsonObject): boolean => job["status"] === "queued" || job["status"] === "running";
+export const isOpen = ({ status }: { readonly status?: string }): boolean =>
+  status === "queued" || status === "running";
 
 /** Changes a job's document. Nothing happens where there is none any more, or where it has ended. */
 export async function changeSyncJob(
@@ -65,12 +69,13 @@ export async function changeSyncJob(
   account: string,
   id: string,
   nowMs: number,
-  change: (job: JsonObject) => JsonObject,
+  change: (job: SyncJob) => Partial<SyncJob>,
 ): Promise<void> {
   const stored = await tx.record(account, syncJobs, id);
   if (!stored || !isOpen(stored.body)) return;
-  const changed = { ...stored.body, ...change(stored.body), lastModified: new Date(nowMs).toISOString() };
-  await tx.updateRecord(account, syncJobs, changed, stored.revision);
+  const lastModified = new Date(nowMs).toISOString();
+  const document = changed<SyncJob>(stored.body, { ...change(stored.body), lastModified });
+  await tx.updateRecord(account, syncJobs, document, stored.revision);
 }
 
 /** Cancels what is open of the given jobs; answers how many were. */
@@ -93,8 +98,8 @@ export async function cancelSyncJobs(
         status: "canceled",
         endedAt,
         canceledBy,
-        tables: ((job["tables"] ?? []) as readonly JsonObject[]).map((table) =>
-          isOpen(table) ? { ...table, status: "canceled", endedAt } : table,
+        tables: (job.tables ?? []).map((table) =>
+          isOpen(table) ? changed(table, { status: "canceled", endedAt }) : table,
         ),
       }));
       canceled += 1;

@@ -2,6 +2,7 @@
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { connection as connectionKind } from "../../catalog/kinds/connection/index.ts";
 import { secretMask } from "../../catalog/limits.ts";
+import type { ConnectionDocument, ImportDocument } from "../../delivery/documents.ts";
 import { documentFaults } from "../../platform/documents/validation.ts";
 import { notFound, refuse, refuseAll } from "../../platform/refusal.ts";
 import { checkedImport, importRun, recordsOf } from "../../platform/runs/import-runs.ts";
@@ -47,7 +48,7 @@ export const connectionHandlers: Handlers = {
 async function adHoc(
   services: Services,
   request: Parameters<Handler>[1],
-): Promise<{ document: JsonObject; records: readonly Json[] }> {
+): Promise<{ document: ImportDocument; records: readonly Json[] }> {
   const { account } = callerOf(request);
   const id = request.params["_id"]!;
   if ((await services.store.read.text(account, "connections", id)) === undefined) notFound("The connection");
@@ -59,7 +60,7 @@ async function adHoc(
   return { document: await checkedImport(services, account, named), records: recordsOf(body["data"]) };
 }
 
-function ping(services: Services, document: JsonObject, secrets: JsonObject): Promise<JsonObject> {
+function ping(services: Services, document: ConnectionDocument, secrets: JsonObject): Promise<JsonObject> {
   return refusingRecords(secrets, async () => {
     const { transportOf } = await import("../../delivery/transports/index.ts");
     await transportOf(document).ping(document, services.egress);

@@ -1,6 +1,7 @@
 /** Resources and endpoints of HTTP connectors: read-only (spec: HTTP connectors, resources, endpoints; facts 2.19). */
 import type { FastifyRequest } from "fastify";
 import { isObject, type JsonObject } from "../../base/json.ts";
+import type { StoredIn } from "../../catalog/families.ts";
 import type { Fields } from "../../catalog/field.ts";
 import { httpConnectorEndpoint } from "../../catalog/views/http-connector-endpoint.ts";
 import { httpConnectorResource } from "../../catalog/views/http-connector-resource.ts";
@@ -17,6 +18,7 @@ import { sendSlice } from "../lists/small-lists.ts";
 import { callerOf } from "../request/caller.ts";
 import type { Handlers } from "./handler.ts";
 
+type Endpoint = StoredIn<"httpConnectorEndpoints">;
 type Request = FastifyRequest<{ Params: { readonly [name: string]: string } }>;
 
 export const connectorHandlers: Handlers = {
@@ -35,7 +37,7 @@ export const connectorHandlers: Handlers = {
     const side = queryText(request.query, "supportedBy");
     const publishedOnly = queryText(request.query, "published") === "true";
     const found = (await endpointsIn(services, request)).filter(
-      (each) => (!publishedOnly || each["published"] === true) && (side === undefined || sideOf(each) === side),
+      (each) => (!publishedOnly || each.published === true) && (side === undefined || sideOf(each) === side),
     );
     const rows = found.map((each) => abridged(httpConnectorEndpoint.fields, each));
     return sendSlice(request, reply, rows, "no-content");
@@ -50,19 +52,19 @@ async function connectorIn({ store }: Services, request: Request): Promise<SeenC
 }
 
 /** The endpoints of the resource that the path names. */
-async function endpointsIn(services: Services, request: Request): Promise<readonly JsonObject[]> {
+async function endpointsIn(services: Services, request: Request): Promise<readonly Endpoint[]> {
   const { read } = services.store;
   const connector = await connectorIn(services, request);
   const resource = named(await resourcesOf(read, connector), request.params["_httpConnectorResourceId"]);
   return endpointsOf(read, connector, [resource ?? notFound("The resource")]);
 }
 
-function named(documents: readonly JsonObject[], id: string | undefined): JsonObject | undefined {
-  return documents.find((each) => each["_id"] === id);
+function named<D extends { readonly _id: string }>(documents: readonly D[], id: string | undefined): D | undefined {
+  return documents.find((each) => each._id === id);
 }
 
-function sideOf({ supportedBy }: JsonObject): unknown {
-  return isObject(supportedBy) ? supportedBy["type"] : undefined;
+function sideOf({ supportedBy }: Endpoint): string | undefined {
+  return isObject(supportedBy) ? supportedBy.type : undefined;
 }
 
 /** The row of a list. */

@@ -1,7 +1,10 @@
 /** Event reports (spec: Event reports). A job makes the file: jobs/event-report-worker.ts. */
 import type { FastifyRequest } from "fastify";
-import type { Json, JsonObject } from "../../base/json.ts";
+import { itemsOf, type Json } from "../../base/json.ts";
+import { changed, type Sent } from "../../catalog/document.ts";
 import type { Fault } from "../../catalog/errors.ts";
+import type { StoredIn } from "../../catalog/families.ts";
+import type { eventReport } from "../../catalog/views/event-report.ts";
 import { formats } from "../../derive/formats.ts";
 import { notFound, refuse, refuseAll } from "../../platform/refusal.ts";
 import { changeReport, eventReportJobType } from "../../platform/runs/event-reports.ts";
@@ -38,8 +41,15 @@ export const eventReportHandlers: Handlers = {
     await refuseUnknownFlows(services.store.read, account, wanted._flowIds);
     const now = nowText(services);
     const id = services.ids.objectId();
-    const state = { status: "queued", reportGenerationErrors: [], createdAt: now, lastModified: now };
-    const report = { _id: id, ...wanted, ...state, _requestedByUserId: userId };
+    const report: Report = {
+      _id: id,
+      ...wanted,
+      status: "queued",
+      reportGenerationErrors: [],
+      createdAt: now,
+      lastModified: now,
+      _requestedByUserId: userId,
+    };
     await services.store.write(async (tx) => {
       await tx.addRecords(account, eventReports, [report]);
       await services.queue.enqueue(tx, { id, account, type: eventReportJobType, payload: { ...wanted } });
@@ -52,10 +62,10 @@ export const eventReportHandlers: Handlers = {
   },
   "eventReport.download": async (services, request) => {
     const { account, report } = await reportOf(services, request);
-    if (report["status"] !== "completed") {
-      refuse("report_not_completed", `The report is ${String(report["status"])}; only a completed one has a file.`);
+    if (report.status !== "completed") {
+      refuse("report_not_completed", `The report is ${String(report.status)}; only a completed one has a file.`);
     }
-    const subject = String(report["_id"]);
+    const subject = report._id;
     return { signedURL: signedUrl(services, hostOf(request), { purpose: eventReportJobType, account, subject }) };
   },
   "eventReport.cancel": async (services, request, reply) => {
@@ -66,7 +76,7 @@ export const eventReportHandlers: Handlers = {
       if (!stored) return notFound();
       // A report of a world file may be under way without a job.
       await services.queue.cancel(tx, account, id);
-      if (!["queued", "running"].includes(String(stored.body["status"]))) {
+      if (!["queued", "running"].includes(String(stored.body.status))) {
         refuse("nothing_to_cancel", "The report is not under way any more.");
       }
       await changeReport(services, tx, account, id, { status: "canceled", endedAt: nowText(services) });
@@ -81,6 +91,7 @@ async function reportOf({ store }: Pick<Services, "store">, request: FastifyRequ
   return { account, report: (await store.read.record(account, eventReports, _id))?.body ?? notFound() };
 }
 
+type Report = StoredIn<"eventReports">;
 type People = ReadonlyMap<Json, { readonly name: string; readonly email: string }>;
 
 async function peopleOf(reader: Reader, account: string): Promise<People> {
@@ -88,26 +99,26 @@ async function peopleOf(reader: Reader, account: string): Promise<People> {
 }
 
 /** As every answer but the first shows it: with the name of who asked, in place of the id. */
-function shown({ _requestedByUserId, ...report }: JsonObject, people: People): JsonObject {
+function shown({ _requestedByUserId, ...report }: Report, people: People): Report {
   const user = _requestedByUserId === undefined ? undefined : people.get(_requestedByUserId);
-  return { ...report, ...(user && { requestedByUser: { ...user } }) };
+  return changed<Report>(report, user ? { requestedByUser: { ...user } } : {});
 }
 
 /** What a body asks for; refuses what is missing, mistyped or outside of the limits, all at once. */
-function wantedReport(body: JsonObject, now: number) {
+function wantedReport(body: Sent<typeof eventReport>, now: number) {
   const faults: Fault[] = [];
   const wrong = (field: string, message: string) => {
     faults.push({ code: "invalid_field", message, field });
   };
-  if (body["type"] !== "flow_events") wrong("type", "type must be flow_events.");
-  const ids = Array.isArray(body["_flowIds"]) ? (body["_flowIds"] as readonly Json[]) : [];
+  if (body.type !== "flow_events") wrong("type", "type must be flow_events.");
+  const ids = itemsOf(body._flowIds);
   if (ids.length === 0) wrong("_flowIds", "_flowIds must name at least one flow.");
   for (const [index, id] of ids.entries()) {
     if (typeof id !== "string" || !formats.objectId(id))
       wrong(`_flowIds.${index}`, "An id has 24 hexadecimal characters.");
   }
-  const start = momentOf(body["startTime"]);
-  const end = body["endTime"] === undefined || body["endTime"] === null ? now : momentOf(body["endTime"]);
+  const start = momentOf(body.startTime);
+  const end = body.endTime === undefined || body.endTime === null ? now : momentOf(body.endTime);
   if (start === undefined) wrong("startTime", "startTime must be a date-time.");
   else if (start < now - backMs || start > now) wrong("startTime", "startTime must lie within the last 30 days.");
   if (end === undefined) wrong("endTime", "endTime must be a date-time.");
@@ -115,7 +126,7 @@ function wantedReport(body: JsonObject, now: number) {
   else if (start !== undefined && end - start > spanMs) wrong("endTime", "A report spans 3 days at most.");
   refuseAll(faults);
   return {
-    type: "flow_events",
+    type: "flow_events" as const,
     _flowIds: [...new Set(ids as readonly string[])],
     startTime: new Date(start!).toISOString(),
     endTime: new Date(end!).toISOString(),

@@ -1,5 +1,7 @@
 /** Errors of flow steps: reading, resolving, assigning and tagging them (spec: Tags, related write; facts 3). */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { changed } from "../../catalog/document.ts";
+import type { StoredIn } from "../../catalog/families.ts";
 import { limits } from "../../catalog/limits.ts";
 import { everyDocument } from "../../platform/documents/every-document.ts";
 import { queryText } from "../../platform/query.ts";
@@ -11,13 +13,13 @@ import {
   namedErrors,
   openErrorsByFlows,
   openErrorsBySteps,
-  saveError,
   shownError,
 } from "../../platform/runs/flow-errors.ts";
 import { nowText, type Services } from "../../platform/services.ts";
 import type { Cursor } from "../../platform/store/cursor.ts";
 import { flowErrors } from "../../platform/store/records/flow-errors.ts";
 import type { Writer } from "../../platform/store/store.ts";
+import { listedIn } from "../../platform/store/stored-text.ts";
 import { encodeCursor } from "../lists/paging.ts";
 import { nextCursor, queryBounds, queryFilter, recordCursor } from "../lists/record-queries.ts";
 import { documentBody } from "../request/body.ts";
@@ -44,7 +46,7 @@ export const flowErrorHandlers: Handlers = {
     const id = request.params["_id"]!;
     if ((await store.read.text(account, "integrations", id)) === undefined) notFound("The integration");
     const flows = await everyDocument(store.read, account, "flows", [["_integrationId", id]]);
-    const ids = flows.map((flow) => String(flow["_id"]));
+    const ids = flows.map((flow) => flow._id);
     const counts = await openErrorsByFlows(store.read, account, ids);
     return ids.flatMap((_flowId) => (counts.has(_flowId) ? [{ _flowId, numError: counts.get(_flowId) }] : []));
   },
@@ -53,7 +55,8 @@ export const flowErrorHandlers: Handlers = {
   "flowErrors.resolve": (services, request, reply) =>
     changing(services, request, reply, errorIds(request, "errors"), async (tx, account, errors) => {
       const resolvedAt = nowText(services);
-      for (const error of errors) if (!isResolved(error)) await saveError(tx, account, error, { resolvedAt });
+      for (const error of errors)
+        if (!isResolved(error)) await tx.updateRecord(account, flowErrors, changed(error, { resolvedAt }));
     }),
   "flowErrors.deleteResolved": (services, request, reply) =>
     changing(services, request, reply, errorIds(request, "errors"), async (tx, account, errors) => {
@@ -64,7 +67,7 @@ export const flowErrorHandlers: Handlers = {
       await tx.removeRecords(
         account,
         flowErrors,
-        errors.map((error) => String(error["_id"])),
+        errors.map((error) => error._id),
       );
     }),
   "flowErrors.assign": (services, request, reply) => {
@@ -72,18 +75,22 @@ export const flowErrorHandlers: Handlers = {
     if (typeof email !== "string" || !email.includes("@"))
       refuse("invalid_field", "email is expected, but it is missing.", { field: "email" });
     return changing(services, request, reply, errorIds(request, "errorIds"), async (tx, account, errors) => {
-      for (const error of errors) await saveError(tx, account, error, { assignedTo: email as string });
+      for (const error of errors)
+        await tx.updateRecord(account, flowErrors, changed(error, { assignedTo: email as string }));
     });
   },
   "flowErrors.unassign": (services, request, reply) =>
     changing(services, request, reply, errorIds(request, "errorIds"), async (tx, account, errors) => {
-      for (const error of errors) await saveError(tx, account, error, {}, ["assignedTo"]);
+      for (const error of errors) {
+        const { assignedTo: _, ...unassigned } = error;
+        await tx.updateRecord(account, flowErrors, unassigned);
+      }
     }),
   "flowErrors.tag": (services, request, reply) => {
     const codes = tagCodes(request);
     return changing(services, request, reply, taggedErrors(request), async (tx, account, errors) => {
       const names = await tagNames(tx, account, codes);
-      for (const error of errors) await saveError(tx, account, error, { tags: names });
+      for (const error of errors) await tx.updateRecord(account, flowErrors, changed(error, { tags: names }));
     });
   },
 };
@@ -113,7 +120,7 @@ async function listOf(services: Services, request: Request, state: keyof typeof 
   const { read } = services.store;
   const page = await read.recordPage(account, flowErrors, { ...asked, limit, after: recordCursor(flowErrors, query) });
   return {
-    [listNames[state]]: page.rows.map((row) => shownError(JSON.parse(row) as JsonObject)),
+    [listNames[state]]: page.rows.map((row) => shownError(listedIn(flowErrors.family, row))),
     totalErrors: await read.countRecords(account, flowErrors, asked),
     ...(page.next ? { nextPageURL: nextPage(request, nextCursor(flowErrors, page.next)) } : {}),
   };
@@ -145,7 +152,7 @@ async function changing(
   request: Request,
   reply: Parameters<Handler>[2],
   ids: readonly string[],
-  change: (tx: Writer, account: string, errors: readonly JsonObject[]) => Promise<void>,
+  change: (tx: Writer, account: string, errors: readonly StoredIn<"flowErrors">[]) => Promise<void>,
 ): Promise<unknown> {
   const { account, flow, step } = await stepOfPath(services, request);
   await services.store.write(async (tx) => {
@@ -192,9 +199,7 @@ function tagCodes(request: Request): readonly string[] {
 async function tagNames(tx: Writer, account: string, codes: readonly string[]): Promise<readonly string[]> {
   if (codes.length === 0) return [];
   // Rows of the list of tags carry the code and the name.
-  const tags = new Map(
-    (await everyDocument(tx, account, "tags")).map((tag) => [String(tag["tagId"]), String(tag["tag"])]),
-  );
+  const tags = new Map((await everyDocument(tx, account, "tags")).map((tag) => [String(tag.tagId), String(tag.tag)]));
   return codes.map(
     (code) => tags.get(code) ?? refuse("invalid_ref", `There is no tag with the code ${code}.`, { field: "tagIds" }),
   );

@@ -1,6 +1,7 @@
 /** Imports at work: invoke, previews, another connection (spec: Endpoints, Imports). */
-import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import type { Kind } from "../../catalog/kind.ts";
+import { isObject, type Json, objectsOf } from "../../base/json.ts";
+import { changed, type Sent } from "../../catalog/document.ts";
+import type { StoredIn } from "../../catalog/families.ts";
 import { exportKind } from "../../catalog/kinds/export/index.ts";
 import { importKind } from "../../catalog/kinds/import/index.ts";
 import type { ImportRun } from "../../delivery/pipeline/import-run.ts";
@@ -46,7 +47,7 @@ export const importHandlers: Handlers = {
     const { _integrationId, _flowId } = request.params;
     await storedBody(services, account, "integrations", _integrationId!, "The integration");
     const flow = await storedBody(services, account, "flows", _flowId!, "The flow");
-    if (flow["_integrationId"] !== _integrationId) notFound("The flow");
+    if (flow._integrationId !== _integrationId) notFound("The flow");
     const body = documentBody(request);
     const { data } = body;
     if (data === undefined) return missing("data");
@@ -71,7 +72,7 @@ export const importHandlers: Handlers = {
   },
 };
 
-function replaceConnection(kind: Kind): Handler {
+function replaceConnection(kind: typeof importKind | typeof exportKind): Handler {
   return async (services, request, reply) => {
     const id = request.params["_id"]!;
     const caller = callerOf(request);
@@ -81,7 +82,7 @@ function replaceConnection(kind: Kind): Handler {
     if (typeof to !== "string")
       return refuse("invalid_field", "_newConnectionId is expected, but it is missing.", { field });
     try {
-      await changeDocument(services, caller, kind, id, (document) => ({ ...document, _connectionId: to }));
+      await changeDocument(services, caller, kind, id, (document) => changed(document, { _connectionId: to }));
     } catch (error) {
       throw renamed(error, "_connectionId", field);
     }
@@ -98,13 +99,13 @@ function renamed(error: unknown, from: string, to: string): unknown {
   return new Refusal(error.status, faults, error.headers);
 }
 
-async function storedBody(
+async function storedBody<F extends string>(
   services: Services,
   account: string,
-  family: string,
+  family: F,
   id: string,
   what?: string,
-): Promise<JsonObject> {
+): Promise<StoredIn<F>> {
   return (await services.store.read.get(account, family, id))?.body ?? notFound(what);
 }
 
@@ -115,9 +116,9 @@ function missing(field: string): never {
 /** Databases have no preview. */
 const databases: ReadonlySet<Json | undefined> = new Set(["RDBMSImport", "JDBCImport"]);
 
-function refuseDatabases(document: JsonObject): void {
-  if (!databases.has(document["adaptorType"])) return;
-  refuse("invalid_adaptor", `Imports of the type ${String(document["adaptorType"])} have no preview.`, {
+function refuseDatabases(document: Sent<typeof importKind>): void {
+  if (!databases.has(document.adaptorType)) return;
+  refuse("invalid_adaptor", `Imports of the type ${String(document.adaptorType)} have no preview.`, {
     field: "import.adaptorType",
   });
 }
@@ -126,9 +127,9 @@ function refuseDatabases(document: JsonObject): void {
 async function importOf(
   services: Services,
   account: string,
-  flow: JsonObject,
+  flow: StoredIn<"flows">,
   id: Json | undefined,
-): Promise<JsonObject> {
+): Promise<StoredIn<"imports">> {
   const own = importIdsOf(flow);
   if (id !== undefined && id !== null) {
     const document = await storedBody(services, account, "imports", String(id), "The import");
@@ -140,15 +141,13 @@ async function importOf(
   return storedBody(services, account, "imports", first, "The import");
 }
 
-function importIdsOf(flow: JsonObject): readonly string[] {
-  const list = (value: Json | undefined): readonly JsonObject[] =>
-    Array.isArray(value) ? (value as readonly Json[]).filter(isObject) : [];
+function importIdsOf(flow: StoredIn<"flows">): readonly string[] {
   const steps = [
-    ...list(flow["pageProcessors"]),
-    ...list(flow["routers"]).flatMap((router) =>
-      list(router["branches"]).flatMap((branch) => list(branch["pageProcessors"])),
+    ...objectsOf(flow.pageProcessors),
+    ...objectsOf(flow.routers).flatMap((router) =>
+      objectsOf(router.branches).flatMap((branch) => objectsOf(branch.pageProcessors)),
     ),
     flow,
   ];
-  return steps.map((step) => step["_importId"]).filter((id) => typeof id === "string");
+  return steps.map((step) => step._importId).filter((id) => typeof id === "string");
 }

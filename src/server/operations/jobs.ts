@@ -1,5 +1,7 @@
 /** Runs of flows, as the world gives them (facts 2.16, 3). */
 import type { JsonObject } from "../../base/json.ts";
+import { changed } from "../../catalog/document.ts";
+import type { StoredIn } from "../../catalog/families.ts";
 import { limits } from "../../catalog/limits.ts";
 import { notFound, refuse } from "../../platform/refusal.ts";
 import { shownError } from "../../platform/runs/flow-errors.ts";
@@ -7,6 +9,7 @@ import { nowText, type Services } from "../../platform/services.ts";
 import { flowErrors } from "../../platform/store/records/flow-errors.ts";
 import { flowJobs } from "../../platform/store/records/flow-jobs.ts";
 import type { Reader } from "../../platform/store/store.ts";
+import { listedIn } from "../../platform/store/stored-text.ts";
 import { sendRows } from "../lists/lists.ts";
 import { linkedPage, queryBounds, queryFilter } from "../lists/record-queries.ts";
 import { documentBody } from "../request/body.ts";
@@ -14,6 +17,7 @@ import { callerOf } from "../request/caller.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
 type Request = Parameters<Handler>[1];
+type FlowJob = StoredIn<"jobs">;
 
 const open = ["queued", "running", "retrying"];
 const filters = ["type", "status", "_integrationId", "_flowId", "_flowJobId", "_parentJobId"] as const;
@@ -36,7 +40,7 @@ export const jobHandlers: Handlers = {
       _flowId: namedIn(body, "_flowIds"),
     };
     const { rows } = await linkedPage(source, { where }, request, reply);
-    return { jobs: rows.map((row) => JSON.parse(row) as JsonObject) };
+    return { jobs: rows.map((row) => listedIn(flowJobs.family, row)) };
   },
   "jobs.get": (services, request) => jobOf(services, request),
   "jobs.family": async (services, request) => {
@@ -46,9 +50,9 @@ export const jobHandlers: Handlers = {
   "jobs.errors": async (services, request, reply) => {
     const { account } = callerOf(request);
     const source = { reader: services.store.read, account, family: flowErrors };
-    const where = { _flowJobId: String((await jobOf(services, request))["_id"]) };
+    const where = { _flowJobId: (await jobOf(services, request))._id };
     const { rows } = await linkedPage(source, { where }, request, reply);
-    return rows.map((row) => shownError(JSON.parse(row) as JsonObject));
+    return rows.map((row) => shownError(listedIn(flowErrors.family, row)));
   },
   "jobs.cancel": async (services, request) => {
     const { account, userId } = callerOf(request);
@@ -58,13 +62,9 @@ export const jobHandlers: Handlers = {
       if (!stored) return notFound("The job");
       if (!isOpen(stored.body)) refuse("nothing_to_cancel", "The job has ended.");
       const jobs = [stored.body, ...(await childrenOf(tx, account, stored.body)).filter(isOpen)];
-      const canceled = jobs.map((job) => ({
-        ...job,
-        status: "canceled",
-        canceledBy: userId,
-        endedAt: end,
-        lastModified: end,
-      }));
+      const canceled = jobs.map((job) =>
+        changed(job, { status: "canceled", canceledBy: userId, endedAt: end, lastModified: end }),
+      );
       for (const job of canceled) await tx.updateRecord(account, flowJobs, job);
       return canceled[0];
     });
@@ -75,26 +75,26 @@ export const jobHandlers: Handlers = {
     if ((await store.read.text(account, "flows", id)) === undefined) notFound("The flow");
     const where = { type: "flow", _flowId: id };
     const { rows } = await store.read.recordPage(account, flowJobs, { where, limit: 1 });
-    return rows.map((row) => JSON.parse(row) as JsonObject);
+    return rows.map((row) => listedIn(flowJobs.family, row));
   },
 };
 
-const isOpen = (job: JsonObject): boolean => open.includes(flowJobs.columns.status.of(job));
+const isOpen = (job: FlowJob): boolean => open.includes(flowJobs.columns.status.of(job));
 
-async function jobOf({ store }: Services, request: Request): Promise<JsonObject> {
+async function jobOf({ store }: Services, request: Request): Promise<FlowJob> {
   const stored = await store.read.record(callerOf(request).account, flowJobs, request.params["_id"]!);
   return stored?.body ?? notFound("The job");
 }
 
 /** The jobs of a run's steps, the latest first. */
-async function childrenOf(reader: Reader, account: string, parent: JsonObject): Promise<readonly JsonObject[]> {
-  const ids = [String(parent["_id"])];
+async function childrenOf(reader: Reader, account: string, parent: FlowJob): Promise<readonly FlowJob[]> {
+  const ids = [parent._id];
   const found = [
     ...(await reader.recordsNamed(account, flowJobs, "_flowJobId", ids)),
     ...(await reader.recordsNamed(account, flowJobs, "_parentJobId", ids)),
   ];
-  const children = new Map(found.map((job) => [job["_id"], job]));
-  return [...children.values()].sort((a, b) => String(b["createdAt"]).localeCompare(String(a["createdAt"])));
+  const children = new Map(found.map((job) => [job._id, job]));
+  return [...children.values()].sort((a, b) => String(b.createdAt).localeCompare(String(a.createdAt)));
 }
 
 /** Texts that a body names. Anything else among them matches nothing. */

@@ -1,14 +1,16 @@
 /** Runs of syncs (spec: Syncs and sync jobs). */
-import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import { runTypes } from "../../catalog/views/sync-job.ts";
+import { isObject, type Json } from "../../base/json.ts";
+import type { ListedIn, StoredIn } from "../../catalog/families.ts";
+import { type RunType, runTypes } from "../../catalog/views/sync-job.ts";
 import { queryText } from "../../platform/query.ts";
 import { notFound, refuse } from "../../platform/refusal.ts";
 import { cancelSyncJobs, familyOf, queueSyncJob } from "../../platform/runs/sync-jobs.ts";
 import type { Services } from "../../platform/services.ts";
 import { everyRecord } from "../../platform/store/records/each.ts";
 import type { RecordQuery } from "../../platform/store/records/port.ts";
-import { syncJobSummary, syncJobs } from "../../platform/store/records/sync-jobs.ts";
+import { type SyncJob, syncJobSummary, syncJobs } from "../../platform/store/records/sync-jobs.ts";
 import type { Reader } from "../../platform/store/store.ts";
+import { listedIn } from "../../platform/store/stored-text.ts";
 import { queryBounds } from "../lists/record-queries.ts";
 import { callerOf } from "../request/caller.ts";
 import type { Handler, Handlers } from "./handler.ts";
@@ -23,14 +25,14 @@ export const syncJobHandlers: Handlers = {
     const { account, email } = callerOf(request);
     const sync = await syncOf(services, request);
     const runType = runTypeOf(request.body as Json | undefined);
-    if (sync["disabled"] !== false) refuse("invalid_sync", "The sync is disabled.");
+    if (sync.disabled !== false) refuse("invalid_sync", "The sync is disabled.");
     const job = await queueSyncJob(services, account, sync, { runType, triggeredBy: `user:${email}` });
-    return { syncId: sync["_id"], flowExecutionGroupId: job["flowExecutionGroupId"] };
+    return { syncId: sync._id, flowExecutionGroupId: job.flowExecutionGroupId };
   },
   "syncs.listJobs": async (services, request) => {
     const sync = await syncOf(services, request);
     const { account } = callerOf(request);
-    const where = { _syncId: String(sync["_id"]) };
+    const where = { _syncId: sync._id };
     const asked = { where, bounds: queryBounds(request.query, syncJobs, ["createdAt_gt", "createdAt_lte"]) };
     const totalCount = await services.store.read.countRecords(account, syncJobs, asked);
     return { data: await listed(services.store.read, account, asked, pageSizeOf(request)), totalCount };
@@ -38,20 +40,20 @@ export const syncJobHandlers: Handlers = {
   "syncs.cancelJobs": async (services, request, reply) => {
     const { account, email } = callerOf(request);
     const sync = await syncOf(services, request);
-    const where = { _syncId: String(sync["_id"]), status: ["queued", "running"] };
+    const where = { _syncId: sync._id, status: ["queued", "running"] };
     const open = await everyRecord(services.store.read, account, syncJobs, { where });
-    const ids = open.map((job) => String(job["_id"]));
+    const ids = open.map((job) => job._id);
     if ((await cancelSyncJobs(services, account, ids, `user:${email}`)) === 0)
       nothing("No job of the sync is queued or running.");
     return reply.code(204).send();
   },
   "syncJobs.get": async (services, request) => syncJobSummary(await jobOf(services, request)),
   "syncJobs.family": async (services, request) => familyOf(await jobOf(services, request)),
-  "syncJobs.errors": async (services, request) => (await jobOf(services, request))["errors"] ?? [],
+  "syncJobs.errors": async (services, request) => (await jobOf(services, request)).errors ?? [],
   "syncJobs.cancel": async (services, request, reply) => {
     const { account, email } = callerOf(request);
     const job = await jobOf(services, request);
-    const canceled = await cancelSyncJobs(services, account, [String(job["_id"])], `user:${email}`);
+    const canceled = await cancelSyncJobs(services, account, [job._id], `user:${email}`);
     if (canceled === 0) nothing("The job has ended.");
     return reply.code(204).send();
   },
@@ -63,32 +65,34 @@ async function listed(
   account: string,
   asked: RecordQuery<keyof typeof syncJobs.columns>,
   size: number | undefined,
-): Promise<readonly JsonObject[]> {
+): Promise<readonly ListedIn<"syncJobs">[]> {
   if (size === undefined) return everyRecord(reader, account, syncJobs, asked);
   const { rows } = await reader.recordPage(account, syncJobs, { ...asked, limit: size });
-  return rows.map((row) => JSON.parse(row) as JsonObject);
+  return rows.map((row) => listedIn(syncJobs.family, row));
 }
 
 function nothing(message: string): never {
   return refuse("nothing_to_cancel", message);
 }
 
-async function syncOf({ store }: Services, request: Request): Promise<JsonObject> {
+async function syncOf({ store }: Services, request: Request): Promise<StoredIn<"syncs">> {
   const stored = await store.read.get(callerOf(request).account, "syncs", request.params["_syncId"]!);
   return stored?.body ?? notFound("The sync");
 }
 
-async function jobOf({ store }: Services, request: Request): Promise<JsonObject> {
+async function jobOf({ store }: Services, request: Request): Promise<SyncJob> {
   const stored = await store.read.record(callerOf(request).account, syncJobs, request.params["_syncJobId"]!);
   return stored?.body ?? notFound("The sync job");
 }
 
-function runTypeOf(body: Json | undefined): string {
+function runTypeOf(body: Json | undefined): RunType {
   if (body === undefined) return runTypes[0];
   if (!isObject(body)) return refuse("invalid_field", "The body must be a JSON object.");
   const runType = body["runType"] ?? runTypes[0];
-  if ((runTypes as readonly Json[]).includes(runType)) return String(runType);
-  return refuse("invalid_field", `runType must be one of: ${runTypes.join(", ")}.`, { field: "runType" });
+  return (
+    runTypes.find((each) => each === runType) ??
+    refuse("invalid_field", `runType must be one of: ${runTypes.join(", ")}.`, { field: "runType" })
+  );
 }
 
 function pageSizeOf(request: Request): number | undefined {

@@ -1,5 +1,4 @@
 /** HTTP connections: where requests go, what every request carries, and what must never be shown (facts 2.12). */
-
 import { isObject, type Json, type JsonObject, type ObjectOf, objectsOf } from "../../../base/json.ts";
 import { withoutEnd } from "../../../base/trim.ts";
 import type { ConnectionDocument, HttpBlock, RequestBlock, RestBlock } from "../../documents.ts";

@@ -1,5 +1,4 @@
 /** Tests a connection with the request that its `ping` describes (facts 2.12). */
-
 import { isObject, type ObjectOf } from "../../../base/json.ts";
 import type { ConnectionDocument, HttpBlock } from "../../documents.ts";
 import { type Egress, EgressError } from "../../egress/egress.ts";

@@ -1,5 +1,4 @@
 /** From records to an HTTP request (facts 2.7). */
-
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import type { Exchange, Prepared } from "../../adaptor.ts";
 import type { RequestBlock } from "../../documents.ts";

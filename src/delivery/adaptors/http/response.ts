@@ -1,5 +1,4 @@
 /** From an HTTP answer to what became of each record (facts 2.7, `response`). */
-
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import type { Delivered } from "../../adaptor.ts";
 import type { AnswerRules, RequestBlock } from "../../documents.ts";

@@ -1,31 +1,32 @@
 /** Walks through a list of a family that grows, a page at a time. */
-import type { JsonObject } from "../../../base/json.ts";
+import type { ListedIn } from "../../../catalog/families.ts";
 import type { Cursor } from "../cursor.ts";
+import { listedIn } from "../stored-text.ts";
 import type { RecordFamily } from "./family.ts";
 import type { RecordPageQuery, RecordReader } from "./port.ts";
 
 const atOnce = 1000;
 
 /** Everything that a filter lets through, as lists answer it. */
-export async function* eachRecord<C extends string>(
+export async function* eachRecord<C extends string, F extends string>(
   reader: RecordReader,
   account: string,
-  family: RecordFamily<C>,
+  family: RecordFamily<C, F>,
   query: Omit<RecordPageQuery<C>, "limit" | "after">,
-): AsyncIterable<JsonObject> {
+): AsyncIterable<ListedIn<F>> {
   let after: Cursor | undefined;
   do {
     const page = await reader.recordPage(account, family, { ...query, limit: atOnce, after });
-    for (const row of page.rows) yield JSON.parse(row) as JsonObject;
+    for (const row of page.rows) yield listedIn(family.family, row);
     after = page.next;
   } while (after);
 }
 
 /** The same as an array, for answers that are complete. */
-export async function everyRecord<C extends string>(
-  ...asked: Parameters<typeof eachRecord<C>>
-): Promise<readonly JsonObject[]> {
-  const found: JsonObject[] = [];
+export async function everyRecord<C extends string, F extends string>(
+  ...asked: Parameters<typeof eachRecord<C, F>>
+): Promise<readonly ListedIn<F>[]> {
+  const found: ListedIn<F>[] = [];
   for await (const record of eachRecord(...asked)) found.push(record);
   return found;
 }

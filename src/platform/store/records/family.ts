@@ -3,12 +3,13 @@
  * what its table, its indexes, its counters and its lists are made of.
  */
 import type { Json, JsonObject } from "../../../base/json.ts";
+import type { StoredIn } from "../../../catalog/families.ts";
 import { storable } from "../sql/facets.ts";
 
 /** A column beside the document, so that lists can be filtered by it. */
-export interface RecordColumn {
-  /** What it holds of a document: a text, "" where the document has none. */
-  readonly of: (document: JsonObject) => string;
+export interface RecordColumn<N extends string = string> {
+  /** What it holds of a document: a text, "" where the document has none. It reads the fields of these names. */
+  readonly of: (document: { readonly [P in N]?: Json }) => string;
   /** All that it ever holds besides "". Lists that are sorted by the column first can then be read without a filter on it. */
   readonly values?: readonly string[];
 }
@@ -21,8 +22,8 @@ export interface RecordList<C extends string = string> {
   readonly counted?: true;
 }
 
-export interface RecordFamily<C extends string = string> {
-  readonly family: string;
+export interface RecordFamily<C extends string = string, F extends string = string> {
+  readonly family: F;
   readonly table: string;
   /** The field that holds the moment which lists are sorted by. */
   readonly time: string;
@@ -32,11 +33,22 @@ export interface RecordFamily<C extends string = string> {
   readonly columns: { readonly [K in C]: RecordColumn };
   readonly lists: readonly RecordList<NoInfer<C>>[];
   /** A document as lists answer it, where that is less than the whole. */
-  readonly summary?: (document: JsonObject) => JsonObject;
+  summary?(document: StoredIn<F>): JsonObject;
 }
 
+type FieldOf<F extends string> = keyof StoredIn<F> & string;
+
+/** What is declared of a family: its columns, and the moments that it names, are fields of its documents. */
+type Declaration<C extends string, F extends string> = RecordFamily<C, F> & {
+  readonly time: FieldOf<F>;
+  readonly expires?: FieldOf<F>;
+  readonly columns: { readonly [K in C]: RecordColumn<FieldOf<F>> };
+};
+
 /** Declares a family. A released declaration changes together with a migration of its table. */
-export function recordFamily<const C extends string>(family: RecordFamily<C>): RecordFamily<C> {
+export function recordFamily<const C extends string, const F extends string>(
+  family: Declaration<C, F>,
+): RecordFamily<C, F> {
   return Object.freeze(family);
 }
 
@@ -44,7 +56,7 @@ export function recordFamily<const C extends string>(family: RecordFamily<C>): R
 const longest = 500;
 
 /** The first of the fields that holds a text. */
-export function text(...fields: readonly string[]): RecordColumn {
+export function text<const N extends string>(...fields: readonly N[]): RecordColumn<N> {
   return {
     of(document) {
       const found = fields.map((field) => document[field]).find((value) => typeof value === "string");
@@ -54,12 +66,12 @@ export function text(...fields: readonly string[]): RecordColumn {
 }
 
 /** A field that holds one of a few texts; any other counts as none. */
-export function choice(field: string, values: readonly string[]): RecordColumn {
+export function choice<const N extends string>(field: N, values: readonly string[]): RecordColumn<N> {
   return { of: (document) => values.find((value) => value === document[field]) ?? "", values };
 }
 
 /** A field that holds a moment. */
-export function moment(field: string): RecordColumn {
+export function moment<const N extends string>(field: N): RecordColumn<N> {
   return { of: (document) => utc(document[field]) };
 }
 

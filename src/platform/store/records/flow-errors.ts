@@ -9,7 +9,7 @@ export const flowErrors = recordFamily({
     _flowId: text("_flowId"),
     step: text("_expOrImpId", "_stepId", "_importId", "_exportId"),
     state: {
-      of: (error) => (typeof error["resolvedAt"] === "string" ? "resolved" : "open"),
+      of: ({ resolvedAt }) => (typeof resolvedAt === "string" ? "resolved" : "open"),
       values: ["open", "resolved"],
     },
     _flowJobId: text("_flowJobId"),

@@ -1,5 +1,5 @@
 /** What the server asks of families that grow with every run. Documents of theirs are kept as they are given. */
-import type { JsonObject } from "../../../base/json.ts";
+import type { StoredIn } from "../../../catalog/families.ts";
 import type { Cursor, Page } from "../cursor.ts";
 import type { RecordFamily } from "./family.ts";
 
@@ -26,8 +26,8 @@ export interface RecordPageQuery<C extends string> extends RecordQuery<C> {
   readonly order?: "asc" | "desc";
 }
 
-export interface StoredRecord {
-  readonly body: JsonObject;
+export interface StoredRecord<F extends string = string> {
+  readonly body: StoredIn<F>;
   /** Counts the writes of the document. */
   readonly revision: number;
 }
@@ -41,16 +41,20 @@ export interface RecordCount {
 }
 
 export interface RecordReader {
-  record(account: string, family: RecordFamily, id: string): Promise<StoredRecord | undefined>;
+  record<F extends string>(
+    account: string,
+    family: RecordFamily<string, F>,
+    id: string,
+  ): Promise<StoredRecord<F> | undefined>;
   /** A page of one of the family's lists, sorted by its moment. Throws where no list of the family has such a filter. */
   recordPage<C extends string>(account: string, family: RecordFamily<C>, query: RecordPageQuery<C>): Promise<Page>;
   /** Documents by the values of a column that has a list of its own, in no order: for what is few. */
-  recordsNamed<C extends string>(
+  recordsNamed<C extends string, F extends string>(
     account: string,
-    family: RecordFamily<C>,
+    family: RecordFamily<C, F>,
     column: C,
     values: readonly string[],
-  ): Promise<readonly JsonObject[]>;
+  ): Promise<readonly StoredIn<F>[]>;
   /** How many rows a filter lets through: read from a counter where the filter is that of a counted list, else counted. */
   countRecords<C extends string>(account: string, family: RecordFamily<C>, query: RecordQuery<C>): Promise<number>;
   /** The counters of a counted list, for several combinations of values of all its columns but the last; those above 0. */
@@ -64,8 +68,17 @@ export interface RecordReader {
 
 /** Throws Taken where an id is taken. */
 export interface RecordWriter {
-  addRecords(account: string, family: RecordFamily, documents: readonly JsonObject[]): Promise<void>;
+  addRecords<F extends string>(
+    account: string,
+    family: RecordFamily<string, F>,
+    documents: readonly StoredIn<F>[],
+  ): Promise<void>;
   /** Replaces the document of the same `_id`. With a revision any other stored one is refused with Conflict. */
-  updateRecord(account: string, family: RecordFamily, document: JsonObject, revision?: number): Promise<void>;
+  updateRecord<F extends string>(
+    account: string,
+    family: RecordFamily<string, F>,
+    document: StoredIn<F>,
+    revision?: number,
+  ): Promise<void>;
   removeRecords(account: string, family: RecordFamily, ids: readonly string[]): Promise<void>;
 }

@@ -1,8 +1,9 @@
 /** Reads of families that grow, in SQL. */
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { JsonObject } from "../../../base/json.ts";
+import type { StoredIn } from "../../../catalog/families.ts";
 import { storable } from "../sql/facets.ts";
 import type { Tables } from "../sql/schema.ts";
+import { storedIn } from "../stored-text.ts";
 import type { RecordFamily } from "./family.ts";
 import { countedList, counterKey, filterValues, listName, type Place, placesOf } from "./lists.ts";
 import type { RecordBound, RecordCount, RecordQuery, RecordReader } from "./port.ts";
@@ -14,10 +15,10 @@ const edges = { gt: sql`>`, gte: sql`>=`, lte: sql`<=` };
 
 export function recordReader(db: Kysely<Tables>): RecordReader {
   return {
-    async record(account, { table }, id) {
+    async record<F extends string>(account: string, { table, family }: RecordFamily<string, F>, id: string) {
       const { rows } = await sql<{ body: string; revision: number }>`
         select body, revision from ${sql.table(table)} where account = ${account} and id = ${id}`.execute(db);
-      return rows[0] && { body: JSON.parse(rows[0].body) as JsonObject, revision: Number(rows[0].revision) };
+      return rows[0] && { body: storedIn(family, rows[0].body), revision: Number(rows[0].revision) };
     },
     async recordPage(account, family, { where, bounds, limit, after, order = "desc" }) {
       const direction = sql.raw(order);
@@ -44,14 +45,19 @@ export function recordReader(db: Kysely<Tables>): RecordReader {
         ...(found.length > limit && last ? { next: { sort: last.time, seq: Number(last.seq) } } : {}),
       };
     },
-    async recordsNamed(account, { family, table, lists }, column, values) {
+    async recordsNamed<C extends string, F extends string>(
+      account: string,
+      { family, table, lists }: RecordFamily<C, F>,
+      column: C,
+      values: readonly string[],
+    ) {
       if (!lists.some(({ by }) => by.length === 1 && by[0] === column))
         throw new Error(`${family} has no list by ${column}.`);
-      const found: JsonObject[] = [];
+      const found: StoredIn<F>[] = [];
       for (const part of parts([...new Set(values.map(storable))])) {
         const { rows } = await sql<{ body: string }>`select body from ${sql.table(table)}
           where account = ${account} and ${anyOf(column, part)}`.execute(db);
-        found.push(...rows.map(({ body }) => JSON.parse(body) as JsonObject));
+        found.push(...rows.map(({ body }) => storedIn(family, body)));
       }
       return found;
     },

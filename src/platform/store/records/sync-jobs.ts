@@ -1,9 +1,16 @@
 import type { JsonObject } from "../../../base/json.ts";
+import type { StoredIn } from "../../../catalog/families.ts";
 import { syncJobStates } from "../../../catalog/views/sync-job.ts";
 import { choice, recordFamily, text } from "./family.ts";
 
+/** With what only its own operations tell. */
+export type SyncJob = StoredIn<"syncJobs"> & {
+  readonly errors?: readonly JsonObject[];
+  readonly lastModified?: string;
+};
+
 /** A job as lists and gets answer it. */
-export function syncJobSummary({ tables: _tables, errors: _errors, lastModified: _, ...job }: JsonObject): JsonObject {
+export function syncJobSummary({ tables: _tables, errors: _errors, lastModified: _, ...job }: SyncJob): JsonObject {
   return job;
 }
 

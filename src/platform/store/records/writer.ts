@@ -19,7 +19,7 @@ export function recordWriter(
   refusing: (write: () => Promise<unknown>) => Promise<void> = async (write) => void (await write()),
 ): RecordWriter {
   return {
-    async addRecords(account, family, documents) {
+    async addRecords(account, family, documents: readonly JsonObject[]) {
       const rows = documents.map((document) => rowOf(account, family, document));
       for (let from = 0; from < rows.length; from += rowsAtOnce) {
         const part = rows.slice(from, from + rowsAtOnce);
@@ -31,7 +31,7 @@ export function recordWriter(
       }
       await changeCounts(db, account, family, { added: rows });
     },
-    async updateRecord(account, family, document, revision) {
+    async updateRecord(account, family, document: JsonObject, revision) {
       const row = rowOf(account, family, document);
       const { account: _, id, ...changed } = row;
       const known = await rowsOf(db, account, family, sql`id = ${id}`);
