@@ -34,8 +34,10 @@ export {
   openBackend,
   openState,
   parsePlace,
+  type Receipts,
   type Registry,
   type StateStore,
+  type StoredReceipt,
   stateKey,
 } from "./state/index.ts";
 

@@ -21,6 +21,11 @@ export interface Operation {
   readonly changes: readonly Change[];
 }
 
+/** Whether a text has the form of a receipt's id. */
+export function isReceiptId(text: string): boolean {
+  return /^\d{8}T\d{6}Z-[0-9a-f]+$/.test(text);
+}
+
 export interface Receipt {
   readonly kind: "receipt";
   readonly formatVersion: 1;
@@ -44,4 +49,11 @@ export interface Receipt {
   /** In the order in which they ended. Steps that had nothing to do are left out. */
   readonly operations: readonly Operation[];
   readonly requests: number;
+}
+
+/** An apply as the history of a stack lists it. */
+export interface PastApply {
+  readonly receipt: Receipt;
+  /** Known on this machine alone, though the state is shared. */
+  readonly local: boolean;
 }

@@ -3,11 +3,14 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import { fail } from "../base/diagnostics.ts";
 import { isObject } from "../base/json.ts";
 
-/** Turns texts of a state (snapshots, journal lines) into what is stored, and back. */
+/** Turns texts of a state (snapshots, journal lines) and whole files beside it (receipts) into what is stored, and back. */
 export interface Codec {
   write(text: string, head?: { readonly lineage: string; readonly serial: number }): string;
   /** The plain text; undefined where it was damaged. Throws DiagnosticError without the right key. */
   read(text: string): string | undefined;
+  seal(bytes: Uint8Array): Uint8Array;
+  /** As `read`, of what `seal` gave. */
+  open(bytes: Uint8Array): Uint8Array | undefined;
 }
 
 const cipher = "aes-256-gcm";
@@ -22,26 +25,32 @@ export function stateCodec(key: Uint8Array | undefined, seal: boolean): Codec {
   const secret = Buffer.from(hkdfSync("sha256", key, "", "reconduit state encryption v1", 32));
   const id = createHmac("sha256", secret).update("key id").digest("hex").slice(0, 16);
   return {
-    write: (text, head) => (seal ? sealed(text, secret, id, head) : text),
-    read: (text) => (text.startsWith(opening) ? opened(text, secret, id) : text),
+    write: (text, head) => (seal ? sealed(Buffer.from(text), secret, id, head) : text),
+    read: (text) => (text.startsWith(opening) ? opened(text, secret, id)?.toString("utf8") : text),
+    seal: (bytes) => (seal ? Buffer.from(sealed(bytes, secret, id)) : bytes),
+    open: (bytes) => (isSealed(bytes) ? opened(Buffer.from(bytes).toString("utf8"), secret, id) : bytes),
   };
 }
 
 export const plain: Codec = Object.freeze({
   write: (text: string) => text,
   read: (text: string) => (text.startsWith(opening) ? missingKey() : text),
+  seal: (bytes: Uint8Array) => bytes,
+  open: (bytes: Uint8Array) => (isSealed(bytes) ? missingKey() : bytes),
 });
 
+const isSealed = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, opening.length)).toString("latin1") === opening;
+
 /** One line of JSON. Lineage and serial stay legible: servers of states look at them. They are authenticated. */
-function sealed(text: string, secret: Buffer, key: string, head: object | undefined): string {
+function sealed(bytes: Uint8Array, secret: Buffer, key: string, head?: object): string {
   const about = { cipher, key, ...head };
   const nonce = randomBytes(12);
   const encryption = createCipheriv(cipher, secret, nonce).setAAD(Buffer.from(JSON.stringify(about)));
-  const data = Buffer.concat([nonce, encryption.update(text, "utf8"), encryption.final(), encryption.getAuthTag()]);
+  const data = Buffer.concat([nonce, encryption.update(bytes), encryption.final(), encryption.getAuthTag()]);
   return JSON.stringify({ ...about, data: data.toString("base64") });
 }
 
-function opened(text: string, secret: Buffer, id: string): string | undefined {
+function opened(text: string, secret: Buffer, id: string): Buffer | undefined {
   try {
     const value: unknown = JSON.parse(text);
     if (!isObject(value) || typeof value["data"] !== "string") return undefined;
@@ -51,7 +60,7 @@ function opened(text: string, secret: Buffer, id: string): string | undefined {
     const decryption = createDecipheriv(cipher, secret, bytes.subarray(0, 12), { authTagLength: 16 })
       .setAAD(Buffer.from(JSON.stringify(about)))
       .setAuthTag(bytes.subarray(-16));
-    return Buffer.concat([decryption.update(bytes.subarray(12, -16)), decryption.final()]).toString("utf8");
+    return Buffer.concat([decryption.update(bytes.subarray(12, -16)), decryption.final()]);
   } catch (error) {
     if (error instanceof Error && error.name === "DiagnosticError") throw error;
     return undefined;

@@ -55,6 +55,8 @@ export function refuseStaleSave(path: string): never {
   });
 }
 
+const goOn = "Nothing further was sent to the platform; run the command again afterwards.";
+
 /** Says in words what a failed system call on a state file means; anything else is passed on as it is. */
 export function explainFileError(error: unknown, path: string): unknown {
   const code = errorCode(error);
@@ -79,7 +81,8 @@ export function explainFileError(error: unknown, path: string): unknown {
     severity: "error",
     code: "state-unavailable",
     summary: "The state cannot be read or written",
-    detail: `${path}: ${known[code] ?? "The system call failed."} (${code}) Nothing further was sent to the platform; run the command again afterwards.`,
+    detail: `${path}: ${known[code] ?? "The system call failed."} (${code})`,
+    suggestion: goOn,
   };
   return new DiagnosticError(diagnostic);
 }
@@ -87,7 +90,8 @@ export function explainFileError(error: unknown, path: string): unknown {
 /** A remote place of a state that does not answer, or not as it should. `reason`: a full sentence without secrets. */
 export function refuseUnavailable(name: string, reason: string): never {
   fail("state-unavailable", "The state cannot be read or written", {
-    detail: `${name}: ${reason} Nothing further was sent to the platform; run the command again afterwards.`,
+    detail: `${name}: ${reason}`,
+    suggestion: goOn,
   });
 }
 

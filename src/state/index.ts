@@ -1,3 +1,4 @@
+export { fileReceipts } from "./backends/file-receipts.ts";
 export { claimAll, releaseAll } from "./claims.ts";
 export { stateCodec } from "./codec.ts";
 export { decodeState, encodeState } from "./encoding.ts";
@@ -9,6 +10,6 @@ export { type OpenOptions, openBackend } from "./open.ts";
 export { processOwner } from "./owner.ts";
 export { parsePlace } from "./place-url.ts";
 export type { AccountScope, Backend, Lock, StateStore } from "./port.ts";
-export { fileReceipts, type ReceiptStore, readReceipt } from "./receipts.ts";
+export { packedReceipts, type Receipts, type StoredReceipt } from "./receipts.ts";
 export type { OwnedObject, Registry } from "./registry.ts";
 export { type FileStore, openState } from "./store.ts";

@@ -2,6 +2,7 @@
 import type { Pieces } from "./assemble.ts";
 import type { Lease } from "./lease.ts";
 import type { AccountScope } from "./port.ts";
+import type { Receipts } from "./receipts.ts";
 import type { Registry } from "./registry.ts";
 
 export interface Medium {
@@ -12,6 +13,8 @@ export interface Medium {
   readonly journal: string;
   /** How a damaged state is got back, in full sentences. */
   readonly cure: string;
+  /** As bytes, neither compressed nor encrypted here. */
+  readonly receipts: Receipts;
   read(): Promise<Pieces>;
   /**
    * Replaces the snapshot that was read last and empties the journal, in one step as far as the place allows. Refuses with

@@ -3,6 +3,7 @@ import type { State } from "../model/state.ts";
 import type { Codec } from "./codec.ts";
 import type { JournalRecord } from "./journal.ts";
 import type { Lease, Owner } from "./lease.ts";
+import type { Receipts } from "./receipts.ts";
 import type { Registry } from "./registry.ts";
 
 export interface StateStore {
@@ -36,7 +37,7 @@ export interface Lock {
   release(): Promise<void>;
 }
 
-/** The place of a state: its store, its lock, and the registry of the stacks that share the place. */
+/** The place of a state: its store, its lock, the receipts of its applies, and the registry of the stacks that share the place. */
 export interface Backend {
   readonly type: "local" | "postgres" | "s3" | "http";
   readonly store: StateStore;
@@ -48,6 +49,8 @@ export interface Backend {
   holder(): Promise<Lease | undefined>;
   /** Removes the lock by force. Throws DiagnosticError where there is none, or `id` is not its id. */
   unlock(id: string): Promise<void>;
+  /** Of everybody who shares the state. */
+  readonly receipts: Receipts;
   /** Who owns what in an account, among the stacks of this place; undefined where the place cannot keep that. */
   registry(account: AccountScope): Registry | undefined;
   close(): Promise<void>;

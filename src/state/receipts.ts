@@ -1,66 +1,48 @@
-/** Receipts beside the state: a file each, never changed once it is written. */
-import * as fs from "node:fs";
-import { join } from "node:path";
+/** Receipts of applies, kept beside the state by whatever keeps the state: bytes by id, never changed once they are there. */
+import { gunzipSync, gzipSync } from "node:zlib";
 import { fail } from "../base/diagnostics.ts";
-import { createExclusive, ensureFolder, errorCode } from "../base/files.ts";
-import { isObject } from "../base/json.ts";
-import type { Receipt } from "../model/receipt.ts";
-import { guarded } from "./faults.ts";
+import { isReceiptId } from "../model/receipt.ts";
+import type { Codec } from "./codec.ts";
 
-export interface ReceiptStore {
-  /** Keeps a receipt for good. Throws DiagnosticError where it cannot be written. */
-  add(receipt: Receipt): Promise<void>;
-  /** Ids, oldest first. */
-  ids(): Promise<readonly string[]>;
-  /** Throws DiagnosticError for an id that is not there, or a file that cannot be read. */
-  read(id: string): Promise<Receipt>;
+/** A receipt as it is stored; what the bytes say is the business of whoever writes and reads them. */
+export interface StoredReceipt {
+  readonly id: string;
+  readonly bytes: Uint8Array;
 }
 
-/** Receipts as files of a folder, which is made with the first one. */
-export function fileReceipts(folder: string): ReceiptStore {
+export interface Receipts {
+  /** Keeps a receipt for good; one whose id is there already changes nothing. Throws DiagnosticError where it cannot be stored. */
+  append(receipt: StoredReceipt): Promise<void>;
+  /** Ids, the newest first: all of them, or `limit` at most. */
+  list(how?: { readonly limit?: number }): Promise<readonly string[]>;
+  /** Undefined where there is none of that id. */
+  read(id: string): Promise<Uint8Array | undefined>;
+}
+
+/** The ids among the names that a place lists, the newest first. For places that cannot sort and cut by themselves. */
+export function newestIds(names: readonly string[], limit = names.length): readonly string[] {
+  return names.filter(isReceiptId).toSorted().toReversed().slice(0, limit);
+}
+
+/** Receipts that are encrypted where the state is, and, with `compress`, take less room. */
+export function packedReceipts(stored: Receipts, codec: Codec, { compress }: { readonly compress: boolean }): Receipts {
   return {
-    async add(receipt) {
-      const path = join(folder, `${receipt.id}.json`);
-      guarded(path, () => {
-        ensureFolder(folder);
-        createExclusive(path, `${JSON.stringify(receipt, undefined, 1)}\n`, { mode: 0o400 });
-      });
+    append: ({ id, bytes }) => stored.append({ id, bytes: codec.seal(compress ? gzipSync(bytes) : bytes) }),
+    list: (how) => stored.list(how),
+    async read(id) {
+      const bytes = await stored.read(id);
+      return bytes && unpacked(id, codec.open(bytes), compress);
     },
-    async ids() {
-      return names(folder)
-        .filter((name) => name.endsWith(".json"))
-        .map((name) => name.slice(0, -".json".length))
-        .toSorted();
-    },
-    read: async (id) => readReceipt(join(folder, `${id}.json`)),
   };
 }
 
-/** The receipt that a file holds. */
-export function readReceipt(path: string): Receipt {
-  let value: unknown;
+function unpacked(id: string, bytes: Uint8Array | undefined, compressed: boolean): Uint8Array {
   try {
-    value = JSON.parse(fs.readFileSync(path, "utf8"));
-  } catch (error) {
-    const missing = errorCode(error) === "ENOENT";
-    fail("no-receipt", "There is no such receipt", {
-      detail: missing
-        ? `There is no ${path}. "reconduit history" lists the receipts.`
-        : `${path} cannot be read: ${(error as Error).message}.`,
-    });
+    if (bytes !== undefined) return compressed ? gunzipSync(bytes) : bytes;
+  } catch {
+    // Said below, as of what could not be decrypted.
   }
-  if (isObject(value) && value["kind"] === "receipt" && value["formatVersion"] === 1)
-    return value as unknown as Receipt;
-  return fail("no-receipt", "There is no such receipt", {
-    detail: `${path} is no receipt that this version of Reconduit knows.`,
+  return fail("receipt-damaged", "The receipt cannot be read", {
+    detail: `What is stored of the receipt ${id} was damaged. The state does not need it.`,
   });
-}
-
-function names(folder: string): readonly string[] {
-  try {
-    return fs.readdirSync(folder);
-  } catch (error) {
-    if (errorCode(error) === "ENOENT") return [];
-    throw error;
-  }
 }

@@ -1,4 +1,4 @@
-/** A remote place as a backend: its store, its lock with a heartbeat, its registry. */
+/** A remote place as a backend: its store, its lock with a heartbeat, its receipts, its registry. */
 import { type Clock, systemClock } from "../base/clock.ts";
 import { type Ids, randomIds } from "../base/ids.ts";
 import type { Codec } from "./codec.ts";
@@ -6,6 +6,7 @@ import { type Lease, type Owner, processSpace } from "./lease.ts";
 import { refuseLocked, refuseLockId, refuseLost, refuseUnlocked } from "./lock-faults.ts";
 import type { Medium } from "./medium.ts";
 import type { Backend, Lock } from "./port.ts";
+import { packedReceipts } from "./receipts.ts";
 import { RemoteStore } from "./remote-store.ts";
 
 export interface RemoteOptions {
@@ -36,6 +37,7 @@ export function remoteBackend(medium: Medium, { codec, clock = systemClock, ids 
       if (holder.id !== id && holder.id !== "") refuseLockId(holder, id);
       if (!(await medium.remove(holder.id))) refuseUnlocked(medium.name);
     },
+    receipts: packedReceipts(medium.receipts, codec, { compress: true }),
     registry: (account) => medium.registry(account),
     close: () => medium.close(),
   };

@@ -1,6 +1,6 @@
 /** Receipts of applies for people. */
 import { counted } from "../base/counted.ts";
-import type { Operation, Receipt } from "../model/receipt.ts";
+import type { Operation, PastApply, Receipt } from "../model/receipt.ts";
 import { summarise } from "../plan/summary.ts";
 import { past } from "./applied.ts";
 import { columnWidth, pathText, renderChange, renderDocument } from "./change.ts";
@@ -8,15 +8,15 @@ import { type Paint, printable } from "./paint.ts";
 import { actionMarks, counts } from "./plan.ts";
 
 /** A line an apply; the text that stands for none. */
-export function renderHistory(receipts: readonly Receipt[], paint: Paint): string {
-  if (receipts.length === 0) return paint("dim", "Nothing was applied yet.");
-  return receipts.map((receipt) => line(receipt, paint)).join("\n");
+export function renderHistory(applies: readonly PastApply[], paint: Paint): string {
+  if (applies.length === 0) return paint("dim", "Nothing was applied yet.");
+  return applies.map((each) => line(each, paint)).join("\n");
 }
 
-function line(receipt: Receipt, paint: Paint): string {
+function line({ receipt, local }: PastApply, paint: Paint): string {
   const { id, who, outcome, mode } = receipt;
   const shown = outcome === "complete" ? outcome : paint("yellow", outcome);
-  return `${paint("bold", id)}  ${mode} ${shown}: ${tally(receipt)}  ${paint("dim", `${printable(who)}${commitText(receipt)}`)}`;
+  return `${paint("bold", id)}  ${mode} ${shown}: ${tally(receipt)}  ${paint("dim", `${printable(who)}${commitText(receipt)}`)}${local ? paint("yellow", "  (on this machine only)") : ""}`;
 }
 
 function tally({ operations }: Receipt): string {

@@ -7,14 +7,13 @@ import {
   type PlanOptions,
   type PreparedPlan,
   planStack,
-  type Receipts,
+  type ReceiptOptions,
 } from "../engine/index.ts";
 import type { ApplyEvent, ApplyResult } from "../model/events.ts";
 import type { Plan } from "../model/plan.ts";
 import { stackFolder } from "./folders.ts";
 import { gitCommit } from "./git-commit.ts";
 import { type OpenStack, openStack } from "./open-stack.ts";
-import { openReceipts } from "./state/open-state.ts";
 import type { Workplace } from "./workplace.ts";
 
 export interface ApplyHow {
@@ -74,21 +73,20 @@ async function prepare(
 
 async function applyPrepared(
   place: Workplace,
-  { stack, lost }: OpenStack,
+  { stack, receipts, lost }: OpenStack,
   prepared: PreparedPlan,
   { signal, parallelism, onEvent }: ApplyHow,
 ): Promise<ApplyResult> {
   const signals = [signal, lost].filter((each) => each !== undefined);
   return applyPlan(stack, prepared, {
     signal: AbortSignal.any(signals),
-    receipts: await receiptsOf(place, stack.program),
+    receipts: await receiptOptions(place, receipts),
     ...(parallelism === undefined ? {} : { parallelism }),
     ...(onEvent ? { onEvent } : {}),
   });
 }
 
-async function receiptsOf(place: Workplace, program: OpenStack["stack"]["program"]): Promise<Receipts> {
+async function receiptOptions(place: Workplace, { keep }: OpenStack["receipts"]): Promise<ReceiptOptions> {
   const commit = await gitCommit(stackFolder(place), place.env);
-  const store = await openReceipts(place, program);
-  return { store, who: place.owner.who, ...(commit === undefined ? {} : { commit }) };
+  return { keep, who: place.owner.who, ...(commit === undefined ? {} : { commit }) };
 }

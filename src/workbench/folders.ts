@@ -43,12 +43,9 @@ export function stacksWithState(where: Where): readonly string[] {
     .toSorted();
 }
 
-/** Folder of the receipts: beside the state file, also where the state itself is kept elsewhere. `file`: path in the manifest. */
-export function receiptFolder(where: Where, file?: string): string {
-  const { choices, cwd } = where;
-  if (choices.state === undefined && file !== undefined) return `${resolve(stackFolder(where), file)}.receipts`;
-  const elsewhere = choices.state === undefined || choices.state.includes("://");
-  return `${elsewhere ? join(privateFolder(where), stateName(where)) : resolve(cwd, choices.state!)}.receipts`;
+/** Folder of receipts that this machine alone has, where the state is kept elsewhere: beside the state file that would be here. */
+export function receiptFolder(where: Where): string {
+  return `${join(privateFolder(where), stateName(where))}.receipts`;
 }
 
 /** Folder of the key and of the embedded platform. */

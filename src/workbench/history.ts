@@ -1,19 +1,34 @@
 /** What was applied so far. */
-import type { Receipt } from "../model/receipt.ts";
-import { openReceipts } from "./state/open-state.ts";
+import { inGroups } from "../base/in-groups.ts";
+import type { PastApply, Receipt } from "../model/receipt.ts";
+import { type Kept, receiptsOf } from "./receipts.ts";
+import { withState } from "./state/open-state.ts";
 import type { Workplace } from "./workplace.ts";
 
-/** The receipts of a stack, the newest first. */
-export async function history(place: Workplace): Promise<readonly Receipt[]> {
-  const store = await openReceipts(place);
-  const found = await Promise.all((await store.ids()).map((id) => store.read(id)));
-  // Ids tell seconds only.
-  return found.toSorted((a, b) => startOf(b) - startOf(a) || b.state.serialAfter - a.state.serialAfter);
+export interface History {
+  /** The newest first. */
+  readonly applies: readonly PastApply[];
+  /** There are older ones, which the limit left out. */
+  readonly more: boolean;
 }
 
-const startOf = ({ startedAt }: Receipt) => Date.parse(startedAt);
+/** What was applied to a stack, `limit` applies at most. Everybody who shares the state hears the same. Throws DiagnosticError. */
+export function history(place: Workplace, { limit }: { readonly limit: number }): Promise<History> {
+  return withState(place, async (backend) => {
+    const receipts = await receiptsOf(place, backend);
+    const kept = await receipts.list({ limit: limit + 1 });
+    const read = async ({ id, local }: Kept) => ({ receipt: await receipts.read(id), local });
+    const applies = await inGroups(kept.slice(0, limit), 16, read);
+    return { applies: applies.toSorted(newestFirst), more: kept.length > limit };
+  });
+}
+
+/** Ids tell seconds only. */
+function newestFirst({ receipt: a }: PastApply, { receipt: b }: PastApply): number {
+  return Date.parse(b.startedAt) - Date.parse(a.startedAt) || b.state.serialAfter - a.state.serialAfter;
+}
 
 /** The receipt of that id. Throws DiagnosticError where there is none. */
-export async function receiptOf(place: Workplace, id: string): Promise<Receipt> {
-  return (await openReceipts(place)).read(id);
+export function receiptOf(place: Workplace, id: string): Promise<Receipt> {
+  return withState(place, async (backend) => (await receiptsOf(place, backend)).read(id));
 }

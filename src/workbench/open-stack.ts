@@ -4,6 +4,7 @@ import type { StackOptions } from "../engine/index.ts";
 import { Closers } from "./closers.ts";
 import { readProgram } from "./declarations.ts";
 import { openPlatform } from "./open-platform.ts";
+import { receiptsOf, type StackReceipts } from "./receipts.ts";
 import { stackKey } from "./stack-key.ts";
 import { lockState, openStackState } from "./state/open-state.ts";
 import type { Workplace } from "./workplace.ts";
@@ -11,6 +12,7 @@ import type { Workplace } from "./workplace.ts";
 export interface OpenStack {
   /** What the engine plans and applies. */
   readonly stack: StackOptions;
+  readonly receipts: StackReceipts;
   /** Warnings and notices of loading. */
   readonly diagnostics: readonly Diagnostic[];
   /** Aborted when the state's lock is lost; absent where none was taken. */
@@ -42,6 +44,7 @@ export async function openStack(
     const registry = backend.registry(platform);
     return {
       stack: { program, client, platform, user, state: backend.store, key, ...(registry ? { registry } : {}) },
+      receipts: await receiptsOf(place, backend),
       diagnostics,
       ...(lock ? { lost: lock.lost } : {}),
       close: () => opened.close(),

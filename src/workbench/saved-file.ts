@@ -7,14 +7,17 @@ import { errorCode } from "../base/files.ts";
 import { isObject, type Json } from "../base/json.ts";
 import type { Plan } from "../model/plan.ts";
 
-/** `plan`, `state` or `receipt`, and the parsed text. Throws a diagnostic for anything else. */
-export function readSavedFile(path: string): {
+/** Which of the three a text is, and what it holds. */
+export interface Saved {
   readonly kind: "plan" | "state" | "receipt";
   readonly value: { readonly [key: string]: Json };
-} {
-  let value: unknown;
+}
+
+/** `plan`, `state` or `receipt`, and the parsed text. Throws a diagnostic for anything else. */
+export function readSavedFile(path: string): Saved {
+  let text: string;
   try {
-    value = JSON.parse(readFileSync(path, "utf8"));
+    text = readFileSync(path, "utf8");
   } catch (error) {
     const code = errorCode(error);
     const missing = code === "ENOENT";
@@ -23,15 +26,28 @@ export function readSavedFile(path: string): {
       detail: missing ? `There is no ${path}.` : `${path} is not a plan or state file: ${why}.`,
     });
   }
+  return parseSaved(text, path);
+}
+
+/** The same of a text. `name`: what messages call it, as the beginning of a sentence. */
+export function parseSaved(text: string, name: string): Saved {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return fail("unreadable-file", "The file cannot be read", {
+      detail: `${name} is not a plan or state file: ${(error as Error).message}.`,
+    });
+  }
   const kind = isObject(value) ? value["kind"] : undefined;
   if (!isObject(value) || (kind !== "plan" && kind !== "state" && kind !== "receipt")) {
     return fail("unreadable-file", "Neither a plan nor a state", {
-      detail: `${path} has no "kind" of plan or state. Plans are written by reconduit plan --out FILE.`,
+      detail: `${name} has no "kind" of plan or state. Plans are written by reconduit plan --out FILE.`,
     });
   }
   if (value["formatVersion"] !== 1) {
     return fail("unknown-format-version", "Written by another version", {
-      detail: `${path} has formatVersion ${JSON.stringify(value["formatVersion"])}; this version of Reconduit reads 1.`,
+      detail: `${name} has formatVersion ${JSON.stringify(value["formatVersion"])}; this version of Reconduit reads 1.`,
     });
   }
   return { kind, value };

@@ -3,9 +3,9 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Diagnostic } from "../base/diagnostics.ts";
 import type { Plan } from "../model/plan.ts";
-import type { Receipt } from "../model/receipt.ts";
+import { isReceiptId, type Receipt } from "../model/receipt.ts";
 import type { State } from "../model/state.ts";
-import { openState, readReceipt } from "../state/index.ts";
+import { openState } from "../state/index.ts";
 import { receiptOf } from "./history.ts";
 import { readPlanFile, readSavedFile } from "./saved-file.ts";
 import { sealNotice } from "./sealed-plan.ts";
@@ -25,13 +25,13 @@ export type Shown =
 export async function show(place: Workplace, name?: string): Promise<Shown> {
   if (name === undefined) return stackState(place);
   const file = resolve(place.cwd, name);
-  if (!existsSync(file) && /^\d{8}T\d{6}Z-[0-9a-f]+$/.test(name))
-    return { kind: "receipt", receipt: await receiptOf(place, name) };
-  switch (readSavedFile(file).kind) {
+  if (!existsSync(file) && isReceiptId(name)) return { kind: "receipt", receipt: await receiptOf(place, name) };
+  const { kind, value } = readSavedFile(file);
+  switch (kind) {
     case "plan":
       return { kind: "plan", plan: readPlanFile(file), diagnostics: sealNotice(place, file) };
     case "receipt":
-      return { kind: "receipt", receipt: readReceipt(file) };
+      return { kind: "receipt", receipt: value as unknown as Receipt };
     case "state":
       return { kind: "state", state: openState(file).load(), path: file };
   }

@@ -14,6 +14,7 @@ import { loadProgram } from "../../src/config/index.ts";
 import { applyPlan, planStack, type StackOptions } from "../../src/engine/index.ts";
 import type { ApplyEvent } from "../../src/model/events.ts";
 import { isEmpty } from "../../src/model/plan.ts";
+import type { Receipt } from "../../src/model/receipt.ts";
 import type { State } from "../../src/model/state.ts";
 import { fileReceipts, openState } from "../../src/state/index.ts";
 import { VirtualClock } from "../client/virtual-clock.ts";
@@ -132,7 +133,12 @@ class World {
       const stack = await this.#stack(client, store);
       const prepared = await planStack(stack, { mode: "apply", allowMassDelete: true, allowCascade: true });
       for (const each of prepared.diagnostics) this.#note(each);
-      const receipts = { store: fileReceipts(join(this.folder, "receipts")), who: "test" };
+      const files = fileReceipts(join(this.folder, "receipts"));
+      const keep = async (receipt: Receipt) => {
+        await files.append({ id: receipt.id, bytes: Buffer.from(JSON.stringify(receipt)) });
+        return [];
+      };
+      const receipts = { keep, who: "test" };
       await applyPlan(stack, prepared, { receipts, onEvent: (event) => this.#hear(event) });
     })().catch((error: unknown) => {
       if (death.isDead || error instanceof DiagnosticError || error instanceof ApiError) return;

@@ -144,6 +144,54 @@ export function statePlaceSuite(type: Type): void {
       expect(await codesOf(() => stranger.store.load())).toEqual(["state-other-key"]);
     });
 
+    test("has receipts beside it, which everybody who shares it reads as they were written, the newest first", async () => {
+      const place = await testPlace(type);
+      const [one, two] = [await place.open(), await place.open({ machine: "two" })];
+      expect(await two.receipts.list()).toEqual([]);
+      expect(await two.receipts.read("20260101T000000Z-aaaaaa")).toBeUndefined();
+      await locked(one);
+      await save(one, "a");
+      // More than a page of a listing holds; not in the order of time, and of bytes that are no text.
+      const ids = Array.from({ length: 9 }, (_, day) => `2026010${((day * 4) % 9) + 1}T000000Z-aaaaaa`);
+      const bytesOf = (id: string) => Buffer.concat([Buffer.from(id), Buffer.from([0, 255, 195, 10])]);
+      for (const id of ids) await one.receipts.append({ id, bytes: bytesOf(id) });
+      const reader = await place.open({ machine: "two" });
+      const newest = ids.toSorted().toReversed();
+      expect(await reader.receipts.list()).toEqual(newest);
+      expect(await reader.receipts.list({ limit: 2 })).toEqual(newest.slice(0, 2));
+      for (const id of ids) expect(Buffer.from((await reader.receipts.read(id))!)).toEqual(bytesOf(id));
+      expect(await names(reader)).toEqual(["tags.a"]);
+    });
+
+    test("keeps a receipt as it was first written", async () => {
+      const place = await testPlace(type);
+      const one = await place.open();
+      await locked(one);
+      const id = "20260101T000000Z-aaaaaa";
+      await one.receipts.append({ id, bytes: Buffer.from("first") });
+      await one.receipts.append({ id, bytes: Buffer.from("second") });
+      const reader = await place.open({ machine: "two" });
+      expect(await reader.receipts.list()).toEqual([id]);
+      expect(String(await reader.receipts.read(id))).toBe("first");
+    });
+
+    test("that is encrypted has encrypted receipts, and still reads those from before", async () => {
+      const open = await testPlace(type);
+      const before = await open.open();
+      await locked(before);
+      const [older, newer] = ["20260101T000000Z-aaaaaa", "20260102T000000Z-aaaaaa"];
+      await before.receipts.append({ id: older, bytes: Buffer.from("written plainly") });
+      const place = open.encrypted();
+      const one = await place.open();
+      await one.receipts.append({ id: newer, bytes: Buffer.from("written sealed") });
+      const reader = await place.open({ machine: "two" });
+      const read = async (id: string) => String(await reader.receipts.read(id));
+      expect([await read(older), await read(newer)]).toEqual(["written plainly", "written sealed"]);
+      const stranger = await place.open({ machine: "three", key: "another key, just as long" });
+      expect(String(await stranger.receipts.read(older))).toBe("written plainly");
+      expect(await codesOf(() => stranger.receipts.read(newer))).toEqual(["state-other-key"]);
+    });
+
     test.runIf(type !== "local")("needs a state key", async () => {
       const place = await testPlace(type);
       expect(await codesOf(() => place.open({ key: "" }))).toEqual(["state-key-missing"]);

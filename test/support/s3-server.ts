@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 
 export interface S3Server {
   readonly endpoint: string;
+  /** By key; a character for each byte. */
   readonly objects: Map<string, string>;
   readonly requests: string[];
   /** Answers it instead of the store where it returns a status; `after`: the store has done its work all the same. */
@@ -85,7 +86,7 @@ function handle(request: IncomingMessage, url: URL, key: string, body: Buffer, o
   const copied =
     typeof source === "string" ? objects.get(decodeURIComponent(source).slice(`/${s3Bucket}/`.length)) : undefined;
   if (source !== undefined && copied === undefined) return fault(404, "NoSuchKey");
-  const text = copied ?? body.toString("utf8");
+  const text = copied ?? body.toString("latin1");
   objects.set(key, text);
   return { status: 200, body: "", etag: etagOf(text) };
 }
@@ -105,7 +106,7 @@ const fault = (status: number, code: string): Answer => ({ status, body: `<Error
 
 function answer(response: ServerResponse, status: number, body: string, etag?: string): void {
   response.writeHead(status, { "content-type": "application/xml", ...(etag ? { etag } : {}) });
-  response.end(body);
+  response.end(body, "latin1");
 }
 
 /** Computes the signature anew from what arrived; the code of the refusal where it differs. */

@@ -16,6 +16,8 @@ export interface TestPlace {
   readonly env: { readonly [name: string]: string };
   /** The backend as another process on this or another machine would open it. A paused one never renews its lease. */
   open(how?: { readonly machine?: string; readonly paused?: boolean; readonly key?: string }): Promise<Backend>;
+  /** The same place, from now on with encryption. */
+  encrypted(): TestPlace;
   /** The stored snapshot, to look into or to damage. */
   readonly raw: Raw;
 }
@@ -35,13 +37,18 @@ const stateKey = "a key of the tests, long enough";
 export async function testPlace(type: "local" | "postgres" | "s3" | "http", query = ""): Promise<TestPlace> {
   const folder = mkdtempSync(join(tmpdir(), "reconduit-place-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const { url, env, raw } = await started(type, folder);
+  return placeAt(await started(type, folder), folder, query);
+}
+
+function placeAt(at: Started, folder: string, query: string): TestPlace {
+  const { url, env, raw } = at;
   const state = query === "" ? url : `${url}${url.includes("?") ? "&" : "?"}${query}`;
   const all = { ...env, RECONDUIT_STATE_KEY: stateKey };
   return {
     state,
     env: all,
     raw,
+    encrypted: () => placeAt(at, folder, "encrypt=true"),
     open: async ({ machine = "one", paused = false, key = stateKey } = {}) => {
       const place = parsePlace(state) ?? { backend: "local" as const, fields: {}, encrypt: query.includes("encrypt") };
       const backend = await openBackend(place, {
@@ -57,10 +64,13 @@ export async function testPlace(type: "local" | "postgres" | "s3" | "http", quer
   };
 }
 
-async function started(
-  type: string,
-  folder: string,
-): Promise<{ readonly url: string; readonly env: { [name: string]: string }; readonly raw: Raw }> {
+interface Started {
+  readonly url: string;
+  readonly env: { readonly [name: string]: string };
+  readonly raw: Raw;
+}
+
+async function started(type: string, folder: string): Promise<Started> {
   if (type === "postgres") {
     const url = await freshDatabase(inject("postgres")!);
     const query = async (sql: string, values: string[] = []) => {

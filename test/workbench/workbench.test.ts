@@ -70,9 +70,10 @@ describe("the workbench", () => {
     const { plan: second } = await plan(place, whole);
     expect(second.summary).toMatchObject({ create: 0, update: 0, delete: 0, noop: 1 });
 
-    const receipts = await history(place);
-    expect(receipts).toMatchObject([{ who: "robot@example", outcome: "complete", stack: "late" }]);
-    expect(await show(place, receipts[0]!.id)).toEqual({ kind: "receipt", receipt: receipts[0] });
+    const { applies } = await history(place, { limit: 9 });
+    const head = { who: "robot@example", outcome: "complete", stack: "late" };
+    expect(applies).toMatchObject([{ receipt: head, local: false }]);
+    expect(await show(place, applies[0]!.receipt.id)).toEqual({ kind: "receipt", receipt: applies[0]!.receipt });
     expect(await show(place)).toMatchObject({ kind: "state", state: { stack: "late" } });
   });
 
@@ -82,7 +83,7 @@ describe("the workbench", () => {
     expect(applied).toEqual({ ended: "declined", diagnostics: [] });
     expect(await show(place)).toMatchObject({ kind: "state" });
     expect(await show(place)).not.toHaveProperty("state");
-    expect(await history(place)).toEqual([]);
+    expect(await history(place, { limit: 9 })).toEqual({ applies: [], more: false });
   });
 
   it("does not ask where the plan holds errors", async () => {

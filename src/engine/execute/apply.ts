@@ -11,12 +11,12 @@ import type { PreparedPlan } from "../kernel/prepared-step.ts";
 import type { StackOptions } from "../kernel/stack.ts";
 import { missingSecrets } from "../prepare/missing-secrets.ts";
 import { overtakenWrites } from "../trail/lost-updates.ts";
-import { type Receipts, writeReceipt } from "./receipt.ts";
+import { type ReceiptOptions, writeReceipt } from "./receipt.ts";
 import { Run, type RunOptions } from "./run.ts";
 
 export interface ApplyOptions extends RunOptions {
   /** Keeps a receipt of what was done. */
-  readonly receipts?: Receipts;
+  readonly receipts?: ReceiptOptions;
 }
 
 /**
@@ -70,7 +70,7 @@ export async function applyPlan(
     const { lineage, serial } = await stack.state.load();
     const { operations } = run;
     const about = { plan: prepared.plan, startedAt, lineage, serialAfter: serial, operations, result };
-    emit({ type: "receipt", id: await writeReceipt(stack, options.receipts, about) });
+    for (const event of await writeReceipt(stack, options.receipts, about)) emit(event);
   }
   emit({ type: "apply_done", result });
   return result;

@@ -1,18 +1,19 @@
 /** Writes the receipt of an apply. */
 import { createHash } from "node:crypto";
 import { systemClock } from "../../base/clock.ts";
+import { type Diagnostic, DiagnosticError } from "../../base/diagnostics.ts";
 import { type Ids, randomIds } from "../../base/ids.ts";
 import { canonicalJson, type Json } from "../../base/json.ts";
-import type { ApplyResult } from "../../model/events.ts";
+import type { ApplyEvent, ApplyResult } from "../../model/events.ts";
 import type { Plan } from "../../model/plan.ts";
 import type { Operation, Receipt } from "../../model/receipt.ts";
-import type { ReceiptStore } from "../../state/receipts.ts";
 import type { Work } from "../kernel/prepared-step.ts";
 import type { StackOptions } from "../kernel/stack.ts";
 
 /** Where receipts go, and what only the caller knows. */
-export interface Receipts {
-  readonly store: ReceiptStore;
+export interface ReceiptOptions {
+  /** Keeps a receipt for good. Resolves to what has to be told of where it is. Throws DiagnosticError where it is kept nowhere. */
+  readonly keep: (receipt: Receipt) => Promise<readonly Diagnostic[]>;
   readonly who: string;
   readonly commit?: string;
   readonly ids?: Ids;
@@ -50,13 +51,42 @@ export function operationOf(
   };
 }
 
-/** Keeps the receipt of what was applied; resolves to its id. */
-export async function writeReceipt(stack: StackOptions, receipts: Receipts, applied: Applied): Promise<string> {
+/**
+ * Keeps the receipt of what was applied; resolves to what is reported of it. That it cannot be kept is a warning: the apply itself is
+ * over by then, and the state has all of it.
+ */
+export async function writeReceipt(
+  stack: StackOptions,
+  receipts: ReceiptOptions,
+  applied: Applied,
+): Promise<readonly ApplyEvent[]> {
+  const receipt = receiptOf(stack, receipts, applied);
+  try {
+    const told = await receipts.keep(receipt);
+    return [{ type: "receipt", id: receipt.id }, ...told.map(asEvent)];
+  } catch (error) {
+    if (!(error instanceof DiagnosticError)) throw error;
+    return error.diagnostics.map(({ detail = "" }) => asEvent(notKept(receipt.id, detail)));
+  }
+}
+
+const asEvent = (diagnostic: Diagnostic): ApplyEvent => ({ type: "diagnostic", diagnostic });
+
+function notKept(id: string, why: string): Diagnostic {
+  return {
+    severity: "warning",
+    code: "receipt-not-kept",
+    summary: "The receipt could not be kept",
+    detail: `The apply itself is in the state, but its receipt ${id} is nowhere. ${why}`,
+  };
+}
+
+function receiptOf(stack: StackOptions, receipts: ReceiptOptions, applied: Applied): Receipt {
   const { plan, result, operations } = applied;
   const startedAt = new Date(applied.startedAt).toISOString();
   const id = `${startedAt.replace(/[-:]|\.\d+/g, "")}-${(receipts.ids ?? randomIds).hex(3)}`;
   const whole = result.failed.length === 0 && result.skipped.length === 0;
-  const receipt: Receipt = {
+  return {
     kind: "receipt",
     formatVersion: 1,
     id,
@@ -76,6 +106,4 @@ export async function writeReceipt(stack: StackOptions, receipts: Receipts, appl
     operations,
     requests: result.requests,
   };
-  await receipts.store.add(receipt);
-  return id;
 }

@@ -2,7 +2,9 @@
 import type { Codec } from "../codec.ts";
 import { acquireLock, breakLock, readLock } from "../lock.ts";
 import type { Backend } from "../port.ts";
+import { packedReceipts } from "../receipts.ts";
 import { openState } from "../store.ts";
+import { fileReceipts } from "./file-receipts.ts";
 
 export function fileBackend(path: string, codec: Codec): Backend {
   const store = openState(path, { codec });
@@ -17,6 +19,7 @@ export function fileBackend(path: string, codec: Codec): Backend {
     },
     holder: async () => readLock(path),
     unlock: (id) => breakLock(path, id),
+    receipts: packedReceipts(fileReceipts(`${path}.receipts`), codec, { compress: false }),
     registry: () => undefined,
     close: async () => store.close(),
   };

@@ -16,7 +16,9 @@ import { parseJournal } from "../journal.ts";
 import { isStale, type Lease } from "../lease.ts";
 import { refuseLost } from "../lock-faults.ts";
 import type { Medium } from "../medium.ts";
+import type { Receipts } from "../receipts.ts";
 import { lockText, parseLockText } from "./http-lock.ts";
+import { httpReceipts } from "./http-receipts.ts";
 import { leftBehind, serialOf } from "./leftovers.ts";
 import { Web, type WebAnswer, type WebOptions } from "./web.ts";
 
@@ -44,6 +46,7 @@ export class HttpMedium implements Medium {
   readonly name: string;
   readonly journal: string;
   readonly cure = "Put back a copy of your own with: reconduit state restore FILE";
+  readonly receipts: Receipts;
   readonly #settings: HttpSettings;
   readonly #codec: Codec;
   readonly #web: Web;
@@ -57,6 +60,7 @@ export class HttpMedium implements Medium {
     this.#web = new Web(options);
     this.name = options.name;
     this.journal = settings.journal;
+    this.receipts = httpReceipts((...request) => this.#request(...request), settings.url);
   }
 
   async read(): Promise<Pieces> {

@@ -1,13 +1,15 @@
 /** The state in PostgreSQL: a row with snapshot, lease and fencing counter, a row for each journal line. */
 import pg from "pg";
-import { DiagnosticError } from "../../base/diagnostics.ts";
 import type { Pieces } from "../assemble.ts";
 import { refuseStaleSave, refuseUnavailable } from "../faults.ts";
 import { isStale, type Lease } from "../lease.ts";
 import { refuseLost } from "../lock-faults.ts";
 import type { Medium } from "../medium.ts";
 import type { AccountScope } from "../port.ts";
+import type { Receipts } from "../receipts.ts";
 import type { Registry } from "../registry.ts";
+import { isMissingTable, nothingYet, type Query, type Row } from "./postgres-query.ts";
+import { postgresReceipts } from "./postgres-receipts.ts";
 import { postgresRegistry } from "./postgres-registry.ts";
 
 const schema = `
@@ -51,15 +53,12 @@ const renewSql = `
 update reconduit_states set lock_expires = clock_timestamp() + lease_ms * interval '1 ms'
 where name = $1 and lock_id = $2 and fence = $3`;
 
-interface Row {
-  readonly [column: string]: unknown;
-}
-
 export class PostgresMedium implements Medium {
   readonly type = "postgres";
   readonly name: string;
   readonly journal: string;
   readonly cure: string;
+  readonly receipts: Receipts;
   readonly #state: string;
   readonly #pool: pg.Pool;
   #version = "0";
@@ -73,6 +72,7 @@ export class PostgresMedium implements Medium {
     this.journal = `the table reconduit_state_journal of ${this.name}`;
     this.cure =
       "The snapshot before it is in the column previous of reconduit_states. Put back a copy of your own with: reconduit state restore FILE";
+    this.receipts = postgresReceipts(this.#query, state);
     this.#pool = new pg.Pool({
       connectionString: url,
       max: 2,
@@ -159,11 +159,7 @@ export class PostgresMedium implements Medium {
   }
 
   registry({ baseUrl, account }: AccountScope): Registry {
-    return postgresRegistry(
-      async (sql, values) => (await this.#query(sql, values)).rows,
-      `${baseUrl} ${account}`,
-      () => this.#prepare(),
-    );
+    return postgresRegistry(this.#query, `${baseUrl} ${account}`, () => this.#prepare());
   }
 
   async close(): Promise<void> {
@@ -189,24 +185,16 @@ export class PostgresMedium implements Medium {
     if ((await this.holder())?.id !== id) refuseLost(this.name, leaseMs);
   }
 
-  async #query(sql: string, values: readonly unknown[] | undefined): Promise<{ rows: Row[]; count: number }> {
+  readonly #query: Query = async (sql, values) => {
     try {
       const result = await this.#pool.query(sql, values as unknown[]);
-      return { rows: result.rows as Row[], count: result.rowCount ?? 0 };
+      return { rows: result.rows as readonly Row[], count: result.rowCount ?? 0 };
     } catch (error) {
       const { code, message } = error as { code?: unknown; message?: unknown };
-      if (code === missingTable) throw error;
+      if (isMissingTable(error)) throw error;
       return refuseUnavailable(this.name, `The database answers: ${String(message)}${code ? ` (${code})` : ""}.`);
     }
-  }
-}
-
-const missingTable = "42P01";
-
-/** Nobody has kept a state in this database so far. */
-function nothingYet(error: unknown): { rows: Row[]; count: number } {
-  if (error instanceof DiagnosticError) throw error;
-  return { rows: [], count: 0 };
+  };
 }
 
 function withoutPassword(text: string): string {

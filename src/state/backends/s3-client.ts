@@ -19,6 +19,7 @@ export interface S3Settings {
 
 export interface StoredObject {
   readonly body: string;
+  readonly bytes: Uint8Array;
   readonly etag: string;
 }
 
@@ -44,11 +45,11 @@ export class S3Client {
     const answer = await this.#request("GET", this.#url(key));
     if (answer.status === 404 && !answer.body.includes("NoSuchBucket")) return undefined;
     if (answer.status !== 200) this.#refuse("GET", answer);
-    return { body: answer.body, etag: answer.headers.get("etag") ?? "" };
+    return { body: answer.body, bytes: answer.bytes, etag: answer.headers.get("etag") ?? "" };
   }
 
   /** The new ETag, or undefined where the condition does not hold. A write whose answer was lost is recognised by what it wrote. */
-  async put(key: string, body: string, condition: Condition): Promise<string | undefined> {
+  async put(key: string, body: string | Uint8Array, condition: Condition): Promise<string | undefined> {
     const headers =
       "absent" in condition ? { "if-none-match": "*" } : "etag" in condition ? { "if-match": condition.etag } : {};
     const answer = await this.#request("PUT", this.#url(key), headers, body);
@@ -56,7 +57,7 @@ export class S3Client {
     if (answer.status !== 412 && answer.status !== 409 && answer.status !== 404) this.#refuse("PUT", answer);
     if (answer.status === 404 && !("etag" in condition)) this.#refuse("PUT", answer);
     const present = answer.repeated ? await this.get(key) : undefined;
-    return present?.body === body ? present.etag : undefined;
+    return present && Buffer.from(body).equals(present.bytes) ? present.etag : undefined;
   }
 
   /** Copies an object inside the bucket; nothing happens where there is none. */
@@ -101,7 +102,7 @@ export class S3Client {
     method: string,
     url: string,
     extra: { readonly [name: string]: string } = {},
-    body?: string,
+    body?: string | Uint8Array,
   ): Promise<WebAnswer> {
     const { accessKeyId, secretAccessKey, sessionToken, region } = this.#settings;
     const hash = createHash("sha256")

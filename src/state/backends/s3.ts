@@ -1,18 +1,21 @@
 /**
  * The state in an object store with conditional writes. Beside the state `K`: `K.lock` (lease and fencing token), `K.journal/` (an object
- * for each write, numbered), `K.backup`. Every write names what it builds on, so that of two writers one is refused; a run that takes the
+ * for each write, numbered), `K.receipts/`, `K.backup`. Every write names what it builds on, so that of two writers one is refused; a run that takes the
  * lock from a dead or paused one first stamps state and journal, and from then on no late write of that one fits any more.
  */
 import { dirname } from "node:path/posix";
+import { inGroups } from "../../base/in-groups.ts";
 import type { Pieces } from "../assemble.ts";
 import { refuseStaleSave, refuseUnavailable } from "../faults.ts";
 import { isStale, type Lease, parseLease } from "../lease.ts";
 import { refuseLost, unreadable } from "../lock-faults.ts";
 import type { Medium } from "../medium.ts";
 import type { AccountScope } from "../port.ts";
+import type { Receipts } from "../receipts.ts";
 import type { Registry } from "../registry.ts";
 import { serialOf } from "./leftovers.ts";
 import type { S3Client, StoredObject } from "./s3-client.ts";
+import { s3Receipts } from "./s3-receipts.ts";
 import { s3Registry } from "./s3-registry.ts";
 
 /** What stands in the lock object. It is never removed: its token only grows. */
@@ -40,6 +43,7 @@ export class S3Medium implements Medium {
   readonly name: string;
   readonly journal: string;
   readonly cure: string;
+  readonly receipts: Receipts;
   readonly #client: S3Client;
   readonly #key: string;
   #etag: string | undefined;
@@ -53,6 +57,7 @@ export class S3Medium implements Medium {
     this.#key = key;
     this.name = name;
     this.journal = `${name}.journal/`;
+    this.receipts = s3Receipts(client, `${key}.receipts/`);
     this.cure = `The snapshot before it is in ${name}.backup. Put back a copy of your own with: reconduit state restore FILE`;
   }
 
@@ -62,7 +67,7 @@ export class S3Medium implements Medium {
       const { text } = parseStamped(found);
       const serial = serialOf(text);
       const keys = (await this.#client.list(`${this.#key}.journal/`)).filter((key) => this.#serialIn(key) >= serial);
-      const lines = await inTurn(keys, 16, (key) => this.#client.get(key));
+      const lines = await inGroups(keys, 16, (key) => this.#client.get(key));
       // A reader without a lock may meet a save between the objects.
       if (lines.includes(undefined) || (await this.#client.get(this.#key))?.etag !== found?.etag) continue;
       this.#etag = found?.etag;
@@ -88,7 +93,7 @@ export class S3Medium implements Medium {
     this.#last = 0;
     // What the snapshot contains by now; what a crash leaves of it is passed over by its number.
     const done = before.filter((key) => whatever || this.#serialIn(key) < this.#serial);
-    await inTurn(done, 16, (key) => this.#client.delete(key));
+    await inGroups(done, 16, (key) => this.#client.delete(key));
   }
 
   async append(lines: readonly string[]): Promise<void> {
@@ -222,12 +227,3 @@ function parseStamped(found: StoredObject | undefined): { readonly text: string 
 }
 
 const digits = (number: number) => String(number).padStart(12, "0");
-
-/** Results in order, at most `width` at a time. */
-async function inTurn<T, R>(items: readonly T[], width: number, run: (item: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = [];
-  for (let start = 0; start < items.length; start += width) {
-    results.push(...(await Promise.all(items.slice(start, start + width).map(run))));
-  }
-  return results;
-}

@@ -6,13 +6,14 @@ export interface WebRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: { readonly [name: string]: string };
-  readonly body?: string;
+  readonly body?: string | Uint8Array;
 }
 
 export interface WebAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly body: string;
+  readonly bytes: Uint8Array;
   /** An earlier try of the same request got no clear answer: it may have been carried out. */
   readonly repeated: boolean;
 }
@@ -57,9 +58,9 @@ export class Web {
       if (attempt > 0) await this.#clock.sleep(250 * 2 ** attempt * (0.75 + Math.random() / 2));
       const request = await prepare();
       try {
-        const { status, headers, body } = await this.#once(request);
-        if (status !== 429 && status < 500) return { status, headers, body, repeated: attempt > 0 };
-        reason = `${request.method} is answered ${status}.`;
+        const answer = await this.#once(request);
+        if (answer.status !== 429 && answer.status < 500) return { ...answer, repeated: attempt > 0 };
+        reason = `${request.method} is answered ${answer.status}.`;
       } catch (error) {
         reason = `${request.method} fails: ${causeOf(error)}.`;
       }
@@ -78,12 +79,12 @@ export class Web {
       redirect: "manual",
       ...(body === undefined ? {} : { body }),
     });
-    const text = await answer.text();
+    const bytes = Buffer.from(await answer.arrayBuffer());
     const date = Date.parse(answer.headers.get("date") ?? "");
     const ahead = date - this.#clock.now();
     // The header counts whole seconds, and the answer was on its way: a small difference says nothing.
     if (Number.isFinite(ahead)) this.#ahead = Math.abs(ahead) < 2000 ? 0 : ahead;
-    return { status: answer.status, headers: answer.headers, body: text };
+    return { status: answer.status, headers: answer.headers, bytes, body: bytes.toString("utf8") };
   }
 }
 

@@ -4,8 +4,8 @@ import { join, resolve } from "node:path";
 import { DiagnosticError, fail, hasErrors } from "../../base/diagnostics.ts";
 import { placeSecrets, type StatePlace } from "../../catalog/manifest/state-place.ts";
 import type { Program } from "../../model/program.ts";
-import type { Backend, Lock, ReceiptStore } from "../../state/index.ts";
-import { defaultManifest, privateFolder, receiptFolder, stackFolder, stacksWithState, statePath } from "../folders.ts";
+import type { Backend, Lock } from "../../state/index.ts";
+import { defaultManifest, privateFolder, stackFolder, stacksWithState, statePath } from "../folders.ts";
 import type { Workplace } from "../workplace.ts";
 
 /** The state's backend. `program` saves reading the manifest once more. Throws DiagnosticError; connects to nothing yet. */
@@ -18,13 +18,6 @@ export async function openStackState(place: Workplace, program?: Program): Promi
   const file = state === undefined && chosen?.backend === "local" ? chosen.fields["path"] : undefined;
   const path = file === undefined ? statePath(place) : resolve(stackFolder(place), file);
   return openAt(place, { ...(chosen ?? local), encrypt }, path, stack);
-}
-
-/** The receipts of a stack, beside its state file. `program` saves reading the manifest once more. */
-export async function openReceipts(place: Workplace, program?: Program): Promise<ReceiptStore> {
-  const kept = program ? program.state : (await declared(place)).kept;
-  const { fileReceipts } = await import("../../state/index.ts");
-  return fileReceipts(receiptFolder(place, kept?.backend === "local" ? kept.fields["path"] : undefined));
 }
 
 /** The state of another stack, by a file or an address. */

@@ -1,0 +1,66 @@
+/**
+ * Receipts in a second document beside the state, for a protocol that knows whole documents only. The lock of the state keeps two writers
+ * apart. A server that takes no such document refuses it, or answers with another one: then nothing is written.
+ */
+import { isObject, type Json } from "../../base/json.ts";
+import { withoutEnd } from "../../base/trim.ts";
+import { refuseUnavailable } from "../faults.ts";
+import { newestIds, type Receipts } from "../receipts.ts";
+import type { WebAnswer } from "./web.ts";
+
+type Request = (method: string, url: string, body?: string) => Promise<WebAnswer>;
+
+/** Bytes in Base64, by id. */
+type Stored = { readonly [id: string]: string };
+
+/** Answers of servers that keep no document there. */
+const nothingThere = [204, 400, 403, 404, 405, 410];
+
+/** `url`: address of the state. `NAME-receipts` stands beside `NAME`, a name that servers such as GitLab take for a state. */
+export function httpReceipts(request: Request, stateUrl: string): Receipts {
+  const url = new URL(stateUrl);
+  url.pathname = `${withoutEnd(url.pathname, "/")}-receipts`;
+  const { href } = url;
+  const load = async (): Promise<Stored | "other"> => {
+    const { status, body } = await request("GET", href);
+    if (nothingThere.includes(status)) return {};
+    return status === 200 ? parse(href, body) : refuseUnavailable(href, `GET is answered ${status}.`);
+  };
+  // What was listed is read next.
+  let known: Promise<Stored> | undefined;
+  const present = (): Promise<Stored> => {
+    known ??= load().then((stored) => (stored === "other" ? {} : stored));
+    return known;
+  };
+  return {
+    async append({ id, bytes }) {
+      const before = await load();
+      if (before === "other") refuseUnavailable(href, "Another document stands there, which is left as it is.");
+      known = undefined;
+      const receipts: Stored = { [id]: Buffer.from(bytes).toString("base64"), ...before };
+      // Servers of Terraform's states tell versions of a document apart by its serial.
+      const serial = Object.keys(receipts).length;
+      const text = JSON.stringify({ kind: "receipts", formatVersion: 1, serial, receipts });
+      const { status } = await request("POST", href, text);
+      if (status < 200 || status > 299) refuseUnavailable(href, `POST is answered ${status}.`);
+    },
+    async list({ limit } = {}) {
+      return newestIds(Object.keys(await present()), limit);
+    },
+    async read(id) {
+      const stored = await present();
+      return Object.hasOwn(stored, id) ? Buffer.from(stored[id]!, "base64") : undefined;
+    },
+  };
+}
+
+function parse(url: string, text: string): Stored | "other" {
+  let value: Json;
+  try {
+    value = JSON.parse(text) as Json;
+  } catch {
+    return refuseUnavailable(url, "The document there was damaged.");
+  }
+  if (!isObject(value) || value["kind"] !== "receipts" || value["formatVersion"] !== 1) return "other";
+  return value["receipts"] as Stored;
+}
