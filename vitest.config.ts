@@ -27,10 +27,11 @@ const storeless = ["egress-policy", "migrations", "platform", "processors", "str
   .map((name) => `test/server/${name}.test.ts`)
   .concat("test/spec/endpoints.test.ts");
 
-/** Tests that start the built command line or provider, or import the built constructs. */
+/** Tests that start the built command line or provider, import the built constructs, or compile all sources. */
 const processes = [
   "test/{cli,terraform,cdk,faults,reference}/**/*.test.ts",
   "test/{examples,pipelines}.test.ts",
+  "test/catalog/renamed-fields.test.ts",
   "examples/**/*.test.ts",
 ];
 

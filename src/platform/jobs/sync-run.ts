@@ -163,7 +163,7 @@ function addedPolicy({ driftPolicy }: StoredIn<"syncs">): "automate" | "preserve
 
 const none = { numExtractedRecords: 0, numLoadedRecords: 0, numErrors: 0 };
 
-function totals(tables: readonly TableEntry[]) {
+function totals(tables: readonly TableEntry[]): Partial<StoredIn<"syncJobs">> {
   const sum = (field: keyof typeof none) => tables.reduce((total, table) => total + table[field], 0);
   return {
     numExtractedRecords: sum("numExtractedRecords"),

@@ -1,0 +1,170 @@
+/**
+ * A field is stated once, in the catalog, and whoever reads it gets its name from there: in a copy of the sources one field of each of
+ * several kinds and views is given another name, where it is declared and nowhere else, and the compiler has to name every reader.
+ */
+import { execFile } from "node:child_process";
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "..", "..");
+
+interface Renamed {
+  readonly field: string;
+  /** Below src/catalog. */
+  readonly declaredIn: string;
+  /** Below src: files that read or write it, in the rules of the kind, on the platform and where records are delivered. */
+  readonly readers: readonly string[];
+}
+
+const renamed: { readonly [kindOrView: string]: Renamed } = {
+  import: {
+    field: "oneToMany",
+    declaredIn: "kinds/import/fields.ts",
+    readers: ["delivery/pipeline/import-run.ts"],
+  },
+  connection: {
+    field: "paramName",
+    declaredIn: "kinds/connection/http-auth.ts",
+    readers: ["delivery/adaptors/http/connection.ts"],
+  },
+  export: { field: "dateField", declaredIn: "kinds/export/fields.ts", readers: ["catalog/kinds/export/rules.ts"] },
+  flow: { field: "_flowGroupingId", declaredIn: "kinds/flow.ts", readers: ["platform/behaviors/flow.ts"] },
+  integration: {
+    field: "flowGroupings",
+    declaredIn: "kinds/integration.ts",
+    readers: ["platform/behaviors/flow.ts", "platform/behaviors/integration.ts"],
+  },
+  sync: {
+    field: "historicDateTime",
+    declaredIn: "kinds/sync/fields.ts",
+    readers: ["catalog/kinds/sync/rules.ts", "platform/jobs/sync-run.ts"],
+  },
+  tool: {
+    field: "draftExpiresAt",
+    declaredIn: "kinds/tool.ts",
+    readers: ["platform/behaviors/tool.ts", "platform/documents/draft-expiry.ts"],
+  },
+  iclient: { field: "enableJWT", declaredIn: "kinds/iclient/index.ts", readers: ["catalog/kinds/iclient/index.ts"] },
+  environment: {
+    field: "_envUserId",
+    declaredIn: "kinds/environment.ts",
+    readers: ["platform/behaviors/environment.ts"],
+  },
+  group: {
+    field: "hasIdpSyncedMembers",
+    declaredIn: "kinds/group.ts",
+    readers: ["platform/behaviors/group.ts", "server/operations/group.ts"],
+  },
+  tag: {
+    field: "tagId",
+    declaredIn: "kinds/tag.ts",
+    readers: ["platform/documents/assigned-fields.ts", "server/operations/flow-errors.ts"],
+  },
+  notification: {
+    field: "subscribedByUserEmail",
+    declaredIn: "kinds/notification.ts",
+    readers: ["platform/behaviors/notification.ts"],
+  },
+  httpConnector: {
+    field: "legacyIds",
+    declaredIn: "kinds/http-connector.ts",
+    readers: ["platform/behaviors/http-connector.ts"],
+  },
+  template: {
+    field: "numInstalls",
+    declaredIn: "kinds/template.ts",
+    readers: ["platform/behaviors/template.ts", "server/operations/template.ts", "server/operations/marketplace.ts"],
+  },
+  tpConnector: {
+    field: "baseName",
+    declaredIn: "kinds/tp-connector.ts",
+    readers: ["platform/behaviors/tp-connector.ts"],
+  },
+  flowError: {
+    field: "assignedTo",
+    declaredIn: "views/flow-error.ts",
+    readers: ["server/operations/flow-errors.ts"],
+  },
+  syncJob: {
+    field: "numTablesSynced",
+    declaredIn: "views/sync-job.ts",
+    readers: ["platform/jobs/sync-run.ts", "platform/runs/sync-jobs.ts"],
+  },
+  eventReport: {
+    field: "reportGenerationErrors",
+    declaredIn: "views/event-report.ts",
+    readers: ["platform/jobs/event-report-worker.ts", "server/operations/event-report.ts"],
+  },
+};
+
+/** Gives the field another name where it is declared: the first line that begins with it. */
+function rename(file: string, field: string): void {
+  const source = readFileSync(file, "utf8");
+  const declaration = new RegExp(`^( *)${field}: `, "m");
+  if (!declaration.test(source)) throw new Error(`${file} declares no ${field}.`);
+  writeFileSync(file, source.replace(declaration, `$1${field}Renamed: `));
+}
+
+/** The code of a file without its comments and texts. */
+const codeOf = (source: string): string =>
+  source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/[^\n]*|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g, "");
+
+const names = (text: string, field: string): boolean => new RegExp(`\\b${field}\\b`).test(text);
+const fields = Object.values(renamed).map((each) => each.field);
+
+const folder = mkdtempSync(join(tmpdir(), "renamed-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** `FILE: FIELD` for each renamed field that a complaint of the compiler is about: it, or the line that it points to, has the field's name. */
+let named: ReadonlySet<string>;
+
+beforeAll(async () => {
+  cpSync(join(root, "src"), join(folder, "src"), { recursive: true });
+  for (const name of ["node_modules", "package.json"]) symlinkSync(join(root, name), join(folder, name));
+  const { compilerOptions } = JSON.parse(readFileSync(join(root, "tsconfig.json"), "utf8")) as object & {
+    readonly compilerOptions: object;
+  };
+  writeFileSync(
+    join(folder, "tsconfig.json"),
+    JSON.stringify({ compilerOptions, include: ["src"], exclude: ["src/cdk"] }),
+  );
+  for (const { declaredIn, field } of Object.values(renamed)) rename(join(folder, "src/catalog", declaredIn), field);
+  const output = await compile();
+  const complaints = output.split(/^(?=src\/)/m).flatMap((text) => {
+    const [, file, line] = /^src\/(\S+?)\((\d+),\d+\): error/.exec(text) ?? [];
+    if (file === undefined) return [];
+    const source = readFileSync(join(folder, "src", file), "utf8").split("\n")[Number(line) - 1]!;
+    return fields.filter((field) => names(source + text, field)).map((field) => `${file}: ${field}`);
+  });
+  named = new Set(complaints);
+}, 120_000);
+
+/** What the compiler prints about the copy. */
+function compile(): Promise<string> {
+  const compiler = join(root, "node_modules/typescript/bin/tsc");
+  return new Promise((resolve) =>
+    execFile(
+      process.execPath,
+      [compiler, "-p", folder, "--pretty", "false"],
+      { cwd: folder, maxBuffer: 2 ** 27 },
+      (_, out) => resolve(out),
+    ),
+  );
+}
+
+describe("a field that has another name in the catalog", () => {
+  test.each(Object.entries(renamed))("of a kind or view is missed by every reader that is known: %s", (_, each) => {
+    expect([...named]).toEqual(expect.arrayContaining(each.readers.map((file) => `${file}: ${each.field}`)));
+  });
+
+  test("is missed by every file that names it", () => {
+    const files = globSync("**/*.ts", { cwd: join(root, "src"), exclude: ["cdk/**", "catalog/{kinds,views}/**"] });
+    const naming = files.flatMap((file) => {
+      const code = codeOf(readFileSync(join(root, "src", file), "utf8"));
+      return fields.filter((field) => names(code, field)).map((field) => `${file}: ${field}`);
+    });
+    expect(naming.filter((each) => !named.has(each))).toEqual([]);
+  });
+});
