@@ -16,6 +16,7 @@ import { readHeader, readPlatform } from "./manifest-header.ts";
 import type { Part } from "./merged-manifest.ts";
 import { readOutputs } from "./outputs.ts";
 import { decodeUtf8, FileReader, readFault } from "./read-files.ts";
+import { readParts } from "./read-program.ts";
 import { Reporter } from "./reporter.ts";
 import { type Resource, readResources } from "./resources.ts";
 import { spreadSecrets } from "./secret-propagation.ts";
@@ -27,7 +28,7 @@ import { inputVariables, readVariables, type Variable } from "./variables.ts";
 export interface LoadOptions {
   /** Relative file arguments resolve against it; messages name files relative to it. */
   readonly cwd: string;
-  /** Manifests; later ones merge over earlier ones (RFC 7386). Default: reconduit.yaml. */
+  /** The manifest, and overlays that merge over it and all that it includes, by address (RFC 7386). Default: reconduit.yaml. */
   readonly files?: readonly string[];
   /** `--var NAME=VALUE` */
   readonly variables?: { readonly [name: string]: string };
@@ -52,8 +53,8 @@ export async function loadProgram(options: LoadOptions): Promise<Loaded> {
   const reporter = new Reporter();
   const reader = new FileReader(absolute(options.cwd), reporter);
   const files = options.files?.length ? options.files : ["reconduit.yaml"];
-  const manifest = await reader.manifest(files);
-  const parts = manifest === undefined ? [] : [manifest, ...(await reader.included(manifest))];
+  const found = await readParts(reader, files);
+  const parts = found ?? [];
   const manifestFiles = [...reader.read.values()];
   const variableFiles: VariableFile[] = [];
   const sopsPlace = options.secrets === false ? undefined : { env: options.env, hide: [] };
@@ -65,7 +66,7 @@ export async function loadProgram(options: LoadOptions): Promise<Loaded> {
     if (file !== undefined) variableFiles.push(openVariableFile(file, sopsPlace));
   }
   // A file that cannot be parsed would make everything that refers into it look wrong.
-  const isReadable = manifest !== undefined && [...reader.read.values()].every((file) => !file.broken);
+  const isReadable = found !== undefined && [...reader.read.values()].every((file) => !file.broken);
   const root = dirname(absolute(reader.cwd, files[0]!));
   const texts = new Map(manifestFiles.map((file) => [file.path, file.text]));
   const built = isReadable ? build(parts, { options, reader, variableFiles, root, texts }) : undefined;

@@ -1,4 +1,4 @@
-/** A manifest as read: one file, or several merged over each other (RFC 7386), with the place of every value. */
+/** A file of declarations as read, with the overlays that patch it merged over it (RFC 7386), and the place of every value. */
 import type { SourceRange } from "../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject } from "../base/json.ts";
 import type { Path, SourceFile } from "./source-file.ts";
@@ -11,11 +11,15 @@ export class Part {
   /** Later files win. */
   readonly #layers: readonly SourceFile[];
 
-  constructor(layers: readonly SourceFile[]) {
-    this.#layers = layers;
-    this.hasExpressions = layers.some((layer) => layer.text.includes("${") || layer.text.includes("\\"));
-    const [first, ...rest] = layers.map((layer) => layer.value ?? {});
-    this.value = rest.reduce<Json>(mergePatch, first!) as JsonObject;
+  constructor(file: SourceFile, under?: { readonly part: Part; readonly value: JsonObject }) {
+    this.#layers = under ? [...under.part.#layers, file] : [file];
+    this.hasExpressions = this.#layers.some((layer) => layer.text.includes("${") || layer.text.includes("\\"));
+    this.value = under?.value ?? ((file.value ?? {}) as JsonObject);
+  }
+
+  /** With what a later file lays over it: all of that file, or the share of it that concerns this part. */
+  patched(file: SourceFile, patch: Json): Part {
+    return new Part(file, { part: this, value: mergePatch(this.value, patch) as JsonObject });
   }
 
   /** The file that wrote the value at a path. */

@@ -1,8 +1,10 @@
-/** Reads the files of a stack: manifests merged in order, and those that `include:` adds. */
+/** Reads the files of a stack: the manifest with its overlays, and those that `include:` adds. */
+import { existsSync } from "node:fs";
 import { glob, readFile } from "node:fs/promises";
 import { dirname, relative, resolve } from "node:path";
 import type { Diagnostic, SourceRange } from "../base/diagnostics.ts";
 import { isObject } from "../base/json.ts";
+import { readInclude } from "./include.ts";
 import { Part } from "./merged-manifest.ts";
 import type { Reporter } from "./reporter.ts";
 import { SourceFile } from "./source-file.ts";
@@ -91,62 +93,56 @@ export class FileReader {
     return file;
   }
 
-  /** Reads the manifests and merges later ones over earlier ones; undefined where one is missing or broken. */
-  async manifest(files: readonly string[]): Promise<Part | undefined> {
-    const layers: SourceFile[] = [];
+  /** Reads the manifest and the overlays behind it; undefined where one is missing or broken. */
+  async manifests(files: readonly string[]): Promise<readonly SourceFile[] | undefined> {
+    const read: SourceFile[] = [];
     for (const name of files) {
       const suggestion =
         files.length === 1
           ? "Name the manifest with -f FILE, or write a starter stack with `reconduit init`."
           : "Check the -f options.";
       const file = await this.file(resolve(this.cwd, name), { suggestion });
-      if (file !== undefined && this.#isManifest(file)) layers.push(file);
+      if (file !== undefined && this.#isManifest(file)) read.push(file);
     }
-    return layers.length === files.length ? new Part(layers) : undefined;
+    return read.length === files.length ? read : undefined;
   }
 
-  /** Reads what `include:` of a part names, and what those files include in turn. */
-  async included(from: Part): Promise<readonly Part[]> {
+  /** Reads what `include:` of a file names, and what those files include in turn. Each file is read once. */
+  async included(from: SourceFile): Promise<readonly Part[]> {
     const parts: Part[] = [];
-    const include = from.value["include"];
-    if (include === undefined || include === null) return parts;
-    if (!Array.isArray(include)) {
-      this.#wrongInclude(from, ["include"]);
-      return parts;
-    }
-    for (const [index, pattern] of include.entries()) {
-      const path = ["include", index];
-      if (typeof pattern !== "string" || pattern === "") this.#wrongInclude(from, path);
-      else {
-        for (const found of await this.#matches(from, pattern, path)) {
-          if (this.read.has(found)) continue;
-          const file = await this.file(found, { source: from.at(path) });
-          if (file === undefined || !this.#isManifest(file)) continue;
-          const part = new Part([file]);
-          parts.push(part, ...(await this.included(part)));
-        }
+    for (const { pattern, optional, source } of readInclude(from, this.reporter)) {
+      for (const path of await this.#matches(from, pattern, optional, source)) {
+        if (this.read.has(path)) continue;
+        const file = await this.file(path, { source });
+        if (file !== undefined && this.#isManifest(file)) parts.push(new Part(file), ...(await this.included(file)));
       }
     }
     return parts;
   }
 
-  async #matches(from: Part, pattern: string, path: readonly (string | number)[]): Promise<readonly string[]> {
-    const folder = dirname(from.file(path).path);
-    if (!/[*?[\]{}!]/.test(pattern)) return [resolve(folder, pattern)];
+  async #matches(
+    from: SourceFile,
+    pattern: string,
+    optional: boolean,
+    source: SourceRange,
+  ): Promise<readonly string[]> {
+    const folder = dirname(from.path);
+    if (!/[*?[\]{}!]/.test(pattern)) {
+      const path = resolve(folder, pattern);
+      return optional && !existsSync(path) ? [] : [path];
+    }
     const found: string[] = [];
     for await (const match of glob(pattern, { cwd: folder, withFileTypes: true })) {
       if (match.isFile()) found.push(resolve(match.parentPath, match.name));
     }
-    if (found.length === 0) {
-      const detail = `No file matches ${JSON.stringify(pattern)} in ${this.shown(folder)}.`;
-      this.reporter.warning("include-empty", "An include matches no file", { detail, source: from.at(path) });
+    if (found.length === 0 && !optional) {
+      this.reporter.error("include-empty", "An include matches no file", {
+        detail: `No file matches ${JSON.stringify(pattern)} in ${this.shown(folder)}. What a stack no longer declares is deleted, so a file that is missing must not pass for one that declares nothing.`,
+        suggestion: `Correct the path, or write { path: ${JSON.stringify(pattern)}, optional: true }`,
+        source,
+      });
     }
     return found.sort();
-  }
-
-  #wrongInclude(from: Part, path: readonly (string | number)[]): void {
-    const detail = "include takes a list of file names or globs, relative to the file that holds them.";
-    this.reporter.error("wrong-type", "The value has the wrong type", { detail, source: from.at(path) });
   }
 
   #isManifest(file: SourceFile): boolean {

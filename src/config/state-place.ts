@@ -9,6 +9,7 @@ import { nameOfType } from "../language/fault.ts";
 import { interpolate, type Loader } from "./interpolate.ts";
 import type { Part } from "./merged-manifest.ts";
 import { FileReader } from "./read-files.ts";
+import { readManifest } from "./read-program.ts";
 import { didYouMean, Reporter } from "./reporter.ts";
 
 type Environment = { readonly [name: string]: string | undefined };
@@ -30,7 +31,7 @@ export async function loadStatePlace(options: {
   if (!existsSync(resolve(options.cwd, files[0]!))) return { diagnostics: [] };
   const reporter = new Reporter();
   const reader = new FileReader(resolve(options.cwd), reporter);
-  const manifest = await reader.manifest(files);
+  const manifest = await readManifest(reader, files);
   const place = manifest && readStatePlace(manifest, options.env, reporter);
   const name = manifest?.value["name"];
   return {

@@ -36,7 +36,7 @@ export function manifestSchema(): JsonObject {
           "The platform to reconcile. Without it, RECONDUIT_BASE_URL and RECONDUIT_TOKEN, or the embedded server.",
         ),
         "state?": stateSchema,
-        "include?": { ...listOf({ type: "string" }, "Globs of further manifests, relative to this file.") },
+        "include?": listOf(includeSchema, "Further files, relative to this one. What they declare is added."),
         "variables?": mapOf(namePattern, variableSchema, "Values given from outside: `${var.region}`."),
         "lookups?": record(
           Object.fromEntries(lookups),
@@ -50,6 +50,13 @@ export function manifestSchema(): JsonObject {
   };
   return shareDefinitions(schema);
 }
+
+const includeSchema = {
+  anyOf: [
+    text("A file or a glob; something has to match."),
+    record({ path: text("A file or a glob."), "optional?": flag("True: nothing has to match.") }),
+  ],
+};
 
 /** Fields of all backends; which ones go together is said where the manifest is read. */
 const stateSchema = {

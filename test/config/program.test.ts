@@ -41,6 +41,74 @@ describe("overlays", () => {
     expect(loaded.program?.resources[0]?.template).toMatchObject({ content: "here" });
   });
 
+  const parts = {
+    "reconduit.yaml": manifest("include: [parts/*.yaml]\nscripts: { a: { name: A } }\n"),
+    "parts/tags.yaml": "tags:\n  early: { tag: early }\n  late: { tag: late }\n",
+    "parts/rest.yaml":
+      "variables: { v: { default: base } }\nscripts: { s: { name: '${var.v}', description: here } }\nlookups: { tags: { l: { where: { tag: x } } } }\noutputs: { o: { value: 1 }, p: { value: 2 } }\n",
+  };
+  const over = (overlay: string, files: { readonly [path: string]: string } = {}) =>
+    stack({ ...parts, "prod.yaml": overlay, ...files }).load({ files: ["reconduit.yaml", "prod.yaml"] });
+
+  test("they patch what any file of the program declares, by address", async () => {
+    const loaded = await over(
+      "variables: { v: { default: prod } }\nscripts: { s: { $protect: true, description: null } }\ntags: { late: null, new: { tag: new } }\nlookups: { tags: { l: { where: { tag: y } } } }\noutputs: { o: null }\n",
+    );
+    expect(loaded.diagnostics).toEqual([]);
+    const { resources, lookups, outputs } = loaded.program!;
+    expect(resources.map(({ address, template }) => [address, template])).toEqual([
+      ["scripts.a", { name: "A" }],
+      ["tags.new", { tag: "new" }],
+      ["scripts.s", { name: "prod" }],
+      ["tags.early", { tag: "early" }],
+    ]);
+    expect(resources.find(({ address }) => address === "scripts.s")!.meta.protect).toBe(true);
+    expect(lookups[0]!.where).toEqual({ tag: "y" });
+    expect(outputs.map(({ name }) => name)).toEqual(["p"]);
+  });
+
+  test("null for a family removes it from every file", async () => {
+    const loaded = await over("scripts: null\n");
+    expect(loaded.diagnostics).toEqual([]);
+    expect(addresses(loaded.program!.resources)).toEqual(["tags.early", "tags.late"]);
+  });
+
+  test("a null that removes nothing is told with what was meant", async () => {
+    const { text, places } = marked("tags: { §lat: null }\n");
+    const { diagnostics } = await over(text);
+    expect(diagnostics.map(line)).toEqual([`warning overlay-removes-nothing prod.yaml:${places[0]}`]);
+    expect(diagnostics[0]!.suggestion).toBe('Did you mean "late"?');
+  });
+
+  test("later ones patch earlier ones, and what those include", async () => {
+    const files = { "prod.yaml": "include: [prod/*.yaml]\n", "prod/more.yaml": "tags: { more: { tag: more } }\n" };
+    const loaded = await stack({ ...parts, ...files, "eu.yaml": "tags: { more: { tag: eu }, early: null }\n" }).load({
+      files: ["reconduit.yaml", "prod.yaml", "eu.yaml"],
+    });
+    expect(loaded.diagnostics).toEqual([]);
+    expect(loaded.program!.resources.map(({ address, template }) => [address, template])).toEqual([
+      ["scripts.a", { name: "A" }],
+      ["scripts.s", { name: "base", description: "here" }],
+      ["tags.late", { tag: "late" }],
+      ["tags.more", { tag: "eu" }],
+    ]);
+  });
+
+  test("a mistake in a patch of an included file is shown where it was written", async () => {
+    const { text, places } = marked("scripts:\n  s: { description: §5 }\ntags:\n  early: { §tga: x }\n");
+    const { diagnostics } = await over(text);
+    expect(diagnostics.map(line)).toEqual(
+      places.map((place, index) => `error ${["wrong-type", "unknown-field"][index]} prod.yaml:${place}`),
+    );
+  });
+
+  test("file() in a patch of an included file is relative to the overlay", async () => {
+    const loaded = await over("scripts: { s: { content: '${file(\"s.js\")}' } }\n", { "s.js": "overlay's" });
+    expect(loaded.program?.resources.find(({ address }) => address === "scripts.s")?.template).toMatchObject({
+      content: "overlay's",
+    });
+  });
+
   test.each([
     [{ a: "b" }, { a: "c" }, { a: "c" }],
     [{ a: "b" }, { a: null }, {}],
@@ -104,10 +172,31 @@ describe("includes", () => {
     ]);
   });
 
-  test("a glob that matches nothing is a warning", async () => {
-    const loaded = await stack({ "reconduit.yaml": manifest("include: [parts/*.yaml]\n") }).load();
-    expect(loaded.diagnostics.map(line)).toEqual(["warning include-empty reconduit.yaml:3:11"]);
-    expect(loaded.program).toBeDefined();
+  test("a glob that matches nothing is an error, for what is not declared is deleted; the advice works", async () => {
+    const load = (include: string) => stack({ "reconduit.yaml": manifest(`include: [${include}]\n`) }).load();
+    const { diagnostics, program: none } = await load("parts/*.yaml");
+    expect(diagnostics.map(line)).toEqual(["error include-empty reconduit.yaml:3:11"]);
+    expect(none).toBeUndefined();
+    const advised = /write (.*)$/.exec(diagnostics[0]!.suggestion!)![1]!;
+    expect(await load(advised)).toMatchObject({ diagnostics: [], program: { name: "test" } });
+  });
+
+  test("an optional file may be missing", async () => {
+    const loaded = await stack({
+      "reconduit.yaml": manifest("include: [{ path: mine.yaml, optional: true }]\n"),
+    }).load();
+    expect(loaded).toMatchObject({ diagnostics: [], program: { name: "test" } });
+  });
+
+  test.each([
+    ["§{ path: 5 }", "wrong-type"],
+    ["§{ optional: true }", "wrong-type"],
+    ["§{ path: a.yaml, optional: maybe }", "wrong-type"],
+    ["{ path: a*.yaml, optional: true, §optinal: true }", "unknown-field"],
+  ])("an entry %s is a mistake", async (entry, code) => {
+    const { text, places } = marked(manifest(`include: [${entry}]\n`));
+    const { diagnostics } = await stack({ "reconduit.yaml": text }).load();
+    expect(diagnostics.map(line)).toEqual([`error ${code} reconduit.yaml:${places[0]}`]);
   });
 });
 

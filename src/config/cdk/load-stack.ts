@@ -16,6 +16,7 @@ import { fieldSecrets, maskExcerpts, maskNamed, textsIn, worthHiding } from "../
 import type { Loaded } from "../load.ts";
 import type { Part } from "../merged-manifest.ts";
 import { FileReader, readFault } from "../read-files.ts";
+import { readManifest } from "../read-program.ts";
 import { Reporter } from "../reporter.ts";
 import { spreadSecrets } from "../secret-propagation.ts";
 import { validateResource } from "../validation.ts";
@@ -59,7 +60,7 @@ export async function loadStack(options: StackFile): Promise<Loaded> {
   const label = `synthesised ${options.name ?? "stack"}/${basename(path)}`;
   const labels = new Map(options.root === undefined ? [] : [[path, label]]);
   const reader = new FileReader(resolve(options.cwd), reporter, labels);
-  const part = await reader.manifest([options.file]);
+  const part = await readManifest(reader, [options.file]);
   const files: JsonObject[] = [];
   for (const name of options.variableFiles ?? []) {
     const found = await reader.file(resolve(options.cwd, name), {

@@ -15,6 +15,7 @@ import type { Program } from "../../model/program.ts";
 import type { Part } from "../merged-manifest.ts";
 import { withoutMeta } from "../meta.ts";
 import { FileReader } from "../read-files.ts";
+import { readParts } from "../read-program.ts";
 import { Reporter } from "../reporter.ts";
 import { hasSecretField } from "../secret-propagation.ts";
 import { convertedText, type Naming, variableName } from "./expressions.ts";
@@ -43,9 +44,8 @@ export interface ConversionOptions {
 /** Converts a stack that has been loaded without errors. */
 export async function convertStack(options: ConversionOptions): Promise<Converted> {
   const reader = new FileReader(resolve(options.cwd), new Reporter());
-  const manifest = (await reader.manifest(options.files))!;
-  const parts = [manifest, ...(await reader.included(manifest))];
-  return new Conversion(parts, options).run();
+  const parts = await readParts(reader, options.files);
+  return new Conversion(parts!, options).run();
 }
 
 class Conversion {

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { glob } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
 import { readIfExists } from "../../base/files.ts";
-import { isObject } from "../../base/json.ts";
+import { isObject, type Json } from "../../base/json.ts";
 import { SourceFile } from "../source-file.ts";
 import { edited } from "./edit.ts";
 import type { Edit } from "./edits.ts";
@@ -59,11 +59,10 @@ export class Workspace {
     this.#file(path, "as it is").text = content;
   }
 
-  /** Writes the manifest of a stack that has none. */
+  /** Writes the manifest of a stack that has none. It includes nothing yet. */
   createManifest(path: string, name: string): void {
     const note = "# Base URL and token of the platform come from RECONDUIT_BASE_URL and RECONDUIT_TOKEN.";
-    this.#file(path).text =
-      `${note}\nreconduit: 1\nname: ${textScalar(name, "block")}\ninclude: [${textScalar(includedFiles, "block")}]\n`;
+    this.#file(path).text = `${note}\nreconduit: 1\nname: ${textScalar(name, "block")}\n`;
   }
 
   /** True where the manifest includes the file, which is on the disk. */
@@ -71,7 +70,8 @@ export class Workspace {
     const folder = dirname(manifest);
     const { value } = new SourceFile(manifest, manifest, this.#file(manifest).text ?? "");
     const present = isObject(value) ? value["include"] : undefined;
-    for (const pattern of Array.isArray(present) ? present : []) {
+    for (const entry of Array.isArray(present) ? (present as readonly Json[]) : []) {
+      const pattern = isObject(entry) ? entry["path"] : entry;
       if (typeof pattern !== "string") continue;
       if (resolve(folder, pattern) === path) return true;
       for await (const match of glob(pattern, { cwd: folder })) if (resolve(folder, match) === path) return true;

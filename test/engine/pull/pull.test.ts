@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import type { JsonObject } from "../../../src/base/json.ts";
 import { kindNamed } from "../../../src/catalog/index.ts";
+import { loadProgram } from "../../../src/config/index.ts";
 import type { TestPlatform } from "../../support/platform.ts";
 import { actions, faults, type TestStack } from "../../support/stack.ts";
 import { ownPlatform, ownStack } from "../../support/suites.ts";
@@ -252,6 +253,22 @@ test("a kind is listed once, and read by id only where lists lack fields", async
     ({ method, path }) => `${method} ${path.split("?")[0]!.replace(/[0-9a-f]{24}/, "ID")}`,
   );
   expect(sent.toSorted()).toEqual(["GET /v1/scripts", "GET /v1/scripts/ID", "GET /v1/scripts/ID", "GET /v1/tags"]);
+});
+
+test("an overlay patches what pull wrote, in whichever file that stands", async () => {
+  await create("script", { name: "A", content: "a();\n" });
+  await create("tag", { tag: "early" });
+  await create("tag", { tag: "late" });
+  await stack.pull({ wanted: ["scripts", "tags"] });
+  stack.file("prod.yaml", "name: shop-prod\nscripts: { a: { $protect: true } }\ntags: { late: null }\n");
+  const files = ["reconduit.yaml", "prod.yaml"];
+  const { program, diagnostics } = await loadProgram({ cwd: stack.folder, files, env: {} });
+  expect(diagnostics).toEqual([]);
+  expect(program!.name).toBe("shop-prod");
+  expect(program!.resources.map(({ address, meta }) => [address, meta.protect])).toEqual([
+    ["scripts.a", true],
+    ["tags.early", undefined],
+  ]);
 });
 
 test("what the state remembers of an object that nobody touched is not read again", async () => {
