@@ -7,9 +7,24 @@ import { type Field, json, ref } from "./field.ts";
 const secret: Field = json({ secret: true });
 
 const secretNames = [
-  ...["password", "authKey", "secretAccessKey", "refreshToken", "bearerToken", "clientSecret", "secret", "privateKey"],
-  ...["tokenId", "tokenSecret", "consumerKey", "consumerSecret", "secretKey", "certId", "apiToken", "passphrase"],
-  ...["wallet", "encrypted"],
+  "password",
+  "authKey",
+  "secretAccessKey",
+  "refreshToken",
+  "bearerToken",
+  "clientSecret",
+  "secret",
+  "privateKey",
+  "tokenId",
+  "tokenSecret",
+  "consumerKey",
+  "consumerSecret",
+  "secretKey",
+  "certId",
+  "apiToken",
+  "passphrase",
+  "wallet",
+  "encrypted",
 ];
 
 /** What an undeclared field of this name inside a configuration block is. */

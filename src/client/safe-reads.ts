@@ -27,8 +27,16 @@ const allowed = new RegExp(
 
 /** Last segments of requests that act on other systems, or make something: never allowed, whatever stands above. */
 const banned: ReadonlySet<string> = new Set([
-  ...["invoke", "preview", "ping", "run", "cancel", "replay", "toggle"],
-  ...["signedURL", "s3SignedURL", "doCascadeRestore"],
+  "invoke",
+  "preview",
+  "ping",
+  "run",
+  "cancel",
+  "replay",
+  "toggle",
+  "signedURL",
+  "s3SignedURL",
+  "doCascadeRestore",
 ]);
 
 /** True when the request only reads. `path` begins with `/v1`; its query does not matter. */

@@ -54,7 +54,11 @@ function jsonBody(type: string, body: Field): TfAttribute {
   const names = body.type === "object" ? Object.keys(body.fields).map((each) => `\`${each}\``) : [];
   const holds = names.length > 0 ? `: an object, of ${names.join(", ")}` : "";
   return {
-    ...{ name: attributeName("body", `${type}.body`), role: "json", key: "body", type: "string", use: "optional" },
+    name: attributeName("body", `${type}.body`),
+    role: "json",
+    key: "body",
+    type: "string",
+    use: "optional",
     field: { type: "json" },
     description: `The request's body, as JSON text${holds}.`,
   };
@@ -64,18 +68,21 @@ function latestRun(): TfEphemeral {
   const type = "reconduit_sync_run";
   const answer = computedOf(syncJob.fields, `${type}.result`).filter(({ key }) => key !== "_syncId");
   const sync: TfAttribute = {
-    ...{ name: "sync_id", role: "field", key: "_syncId", field: { type: "string" }, type: "string", use: "required" },
+    name: "sync_id",
+    role: "field",
+    key: "_syncId",
+    field: { type: "string" },
+    type: "string",
+    use: "required",
     description: "The sync.",
   };
   const wait: TfAttribute = {
-    ...{
-      name: "wait_seconds",
-      role: "field",
-      key: "waitSeconds",
-      field: { type: "integer" },
-      type: "number",
-      use: "optional",
-    },
+    name: "wait_seconds",
+    role: "field",
+    key: "waitSeconds",
+    field: { type: "integer" },
+    type: "number",
+    use: "optional",
     description: "How long to wait for the end of a run that is queued or running. Default 0.",
   };
   return {

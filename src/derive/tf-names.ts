@@ -5,9 +5,24 @@ import type { Kind } from "../catalog/kind.ts";
  * Names that an attribute of a resource may not have: Terraform's own arguments, and members that generated constructs inherit.
  */
 const reserved: ReadonlySet<string> = new Set([
-  ...["provider", "connection", "count", "for_each", "lifecycle", "depends_on", "provisioner", "provisioners"],
-  ...["to_string", "cdktf_stack", "terraform_resource_type", "raw_overrides", "synthesize_attributes"],
-  ...["node", "import_from", "move_to", "constructor", "friendly_unique_id"],
+  "provider",
+  "connection",
+  "count",
+  "for_each",
+  "lifecycle",
+  "depends_on",
+  "provisioner",
+  "provisioners",
+  "to_string",
+  "cdktf_stack",
+  "terraform_resource_type",
+  "raw_overrides",
+  "synthesize_attributes",
+  "node",
+  "import_from",
+  "move_to",
+  "constructor",
+  "friendly_unique_id",
 ]);
 
 /** Types that generated constructs could not be named after. */

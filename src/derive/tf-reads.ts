@@ -75,8 +75,8 @@ function listOf(kind: Kind): TfList {
     entry,
     attributes: [
       ...filters.map((each): TfAttribute => ({ ...each, use: "optional" })),
-      ...[computed("ids", "Their ids, in the platform's order.", { type: ["list", "string"] })],
-      ...[computed("items", "Their fields that lists show.", { nested: { mode: "list", attributes: entry } })],
+      computed("ids", "Their ids, in the platform's order.", { type: ["list", "string"] }),
+      computed("items", "Their fields that lists show.", { nested: { mode: "list", attributes: entry } }),
     ],
   };
 }

@@ -115,7 +115,11 @@ function attributesOf(fields: Fields, path: string, open: boolean): readonly TfA
   const others: readonly TfAttribute[] = open
     ? [
         {
-          ...{ name: "other_fields", role: "others", key: "", type: "string", use: "optional" },
+          name: "other_fields",
+          role: "others",
+          key: "",
+          type: "string",
+          use: "optional",
           field: { type: "object", fields },
           description: `${notListed}: they are sent as they are.`,
         },
@@ -144,16 +148,27 @@ function attributesFor(key: string, field: Field, path: string): readonly TfAttr
   const version = `${name}_wo_version`;
   return [
     {
-      ...{ ...base, ...shape, sensitive: true },
+      ...base,
+      ...shape,
+      sensitive: true,
       description: `${base.description} Kept in Terraform's state, unlike \`${name}_wo\`.`.trim(),
     },
     {
-      ...{ ...base, ...shape, name: `${name}_wo`, role: "wo", writeOnly: true },
+      ...base,
+      ...shape,
+      name: `${name}_wo`,
+      role: "wo",
+      writeOnly: true,
       description:
         `${base.description} Write-only: kept in no state. Needs Terraform 1.11; a change of \`${version}\` sends it again.`.trim(),
     },
     {
-      ...{ name: version, role: "version", key, field, use, type: "number" },
+      name: version,
+      role: "version",
+      key,
+      field,
+      use,
+      type: "number",
       description: `Raise it to send \`${name}_wo\` again.`,
     },
   ];

@@ -145,7 +145,8 @@ describe("a message about an app", { timeout: 60_000 }, () => {
     const { server, env } = await platform();
     const cwd = folder();
     const of = (name: string, more: object = {}) => ({
-      ...{ "//": { metadata: { path: `one/${name}`, uniqueId: name } }, name },
+      "//": { metadata: { path: `one/${name}`, uniqueId: name } },
+      name,
       ...more,
     });
     const said = async (args: readonly string[], stack: object) => {

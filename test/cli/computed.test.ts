@@ -73,7 +73,8 @@ describe("an expression of a stack", { timeout: 120_000 }, () => {
       reconduit_tag: { t: tags },
       reconduit_connection: {
         c: {
-          ...{ name: "C", type: "http" },
+          name: "C",
+          type: "http",
           http: '${merge({ base_uri = "https://c.test", media_type = "json" }, { headers = [{ name = reconduit_script.s.name, value = 5 }] })}',
         },
       },

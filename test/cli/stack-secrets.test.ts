@@ -93,7 +93,8 @@ describe("a sensitive value in a resource", { timeout: 120_000 }, () => {
     const ids = { resource: { reconduit_script: { a: { name: "${var.key}" } } } };
     expect(await run("apply", ids)).toMatchObject({ code: 0 });
     const found = await run("apply", {
-      ...{ ...ids, ...data },
+      ...ids,
+      ...data,
       output: {
         id: { value: "${data.reconduit_script.a.id}" },
         name: { value: "${data.reconduit_script.a.name}" },

@@ -3,7 +3,10 @@ import { notification } from "../../src/catalog/kinds/notification.ts";
 import { against, json } from "./scripted-server.ts";
 
 const row = (id: string, _flowId: string, email = "a@b.test") => ({
-  ...{ _id: id, type: "flow", _flowId, lastModified: "2026-01-01T00:00:00.000Z" },
+  _id: id,
+  type: "flow",
+  _flowId,
+  lastModified: "2026-01-01T00:00:00.000Z",
   subscribedByUser: { name: "A", email },
 });
 const wanted = (_flowId: string) => ({ _flowId, subscribedByUserEmail: "a@b.test" });

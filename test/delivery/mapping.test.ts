@@ -81,8 +81,10 @@ describe("mappings, current form", () => {
     [
       "a date in another zone and format",
       field("x", "$.day", {
-        ...{ extractDateFormat: "DD.MM.YYYY HH:mm", extractDateTimezone: "Europe/Berlin" },
-        ...{ generateDateFormat: "YYYY-MM-DD[T]HH:mm:ssZ", generateDateTimezone: "America/New_York" },
+        extractDateFormat: "DD.MM.YYYY HH:mm",
+        extractDateTimezone: "Europe/Berlin",
+        generateDateFormat: "YYYY-MM-DD[T]HH:mm:ssZ",
+        generateDateTimezone: "America/New_York",
       }),
       "2024-12-31T17:30:00-05:00",
     ],

@@ -55,7 +55,10 @@ test("a second plan is empty and reads lists only; applying it writes nothing an
   ]);
   const phase = (requests: number) => ({ requests, seconds: 0 });
   expect(plan.cost).toEqual({
-    ...{ refreshRequests: 4, applyRequests: 0, refreshed: 5, rateShare: 1 },
+    refreshRequests: 4,
+    applyRequests: 0,
+    refreshed: 5,
+    rateShare: 1,
     phases: { refresh: phase(4), write: phase(0), check: phase(0) },
   });
   expect(await stack.apply()).toEqual({});

@@ -74,7 +74,9 @@ describe("errors of a step", () => {
   test("open ones and resolved ones are listed apart, the latest first", async () => {
     const { status, body } = await call("GET", `${at}/errors`);
     expect([status, body.totalErrors, body.errors.map((each: JsonObject) => each["errorId"])]).toEqual([
-      ...[200, 3, ["e-3", id("a2"), id("a1")]],
+      200,
+      3,
+      ["e-3", id("a2"), id("a1")],
     ]);
     expect(body.errors[2]).toMatchObject({ _id: id("a1"), message: "m1", tags: [] });
     expect((await call("GET", `${at}/resolved`)).body.resolved.map((each: JsonObject) => each["errorId"])).toEqual([

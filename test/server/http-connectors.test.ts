@@ -11,7 +11,11 @@ const account = (name: string, owner: string, token: string, resources: object =
 });
 const resource = (last: string, name: string) => ({ _id: id(last), name, _httpConnectorId: id("01"), _versionIds: [] });
 const endpoint = (last: string, fields: object) => ({
-  ...{ _id: id(last), name: `endpoint ${last}`, method: "get", relativeURI: "/orders", published: true },
+  _id: id(last),
+  name: `endpoint ${last}`,
+  method: "get",
+  relativeURI: "/orders",
+  published: true,
   _httpConnectorResourceIds: [id("11")],
   ...fields,
 });

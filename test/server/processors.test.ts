@@ -15,7 +15,11 @@ test("the catalog is keyed by processor name and describes each one", async () =
   const { status, body } = await server.call("GET", "/v1/processors");
   expect(status).toBe(200);
   expect(Object.keys(body).sort()).toEqual([
-    ...["csvDataGenerator", "csvParser", "structuredFileGenerator", "structuredFileParser", "xmlParser"],
+    "csvDataGenerator",
+    "csvParser",
+    "structuredFileGenerator",
+    "structuredFileParser",
+    "xmlParser",
   ]);
   for (const [name, descriptor] of Object.entries<JsonObject>(body)) {
     expect(descriptor["name"]).toBe(name);
@@ -185,7 +189,9 @@ describe("csvParser", () => {
 
   test("an open quote is refused", async () => {
     expect(await refused("csvParser", { data: '"a,b\n', rules: { columnDelimiter: "," } })).toEqual([
-      ...[422, "invalid_field", "data"],
+      422,
+      "invalid_field",
+      "data",
     ]);
   });
 });

@@ -127,9 +127,17 @@ describe("run", () => {
       flowExecutionGroupId: answer.body.flowExecutionGroupId,
       _integrationId: integration,
       _syncId: id,
-      ...{ createdAt: at, startedAt: at, endedAt: at, purgeAt: "2026-01-31T00:00:00.000Z" },
-      ...{ status: "completed", numErrors: 0, numLoadedRecords: 3, numExtractedRecords: 3, numTablesSynced: 2 },
-      ...{ triggeredBy: "user:owner@local.test", runType: "normal" },
+      createdAt: at,
+      startedAt: at,
+      endedAt: at,
+      purgeAt: "2026-01-31T00:00:00.000Z",
+      status: "completed",
+      numErrors: 0,
+      numLoadedRecords: 3,
+      numExtractedRecords: 3,
+      numTablesSynced: 2,
+      triggeredBy: "user:owner@local.test",
+      runType: "normal",
       tables: [
         {
           name: "orders",
@@ -411,8 +419,12 @@ describe.runIf(onPostgres())("PostgreSQL", () => {
     await client.connect();
     await client.query(sql);
     const rdbms = {
-      ...{ type: "postgresql", host: url.hostname, port: Number(url.port), database: url.pathname.slice(1) },
-      ...{ user: decodeURIComponent(url.username), password: decodeURIComponent(url.password) || "none" },
+      type: "postgresql",
+      host: url.hostname,
+      port: Number(url.port),
+      database: url.pathname.slice(1),
+      user: decodeURIComponent(url.username),
+      password: decodeURIComponent(url.password) || "none",
     };
     return { id: await created("/v1/connections", { name: "P", type: "rdbms", rdbms }), schema, client };
   }
@@ -444,8 +456,14 @@ describe.runIf(onPostgres())("PostgreSQL", () => {
       ["9007199254740993", true],
     ]);
     expect(found[2]).toEqual({
-      ...{ id: "9007199254740993", price: "1.10", ok: true, at: new Date("2024-01-01T00:00:00Z") },
-      ...{ doc: { a: [1] }, raw: Buffer.from([0, 255]), day: "2024-02-29", Name: "x" },
+      id: "9007199254740993",
+      price: "1.10",
+      ok: true,
+      at: new Date("2024-01-01T00:00:00Z"),
+      doc: { a: [1] },
+      raw: Buffer.from([0, 255]),
+      day: "2024-02-29",
+      Name: "x",
     });
     await from.client.end();
     await to.client.end();

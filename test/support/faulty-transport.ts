@@ -57,7 +57,9 @@ export function faultyTransport(
     );
     const { "accept-encoding": _, ...plain } = named;
     const answer = await platform.inject({
-      ...{ method, url: path, headers: plain as { [name: string]: string } },
+      method,
+      url: path,
+      headers: plain as { [name: string]: string },
       ...(body === undefined ? {} : { payload: Buffer.from(body) }),
     });
     return { status: answer.statusCode, headers: answer.headers as Answer["headers"], body: Buffer.from(answer.body) };

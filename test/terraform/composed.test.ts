@@ -45,7 +45,8 @@ test("an object whose texts are decomposed is found, shows no difference, and ca
   expect(readValue(state as Message, source)).toMatchObject({ id: row["_id"], name: composed });
   const list = tfReads().get("reconduit_scripts")!.attributes;
   const all = await ask("ReadDataSource", {
-    ...{ typeName: "reconduit_scripts", config: writeValue({ name: composed }, list) },
+    typeName: "reconduit_scripts",
+    config: writeValue({ name: composed }, list),
   });
   expect(readValue(all["state"] as Message, list)).toMatchObject({ ids: [row["_id"]] });
   const { importedResources } = await ask("ImportResourceState", { id: composed });
@@ -65,7 +66,10 @@ test("an object whose texts are decomposed is found, shows no difference, and ca
   const changed = sent({ name: composed, content: composed, description: "e" }) as Message;
   const { plannedState, plannedPrivate } = await plan(there, changed);
   const answer = await ask("ApplyResourceChange", {
-    ...{ priorState: sent(there), plannedState, plannedPrivate, config: changed },
+    priorState: sent(there),
+    plannedState,
+    plannedPrivate,
+    config: changed,
   });
   expect(kept(answer["newState"])).toMatchObject({ name: composed, description: "e" });
   expect(await platform.client.get(kind, String(row["_id"]))).toMatchObject({ description: "e" });

@@ -131,7 +131,8 @@ outputs:
 
 async function prepare({ client }: TestPlatform): Promise<void> {
   await client.create(kindNamed("connection"), {
-    ...{ name: "Already there", type: "http" },
+    name: "Already there",
+    type: "http",
     http: { baseURI: "https://there.test", mediaType: "json" },
   });
   await client.create(kindNamed("script"), { name: "Already a script", description: "by hand" });
@@ -172,7 +173,13 @@ describe("convert", { timeout: 60_000 }, () => {
     const { code, stdout, stderr } = await reconduit(["convert"], { cwd, env: { RECONDUIT_VAR_none: "x" } });
     expect(code, stderr).toBe(0);
     expect(stdout.match(/variable "[\w-]+" \{[^}]*\}/g)?.map((each) => /type += (\S+)/.exec(each)?.[1])).toEqual([
-      ...["string", "string", "string", "string", "string", "any", "number"],
+      "string",
+      "string",
+      "string",
+      "string",
+      "string",
+      "any",
+      "number",
     ]);
     const said = stderr.replaceAll(/\s+/g, " ");
     for (const output of ["plain", "derived"])

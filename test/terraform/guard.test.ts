@@ -31,8 +31,13 @@ const requests = (value: object): { readonly [procedure: string]: Message } => (
   CallFunction: { name: "upper", arguments: [value] },
 });
 const withoutValue = [
-  ...["GetMetadata", "GetProviderSchema", "GetFunctions", "ImportResourceState", "StopProvider"],
-  ...["RenewEphemeralResource", "CloseEphemeralResource"],
+  "GetMetadata",
+  "GetProviderSchema",
+  "GetFunctions",
+  "ImportResourceState",
+  "StopProvider",
+  "RenewEphemeralResource",
+  "CloseEphemeralResource",
 ];
 
 async function ask(procedure: string, request: Message): Promise<Message> {

@@ -153,8 +153,10 @@ describe.skipIf(!hasTerraform)("a stack", { timeout: 60_000 }, () => {
     const cwd = folder({ "app.mjs": app, "cdktf.json": '{ "app": "node app.mjs" }' });
     const stateOf = (name: keyof typeof stacks) => join(stacks[name].folder, `terraform.${name}.tfstate`);
     const env = {
-      ...{ RECONDUIT_BASE_URL: platform.url, RECONDUIT_TOKEN: platform.token },
-      ...{ BASE: stateOf("base"), USER: stateOf("user") },
+      RECONDUIT_BASE_URL: platform.url,
+      RECONDUIT_TOKEN: platform.token,
+      BASE: stateOf("base"),
+      USER: stateOf("user"),
     };
     const run = (...args: readonly string[]) => reconduit(args, { cwd, env });
     try {

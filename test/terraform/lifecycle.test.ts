@@ -61,8 +61,10 @@ describe.skipIf(!hasTerraform)("terraform", { timeout: 60_000 }, () => {
     expect(tag?.values["id"]).toBe(live["_id"]);
     await terraform.expect(0, "plan", "-detailed-exitcode");
     const sync = {
-      ...{ name: "s", integration_id: "65b000000000000000000001" },
-      ...{ source: { connection_id: "x" }, destination: { connection_id: "65b000000000000000000001" } },
+      name: "s",
+      integration_id: "65b000000000000000000001",
+      source: { connection_id: "x" },
+      destination: { connection_id: "65b000000000000000000001" },
     };
     declare("second-secret", 1, "{", { reconduit_tag: { it: { tag: "" } }, reconduit_sync: { it: sync } });
     const { diagnostics } = JSON.parse((await terraform.run("validate", "-json")).out);
@@ -88,8 +90,12 @@ describe.skipIf(!hasTerraform)("terraform", { timeout: 60_000 }, () => {
         },
         reconduit_export: {
           ignoring: {
-            ...{ name: "Ignoring", adaptor_type: "HTTPExport", connection_id: "${reconduit_connection.plain.id}" },
-            ...{ http: { relative_uri: "/orders", method: "GET" }, page_size: version, description: "ours" },
+            name: "Ignoring",
+            adaptor_type: "HTTPExport",
+            connection_id: "${reconduit_connection.plain.id}",
+            http: { relative_uri: "/orders", method: "GET" },
+            page_size: version,
+            description: "ours",
             lifecycle: { ignore_changes: ["description"] },
           },
         },
@@ -135,7 +141,9 @@ describe.skipIf(!hasTerraform)("terraform", { timeout: 60_000 }, () => {
         },
         reconduit_sync: {
           it: {
-            ...{ name: "Kept", integration_id: "${reconduit_integration.all.id}", schedule },
+            name: "Kept",
+            integration_id: "${reconduit_integration.all.id}",
+            schedule,
             source: { connection_id: "${reconduit_connection.shop.id}" },
             ...(datasets && { datasets: datasets.map((name) => ({ name, external_id: name, enable: true })) }),
           },

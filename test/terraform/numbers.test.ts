@@ -10,7 +10,9 @@ describe.skipIf(!hasTerraform)("terraform", { timeout: 60_000 }, () => {
     terraform.declare({
       reconduit_import: {
         i: {
-          ...{ name: "I", adaptor_type: "AiAgentImport", max_attempts: `\${${maxAttempts}}` },
+          name: "I",
+          adaptor_type: "AiAgentImport",
+          max_attempts: `\${${maxAttempts}}`,
           ai_agent: { litellm: { temperature: `\${${temperature}}` } },
         },
       },

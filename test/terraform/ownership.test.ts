@@ -196,13 +196,16 @@ describe.skipIf(!hasTerraform)("the provider", { timeout: 60_000 }, () => {
     const http = { base_uri: "https://c.test", media_type: "json" };
     const connection = { reconduit_connection: { c: { name: "C", type: "http", http } } };
     const m = {
-      ...{ name: "Removed", adaptor_type: "HTTPImport", connection_id: "${reconduit_connection.c.id}" },
+      name: "Removed",
+      adaptor_type: "HTTPImport",
+      connection_id: "${reconduit_connection.c.id}",
       http: { method: ["POST"], relative_uri: ["/x"] },
     };
     const processor = { type: "import", import_id: "${reconduit_import.m.id}" };
     const f = { name: "Uses it", disabled: true };
     terraform.declare({
-      ...{ ...connection, reconduit_import: { m } },
+      ...connection,
+      reconduit_import: { m },
       reconduit_flow: { f: { ...f, page_processors: [processor] } },
     });
     await terraform.expect(0, "init");
@@ -223,7 +226,9 @@ describe.skipIf(!hasTerraform)("the provider", { timeout: 60_000 }, () => {
       reconduit_connection: { c: { name: "Restored", type: "http", http } },
       reconduit_export: {
         e: {
-          ...{ name: "Own", adaptor_type: "HTTPExport", connection_id: "${reconduit_connection.c.id}" },
+          name: "Own",
+          adaptor_type: "HTTPExport",
+          connection_id: "${reconduit_connection.c.id}",
           http: { relative_uri: "/own", method: "GET" },
         },
       },
@@ -242,16 +247,24 @@ describe.skipIf(!hasTerraform)("the provider", { timeout: 60_000 }, () => {
 
   test("does not import what another stack has marked, before that one gave it up", async () => {
     const connection = await platform.client.create(kindNamed("connection"), {
-      ...{ name: "C", type: "http", http: { baseURI: "https://c.test", mediaType: "json" } },
+      name: "C",
+      type: "http",
+      http: { baseURI: "https://c.test", mediaType: "json" },
     });
     const owned = await platform.client.create(kindOfImport, {
-      ...{ name: "Marked", adaptorType: "HTTPImport", _connectionId: connection["_id"]! },
-      ...{ http: { method: ["POST"], relativeURI: ["/x"] }, externalId: "reconduit:shop/imports.i" },
+      name: "Marked",
+      adaptorType: "HTTPImport",
+      _connectionId: connection["_id"]!,
+      http: { method: ["POST"], relativeURI: ["/x"] },
+      externalId: "reconduit:shop/imports.i",
     });
     const imported = (id: string, more: object = {}) => {
       const config = {
-        ...{ name: "Marked", adaptor_type: "HTTPImport", connection_id: String(connection["_id"]) },
-        ...{ http: { method: ["POST"], relative_uri: ["/x"] }, ...more },
+        name: "Marked",
+        adaptor_type: "HTTPImport",
+        connection_id: String(connection["_id"]),
+        http: { method: ["POST"], relative_uri: ["/x"] },
+        ...more,
       };
       terraform.declare({ reconduit_import: { i: config } }, { import: [{ to: "reconduit_import.i", id }] });
     };

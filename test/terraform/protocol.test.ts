@@ -25,7 +25,12 @@ import { faultProxy } from "../support/fault-proxy.ts";
 import { ownPlatform } from "../support/suites.ts";
 
 const attribute = (name: string, type: TfAttribute["type"]): TfAttribute => ({
-  ...{ name, key: name, role: "field", field: { type: "string" }, description: "", use: "optional" },
+  name,
+  key: name,
+  role: "field",
+  field: { type: "string" },
+  description: "",
+  use: "optional",
   type: type!,
 });
 
@@ -204,7 +209,9 @@ const pem = ({ der }: Pick<Certificate, "der">) =>
 
 function clientOf({ handshake }: Plugin, own?: Certificate) {
   const method = (path: string, request: string, response: string) => ({
-    ...{ path, requestStream: false, responseStream: false },
+    path,
+    requestStream: false,
+    responseStream: false,
     requestSerialize: (value: Message) => encode(messages, request, value),
     requestDeserialize: (bytes: Buffer) => decode(messages, request, bytes),
     responseSerialize: (value: Message) => encode(messages, response, value),

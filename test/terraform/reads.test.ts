@@ -64,7 +64,9 @@ describe.skipIf(!hasTerraform)("the provider", { timeout: 60_000 }, () => {
           over: { for_each: "${data.reconduit_script.each}", name: "${each.key}" },
         },
         reconduit_scripts: {
-          ...{ all: {}, b: { name: "B" }, none: { name: "no such" } },
+          all: {},
+          b: { name: "B" },
+          none: { name: "no such" },
           each: { for_each: { one: "A", none: "no such" }, name: "${each.value}" },
         },
         reconduit_tags: { all: {} },
@@ -163,7 +165,8 @@ describe.skipIf(!hasTerraform)("the provider", { timeout: 60_000 }, () => {
           ephemeral: {
             reconduit_sync_run: {
               latest: {
-                ...{ sync_id: String(id), wait_seconds: 30 },
+                sync_id: String(id),
+                wait_seconds: 30,
                 lifecycle: {
                   postcondition: [
                     { condition: `\${self.status == "${status}"}`, error_message: `It is not ${status}.` },

@@ -100,7 +100,9 @@ describe("references", { timeout: 120_000 }, () => {
     onPlatform(async (run, platform) => {
       const rdbms = { type: "postgresql", host: "h.test", user: "u", database: "d" };
       const take = (password: string, more: object = {}) => ({
-        ...{ name: "C", type: "rdbms", ...more },
+        name: "C",
+        type: "rdbms",
+        ...more,
         rdbms: { ...rdbms, password },
       });
       const stack = {

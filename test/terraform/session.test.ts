@@ -39,9 +39,16 @@ const script = tfResources().get("reconduit_script")!;
 
 function session(more: Partial<SessionOptions> = {}): Session {
   const opened = new Session({
-    ...{ baseUrl: platform.url, token: platform.token, rateShare: 100, restoreDeleted: true, strictSpec: false },
-    ...{ allowCascade: false, workspace: "default" },
-    ...{ folder, env: {}, signal: new AbortController().signal },
+    baseUrl: platform.url,
+    token: platform.token,
+    rateShare: 100,
+    restoreDeleted: true,
+    strictSpec: false,
+    allowCascade: false,
+    workspace: "default",
+    folder,
+    env: {},
+    signal: new AbortController().signal,
     ...more,
   });
   onTestFinished(() => opened.client.close());
@@ -59,8 +66,12 @@ function apply(at: Session, prior: Held | undefined, given: JsonObject): Promise
 
 const create = (name: string) => platform.client.create(kind, { name, content: "1" });
 const known = (row: JsonObject) => ({
-  ...{ address: "scripts.x", kind: "script", id: String(row["_id"]), document: { name: row["name"]! } },
-  ...{ live: {}, dependsOn: [] },
+  address: "scripts.x",
+  kind: "script",
+  id: String(row["_id"]),
+  document: { name: row["name"]! },
+  live: {},
+  dependsOn: [],
 });
 
 test("one read is one request; of many, all but the first share one list", async () => {
@@ -198,7 +209,10 @@ test("the next creation takes what an earlier run made and did not tell Terrafor
   const id = String(made.value!["id"]);
   // As if the run had ended between the request and its answer.
   const intent: Intent = {
-    ...{ verb: "create", address: "scripts.lost", kind: "script", at: new Date().toISOString() },
+    verb: "create",
+    address: "scripts.lost",
+    kind: "script",
+    at: new Date().toISOString(),
     entry: {
       address: "scripts.lost",
       kind: "script",

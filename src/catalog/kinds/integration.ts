@@ -62,7 +62,11 @@ export const integration = kind({
   removal: "bin",
   list: { empty: "array", projection: true },
   verbs: {
-    ...{ list: "assumed", create: "assumed", get: "assumed", put: "assumed", delete: "assumed" },
+    list: "assumed",
+    create: "assumed",
+    get: "assumed",
+    put: "assumed",
+    delete: "assumed",
     patch: { origin: "assumed", paths: ["/flowGroupings", "/apiGroupings", "/settings"] },
   },
   samples: {

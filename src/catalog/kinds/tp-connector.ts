@@ -60,7 +60,7 @@ export const tpConnector = kind({
   list: {
     empty: "no-content",
     filters: ["published", "baseName"],
-    row: [...["_id", "name", "_userId", "helpURL", "createdAt", "lastModified", "type", "region", "model", "baseName"]],
+    row: ["_id", "name", "_userId", "helpURL", "createdAt", "lastModified", "type", "region", "model", "baseName"],
   },
   verbs: { list: "spec", create: "spec", get: "spec", put: "assumed", delete: "assumed" },
   hooks: {

@@ -14,7 +14,17 @@ import { FaultSink } from "./fault-sink.ts";
 import type { Blocks } from "./raw-blocks.ts";
 
 const known: readonly string[] = Object.freeze([
-  ...["//", "terraform", "provider", "resource", "data", "variable", "locals", "output", "import", "moved", "removed"],
+  "//",
+  "terraform",
+  "provider",
+  "resource",
+  "data",
+  "variable",
+  "locals",
+  "output",
+  "import",
+  "moved",
+  "removed",
 ]);
 
 /** Reports what only terraform can do. */

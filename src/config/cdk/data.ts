@@ -45,7 +45,8 @@ export function findData(
       const targetOf = (key: string | undefined) =>
         formatAddress({ ...address, ...(key === undefined ? {} : { key }) });
       names.data.set(`${type}.${name}`, {
-        ...{ targetOf, attributes: found.attributes },
+        targetOf,
+        attributes: found.attributes,
         ...(kind ? { kind } : {}),
         ...repeatedBy(raw.body),
       });

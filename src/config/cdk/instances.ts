@@ -27,7 +27,10 @@ export function repeatedBy({ count, for_each: each }: JsonObject): Repeated {
 
 /** Of a block that nothing can be read of, which has been reported. */
 export const withoutInstances: Repeated = Object.freeze({
-  ...{ keys: undefined, isCounted: false, mistaken: true, pending: false },
+  keys: undefined,
+  isCounted: false,
+  mistaken: true,
+  pending: false,
 });
 
 /** Fills in the keys of instances. They may depend on locals that name other blocks, which therefore have to be found before. */

@@ -14,7 +14,15 @@ import { flagOf, onlyBlock } from "./raw-blocks.ts";
 
 /** Terraform's own arguments of a resource. */
 export const ownArguments: ReadonlySet<string> = new Set([
-  ...["//", "count", "for_each", "depends_on", "provider", "lifecycle", "timeouts", "connection", "provisioner"],
+  "//",
+  "count",
+  "for_each",
+  "depends_on",
+  "provider",
+  "lifecycle",
+  "timeouts",
+  "connection",
+  "provisioner",
 ]);
 
 interface About {
@@ -63,8 +71,12 @@ export function readMeta(block: JsonObject, about: About): DeclaredResource["met
 
 /** A new object is made before the old one goes wherever the platform lets both exist, so that is nothing to ask for. */
 const known: ReadonlySet<string> = new Set([
-  ...["prevent_destroy", "create_before_destroy", "ignore_changes", "replace_triggered_by"],
-  ...["precondition", "postcondition"],
+  "prevent_destroy",
+  "create_before_destroy",
+  "ignore_changes",
+  "replace_triggered_by",
+  "precondition",
+  "postcondition",
 ]);
 
 const texts = (value: Json | undefined): readonly string[] =>

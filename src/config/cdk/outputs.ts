@@ -78,7 +78,13 @@ export function readOutputs(
 }
 
 const known: ReadonlySet<string> = new Set([
-  ...["//", "value", "sensitive", "description", "depends_on", "precondition", "ephemeral"],
+  "//",
+  "value",
+  "sensitive",
+  "description",
+  "depends_on",
+  "precondition",
+  "ephemeral",
 ]);
 
 function readOutput({ labels: [name = ""], body, path }: RawBlock, part: Part, names: Names): StackOutput {

@@ -13,8 +13,16 @@ export interface RawBlock {
 
 /** How many labels stand before a block's body. */
 const labels = Object.freeze({
-  ...{ resource: 2, data: 2, variable: 1, output: 1, provider: 1 },
-  ...{ locals: 0, import: 0, moved: 0, removed: 0, terraform: 0 },
+  resource: 2,
+  data: 2,
+  variable: 1,
+  output: 1,
+  provider: 1,
+  locals: 0,
+  import: 0,
+  moved: 0,
+  removed: 0,
+  terraform: 0,
 });
 
 export type Blocks = { readonly [section in keyof typeof labels]: readonly RawBlock[] };

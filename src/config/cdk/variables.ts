@@ -41,7 +41,14 @@ export function readVariables(
 }
 
 const ownArguments: ReadonlySet<string> = new Set([
-  ...["//", "type", "default", "description", "sensitive", "nullable", "validation", "ephemeral"],
+  "//",
+  "type",
+  "default",
+  "description",
+  "sensitive",
+  "nullable",
+  "validation",
+  "ephemeral",
 ]);
 
 function readVariable(

@@ -25,7 +25,14 @@ export function variableName(name: string): string {
 }
 
 const reserved: ReadonlySet<string> = new Set([
-  ...["source", "version", "providers", "count", "for_each", "lifecycle", "depends_on", "locals"],
+  "source",
+  "version",
+  "providers",
+  "count",
+  "for_each",
+  "lifecycle",
+  "depends_on",
+  "locals",
 ]);
 
 /** A text of the manifest. `code`: only a text that is one whole expression counts. */

@@ -47,7 +47,10 @@ export async function runSync(needs: SyncNeeds, job: Job, { signal, progress }: 
       tables.push({ name: dataset.table, status: "running", ...none, startedAt: new Date(now()).toISOString() });
       await saveProgress();
       const result = await copy(source, destination, {
-        ...{ job: id, dataset, resync: runType === "resync", signal },
+        job: id,
+        dataset,
+        resync: runType === "resync",
+        signal,
         checkpoint: checkpoints.get(dataset.id),
         historic: textOf(stored.body.historicDateTime),
         added: addedPolicy(stored.body),
@@ -83,7 +86,10 @@ export async function runSync(needs: SyncNeeds, job: Job, { signal, progress }: 
   return async (tx) => {
     await changeSyncJob(tx, account, id, now(), () => ({
       ...totals(tables),
-      ...{ tables, errors, status: failed ? "failed" : "completed", endedAt: endedAt() },
+      tables,
+      errors,
+      status: failed ? "failed" : "completed",
+      endedAt: endedAt(),
     }));
   };
 }

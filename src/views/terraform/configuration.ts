@@ -21,7 +21,11 @@ export function configurationOf(context: PlanContext | undefined): JsonObject {
     const known = attributes.filter(({ role, key }) => (role === "field" || role === "json") && block.fields[key]);
     const expressions = known.map((each) => [each.name, expressionOf(block.fields[each.key]!, isCounted, each)]);
     return {
-      ...{ address, mode: "managed", type, name, provider_config_key: "reconduit" },
+      address,
+      mode: "managed",
+      type,
+      name,
+      provider_config_key: "reconduit",
       expressions: Object.fromEntries(expressions),
       schema_version: schemaVersion(type),
       ...(block.repeated === "count" ? { count_expression: { constant_value: block.instances } } : {}),

@@ -58,7 +58,7 @@ describe("blocks", () => {
 
   test("have names that addresses can hold", async () => {
     const named = (name: string) => ({
-      ...{ reconduit_script: { [name]: { ...a, count: 2 } } },
+      reconduit_script: { [name]: { ...a, count: 2 } },
       reconduit_tag: { t: { tag: `\${reconduit_script.${name}.id}`, depends_on: [`reconduit_script.${name}`] } },
     });
     const wrong = (name: string) =>
@@ -260,12 +260,10 @@ test("what was computed is not read as an expression once more", async () => {
       reconduit_import: {
         i: {
           for_each: { k: { method: ["POST"], relative_uri: ["/$${x}%%{y}"] } },
-          ...{
-            name: "I",
-            adaptor_type: "HTTPImport",
-            connection_id: "5f0c0c0c0c0c0c0c0c0c0c0c",
-            http: "${each.value}",
-          },
+          name: "I",
+          adaptor_type: "HTTPImport",
+          connection_id: "5f0c0c0c0c0c0c0c0c0c0c0c",
+          http: "${each.value}",
         },
       },
     },

@@ -309,8 +309,14 @@ describe("a stack", () => {
     };
     const { resources } = await program(stack);
     expect(resources.map((each) => each.address)).toEqual([
-      ...['scripts.a["x"]', 'scripts.a["y"]', 'scripts.b["x"]', 'scripts.b["y"]', 'scripts.c["x"]', 'scripts.c["y"]'],
-      ...['scripts.n["0"]', 'scripts.n["1"]'],
+      'scripts.a["x"]',
+      'scripts.a["y"]',
+      'scripts.b["x"]',
+      'scripts.b["y"]',
+      'scripts.c["x"]',
+      'scripts.c["y"]',
+      'scripts.n["0"]',
+      'scripts.n["1"]',
     ]);
     expect(evaluate(resources[0]!.template, ({ target }) => target)).toEqual({ name: 'scripts.b["x"]!' });
     const circle = { resource: { reconduit_script: { a: each("${local.all}"), b: each("${reconduit_script.a}") } } };

@@ -18,7 +18,11 @@ export const exportKind = kind({
   mentions: true,
   list: { empty: "array", projection: true },
   verbs: {
-    ...{ list: "assumed", create: "assumed", get: "assumed", put: "assumed", delete: "assumed" },
+    list: "assumed",
+    create: "assumed",
+    get: "assumed",
+    put: "assumed",
+    delete: "assumed",
     patch: { origin: "assumed", paths: ["/debugUntil", "/assistantMetadata"] },
   },
   hooks: { check },

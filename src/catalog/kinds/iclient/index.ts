@@ -87,7 +87,11 @@ export const iclient = kind({
   publication: {},
   list: { empty: "array" },
   verbs: {
-    ...{ list: "spec", create: "spec", get: "spec", put: "assumed", delete: "assumed" },
+    list: "spec",
+    create: "spec",
+    get: "spec",
+    put: "assumed",
+    delete: "assumed",
     patch: { origin: "assumed", paths: ["/oauth2/failPath"] },
   },
   hooks: { check },
