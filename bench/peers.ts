@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { note } from "./measure.ts";
 
 /** Exact versions: figures of another one would be figures of another peer. */
-export const peers = {
+const peers = {
   alchemy: "0.94.0",
   "@stoplight/prism-cli": "5.16.0",
   "json-server": "0.17.4",

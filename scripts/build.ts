@@ -36,7 +36,7 @@ const namesOfLatePackages: Plugin = {
   },
 };
 
-export interface Built {
+interface Built {
   /** Paths of the modules written, below dist. */
   readonly written: readonly string[];
   /** Of the packages in them: folders below the repository. */

@@ -7,7 +7,7 @@ import { basename, dirname, join, normalize, relative, sep } from "node:path";
 import { circles, type ImportGraph } from "./circles.ts";
 
 /** Top-level folders (and single files) of src/, lowest floor first. */
-export const floors: readonly (readonly string[])[] = [
+const floors: readonly (readonly string[])[] = [
   ["base"],
   ["catalog"],
   ["derive"],
@@ -49,7 +49,7 @@ const bans: readonly { readonly from: readonly string[]; readonly target: RegExp
   { from: ["catalog", "derive", "model", "plan"], target: /^node:/, why: "is pure and has no node: imports" },
 ];
 
-export interface Violation {
+interface Violation {
   /** Relative to the folder checked. */
   readonly file: string;
   /** 1-based. */

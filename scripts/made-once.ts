@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-export interface Made {
+interface Made {
   /** Folder that the others are named from. */
   readonly root: string;
   /** Folder that is filled. */

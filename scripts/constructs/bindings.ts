@@ -11,7 +11,7 @@ import { type Configuration, closedList, configurationOf, property } from "./con
 
 const require = createRequire(import.meta.url);
 
-export interface Generator {
+interface Generator {
   /** The module that exports TerraformProviderGenerator: a deep import, because the package's own entry needs what it does not declare. */
   readonly generator: string;
   readonly runtime: "cdktf" | "cdktn";

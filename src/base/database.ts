@@ -2,7 +2,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver } from "kysely";
 
-export interface SqliteOptions {
+interface SqliteOptions {
   /** Sees only what is committed and cannot write. The file has to exist. */
   readonly readOnly?: boolean;
   /** How long a statement waits for another connection's lock, in milliseconds. Default 5,000. */

@@ -6,7 +6,7 @@ import { randomBytes } from "node:crypto";
 import * as fs from "node:fs";
 import { dirname } from "node:path";
 
-export interface WriteOptions {
+interface WriteOptions {
   /** Permission bits of a new file. Default 0600: for the owner alone. */
   readonly mode?: number;
 }

@@ -6,7 +6,7 @@ import { DiagnosticError, fail } from "./diagnostics.ts";
 /** The oldest version that is known to work, as the server says it. */
 const oldest = 150_000;
 
-export interface PostgresOptions {
+interface PostgresOptions {
   /** Connections at most. */
   readonly connections: number;
   /** How a text is stored; the database refuses some characters. */
@@ -97,7 +97,7 @@ export async function checkPostgres(url: string, db: Kysely<unknown>): Promise<v
 }
 
 /** `host:port/name` of a database URL, without user and password. */
-export function placeOf(url: string): string {
+function placeOf(url: string): string {
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   return parsed ? `${parsed.host}${parsed.pathname}` : "The database";
 }

@@ -1,7 +1,7 @@
 /** A command of the user's, run by the shell. */
 import { spawn } from "node:child_process";
 
-export interface ShellOptions {
+interface ShellOptions {
   readonly cwd: string;
   readonly env: { readonly [name: string]: string | undefined };
   /** Takes what the command prints on either stream, as it comes. */

@@ -14,7 +14,7 @@ export type SentValue<F> =
 export type SentFields<P> = { readonly [K in keyof P]?: SentValue<P[K]> };
 
 /** What the store holds for a field. Configuration blocks may hold fields that are not declared; they have no type. */
-export type StoredValue<F> =
+type StoredValue<F> =
   | (F extends { readonly nullable: true } ? null : never)
   | (F extends { readonly type: "object"; readonly fields: infer P }
       ? StoredFields<P>
@@ -24,7 +24,7 @@ export type StoredValue<F> =
           ? { readonly [key: string]: StoredValue<I> }
           : Infer<F>);
 
-export type StoredFields<P> = {
+type StoredFields<P> = {
   readonly [K in keyof P as P[K] extends { readonly required: true } ? K : never]: StoredValue<P[K]>;
 } & {
   readonly [K in keyof P as P[K] extends { readonly required: true } ? never : K]?: StoredValue<P[K]>;

@@ -9,10 +9,10 @@ import type { Json } from "../base/json.ts";
  * `input`: the user, at any time (the default). `create`: the user, only at creation; a change replaces the object.
  * `server`: the platform; ignored on write, refused in a declaration.
  */
-export type Mode = "input" | "create" | "server";
+type Mode = "input" | "create" | "server";
 
 /** Languages whose own `${}` must not be touched: only a scalar that is one whole expression is interpolated. */
-export type Code = "javascript" | "sql" | "handlebars";
+type Code = "javascript" | "sql" | "handlebars";
 
 interface Facets {
   /** Must be given at creation. */
@@ -63,7 +63,7 @@ export interface NumberField extends Facets {
   readonly max?: number;
 }
 
-export interface BooleanField extends Facets {
+interface BooleanField extends Facets {
   readonly type: "boolean";
 }
 

@@ -46,7 +46,6 @@ export const kinds = Object.freeze([
 export type KindName = (typeof kinds)[number]["kind"];
 /** `scripts`, `imports` ... */
 export type FamilyName = (typeof kinds)[number]["family"];
-/** Any kind, where it does not matter which. */
 
 export const kindNames: readonly KindName[] = Object.freeze(kinds.map((each) => each.kind));
 export const families: readonly FamilyName[] = Object.freeze(kinds.map((each) => each.family));

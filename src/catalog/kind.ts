@@ -102,7 +102,7 @@ export interface Batch {
 }
 
 /** Objects with `published: true` exist for every account: others can refer to them, and learn that they may not change them. */
-export interface Publication {
+interface Publication {
   /** Others find them in lists and read them by id. */
   readonly listed?: true;
   /** Fields that no two published objects share. */
@@ -110,14 +110,14 @@ export interface Publication {
 }
 
 /** The closed list of pure hooks; a test counts their uses. A kind declares them for its own fields. */
-export interface Hooks<D = JsonObject> {
+interface Hooks<D = JsonObject> {
   /** Rules over several fields, on the full document as sent. Used by the server and by the manifest alike. */
   readonly check?: (document: D) => readonly Problem[];
   /** Brings a document as sent into the form that is stored; used for comparison too. */
   readonly normalize?: (document: D) => JsonObject;
 }
 
-export interface KindShape<F extends Fields, V extends Variants | undefined> {
+interface KindShape<F extends Fields, V extends Variants | undefined> {
   /** `script`; also the audit `resourceType`. */
   readonly kind: string;
   /** `scripts`: the key of the family in manifests and world files. */
@@ -184,11 +184,8 @@ type NeededOf<F, C> = (C extends { readonly needs: readonly (infer N extends key
   : unknown) &
   (C extends { readonly blocks: readonly [infer B extends keyof F] } ? { readonly [P in B]: unknown } : unknown);
 
-/** A whole declared document of a kind. */
-export type DeclaredOf<F extends Fields, V> = DeclaredFields<F, V>;
-
 /** Sample documents. References are written as `{{ref:connection}}` by {@link sampleRef} and resolve to that kind's `minimal`. */
-export interface Samples<D> {
+interface Samples<D> {
   readonly minimal: D;
   readonly full: D;
   /** `full` after an edit: what an update test applies. */

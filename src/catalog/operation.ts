@@ -10,7 +10,7 @@ import type { Field, Fields } from "./field.ts";
  */
 export type Access = "open" | "identity" | "read" | "write" | "invoke" | "administer";
 
-export interface Answer {
+interface Answer {
   readonly doc: string;
   /** Shape of the body; absent = no body. */
   readonly body?: Field;

@@ -14,5 +14,3 @@ export const outside = Object.freeze({
   mcpServer: "mcpServers",
   stack: "stacks",
 } as const);
-
-export type OutsideName = keyof typeof outside;

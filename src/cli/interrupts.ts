@@ -2,7 +2,7 @@
  * SIGINT and SIGTERM. By default the process cleans up and exits at once with 130 or 143. Around an apply the first one only
  * raises `signal`, so that what is in flight is finished and recorded; a second one ends the process at once.
  */
-export type StopSignal = "SIGINT" | "SIGTERM";
+type StopSignal = "SIGINT" | "SIGTERM";
 
 export interface Interrupts {
   /** Aborted by the first signal. */

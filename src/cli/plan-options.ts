@@ -46,7 +46,7 @@ export const applyOptions = [
 
 type SelectionFlags = ValuesOf<typeof selectionOptions>;
 type ChoiceFlags = ValuesOf<typeof choiceOptions>;
-export type BudgetFlags = ValuesOf<typeof budgetOptions>;
+type BudgetFlags = ValuesOf<typeof budgetOptions>;
 export type ApplyFlags = BudgetFlags & ValuesOf<typeof applyOptions>;
 type PlanFlags = SelectionFlags & ChoiceFlags & BudgetFlags & ValuesOf<readonly [typeof refreshOnlyOption]>;
 

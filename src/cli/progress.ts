@@ -7,7 +7,7 @@ import { seconds } from "../views/elapsed.ts";
 import { printable } from "../views/paint.ts";
 import type { Terminal } from "./terminal.ts";
 
-export interface Progress {
+interface Progress {
   event(event: ApplyEvent): void;
   /** A line of its own, above what is redrawn. */
   say(text: string): void;

@@ -21,7 +21,7 @@ export type ApiFault =
   | "aborted"
   | "cursor-loop";
 
-export interface ApiErrorDetails {
+interface ApiErrorDetails {
   readonly method: string;
   /** Path and query. */
   readonly path: string;

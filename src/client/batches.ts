@@ -7,7 +7,7 @@ import { get } from "../base/pointer.ts";
 import type { Batch, Kind } from "../catalog/kind.ts";
 import { ApiError, type PlatformError } from "./api-error.ts";
 
-export interface BatchWire {
+interface BatchWire {
   /** Every row of a kind, in the form of a declaration. */
   rows(kind: Kind): Promise<readonly JsonObject[]>;
   /** Sends the items and answers what the platform says. */

@@ -29,13 +29,13 @@ export interface Dependents {
   }[];
 }
 
-/**
- * The generic operations of the catalog's kinds. All throw {@link ApiError} when no usable answer comes.
- * 429 is waited out by all requests together; reads, PUT and DELETE are repeated after server failures; POST never once it may have arrived.
- */
 /** An operation as far as a request needs it. */
-export type Call = Pick<Operation, "method" | "path" | "name" | "answers">;
+type Call = Pick<Operation, "method" | "path" | "name" | "answers">;
 
+/**
+ * The generic operations of the catalog's kinds. All throw {@link ApiError} when no usable answer comes. After a 429 every request
+ * waits as long as the platform asks; reads, PUT and DELETE are repeated after server failures, and a POST never once it may have arrived.
+ */
 export interface Client {
   /** Without a trailing slash. */
   readonly baseUrl: string;

@@ -14,7 +14,7 @@ import { idSegment, type ListQuery, listPath, nextPage } from "./paths.ts";
 import type { Exchange, Requester } from "./requester.ts";
 import type { Answer, Method, Transport } from "./transport.ts";
 
-export interface Wiring {
+interface Wiring {
   readonly base: URL;
   readonly token: string;
   readonly maxBytes: number;

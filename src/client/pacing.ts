@@ -5,7 +5,7 @@
 import type { Clock } from "../base/clock.ts";
 
 /** Below the platform's 1,000 and 300: at exactly those figures a few requests are lost to jitter on the way. */
-export const pace = Object.freeze({ burst: 950, perSecond: 290 });
+const pace = Object.freeze({ burst: 950, perSecond: 290 });
 
 /** Part of the account's request budget that a client may use, above 0 and at most 1; `off`: the platform sets no limit. */
 export type RateShare = number | "off";

@@ -19,7 +19,7 @@ export interface RequestInfo {
   readonly attempt: number;
 }
 
-export interface RequesterOptions {
+interface RequesterOptions {
   readonly token: string;
   readonly timeoutMs: number;
   readonly maxBytes: number;

@@ -20,7 +20,7 @@ export interface Answer {
   readonly body: Buffer;
 }
 
-export type TransportFault = "unreachable" | "untrusted" | "timeout" | "cut" | "too-large" | "aborted";
+type TransportFault = "unreachable" | "untrusted" | "timeout" | "cut" | "too-large" | "aborted";
 
 /** No (whole) answer came. `sent`: `no` = nothing was written; `maybe` = it may have been received; `yes` = an answer had begun. */
 export class TransportError extends Error {

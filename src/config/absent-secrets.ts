@@ -12,7 +12,7 @@ export interface Withheld {
   readonly source?: SourceRange;
 }
 
-export interface AbsentSecrets {
+interface AbsentSecrets {
   /** The secrets that were asked for, by name. */
   readonly withheld: Map<string, Withheld>;
   /** They may be left open here; otherwise the value must be known at load. */

@@ -7,7 +7,7 @@ import type { Adoption } from "../model/program.ts";
 import { listedFields } from "./lookups.ts";
 import { didYouMean } from "./reporter.ts";
 
-export interface AdoptionFault {
+interface AdoptionFault {
   /** Below `$adopt`. */
   readonly path: readonly string[];
   readonly detail: string;

@@ -27,7 +27,7 @@ import type { Reporter } from "./reporter.ts";
 import type { Path, SourceFile } from "./source-file.ts";
 import { unquotedExpressions } from "./yaml/unquoted.ts";
 
-export interface Context {
+interface Context {
   readonly part: Part;
   /** Where the value stands in the part. */
   readonly at: Path;

@@ -16,7 +16,7 @@ import { checkField } from "./field-path.ts";
 import type { Variable } from "./variables.ts";
 
 /** A resource as far as its address goes: enough to refer to it. */
-export interface Named {
+interface Named {
   readonly kind: Kind;
   /** Keys of its `$each`; undefined = it has none. */
   readonly keys: readonly string[] | undefined;

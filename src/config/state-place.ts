@@ -14,7 +14,7 @@ import { didYouMean, Reporter } from "./reporter.ts";
 
 type Environment = { readonly [name: string]: string | undefined };
 
-export interface LoadedPlace {
+interface LoadedPlace {
   readonly place?: StatePlace;
   /** Of the stack. */
   readonly name?: string;

@@ -28,7 +28,7 @@ export interface Variable {
 }
 
 /** Where values come from, strongest first. */
-export interface Given {
+interface Given {
   readonly variables: { readonly [name: string]: string };
   readonly files: readonly VariableFile[];
   readonly env: { readonly [name: string]: string | undefined };

@@ -3,7 +3,7 @@ import type { JsonObject } from "../base/json.ts";
 import type { ErrorCode } from "../catalog/errors.ts";
 
 /** Where it went wrong. */
-export type FailureSource =
+type FailureSource =
   | "application"
   | "connection"
   | "internal"
@@ -15,14 +15,7 @@ export type FailureSource =
   | "post_map_hook"
   | "post_submit_hook";
 
-export type FailureStage =
-  | "importFilter"
-  | "mapping"
-  | "request"
-  | "apiCall"
-  | "response"
-  | "responseTransformation"
-  | "hook";
+type FailureStage = "importFilter" | "mapping" | "request" | "apiCall" | "response" | "responseTransformation" | "hook";
 
 /** Thrown while one record is prepared or delivered. The message is shown to the customer. */
 export class RecordFailure extends Error {

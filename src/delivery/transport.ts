@@ -8,7 +8,7 @@ import type { Egress } from "./egress/egress.ts";
 import type { Destination, Source } from "./syncs/table.ts";
 
 /** What the ends of a sync work with. */
-export interface SyncSurroundings {
+interface SyncSurroundings {
   readonly egress: Egress;
   /** The folder that SQLite files lie in; undefined where none are opened. */
   readonly files: string | undefined;

@@ -3,7 +3,7 @@ import { kindNamed, kinds } from "../catalog/index.ts";
 import type { Kind } from "../catalog/kind.ts";
 
 /** The field of a kind that says what contains an object, and the kind of that container. */
-export interface Containment {
+interface Containment {
   readonly field: string;
   readonly container: Kind;
 }

@@ -21,7 +21,7 @@ export interface ExampleWorld {
   resolve(target: string): { readonly id: string; readonly token: string } | undefined;
 }
 
-export interface ExampleRequest {
+interface ExampleRequest {
   /** What has to be done before it: an object must have been deleted to be in the recycle bin. */
   readonly first?: ExampleRequest;
   readonly method: Endpoint["method"];

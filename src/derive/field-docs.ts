@@ -2,7 +2,7 @@
 import type { Field, Fields } from "../catalog/field.ts";
 import { saysDefault, saysLimits } from "./doc-overlap.ts";
 
-export interface FieldRow {
+interface FieldRow {
   /** Dotted, `[]` for entries of a list, `{}` for entries of a map: `http.headers[].name`. */
   readonly path: string;
   readonly type: string;

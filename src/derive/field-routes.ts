@@ -6,7 +6,7 @@ import type { Field, Fields } from "../catalog/field.ts";
 import type { Kind } from "../catalog/kind.ts";
 import { undeclaredFields } from "../catalog/undeclared-fields.ts";
 
-export type Sought = "references" | "secrets";
+type Sought = "references" | "secrets";
 
 export interface Route {
   /** Set where the route ends: the field that was looked for. */

@@ -10,13 +10,13 @@ import { expressionPattern } from "../catalog/manifest/expression-pattern.ts";
  */
 export type Use = "write" | "manifest" | "api";
 
-export interface FieldContext {
+interface FieldContext {
   readonly use: Use;
   /** Inside a configuration block: fields not listed are accepted at every depth. */
   readonly open: boolean;
 }
 /** A text with an expression somewhere in it. */
-export const templatePattern = "\\$\\{";
+const templatePattern = "\\$\\{";
 
 const jsonTypes = ["object", "array", "string", "number", "boolean"] as const;
 
@@ -142,7 +142,7 @@ function jsonSchema(field: JsonField, { use }: FieldContext): MutableJsonObject 
 }
 
 /** Hover text: the field's doc and what its facets say beyond it. */
-export function describe(field: Field): string {
+function describe(field: Field): string {
   const notes: string[] = [];
   if (field.doc) notes.push(field.doc);
   if (field.mode === "create") notes.push("Set at creation only: a change replaces the object.");

@@ -26,7 +26,7 @@ export function hclValue(value: TfText, indent = ""): string {
 }
 
 /** A quoted text in which nothing is interpolated. */
-export function hclString(text: string): string {
+function hclString(text: string): string {
   return `"${escapedText(text)}"`;
 }
 

@@ -5,17 +5,7 @@ import type { Kind, Origin, Part } from "../catalog/kind.ts";
 import type { Access } from "../catalog/operation.ts";
 import { containmentOf } from "./containers.ts";
 
-export type Verb =
-  | "list"
-  | "create"
-  | "get"
-  | "put"
-  | "patch"
-  | "delete"
-  | "part"
-  | "batch"
-  | "dependencies"
-  | "contained";
+type Verb = "list" | "create" | "get" | "put" | "patch" | "delete" | "part" | "batch" | "dependencies" | "contained";
 
 export interface Route {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";

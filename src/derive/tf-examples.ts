@@ -42,13 +42,13 @@ function sampleText(value: Json, blocks: Map<string, TfBlock>): TfText {
 export const sampleId = "65b000000000000000000001";
 
 /** Something on a page that a reader has to put in. */
-export interface Placeholder {
+interface Placeholder {
   readonly attribute: string;
   /** What it is the id of, `sync job`; absent where it is no id. */
   readonly of?: string;
 }
 
-export interface ReadExample {
+interface ReadExample {
   readonly blocks: readonly TfBlock[];
   readonly placeholders: readonly Placeholder[];
 }

@@ -38,7 +38,7 @@ export function isExpression(value: TfText): value is TfExpression {
 export const expression = (text: string): TfExpression => ({ $expression: text });
 
 /** How the values of a document are taken over. */
-export interface Taking {
+interface Taking {
   /** A text at a place of the document. */
   text(text: string, at: Pointer): TfText;
   /** What Terraform cannot say: it is left out. */

@@ -4,7 +4,7 @@ import { fail } from "../base/diagnostics.ts";
 import type { JsonObject } from "../base/json.ts";
 
 /** The attributes of one version as those of the next; pure. Numbers that a double cannot hold are texts. */
-export type Upgrade = (attributes: JsonObject) => JsonObject;
+type Upgrade = (attributes: JsonObject) => JsonObject;
 
 /** By type of resource: the first leads from version 0 to 1. */
 export type Upgrades = { readonly [type: string]: readonly Upgrade[] };

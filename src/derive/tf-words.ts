@@ -7,7 +7,7 @@ import type { TfAttribute, TfSchema } from "./tf-attribute.ts";
 import { resourceType, snakeCase } from "./tf-names.ts";
 
 /** What writing it means goes without saying where it is only read. */
-export interface Telling {
+interface Telling {
   readonly isJson: boolean;
   readonly isRead: boolean;
 }

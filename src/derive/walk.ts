@@ -14,10 +14,7 @@ export interface Document {
   readonly [field: string]: unknown;
 }
 
-/** Return `false` to leave out what lies below. `field` is undefined for what no kind declares and inside free-form values. */
-export type Visitor = (pointer: Pointer, field: Field | undefined, value: unknown) => unknown;
-
-export interface FoundReference {
+interface FoundReference {
   readonly pointer: Pointer;
   /** What it names: a kind, an outside family's name, or `any`. */
   readonly target: string;
@@ -32,22 +29,6 @@ export interface FoundReference {
 
 /** What stands at a place: a field; something below a configuration block that is not declared; or anything at all. */
 type Place = Field | "undeclared" | "free";
-
-/** Visits every value of a document, parents first. */
-export function visitFields(kind: Kind, document: Document, visitor: Visitor): void {
-  for (const key of Object.keys(document)) visit(below(kind, key), at("", key), document[key], visitor);
-}
-
-function visit(place: Place, pointer: Pointer, value: unknown, visitor: Visitor): void {
-  if (visitor(pointer, typeof place === "string" ? undefined : place, value) === false) return;
-  if (Array.isArray(value)) {
-    value.forEach((item: unknown, index) => {
-      visit(child(place, String(index)), `${pointer}/${index}`, item, visitor);
-    });
-  } else if (isContainer(value)) {
-    for (const key of Object.keys(value)) visit(child(place, key), at(pointer, key), value[key], visitor);
-  }
-}
 
 /** The field a path of a document leads to, through arrays, maps and blocks; undefined where nothing is declared. */
 export function fieldAt(kind: Kind, pointer: Pointer): Field | undefined {

@@ -1,6 +1,6 @@
 /** Order among things that depend on each other, and the cycles in it. Pure. */
 
-export interface DependencyOrder {
+interface DependencyOrder {
   /** Every node once, dependencies before dependents (but for broken edges and cycles). */
   readonly order: readonly string[];
   /** Edges left out so that an order exists; they are repaired by a second write. */

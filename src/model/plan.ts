@@ -4,10 +4,8 @@ import type {
   change,
   choices,
   content,
-  cost,
   declared,
   madeWith,
-  phaseCost,
   planActions,
   planCauses,
   planContext,
@@ -37,9 +35,6 @@ export interface PlannedOutput extends Shape<typeof plannedOutput> {}
 /** Steps by action. */
 export interface Summary extends Shape<typeof summary> {}
 
-/** Requests of a phase, and the seconds that they wait for the account's request budget. */
-export interface PhaseCost extends Shape<typeof phaseCost> {}
-export interface Cost extends Shape<typeof cost> {}
 export interface Plan extends RecordOf<typeof planFields> {}
 
 /** The reason of a replacement that the user asked for. */

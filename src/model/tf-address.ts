@@ -2,7 +2,7 @@
 import { tfResources } from "../derive/tf-schema.ts";
 import { formatAddress, parseAddress } from "./address.ts";
 
-export interface TfAddress {
+interface TfAddress {
   readonly type: string;
   readonly name: string;
   /** Of an instance; that of a `count` is its index. */

@@ -14,7 +14,7 @@ import { Decimal, type TfObject, type TfValue } from "./tf-value.ts";
 import { Unknown, type Value } from "./value.ts";
 
 /** The three attributes of a secret at one place. */
-export interface Secret {
+interface Secret {
   readonly at: Pointer;
   /** Of the plain attribute. */
   readonly name: string;
@@ -27,7 +27,7 @@ export interface Secret {
   value(of: TfValue): Value;
 }
 
-export interface Reading {
+interface Reading {
   /** What stands in the document for a secret; undefined leaves it out. */
   readonly secret: (secret: Secret) => Value | undefined;
   /** A JSON text that is none or holds what it may not, or a number that JSON has not. The message goes on after the attribute's name. */

@@ -24,7 +24,7 @@ function normal(text: string): string {
 }
 
 /** Whether JSON has no number that means the same: whole numbers stand for themselves, fractions for what they are near to. */
-export function isInexact({ text }: Decimal): boolean {
+function isInexact({ text }: Decimal): boolean {
   return !Number.isFinite(Number(text)) || !/e-/.test(normal(text));
 }
 

@@ -9,7 +9,7 @@ export function typedOutput(value: Json, shape: TfShape): JsonObject {
 }
 
 /** A type as Terraform writes it: that of literals, splats and `for`, which is all that a value tells. */
-export function typeOf(value: Json): Json {
+function typeOf(value: Json): Json {
   if (value === null) return "dynamic";
   if (Array.isArray(value)) return ["tuple", (value as readonly Json[]).map(typeOf)];
   if (isObject(value))

@@ -10,7 +10,7 @@ export type PathStep =
   | { readonly elementKeyString: string }
   | { readonly elementKeyInt: number };
 
-export interface TfPlace {
+interface TfPlace {
   /** The attribute; it ends above what only JSON text holds. */
   readonly steps: readonly PathStep[];
   /** As a configuration writes it: `http.headers[0].name`. Empty for the whole, and for what has no attribute. */

@@ -10,7 +10,7 @@ import { means } from "./equal.ts";
 import { masked, wasSecret } from "./mask.ts";
 import { childField, documentField, type Subject } from "./subject.ts";
 
-export interface Acceptance {
+interface Acceptance {
   /** The new document, secrets as fingerprints. */
   readonly document: JsonObject;
   /** From the state's value to the live one, masked. */

@@ -4,7 +4,7 @@ import { canonicalJson, type Json } from "../base/json.ts";
 import { isWithin, type Pointer } from "../base/pointer.ts";
 import type { Plan, Step } from "../model/plan.ts";
 
-export interface Differences {
+interface Differences {
   /** Why nothing of it may be applied: it is for something else, or its base is gone. */
   readonly whole: readonly Diagnostic[];
   /** By address: objects that need something else by now than what was reviewed. */

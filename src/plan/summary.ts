@@ -1,5 +1,5 @@
 /** Counts for the last line of a plan and of an apply. */
-import type { Action, Plan, Step, Summary } from "../model/plan.ts";
+import type { Action, Step, Summary } from "../model/plan.ts";
 
 /** How many steps there are of each counted action. */
 export function summarise(steps: readonly { readonly action: Action }[]): Summary {
@@ -21,9 +21,4 @@ export function summarise(steps: readonly { readonly action: Action }[]): Summar
 /** Distinct causes in order of first appearance. */
 export function causesOf(changes: Step["changes"]): Step["causes"] {
   return [...new Set(changes.map((change) => change.cause))];
-}
-
-/** Steps that change something. */
-export function pending(plan: Plan): readonly Step[] {
-  return plan.steps.filter((step) => step.action !== "noop");
 }

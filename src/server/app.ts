@@ -19,7 +19,7 @@ import { limitRate } from "./request/rate-limit.ts";
 import type { LogEntry } from "./running-platform.ts";
 import { stateBackendRoutes } from "./state-backend/routes.ts";
 
-export interface AppOptions {
+interface AppOptions {
   readonly rateLimit: boolean;
   /** Bytes that a JSON body may have. */
   readonly bodyLimit: number;

@@ -12,14 +12,14 @@ export interface Pieces {
 }
 
 /** What messages call the two, and how the snapshot is got back. */
-export interface Names {
+interface Names {
   readonly state: string;
   readonly journal: string;
   /** Full sentences; for a damaged snapshot. */
   readonly cure: () => string;
 }
 
-export interface Assembled {
+interface Assembled {
   readonly state: State;
   /** The snapshot that journal records build on. */
   readonly base: Base;

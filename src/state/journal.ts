@@ -26,7 +26,7 @@ export interface Entry extends Base {
 }
 
 /** A journal as read: its whole entries, and how many bytes they take. Bytes after that are a record that a crash cut short. */
-export interface Journal {
+interface Journal {
   readonly entries: readonly Entry[];
   readonly length: number;
   /** 1-based number of a line that has its line break but is damaged; entries end before it. */

@@ -36,6 +36,6 @@ export function refuseLost(what: string, leaseMs: number): never {
   });
 }
 
-export function describeLease({ owner, since }: Lease): string {
+function describeLease({ owner, since }: Lease): string {
   return `${owner.who} on ${owner.host} (process ${owner.pid}, \`${owner.command}\`) has held the lock since ${since}.`;
 }

@@ -9,7 +9,7 @@ import type { Backend, Lock } from "./port.ts";
 import { packedReceipts } from "./receipts.ts";
 import { RemoteStore } from "./remote-store.ts";
 
-export interface RemoteOptions {
+interface RemoteOptions {
   readonly codec: Codec;
   readonly clock?: Clock | undefined;
   readonly ids?: Ids | undefined;

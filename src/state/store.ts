@@ -20,7 +20,7 @@ export interface FileStore extends StateStore {
   close(): void;
 }
 
-export interface FileOptions {
+interface FileOptions {
   readonly ids?: Ids;
   /** Default: plain text. */
   readonly codec?: Codec;

@@ -17,7 +17,7 @@ import { fingerprint } from "./fingerprint.ts";
 
 const provider = `provider["${providerAddress}"]`;
 
-export interface FromTerraform {
+interface FromTerraform {
   readonly entries: readonly ResourceState[];
   readonly outputs: State["outputs"];
   /** Addresses of resources that are of other providers. */

@@ -8,7 +8,7 @@ import type { TfObject } from "../model/tf-value.ts";
 import { type PlannedValue, planValue } from "./plan-value.ts";
 import { keptBack } from "./retained-values.ts";
 
-export interface Plan {
+interface Plan {
   readonly planned: PlannedValue | undefined;
   readonly action: Action;
   readonly diagnostics: readonly Diagnostic[];

@@ -13,7 +13,7 @@ export interface Surroundings {
   readonly cwd: string;
 }
 
-export interface ProviderSettings {
+interface ProviderSettings {
   readonly strictSpec: boolean;
   /** undefined where the platform is not known before apply: whoever needs it before then is told so. */
   readonly session: SessionOptions | undefined;

@@ -80,7 +80,7 @@ function appears(name: string, value: Json, sign: "+" | "-", paint: Paint, width
 }
 
 /** Hunks with three lines around each change, as in a unified diff. */
-export function textDiff(before: string, after: string, paint: Paint): string[] {
+function textDiff(before: string, after: string, paint: Paint): string[] {
   const patch = structuredPatch("", "", before, after, undefined, undefined, { context: 3, timeout: 2_000 });
   if (!patch) return [paint("dim", "    (too different to compare line by line)")];
   return patch.hunks.flatMap((hunk) => [

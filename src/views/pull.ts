@@ -1,7 +1,7 @@
 /** What `pull` wrote. */
 import type { Paint } from "./paint.ts";
 
-export interface PullReport {
+interface PullReport {
   readonly resources: readonly { readonly action: "created" | "changed" | "unchanged" }[];
   /** Environment variables that new declarations take secrets from. */
   readonly variables: readonly { readonly address: string; readonly variable: string }[];

@@ -16,7 +16,7 @@ import { gitCommit } from "./git-commit.ts";
 import { type OpenStack, openStack } from "./open-stack.ts";
 import type { Workplace } from "./workplace.ts";
 
-export interface ApplyHow {
+interface ApplyHow {
   /**
    * Is shown what is about to be done and decides; asked once, before anything is written, also where the plan is empty.
    * `diagnostics`: warnings and notices of loading and of the plan.
@@ -31,7 +31,7 @@ export interface ApplyHow {
   readonly onEvent?: (event: ApplyEvent) => void;
 }
 
-export type Applied =
+type Applied =
   /** An error was found before anything was written. */
   | { readonly ended: "refused"; readonly diagnostics: readonly Diagnostic[] }
   | { readonly ended: "declined"; readonly diagnostics: readonly Diagnostic[] }

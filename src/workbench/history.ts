@@ -5,7 +5,7 @@ import { type Kept, receiptsOf } from "./receipts.ts";
 import { withState } from "./state/open-state.ts";
 import type { Workplace } from "./workplace.ts";
 
-export interface History {
+interface History {
   /** The newest first. */
   readonly applies: readonly PastApply[];
   /** There are older ones, which the limit left out. */

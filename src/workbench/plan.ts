@@ -6,7 +6,7 @@ import type { Plan } from "../model/plan.ts";
 import { openStack } from "./open-stack.ts";
 import type { Workplace } from "./workplace.ts";
 
-export interface Planned {
+interface Planned {
   /** Not to be applied where an error is among the diagnostics. */
   readonly plan: Plan;
   /** Those of loading, then those of the plan. */

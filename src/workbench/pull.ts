@@ -17,7 +17,7 @@ import { stackKey } from "./stack-key.ts";
 import { lockState, openStackState } from "./state/open-state.ts";
 import type { Workplace } from "./workplace.ts";
 
-export interface PullHow {
+interface PullHow {
   /** Families, addresses or `kind:id`; none: the whole account. */
   readonly wanted: readonly string[];
   /** Takes what is pulled into the state, too. */

@@ -8,7 +8,7 @@ import { isObject, type Json } from "../base/json.ts";
 import type { Plan } from "../model/plan.ts";
 
 /** Which of the three a text is, and what it holds. */
-export interface Saved {
+interface Saved {
   readonly kind: "plan" | "state" | "receipt";
   readonly value: { readonly [key: string]: Json };
 }

@@ -49,7 +49,7 @@ export interface Choices {
 }
 
 /** The synthesised stack that is worked on. */
-export interface AppStack {
+interface AppStack {
   readonly name: string;
   /** Absolute path of its cdk.tf.json. */
   readonly file: string;
@@ -58,7 +58,7 @@ export interface AppStack {
 }
 
 /** Starts a server on a data folder, on a port of this machine alone and without a limit of requests. */
-export type StartPlatform = (folder: string) => Promise<{
+type StartPlatform = (folder: string) => Promise<{
   readonly url: string;
   /** The token of an account that was made just now. */
   readonly token?: string | undefined;

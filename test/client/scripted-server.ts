@@ -4,7 +4,7 @@ import { onTestFinished } from "vitest";
 import { type ClientOptions, connect } from "../../src/client/index.ts";
 import { VirtualClock } from "./virtual-clock.ts";
 
-export interface Seen {
+interface Seen {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingMessage["headers"];

@@ -7,7 +7,7 @@ import type { Diagnostic } from "../../src/base/diagnostics.ts";
 import { type Loaded, type LoadOptions, loadProgram } from "../../src/config/index.ts";
 import type { Program } from "../../src/model/program.ts";
 
-export interface Stack {
+interface Stack {
   readonly folder: string;
   load(options?: Partial<LoadOptions>): Promise<Loaded>;
 }

@@ -5,7 +5,7 @@ import type { Kind } from "../../src/catalog/kind.ts";
 import { importAdaptorSamples } from "../../src/catalog/kinds/import/samples.ts";
 
 /** The sample with a fresh id in place of every `{{ref:...}}`, equal ones for equal references. */
-export function resolved(sample: JsonObject): JsonObject {
+function resolved(sample: JsonObject): JsonObject {
   const ids = new Map<string, string>();
   const text = JSON.stringify(sample).replaceAll(/\{\{ref:[^}]*\}\}/g, (name) => {
     const id = ids.get(name) ?? (ids.size + 1).toString(16).padStart(24, "a");

@@ -8,12 +8,12 @@ import { folder, reconduit } from "../cli/real-bin.ts";
 import type { TestPlatform } from "../support/platform.ts";
 
 /** Never in a file, nor in what a command says. */
-export const canary = "canary-9c0ffee1";
+const canary = "canary-9c0ffee1";
 
 const families = ["scripts", "tags", "roles", "groups", "connections", "imports", "integrations", "syncs"] as const;
 
 /** The manifest after so many edits; each edit makes, changes and removes something. */
-export function manifest(edit: number): string {
+function manifest(edit: number): string {
   const some = <T>(name: string, value: T, when: boolean) => (when ? { [name]: value } : {});
   return JSON.stringify({
     reconduit: 1,
@@ -99,7 +99,7 @@ export async function holds(platform: TestPlatform, cwd: string): Promise<void> 
   expect(filesWith(cwd, canary), "I5: no file holds the secret").toEqual([]);
 }
 
-export function filesWith(cwd: string, text: string): readonly string[] {
+function filesWith(cwd: string, text: string): readonly string[] {
   return readdirSync(cwd, { recursive: true, withFileTypes: true })
     .filter((each) => each.isFile())
     .map((each) => join(each.parentPath, each.name))

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-export interface EndpointRow {
+interface EndpointRow {
   /** The heading that the table stands under: `Event reports`. */
   readonly section: string;
   readonly method: string;

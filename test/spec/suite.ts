@@ -7,7 +7,7 @@ import { ids, start, tokens, world } from "./world.ts";
 
 export type TokenName = keyof typeof tokens;
 
-export interface Options {
+interface Options {
   /** Default: the service token with full access. */
   readonly token?: TokenName;
   readonly headers?: { readonly [name: string]: string };
@@ -21,10 +21,10 @@ export interface Options {
  * What the body must be: a text is the code of the first error, with its field behind a space; an object or an array must match;
  * a function asserts by itself; undefined says nothing of the body.
  */
-export type Expected = string | object | ((answer: Answer) => void) | undefined;
+type Expected = string | object | ((answer: Answer) => void) | undefined;
 
 /** `POST /v1/scripts`, with `{name}` for an id of the world; a body or undefined for none. */
-export type Case = readonly [
+type Case = readonly [
   sentence: string,
   request: string,
   body: Json | undefined,
@@ -42,7 +42,7 @@ export interface Api {
   make(kind: string, fields?: object): Promise<JsonObject & { readonly _id: string }>;
 }
 
-export interface Section {
+interface Section {
   /** One test per case; cases do not depend on each other. */
   cases(list: readonly Case[]): void;
   /** A sentence that needs several requests. */

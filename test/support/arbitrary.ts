@@ -6,7 +6,7 @@ import type { Field, Fields } from "../../src/catalog/field.ts";
 import type { Kind } from "../../src/catalog/kind.ts";
 import { validate } from "../../src/derive/validate.ts";
 
-export interface Options {
+interface Options {
   /** What may stand in a reference to a target; undefined = leave the field out. `variant` is the document's own, where it is a union. */
   readonly reference: (target: string, variant: string | undefined) => string | undefined;
   /** Fields that are never given, as dotted paths of names. */

@@ -2,14 +2,14 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export interface Received {
+interface Received {
   readonly method: string;
   readonly url: string;
   readonly headers: IncomingMessage["headers"];
   readonly body: string;
 }
 
-export interface Reply {
+interface Reply {
   readonly status?: number;
   readonly headers?: { readonly [name: string]: string };
   readonly body?: unknown;

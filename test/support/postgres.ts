@@ -9,7 +9,7 @@ import { freePort } from "./free-port.ts";
 export const howToGetPostgres =
   "PostgreSQL 15 or newer is not installed: the tests on it are skipped. Get it with: apt-get install postgresql";
 
-export interface Cluster {
+interface Cluster {
   /** `postgres://…` of a database that tests fill with schemas of their own. */
   readonly url: string;
   stop(): Promise<void>;

@@ -3,7 +3,7 @@ import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export interface S3Server {
+interface S3Server {
   readonly endpoint: string;
   /** By key; a character for each byte. */
   readonly objects: Map<string, string>;
@@ -17,7 +17,7 @@ export interface S3Server {
 
 export const s3Keys = { accessKeyId: "AKIDEXAMPLE", secretAccessKey: "wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY" };
 const region = "eu-test-1";
-export const s3Bucket = "states";
+const s3Bucket = "states";
 
 /** Pages of a listing are short, so that a few objects take several. */
 const pageSize = 7;

@@ -17,7 +17,7 @@ export interface ServerProcess {
 }
 
 /** What JSON can carry of the options. */
-export type ProcessOptions = Omit<PlatformOptions, "clock" | "ids" | "log">;
+type ProcessOptions = Omit<PlatformOptions, "clock" | "ids" | "log">;
 
 /** What a test that failed has left running goes with the process of the tests. */
 const running = new Set<() => void>();

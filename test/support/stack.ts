@@ -27,7 +27,7 @@ export interface Manifest {
   readonly [key: string]: unknown;
 }
 
-export interface RunOptions {
+interface RunOptions {
   readonly plan?: Partial<PlanOptions>;
   readonly apply?: ApplyOptions;
   /** Stands before the real client; to make requests fail or hang. */

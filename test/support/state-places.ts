@@ -10,7 +10,7 @@ import { type Backend, openBackend, parsePlace } from "../../src/state/index.ts"
 import { s3Place, startS3 } from "./s3-server.ts";
 import { freshDatabase } from "./store.ts";
 
-export interface TestPlace {
+interface TestPlace {
   /** As `--state` takes it. */
   readonly state: string;
   readonly env: { readonly [name: string]: string };

@@ -16,7 +16,7 @@ export async function ownPlatform(): Promise<TestPlatform> {
   return platform;
 }
 
-export interface StackSuite {
+interface StackSuite {
   readonly platform: TestPlatform;
   /** A stack for one test. */
   stackOf(manifest: Manifest | string, options?: StackOptions): TestStack;

@@ -13,7 +13,7 @@ export function blocks(page: string, language: string): readonly string[] {
 /** How many commands a block has, several in a line counted each. */
 export const commandsIn = (script: string): number => script.trim().split(/\n|&&|;|\||\$\(/).length;
 
-export interface Typed {
+interface Typed {
   readonly code: number | null;
   readonly stdout: string;
   /** With what went to stderr, as a terminal shows it. */

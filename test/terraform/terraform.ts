@@ -14,16 +14,16 @@ import { platformSuite } from "../support/suites.ts";
 export { hasTerraform } from "./has-terraform.ts";
 
 export const version = "0.1.0";
-export const os = process.platform === "win32" ? "windows" : process.platform;
+const os = process.platform === "win32" ? "windows" : process.platform;
 export const target = `${os}_${process.arch === "x64" ? "amd64" : process.arch}`;
 
-export interface Ran {
+interface Ran {
   readonly code: number | null;
   readonly out: string;
 }
 
 /** A mirror that holds the built provider. */
-export function mirrorIn(folder: string): string {
+function mirrorIn(folder: string): string {
   const place = join(folder, "mirror/registry.terraform.io/reconduit/reconduit", version, target);
   mkdirSync(place, { recursive: true });
   cpSync(join(repository, "dist", "terraform"), place, { recursive: true });

@@ -1,7 +1,7 @@
 /** Where a manifest says that its state is kept. All values are as written, expressions replaced. */
 
 export const backendTypes = Object.freeze(["local", "postgres", "s3", "http"] as const);
-export type BackendType = (typeof backendTypes)[number];
+type BackendType = (typeof backendTypes)[number];
 
 /** Fields of `state:` by backend; all of them are text. */
 export const placeFields = Object.freeze({

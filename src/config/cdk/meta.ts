@@ -83,7 +83,7 @@ const texts = (value: Json | undefined): readonly string[] =>
   Array.isArray(value) ? (value as readonly Json[]).filter((each) => typeof each === "string") : [];
 
 /** The addresses of what a bare reference names: `reconduit_script.clean`, or one instance of it. */
-export function addressesOf(text: string, names: Names, wrong: (detail: string) => void): readonly string[] {
+function addressesOf(text: string, names: Names, wrong: (detail: string) => void): readonly string[] {
   let found: ReturnType<typeof traversalsOf>;
   try {
     found = traversalsOf(parseExpression(text));

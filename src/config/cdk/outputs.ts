@@ -16,7 +16,7 @@ import { innerBlocks, type RawBlock } from "./raw-blocks.ts";
 /** CDKs mark what one stack hands to another as sensitive, whatever it is. */
 const handedOver = /^cross-stack-output-/;
 
-export class StackOutput implements Output {
+class StackOutput implements Output {
   readonly name: string;
   readonly template: Template;
   readonly references: readonly Reference[];

@@ -12,7 +12,7 @@ import type { Path } from "../source-file.ts";
 import type { Body } from "./body.ts";
 import type { StackCondition } from "./conditions.ts";
 
-export interface Placed {
+interface Placed {
   readonly part: Part;
   /** Where the block stands in the stack's file. */
   readonly path: Path;

@@ -16,7 +16,7 @@ import type { RawBlock } from "./raw-blocks.ts";
 import { StackResource } from "./resource.ts";
 
 /** A resource with the reporter that knows its construct. */
-export class NamedResource extends StackResource {
+class NamedResource extends StackResource {
   readonly about: FaultSink;
   constructor(about: FaultSink, ...rest: ConstructorParameters<typeof StackResource>) {
     super(...rest);

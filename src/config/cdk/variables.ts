@@ -13,7 +13,7 @@ import { checkCondition } from "./known-condition.ts";
 import { innerBlocks, type RawBlock } from "./raw-blocks.ts";
 import { fitted } from "./variable-type.ts";
 
-export interface Given {
+interface Given {
   readonly variables: { readonly [name: string]: string };
   /** Contents of `--var-file`; later ones win. */
   readonly files: readonly JsonObject[];

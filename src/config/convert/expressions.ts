@@ -60,7 +60,7 @@ function templateOf(parts: readonly Expression[], naming: Naming): string {
 }
 
 /** The expression as text. */
-export function converted(expression: Expression, naming: Naming): string {
+function converted(expression: Expression, naming: Naming): string {
   switch (expression.type) {
     case "literal":
       return hclValue(expression.value);

@@ -11,7 +11,7 @@ import { tfResources } from "../../derive/tf-schema.ts";
 import { anyText, expression, isExpression, type TfBlock, type TfText } from "../../derive/tf-text.ts";
 import { parseAddress } from "../../model/address.ts";
 
-export interface MetaConversion {
+interface MetaConversion {
   /** `for_each`, first. */
   readonly first: { readonly [name: string]: TfText };
   /** `depends_on`, last. */
@@ -21,7 +21,7 @@ export interface MetaConversion {
   readonly beside: readonly TfBlock[];
 }
 
-export interface Declared {
+interface Declared {
   readonly kind: Kind;
   readonly name: string;
   readonly value: JsonObject;

@@ -27,7 +27,7 @@ export interface Converted {
   readonly notes: readonly Note[];
 }
 
-export interface ConversionOptions {
+interface ConversionOptions {
   readonly cwd: string;
   /** Manifests. */
   readonly files: readonly string[];

@@ -8,7 +8,7 @@ import { literalBlock, quoted, singleQuoted } from "./scalars.ts";
 import { AliasOf, Expression, isWrittenObject, type Written } from "./written.ts";
 
 /** Pieces of text; or the place that has to be written anew with all edits below it. */
-export type Made = readonly Splice[] | { readonly anew: Path };
+type Made = readonly Splice[] | { readonly anew: Path };
 
 type Place = FoundNode & { type: "node" };
 

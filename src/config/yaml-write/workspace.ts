@@ -30,7 +30,7 @@ export interface FileChange {
 
 /** Folder of new files, a family each, and the glob that includes them. */
 const folderOfFamilies = "resources";
-export const includedFiles = `${folderOfFamilies}/*.yaml`;
+const includedFiles = `${folderOfFamilies}/*.yaml`;
 
 export class Workspace {
   readonly #folder: string;

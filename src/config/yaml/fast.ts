@@ -53,7 +53,7 @@ const mapping = {
 
 const schema = CORE_SCHEMA.withTags(mergeTag, integer, float, mapping);
 
-export type FastResult = { readonly value: Json } | "refused" | { readonly tooDeep: number };
+type FastResult = { readonly value: Json } | "refused" | { readonly tooDeep: number };
 
 /** Parses one document. `refused` = the thorough parse has to look at it; `tooDeep` = the offset at which nesting passes the bound. */
 export function parseFast(text: string): FastResult {

@@ -18,7 +18,7 @@ import { bounds, dialect, type YamlFault } from "./fault.ts";
 import type { Located, Member } from "./located.ts";
 import { syntaxFaults } from "./syntax.ts";
 
-export interface ThoroughResult {
+interface ThoroughResult {
   readonly value: Json;
   readonly located: Located;
   readonly faults: readonly YamlFault[];

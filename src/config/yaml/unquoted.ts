@@ -1,7 +1,7 @@
 /** Recognises an expression that stands unquoted where YAML needs quotes, and how to write it. */
 import { expressionEnd } from "../../language/manifest-syntax.ts";
 
-export interface Unquoted {
+interface Unquoted {
   /** Offset of the scalar's first character and of the one after its last. */
   readonly start: number;
   readonly end: number;

@@ -5,7 +5,7 @@ import { BlockList, isIP } from "node:net";
  * `public`: reachable from anywhere. `private`: this machine, or the network around it. `never`: link-local, the metadata services of
  * clouds, and what is no single host; no setting opens it.
  */
-export type AddressClass = "public" | "private" | "never";
+type AddressClass = "public" | "private" | "never";
 
 type Range = readonly [network: string, prefix: number];
 

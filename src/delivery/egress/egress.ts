@@ -7,7 +7,7 @@ import { isIP, type LookupFunction } from "node:net";
 import type { Agent } from "undici";
 import { type EgressPolicy, mayConnect, ruleFor } from "./policy.ts";
 
-export interface EgressRequest {
+interface EgressRequest {
   readonly method?: string;
   /** Those that frame the message (host, content-length, connection, ...) are left out. */
   readonly headers?: { readonly [name: string]: string };
@@ -34,14 +34,7 @@ export interface Address {
 }
 
 /** `refused`: the policy. `invalid`: the request itself. The others say what happened on the way. */
-export type EgressFault =
-  | "refused"
-  | "invalid"
-  | "unreachable"
-  | "timeout"
-  | "aborted"
-  | "too-large"
-  | "too-many-redirects";
+type EgressFault = "refused" | "invalid" | "unreachable" | "timeout" | "aborted" | "too-large" | "too-many-redirects";
 
 /** Why a request got no answer. Its message may be shown to the customer: no credentials, no addresses of the inner network. */
 export class EgressError extends Error {
@@ -62,9 +55,9 @@ export interface Egress {
 }
 
 /** All addresses of a name, as node:dns `lookup` gives them with `all`. */
-export type Lookup = (host: string) => Promise<readonly Address[]>;
+type Lookup = (host: string) => Promise<readonly Address[]>;
 
-export interface EgressOptions {
+interface EgressOptions {
   readonly policy: EgressPolicy;
   readonly lookup?: Lookup;
   /** Bytes a response body may have. Default 16 MiB. */

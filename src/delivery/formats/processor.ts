@@ -1,7 +1,7 @@
 /** What a processor is: a pure function over the request envelope `{data, rules, options}` (spec: Processors). */
 import type { Json, JsonObject } from "../../base/json.ts";
 
-export interface ProcessorInput {
+interface ProcessorInput {
   /** Text for a parser, records for a generator; undefined where it was not sent. */
   readonly data: Json | undefined;
   /** Undefined where they were not sent. */

@@ -5,7 +5,7 @@ import type { FilterParts, SentFilter } from "../../catalog/parts/filter.ts";
 import { RecordFailure } from "../failure.ts";
 import { isEmpty, readPath } from "./record-path.ts";
 
-export interface FilterInput {
+interface FilterInput {
   readonly record: Json;
   /** By scope: flow, export, import, integration. */
   readonly settings: JsonObject;

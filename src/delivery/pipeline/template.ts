@@ -8,7 +8,7 @@ import type { Json } from "../../base/json.ts";
 /** How `{{x}}` writes a value; `{{{x}}}` writes it as it is. */
 export type Escape = "none" | "uri" | "json" | "xml";
 
-export interface Rendering {
+interface Rendering {
   readonly escape: Escape;
   /** A value that is not there fails the rendering instead of being empty. */
   readonly strict?: boolean;

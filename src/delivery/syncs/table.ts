@@ -51,7 +51,7 @@ export interface Destination {
   close(): Promise<void>;
 }
 
-export interface WriteOutcome {
+interface WriteOutcome {
   readonly loaded: number;
   /** Why rows were refused, one entry each. */
   readonly refused: readonly string[];

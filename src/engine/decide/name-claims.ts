@@ -10,7 +10,7 @@ import { identityOf } from "../kernel/identity.ts";
 import type { Situation } from "./situation.ts";
 import { Holders, staying, taken } from "./uniqueness.ts";
 
-export interface Claim {
+interface Claim {
   readonly diagnostics: readonly Diagnostic[];
   /** The address that has the name now, and gives it up first. */
   readonly waitsFor?: string;

@@ -4,7 +4,7 @@ import type { State } from "../../model/state.ts";
 import type { Work } from "../kernel/prepared-step.ts";
 import { untangle } from "./untangle.ts";
 
-export interface Ordered {
+interface Ordered {
   /** In the order of the addresses given. */
   readonly work: ReadonlyMap<string, Work>;
   readonly diagnostics: readonly Diagnostic[];

@@ -4,7 +4,7 @@ import { isRepairable } from "../../catalog/cycles.ts";
 import { dependencyOrder } from "../../model/graph.ts";
 import type { Work } from "../kernel/prepared-step.ts";
 
-export interface Untangled {
+interface Untangled {
   /** Deletions (`from`) that need not wait for the one of an object that refers to theirs (`to`): that reference is removed first. */
   readonly detached: readonly { readonly from: string; readonly to: string }[];
   readonly circles: readonly Diagnostic[];

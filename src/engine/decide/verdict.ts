@@ -23,7 +23,7 @@ export interface Verdict {
 }
 
 /** The actions decided so far, by address. */
-export type Decided = (address: string) => Action | undefined;
+type Decided = (address: string) => Action | undefined;
 
 /** What is to be done about a resource that is declared. */
 export function verdictOnDeclared(

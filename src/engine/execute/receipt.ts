@@ -19,7 +19,7 @@ export interface ReceiptOptions {
   readonly ids?: Ids;
 }
 
-export interface Applied {
+interface Applied {
   readonly plan: Plan;
   readonly startedAt: number;
   readonly serialAfter: number;

@@ -2,7 +2,7 @@
 import type { Work } from "../kernel/prepared-step.ts";
 
 /** What is done at each step. */
-export interface Visitor {
+interface Visitor {
   /** Why a step is not begun; `blocker`: the address of a step before it that did not succeed. */
   reasonToSkip(work: Work, blocker: string | undefined): string | undefined;
   skip(work: Work, reason: string): void;

@@ -7,7 +7,7 @@ import type { Reference, Resolve } from "../../model/value.ts";
 import { Unknown, type Value } from "../../model/value.ts";
 
 /** One resource as far as it is known. */
-export interface Known {
+interface Known {
   /** Absent while the object is still to be created. */
   readonly id?: string;
   /** The evaluated declaration. */

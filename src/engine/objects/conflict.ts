@@ -6,7 +6,7 @@ import type { Change } from "../../model/plan.ts";
 import type { Seen } from "./basis.ts";
 
 /** One owned path with three opinions, masked; absent = nothing stands there. */
-export interface ConflictingPath {
+interface ConflictingPath {
   readonly path: Pointer;
   /** What the plan saw. */
   readonly base?: Json;

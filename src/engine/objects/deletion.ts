@@ -11,7 +11,7 @@ import { assertAsSeen } from "./as-seen.ts";
 import type { Seen } from "./basis.ts";
 
 /** An object that is to be deleted. */
-export interface Doomed {
+interface Doomed {
   readonly kind: Kind;
   readonly prior: ResourceState;
   readonly seen: Pick<Seen, "lastModified" | "before">;

@@ -7,7 +7,7 @@ import type { Words } from "../../model/words.ts";
 import { type Conflict, describeConflict } from "./conflict.ts";
 import { possiblyMade } from "./unclear-creation.ts";
 
-export type FaultReason =
+type FaultReason =
   /** Somebody changed the object since it was looked at; nothing was written. */
   | { readonly type: "conflict"; readonly conflict: Conflict }
   /** The object was there, and now the platform answers 404. */

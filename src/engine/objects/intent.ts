@@ -6,7 +6,7 @@ import type { Intent } from "../../model/state.ts";
 import type { Writer } from "./writer.ts";
 
 /** One write of an object that exists. */
-export interface Change {
+interface Change {
   readonly verb: "update" | "delete" | "restore";
   readonly kind: Kind;
   readonly address: string;

@@ -32,7 +32,7 @@ export function subjectOf(
   };
 }
 
-export interface Outcome {
+interface Outcome {
   readonly declared: DeclaredObject;
   readonly id: string;
   /** What the platform answered. */

@@ -6,7 +6,7 @@ import type { Words } from "../../model/words.ts";
 import { intendChange } from "./intent.ts";
 import type { Writer } from "./writer.ts";
 
-export interface Restored {
+interface Restored {
   /** Families and ids of what came back along with it and is nobody's. */
   readonly along: readonly string[];
   /** Address of the intent that ends when the user has been told of them; undefined where there was nothing to tell. */

@@ -8,7 +8,7 @@ import type { Subject } from "../../plan/subject.ts";
 import { assertAsSeen } from "./as-seen.ts";
 import type { Seen } from "./basis.ts";
 
-export interface Rewrite {
+interface Rewrite {
   readonly client: Client;
   readonly kind: Kind;
   readonly id: string;
@@ -21,7 +21,7 @@ export interface Rewrite {
   readonly compose: (subject: Subject) => JsonObject;
 }
 
-export interface Rewritten {
+interface Rewritten {
   readonly answer: JsonObject;
   /** What the body was composed from. */
   readonly seen: JsonObject;

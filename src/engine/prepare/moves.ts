@@ -4,7 +4,7 @@ import type { DeclaredResource, Program } from "../../model/program.ts";
 import type { ResourceState, State } from "../../model/state.ts";
 import { manifestWords, type Words } from "../../model/words.ts";
 
-export interface Moves {
+interface Moves {
   /** New address -> former one. */
   readonly from: ReadonlyMap<string, string>;
   readonly diagnostics: readonly Diagnostic[];

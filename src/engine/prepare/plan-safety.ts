@@ -11,7 +11,7 @@ import { withContents } from "../refresh/contents.ts";
 const smallestStack = 10;
 const defaultDeleteShare = 30;
 
-export interface Guarded {
+interface Guarded {
   readonly work: ReadonlyMap<string, Work>;
   readonly diagnostics: readonly Diagnostic[];
 }

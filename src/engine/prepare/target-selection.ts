@@ -2,7 +2,7 @@
 import { type Diagnostic, DiagnosticError } from "../../base/diagnostics.ts";
 import { nearest } from "../../base/suggest.ts";
 
-export interface Selection {
+interface Selection {
   readonly target?: readonly string[];
   readonly exclude?: readonly string[];
   /** Does not narrow the plan. It is checked together with the others, so that a wrong address is reported before any request is sent. */

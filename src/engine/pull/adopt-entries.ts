@@ -10,7 +10,7 @@ import { fingerprint } from "../../state/fingerprint.ts";
 import { withoutUnknown } from "../kernel/evaluate.ts";
 import type { LiveObject } from "./account.ts";
 
-export interface Binding {
+interface Binding {
   readonly resource: DeclaredResource;
   /** The evaluated declaration. */
   readonly desired: { readonly [field: string]: Value };

@@ -3,7 +3,7 @@ import { isObject } from "../../base/json.ts";
 import type { Value } from "../../model/value.ts";
 import { sameEntry } from "../../plan/compare.ts";
 
-export interface Alignment {
+interface Alignment {
   /** Indexes of the same item: declared, live. */
   readonly pairs: readonly (readonly [declared: number, live: number])[];
   /** Declared items that are not there any more. */

@@ -22,7 +22,7 @@ export interface Surroundings {
   readonly envNames: EnvNames;
 }
 
-export interface Declared {
+interface Declared {
   /** The declaration, in the order of the catalog. */
   readonly value: WrittenObject;
   /** The environment variable of each secret. */

@@ -19,7 +19,7 @@ import { childField, documentField } from "../../plan/subject.ts";
 import { align } from "./align-lists.ts";
 import { looksExpressed } from "./declare.ts";
 
-export interface Compared {
+interface Compared {
   readonly kind: Kind;
   /** As written: meta keys and expressions included. */
   readonly written: JsonObject;

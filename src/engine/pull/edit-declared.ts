@@ -12,14 +12,14 @@ import { declare, type Surroundings } from "./declare.ts";
 import { type Differences, differences } from "./differ.ts";
 import { evaluated, type Matches } from "./match-declared.ts";
 
-export interface Edited {
+interface Edited {
   /** Addresses whose declaration was edited. */
   readonly addresses: ReadonlySet<string>;
   /** What differs and was left alone. */
   readonly kept: readonly { readonly resource: DeclaredResource; readonly pointer: Pointer }[];
 }
 
-export interface EditInput {
+interface EditInput {
   readonly program: Program;
   readonly state: State;
   readonly matches: Matches;

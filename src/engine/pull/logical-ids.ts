@@ -4,7 +4,7 @@ import type { LiveObject } from "./account.ts";
 const longest = 50;
 
 /** `Normalise order` -> `normaliseOrder`, `1st ERP` -> `_1stErp`; empty where the text holds neither letters nor digits of ASCII. */
-export function logicalId(text: string): string {
+function logicalId(text: string): string {
   const words =
     text
       .normalize("NFKD")

@@ -40,7 +40,7 @@ export function newAddresses(
   ]);
 }
 
-export interface Newcomers {
+interface Newcomers {
   readonly resources: readonly NewResource[];
   /** Environment variables of their secrets. */
   readonly variables: readonly { readonly address: string; readonly variable: string }[];

@@ -23,7 +23,7 @@ import { References } from "./references.ts";
 import { chosenIds, kindsToList } from "./select-objects.ts";
 import type { Wanted } from "./selection.ts";
 
-export interface PullOptions {
+interface PullOptions {
   readonly client: Client;
   /** `tokenInfo._userId`. */
   readonly user: string;
@@ -42,7 +42,7 @@ export interface PullOptions {
   readonly registry?: Registry | undefined;
 }
 
-export interface PulledResource {
+interface PulledResource {
   readonly address: string;
   readonly kind: string;
   readonly id: string;

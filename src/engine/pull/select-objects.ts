@@ -9,7 +9,7 @@ import { knownId } from "./match-declared.ts";
 import { Reach } from "./reach.ts";
 import type { Wanted } from "./selection.ts";
 
-export interface KindsToList {
+interface KindsToList {
   readonly kinds: readonly Kind[];
   /** Kinds of which objects may be pulled. */
   readonly pulled: ReadonlySet<string>;

@@ -13,7 +13,7 @@ import type { Rows, Sighting } from "../kernel/sighting.ts";
 import type { StackOptions } from "../kernel/stack.ts";
 import { readObject } from "./read-object.ts";
 
-export interface Adoptions {
+interface Adoptions {
   /** Live objects by the address that adopts them. */
   readonly found: ReadonlyMap<string, JsonObject>;
   readonly diagnostics: readonly Diagnostic[];

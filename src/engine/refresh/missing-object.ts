@@ -10,7 +10,7 @@ import type { ResourceState } from "../../model/state.ts";
 import type { Words } from "../../model/words.ts";
 import { readTrail, type TrailEntry, who } from "../trail/entries.ts";
 
-export type Missing =
+type Missing =
   /** In the recycle bin, as it was. */
   | { readonly verdict: "binned"; readonly live: JsonObject }
   /** Gone for good: deleted where there is no recycle bin, or purged from it. `how` is a phrase. */

@@ -21,13 +21,13 @@ export interface TrailEntry {
   readonly changes: readonly TrailChange[];
 }
 
-export interface TrailUser {
+interface TrailUser {
   readonly id: string | undefined;
   readonly name: string | undefined;
   readonly email: string | undefined;
 }
 
-export interface TrailChange {
+interface TrailChange {
   readonly pointer: Pointer;
   /** Absent where the field was not there; `******` for a secret. */
   readonly oldValue: Json | undefined;

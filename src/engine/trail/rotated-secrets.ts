@@ -12,7 +12,7 @@ import type { Sighting } from "../kernel/sighting.ts";
 import type { StackOptions } from "../kernel/stack.ts";
 import { readTrail, type TrailEntry, who } from "./entries.ts";
 
-export interface Rotations {
+interface Rotations {
   /** Pointers of the secrets that are no longer those that were applied, by address. */
   readonly found: ReadonlyMap<string, readonly Pointer[]>;
   readonly diagnostics: readonly Diagnostic[];

@@ -16,7 +16,7 @@ import type { Traversals } from "./traversals.ts";
 type Of<Type extends Expression["type"]> = Extract<Expression, { readonly type: Type }>;
 
 /** What an expression is computed with. */
-export interface Setting {
+interface Setting {
   readonly language: Language;
   readonly traversals: Traversals;
   readonly files: Pick<Scope, "file">;

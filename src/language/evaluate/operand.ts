@@ -2,7 +2,7 @@
 import type { Json } from "../../base/json.ts";
 import { type Reference, type Resolve, Unknown, unknownsOf, type Value } from "../../model/value.ts";
 
-export interface Known {
+interface Known {
   readonly known: true;
   readonly value: Json;
   /** A secret variable flows into it. */

@@ -84,7 +84,7 @@ export function partsOf(expression: Expression): readonly Expression[] {
 }
 
 /** A name and the steps below it, from left to right: `scripts.a.name`, `var.x`, `each.value.path[0]`. */
-export interface Path {
+interface Path {
   readonly root: string;
   readonly accessors: readonly Accessor[];
 }

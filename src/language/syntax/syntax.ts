@@ -1,6 +1,6 @@
 /** How an expression may be written: what manifests and Terraform's language differ in. The grammar itself is one, in parse.ts. */
 
-export type Construct =
+type Construct =
   /** Parentheses, arithmetic, comparisons, logic and `a ? b : c`. */
   | "operators"
   /** `[a, b]`, `{ a = b }`, and `for` in them. */

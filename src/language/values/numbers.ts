@@ -6,7 +6,7 @@ import { withoutEnd } from "../../base/trim.ts";
 import { ExpressionError } from "../fault.ts";
 
 /** `digits` / 10^`scale`. */
-export interface Decimal {
+interface Decimal {
   readonly digits: bigint;
   readonly scale: number;
 }

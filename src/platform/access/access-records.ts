@@ -7,7 +7,7 @@ import type { Reader, Writer } from "../store/store.ts";
 /** Family under which access records are stored. */
 export const accessRecords = "ashares";
 
-export interface AccessRecord {
+interface AccessRecord {
   readonly document: JsonObject;
   readonly _groupIds: readonly string[];
   /** The memberships come from the identity provider. */

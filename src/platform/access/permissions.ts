@@ -22,7 +22,7 @@ export const grantCategories = ["connections", "exports", "imports", "apis", "mc
 /** Ids that a custom token may use. An empty or absent category grants nothing. */
 export type Grants = { readonly [category in (typeof grantCategories)[number]]?: readonly string[] };
 
-export interface Permissions {
+interface Permissions {
   readonly role: Role;
   /** Present for custom tokens; the role says nothing then. */
   readonly grants?: Grants;

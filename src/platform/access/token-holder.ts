@@ -2,7 +2,7 @@
 import type { Token, User } from "../store/access.ts";
 import type { Store } from "../store/store.ts";
 
-export interface Holder {
+interface Holder {
   readonly token: Token & { readonly hash: string };
   /** The user of a personal token, else the owner of the account. */
   readonly user: User;

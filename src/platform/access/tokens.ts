@@ -13,8 +13,8 @@ export function sameHash(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-export const tokenTypes = ["service", "personal"] as const;
-export type TokenType = (typeof tokenTypes)[number];
+const tokenTypes = ["service", "personal"] as const;
+type TokenType = (typeof tokenTypes)[number];
 
 /** The text of a new token. The prefix tells people, and scanners for leaked secrets, what it is. */
 export function newToken(ids: Ids, type: TokenType): string {

@@ -14,7 +14,7 @@ import { type Actor, currentActor, system } from "./actor.ts";
 import { fieldChanges, secretChanges } from "./field-changes.ts";
 import { nameOf, resourceTypeOf } from "./subject.ts";
 
-export interface Journal {
+interface Journal {
   readonly vault: Vault;
   readonly clock: Pick<Clock, "now">;
   readonly ids: Ids;

@@ -44,7 +44,7 @@ export function decodeRow(row: { readonly [column: string]: Json }): Row {
 }
 
 /** Counts the rows and the bytes that pass. */
-export interface Tally {
+interface Tally {
   add(line: string): void;
   end(): { readonly end: true; readonly rows: number; readonly sha256: string };
 }

@@ -29,13 +29,13 @@ export interface ReadContext {
   readonly query: { readonly [name: string]: unknown };
 }
 
-export interface ListAnswer {
+interface ListAnswer {
   readonly rows: readonly Json[];
   /** Whether the caller gets them page by page, or all at once. */
   readonly paged: boolean;
 }
 
-export interface SeedContext<K extends Kind = Kind> {
+interface SeedContext<K extends Kind = Kind> {
   readonly given: PartialIn<K["family"]>;
   readonly owner: string;
   readonly ids: Ids;

@@ -6,7 +6,7 @@ interface Entry {
   readonly _id?: string;
 }
 
-export interface EntryIds<E extends Entry> {
+interface EntryIds<E extends Entry> {
   readonly ids: Ids;
   /** The list as stored before, if there was one. */
   readonly before: readonly E[] | undefined;

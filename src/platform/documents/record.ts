@@ -13,7 +13,7 @@ import { publicationOf } from "./publications.ts";
 import { edgesOf } from "./references.ts";
 
 /** Identities are compared in this form. */
-export function foldIdentity(kind: Kind, document: JsonObject): string | null {
+function foldIdentity(kind: Kind, document: JsonObject): string | null {
   if (!kind.identity.unique) return null;
   return identityKey(
     kind.identity.by.map((field) => document[field]),
@@ -22,7 +22,7 @@ export function foldIdentity(kind: Kind, document: JsonObject): string | null {
 }
 
 /** What a list answers in place of the document; undefined where it is the document itself. */
-export function rowOf(kind: Kind, document: JsonObject): JsonObject | undefined {
+function rowOf(kind: Kind, document: JsonObject): JsonObject | undefined {
   const { row } = kind.list;
   const shown = withoutDetails(kind.fields, document);
   if (!row || Object.keys(shown).every((name) => row.includes(name))) return shown === document ? undefined : shown;
@@ -57,7 +57,7 @@ function fieldsWithDetails(fields: Fields): readonly string[] {
   return found;
 }
 
-export interface RecordInput<K extends Kind> {
+interface RecordInput<K extends Kind> {
   readonly account: string;
   readonly kind: K;
   /** Complete, with `_id` and timestamps; secrets in the clear, or masks of those that `stored` holds. */

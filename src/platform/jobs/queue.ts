@@ -6,7 +6,7 @@ import type { Clock } from "../../base/clock.ts";
 import type { Json } from "../../base/json.ts";
 import type { Writer } from "../store/store.ts";
 
-export interface NewJob {
+interface NewJob {
   /** Unique among all jobs; usually the id of the object that shows the job to callers. */
   readonly id: string;
   readonly account: string;
@@ -22,7 +22,7 @@ export interface Queue {
 }
 
 /** Told of what happens to jobs, before it is committed. Without being told, a runner sees it a little later. */
-export interface QueueListener {
+interface QueueListener {
   enqueued(): void;
   canceled(id: string): void;
 }

@@ -19,7 +19,7 @@ export interface Runner {
 /** Jobs of one account at once, where the platform is not told otherwise. */
 export const jobsAtOnce = 10;
 
-export interface RunnerOptions {
+interface RunnerOptions {
   readonly store: Store;
   readonly clock: Pick<Clock, "now">;
   readonly workers: readonly Worker[];

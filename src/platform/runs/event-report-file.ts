@@ -29,7 +29,7 @@ export interface Wanted {
   readonly endTime: string;
 }
 
-export interface ReportFile {
+interface ReportFile {
   readonly bytes: Uint8Array;
   /** What is missing in it, by flow. */
   readonly errors: readonly JsonObject[];

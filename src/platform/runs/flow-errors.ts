@@ -23,7 +23,7 @@ export async function namedErrors(
   return new Map(own.map((error) => [errorIdOf(error), error]));
 }
 
-export interface StepErrors {
+interface StepErrors {
   readonly step: string;
   readonly open: number;
   /** When the latest of them occurred; null where it does not say. */

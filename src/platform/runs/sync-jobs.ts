@@ -60,8 +60,7 @@ export function familyOf({ errors: _errors, lastModified: _, ...job }: SyncJob):
   return { ...job, tables: job.tables ?? [] };
 }
 
-export const isOpen = ({ status }: { readonly status?: string }): boolean =>
-  status === "queued" || status === "running";
+const isOpen = ({ status }: { readonly status?: string }): boolean => status === "queued" || status === "running";
 
 /** Changes a job's document. Nothing happens where there is none any more, or where it has ended. */
 export async function changeSyncJob(

@@ -7,7 +7,7 @@ import { writeAtomic } from "../../base/files.ts";
 import type { DataPlace } from "../place/data-place.ts";
 
 /** Where the key is given to servers that share a database. */
-export const keyVariable = "RECONDUIT_SERVER_KEY";
+const keyVariable = "RECONDUIT_SERVER_KEY";
 
 /** Setting that tells one key from another. */
 const mark = "key";

@@ -45,7 +45,7 @@ export function vaultContext(account: string, family: string, id: string): strin
   return `${account}/${family}/${id}`;
 }
 
-export interface Masked {
+interface Masked {
   readonly document: JsonObject;
   /** Secrets by pointer. */
   readonly secrets: JsonObject;

@@ -6,14 +6,14 @@ import type { Services } from "../services.ts";
 import type { Reader, StoredDocument } from "../store/store.ts";
 import { vaultContext } from "./vault.ts";
 
-export interface Opened<F extends string = string> {
+interface Opened<F extends string = string> {
   readonly document: StoredIn<F>;
   /** The secrets by pointer, so that they can be hidden from what is shown. */
   readonly secrets: JsonObject;
 }
 
 /** A stored document with its secrets. */
-export function opened<F extends string>(
+function opened<F extends string>(
   { vault }: Pick<Services, "vault">,
   account: string,
   stored: StoredDocument<F>,

@@ -55,7 +55,7 @@ export interface AuditQuery {
   readonly to?: string | undefined;
 }
 
-export interface AuditPage {
+interface AuditPage {
   /** In the order asked for. */
   readonly entries: readonly AuditEntry[];
   /** Absent on the last page. */

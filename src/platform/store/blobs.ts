@@ -1,6 +1,6 @@
 /** Files in the store: uploads, finished reports, and what a signed URL stands for. */
 
-export interface Blob {
+interface Blob {
   readonly area: string;
   readonly key: string;
   readonly bytes: Uint8Array;

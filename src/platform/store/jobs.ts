@@ -15,7 +15,7 @@ export interface Job {
   readonly createdAt: string;
 }
 
-export interface Lease {
+interface Lease {
   readonly owner: string;
   /** ISO 8601. */
   readonly until: string;
@@ -56,7 +56,7 @@ export interface JobWriter {
   cancelJob(account: string, id: string, at: string): Promise<boolean>;
 }
 
-export interface JobEnd {
+interface JobEnd {
   readonly status: "completed" | "failed";
   /** ISO 8601. */
   readonly at: string;

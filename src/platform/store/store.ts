@@ -77,7 +77,7 @@ export interface PageQuery {
   readonly ids?: readonly string[] | undefined;
 }
 
-export interface BinEntry {
+interface BinEntry {
   readonly family: string;
   /** JSON text. */
   readonly row: string;

@@ -16,7 +16,7 @@ export interface TemplateObject {
   readonly doc: JsonObject;
 }
 
-export const manifestName = "manifest.json";
+const manifestName = "manifest.json";
 
 const kindOfModel = new Map((kinds as readonly Kind[]).map((kind) => [kind.model, kind]));
 

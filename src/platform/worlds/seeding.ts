@@ -6,7 +6,7 @@ import type { DataPlace } from "../place/data-place.ts";
 import type { DocumentServices } from "../services.ts";
 import { withMoments } from "./relative-times.ts";
 
-export interface Seeded {
+interface Seeded {
   /** Token of the account `Local`, where it is known. */
   readonly token?: string;
   /** What the user should know, a sentence each. */
@@ -14,7 +14,7 @@ export interface Seeded {
 }
 
 /** A world: the path of a YAML or JSON file, or what such a file holds. */
-export type WorldSource = string | object;
+type WorldSource = string | object;
 
 /** Fills an empty store: from the world, or with the account `Local`, whose token goes into the folder if there is one. */
 export async function seedStore(

@@ -8,7 +8,7 @@ import type { DocumentServices } from "../services.ts";
 import type { Reader, Writer } from "../store/store.ts";
 import { takenRefusal } from "./write.ts";
 
-export interface BinItem {
+interface BinItem {
   readonly type: BinType;
   readonly id: string;
 }

@@ -15,7 +15,7 @@ import { intake, withDefaults } from "./request-document.ts";
 import { takenRefusal } from "./write.ts";
 
 /** An object that was made. */
-export interface Installed {
+interface Installed {
   readonly model: string;
   readonly _id: string;
   readonly name: string | null;

@@ -8,7 +8,7 @@ import { Refusal, refuse } from "../../platform/refusal.ts";
 import type { Services } from "../../platform/services.ts";
 
 /** What became of an item. */
-export interface ItemAnswer {
+interface ItemAnswer {
   readonly statusCode: number;
   readonly errors?: readonly Fault[];
 }

@@ -4,7 +4,7 @@ import type { Kind } from "../../catalog/kind.ts";
 import { queryText } from "../../platform/query.ts";
 import { refuse } from "../../platform/refusal.ts";
 
-export type Projection = (row: JsonObject) => JsonObject;
+type Projection = (row: JsonObject) => JsonObject;
 
 /** The projection that a query asks for; undefined where it asks for none. */
 export function projectionOf(kind: Kind, query: unknown): Projection | undefined {

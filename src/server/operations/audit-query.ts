@@ -70,7 +70,7 @@ function subjectOf(query: unknown): Filters {
 }
 
 /** `from` and `to`, both inclusive. */
-export function spanOf(query: unknown): Filters {
+function spanOf(query: unknown): Filters {
   const from = moment("from", queryText(query, "from"));
   const to = moment("to", queryText(query, "to"));
   return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };

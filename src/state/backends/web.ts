@@ -2,7 +2,7 @@
 import { type Clock, systemClock } from "../../base/clock.ts";
 import { refuseUnavailable } from "../faults.ts";
 
-export interface WebRequest {
+interface WebRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: { readonly [name: string]: string };

@@ -14,7 +14,7 @@ import { decode, encode, type Message } from "./wire.ts";
 /** Answers a procedure of the provider. */
 export type Handler = (procedure: Procedure, request: Message) => Promise<Message>;
 
-export interface RpcServerOptions {
+interface RpcServerOptions {
   /** Asked for at the first call of a procedure. */
   readonly handler: () => Promise<Handler>;
   /** Absent: plain HTTP/2. */

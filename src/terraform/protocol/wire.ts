@@ -1,7 +1,7 @@
 /** Protocol Buffers by a table of fields: only what Terraform's plugin protocol needs. */
 
 /** `v` varint (whole numbers and booleans), `s` text, `b` bytes, otherwise the name of a message; `*` repeated, `%` map of texts to messages. */
-export type FieldType = string;
+type FieldType = string;
 /** Field number, name and type. */
 export type FieldRow = readonly [number, string, FieldType];
 export type Table = { readonly [message: string]: readonly FieldRow[] };

@@ -39,7 +39,7 @@ const actions: { readonly [A in Action]: readonly string[] } = {
 };
 
 /** A plan file as far as it says what the plan was made from. */
-export type ShownPlan = Plan & Pick<Partial<PlanFile>, "context">;
+type ShownPlan = Plan & Pick<Partial<PlanFile>, "context">;
 
 interface Change {
   readonly step: Step;

@@ -3,13 +3,13 @@ import type { Diagnostic } from "../../base/diagnostics.ts";
 import type { SynthesisedStack } from "./synthesise.ts";
 
 /** How the work on one stack ended. */
-export interface StackEnding {
+interface StackEnding {
   readonly diagnostics: readonly Diagnostic[];
   /** True where all that failed are deletions of what something else still uses. */
   readonly heldByUse?: boolean;
 }
 
-export interface TurnOptions<T> {
+interface TurnOptions<T> {
   readonly work: (stack: SynthesisedStack) => Promise<T>;
   readonly hasFailed: (ending: T) => boolean;
   /** Hears at once of a stack that has to wait, for this explains what comes next. */

@@ -7,7 +7,7 @@ import { stackKey } from "../stack-key.ts";
 import type { Workplace } from "../workplace.ts";
 import { editState } from "./edit-state.ts";
 
-export interface TakenOver {
+interface TakenOver {
   readonly addresses: readonly string[];
   /** What the file manages besides. Where there is nothing, the file was renamed to `NAME.imported`, so that nothing has two owners. */
   readonly others: readonly string[];

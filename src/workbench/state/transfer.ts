@@ -8,7 +8,7 @@ import type { Workplace } from "../workplace.ts";
 import { resourcesAt } from "./addresses.ts";
 import { lockState, openOtherState, openStackState } from "./open-state.ts";
 
-export interface Transferred {
+interface Transferred {
   readonly resources: readonly ResourceState[];
   /** The stack that has them now, and where its state is. */
   readonly to: { readonly stack: string; readonly path: string };
@@ -16,7 +16,7 @@ export interface Transferred {
 }
 
 /** The state that takes over: a file or an address, and the stack's name, which a new state needs. */
-export interface TransferTarget {
+interface TransferTarget {
   readonly state: string;
   readonly stack?: string | undefined;
 }

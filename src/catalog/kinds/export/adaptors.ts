@@ -20,6 +20,6 @@ export const adaptors = {
   },
 } as const;
 
-export type ExportAdaptor = keyof typeof adaptors.cases;
+type ExportAdaptor = keyof typeof adaptors.cases;
 
 export const adaptorTypes = Object.freeze(Object.keys(adaptors.cases)) as readonly ExportAdaptor[];

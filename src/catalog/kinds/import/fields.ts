@@ -29,7 +29,7 @@ import { wrapper } from "./wrapper.ts";
 const sample = ["object", "array", "string"] as const;
 
 /** Who it is and what it delivers to. */
-export const identityFields = {
+const identityFields = {
   name: str({ required: true, min: 1, max: 100, doc: "1 to 100 characters." }),
   description: str({ nullable: true, max: 5120, doc: "At most 5,120 characters." }),
   adaptorType: oneOf(adaptorTypes, {
@@ -46,7 +46,7 @@ export const identityFields = {
 } as const;
 
 /** How records are prepared and delivered. */
-export const deliveryFields = {
+const deliveryFields = {
   inputContext: oneOf(["record", "envelope"], {
     doc: "What mappings read: the flat record (also when absent), or the envelope with job and settings beside it.",
   }),
@@ -119,7 +119,7 @@ export const authoringFields = {
 } as const;
 
 /** Set by the platform. */
-export const serverFields = {
+const serverFields = {
   apiIdentifier: str({ mode: "server", pattern: "^i[0-9a-f]{9}$", doc: "`i` and nine hexadecimal digits, unique." }),
   _sourceId: ref("import", { mode: "server", inert: true, doc: "Import that this one was cloned from." }),
   _templateId: ref("template", { mode: "server", inert: true, doc: "Template that it was installed from." }),

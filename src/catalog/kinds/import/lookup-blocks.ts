@@ -3,7 +3,7 @@ import { fields } from "./fields.ts";
 
 type Fields = typeof fields;
 
-export type LookupBlock = {
+type LookupBlock = {
   [K in keyof Fields]: Fields[K] extends { readonly fields: { readonly lookups: unknown } } ? K : never;
 }[keyof Fields];
 

@@ -9,7 +9,7 @@ import type { HttpConnection } from "./connection.ts";
 import { type HttpRequest, requestOf } from "./request.ts";
 import { judge, readAnswer } from "./response.ts";
 
-export interface HttpDestination {
+interface HttpDestination {
   readonly connection: HttpConnection;
   /** `http` or `rest` of the import. */
   readonly block: RequestBlock;
@@ -23,7 +23,7 @@ type Sending = Pick<Delivery, "egress" | "signal" | "watch">;
 const timeout = 60_000;
 
 /** The index of the request that a record takes: by its kind, where the requests have kinds. */
-export function indexOf(block: RequestBlock, operation: Prepared["operation"]): number {
+function indexOf(block: RequestBlock, operation: Prepared["operation"]): number {
   return Math.max(0, itemsOf(block.requestType).indexOf(operation));
 }
 

@@ -13,7 +13,7 @@ import { addressOf, type HttpConnection, headersOf } from "./connection.ts";
 export type HttpRequest = Exchange["request"];
 
 /** What templates see beside the record. */
-export interface RequestSetting {
+interface RequestSetting {
   readonly connection: HttpConnection;
   readonly block: RequestBlock;
   readonly context: JsonObject;

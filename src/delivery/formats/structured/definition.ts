@@ -3,8 +3,8 @@ import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import type { Fault } from "../../../catalog/errors.ts";
 import { throwFaults } from "../../fault.ts";
 
-export const fileFormats = ["delimited", "delimited/x12", "delimited/edifact", "fixed"] as const;
-export type FileFormat = (typeof fileFormats)[number];
+const fileFormats = ["delimited", "delimited/x12", "delimited/edifact", "fixed"] as const;
+type FileFormat = (typeof fileFormats)[number];
 
 export interface Element {
   readonly name: string;

@@ -5,7 +5,7 @@ import type { FileDefinition, Segment } from "./definition.ts";
 import { delimitersOf, type Row, rowsOf } from "./rows.ts";
 import { faultsOf, isRowOf, type Layout, layoutOf, valuesOf } from "./values.ts";
 
-export interface ParsedFile {
+interface ParsedFile {
   readonly data: readonly JsonObject[];
   readonly recordLevelErrors: readonly JsonObject[];
 }

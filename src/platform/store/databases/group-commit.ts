@@ -15,7 +15,7 @@ interface Waiting<Tables> {
 
 type Outcome = { readonly value: unknown } | { readonly error: unknown };
 
-export interface GroupCommit<Tables> {
+interface GroupCommit<Tables> {
   /** All of `work` is written or nothing. It may be called twice: again and alone, where the transaction of a group has failed. */
   write<T>(work: (transaction: Kysely<Tables>) => Promise<T>): Promise<T>;
   /** Resolves when nothing waits any more. */

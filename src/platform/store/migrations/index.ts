@@ -7,7 +7,7 @@ import { documentsDdl } from "./1-documents.ts";
 import { fillFacets, serversDdl } from "./2-servers.ts";
 import { moveRecords, recordsDdl } from "./4-records.ts";
 
-export interface Migration {
+interface Migration {
   /** What it starts from is one less. */
   readonly version: number;
   /** Statements, each ended by `;` at the end of a line. */

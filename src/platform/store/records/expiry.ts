@@ -7,7 +7,7 @@ import type { RecordFamily } from "./family.ts";
 /** Documents of a family that are forgotten at once; the next sweep goes on. */
 const forgottenAtOnce = 5000;
 
-export interface PastRecords {
+interface PastRecords {
   readonly account: string;
   readonly family: RecordFamily;
   readonly ids: readonly string[];

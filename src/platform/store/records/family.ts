@@ -7,7 +7,7 @@ import type { StoredIn } from "../../../catalog/families.ts";
 import { storable } from "../sql/facets.ts";
 
 /** A column beside the document, so that lists can be filtered by it. */
-export interface RecordColumn<N extends string = string> {
+interface RecordColumn<N extends string = string> {
   /** What it holds of a document: a text, "" where the document has none. It reads the fields of these names. */
   readonly of: (document: { readonly [P in N]?: Json }) => string;
   /** All that it ever holds besides "". Lists that are sorted by the column first can then be read without a filter on it. */

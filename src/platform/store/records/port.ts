@@ -26,7 +26,7 @@ export interface RecordPageQuery<C extends string> extends RecordQuery<C> {
   readonly order?: "asc" | "desc";
 }
 
-export interface StoredRecord<F extends string = string> {
+interface StoredRecord<F extends string = string> {
   readonly body: StoredIn<F>;
   /** Counts the writes of the document. */
   readonly revision: number;

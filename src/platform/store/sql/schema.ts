@@ -1,7 +1,7 @@
 /** The tables of the reference server's store; migrations/ creates them. */
 import type { Generated } from "kysely";
 
-export interface DocumentTable {
+interface DocumentTable {
   /** Creation order; the cursor of lists. */
   seq: Generated<number>;
   /** Id of the account: its owner's user id. */
@@ -33,7 +33,7 @@ export interface DocumentTable {
   facets: string;
 }
 
-export interface EdgeTable {
+interface EdgeTable {
   account: string;
   from_family: string;
   from_id: string;
@@ -45,14 +45,14 @@ export interface EdgeTable {
   role: "owner" | "plain" | "weak";
 }
 
-export interface AccountTable {
+interface AccountTable {
   /** The owner's user id. */
   id: string;
   name: string;
   features: string;
 }
 
-export interface UserTable {
+interface UserTable {
   account: string;
   id: string;
   email: string;
@@ -61,7 +61,7 @@ export interface UserTable {
   disabled_at: string | null;
 }
 
-export interface TokenTable {
+interface TokenTable {
   /** SHA-256 of the token, hexadecimal. */
   hash: string;
   id: string;
@@ -96,7 +96,7 @@ export interface AuditTable {
   details: string;
 }
 
-export interface BlobTable {
+interface BlobTable {
   account: string;
   /** What the file is: `upload`, `event-report`, ... */
   area: string;
@@ -106,7 +106,7 @@ export interface BlobTable {
   expires_at: string | null;
 }
 
-export interface BucketTable {
+interface BucketTable {
   account: string;
   tokens: number;
   /** When the tokens were counted, in milliseconds since the epoch. */
@@ -132,13 +132,13 @@ export interface JobTable {
   error: string | null;
 }
 
-export interface SettingTable {
+interface SettingTable {
   name: string;
   value: string;
 }
 
 /** How many rows a counted list of a family that grows has (records/). */
-export interface RecordCountTable {
+interface RecordCountTable {
   account: string;
   list: string;
   /** JSON array: the values of the list's columns but the last. */
