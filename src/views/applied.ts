@@ -3,10 +3,11 @@ import { counted } from "../base/counted.ts";
 import type { Json } from "../base/json.ts";
 import type { ApplyResult } from "../model/events.ts";
 import type { Plan } from "../model/plan.ts";
+import { drawPieces } from "./draw.ts";
 import { seconds } from "./elapsed.ts";
 import { type Paint, printable } from "./paint.ts";
+import { inline, secret as masked } from "./pieces.ts";
 import { counts } from "./plan.ts";
-import { renderValue } from "./value.ts";
 
 export const past = {
   create: "created",
@@ -62,7 +63,7 @@ export function renderOutputs(
   if (names.length === 0) return "";
   const lines = names.map((name) => {
     const { value, secret } = outputs[name]!;
-    return `  ${printable(name)} = ${secret ? paint("dim", "(secret)") : renderValue(value, paint, 400)}`;
+    return `  ${printable(name)} = ${drawPieces(secret ? [masked] : inline(value), paint)}`;
   });
   return [paint("bold", "Outputs:"), ...lines].join("\n");
 }

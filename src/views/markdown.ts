@@ -1,9 +1,11 @@
 /** A plan as the comment of a pull request: a summary, a fold for each resource, and never more than a comment may hold. */
 import { type Action, isEmpty, type Plan, type Step } from "../model/plan.ts";
 import { summarise } from "../plan/summary.ts";
+import { drawDiff } from "./draw.ts";
 import { renderNotices } from "./notices.ts";
 import { plain, printable } from "./paint.ts";
-import { actionMarks, describePlatform, renderOutput, stepBody, stepNotes, summaryLine, whyText } from "./plan.ts";
+import { actionMarks, describePlatform, planOutputRows, stepNotes, summaryLine, whyText } from "./plan.ts";
+import { stepRows } from "./rows.ts";
 
 /** Characters of a comment; the strictest host takes 65,536. */
 export const commentLimit = 65_000;
@@ -21,9 +23,7 @@ export function planAsMarkdown(plan: Plan, limit: number = commentLimit): string
   const head = [title, place, ...(notices ? [`\n${fenced(notices.split("\n"), "")}\n`] : [])].join("");
   const rank = ({ action }: Step) => (order.indexOf(action) + order.length + 1) % (order.length + 1);
   const steps = plan.steps.filter((step) => step.action !== "noop").toSorted((a, b) => rank(a) - rank(b));
-  const outputs = plan.outputs
-    .filter((output) => output.action !== "noop")
-    .map((output) => renderOutput(output, plain));
+  const outputs = drawDiff(planOutputRows(plan));
   const folds = steps.map(renderFold);
   const last = outputs.length > 0 ? [fold("Outputs", outputs)] : [];
   const whole = [head, ...folds, ...last].join("\n");
@@ -35,12 +35,12 @@ function renderFold(step: Step): string {
   const reason = step.reason ? `: ${step.reason}` : "";
   const title = `<code>${escaped(glyph)} ${escaped(step.address)}</code> ${escaped(`${text}${reason}${whyText(step)}`)}`;
   const remarks = stepNotes(step).map((line) => `# ${line}`);
-  return fold(title, [...stepBody(step, plain), ...remarks]);
+  return fold(title, [...drawDiff(stepRows(step)), ...remarks]);
 }
 
 function fold(title: string, lines: readonly string[]): string {
   if (lines.length === 0) return `- ${title}\n`;
-  return `<details><summary>${title}</summary>\n\n${fenced(shortened(lines.map(asDiff)), "diff")}\n\n</details>\n`;
+  return `<details><summary>${title}</summary>\n\n${fenced(shortened(lines), "diff")}\n\n</details>\n`;
 }
 
 /** As many folds as fit, and what is missing counted where a reader begins. */
@@ -64,11 +64,6 @@ function shortened(lines: readonly string[]): readonly string[] {
     return room < 0;
   });
   return shown < 0 ? lines : [...lines.slice(0, shown), `# ${lines.length - shown} more lines are in the plan file`];
-}
-
-/** Lines of a diff begin with their sign; `!` is the one that hosts colour for a change. */
-function asDiff(line: string): string {
-  return line.replace(/^ {4}(?=[-+ @])/, "").replace(/^~/, "!");
 }
 
 /** A block of code whose fence no line inside can close. */

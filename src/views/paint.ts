@@ -8,10 +8,15 @@ export type Paint = (style: Style, text: string) => string;
 /** Marks nothing. */
 export const plain: Paint = (_style, text) => text;
 
-/** Makes text from elsewhere harmless on a terminal: control characters but tab are written out. */
+/** Control characters but tab, what has no form or turns the direction of text, and halves of characters. */
+const hidden = /(?!\t)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+
+/** Makes text from elsewhere harmless on a terminal, and shows what cannot be seen: such characters are written out. */
 export function printable(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-  return text.replaceAll(/[\u0000-\u0008\u000a-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, (character) =>
-    character === "\n" ? "\\n" : `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
+  return text.replaceAll(hidden, (character) => (character === "\n" ? "\\n" : codeOf(character)));
+}
+
+function codeOf(character: string): string {
+  const code = character.codePointAt(0)!.toString(16);
+  return code.length > 4 ? `\\u{${code}}` : `\\u${code.padStart(4, "0")}`;
 }

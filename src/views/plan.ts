@@ -1,11 +1,12 @@
 /** A plan for people. */
 import { counted, grouped } from "../base/counted.ts";
-import type { Action, Plan, PlannedOutput, Step, Summary } from "../model/plan.ts";
+import type { Action, Plan, Step, Summary } from "../model/plan.ts";
 import { isEmpty } from "../model/plan.ts";
-import { columnWidth, pathText, renderChange, renderDocument } from "./change.ts";
+import { drawRows } from "./draw.ts";
 import { renderNotices, renderUnchecked } from "./notices.ts";
 import { type Paint, printable, type Style } from "./paint.ts";
-import { renderValue } from "./value.ts";
+import type { Folding, Row } from "./row.ts";
+import { outputRows, pathText, stepRows } from "./rows.ts";
 
 export const actionMarks: {
   readonly [A in Action]: { readonly glyph: string; readonly style: Style; readonly text: string };
@@ -23,24 +24,27 @@ export const actionMarks: {
   noop: { glyph: " ", style: "dim", text: "stays as it is" },
 };
 
-/** The whole plan: steps, outputs, summary and cost. `alone`: nothing is applied after it. */
-export function renderPlan(plan: Plan, paint: Paint, { alone = false } = {}): string {
+interface PlanView extends Folding {
+  /** Nothing is applied after it. */
+  readonly alone?: boolean;
+}
+
+/** The whole plan: steps, outputs, summary and cost. */
+export function renderPlan(plan: Plan, paint: Paint, { alone = false, ...folding }: PlanView = {}): string {
   const ending = [...(alone ? [paint("dim", "No writes were sent.")] : []), paint("dim", costLine(plan))];
   if (isEmpty(plan)) {
     const open = renderUnchecked(plan);
     return [paint(["green", "bold"], "No changes."), ...open, ...ending].join("\n");
   }
   const steps = plan.steps.filter((step) => step.action !== "noop");
-  const blocks = steps.map((step) => renderStep(step, paint));
-  const outputs = plan.outputs.filter((output) => output.action !== "noop");
+  const blocks = steps.map((step) => renderStep(step, paint, folding));
+  const outputs = drawRows(planOutputRows(plan, folding), paint);
   const notices = renderNotices(plan, paint);
   return [
     `Stack ${paint("bold", printable(plan.stack))} on ${describePlatform(plan)}:`,
     "",
     ...blocks.map((block) => `${block}\n`),
-    ...(outputs.length > 0
-      ? [`${paint("bold", "Outputs")}\n${outputs.map((output) => renderOutput(output, paint)).join("\n")}\n`]
-      : []),
+    ...(outputs.length > 0 ? [`${paint("bold", "Outputs")}\n${outputs.map((line) => `  ${line}`).join("\n")}\n`] : []),
     ...(notices ? [`${notices}\n`] : []),
     paint("bold", summaryLine(plan.summary)),
     ...ending,
@@ -92,23 +96,14 @@ export function whyText(step: Step): string {
   return step.causes.length > 0 && step.action !== "create" ? ` (${step.causes.join(", ")})` : "";
 }
 
-function renderStep(step: Step, paint: Paint): string {
+function renderStep(step: Step, paint: Paint, folding: Folding): string {
   const mark = actionMarks[step.action];
   const why = paint("dim", whyText(step));
   const id = step.id && step.action !== "create" ? paint("dim", ` [_id ${step.id}]`) : "";
   const reason = step.reason ? `: ${printable(step.reason)}` : "";
   const head = `${paint(mark.style, mark.glyph.padStart(3))} ${paint("bold", printable(step.address))} ${mark.text}${reason}${why}${id}`;
   const remarks = stepNotes(step).map((line) => paint("dim", `      # ${line}`));
-  return [head, ...stepBody(step, paint).map((line) => `      ${line}`), ...remarks].join("\n");
-}
-
-/** What a step changes, a line a path; texts and lists take several. */
-export function stepBody(step: Step, paint: Paint): string[] {
-  if (step.action === "create") return step.after === null ? [] : renderDocument(step.after, "+", paint);
-  if (step.action === "forget") return [];
-  if (step.action === "delete") return step.before === null ? [] : renderDocument(step.before, "-", paint);
-  const width = columnWidth(step.changes.map((change) => pathText(change.path)));
-  return step.changes.flatMap((change) => renderChange(change, paint, width));
+  return [head, ...drawRows(stepRows(step, folding), paint).map((line) => `      ${line}`), ...remarks].join("\n");
 }
 
 /** What else there is to know of a step. */
@@ -123,10 +118,7 @@ export function stepNotes(step: Step): readonly string[] {
   return lines;
 }
 
-export function renderOutput({ name, secret, before, after }: PlannedOutput, paint: Paint): string {
-  const text = (value: typeof before) =>
-    secret && value !== undefined ? paint("dim", "(secret)") : renderValue(value, paint);
-  if (before === undefined) return `  ${paint("green", "+")} ${printable(name)} = ${text(after)}`;
-  if (after === undefined) return `  ${paint("red", "-")} ${printable(name)}`;
-  return `  ${paint("yellow", "~")} ${printable(name)} = ${text(before)} -> ${text(after)}`;
+/** The outputs that change. */
+export function planOutputRows({ outputs }: Plan, folding: Folding = {}): readonly Row[] {
+  return outputs.filter(({ action }) => action !== "noop").flatMap((output) => outputRows(output, folding));
 }

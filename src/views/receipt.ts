@@ -3,9 +3,11 @@ import { counted } from "../base/counted.ts";
 import type { Operation, PastApply, Receipt } from "../model/receipt.ts";
 import { summarise } from "../plan/summary.ts";
 import { past } from "./applied.ts";
-import { columnWidth, pathText, renderChange, renderDocument } from "./change.ts";
+import { drawRows } from "./draw.ts";
 import { type Paint, printable } from "./paint.ts";
 import { actionMarks, counts } from "./plan.ts";
+import type { Folding } from "./row.ts";
+import { stepRows } from "./rows.ts";
 
 /** A line an apply; the text that stands for none. */
 export function renderHistory(applies: readonly PastApply[], paint: Paint): string {
@@ -33,7 +35,7 @@ function commitText({ commit }: Receipt): string {
 }
 
 /** One receipt: who and when, then each operation with what changed. */
-export function renderReceipt(receipt: Receipt, paint: Paint): string {
+export function renderReceipt(receipt: Receipt, paint: Paint, folding: Folding = {}): string {
   const { id, stack, mode, outcome, startedAt, endedAt, who, planHash, state, platform } = receipt;
   const head = [
     `Receipt ${paint("bold", id)}: ${mode} of ${paint("bold", printable(stack))}, ${outcome}`,
@@ -42,10 +44,10 @@ export function renderReceipt(receipt: Receipt, paint: Paint): string {
     paint("dim", `plan ${planHash}`),
     paint("dim", `state ${state.lineage}, serial ${state.serialBefore} to ${state.serialAfter}`),
   ];
-  return [...head, ...receipt.operations.map((each) => `\n${renderOperation(each, paint)}`)].join("\n");
+  return [...head, ...receipt.operations.map((each) => `\n${renderOperation(each, paint, folding)}`)].join("\n");
 }
 
-function renderOperation(operation: Operation, paint: Paint): string {
+function renderOperation(operation: Operation, paint: Paint, folding: Folding): string {
   const { address, action, status, id, formerId, movedFrom, reason } = operation;
   const mark = actionMarks[action];
   const ids = id === undefined ? "" : paint("dim", ` [_id ${formerId === undefined ? "" : `${formerId} -> `}${id}]`);
@@ -54,12 +56,6 @@ function renderOperation(operation: Operation, paint: Paint): string {
   const lines = [
     `${paint(mark.style, mark.glyph.padStart(3))} ${paint("bold", printable(address))} ${action}${how}${was}${ids}`,
   ];
-  return [...lines, ...body(operation, paint).map((text) => `      ${text}`)].join("\n");
-}
-
-function body({ action, changes, before, after }: Operation, paint: Paint): readonly string[] {
-  if (action === "create") return after === null ? [] : renderDocument(after, "+", paint);
-  if (action === "delete") return before === null ? [] : renderDocument(before, "-", paint);
-  const width = columnWidth(changes.map((change) => pathText(change.path)));
-  return changes.flatMap((change) => renderChange(change, paint, width));
+  const rows = drawRows(stepRows(operation, folding), paint);
+  return [...lines, ...rows.map((text) => `      ${text}`)].join("\n");
 }

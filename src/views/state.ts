@@ -1,9 +1,11 @@
 /** The state for people. */
 import type { Json } from "../base/json.ts";
 import type { ResourceState, State } from "../model/state.ts";
-import { columnWidth } from "./change.ts";
+import { columnWidth, drawPieces } from "./draw.ts";
+import { leaves } from "./leaves.ts";
 import { type Paint, printable } from "./paint.ts";
-import { isLong, leaves, renderValue } from "./value.ts";
+import { inline } from "./pieces.ts";
+import { isLong } from "./text-rows.ts";
 
 export function renderState(state: State, paint: Paint): string {
   const resources = Object.values(state.resources);
@@ -36,7 +38,7 @@ export function renderResource(resource: ResourceState, paint: Paint): string {
 }
 
 function field(name: string, value: Json, width: number, paint: Paint): string[] {
-  if (!isLong(value)) return [`  ${printable(name).padEnd(width)}  ${renderValue(value, paint)}`];
+  if (!isLong(value)) return [`  ${printable(name).padEnd(width)}  ${drawPieces(inline(value), paint)}`];
   return [
     `  ${printable(name)}`,
     ...value

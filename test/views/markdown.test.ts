@@ -47,8 +47,8 @@ describe("a plan as a comment", () => {
     expect(text).toContain("On https://platform.example (account acc), planned at 2024-01-01T00:00:00.000Z.");
     expect(text).toContain("<code>~ scripts.b</code> will be updated in place (config changed)</summary>\n\n```diff\n");
     expect(text).toMatch(/^! name +"A" -> "B" {2}\(config changed\)$/m);
-    expect(text).toMatch(/^- two$/m);
-    expect(text).toMatch(/^\+ zwei$/m);
+    expect(text).toMatch(/^- {3}two$/m);
+    expect(text).toMatch(/^\+ {3}zwei$/m);
   });
 
   test("says so when there is nothing to do", () => {

@@ -106,7 +106,7 @@ describe("a plan for people", () => {
       after: `${lines.join("\n").replace("f", "F")}\n`,
       cause: "config changed",
     });
-    expect(text).toContain("@@ -3,7 +3,7 @@");
+    expect(text).toContain("… 2 unchanged lines");
     expect(text).toMatch(/^ +- f$/m);
     expect(text).toMatch(/^ +\+ F$/m);
     expect(text).not.toMatch(/^ +a$/m);
@@ -114,7 +114,7 @@ describe("a plan for people", () => {
 
   it("compares lists element by element", () => {
     const text = update({ path: "/members", before: ["a", "b", "c"], after: ["a", "x", "c"], cause: "config changed" });
-    expect(text.match(/\(1 unchanged element\)/g)).toHaveLength(2);
+    expect(text.match(/… 1 unchanged element$/gm)).toHaveLength(2);
     expect(text).toContain('- "b"');
     expect(text).toContain('+ "x"');
   });
@@ -174,8 +174,8 @@ describe("a plan for people", () => {
       }),
       plain,
     );
-    expect(text).toContain("+ id = scripts.a (known after apply)");
-    expect(text).toContain("~ key = (secret) -> (secret)");
+    expect(text).toContain("+ id   scripts.a (known after apply)");
+    expect(text).toContain("~ key  (secret) -> (secret)");
     expect(text).not.toContain("new");
   });
 

@@ -6,6 +6,7 @@ import type { TfAttribute } from "../../derive/tf-attribute.ts";
 import { resourceType } from "../../derive/tf-names.ts";
 import { tfResources } from "../../derive/tf-schema.ts";
 import { schemaVersion } from "../../derive/tf-upgrades.ts";
+import { holdsOpen } from "../../model/open-value.ts";
 import {
   type Action,
   askedFor,
@@ -18,7 +19,7 @@ import {
 import { typedOutput } from "../../model/tf-output.ts";
 import { configurationOf } from "./configuration.ts";
 import { blockOf, type InstanceName, instanceNames } from "./instance-names.ts";
-import { holdsUnknown, type Rendered, rendered } from "./rendered.ts";
+import { type Rendered, rendered } from "./rendered.ts";
 
 /** https://developer.hashicorp.com/terraform/internals/json-format */
 const formatVersion = "1.2";
@@ -219,7 +220,7 @@ function plannedOutputs(outputs: readonly PlannedOutput[]): JsonObject {
   return Object.fromEntries(
     left.map(({ name, secret, after }) => [
       name,
-      { sensitive: secret, ...(after === undefined || holdsUnknown(after) ? {} : typedOutput(after, null)) },
+      { sensitive: secret, ...(after === undefined || holdsOpen(after) ? {} : typedOutput(after, null)) },
     ]),
   );
 }
@@ -233,7 +234,7 @@ function priorOutputs(outputs: readonly PlannedOutput[]): JsonObject {
 }
 
 function outputChange({ action, before, after, secret }: PlannedOutput): JsonObject {
-  const isOpen = after !== undefined && holdsUnknown(after);
+  const isOpen = after !== undefined && holdsOpen(after);
   return {
     actions: [action === "noop" ? "no-op" : action],
     before: before ?? null,

@@ -2,6 +2,7 @@
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { secretMask } from "../../catalog/limits.ts";
 import type { TfAttribute } from "../../derive/tf-attribute.ts";
+import { holdsOpen, openValue } from "../../model/open-value.ts";
 
 export interface Rendered {
   readonly value: JsonObject;
@@ -32,10 +33,10 @@ export function rendered(
       const more = Object.entries(from).filter(([each, found]) => !declared.has(each) && found !== secretMask);
       value[name] = more.length === 0 ? null : JSON.stringify(Object.fromEntries(more));
     } else if (there === undefined || there === null) value[name] = null;
-    else if (isUnknown(there)) unknown[name] = true;
+    else if (openValue(there)) unknown[name] = true;
     else if (attribute.sensitive) value[name] = secretMask;
     else if (role === "json") {
-      if (holdsUnknown(there)) unknown[name] = true;
+      if (holdsOpen(there)) unknown[name] = true;
       else value[name] = JSON.stringify(there);
     } else {
       const below = nestedOf(attribute, there);
@@ -61,15 +62,15 @@ function nestedOf({ nested }: TfAttribute, there: Json): Below {
   if (!nested) {
     if (!Array.isArray(there)) return { value: there };
     const items = there as readonly Json[];
-    const marks = items.map((each) => isUnknown(each));
+    const marks = items.map((each) => openValue(each) !== undefined);
     return {
-      value: items.map((each) => (isUnknown(each) ? null : each)),
+      value: items.map((each) => (openValue(each) ? null : each)),
       unknown: marks,
       sensitive: marks.map(() => false),
     };
   }
   const one = (each: Json): Below =>
-    isUnknown(each) ? { value: null, unknown: true } : rendered(nested.attributes, each);
+    openValue(each) ? { value: null, unknown: true } : rendered(nested.attributes, each);
   if (nested.mode === "single") return one(there);
   const all = Array.isArray(there) ? (there as readonly Json[]).map(one) : undefined;
   if (all)
@@ -81,14 +82,4 @@ function nestedOf({ nested }: TfAttribute, there: Json): Below {
   const entries = Object.entries(there as JsonObject).map(([key, each]) => [key, one(each)] as const);
   const pick = (what: keyof Below) => Object.fromEntries(entries.map(([key, each]) => [key, each[what] ?? false]));
   return { value: pick("value"), unknown: pick("unknown"), sensitive: pick("sensitive") };
-}
-
-function isUnknown(value: Json): boolean {
-  return isObject(value) && typeof value["$unknown"] === "string" && Object.keys(value).length === 1;
-}
-
-export function holdsUnknown(value: Json): boolean {
-  if (isUnknown(value)) return true;
-  if (Array.isArray(value)) return (value as readonly Json[]).some(holdsUnknown);
-  return isObject(value) && Object.values(value).some(holdsUnknown);
 }

@@ -1,6 +1,7 @@
 /** What the stacks of an app hand to those that depend on them: as last applied, or as this run plans it. */
-import type { Json, JsonObject } from "../../base/json.ts";
+import type { Json } from "../../base/json.ts";
 import type { HandedOver } from "../../config/index.ts";
+import { holdsOpen } from "../../model/open-value.ts";
 import type { PlannedOutput } from "../../model/plan.ts";
 import { isFingerprint, type State } from "../../model/state.ts";
 import { withState } from "../state/open-state.ts";
@@ -34,7 +35,7 @@ export async function handedOver(
   }
   for (const { name, action, after = null, secret: isSecret } of planned) {
     if (action === "delete") values.delete(name);
-    else if (!isSecret && !holdsUnknown(after)) {
+    else if (!isSecret && !holdsOpen(after)) {
       values.set(name, after);
       later.delete(name);
     } else if (!isSecret) {
@@ -49,11 +50,4 @@ export async function handedOver(
 function outputsOf(place: Workplace, stack: string): Promise<State["outputs"]> {
   const other: Workplace = { ...place, choices: { ...place.choices, stack } };
   return withState(other, async ({ store }) => (await store.load()).outputs);
-}
-
-/** A plan writes `{"$unknown": ...}` where a value comes with its apply. */
-function holdsUnknown(value: Json): boolean {
-  if (typeof value !== "object" || value === null) return false;
-  if (!Array.isArray(value) && Object.hasOwn(value, "$unknown")) return true;
-  return Object.values(value as JsonObject).some(holdsUnknown);
 }

@@ -1,4 +1,4 @@
-import { columnWidth } from "../../../views/change.ts";
+import { columnWidth } from "../../../views/draw.ts";
 import { printable } from "../../../views/paint.ts";
 import { withState } from "../../../workbench/state/open-state.ts";
 import { defineCommand } from "../../command-spec.ts";

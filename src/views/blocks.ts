@@ -1,0 +1,53 @@
+/** Sequences side by side: what both have, and what stands in its place on either side where they differ. */
+import { diffArrays } from "diff";
+
+export type Block<T> =
+  | { readonly same: true; readonly items: readonly T[] }
+  | { readonly same: false; readonly before: readonly T[]; readonly after: readonly T[] };
+
+/** Edits after which two sequences count as different as a whole: finding a shorter way would take too long. */
+const mostEdits = 2_000;
+
+/** Both sequences as blocks, in turn the same and different. `key`: what tells items apart. */
+export function blocks<T>(before: readonly T[], after: readonly T[], key: (item: T) => string): readonly Block<T>[] {
+  const [left, right] = [before.map(key), after.map(key)];
+  const shorter = Math.min(left.length, right.length);
+  let start = 0;
+  while (start < shorter && left[start] === right[start]) start++;
+  let end = 0;
+  while (end < shorter - start && left.at(-1 - end) === right.at(-1 - end)) end++;
+  const [leftEnd, rightEnd] = [left.length - end, right.length - end];
+  const parts = diffArrays(left.slice(start, leftEnd), right.slice(start, rightEnd), { maxEditLength: mostEdits });
+  const found = new Blocks<T>();
+  found.same(before.slice(0, start));
+  if (parts) {
+    let [i, j] = [start, start];
+    for (const { added, removed, count } of parts) {
+      if (!added && !removed) found.same(before.slice(i, i + count));
+      else found.different(removed ? before.slice(i, i + count) : [], added ? after.slice(j, j + count) : []);
+      if (!added) i += count;
+      if (!removed) j += count;
+    }
+  } else found.different(before.slice(start, leftEnd), after.slice(start, rightEnd));
+  found.same(before.slice(leftEnd));
+  return found.all;
+}
+
+/** Joins what follows on its like. */
+class Blocks<T> {
+  readonly all: Block<T>[] = [];
+
+  same(items: readonly T[]): void {
+    if (items.length === 0) return;
+    const last = this.all.at(-1);
+    if (last?.same) this.all.splice(-1, 1, { same: true, items: [...last.items, ...items] });
+    else this.all.push({ same: true, items });
+  }
+
+  different(before: readonly T[], after: readonly T[]): void {
+    if (before.length === 0 && after.length === 0) return;
+    const last = this.all.at(-1);
+    if (!last || last.same) this.all.push({ same: false, before, after });
+    else this.all.splice(-1, 1, { same: false, before: [...last.before, ...before], after: [...last.after, ...after] });
+  }
+}

@@ -1,0 +1,24 @@
+/** A row of a comparison: inert, so that a terminal, a comment and a page can each draw it. */
+import type { Piece } from "./pieces.ts";
+
+/**
+ * `+` comes, `-` goes, `~` changes: in the row itself, or in rows below it. Blank: stays. `…`: how much stays that is not shown.
+ * `\`: a remark on the line above.
+ */
+export type Sign = "+" | "-" | "~" | " " | "…" | "\\";
+
+export interface Row {
+  readonly sign: Sign;
+  /** 0 for a path of the document; one more for what stands below it: an element of its list, a line of its text. */
+  readonly depth: number;
+  /** Path, where the row is not a mere line or element. */
+  readonly name?: string;
+  readonly pieces: readonly Piece[];
+  /** Why the path changes. */
+  readonly cause?: string;
+}
+
+export interface Folding {
+  /** Show what stays as it is, too. */
+  readonly full?: boolean;
+}
