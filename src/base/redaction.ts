@@ -1,15 +1,18 @@
-/** Takes secrets out of texts that others wrote: error messages, output of commands. The last line of defence, not the first. */
+/**
+ * Takes secrets out of texts that others wrote: error messages, answers, output of commands. The last line of defence, not the first:
+ * what we write ourselves is made without the secrets to begin with.
+ */
 
 /** Shorter texts are no secrets, and hiding them would make messages unreadable. */
 const shortest = 4;
 const mask = "******";
 
-/** Hides every text of `secrets`, also as it looks in JSON, in a URL, in base64, and in the other case. */
+/** Hides every text of `secrets`, also as it looks in JSON, URLs, forms, XML and HTML, in base64 and hexadecimal, and in the other case. */
 export function redactor(secrets: Iterable<string>): (text: string) => string {
   const forms = new Set([...secrets].filter((each) => each.length >= shortest).flatMap(formsOf));
   if (forms.size === 0) return (text) => text;
-  const longestFirst = [...forms].toSorted((a, b) => b.length - a.length);
-  const pattern = new RegExp(longestFirst.map(literal).join("|"), "g");
+  const longestFirst = [...forms].filter((form) => form.length >= shortest).toSorted((a, b) => b.length - a.length);
+  const pattern = new RegExp(longestFirst.map(literal).join("|"), "gi");
   return (text) => text.replace(pattern, mask);
 }
 
@@ -18,14 +21,48 @@ function literal(text: string): string {
 }
 
 function formsOf(secret: string): readonly string[] {
-  const quoted = JSON.stringify(secret).slice(1, -1);
-  const base64 = Buffer.from(secret).toString("base64").replace(/=+$/, "");
+  const bytes = Buffer.from(secret);
+  const quoted = quotedIn(secret);
+  const packed = [0, 1, 2].flatMap((before) => base64After(before, bytes));
   return [
     secret,
-    quoted,
-    encodeURIComponent(secret.toWellFormed()),
-    base64,
     secret.toLowerCase(),
     secret.toUpperCase(),
+    quoted,
+    quotedIn(quoted),
+    quoted.replaceAll("/", "\\/"),
+    quoted.replaceAll(/[^ -~]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`),
+    ...urlForms(secret.toWellFormed()),
+    ...markupForms(secret),
+    ...packed,
+    ...packed.map((form) => form.replaceAll("+", "-").replaceAll("/", "_")),
+    bytes.toString("hex"),
   ];
+}
+
+const quotedIn = (text: string): string => JSON.stringify(text).slice(1, -1);
+
+/** Programs differ in what they leave as it is. */
+function urlForms(secret: string): readonly string[] {
+  const usual = encodeURIComponent(secret);
+  const strict = usual.replaceAll(/[!'()*~]/g, (char) => `%${char.charCodeAt(0).toString(16)}`);
+  const form = new URLSearchParams([["", secret]]).toString().slice(1);
+  return [encodeURI(secret), usual, strict, form];
+}
+
+function markupForms(secret: string): readonly string[] {
+  const brackets = secret.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  const quotes = brackets.replaceAll('"', "&quot;");
+  return [brackets, quotes, ...["&apos;", "&#39;", "&#x27;"].map((entity) => quotes.replaceAll("'", entity))];
+}
+
+/** Bytes in base64 where `before` other bytes (0 to 2) stand in the group that they begin in: at the end of a text, and in its middle. */
+function base64After(before: number, bytes: Buffer): readonly string[] {
+  const padded = Buffer.concat([Buffer.alloc(before), bytes]);
+  // A character that belongs to a neighbour as well says nothing sure.
+  const end = padded
+    .toString("base64")
+    .replace(/=+$/, "")
+    .slice(before === 0 ? 0 : before + 1);
+  return padded.length % 3 === 0 ? [end] : [end, end.slice(0, -1)];
 }

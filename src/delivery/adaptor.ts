@@ -27,8 +27,19 @@ export interface Delivered {
   readonly failure?: RecordFailure;
 }
 
+/** A connection as delivery is given it. */
+export interface OpenedConnection {
+  /** With its secrets in the clear: requests are made of it, and nothing that is shown. */
+  readonly document: ConnectionDocument;
+  /** The same with a mask in place of every secret text: what is shown is made of it. The same object where there are no secrets. */
+  readonly masked: ConnectionDocument;
+  /** Whether whoever asked may read the connection; nothing of it is shown otherwise. */
+  readonly readable: boolean;
+}
+
 /** One request and its answer, for previews. */
 export interface Exchange {
+  /** Made without the secrets, never the request that was sent. */
   readonly request: {
     readonly url: string;
     readonly method: string;
@@ -44,13 +55,13 @@ export interface Exchange {
 /** What an adaptor delivers with. */
 export interface Delivery {
   readonly import: ImportDocument;
-  /** With its secrets in the clear; empty where the import names none. */
-  readonly connection: ConnectionDocument;
+  /** Its documents are empty where the import names none. */
+  readonly connection: OpenedConnection;
   /** What templates see beside the record. */
   readonly context: JsonObject;
   readonly egress: Egress;
   readonly signal?: AbortSignal | undefined;
-  /** Told of every request that was sent. */
+  /** Told of every request that was sent, and of its answer without the secrets. */
   readonly watch: (exchange: Exchange) => void;
 }
 
@@ -66,8 +77,8 @@ export interface Adaptor {
   /** The test that picks between creating and updating (`existing`), or the one that skips records (`ignore`). */
   existenceTest(document: ImportDocument, purpose: "existing" | "ignore"): ExistenceTest;
   /**
-   * Delivers records and answers what became of each, in their order. What fails one record stands in its own entry; throws
-   * RecordFailure for what fails all of them.
+   * Delivers records and answers what became of each, in their order and without the secrets of the connection. What fails one
+   * record stands in its own entry; throws RecordFailure for what fails all of them.
    */
   deliver(records: readonly Prepared[], delivery: Delivery): Promise<readonly Delivered[]>;
 }

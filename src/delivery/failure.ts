@@ -17,7 +17,7 @@ type FailureSource =
 
 type FailureStage = "importFilter" | "mapping" | "request" | "apiCall" | "response" | "responseTransformation" | "hook";
 
-/** Thrown while one record is prepared or delivered. The message is shown to the customer. */
+/** Thrown while one record is prepared or delivered. The message is shown to the customer and holds no secret. */
 export class RecordFailure extends Error {
   readonly code: ErrorCode;
   readonly source: FailureSource;

@@ -1,9 +1,10 @@
 /**
  * The port that every type of connection stands behind: what the platform does over a connection beside delivering the records of
- * imports (adaptor.ts). transports/index.ts lists one for each type of the catalog. Documents of connections carry their secrets
- * in the clear.
+ * imports (adaptor.ts). transports/index.ts lists one for each type of the catalog. Messages of what they throw hold
+ * no secrets that they know of; what another program says may repeat one.
  */
-import type { ConnectionDocument, SyncPlace } from "./documents.ts";
+import type { OpenedConnection } from "./adaptor.ts";
+import type { SyncPlace } from "./documents.ts";
 import type { Egress } from "./egress/egress.ts";
 import type { Destination, Source } from "./syncs/table.ts";
 
@@ -17,9 +18,9 @@ interface SyncSurroundings {
 
 export interface Transport {
   /** Resolves when the other end answers as it should. Throws RecordFailure. */
-  ping(connection: ConnectionDocument, egress: Egress): Promise<void>;
+  ping(connection: OpenedConnection, egress: Egress): Promise<void>;
   /** Opens what a sync reads from. Throws SyncFailure. */
-  openSource(connection: ConnectionDocument, around: SyncSurroundings): Promise<Source>;
+  openSource(connection: OpenedConnection, around: SyncSurroundings): Promise<Source>;
   /** Opens what a sync writes to; `place` is the destination as the sync describes it. Throws SyncFailure. */
-  openDestination(connection: ConnectionDocument, place: SyncPlace, around: SyncSurroundings): Promise<Destination>;
+  openDestination(connection: OpenedConnection, place: SyncPlace, around: SyncSurroundings): Promise<Destination>;
 }

@@ -42,14 +42,16 @@ describe("the adaptor of an import", () => {
 });
 
 describe("the transport of a connection", () => {
+  const opened = (document: JsonObject) => ({ document, masked: document, readable: true });
   const around = { egress, files: undefined, signal: new AbortController().signal };
   const built = ["http", "rest", "rdbms"];
 
   test.each(variantNames(connectionKind).filter((type) => !built.includes(type)))(
     "of the type %s is not built yet: whatever is asked of it fails and says so",
     async (type) => {
-      const connection = { name: "C", type };
-      const transport = transportOf(connection);
+      const document = { name: "C", type };
+      const connection = opened(document);
+      const transport = transportOf(document);
       await expect(transport.ping(connection, egress)).rejects.toThrow(`Connections of the type ${type} are not`);
       await expect(transport.openSource(connection, around)).rejects.toThrow(
         `from connections of the type ${type} yet`,
@@ -64,8 +66,8 @@ describe("the transport of a connection", () => {
     [{ type: "mssql" }, "rdbms (mssql)"],
     [{}, "rdbms (no rdbms.type)"],
   ])("to the database %j names the database", async (rdbms, shown) => {
-    const connection = { name: "C", type: "rdbms", rdbms };
-    await expect(transportOf(connection).openSource(connection, around)).rejects.toThrow(
+    const document = { name: "C", type: "rdbms", rdbms };
+    await expect(transportOf(document).openSource(opened(document), around)).rejects.toThrow(
       `This server does not read from connections of the type ${shown} yet.`,
     );
   });

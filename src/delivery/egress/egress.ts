@@ -17,6 +17,8 @@ interface EgressRequest {
   readonly signal?: AbortSignal | undefined;
   /** Redirects that are followed. Default 5. */
   readonly redirects?: number | undefined;
+  /** A redirect to another origin fails: the address or the body holds a credential, which is for this one alone. */
+  readonly keepsOrigin?: boolean | undefined;
 }
 
 export interface EgressResponse {
@@ -34,7 +36,15 @@ export interface Address {
 }
 
 /** `refused`: the policy. `invalid`: the request itself. The others say what happened on the way. */
-type EgressFault = "refused" | "invalid" | "unreachable" | "timeout" | "aborted" | "too-large" | "too-many-redirects";
+type EgressFault =
+  | "refused"
+  | "invalid"
+  | "unreachable"
+  | "timeout"
+  | "aborted"
+  | "too-large"
+  | "elsewhere"
+  | "too-many-redirects";
 
 /** Why a request got no answer. Its message may be shown to the customer: no credentials, no addresses of the inner network. */
 export class EgressError extends Error {
@@ -141,6 +151,7 @@ async function follow(agent: Agent, first: URL, request: EgressRequest, way: Way
       throw new EgressError("too-many-redirects", "The destination redirects too often.");
     }
     const next = checkedUrl(location, url);
+    if (next.origin !== url.origin && request.keepsOrigin === true) throw elsewhere();
     if (answer.statusCode === 303 ? method !== "HEAD" : answer.statusCode < 303 && method === "POST") {
       method = "GET";
       body = undefined;
@@ -149,6 +160,11 @@ async function follow(agent: Agent, first: URL, request: EgressRequest, way: Way
     if (next.origin !== url.origin) headers = headers.filter(([name]) => carried.has(name.toLowerCase()));
     url = next;
   }
+}
+
+function elsewhere(): EgressError {
+  const why = "and the address or the body of the request holds a credential that is not sent there";
+  return new EgressError("elsewhere", `The destination redirects to another server, ${why}.`);
 }
 
 type Resolve = (host: string, port: number) => Promise<readonly Address[]>;

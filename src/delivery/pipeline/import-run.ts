@@ -1,12 +1,11 @@
 /** A page of records through an import: filter, mapping, delivery, response (facts 2.1, step order). */
 import type { Clock } from "../../base/clock.ts";
 import { isObject, itemsOf, type Json, type JsonObject } from "../../base/json.ts";
-import type { Delivered, Exchange, ExistenceTest, Prepared } from "../adaptor.ts";
+import type { Delivered, Exchange, ExistenceTest, OpenedConnection, Prepared } from "../adaptor.ts";
 import { adaptorOf } from "../adaptors/index.ts";
-import type { ConnectionDocument, ImportDocument } from "../documents.ts";
+import type { ImportDocument } from "../documents.ts";
 import type { Egress } from "../egress/egress.ts";
 import { failureItem, RecordFailure } from "../failure.ts";
-import { masker } from "../masker.ts";
 import { passes } from "./filter.ts";
 import { importLookups, type Lookups } from "./lookups.ts";
 import { mapRecord } from "./mapping.ts";
@@ -18,8 +17,8 @@ import { transformed } from "./transform.ts";
 
 export interface ImportRun {
   readonly import: ImportDocument;
-  /** With its secrets; undefined for adaptors that have none. */
-  readonly connection?: { readonly document: ConnectionDocument; readonly secrets: JsonObject } | undefined;
+  /** Undefined for adaptors that have none. */
+  readonly connection?: OpenedConnection | undefined;
   /** By scope: flow, integration, import, connection. */
   readonly settings: JsonObject;
   /** Use `mockResponse` where the import has one: test runs and previews of flows. */
@@ -32,7 +31,7 @@ export interface ImportRun {
 export interface ImportOutcome {
   /** One for each record: `statusCode`, `_json`, `errors[]`, and `id`, `ignored`, `dataURI` where they apply. */
   readonly results: readonly JsonObject[];
-  /** What was sent and answered; secrets are masked. */
+  /** What was sent and answered, without the secrets. */
   readonly exchanges: readonly Exchange[];
 }
 
@@ -54,7 +53,6 @@ export async function runImport(records: readonly Json[], run: ImportRun): Promi
   const lookups = importLookups(run.import);
   for (const item of items) attempt(item, () => prepare(item, run, lookups));
   const exchanges: Exchange[] = [];
-  const hide = masker(run.connection?.secrets ?? {});
   await deliver(
     items.filter((item) => !item.failure && !item.ignored),
     run,
@@ -62,10 +60,7 @@ export async function runImport(records: readonly Json[], run: ImportRun): Promi
   );
   for (const item of items) attempt(item, () => transformResponse(item, run));
   const at = new Date(run.clock.now()).toISOString();
-  return {
-    results: items.map((item) => hide(resultOf(item, run, at))),
-    exchanges: hide(exchanges as unknown as Json) as unknown as Exchange[],
-  };
+  return { results: items.map((item) => resultOf(item, run, at)), exchanges };
 }
 
 /** What the records are mapped to; filtered ones are left out. Throws RecordFailure for the first that cannot be mapped. */
@@ -164,6 +159,9 @@ const publicPart = ({ _id, name, externalId, settings }: ImportDocument): JsonOb
     ),
   );
 
+const noDocument: OpenedConnection["document"] = Object.freeze({});
+const noConnection: OpenedConnection = Object.freeze({ document: noDocument, masked: noDocument, readable: true });
+
 async function deliver(items: readonly Item[], run: ImportRun, watch: (exchange: Exchange) => void): Promise<void> {
   const { import: document, connection, egress, signal } = run;
   const adaptor = adaptorOf(document);
@@ -172,7 +170,7 @@ async function deliver(items: readonly Item[], run: ImportRun, watch: (exchange:
     for (const [index, item] of items.entries()) item.delivered = mockDelivery(mocks, index);
     return;
   }
-  const delivery = { import: document, connection: connection?.document ?? {}, context: contextValues(run) };
+  const delivery = { import: document, connection: connection ?? noConnection, context: contextValues(run) };
   try {
     const delivered = await adaptor.deliver(items, { ...delivery, egress, signal, watch });
     for (const [index, result] of delivered.entries()) {

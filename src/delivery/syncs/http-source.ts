@@ -1,8 +1,9 @@
 /** Syncs from an HTTP application: a dataset is a relative URI that answers arrays of objects, a page at a time. */
 import { isObject, type Json } from "../../base/json.ts";
 import { linkTargets } from "../../base/link-header.ts";
-import { addressOf, httpConnection } from "../adaptors/http/connection.ts";
-import type { ConnectionDocument } from "../documents.ts";
+import type { OpenedConnection } from "../adaptor.ts";
+import { addressOf, type HttpConnection } from "../adaptors/http/connection.ts";
+import { eachView, holdsSecret, toldOf, type Views, viewsOf } from "../adaptors/http/views.ts";
 import { type Egress, EgressError } from "../egress/egress.ts";
 import { RecordFailure } from "../failure.ts";
 import { type Row, type Source, type SourceTable, SyncFailure } from "./table.ts";
@@ -13,22 +14,33 @@ const timeout = 60_000;
 /** Fields that tell a record from all others, in this order. */
 const keys = ["id", "_id"];
 
-export function httpSource(document: ConnectionDocument, egress: Egress, signal: AbortSignal): Source {
-  const connection = refusing(() => httpConnection(document));
-  const read = async (url: string): Promise<{ readonly rows: readonly Row[]; readonly next: string | undefined }> => {
+export function httpSource(opened: OpenedConnection, egress: Egress, signal: AbortSignal): Source {
+  const connection = refusing(() => viewsOf(opened));
+  const read = async (
+    over: Views<HttpConnection>,
+    relativeURI: string,
+  ): Promise<{ readonly rows: readonly Row[]; readonly next: string | undefined }> => {
+    const request = refusing(() =>
+      eachView(over, (each, part) => ({ url: part(() => addressOf(each, relativeURI)), body: undefined })),
+    );
     try {
-      const headers = Object.fromEntries([["Accept", "application/json"], ...connection.headers]);
-      const response = await egress.request(url, { method: "GET", headers, timeout, signal });
+      const { url } = request.real;
+      const headers = Object.fromEntries([["Accept", "application/json"], ...connection.real.headers]);
+      const options = { method: "GET", headers, timeout, signal, keepsOrigin: holdsSecret(request) };
+      const response = await egress.request(url, options);
       if (response.status < 200 || response.status > 299) throw failed(`The application answered ${response.status}.`);
       return { rows: rowsOf(response.body.toString("utf8")), next: nextOf(response.headers["link"], url) };
     } catch (error) {
-      if (error instanceof EgressError) throw new SyncFailure("connection", "extract", error.message);
+      if (error instanceof EgressError) {
+        throw new SyncFailure("connection", "extract", toldOf(error, request));
+      }
       throw error;
     }
   };
+  const following = refusing(() => eachView(connection, (each) => ({ ...each, query: [] })));
   return {
     table: async (name): Promise<SourceTable> => {
-      const first = await read(refusing(() => addressOf(connection, name)));
+      const first = await read(connection, name);
       const key = keys.find(
         (field) => first.rows.length > 0 && first.rows.every((row) => row[field] !== undefined && row[field] !== null),
       );
@@ -41,7 +53,7 @@ export function httpSource(document: ConnectionDocument, egress: Egress, signal:
             yield page.rows;
             if (page.next === undefined) return;
             if (count >= pagesAtMost) throw failed(`The application has more than ${pagesAtMost} pages.`);
-            page = await read(refusing(() => addressOf({ ...connection, query: [] }, page.next!)));
+            page = await read(following, page.next);
           }
         },
       };

@@ -6,15 +6,15 @@ import { SyncFailure } from "../syncs/table.ts";
 import type { Transport } from "../transport.ts";
 
 export const notReached: Transport = Object.freeze({
-  ping: async (connection) => {
-    throw notDeliveredThrough(connection);
+  ping: async ({ document }) => {
+    throw notDeliveredThrough(document);
   },
-  openSource: async (connection) => {
-    const message = `This server does not read from connections of the type ${shownType(connection)} yet.`;
+  openSource: async ({ document }) => {
+    const message = `This server does not read from connections of the type ${shownType(document)} yet.`;
     throw new SyncFailure("connection", "extract", message);
   },
-  openDestination: async (connection) => {
-    const message = `This server does not write to connections of the type ${shownType(connection)} yet.`;
+  openDestination: async ({ document }) => {
+    const message = `This server does not write to connections of the type ${shownType(document)} yet.`;
     throw new SyncFailure("connection", "load", message);
   },
 } satisfies Transport);

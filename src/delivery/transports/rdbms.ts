@@ -1,6 +1,7 @@
 /** Connections of the type `rdbms`: which database it is, `rdbms.type` says. */
 import { isObject } from "../../base/json.ts";
-import type { ConnectionDocument, DatabaseBlock, SyncPlace } from "../documents.ts";
+import type { OpenedConnection } from "../adaptor.ts";
+import type { DatabaseBlock, SyncPlace } from "../documents.ts";
 import { postgresDestination, postgresSource } from "../syncs/postgres.ts";
 import { sqliteDestination, sqliteFile, sqliteSource } from "../syncs/sqlite.ts";
 import type { Transport } from "../transport.ts";
@@ -33,12 +34,12 @@ export const rdbmsTransport: Transport = Object.freeze({
   openDestination: (connection, place, around) => databaseOf(connection).openDestination(connection, place, around),
 } satisfies Transport);
 
-function databaseOf(connection: ConnectionDocument): Transport {
+function databaseOf(connection: OpenedConnection): Transport {
   const type = String(blockOf(connection).type ?? "").toLowerCase();
   return Object.hasOwn(databases, type) ? databases[type]! : notReached;
 }
 
-function blockOf({ rdbms }: ConnectionDocument): DatabaseBlock {
+function blockOf({ document: { rdbms } }: OpenedConnection): DatabaseBlock {
   return isObject(rdbms) ? rdbms : {};
 }
 

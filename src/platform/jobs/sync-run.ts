@@ -1,7 +1,8 @@
 /** What a sync job does: one dataset after the other, each in a transaction of the destination. */
 import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
+import { redactor } from "../../base/redaction.ts";
 import type { StoredIn } from "../../catalog/families.ts";
-import { masker } from "../../delivery/masker.ts";
+import { secretTexts } from "../../delivery/secret-texts.ts";
 import { type Checkpoint, type Copied, copyDataset, type Dataset, datasetOf } from "../../delivery/syncs/copy.ts";
 import { type Destination, type Source, SyncFailure } from "../../delivery/syncs/table.ts";
 import { transportOf } from "../../delivery/transports/index.ts";
@@ -98,7 +99,7 @@ interface Ends {
   readonly source: Source;
   readonly destination: Destination;
   readonly close: () => Promise<void>;
-  /** Hides the connections' secrets in a message. */
+  /** Hides the connections' secrets in the message of a database or an application. */
   readonly hide: (message: string) => string;
 }
 
@@ -118,17 +119,16 @@ async function openEnds(
         name === "source" ? "extract" : "load",
         `The connection of the ${name} does not exist.`,
       );
-    return { ...found, block };
+    return { ...found, readable: true, block };
   };
   const from = await end("source");
   const to = await end("destination");
-  const hidden = masker({ from: from.secrets, to: to.secrets });
+  const hide = redactor([from, to].flatMap(secretTexts));
   const around = { egress, files, signal };
-  const hide = (message: string): string => hidden(message);
   try {
-    const source = await transportOf(from.document).openSource(from.document, around);
+    const source = await transportOf(from.document).openSource(from, around);
     try {
-      const destination = await transportOf(to.document).openDestination(to.document, to.block, around);
+      const destination = await transportOf(to.document).openDestination(to, to.block, around);
       const close = async () => {
         await Promise.allSettled([source.close(), destination.close()]);
       };

@@ -4,6 +4,7 @@ import type { StoredIn } from "../../catalog/families.ts";
 import { importKind } from "../../catalog/kinds/import/index.ts";
 import type { ImportDocument } from "../../delivery/documents.ts";
 import type { ImportRun } from "../../delivery/pipeline/import-run.ts";
+import type { Caller } from "../access/caller.ts";
 import { referenceFaults } from "../documents/references.ts";
 import { documentFaults } from "../documents/validation.ts";
 import { refuse, refuseAll } from "../refusal.ts";
@@ -17,10 +18,10 @@ interface Around {
   readonly signal?: AbortSignal;
 }
 
-/** Gathers what a run of an import needs. */
+/** Gathers what a run of an import needs. A custom token may use connections; it reads none. */
 export async function importRun(
   services: Services,
-  account: string,
+  { account, grants }: Pick<Caller, "account" | "grants">,
   document: ImportDocument,
   { mock = false, flow, signal }: Around = {},
 ): Promise<ImportRun> {
@@ -36,7 +37,7 @@ export async function importRun(
   const scopes = { flow, integration: integration?.body, import: document, connection: connection?.document };
   return {
     import: document,
-    connection,
+    connection: connection && { ...connection, readable: grants === undefined },
     settings: Object.fromEntries(
       Object.entries(scopes).map(([scope, of]): [string, Json] => [scope, isObject(of?.settings) ? of.settings : {}]),
     ),

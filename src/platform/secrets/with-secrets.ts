@@ -1,6 +1,7 @@
 /** Documents with their secrets in the clear: for what the server does on behalf of an account, never for an answer. */
-import type { JsonObject } from "../../base/json.ts";
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { StoredIn } from "../../catalog/families.ts";
+import { secretMask } from "../../catalog/limits.ts";
 import { setAt } from "../documents/document-edit.ts";
 import type { Services } from "../services.ts";
 import type { Reader, StoredDocument } from "../store/store.ts";
@@ -8,8 +9,8 @@ import { vaultContext } from "./vault.ts";
 
 interface Opened<F extends string = string> {
   readonly document: StoredIn<F>;
-  /** The secrets by pointer, so that they can be hidden from what is shown. */
-  readonly secrets: JsonObject;
+  /** The same with a mask in place of each secret text: what is shown is made of it. The same object where there are no secrets. */
+  readonly masked: StoredIn<F>;
 }
 
 /** A stored document with its secrets. */
@@ -19,12 +20,28 @@ function opened<F extends string>(
   stored: StoredDocument<F>,
 ): Opened<F> {
   const secrets = stored.vault ? vault.open(stored.vault, vaultContext(account, stored.family, stored.id)) : {};
-  const document = Object.entries(secrets).reduce<JsonObject>(
-    (whole, [pointer, secret]) => setAt(whole, pointer, secret) ?? whole,
-    stored.body,
-  );
-  // A secret takes the place of its mask: the document is of the same type as before.
-  return { document: document as StoredIn<F>, secrets };
+  return withMasks(stored.body, secrets);
+}
+
+/** A document whose secrets are given by pointer, with them and with masks. Secrets that are objects keep their shape. */
+export function withMasks<D extends JsonObject>(
+  body: D,
+  secrets: JsonObject,
+): { readonly document: D; readonly masked: D } {
+  const filled = (fill: (secret: Json) => Json): D =>
+    // A secret takes the place of its mask: the document is of the same type as before.
+    Object.entries(secrets).reduce<JsonObject>(
+      (whole, [pointer, secret]) => setAt(whole, pointer, fill(secret)) ?? whole,
+      body,
+    ) as D;
+  return { document: filled((secret) => secret), masked: filled(maskLeaves) };
+}
+
+/** Templates reach into secrets that are objects: every leaf is a mask. */
+function maskLeaves(secret: Json): Json {
+  if (Array.isArray(secret)) return (secret as readonly Json[]).map(maskLeaves);
+  if (!isObject(secret)) return secretMask;
+  return Object.fromEntries(Object.entries(secret).map(([name, value]) => [name, maskLeaves(value)]));
 }
 
 /** The active document of an id, with its secrets; undefined where there is none. */

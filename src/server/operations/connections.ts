@@ -2,11 +2,13 @@
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { connection as connectionKind } from "../../catalog/kinds/connection/index.ts";
 import { secretMask } from "../../catalog/limits.ts";
-import type { ConnectionDocument, ImportDocument } from "../../delivery/documents.ts";
+import type { OpenedConnection } from "../../delivery/adaptor.ts";
+import type { ImportDocument } from "../../delivery/documents.ts";
 import { documentFaults } from "../../platform/documents/validation.ts";
 import { notFound, refuse, refuseAll } from "../../platform/refusal.ts";
 import { checkedImport, importRun, recordsOf } from "../../platform/runs/import-runs.ts";
-import { openDocument } from "../../platform/secrets/with-secrets.ts";
+import { maskSecrets } from "../../platform/secrets/vault.ts";
+import { openDocument, withMasks } from "../../platform/secrets/with-secrets.ts";
 import type { Services } from "../../platform/services.ts";
 import { intake } from "../../platform/writes/request-document.ts";
 import { documentBody } from "../request/body.ts";
@@ -18,7 +20,7 @@ const pingSaved: Handler = async (services, request) => {
   const { account } = callerOf(request);
   const found = await openDocument(services, services.store.read, account, "connections", request.params["_id"]!);
   if (!found) return notFound("The connection");
-  return ping(services, found.document, found.secrets);
+  return ping(services, { ...found, readable: true });
 };
 
 export const connectionHandlers: Handlers = {
@@ -30,18 +32,19 @@ export const connectionHandlers: Handlers = {
     if (JSON.stringify(document).includes(JSON.stringify(secretMask))) {
       refuse("invalid_field", "A connection that is not saved must carry its secrets, not masks.");
     }
-    return ping(services, document, {});
+    const { secrets } = maskSecrets(connectionKind, document, {});
+    return ping(services, { ...withMasks(document, secrets), readable: true });
   },
   "connections.import": async (services, request) => {
     const { document, records } = await adHoc(services, request);
     const { runImport } = await import("../../delivery/pipeline/import-run.ts");
-    return (await runImport(records, await importRun(services, callerOf(request).account, document))).results;
+    return (await runImport(records, await importRun(services, callerOf(request), document))).results;
   },
   "connections.importMap": async (services, request) => {
     const { document, records } = await adHoc(services, request);
-    const run = await importRun(services, callerOf(request).account, document);
+    const run = await importRun(services, callerOf(request), document);
     const { mapOnly } = await import("../../delivery/pipeline/import-run.ts");
-    return refusingRecords(run.connection?.secrets ?? {}, async () => mapOnly(records, run));
+    return refusingRecords(async () => mapOnly(records, run));
   },
 };
 
@@ -60,10 +63,10 @@ async function adHoc(
   return { document: await checkedImport(services, account, named), records: recordsOf(body["data"]) };
 }
 
-function ping(services: Services, document: ConnectionDocument, secrets: JsonObject): Promise<JsonObject> {
-  return refusingRecords(secrets, async () => {
+function ping(services: Services, connection: OpenedConnection): Promise<JsonObject> {
+  return refusingRecords(async () => {
     const { transportOf } = await import("../../delivery/transports/index.ts");
-    await transportOf(document).ping(document, services.egress);
+    await transportOf(connection.document).ping(connection, services.egress);
     return { code: 200 };
   });
 }

@@ -23,14 +23,16 @@ export const importHandlers: Handlers = {
   "imports.replaceConnection": replaceConnection(importKind),
   "exports.replaceConnection": replaceConnection(exportKind),
   "imports.invoke": async (services, request) => {
-    const { account } = callerOf(request);
+    const caller = callerOf(request);
+    const { account } = caller;
     const document = await storedBody(services, account, "imports", request.params["_id"]!);
     const body = request.body as Json | undefined;
     const records = recordsOf(isObject(body) ? body["data"] : body);
-    return (await runImport(records, await importRun(services, account, document))).results;
+    return (await runImport(records, await importRun(services, caller, document))).results;
   },
   "imports.preview": async (services, request, reply) => {
-    const { account } = callerOf(request);
+    const caller = callerOf(request);
+    const { account } = caller;
     const body = documentBody(request);
     const sent = body["import"];
     if (!isObject(sent)) return missing("import");
@@ -40,10 +42,11 @@ export const importHandlers: Handlers = {
     const document = await checkedImport(services, account, sent);
     const records = recordsOf(isObject(data) ? [data] : data);
     if (records.length === 0) return { data: [null] };
-    return previewOf(await runImport(records, await importRun(services, account, document)));
+    return previewOf(await runImport(records, await importRun(services, caller, document)));
   },
   "imports.previewInFlow": async (services, request) => {
-    const { account } = callerOf(request);
+    const caller = callerOf(request);
+    const { account } = caller;
     const { _integrationId, _flowId } = request.params;
     await storedBody(services, account, "integrations", _integrationId!, "The integration");
     const flow = await storedBody(services, account, "flows", _flowId!, "The flow");
@@ -55,7 +58,7 @@ export const importHandlers: Handlers = {
     refuseDatabases(document);
     const records = recordsOf(isObject(data) ? [data] : data);
     if (records.length === 0) return { data: [null] };
-    return previewOf(await runImport(records, await importRun(services, account, document, { mock: true, flow })));
+    return previewOf(await runImport(records, await importRun(services, caller, document, { mock: true, flow })));
   },
   "imports.previewMappingFields": async (services, request) => {
     const { account } = callerOf(request);

@@ -1,10 +1,7 @@
 /** Failures of delivery as the API answers them. This is the one place where they get a status. */
-
-import type { JsonObject } from "../../base/json.ts";
 import { errors } from "../../catalog/errors.ts";
 import { RecordFailure } from "../../delivery/failure.ts";
 import type { DeliveryFault } from "../../delivery/fault.ts";
-import { masker } from "../../delivery/masker.ts";
 import { Refusal, refuse } from "../../platform/refusal.ts";
 
 /** The answer to data or rules that delivery cannot work with: the first fault decides the status. */
@@ -12,12 +9,12 @@ export function refusalOfFault({ faults }: DeliveryFault): Refusal {
   return new Refusal(errors[faults[0]!.code].status, faults);
 }
 
-/** Runs work in which the failure of one record fails the whole request; `secrets` are hidden from the message. */
-export async function refusingRecords<T>(secrets: JsonObject, work: () => Promise<T>): Promise<T> {
+/** Runs work in which the failure of one record fails the whole request. */
+export async function refusingRecords<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof RecordFailure)) throw error;
-    return refuse(error.code, masker(secrets)(error.message));
+    return refuse(error.code, error.message);
   }
 }

@@ -4,10 +4,11 @@ import { importKind } from "../../../catalog/kinds/import/index.ts";
 import { variantCase, variantOf } from "../../../derive/variants.ts";
 import type { Adaptor, ExistenceTest } from "../../adaptor.ts";
 import type { ImportDocument, RequestBlock } from "../../documents.ts";
+import { secretTexts } from "../../secret-texts.ts";
 import { notDeliveredYet } from "../not-delivered.ts";
-import { httpConnection } from "./connection.ts";
 import { deliverHttp } from "./deliver.ts";
 import { aligned } from "./request.ts";
+import { viewsOf } from "./views.ts";
 
 export const httpAdaptor: Adaptor = Object.freeze({
   delivers: true,
@@ -15,7 +16,8 @@ export const httpAdaptor: Adaptor = Object.freeze({
   async deliver(records, { import: document, connection, context, ...sending }) {
     const block = blockOf(document);
     if (block.type === "file" || document.blob === true) throw notDeliveredYet("Files");
-    return deliverHttp(records, { connection: httpConnection(connection), block, context }, sending);
+    const destination = { connection: viewsOf(connection), secrets: secretTexts(connection), block, context };
+    return deliverHttp(records, destination, sending);
   },
 } satisfies Adaptor);
 

@@ -1,10 +1,12 @@
-/** HTTP connections: where requests go, what every request carries, and what must never be shown (facts 2.12). */
+/** HTTP connections: where requests go, what every request carries, and their logins (facts 2.12). */
 import { isObject, type Json, type JsonObject, type ObjectOf, objectsOf } from "../../../base/json.ts";
 import { withoutEnd } from "../../../base/trim.ts";
+import { secretMask } from "../../../catalog/limits.ts";
 import type { ConnectionDocument, HttpBlock, RequestBlock, RestBlock } from "../../documents.ts";
 import { RecordFailure } from "../../failure.ts";
 import { rendered } from "../../pipeline/record-template.ts";
 import { notDeliveredThrough } from "../not-delivered.ts";
+import { exact, type Part } from "./part.ts";
 
 export interface HttpConnection {
   readonly baseURI: string;
@@ -23,19 +25,32 @@ export interface HttpConnection {
 const broken = (message: string, code: "not_supported" | "delivery_failed" = "delivery_failed"): RecordFailure =>
   new RecordFailure(code, "connection", "request", message);
 
-/** Reads a connection of the type http or rest, its secrets in the clear. Throws RecordFailure for what is not supported. */
-export function httpConnection(document: ConnectionDocument): HttpConnection {
+/** Reads a connection of the type http or rest, with its secrets or with masks. Throws RecordFailure for what is not supported. */
+export function httpConnection(document: ConnectionDocument, part: Part = exact): HttpConnection {
   const { type, http, rest } = document;
-  if (type === "http" && isObject(http)) return connectionOver(document, type, http, httpAuth(http));
-  if (type === "rest" && isObject(rest)) return connectionOver(document, type, rest, restAuth(rest));
+  if (type === "http" && isObject(http))
+    return connectionOver(document, { type, block: http, auth: httpAuth(http) }, part);
+  if (type === "rest" && isObject(rest))
+    return connectionOver(document, { type, block: rest, auth: restAuth(rest) }, part);
   throw notDeliveredThrough(document);
+}
+
+/** A connection for those who may not read it: nothing of it but what media type its requests have. */
+export function withheld({ mediaType, successMediaType, errorMediaType }: HttpConnection): HttpConnection {
+  const nothing = { headers: [], query: [], body: {}, context: {} };
+  return { ...nothing, baseURI: secretMask, mediaType, successMediaType, errorMediaType };
+}
+
+interface Over {
+  readonly type: "http" | "rest";
+  readonly block: HttpBlock | RestBlock;
+  readonly auth: Auth;
 }
 
 function connectionOver(
   { _id, name, settings }: ConnectionDocument,
-  type: "http" | "rest",
-  block: HttpBlock | RestBlock,
-  auth: Auth,
+  { type, block, auth }: Over,
+  part: Part,
 ): HttpConnection {
   const { encrypted, unencrypted } = block;
   // Templates see the values that are made for them, not the login.
@@ -47,7 +62,7 @@ function connectionOver(
   };
   const templates = { connection: context };
   const text = (value: Json | undefined): string | undefined =>
-    typeof value === "string" && value !== "" ? rendered(value, templates, "none") : undefined;
+    typeof value === "string" && value !== "" ? part(() => rendered(value, templates, "none")) : undefined;
   const baseURI = text(block.baseURI);
   if (baseURI === undefined) throw broken("The connection has no baseURI.");
   return {
@@ -56,7 +71,7 @@ function connectionOver(
     successMediaType: "successMediaType" in block ? text(block.successMediaType) : undefined,
     errorMediaType: "errorMediaType" in block ? text(block.errorMediaType) : undefined,
     context,
-    ...credentials(auth, headersOf(block.headers, templates)),
+    ...credentials(auth, headersOf(block.headers, templates, part)),
   };
 }
 
@@ -64,11 +79,13 @@ function connectionOver(
 export function headersOf(
   list: HttpBlock["headers"] | RequestBlock["headers"],
   context: Json,
+  part: Part,
   strict = false,
 ): readonly (readonly [string, string])[] {
   return objectsOf(list).flatMap(({ name, value }): [string, string][] => {
     if (typeof name !== "string" || name === "") return [];
-    return [[name, rendered(String(value ?? ""), context, "none", strict).replaceAll(/[\r\n\0]+/g, " ")]];
+    const text = part(() => rendered(String(value ?? ""), context, "none", strict));
+    return [[name, text.replaceAll(/[\r\n\0]+/g, " ")]];
   });
 }
 

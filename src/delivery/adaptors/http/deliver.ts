@@ -6,11 +6,15 @@ import { EgressError } from "../../egress/egress.ts";
 import { RecordFailure } from "../../failure.ts";
 import { DeliveryFault } from "../../fault.ts";
 import type { HttpConnection } from "./connection.ts";
-import { type HttpRequest, requestOf } from "./request.ts";
+import { echoHider } from "./echoes.ts";
+import { checkSize, type HttpRequest, requestOf } from "./request.ts";
 import { judge, readAnswer } from "./response.ts";
+import { eachView, holdsSecret, toldOf, type Views } from "./views.ts";
 
 interface HttpDestination {
-  readonly connection: HttpConnection;
+  readonly connection: Views<HttpConnection>;
+  /** The texts of the connection that are hidden in what the destination answers. */
+  readonly secrets: readonly string[];
   /** `http` or `rest` of the import. */
   readonly block: RequestBlock;
   /** What templates see beside the record. */
@@ -49,29 +53,53 @@ export async function deliverHttp(
 async function deliverBatch(
   batch: readonly Prepared[],
   index: number,
-  { connection, block, context }: HttpDestination,
+  destination: HttpDestination,
+  sending: Sending,
+): Promise<readonly Delivered[]> {
+  const { connection, block, context } = destination;
+  const all = failingAll(batch.length);
+  try {
+    const request = eachView(connection, (connection, part) =>
+      requestOf(batch, { connection, block, context, index }, part),
+    );
+    checkSize(request.real, block);
+    return await send(request, { index, size: batch.length }, destination, sending);
+  } catch (error) {
+    if (error instanceof RecordFailure) return all(error);
+    if (!(error instanceof DeliveryFault)) throw error;
+    return all(new RecordFailure("mapping_failed", "mapping", "request", error.message));
+  }
+}
+
+/** The results of records that all failed for the same reason. */
+const failingAll =
+  (size: number) =>
+  (failure: RecordFailure, statusCode = 422): readonly Delivered[] =>
+    Array.from({ length: size }, () => ({ statusCode, json: null, headers: {}, failure }));
+
+async function send(
+  request: Views<HttpRequest>,
+  { index, size }: { readonly index: number; readonly size: number },
+  { connection, block, secrets }: HttpDestination,
   { egress, signal, watch }: Sending,
 ): Promise<readonly Delivered[]> {
-  const all = (failure: RecordFailure, statusCode = 422): readonly Delivered[] =>
-    batch.map(() => ({ statusCode, json: null, headers: {}, failure }));
-  let request: HttpRequest | undefined;
+  const { url, method, headers, body } = request.real;
+  const all = failingAll(size);
   try {
-    request = requestOf(batch, { connection, block, context, index });
-    const { url, method, headers, body } = request;
-    const response = await egress.request(url, { method, headers, body, timeout, signal });
-    watch({ request, status: response.status, headers: response.headers, body: response.body.toString("utf8") });
+    const keepsOrigin = holdsSecret(request);
+    const response = await egress.request(url, { method, headers, body, timeout, signal, keepsOrigin });
+    const hide = echoHider(secrets, request);
+    const shownBody = hide(response.body.toString("utf8"));
+    watch({ request: request.shown, status: response.status, headers: hide(response.headers), body: shownBody });
     try {
-      return judge(response, readAnswer(response, block, connection), { block, index, size: batch.length });
+      return judge(response, readAnswer(response, block, connection.real), { block, index, size, hide });
     } catch (error) {
       if (error instanceof RecordFailure) return all(error, response.status);
       throw error;
     }
   } catch (error) {
-    if (error instanceof RecordFailure) return all(error);
-    if (error instanceof DeliveryFault)
-      return all(new RecordFailure("mapping_failed", "mapping", "request", error.message));
     if (!(error instanceof EgressError)) throw error;
-    if (request) watch({ request });
-    return all(new RecordFailure("delivery_failed", "connection", "apiCall", error.message));
+    watch({ request: request.shown });
+    return all(new RecordFailure("delivery_failed", "connection", "apiCall", toldOf(error, request)));
   }
 }

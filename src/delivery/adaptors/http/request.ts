@@ -9,6 +9,7 @@ import { isEmpty } from "../../pipeline/record-path.ts";
 import { contextOf, rendered } from "../../pipeline/record-template.ts";
 import type { Escape } from "../../pipeline/template.ts";
 import { addressOf, type HttpConnection, headersOf } from "./connection.ts";
+import type { Part } from "./part.ts";
 
 export type HttpRequest = Exchange["request"];
 
@@ -40,7 +41,7 @@ export function aligned(value: Json | undefined, index: number): Json | undefine
 }
 
 /** Composes the request of one record, or of a batch. Throws RecordFailure. */
-export function requestOf(batch: readonly Prepared[], setting: RequestSetting): HttpRequest {
+export function requestOf(batch: readonly Prepared[], setting: RequestSetting, part: Part): HttpRequest {
   const { connection, block, index } = setting;
   const strict = block.strictHandlebarEvaluation === true;
   const method = String(aligned(block.method, index) ?? "POST").toUpperCase();
@@ -49,19 +50,24 @@ export function requestOf(batch: readonly Prepared[], setting: RequestSetting): 
     batch.map((each) => each.record),
     around(setting),
   );
-  const uri = rendered(String(aligned(block.relativeURI, index) ?? ""), premapped, "uri", strict);
-  const body = bodyOf(batch, setting, method, media, strict);
-  const own = headersOf(block.headers, premapped, strict);
+  const url = part(() => {
+    const uri = rendered(String(aligned(block.relativeURI, index) ?? ""), premapped, "uri", strict);
+    return addressOf(connection, uri);
+  });
+  const body = hasBody(setting, method) ? part(() => bodyOf(batch, setting, media, strict)) : undefined;
+  const own = headersOf(block.headers, premapped, part, strict);
   const headers = new Map<string, [string, string]>();
   const type = mediaTypes[media];
   const implied: [string, string][] = body === undefined || type === undefined ? [] : [["Content-Type", type]];
   for (const [name, value] of [...implied, ...connection.headers, ...own])
     headers.set(name.toLowerCase(), [name, value]);
-  const limit = block.endPointBodyLimit;
-  if (typeof limit === "number" && limit > 0 && body !== undefined && Buffer.byteLength(body) > limit) {
-    throw failed(`The body of the request is larger than ${limit} bytes.`);
-  }
-  return { url: addressOf(connection, uri), method, headers: Object.fromEntries(headers.values()), body };
+  return { url, method, headers: Object.fromEntries(headers.values()), body };
+}
+
+/** Throws RecordFailure for a body that is larger than the import allows. */
+export function checkSize({ body }: HttpRequest, { endPointBodyLimit: limit }: RequestBlock): void {
+  if (typeof limit !== "number" || limit <= 0 || body === undefined || Buffer.byteLength(body) <= limit) return;
+  throw failed(`The body of the request is larger than ${limit} bytes.`);
 }
 
 const around = ({ connection, context }: RequestSetting): JsonObject => ({
@@ -69,20 +75,21 @@ const around = ({ connection, context }: RequestSetting): JsonObject => ({
   connection: connection.context,
 });
 
-function bodyOf(
-  batch: readonly Prepared[],
-  setting: RequestSetting,
-  method: string,
-  media: string,
-  strict: boolean,
-): string | undefined {
+function templateOf({ block, index }: RequestSetting): string | undefined {
+  const template = aligned(block.body, index);
+  return typeof template === "string" && template !== "" ? template : undefined;
+}
+
+const hasBody = (setting: RequestSetting, method: string): boolean =>
+  templateOf(setting) !== undefined || (method !== "GET" && method !== "DELETE");
+
+function bodyOf(batch: readonly Prepared[], setting: RequestSetting, media: string, strict: boolean): string {
   const { block, connection } = setting;
   const records = batch.map((each) => (block.sendPostMappedData === false ? each.record : each.mapped));
-  const template = aligned(block.body, setting.index);
-  if (typeof template === "string" && template !== "") {
+  const template = templateOf(setting);
+  if (template !== undefined) {
     return rendered(template, contextOf(records, around(setting)), escapeOf[media] ?? "none", strict);
   }
-  if (method === "GET" || method === "DELETE") return undefined;
   const many = Number(block.batchSize ?? 1) > 1;
   const sent = block.ignoreEmptyNodes === true ? records.map(withoutEmpty) : records;
   const value: Json = many ? sent : (sent[0] ?? null);

@@ -8,6 +8,7 @@ import { DeliveryFault } from "../../fault.ts";
 import { xmlParser } from "../../formats/xml-parser.ts";
 import { isEmpty, readPath } from "../../pipeline/record-path.ts";
 import type { HttpConnection } from "./connection.ts";
+import type { Hide } from "./echoes.ts";
 import { aligned } from "./request.ts";
 
 /** The rules of an answer that name a place in it. */
@@ -57,20 +58,26 @@ function sniffed(response: EgressResponse, connection: HttpConnection): string {
 
 const isGood = (status: number): boolean => status >= 200 && status < 300;
 
+export interface Judging {
+  readonly block: RequestBlock;
+  readonly index: number;
+  /** How many records were sent. */
+  readonly size: number;
+  /** Hides the secrets of the connection in what is told of the answer. */
+  readonly hide: Hide;
+}
+
 /** What became of each record of a batch. */
-export function judge(
-  response: EgressResponse,
-  answer: Json,
-  settings: { readonly block: RequestBlock; readonly index: number; readonly size: number },
-): readonly Delivered[] {
+export function judge(response: EgressResponse, answer: Json, settings: Judging): readonly Delivered[] {
+  const { hide } = settings;
   const rules: AnswerRules = isObject(settings.block.response) ? settings.block.response : {};
   const at = (name: PathName): string | undefined => {
     const path = aligned(rules[name], settings.index);
     return typeof path === "string" && path !== "" ? path : undefined;
   };
-  const base = { statusCode: response.status, headers: response.headers as JsonObject };
-  const failure = failureOf(response.status, answer, rules, at, settings.index);
-  if (failure) return Array.from({ length: settings.size }, () => ({ ...base, json: answer, failure }));
+  const base = { statusCode: response.status, headers: hide(response.headers as JsonObject) };
+  const failure = failureOf(response.status, answer, rules, at, settings);
+  if (failure) return Array.from({ length: settings.size }, () => ({ ...base, json: hide(answer), failure }));
   const path = at("resourcePath");
   const resource = path === undefined ? answer : (readPath(answer, path) ?? null);
   const parts: readonly Json[] | undefined = Array.isArray(resource) ? resource : undefined;
@@ -85,12 +92,12 @@ export function judge(
     if (settings.size > 1 && parts === undefined) {
       return {
         ...base,
-        json: answer,
+        json: hide(answer),
         failure: failed("The answer holds no array with a part for each record; set response.resourcePath."),
       };
     }
     const id = idOf(json, at("resourceIdPath"));
-    return { ...base, json, ...(id === undefined ? {} : { id }) };
+    return { ...base, json: hide(json), ...(id === undefined ? {} : { id: hide(id) }) };
   });
 }
 
@@ -105,8 +112,9 @@ function failureOf(
   answer: Json,
   rules: AnswerRules,
   at: (name: PathName) => string | undefined,
-  index: number,
+  { index, hide }: Judging,
 ): RecordFailure | undefined {
+  const messageOf = (value: Json | undefined): string => cutMessage(hide(value ?? null));
   const says = (path: string): string => messageOf(readPath(answer, path)) || `The destination answered ${status}.`;
   const error = at("errorPath");
   if (!isGood(status)) {
@@ -139,7 +147,7 @@ function valuesOf(values: Json | undefined, index: number): readonly string[] {
   return list.map(String);
 }
 
-function messageOf(value: Json | undefined): string {
+function cutMessage(value: Json): string {
   const text = isEmpty(value) ? "" : typeof value === "string" ? value : JSON.stringify(value);
   return text.length > messageLength ? `${text.slice(0, messageLength)}...` : text;
 }

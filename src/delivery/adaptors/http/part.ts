@@ -1,0 +1,17 @@
+/** How a text of a request is made: exactly, or, where it is only shown, as well as it goes without the secrets. */
+import { secretMask } from "../../../catalog/limits.ts";
+import { RecordFailure } from "../../failure.ts";
+
+export type Part = (make: () => string) => string;
+
+export const exact: Part = (make) => make();
+
+/** A text that cannot be made without the secrets is a mask as a whole. */
+export const orMask: Part = (make) => {
+  try {
+    return make();
+  } catch (error) {
+    if (!(error instanceof RecordFailure)) throw error;
+    return secretMask;
+  }
+};

@@ -1,0 +1,62 @@
+/**
+ * What is shown of a request is made like the request itself, of a connection with masks in place of its secrets. So no form that a
+ * login, a media type or a template gives to a secret can be overlooked.
+ */
+import type { OpenedConnection } from "../../adaptor.ts";
+import type { EgressError } from "../../egress/egress.ts";
+import { RecordFailure } from "../../failure.ts";
+import { type HttpConnection, httpConnection, withheld } from "./connection.ts";
+import { exact, orMask, type Part } from "./part.ts";
+import type { HttpRequest } from "./request.ts";
+
+/** The same thing for the destination, without secrets, and for whoever asked. */
+export interface Views<T> {
+  readonly real: T;
+  readonly masked: T;
+  readonly shown: T;
+}
+
+/** A connection as it is used and as it is shown. Throws RecordFailure for what is not supported. */
+export function viewsOf({ document, masked, readable }: OpenedConnection): Views<HttpConnection> {
+  const views = eachView({ real: document, masked, shown: masked }, httpConnection);
+  return readable ? views : { ...views, shown: withheld(views.masked) };
+}
+
+/** Makes something of every view. Throws RecordFailure, whose message quotes nothing that may not be shown. */
+export function eachView<T, R>({ real, masked, shown }: Views<T>, make: (of: T, part: Part) => R): Views<R> {
+  const realMade = withoutQuotes(
+    () => make(real, exact),
+    () => make(shown, exact),
+  );
+  const maskedMade = masked === real ? realMade : make(masked, orMask);
+  return { real: realMade, masked: maskedMade, shown: shown === masked ? maskedMade : make(shown, orMask) };
+}
+
+/** A failure may quote what a template has seen: it is told in the words of the view that is shown. */
+function withoutQuotes<R>(make: () => R, makeShown: () => R): R {
+  try {
+    return make();
+  } catch (error) {
+    if (!(error instanceof RecordFailure)) throw error;
+    makeShown();
+    throw new RecordFailure(
+      error.code,
+      error.source,
+      error.stage,
+      "The request cannot be made: with the values of the connection, which are not shown, a template or the address is not valid.",
+    );
+  }
+}
+
+/** What is told of a request that got no answer: the message may name the host, which may be a secret. */
+export function toldOf({ message, fault }: EgressError, { real, shown }: Views<Pick<HttpRequest, "url">>): string {
+  if (fault !== "refused" || hostOf(real.url) === hostOf(shown.url)) return message;
+  return "This server does not send requests to the host that the connection leads to.";
+}
+
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : "");
+
+/** Whether the address or the body holds a secret, which then must not be sent to another server than the connection's. */
+export function holdsSecret({ real, masked }: Views<Pick<HttpRequest, "url" | "body">>): boolean {
+  return real.url !== masked.url || real.body !== masked.body;
+}

@@ -1,0 +1,16 @@
+/** The secrets of a connection as texts, to be hidden in what others answer. */
+import type { Json } from "../base/json.ts";
+import type { OpenedConnection } from "./adaptor.ts";
+
+/** The texts of a connection in whose place its masked form has a mask. */
+export function secretTexts({ document, masked }: Pick<OpenedConnection, "document" | "masked">): readonly string[] {
+  return changedTexts(document as Json, masked as Json);
+}
+
+function changedTexts(real: Json, masked: Json | undefined): readonly string[] {
+  if (real === masked) return [];
+  if (typeof real === "string" || typeof real === "number") return [String(real)];
+  if (typeof real !== "object" || real === null) return [];
+  const beside = typeof masked === "object" && masked !== null ? (masked as { readonly [key: string]: Json }) : {};
+  return Object.entries(real).flatMap(([key, value]) => changedTexts(value as Json, beside[key]));
+}
