@@ -12,6 +12,7 @@ export const selectionOptions = [
 ] as const;
 
 const allowCascade = option("--allow-cascade", "delete containers with what this stack does not own");
+const strictValues = option("--strict-values", "refuse declared values that the platform does not take");
 const strictSpec = option("--strict-spec", "refuse steps that use undocumented endpoints");
 
 /** What a plan may do, or has to. `apply PLANFILE` does what the plan was made with. */
@@ -22,6 +23,7 @@ export const choiceOptions = [
   option("--allow-mass-delete", "delete any share of the stack"),
   option("--max-delete-share <PERCENT>", "share that may be deleted without a word (default 30)", percent),
   strictSpec,
+  strictValues,
 ] as const;
 
 /** Those that make sense where everything goes. */
@@ -67,6 +69,7 @@ export function choices(flags: ChoiceFlags): PlanChoices {
     ...(flags.allowMassDelete ? { allowMassDelete: true as const } : {}),
     ...(flags.maxDeleteShare === undefined ? {} : { maxDeleteShare: flags.maxDeleteShare }),
     ...(flags.strictSpec ? { strictSpec: true as const } : {}),
+    ...(flags.strictValues ? { strictValues: true as const } : {}),
   };
 }
 

@@ -51,6 +51,11 @@ export const providerSchema: TfSchema = Object.freeze({
         field: { type: "boolean" },
       },
     ),
+    text(
+      "strict_values",
+      "Whether a plan is refused that declares a value which the platform did not take when it was last written. Default false: a warning.",
+      { type: "bool", field: { type: "boolean" } },
+    ),
   ],
 });
 

@@ -74,6 +74,13 @@ export const content = record({
   "address?": text("Its address, where this stack owns it."),
 });
 
+/** A declared value that the platform did not take. */
+export const notTaken = record({
+  path: pointer,
+  asked: anything("The declared value, as it was last sent."),
+  "kept?": anything("What the platform keeps in its place; absent = nothing."),
+});
+
 export const step = record({
   address: text('`family.name` or `family.name["key"]`.'),
   kind: text("Kind of the catalog, e.g. `import`."),
@@ -95,6 +102,10 @@ export const step = record({
   "movedFrom?": text("Former address of a resource that gets another one, whatever else is done to it."),
   "takesAlong?": listOf(content, "What the platform deletes along with a container."),
   "unchecked?": listOf(pointer, "Secrets that were not given to the run: whether they changed is not known."),
+  "notTaken?": listOf(
+    refTo<Shape<typeof notTaken>>("notTaken"),
+    "Declared values that the platform did not take when they were last sent, and that stay declared: no change is planned for them.",
+  ),
   "undeclared?": count("Live fields that nobody declared; absent where the whole document was not read."),
   "reason?": text("Why, for `refuse`, `forget`, `read` and a forced `replace`."),
 });
@@ -107,6 +118,7 @@ export const choices = record(
     "allowMassDelete?": constant(true),
     "maxDeleteShare?": number("Percentage of the stack that may be deleted without `allowMassDelete`; default 30."),
     "strictSpec?": constant(true, "Steps that use undocumented verbs are refused."),
+    "strictValues?": constant(true, "A declared value that the platform does not take is an error."),
   },
   "What the user decided beside the declarations; `apply PLANFILE` decides the same.",
 );
@@ -250,6 +262,6 @@ export function planSchema(): JsonObject {
       { ...planFields, "madeWith?": madeWith, "context?": planContext, "seal?": seal },
       "What apply would do; inert data, secrets masked.",
     ),
-    definitions: { change, step, source, declared, diagnostic },
+    definitions: { change, notTaken, step, source, declared, diagnostic },
   };
 }

@@ -6,6 +6,7 @@ import type {
   content,
   declared,
   madeWith,
+  notTaken,
   planActions,
   planCauses,
   planContext,
@@ -23,6 +24,9 @@ export type Action = (typeof planActions)[number];
 export type Cause = (typeof planCauses)[number];
 
 export interface Change extends Shape<typeof change> {}
+
+/** A declared value that the platform did not take. */
+export interface NotTaken extends Shape<typeof notTaken> {}
 export interface Step extends Shape<typeof step> {}
 
 /** Something that a container holds. */

@@ -8,9 +8,9 @@ import {
   alongWarnings,
   createObject,
   type DeclaredObject,
-  droppedValues,
   restoreObject,
   updateObject,
+  valuesNotTaken,
 } from "../engine/objects/index.ts";
 import type { ResourceState } from "../model/state.ts";
 import { declared, toDocument } from "../model/tf-document.ts";
@@ -126,6 +126,6 @@ function result(
   return {
     value: { ...value, id: done.id },
     kept: { address, ...(normalised ? { normalised } : {}), user },
-    diagnostics: [...warnings, ...(done.record ? droppedValues(done.record) : []), ...session.orphans.takeWarnings()],
+    diagnostics: [...warnings, ...(done.record ? valuesNotTaken(done.record) : []), ...session.orphans.takeWarnings()],
   };
 }

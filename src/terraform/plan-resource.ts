@@ -1,10 +1,15 @@
 /** What an apply of a resource would do. */
 import { withArticle } from "../base/article.ts";
 import type { Diagnostic } from "../base/diagnostics.ts";
+import { type JsonObject, sameJson } from "../base/json.ts";
+import { get } from "../base/pointer.ts";
 import type { TfResource } from "../derive/tf-attribute.ts";
 import { price } from "../engine/decide/step-requests.ts";
 import type { Action } from "../model/plan.ts";
+import { declared, toDocument } from "../model/tf-document.ts";
 import type { TfObject } from "../model/tf-value.ts";
+import { describeNotTaken, notTakenByWrite } from "../plan/not-taken.ts";
+import type { Private } from "./held.ts";
 import { type PlannedValue, planValue } from "./plan-value.ts";
 import { keptBack } from "./retained-values.ts";
 
@@ -14,12 +19,21 @@ interface Plan {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What an apply would do; asks nobody. `config` null: the removal. */
+/** What the provider's settings make an error. */
+export interface Strictness {
+  /** Requests that the platform does not document. */
+  readonly strictSpec: boolean;
+  /** Values that the platform does not take. */
+  readonly strictValues: boolean;
+}
+
+/** What an apply would do; asks nobody. `config` null: the removal. `kept`: what Terraform keeps beside the prior value. */
 export function planResource(
   resource: TfResource,
   prior: TfObject | null,
   config: TfObject | null,
-  strictSpec: boolean,
+  { strictSpec, strictValues }: Strictness,
+  kept: Private = {},
 ): Plan {
   const { kind, attributes } = resource;
   if (config === null) {
@@ -29,8 +43,26 @@ export function planResource(
   }
   const planned = planValue(attributes, prior, config);
   const action: Action = prior === null ? "create" : planned.changed ? "update" : "noop";
-  const kept = action === "update" && planned.replace.length === 0 ? keptBack(resource, prior!, planned.value) : [];
-  return { planned, action, diagnostics: [...assumed(resource, action, strictSpec), ...kept] };
+  const stays = action === "update" && planned.replace.length === 0 ? keptBack(resource, prior!, planned.value) : [];
+  const isSame = prior !== null && planned.replace.length === 0;
+  const refused = isSame ? stillNotTaken(resource, prior, planned.value, kept, strictValues) : [];
+  return { planned, action, diagnostics: [...assumed(resource, action, strictSpec), ...stays, ...refused] };
+}
+
+/** What the platform did not take when it was last written, and is to stay as it is. */
+function stillNotTaken(
+  { attributes }: TfResource,
+  prior: TfObject,
+  planned: TfObject,
+  { normalised }: Private,
+  strictValues: boolean,
+): readonly Diagnostic[] {
+  if (normalised === undefined) return [];
+  const before = toDocument(attributes, prior, declared) as JsonObject;
+  const after = toDocument(attributes, planned, declared) as JsonObject;
+  return notTakenByWrite({ document: before, normalised })
+    .filter(({ path, asked }) => sameJson(asked, get(after, path) ?? null))
+    .map((each) => ({ severity: strictValues ? "error" : "warning", ...describeNotTaken(each), pointer: each.path }));
 }
 
 function cannotDelete({ kind }: TfResource, strictSpec: boolean): Diagnostic {

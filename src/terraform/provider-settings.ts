@@ -5,6 +5,7 @@ import { readIfExists } from "../base/files.ts";
 import { providerSchema } from "../derive/tf-schema.ts";
 import { nearest } from "../model/tf-number.ts";
 import { type DynamicValue, readValue } from "./dynamic-value.ts";
+import type { Strictness } from "./plan-resource.ts";
 import type { SessionOptions } from "./session.ts";
 
 export interface Surroundings {
@@ -14,7 +15,7 @@ export interface Surroundings {
 }
 
 interface ProviderSettings {
-  readonly strictSpec: boolean;
+  readonly strictness: Strictness;
   /** undefined where the platform is not known before apply: whoever needs it before then is told so. */
   readonly session: SessionOptions | undefined;
 }
@@ -25,9 +26,9 @@ export function providerSettings(config: DynamicValue, { env, cwd, signal }: Sur
   const baseUrl = given["base_url"] ?? env["RECONDUIT_BASE_URL"] ?? null;
   const token = given["token"] ?? env["RECONDUIT_TOKEN"] ?? null;
   const rateShare = nearest(given["rate_share"] ?? null);
-  const strictSpec = given["strict_spec"] === true;
+  const strictness = { strictSpec: given["strict_spec"] === true, strictValues: given["strict_values"] === true };
   if ([baseUrl, token].some((each) => each !== null && typeof each !== "string"))
-    return { strictSpec, session: undefined };
+    return { strictness, session: undefined };
   if (typeof baseUrl !== "string" || typeof token !== "string" || baseUrl === "" || token === "") {
     const [name, variable] = baseUrl ? ["token", "RECONDUIT_TOKEN"] : ["base_url", "RECONDUIT_BASE_URL"];
     return fail("provider-incomplete", "The platform is not known", {
@@ -43,11 +44,10 @@ export function providerSettings(config: DynamicValue, { env, cwd, signal }: Sur
     rateShare: typeof rateShare === "number" ? rateShare : 100,
     restoreDeleted: given["restore_deleted"] !== false,
     allowCascade: given["allow_cascade"] === true,
-    strictSpec,
     folder: join(data, "reconduit"),
     workspace: workspaceOf(data, env),
   };
-  return { strictSpec, session };
+  return { strictness, session };
 }
 
 /** Terraform's workspace, whose intents are kept apart. */

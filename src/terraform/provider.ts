@@ -19,7 +19,7 @@ import { callFunction, functionMessages } from "./functions.ts";
 import { guarded } from "./guard.ts";
 import { type Private, packPrivate, unpackPrivate } from "./held.ts";
 import { importedId, readDataSource } from "./lookup.ts";
-import { planResource } from "./plan-resource.ts";
+import { planResource, type Strictness } from "./plan-resource.ts";
 import type { Plugin } from "./protocol/launch.ts";
 import { log } from "./protocol/log.ts";
 import type { Procedure } from "./protocol/messages.ts";
@@ -54,7 +54,7 @@ class Provider implements Procedures {
   readonly counts = new Map<string, number>();
   readonly #options: ProviderOptions;
   #session: Session | undefined;
-  #strictSpec = false;
+  #strictness: Strictness = { strictSpec: false, strictValues: false };
 
   constructor(options: ProviderOptions) {
     this.#options = options;
@@ -117,8 +117,8 @@ class Provider implements Procedures {
   }
 
   ConfigureProvider({ config }: Message): Message {
-    const { strictSpec, session } = providerSettings(config as DynamicValue, this.#options);
-    this.#strictSpec = strictSpec;
+    const { strictness, session } = providerSettings(config as DynamicValue, this.#options);
+    this.#strictness = strictness;
     if (session) this.#session = new Session(session);
     return {};
   }
@@ -137,7 +137,8 @@ class Provider implements Procedures {
     const prior = readValue(request["priorState"] as DynamicValue, attributes);
     const proposed = readValue(request["proposedNewState"] as DynamicValue, attributes);
     const config = proposed && readValue(request["config"] as DynamicValue, attributes);
-    const { planned, action, diagnostics } = planResource(resource, prior, config, this.#strictSpec);
+    const kept = unpackPrivate(request["priorPrivate"]);
+    const { planned, action, diagnostics } = planResource(resource, prior, config, this.#strictness, kept);
     if (action === "create") this.#session?.orphans.planned(resource.kind, toDocument(attributes, config!, declared));
     const place: Place = { attributes, ...(config ? { value: config } : {}) };
     return {

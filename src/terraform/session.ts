@@ -23,7 +23,6 @@ export interface SessionOptions {
   readonly restoreDeleted: boolean;
   /** Containers are deleted with what they hold. */
   readonly allowCascade: boolean;
-  readonly strictSpec: boolean;
   /** `$TF_DATA_DIR/reconduit`: key of fingerprints, and intents. */
   readonly folder: string;
   /** Terraform's workspace: each has a state of its own. */
@@ -42,7 +41,6 @@ export class Session {
   readonly undeletable = new UndeletableObjects();
   readonly restoreDeleted: boolean;
   readonly allowCascade: boolean;
-  readonly strictSpec: boolean;
   readonly #intents: IntentLog;
   readonly #writer: Writer;
   /** By the resource's name in intents. */
@@ -57,13 +55,11 @@ export class Session {
   #isHome = false;
 
   constructor(options: SessionOptions) {
-    const { baseUrl, token, rateShare, restoreDeleted, allowCascade, strictSpec, folder, workspace, env, signal } =
-      options;
+    const { baseUrl, token, rateShare, restoreDeleted, allowCascade, folder, workspace, env, signal } = options;
     this.client = connect({ baseUrl, token, rateShare: rateShare / 100, env, signal });
     this.objects = new LiveObjects(this.client);
     this.restoreDeleted = restoreDeleted;
     this.allowCascade = allowCascade;
-    this.strictSpec = strictSpec;
     this.#intents = new IntentLog(folder, `${workspace} ${baseUrl}`);
     this.#writer = {
       client: this.client,

@@ -1,6 +1,8 @@
 /** What a person should know of a plan before anything is written: what cannot be undone, what nobody documents, what stays as it is. */
 import type { Plan, Step } from "../model/plan.ts";
 import { type Paint, printable } from "./paint.ts";
+import { inline, textOf } from "./pieces.ts";
+import { pathText } from "./rows.ts";
 
 /** Addresses that are named before the rest is only counted. */
 const named = 5;
@@ -15,7 +17,7 @@ export function renderNotices(plan: Plan, paint: Paint): string | undefined {
       ([verbs, steps]) => `not documented by the platform: ${verbs} of ${addresses(steps)}`,
     ),
     ...undeclared(plan.steps),
-    ...renderUnchecked(plan),
+    ...renderOpen(plan),
   ];
   if (lines.length === 0) return undefined;
   return [paint("bold", "Before anything is written"), ...lines.map((line) => `  ${paint("dim", "#")} ${line}`)].join(
@@ -23,10 +25,16 @@ export function renderNotices(plan: Plan, paint: Paint): string | undefined {
   );
 }
 
-/** Resources whose secrets nobody could compare, with or without other changes. */
-export function renderUnchecked(plan: Plan): readonly string[] {
-  const open = plan.steps.filter((step) => step.unchecked !== undefined);
-  return open.length > 0 ? [`secret not checked: ${addresses(open)}`] : [];
+/** What is to be known with or without changes: values that the platform does not take, and secrets that nobody could compare. */
+export function renderOpen({ steps }: Plan): readonly string[] {
+  const refused = steps.flatMap((step) =>
+    (step.notTaken ?? []).map(({ path, asked, kept }) => {
+      const stays = kept === undefined ? "nothing" : textOf(inline(kept));
+      return `not taken by the platform: ${printable(step.address)} ${pathText(path)}: asked ${textOf(inline(asked))}, kept ${stays}`;
+    }),
+  );
+  const open = steps.filter((step) => step.unchecked !== undefined);
+  return [...refused, ...(open.length > 0 ? [`secret not checked: ${addresses(open)}`] : [])];
 }
 
 /** Steps by each text that they give, in order of appearance. */

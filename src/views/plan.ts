@@ -3,7 +3,7 @@ import { counted, grouped } from "../base/counted.ts";
 import type { Action, Plan, Step, Summary } from "../model/plan.ts";
 import { isEmpty } from "../model/plan.ts";
 import { drawRows } from "./draw.ts";
-import { renderNotices, renderUnchecked } from "./notices.ts";
+import { renderNotices, renderOpen } from "./notices.ts";
 import { type Paint, printable, type Style } from "./paint.ts";
 import type { Folding, Row } from "./row.ts";
 import { outputRows, pathText, stepRows } from "./rows.ts";
@@ -33,7 +33,7 @@ interface PlanView extends Folding {
 export function renderPlan(plan: Plan, paint: Paint, { alone = false, ...folding }: PlanView = {}): string {
   const ending = [...(alone ? [paint("dim", "No writes were sent.")] : []), paint("dim", costLine(plan))];
   if (isEmpty(plan)) {
-    const open = renderUnchecked(plan);
+    const open = renderOpen(plan);
     return [paint(["green", "bold"], "No changes."), ...open, ...ending].join("\n");
   }
   const steps = plan.steps.filter((step) => step.action !== "noop");

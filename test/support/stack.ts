@@ -27,7 +27,7 @@ export interface Manifest {
   readonly [key: string]: unknown;
 }
 
-interface RunOptions {
+export interface RunOptions {
   readonly plan?: Partial<PlanOptions>;
   readonly apply?: ApplyOptions;
   /** Stands before the real client; to make requests fail or hang. */
@@ -163,10 +163,11 @@ export class TestStack {
     }
   }
 
-  /** What keeps a second plan from being empty: `[]` when nothing does. */
+  /** What keeps a second plan from being empty, values that the platform did not take among it: `[]` when nothing does. */
   async leftovers(): Promise<readonly unknown[]> {
     const plan = await this.plan();
-    return isEmpty(plan) ? [] : [...plan.steps.filter((step) => step.action !== "noop"), ...plan.outputs];
+    const open = plan.steps.filter((step) => step.action !== "noop" || step.notTaken !== undefined);
+    return isEmpty(plan) ? open : [...open, ...plan.outputs];
   }
 
   forgetRequests(): void {

@@ -24,9 +24,12 @@ import type { Message } from "../../src/terraform/protocol/wire.ts";
 import { provider } from "../../src/terraform/provider.ts";
 import { readResource } from "../../src/terraform/read-resource.ts";
 import { Session, type SessionOptions } from "../../src/terraform/session.ts";
+import { platformOf } from "../support/platform.ts";
 import { platformSuite } from "../support/suites.ts";
 import { configOf } from "./terraform.ts";
 
+const lenient = { strictSpec: false, strictValues: false };
+const strict = { strictSpec: true, strictValues: true };
 let folder: string;
 const platform = platformSuite();
 beforeEach(() => {
@@ -43,7 +46,6 @@ function session(more: Partial<SessionOptions> = {}): Session {
     token: platform.token,
     rateShare: 100,
     restoreDeleted: true,
-    strictSpec: false,
     allowCascade: false,
     workspace: "default",
     folder,
@@ -60,7 +62,7 @@ const config = (given: JsonObject): TfObject =>
 
 function apply(at: Session, prior: Held | undefined, given: JsonObject): Promise<Held> {
   const state = prior?.value ?? null;
-  const { planned } = planResource(script, state, config(given), false);
+  const { planned } = planResource(script, state, config(given), lenient, prior?.kept);
   return applyResource(at, script, state, planned!.value, config(given), prior?.kept ?? {});
 }
 
@@ -134,7 +136,14 @@ test.each(ofPoorRows.map((each) => [each.type, each] as const))(
         const given = { ...resource.kind.samples.minimal, [resource.kind.identity.by[0]!]: name };
         const json = Buffer.from(JSON.stringify(configOf(resource.attributes, given)));
         const value = readValue({ json }, resource.attributes)!;
-        return applyResource(at, resource, null, planResource(resource, null, value, false).planned!.value, value, {});
+        return applyResource(
+          at,
+          resource,
+          null,
+          planResource(resource, null, value, lenient).planned!.value,
+          value,
+          {},
+        );
       }),
     );
     const again = session();
@@ -163,7 +172,7 @@ test("a null in JSON text goes with its declaration", async () => {
   const make = (prior: Held | undefined, settings: JsonObject) => {
     const given = { json: Buffer.from(JSON.stringify({ name: "nulls", settings: JSON.stringify(settings) })) };
     const value = readValue(given, flow.attributes)!;
-    const { planned } = planResource(flow, prior?.value ?? null, value, false);
+    const { planned } = planResource(flow, prior?.value ?? null, value, lenient);
     return applyResource(at, flow, prior?.value ?? null, planned!.value, value, prior?.kept ?? {});
   };
   const made = await make(undefined, { a: { b: null }, list: [{ c: null, d: 1 }] });
@@ -179,7 +188,7 @@ test("what the platform refuses is told with its attribute", async () => {
   const http = { base_uri: "https://a.test", media_type: "json", iclient_id: "65b000000000000000000001" };
   const given = { json: Buffer.from(JSON.stringify({ name: "refused", type: "http", http })) };
   const value = readValue(given, attributes)!;
-  const { planned } = planResource(connection, null, value, false);
+  const { planned } = planResource(connection, null, value, lenient);
   const made = applyResource(session(), connection, null, planned!.value, value, {});
   const error = await made.catch((reason: unknown) => reason);
   expect(faults(error, { attributes, value })).toMatchObject([
@@ -377,7 +386,7 @@ test("a deletion waits for the update of what refers to the object", async () =>
   const value = (of: TfResource, given: JsonObject) =>
     readValue({ json: Buffer.from(JSON.stringify(given)) }, of.attributes)!;
   const make = (of: TfResource, prior: Held | undefined, given: JsonObject) => {
-    const { planned } = planResource(of, prior?.value ?? null, value(of, given), false);
+    const { planned } = planResource(of, prior?.value ?? null, value(of, given), lenient);
     return applyResource(at, of, prior?.value ?? null, planned!.value, value(of, given), prior?.kept ?? {});
   };
   const used = await make(client!, undefined, configOf(client!.attributes, client!.kind.samples.minimal));
@@ -403,14 +412,38 @@ test("an interrupt ends the wait for a run", async () => {
   );
 });
 
+test("a value that the platform does not take is a warning of the apply and of each later plan; strict_values refuses the plan", async () => {
+  const may = { name: "May not", features: { publishTpConnectors: false } };
+  const tokens = [{ token: "may-not", type: "service", access: "full" }];
+  const plainAccount = await platformOf({ accounts: [{ ...may, tokens }] }, "may-not");
+  onTestFinished(() => plainAccount.close());
+  const connector = tfResources().get("reconduit_tp_connector")!;
+  const value = readValue({ json: Buffer.from('{"name":"Partner","published":true}') }, connector.attributes)!;
+  const at = session({ baseUrl: plainAccount.url, token: plainAccount.token });
+  const { planned } = planResource(connector, null, value, lenient);
+  const made = await applyResource(at, connector, null, planned!.value, value, {});
+  const refused = { severity: "warning", code: "not-taken", pointer: "/published" };
+  expect(made.diagnostics).toMatchObject([refused]);
+  expect(made.value).toMatchObject({ published: true });
+  const read = await readResource(at, connector, made.value!, made.kept);
+  const again = planResource(connector, read.value, value, lenient, read.kept);
+  expect(again).toMatchObject({ action: "noop", diagnostics: [refused] });
+  const strictly = planResource(connector, read.value, value, strict, read.kept);
+  expect(strictly.diagnostics).toMatchObject([{ ...refused, severity: "error" }]);
+  const off = { ...value, published: false };
+  expect(planResource(connector, read.value, off, strict, read.kept).diagnostics).not.toContainEqual(
+    expect.objectContaining({ code: "not-taken" }),
+  );
+});
+
 test("strict_spec refuses what the documentation does not state", () => {
   const connection = tfResources().get("reconduit_connection")!;
   const given = readValue({ json: Buffer.from('{"name":"c","type":"http"}') }, connection.attributes)!;
-  expect(planResource(connection, null, given, true).diagnostics).toMatchObject([{ code: "assumed-verb" }]);
-  expect(planResource(script, null, config({ name: "a" }), true).diagnostics).toEqual([]);
+  expect(planResource(connection, null, given, strict).diagnostics).toMatchObject([{ code: "assumed-verb" }]);
+  expect(planResource(script, null, config({ name: "a" }), strict).diagnostics).toEqual([]);
   const environment = tfResources().get("reconduit_environment")!;
-  expect(planResource(environment, {}, null, false).diagnostics).toMatchObject([{ severity: "warning" }]);
-  expect(planResource(environment, {}, null, true).diagnostics).toMatchObject([{ severity: "error" }]);
+  expect(planResource(environment, {}, null, lenient).diagnostics).toMatchObject([{ severity: "warning" }]);
+  expect(planResource(environment, {}, null, strict).diagnostics).toMatchObject([{ severity: "error" }]);
 });
 
 test("failures are diagnostics: an incomplete provider, a wrong token, a secret given twice", async () => {

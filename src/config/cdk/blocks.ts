@@ -99,4 +99,5 @@ const options = Object.freeze({
   restore_deleted: "--no-restore",
   allow_cascade: "--allow-cascade",
   strict_spec: "--strict-spec",
+  strict_values: "--strict-values",
 });

@@ -7,6 +7,7 @@ import type { ResourceState } from "../../model/state.ts";
 import { uncheckedPointers, type Value } from "../../model/value.ts";
 import { irreversible } from "../../plan/irreversible.ts";
 import { masked } from "../../plan/mask.ts";
+import { notTaken } from "../../plan/not-taken.ts";
 import { documentField, type Subject } from "../../plan/subject.ts";
 import { causesOf } from "../../plan/summary.ts";
 import { undeclaredPaths } from "../../plan/undeclared.ts";
@@ -67,6 +68,7 @@ function decidedStep(situation: Situation, decision: Decision): Step {
   const id = action === "create" ? undefined : (prior?.id ?? adoptedId(sighting));
   const whole = sighting?.status === "present" && sighting.whole && action !== "delete";
   const unchecked = declared?.secrets.length ? uncheckedPointers(subject.desired) : [];
+  const refused = declared && id !== undefined && action !== "replace" ? notTaken(subject) : [];
   const undeclared = whole && requests > 0 ? undeclaredPaths(subject).length : 0;
   return {
     address,
@@ -85,6 +87,7 @@ function decidedStep(situation: Situation, decision: Decision): Step {
     ...(lost.length > 0 ? { irreversible: lost } : {}),
     ...(movedFrom === undefined ? {} : { movedFrom }),
     ...(unchecked.length > 0 ? { unchecked } : {}),
+    ...(refused.length > 0 ? { notTaken: refused } : {}),
     ...(undeclared > 0 ? { undeclared } : {}),
     ...(verdict.reason ? { reason: verdict.reason } : {}),
   };

@@ -8,6 +8,7 @@ import type { Step } from "../../model/plan.ts";
 import type { DeclaredResource } from "../../model/program.ts";
 import type { ResourceState } from "../../model/state.ts";
 import type { Value } from "../../model/value.ts";
+import { asKept } from "../../plan/not-taken.ts";
 import { withoutMark } from "../../plan/owner-mark.ts";
 import type { Subject } from "../../plan/subject.ts";
 import { fingerprint } from "../../state/fingerprint.ts";
@@ -149,7 +150,7 @@ export class Decider {
     sighting: Sighting | undefined,
   ): Subject {
     const kept = sighting?.status === "gone" ? undefined : prior;
-    const live = sighting && "live" in sighting ? sighting.live : (kept?.document ?? {});
+    const live = sighting && "live" in sighting ? sighting.live : kept ? asKept(kept) : {};
     return {
       kind,
       desired,

@@ -19,11 +19,11 @@ import {
   createObject,
   type DeclaredObject,
   describeFault,
-  droppedValues,
   ObjectFault,
   removeObject,
   restoreObject,
   updateObject,
+  valuesNotTaken,
   type Writer,
   type Written,
 } from "../objects/index.ts";
@@ -61,19 +61,31 @@ export class Executor {
   /** Outcomes recorded so far. */
   records = 0;
 
-  constructor(stack: StackOptions, knowledge: Knowledge) {
+  readonly #strictValues: boolean;
+  /** By address, where that is an error: what the platform did not take of the last write. */
+  readonly #notTaken = new Map<string, readonly Diagnostic[]>();
+
+  /** `strictValues`: a step whose values the platform does not take fails, once it is recorded. */
+  constructor(stack: StackOptions, knowledge: Knowledge, strictValues: boolean) {
     this.#stack = stack;
     this.#words = stack.program.words ?? manifestWords;
     this.#knowledge = knowledge;
+    this.#strictValues = strictValues;
   }
 
   /** Runs a step; returns the object's `_id` where it has one. Throws ApiError or DiagnosticError. */
   async run(work: Work): Promise<string | undefined> {
     check("before", work, this.#knowledge);
     const id = await this.#explained(work.step.address, () => this.#carryOut(work));
+    this.#assertTaken(work.step.address);
     // What the first write of a legal cycle leaves out is not there yet.
     if (!this.repairs.includes(work)) check("after", work, this.#knowledge);
     return id;
+  }
+
+  #assertTaken(address: string): void {
+    const found = this.#notTaken.get(address) ?? [];
+    if (found.length > 0) throw new DiagnosticError(found);
   }
 
   async #carryOut(work: Work): Promise<string | undefined> {
@@ -112,6 +124,7 @@ export class Executor {
   async repair(work: Work): Promise<void> {
     const id = this.#knowledge.resources.get(work.step.address)?.id;
     if (id !== undefined) await this.#explained(work.step.address, () => this.#write(work, id, true));
+    this.#assertTaken(work.step.address);
     check("after", work, this.#knowledge);
   }
 
@@ -255,7 +268,11 @@ export class Executor {
     if (!written) return;
     const { entry, declared, live, isNew } = written;
     this.#knowledge.resources.set(entry.address, { id: entry.id, desired: declared.document, live: { ...live } });
-    this.warnings.push(...droppedValues(entry, work.declared && ((pointer) => work.declared!.where(pointer))));
+    const found = valuesNotTaken(entry, work.declared && ((pointer) => work.declared!.where(pointer)));
+    if (this.#strictValues) {
+      const errors = found.map((each): Diagnostic => ({ ...each, severity: "error" }));
+      this.#notTaken.set(entry.address, errors);
+    } else this.warnings.push(...found);
     if (isNew) await claim(this.#stack, work, entry.id);
   }
 

@@ -58,7 +58,7 @@ export class Run {
       const { desired: _, ...before } = known;
       this.knowledge.resources.set(address, step && (step.requests > 0 || step.action === "refuse") ? before : known);
     }
-    this.executor = new Executor(stack, this.knowledge);
+    this.executor = new Executor(stack, this.knowledge, prepared.plan.choices?.strictValues === true);
   }
 
   /** Runs all steps, dependencies first. Rejects only when the state itself cannot be written. */

@@ -1,6 +1,7 @@
 /** The state's entry of an object to which nothing is written: what the state remembers of it is brought up to date. */
 import type { JsonObject } from "../../base/json.ts";
 import { type ResourceState, serverSet } from "../../model/state.ts";
+import { asKept } from "../../plan/not-taken.ts";
 import { sealDocument } from "../../state/fingerprint.ts";
 import type { Work } from "../kernel/prepared-step.ts";
 import type { Author } from "../kernel/stack.ts";
@@ -15,9 +16,12 @@ export function settledEntry(
   prior: ResourceState,
   asDeclared: () => DeclaredObject,
 ): ResourceState {
-  const { kind, sighting, declared, dependencies } = work;
+  const { step, kind, sighting, declared, dependencies } = work;
   const live = sighting?.status === "present" ? sighting.live : undefined;
-  const { incomplete: _, ...rest } = prior;
+  const { incomplete: _, normalised: __, ...rest } = prior;
+  // It may be declared by now what the platform keeps of an object that nobody touched.
+  const isKept = prior.normalised !== undefined && sighting?.status === "unmoved" && step.unchecked === undefined;
+  const known = live ?? (isKept ? asKept(prior) : undefined);
   const lastModified = live?.["lastModified"] ?? prior.lastModified;
   return {
     ...rest,
@@ -25,7 +29,7 @@ export function settledEntry(
     document: sealDocument(prior.document, declared?.secrets ?? [], author.key),
     ...(live ? { live: { ...prior.live, ...serverSet(kind, live) } } : {}),
     // Live is as declared, by whatever way: also by an update whose answer never came.
-    ...(live && declared ? applied(author, work, prior, asDeclared(), live) : {}),
+    ...(known && declared ? applied(author, work, prior, asDeclared(), known) : remembered(prior)),
     ...(typeof lastModified === "string" ? { lastModified } : {}),
     dependsOn: declared ? dependencies : prior.dependsOn,
   };
@@ -38,8 +42,13 @@ function applied(
   declared: DeclaredObject,
   live: JsonObject,
 ): Partial<ResourceState> {
-  if (declared.isPartial) return {};
+  if (declared.isPartial) return remembered(prior);
   const subject = subjectOf(author, declared, { live, basis: { prior, seen: seenBy(step), isAdopted: false } });
   const entry = entryOf(author, subject, { declared, id: prior.id, live, isIncomplete: false });
-  return { document: entry.document, ...(entry.normalised ? { normalised: entry.normalised } : {}) };
+  return { document: entry.document, ...remembered(entry) };
+}
+
+/** What the platform keeps in place of what was applied. */
+function remembered({ normalised }: ResourceState): Pick<ResourceState, "normalised"> {
+  return normalised ? { normalised } : {};
 }

@@ -4,7 +4,7 @@ export type { Basis } from "./basis.ts";
 export { createObject } from "./create.ts";
 export { assertUndisturbed } from "./deletion.ts";
 export { describeFault, ObjectFault } from "./fault.ts";
-export { droppedValues } from "./record.ts";
+export { valuesNotTaken } from "./record.ts";
 export { removeObject } from "./remove.ts";
 export { alongWarnings, restoreObject } from "./restore.ts";
 export { updateObject } from "./update.ts";

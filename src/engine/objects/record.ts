@@ -5,6 +5,7 @@ import { get, isWithin, type Pointer } from "../../base/pointer.ts";
 import { secretPointers } from "../../derive/walk.ts";
 import { type ResourceState, serverSet } from "../../model/state.ts";
 import { compare } from "../../plan/compare.ts";
+import { describeNotTaken, notTakenByWrite } from "../../plan/not-taken.ts";
 import { markIn } from "../../plan/owner-mark.ts";
 import type { Subject } from "../../plan/subject.ts";
 import { fingerprint, sealDocument } from "../../state/fingerprint.ts";
@@ -68,21 +69,15 @@ export function entryOf(
   };
 }
 
-/** Warnings about values that were sent and that the platform did not keep; none before all requests were sent. */
-export function droppedValues(
-  { address, normalised = {}, incomplete }: ResourceState,
-  where?: (pointer: Pointer) => SourceRange,
-): readonly Diagnostic[] {
-  if (incomplete) return [];
-  const dropped = Object.entries(normalised).filter(([, value]) => value === null);
-  return dropped.map(([pointer]) => ({
+/** Warnings about declared values that the platform did not take; none before all requests were sent. */
+export function valuesNotTaken(entry: ResourceState, where?: (pointer: Pointer) => SourceRange): readonly Diagnostic[] {
+  const { address } = entry;
+  return notTakenByWrite(entry).map((each) => ({
     severity: "warning",
-    code: "value-dropped",
-    summary: "The platform did not keep a value",
-    detail: `${pointer} was sent and is missing from the answer. It stays declared; later plans do not count it as drift.`,
+    ...describeNotTaken(each),
     address,
-    pointer,
-    ...(where ? { source: where(pointer) } : {}),
+    pointer: each.path,
+    ...(where ? { source: where(each.path) } : {}),
   }));
 }
 

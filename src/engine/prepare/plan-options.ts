@@ -23,7 +23,7 @@ export function configHash({ program, key }: StackOptions): string {
 
 /** The choices that were made; nothing where there are none. */
 export function chosenOptions(options: PlanChoices): Pick<Plan, "choices"> | Record<never, never> {
-  const { replace, noRestore, allowCascade, allowMassDelete, maxDeleteShare, strictSpec } = options;
+  const { replace, noRestore, allowCascade, allowMassDelete, maxDeleteShare, strictSpec, strictValues } = options;
   const choices: PlanChoices = {
     ...(replace?.length ? { replace } : {}),
     ...(noRestore ? { noRestore } : {}),
@@ -31,6 +31,7 @@ export function chosenOptions(options: PlanChoices): Pick<Plan, "choices"> | Rec
     ...(allowMassDelete ? { allowMassDelete } : {}),
     ...(maxDeleteShare === undefined ? {} : { maxDeleteShare }),
     ...(strictSpec ? { strictSpec } : {}),
+    ...(strictValues ? { strictValues } : {}),
   };
   return Object.keys(choices).length > 0 ? { choices } : {};
 }

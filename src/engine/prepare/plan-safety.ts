@@ -3,6 +3,7 @@ import { withArticle } from "../../base/article.ts";
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import type { PlanChoices } from "../../model/plan.ts";
 import type { State } from "../../model/state.ts";
+import { describeNotTaken } from "../../plan/not-taken.ts";
 import type { Work } from "../kernel/prepared-step.ts";
 import type { StackOptions } from "../kernel/stack.ts";
 import { withContents } from "../refresh/contents.ts";
@@ -31,6 +32,7 @@ export async function guard(
       ...(options.strictSpec ? found.map(asError) : found),
       ...diagnostics,
       ...(options.strictSpec ? assumedVerbs(work) : []),
+      ...(options.strictValues ? notTaken(work) : []),
       ...(options.mode === "destroy" ? [] : massDeletion(state, work, options)),
     ],
   };
@@ -52,6 +54,18 @@ function assumedVerbs(work: ReadonlyMap<string, Work>): readonly Diagnostic[] {
       address: step.address,
       ...(declared ? { source: declared.source } : {}),
     }));
+}
+
+function notTaken(work: ReadonlyMap<string, Work>): readonly Diagnostic[] {
+  return [...work.values()].flatMap(({ step, declared }) =>
+    (step.notTaken ?? []).map((each) => ({
+      severity: "error" as const,
+      ...describeNotTaken(each),
+      address: step.address,
+      pointer: each.path,
+      ...(declared ? { source: declared.where(each.path) } : {}),
+    })),
+  );
 }
 
 function massDeletion(

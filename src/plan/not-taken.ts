@@ -1,0 +1,67 @@
+/**
+ * Declared values that the platform answered in another form, although the catalog declares no such form: it did not take them. The state
+ * remembers what it kept in their place (ResourceState.normalised), so that they are no drift; they are told all the same.
+ */
+import type { Diagnostic } from "../base/diagnostics.ts";
+import type { Json, JsonObject, MutableJsonObject } from "../base/json.ts";
+import { isObject } from "../base/json.ts";
+import { get, join, type Pointer } from "../base/pointer.ts";
+import type { NotTaken } from "../model/plan.ts";
+import type { ResourceState } from "../model/state.ts";
+import { compare } from "./compare.ts";
+import type { Subject } from "./subject.ts";
+
+/** What differs from the declaration and makes no change, because the platform answered just that when it was last asked. */
+export function notTaken(subject: Subject): readonly NotTaken[] {
+  if (subject.normalised === undefined) return [];
+  const told = new Set(compare(subject).map(({ path }) => path));
+  return compare({ ...subject, normalised: undefined })
+    .filter(({ path, after }) => !told.has(path) && after !== undefined)
+    .map(({ path, before, after }) => ({ path, asked: after!, ...(before === undefined ? {} : { kept: before }) }));
+}
+
+/** The same of the write that a state's entry was made by; nothing while requests are still to follow. */
+export function notTakenByWrite({
+  document,
+  normalised = {},
+  incomplete,
+}: Pick<ResourceState, "document" | "normalised" | "incomplete">): readonly NotTaken[] {
+  if (incomplete) return [];
+  return Object.entries(normalised).map(([path, kept]) => ({
+    path,
+    asked: get(document, path) ?? null,
+    ...(kept === null ? {} : { kept }),
+  }));
+}
+
+/** The object as the platform keeps it: what was applied, with the values that it put in place of some. */
+export function asKept({ document, normalised }: Pick<ResourceState, "document" | "normalised">): JsonObject {
+  return normalised === undefined ? document : (kept(document, normalised, "") as JsonObject);
+}
+
+function kept(value: Json, normalised: NonNullable<ResourceState["normalised"]>, at: Pointer): Json | undefined {
+  if (Object.hasOwn(normalised, at)) return normalised[at] ?? undefined;
+  if (Array.isArray(value)) return value.map((item: Json, index) => kept(item, normalised, join(at, index)) ?? null);
+  if (!isObject(value)) return value;
+  const result: MutableJsonObject = {};
+  for (const [key, item] of Object.entries(value)) {
+    const below = kept(item, normalised, join(at, key));
+    if (below !== undefined) result[key] = below;
+  }
+  return result;
+}
+
+/** What a person is told of one, but for where it stands. */
+export function describeNotTaken({ path, asked, kept: stays }: NotTaken): Omit<Diagnostic, "severity"> {
+  return {
+    code: "not-taken",
+    summary: "Not taken by the platform",
+    detail: `${path}: asked ${shown(asked)}, kept ${shown(stays)}. Declare what the platform takes, leave the value out, or give the account what it needs for it. Until then every plan says so, and plans no change for it.`,
+  };
+}
+
+function shown(value: Json | undefined): string {
+  if (value === undefined) return "nothing";
+  const json = JSON.stringify(value);
+  return json.length > 200 ? `${json.slice(0, 200)}…` : json;
+}
