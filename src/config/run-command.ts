@@ -41,9 +41,9 @@ export function runCommand([command, ...args]: readonly [string, ...string[]], p
   if (error) return { why: `${command} cannot be run (${code ?? error.name})` };
   if (status !== 0) {
     const known = [...place.hide, token, key, ...(stdout ?? "").split(/\s+/)].filter((each) => each !== undefined);
-    const said = redactor(known)(stderr.trim()).replaceAll(/\s+/g, " ").slice(0, 400);
+    const printed = redactor(known)(stderr.trim()).replaceAll(/\s+/g, " ").slice(0, 400);
     const how = signal ? `was ended by ${signal}` : `ended with exit code ${status}`;
-    return { why: `${command} ${how}${said ? ` and said: ${said}` : ""}` };
+    return { why: `${command} ${how}${printed ? ` and said: ${printed}` : ""}` };
   }
   return { text: stdout.replace(/\r?\n$/, "") };
 }

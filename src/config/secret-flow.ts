@@ -18,9 +18,9 @@ export function refuseSecretFlow(
 ): void {
   if (isKept("")) return;
   const names = new Set<string>();
-  const told = (reference: Reference) => withoutUnknown(resolve(reference));
+  const known = (reference: Reference) => withoutUnknown(resolve(reference));
   const hiding: Resolve = (reference) => {
-    const value = told(reference);
+    const value = known(reference);
     const secrets = value === undefined ? undefined : reference.secretsIn?.(value);
     if (value === undefined || !secrets || secrets.size === 0) return value;
     for (const name of secrets.values()) names.add(name);
@@ -34,7 +34,7 @@ export function refuseSecretFlow(
     ends.length === 0 &&
     same(
       without,
-      attempt(() => run(told)),
+      attempt(() => run(known)),
     )
   )
     return;

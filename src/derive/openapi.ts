@@ -112,8 +112,8 @@ function operation(endpoint: Endpoint, pathNames: readonly string[]): JsonObject
 }
 
 function responses({ answers, errors: codes, access, body, typeRequired }: Endpoint): JsonObject {
-  const said: MutableJsonObject = {};
-  for (const [status, answer] of Object.entries(answers)) said[status] = response(answer);
+  const described: MutableJsonObject = {};
+  for (const [status, answer] of Object.entries(answers)) described[status] = response(answer);
   const everywhere: readonly ErrorCode[] = [
     ...(access === "open" ? [] : (["rate_limited", "insufficient_permissions"] as const)),
     ...(access === "administer" ? (["access_restricted"] as const) : []),
@@ -121,7 +121,7 @@ function responses({ answers, errors: codes, access, body, typeRequired }: Endpo
   ];
   for (const [status, group] of Object.entries(byStatus([...codes, ...everywhere]))) {
     // A status that is a normal answer, too, keeps its own text.
-    said[status] ??= {
+    described[status] ??= {
       description: group!.map((code) => `\`${code}\`: ${errors[code].summary}`).join(" "),
       ...(status === "429" && {
         headers: { "Retry-After": { schema: { type: "integer" }, description: "Whole seconds to wait." } },
@@ -130,12 +130,12 @@ function responses({ answers, errors: codes, access, body, typeRequired }: Endpo
     };
   }
   if (access !== "open") {
-    said["401"] = {
+    described["401"] = {
       description: "The token is missing, malformed, expired or revoked.",
       content: { "application/json": { schema: { $ref: "#/components/schemas/Message" } } },
     };
   }
-  return said;
+  return described;
 }
 
 function byStatus(codes: readonly ErrorCode[]): { readonly [status: string]: readonly ErrorCode[] | undefined } {

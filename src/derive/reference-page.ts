@@ -26,7 +26,7 @@ details{margin:.3rem 0}.origin{font-weight:normal;font-size:.8em;color:#666}`;
 
 function section(endpoint: Endpoint): string {
   const { name, method, path, origin, doc, access, query, body, answers, errors: codes } = endpoint;
-  const said = Object.entries(answers).map(([status, answer]) => [
+  const rows = Object.entries(answers).map(([status, answer]) => [
     status,
     escaped(answer.doc),
     shapeWords(answer.body),
@@ -37,7 +37,7 @@ function section(endpoint: Endpoint): string {
     `<p>${inline(doc)}</p>`,
     Object.keys(query).length > 0 ? `<p>Query</p>${fieldTable(fieldRows(query))}` : "",
     body ? fold(`Body: ${shapeWords(body)}`, bodyTable(body)) : "",
-    table(["Status", "Answer", "Body"], said),
+    table(["Status", "Answer", "Body"], rows),
     faults === "" ? "" : `<p>Refusals: ${faults}</p>`,
     "</section>",
   ].join("");

@@ -13,7 +13,7 @@ interface Way {
  * A copy of the document: unknown ids become made-up ids (equal ones for equal unknowns, so that "the same connection twice"
  * is still seen), other unknown values are left out. Parts without unknown values are shared, not copied.
  */
-export function standIns(document: unknown, unknowns: readonly UnknownPlace[]): unknown {
+export function withPlaceholders(document: unknown, unknowns: readonly UnknownPlace[]): unknown {
   const root: Way = { below: new Map() };
   for (const { pointer, isId } of unknowns) wayTo(root, pointer).isId = isId;
   const made = new Map<string, string>();

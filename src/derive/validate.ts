@@ -6,7 +6,7 @@ import type { Fields } from "../catalog/field.ts";
 import type { Kind, Variant } from "../catalog/kind.ts";
 import { type ObjectCheck, objectCheck } from "./field-check.ts";
 import { type Finding, type Findings, isPlain, isUnknown, oneOfWords, report } from "./finding-text.ts";
-import { standIns } from "./unknown-placeholders.ts";
+import { withPlaceholders } from "./unknown-placeholders.ts";
 import { variantCase, variantOf } from "./variants.ts";
 
 export type { Finding, Rule } from "./finding-text.ts";
@@ -113,7 +113,7 @@ function checkCase(
 function checkRules(kind: Kind, document: { readonly [field: string]: unknown }, findings: Findings): void {
   const { unknowns } = findings;
   if (kind.variants && isUnknown(document[kind.variants.tag])) return;
-  const known = (unknowns.length === 0 ? document : standIns(document, unknowns)) as JsonObject;
+  const known = (unknowns.length === 0 ? document : withPlaceholders(document, unknowns)) as JsonObject;
   const doubtful = unknowns.filter((each) => !each.isId).map((each) => join("", segments(each.pointer)[0]!));
   for (const problem of kind.hooks!.check!(known)) {
     if (doubtful.length > 0 && (problem.pointer === "" || doubtful.some((field) => isWithin(problem.pointer, field))))

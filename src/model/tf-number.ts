@@ -28,12 +28,12 @@ function isInexact({ text }: Decimal): boolean {
   return !Number.isFinite(Number(text)) || !/e-/.test(normal(text));
 }
 
-/** The value with the nearest number for each that JSON cannot hold. `told`: called where none means the same. */
-export function nearest(value: TfValue, told?: () => Unknown): Value {
-  if (value instanceof Decimal) return told && isInexact(value) ? told() : Number(value.text);
+/** The value with the nearest number for each that JSON cannot hold. `onInexact`: called where none means the same. */
+export function nearest(value: TfValue, onInexact?: () => Unknown): Value {
+  if (value instanceof Decimal) return onInexact && isInexact(value) ? onInexact() : Number(value.text);
   if (typeof value !== "object" || value === null || value instanceof Unknown) return value;
-  if (Array.isArray(value)) return value.map((item: TfValue) => nearest(item, told));
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, nearest(item as TfValue, told)]));
+  if (Array.isArray(value)) return value.map((item: TfValue) => nearest(item, onInexact));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, nearest(item as TfValue, onInexact)]));
 }
 
 /** Whether a value is what JSON makes of another. */

@@ -8,7 +8,7 @@ export function terraformWords(counted: ReadonlySet<string>): Words {
   return Object.freeze({
     adopt: "the import block",
     adoptions: "import blocks",
-    strays: `${notOurs} import blocks.`,
+    unowned: `${notOurs} import blocks.`,
     adopting: (address: string, id: string, from?: string) =>
       `import { to = ${shown(address)}, id = "${from === undefined ? "" : `from=${from},`}${id}" }`,
     was: "the moved block",

@@ -13,7 +13,7 @@ export interface Words {
   /** What lets a protected object go, to be typed. */
   readonly unprotect: string;
   /** Of objects that nobody is known to have: whose they are, and what to do. */
-  readonly strays: string;
+  readonly unowned: string;
   /** What left an object on the platform before it was declared no more. */
   readonly keep: string;
   /** What decides which of several objects an unanswered creation made, as sentences. */
@@ -36,7 +36,7 @@ export const notOurs = "This stack does not own them. Delete them if they are no
 export const manifestWords: Words = Object.freeze({
   adopt: "$adopt",
   adoptions: "$adopt",
-  strays: `${notOurs} $adopt.`,
+  unowned: `${notOurs} $adopt.`,
   adopting: (_: string, id: string, from?: string) =>
     from === undefined ? `$adopt: "${id}"` : `$adopt: { id: ${id}, from: ${from} }`,
   was: "$was",

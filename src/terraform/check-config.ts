@@ -34,7 +34,7 @@ export function checkResource(
       return declared.secret(secret);
     },
   });
-  return [...found, ...told(place, validate(kind, document))];
+  return [...found, ...messagesOf(place, validate(kind, document))];
 }
 
 /** Mistakes in the configuration of a data source or an ephemeral resource. */
@@ -46,7 +46,7 @@ export function checkRead({ attributes }: TfSchema, value: TfObject): readonly M
     fault: (at, text) => found.push(messageAt(place, at, "error", "Invalid value", text)),
   });
   const fields = Object.fromEntries(attributes.filter(isGiven).map(({ key, field }) => [key, field]));
-  return [...found, ...told(place, validateGiven(fields, given))];
+  return [...found, ...messagesOf(place, validateGiven(fields, given))];
 }
 
 /** The same for a data source that finds one object. */
@@ -58,7 +58,7 @@ export function checkLookup(source: TfResource, value: TfObject): readonly Messa
 
 const isGiven = ({ use }: TfAttribute) => use !== "computed";
 
-function told(place: Place, findings: readonly Finding[]): readonly Message[] {
+function messagesOf(place: Place, findings: readonly Finding[]): readonly Message[] {
   return findings.map((finding) => {
     const level = finding.severity === "warning" ? "warning" : "error";
     return messageAt(place, finding.pointer, level, "Invalid value", inWords(place, finding));

@@ -23,8 +23,8 @@ export async function openEphemeral(
     return { ...config, ...fromDocument(answer, run) };
   }
   const body = typeof config["body"] === "string" ? parsed(config["body"]) : undefined;
-  const told = await client.call(operation, given, operation.body ? (body ?? {}) : undefined);
-  return { ...config, ...fromDocument(answer, isObject(told) ? told : {}) };
+  const received = await client.call(operation, given, operation.body ? (body ?? {}) : undefined);
+  return { ...config, ...fromDocument(answer, isObject(received) ? received : {}) };
 }
 
 function parsed(text: string): Json {
@@ -42,8 +42,8 @@ const ended: ReadonlySet<string> = new Set(["completed", "failed", "canceled"]);
 async function latestRun(client: Client, sync: string, waitSeconds: number, signal: AbortSignal): Promise<JsonObject> {
   const until = performance.now() + waitSeconds * 1000;
   for (;;) {
-    const told = await client.call(operationNamed("syncs.listJobs"), { _syncId: sync, pageSize: "1" });
-    const [run] = rowsOf(told);
+    const received = await client.call(operationNamed("syncs.listJobs"), { _syncId: sync, pageSize: "1" });
+    const [run] = rowsOf(received);
     if (!run)
       fail("no-run", "The sync has never run", { detail: `The sync ${sync} has no run whose result could be told.` });
     if (ended.has(String(run["status"])) || performance.now() >= until) return run;
@@ -53,7 +53,7 @@ async function latestRun(client: Client, sync: string, waitSeconds: number, sign
   }
 }
 
-function rowsOf(told: Json | undefined): readonly JsonObject[] {
-  const list = isObject(told) ? Object.values(told).find(Array.isArray) : told;
+function rowsOf(received: Json | undefined): readonly JsonObject[] {
+  const list = isObject(received) ? Object.values(received).find(Array.isArray) : received;
   return Array.isArray(list) ? (list as readonly Json[]).filter(isObject) : [];
 }

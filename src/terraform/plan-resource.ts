@@ -4,14 +4,14 @@ import type { Diagnostic } from "../base/diagnostics.ts";
 import { type JsonObject, sameJson } from "../base/json.ts";
 import { get } from "../base/pointer.ts";
 import type { TfResource } from "../derive/tf-attribute.ts";
-import { price } from "../engine/decide/step-requests.ts";
+import { stepRequests } from "../engine/decide/step-requests.ts";
 import type { Action } from "../model/plan.ts";
 import { declared, toDocument } from "../model/tf-document.ts";
 import type { TfObject } from "../model/tf-value.ts";
 import { describeNotTaken, notTakenByWrite } from "../plan/not-taken.ts";
 import type { Private } from "./held.ts";
 import { type PlannedValue, planValue } from "./plan-value.ts";
-import { keptBack } from "./retained-values.ts";
+import { retainedValues } from "./retained-values.ts";
 
 interface Plan {
   readonly planned: PlannedValue | undefined;
@@ -43,7 +43,8 @@ export function planResource(
   }
   const planned = planValue(attributes, prior, config);
   const action: Action = prior === null ? "create" : planned.changed ? "update" : "noop";
-  const stays = action === "update" && planned.replace.length === 0 ? keptBack(resource, prior!, planned.value) : [];
+  const stays =
+    action === "update" && planned.replace.length === 0 ? retainedValues(resource, prior!, planned.value) : [];
   const isSame = prior !== null && planned.replace.length === 0;
   const refused = isSame ? stillNotTaken(resource, prior, planned.value, kept, strictValues) : [];
   return { planned, action, diagnostics: [...assumed(resource, action, strictSpec), ...stays, ...refused] };
@@ -76,7 +77,7 @@ function cannotDelete({ kind }: TfResource, strictSpec: boolean): Diagnostic {
 
 function assumed({ kind }: TfResource, action: Action, strictSpec: boolean): readonly Diagnostic[] {
   if (!strictSpec) return [];
-  const found = price(kind, action, [{ path: `/${kind.identity.by[0]}`, cause: "config changed" }], {}).assumed;
+  const found = stepRequests(kind, action, [{ path: `/${kind.identity.by[0]}`, cause: "config changed" }], {}).assumed;
   if (found.length === 0) return [];
   return [
     {

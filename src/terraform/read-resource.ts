@@ -53,8 +53,8 @@ export async function readResource(
 /** What the platform says of an object that was read; what rows of its list lack stays as it was last told. It is there, so it is not deleted. */
 function computedNow(resource: TfResource, { live, whole }: Present, state: TfObject): TfObject {
   const { kind, attributes } = resource;
-  const isUntold = ({ use, key }: TfAttribute) =>
+  const isNotInRow = ({ use, key }: TfAttribute) =>
     use === "computed" && key !== "deletedAt" && !whole && !Object.hasOwn(live, key) && isDetail(kind, key);
-  const last = attributes.filter(isUntold).map(({ name }): [string, TfValue] => [name, state[name] ?? null]);
+  const last = attributes.filter(isNotInRow).map(({ name }): [string, TfValue] => [name, state[name] ?? null]);
   return { ...computedOf(resource, live), ...Object.fromEntries(last) };
 }

@@ -10,9 +10,9 @@ import type { TfObject, TfValue } from "../model/tf-value.ts";
 
 /** The value of the data source. Throws ApiError. */
 export async function readData(client: Client, read: TfRead, config: TfObject): Promise<TfObject> {
-  const told = await readMany(client, read, byKey(read.attributes, config));
+  const received = await readMany(client, read, byKey(read.attributes, config));
   const computed = read.attributes.filter(({ use }) => use === "computed");
-  return { ...config, ...Object.fromEntries(computed.map((each) => [each.name, shaped(each, told[each.key])])) };
+  return { ...config, ...Object.fromEntries(computed.map((each) => [each.name, shaped(each, received[each.key])])) };
 }
 
 /** What a configuration gives, by the keys of its attributes. */
@@ -21,11 +21,11 @@ export function byKey(attributes: readonly TfAttribute[], config: TfObject): { r
   return Object.fromEntries(given.map(({ name, key }) => [key, nearest(config[name]!) as Json]));
 }
 
-function shaped({ nested, role }: TfAttribute, told: Json | undefined): TfValue {
-  if (told === undefined || told === null) return null;
-  if (role === "json") return JSON.stringify(told);
-  if (!nested) return told as TfValue;
-  if (nested.mode === "single") return isObject(told) ? fromDocument(nested.attributes, told) : null;
-  const rows = Array.isArray(told) ? (told as readonly Json[]).filter(isObject) : [];
+function shaped({ nested, role }: TfAttribute, received: Json | undefined): TfValue {
+  if (received === undefined || received === null) return null;
+  if (role === "json") return JSON.stringify(received);
+  if (!nested) return received as TfValue;
+  if (nested.mode === "single") return isObject(received) ? fromDocument(nested.attributes, received) : null;
+  const rows = Array.isArray(received) ? (received as readonly Json[]).filter(isObject) : [];
   return rows.map((row) => fromDocument(nested.attributes, row));
 }

@@ -11,7 +11,11 @@ import { sameEntry } from "../plan/compare.ts";
 import { means } from "../plan/equal.ts";
 
 /** Warnings for an update. */
-export function keptBack({ kind, attributes }: TfResource, prior: TfObject, planned: TfObject): readonly Diagnostic[] {
+export function retainedValues(
+  { kind, attributes }: TfResource,
+  prior: TfObject,
+  planned: TfObject,
+): readonly Diagnostic[] {
   return attributes.flatMap((attribute) => {
     const { key, use, role, field } = attribute;
     if (use === "computed" || (role !== "field" && role !== "json")) return [];

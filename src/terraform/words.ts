@@ -5,7 +5,7 @@ import type { Words } from "../model/words.ts";
 /** While it applies, Terraform shows an object of its state no sooner than its turn comes, and the state is its own. */
 export const providerWords: Words = Object.freeze({
   ...terraformWords(new Set()),
-  strays:
+  unowned:
     "They may well be this configuration's, which Terraform does not tell the provider at this point: see terraform state list -id=ID. Unless this configuration has them, delete them if they are not wanted, or take them over with import blocks.",
   resolving: () => "Import the one that it is; if it is none of them, remove intents.log in Terraform's data folder.",
   forgetting: () => "terraform state rm",

@@ -1,6 +1,6 @@
 /** Where and with what a stack is worked on. The face in front (the CLI, a server, a test) gives it; the workbench looks nothing up. */
 import type { RateShare } from "../client/index.ts";
-import type { HandedOver } from "../config/index.ts";
+import type { UpstreamOutputs } from "../config/index.ts";
 import type { Owner } from "../state/index.ts";
 
 export interface Workplace {
@@ -54,7 +54,7 @@ interface AppStack {
   /** Absolute path of its cdk.tf.json. */
   readonly file: string;
   /** What the stacks that it depends on hand over. */
-  readonly stacks: ReadonlyMap<string, HandedOver>;
+  readonly stacks: ReadonlyMap<string, UpstreamOutputs>;
 }
 
 /** Starts a server on a data folder, on a port of this machine alone and without a limit of requests. */

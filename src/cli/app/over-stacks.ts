@@ -1,7 +1,7 @@
 /** Runs a command for each stack of a CDK app, in the order of what they hand to each other. */
 import type { PlannedOutput } from "../../model/plan.ts";
 import { chosenStacks, stackWorkplace, withApp } from "../../workbench/app/app-stacks.ts";
-import { inTurn } from "../../workbench/app/stack-order.ts";
+import { workInOrder } from "../../workbench/app/stack-order.ts";
 import { checkVariables } from "../../workbench/app/variables.ts";
 import type { Invocation, Outcome } from "../invocation.ts";
 import { report } from "../report.ts";
@@ -17,7 +17,7 @@ export function overStacks(invocation: Invocation, app: string, run: Run): Promi
     checkVariables(workplace.choices.variables, stacks);
     const destroys = command === "destroy" || flags["destroy"] === true;
     const planned = new Map<string, readonly PlannedOutput[]>();
-    const outcomes = await inTurn(destroys ? chosen.toReversed() : chosen, {
+    const outcomes = await workInOrder(destroys ? chosen.toReversed() : chosen, {
       work: async (stack) => {
         const outcome = await withThrown(invocation, async () => {
           const place = await stackWorkplace(workplace, stack, stacks, ({ name }) => ({

@@ -50,14 +50,14 @@ export class StackCondition implements Condition {
       if (value instanceof Unknown) return value;
       if (value === true) return [];
       const code = { code: "condition-failed", summary: "A condition does not hold" };
-      return [{ severity: "error", ...code, detail: this.#said(resolve), ...about }];
+      return [{ severity: "error", ...code, detail: this.#message(resolve), ...about }];
     } catch (error) {
       if (!(error instanceof DiagnosticError)) throw error;
       return error.diagnostics.map((each) => ({ ...about, ...each }));
     }
   }
 
-  #said(resolve: Resolve): string {
+  #message(resolve: Resolve): string {
     if (this.message.secret) return "Its message holds a secret and is not shown.";
     const text = evaluate(this.message.template, resolve);
     return text instanceof Unknown ? "Its message is known after apply." : String(text);
@@ -86,12 +86,12 @@ export function readConditions(
 
 /** undefined where it is mistaken, which is reported. */
 function conditionOf(
-  { condition: given = null, error_message: said = "" }: JsonObject,
+  { condition: given = null, error_message: text = "" }: JsonObject,
   path: Path,
   reading: Reading,
 ): Pick<Read, "condition" | "message"> | undefined {
   const condition = textOf(given, [...path, "condition"], reading);
-  const message = textOf(said, [...path, "error_message"], reading);
+  const message = textOf(text, [...path, "error_message"], reading);
   if (!condition || !message) return undefined;
   // Whether it holds tells nothing of a secret that it looks at.
   for (const { expression } of condition.deferred) expression.secret = true;

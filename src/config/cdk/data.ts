@@ -14,7 +14,7 @@ import { didYouMean, type Reporter } from "../reporter.ts";
 import { reduceJson } from "./body.ts";
 import { FaultSink } from "./fault-sink.ts";
 import { instancesOf, repeatedBy } from "./instances.ts";
-import { type HandedOver, type Names, scopeOf } from "./names.ts";
+import { type Names, scopeOf, type UpstreamOutputs } from "./names.ts";
 import type { RawBlock } from "./raw-blocks.ts";
 
 const remote = "terraform_remote_state";
@@ -31,7 +31,7 @@ export function findData(
   part: Part,
   names: Names,
   reporter: Reporter,
-  stacks: ReadonlyMap<string, HandedOver>,
+  stacks: ReadonlyMap<string, UpstreamOutputs>,
 ): void {
   for (const raw of blocks) {
     const sink = new FaultSink(reporter, part, raw.path, raw.body);
@@ -87,7 +87,7 @@ function readRemote(
   { labels: [, name = ""] }: RawBlock,
   names: Names,
   sink: FaultSink,
-  stacks: ReadonlyMap<string, HandedOver>,
+  stacks: ReadonlyMap<string, UpstreamOutputs>,
 ): void {
   const stack = name.replace(/^cross-stack-reference-input-/, "");
   const outputs = stacks.get(stack);

@@ -27,7 +27,7 @@ import { constructsOf } from "./constructs.ts";
 import { findData, readData } from "./data.ts";
 import { findInstances } from "./instances.ts";
 import { readTransitions } from "./moves.ts";
-import { type HandedOver, type Names, scopeOf } from "./names.ts";
+import { type Names, scopeOf, type UpstreamOutputs } from "./names.ts";
 import { checkManaged } from "./other-owner.ts";
 import { readOutputs } from "./outputs.ts";
 import { type Blocks, readBlocks } from "./raw-blocks.ts";
@@ -47,7 +47,7 @@ export interface StackFile {
   readonly variableFiles?: readonly string[];
   readonly env: { readonly [name: string]: string | undefined };
   /** The stacks of the same app that this one depends on. */
-  readonly stacks?: ReadonlyMap<string, HandedOver>;
+  readonly stacks?: ReadonlyMap<string, UpstreamOutputs>;
   /** False: nobody is told which sensitive variables lack a value. Default true. */
   readonly secrets?: boolean;
 }

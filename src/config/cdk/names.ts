@@ -47,7 +47,7 @@ export class NotYet extends ExpressionError {
 }
 
 /** Outputs of another stack. */
-export interface HandedOver {
+export interface UpstreamOutputs {
   /** As last applied, or as planned. */
   readonly values: JsonObject;
   /** Names of those that only an apply will tell. */
@@ -65,7 +65,7 @@ export interface Names {
   /** Resources and data sources as they were read, with what derives from secrets in them, by the targets of references. */
   readonly read: { readonly [type in Reference["type"]]: Map<string, { readonly secrets: readonly Pointer[] }> };
   /** What other stacks hand over, by the name of their terraform_remote_state; undefined where it is mistaken, which has been reported. */
-  readonly stacks: Map<string, { readonly stack: string; readonly outputs: HandedOver | undefined }>;
+  readonly stacks: Map<string, { readonly stack: string; readonly outputs: UpstreamOutputs | undefined }>;
   /** `reconduit`, and `reconduit.alias` for each of its aliases. */
   readonly providers: ReadonlySet<string>;
   readonly variables: Map<string, Operand>;

@@ -14,7 +14,7 @@ import { outputShape } from "./output-shape.ts";
 import { innerBlocks, type RawBlock } from "./raw-blocks.ts";
 
 /** CDKs mark what one stack hands to another as sensitive, whatever it is. */
-const handedOver = /^cross-stack-output-/;
+const crossStackOutput = /^cross-stack-output-/;
 
 class StackOutput implements Output {
   readonly name: string;
@@ -90,7 +90,7 @@ const known: ReadonlySet<string> = new Set([
 function readOutput({ labels: [name = ""], body, path }: RawBlock, part: Part, names: Names): StackOutput {
   const { value = null, sensitive } = body;
   const operand = reduceJson(value, scopeOf(names));
-  const secret = operand.secret || (sensitive === true && !handedOver.test(name));
+  const secret = operand.secret || (sensitive === true && !crossStackOutput.test(name));
   const text = typeof value === "string" ? value : JSON.stringify(value);
   const place = () => part.at([...path, "value"]);
   const template = operand.known ? operand.value : new DeferredExpression(operand, text, place);

@@ -1,4 +1,4 @@
-/** The step of a plan that a verdict comes to, and what its execution needs. */
+/** Makes the step of a plan from a verdict, with what its execution needs. */
 import type { Pointer } from "../../base/pointer.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { Step } from "../../model/plan.ts";
@@ -16,7 +16,7 @@ import type { Work } from "../kernel/prepared-step.ts";
 import type { Sighting } from "../kernel/sighting.ts";
 import { adoptedId, ownedPart, silent } from "../kernel/step-facts.ts";
 import type { Situation } from "./situation.ts";
-import { price } from "./step-requests.ts";
+import { stepRequests } from "./step-requests.ts";
 import type { Verdict } from "./verdict.ts";
 
 /** A resource that was decided about: declared, or known to the state, or both. */
@@ -27,7 +27,7 @@ export interface Decision {
   readonly declared?: DeclaredResource | undefined;
   readonly prior: ResourceState | undefined;
   readonly sighting: Sighting | undefined;
-  /** Addresses whose references a legal cycle leaves out of the first write, and those of them that have no object yet. */
+  /** Addresses whose references are left out of the first write because of a legal cycle. */
   readonly broken: readonly string[];
   readonly unborn: readonly string[];
 }
@@ -62,7 +62,7 @@ function decidedStep(situation: Situation, decision: Decision): Step {
   const repair = leftOut(decision);
   const seen = sighting?.status === "present" ? sighting.live["lastModified"] : prior?.lastModified;
   const keep = keeps(decision);
-  const { requests, assumed } = price(kind, action, changes, subject.desired, keep);
+  const { requests, assumed } = stepRequests(kind, action, changes, subject.desired, keep);
   const lost = irreversible(kind, action, keep);
   const movedFrom = situation.moves.get(address);
   const id = action === "create" ? undefined : (prior?.id ?? adoptedId(sighting));

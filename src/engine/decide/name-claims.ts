@@ -1,4 +1,4 @@
-/** Who is to have which of the names that the platform allows once. */
+/** Assigns the names that the platform allows only once: which resource is to have which of them. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import type { JsonObject } from "../../base/json.ts";
 import type { Kind } from "../../catalog/kind.ts";
@@ -12,7 +12,7 @@ import { Holders, staying, taken } from "./uniqueness.ts";
 
 interface Claim {
   readonly diagnostics: readonly Diagnostic[];
-  /** The address that has the name now, and gives it up first. */
+  /** The address that has the name now; its step, which gives the name up, comes first. */
   readonly waitsFor?: string;
 }
 

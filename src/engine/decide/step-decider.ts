@@ -1,4 +1,4 @@
-/** Decides for one resource after the other what is to be done. Dependencies must be decided before their dependents. */
+/** Decides what is to be done, one resource after the other. Dependencies must be decided before their dependents. */
 import { type Diagnostic, DiagnosticError } from "../../base/diagnostics.ts";
 import type { Json, JsonObject } from "../../base/json.ts";
 import type { Pointer } from "../../base/pointer.ts";

@@ -20,7 +20,7 @@ const verbsOf: { readonly [A in Action]?: readonly Verb[] } = {
  * Requests that the step sends at most (a restore whose object has not changed needs less), and the assumed verbs among them.
  * `keep`: a replaced object stays on the platform.
  */
-export function price(
+export function stepRequests(
   kind: Kind,
   action: Action,
   changes: readonly Change[],

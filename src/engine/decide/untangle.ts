@@ -1,4 +1,4 @@
-/** Steps that wait for each other: a legal cycle is let go of before it is deleted; anything else is told to the user. */
+/** Steps that wait for each other: the references of a legal cycle are removed before its deletions; any other circle is an error. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { isRepairable } from "../../catalog/cycles.ts";
 import { dependencyOrder } from "../../model/graph.ts";
@@ -22,7 +22,7 @@ export function untangle(work: ReadonlyMap<string, Work>, waits: ReadonlyMap<str
   return { detached: broken, circles: cycles.map((cycle) => circle(cycle, work)) };
 }
 
-/** Dependencies alone never go in a circle here: names that change hands do. */
+/** The dependencies were ordered before, so only names that pass from one object to another can make such a circle. */
 function circle(cycle: readonly string[], work: ReadonlyMap<string, Work>): Diagnostic {
   const [address] = cycle;
   const source = work.get(address!)?.declared?.source;

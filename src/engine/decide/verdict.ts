@@ -120,7 +120,7 @@ function mayStay(situation: Situation, known: ResourceState): boolean {
   return Boolean(known.keep || known.protect || isForgotten(situation, known));
 }
 
-/** What the plan restores of all that the object needed when last applied: the platform restores dependents along. */
+/** Those of the object's dependencies, as last applied, that the plan restores: restoring one of them may bring this object back, too. */
 function restoredBefore(
   situation: Situation,
   decided: Decided,

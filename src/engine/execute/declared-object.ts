@@ -1,4 +1,4 @@
-/** What a step is to make of its object, as far as it can be written by now. */
+/** The document that a step is to write, as far as its values are known by then. */
 import { fail } from "../../base/diagnostics.ts";
 import type { JsonObject } from "../../base/json.ts";
 import { unknownPointers } from "../../model/value.ts";

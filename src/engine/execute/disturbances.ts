@@ -1,4 +1,4 @@
-/** What one run does to objects beside their own steps: it is not held against the plan that somebody changed them. */
+/** Notes which objects a run changes outside of their own steps, so that it does not take these changes for somebody else's. */
 import type { Client } from "../../client/index.ts";
 import type { Work } from "../kernel/prepared-step.ts";
 import { detach } from "../objects/detach.ts";

@@ -1,4 +1,4 @@
-/** Carries out one step: calls on its object, each outcome recorded in the state before the next request is sent. */
+/** Carries out single steps. Each outcome of a request is recorded in the state before the next request is sent. */
 import { type Diagnostic, DiagnosticError } from "../../base/diagnostics.ts";
 import { type Json, sameJson } from "../../base/json.ts";
 import { ApiError } from "../../client/index.ts";
@@ -78,7 +78,7 @@ export class Executor {
     check("before", work, this.#knowledge);
     const id = await this.#explained(work.step.address, () => this.#carryOut(work));
     this.#assertTaken(work.step.address);
-    // What the first write of a legal cycle leaves out is not there yet.
+    // The references that the first write of a legal cycle leaves out are not set yet.
     if (!this.repairs.includes(work)) check("after", work, this.#knowledge);
     return id;
   }
@@ -276,7 +276,7 @@ export class Executor {
     if (isNew) await claim(this.#stack, work, entry.id);
   }
 
-  /** For receipts, and for a look at the audit trail. */
+  /** Notes the write for the receipt, and for the search of the audit trail after the run. */
   #note({ kind }: Work, { entry, live }: Written, before: NonNullable<Written["before"]>): void {
     const { address, id } = entry;
     const secrets = [...secretPointers(kind, before.live), ...before.secrets];
@@ -291,7 +291,7 @@ export class Executor {
     await this.#stack.state.append(record);
   }
 
-  /** What a call on an object could not do, as the user is told it. */
+  /** Turns the fault of a call on an object into the diagnostic that the user reads. */
   async #explained<T>(address: string, act: () => Promise<T>): Promise<T> {
     try {
       return await act();

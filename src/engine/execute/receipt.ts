@@ -12,7 +12,7 @@ import type { StackOptions } from "../kernel/stack.ts";
 
 /** Where receipts go, and what only the caller knows. */
 export interface ReceiptOptions {
-  /** Keeps a receipt for good. Resolves to what has to be told of where it is. Throws DiagnosticError where it is kept nowhere. */
+  /** Stores a receipt. Resolves to diagnostics about where it is stored; throws DiagnosticError where it could not be stored. */
   readonly keep: (receipt: Receipt) => Promise<readonly Diagnostic[]>;
   readonly who: string;
   readonly commit?: string;
@@ -52,8 +52,8 @@ export function operationOf(
 }
 
 /**
- * Keeps the receipt of what was applied; resolves to what is reported of it. That it cannot be kept is a warning: the apply itself is
- * over by then, and the state has all of it.
+ * Stores the receipt of what was applied; resolves to the events that report it. A receipt that cannot be stored is a warning only:
+ * the apply itself is over by then, and the state holds its outcome.
  */
 export async function writeReceipt(
   stack: StackOptions,
@@ -62,8 +62,8 @@ export async function writeReceipt(
 ): Promise<readonly ApplyEvent[]> {
   const receipt = receiptOf(stack, receipts, applied);
   try {
-    const told = await receipts.keep(receipt);
-    return [{ type: "receipt", id: receipt.id }, ...told.map(asEvent)];
+    const diagnostics = await receipts.keep(receipt);
+    return [{ type: "receipt", id: receipt.id }, ...diagnostics.map(asEvent)];
   } catch (error) {
     if (!(error instanceof DiagnosticError)) throw error;
     return error.diagnostics.map(({ detail = "" }) => asEvent(notKept(receipt.id, detail)));

@@ -73,7 +73,7 @@ export class Run {
     if (this.#broken) throw this.#broken;
   }
 
-  /** What comes last: references of legal cycles, and the old objects of replacements. What is left out now, the next plan has. */
+  /** What comes last: references of legal cycles, and the old objects of replacements. The next plan contains what is not done here. */
   async afterwards(): Promise<void> {
     const failedAddresses = new Set([...this.failed, ...this.skipped].map((each) => each.address));
     const stopped = () => this.#halt !== undefined || this.#options.signal?.aborted === true;

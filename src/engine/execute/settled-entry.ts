@@ -9,7 +9,7 @@ import type { DeclaredObject } from "../objects/index.ts";
 import { entryOf, subjectOf } from "../objects/record.ts";
 import { seenBy } from "./declared-object.ts";
 
-/** `asDeclared`: the object as it is declared, asked for only where it was seen. */
+/** The updated entry. `asDeclared` makes the declared object; it is called only where the refresh has seen the object. */
 export function settledEntry(
   author: Author,
   work: Work,
@@ -28,7 +28,7 @@ export function settledEntry(
     // A variable may have become a secret since.
     document: sealDocument(prior.document, declared?.secrets ?? [], author.key),
     ...(live ? { live: { ...prior.live, ...serverSet(kind, live) } } : {}),
-    // Live is as declared, by whatever way: also by an update whose answer never came.
+    // The live object is as declared, however it came to be so: perhaps by an update whose answer never arrived.
     ...(known && declared ? applied(author, work, prior, asDeclared(), known) : remembered(prior)),
     ...(typeof lastModified === "string" ? { lastModified } : {}),
     dependsOn: declared ? dependencies : prior.dependsOn,

@@ -1,4 +1,4 @@
-/** Checks what the expressions of a declaration came to by the rules for what is written down. */
+/** Checks the computed values of a declaration by the same rules as values that are written down. */
 import { DiagnosticError } from "../../base/diagnostics.ts";
 import { fromSegments, segments } from "../../base/pointer.ts";
 import type { Kind } from "../../catalog/kind.ts";
@@ -8,7 +8,7 @@ import { inWords } from "../../model/findings.ts";
 import type { DeclaredResource } from "../../model/program.ts";
 import type { Value } from "../../model/value.ts";
 
-/** Throws what is wrong with a document; what is unknown passes. Warnings were given when it was read. */
+/** Throws a DiagnosticError for the errors in a document. Unknown values pass; warnings were given when the document was read. */
 export function checkComputed(kind: Kind, declared: DeclaredResource, document: Value): void {
   const wrong = validate(kind, document).filter((each) => each.severity !== "warning" && !isLeftOut(kind, each));
   if (wrong.length === 0) return;

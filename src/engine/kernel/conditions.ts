@@ -1,18 +1,19 @@
-/** What has to hold of resources before their step or after it: told in a plan as far as it can be, and otherwise there. */
+/** Conditions that have to hold before a resource's step or after it: checked by the plan where it knows enough, and else by apply. */
 import { type Diagnostic, DiagnosticError, fail } from "../../base/diagnostics.ts";
 import type { Condition, DeclaredResource } from "../../model/program.ts";
 import { type Resolve, Unchecked, Unknown } from "../../model/value.ts";
 import type { Work } from "./prepared-step.ts";
 import { type Knowledge, resolver } from "./resolve.ts";
 
-/** What does not hold, as far as a plan can tell. `isWritten`: true for addresses whose objects the plan writes. */
+/** The conditions that a plan can tell do not hold. `isWritten`: true for addresses whose objects the plan writes. */
 export function brokenInPlan(
   { conditions = [] }: DeclaredResource,
   knowledge: Knowledge,
   isWritten: (address: string) => boolean,
 ): readonly Diagnostic[] {
   const resolve = resolver(knowledge);
-  /** Of what is to be written, only the id and what is declared stay as they are. */
+
+  // A write may change any value of its object that is not declared: only the id and the declared values are certain before it.
   const planned: Resolve = (reference) => {
     const { type, target, path } = reference;
     if (type !== "resource" || path.length === 0 || !isWritten(target)) return resolve(reference);
@@ -44,6 +45,6 @@ export function check(when: Condition["when"], { step, declared }: Work, knowled
 }
 
 function afterWrite(found: Diagnostic): Diagnostic {
-  const said = (found.detail ?? "").replace(/(?<=[^.!?])$/, ".");
-  return { ...found, detail: `${said} The object is written: this could be told only afterwards.`.trim() };
+  const detail = (found.detail ?? "").replace(/(?<=[^.!?])$/, ".");
+  return { ...found, detail: `${detail} The object is written: this could be told only afterwards.`.trim() };
 }

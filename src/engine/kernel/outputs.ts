@@ -33,9 +33,9 @@ export function planOutputs(
     const before = Object.hasOwn(state.outputs, output.name) ? state.outputs[output.name] : undefined;
     const open = unknownPointers(value).length;
     const known = open === 0;
-    // A secret that was not given is taken for the one that was there.
+    // A secret that was not given counts as unchanged.
     const isUnchecked = open > 0 && uncheckedPointers(value).length === open && before?.secret === output.secret;
-    // An output that is null is as good as none.
+    // An output that is null is treated like one that is not declared.
     const isNothing = before === undefined && value === null && !output.secret;
     const same =
       isNothing ||
@@ -57,7 +57,10 @@ export function planOutputs(
   return planned;
 }
 
-/** Names of the outputs that a destruction leaves: where it is about some addresses only, those that refer to none of the destroyed. */
+/**
+ * Names of the outputs that remain after `destroy`. Where it destroys some addresses only, these are the outputs that refer to none
+ * of them.
+ */
 export function outputsLeft(program: Program, plan: Pick<Plan, "steps" | "targets">): ReadonlySet<string> {
   if (plan.targets === undefined) return new Set();
   const destroyed = new Set(plan.steps.filter((step) => step.action !== "noop").map((step) => step.address));
@@ -65,7 +68,7 @@ export function outputsLeft(program: Program, plan: Pick<Plan, "steps" | "target
   return new Set(left.map((output) => output.name));
 }
 
-/** The outputs of a destruction: those that go. */
+/** The outputs that `destroy` removes. */
 export function destroyedOutputs(state: State, left: ReadonlySet<string>): readonly PlannedOutput[] {
   return Object.entries(state.outputs)
     .filter(([name]) => !left.has(name))

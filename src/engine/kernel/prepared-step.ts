@@ -18,7 +18,7 @@ export interface Work {
   readonly dependencies: readonly string[];
   /** Addresses whose references are left out of the first write because of a legal cycle. */
   readonly broken: readonly string[];
-  /** For a deletion in a legal cycle: the ids of the objects that must let go of this one first, with their kinds. */
+  /** For a deletion in a legal cycle: the objects whose references to this one are removed first. */
   readonly detach: readonly { readonly kind: Kind; readonly id: string }[];
   /** Protection after the step. */
   readonly protect: boolean;

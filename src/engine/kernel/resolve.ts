@@ -12,7 +12,7 @@ interface Known {
   readonly id?: string;
   /** The evaluated declaration. */
   readonly desired?: Value;
-  /** The declaration as last applied, secrets as fingerprints: it counts where nothing was evaluated yet. */
+  /** The declaration as last applied, secrets as fingerprints. It is used where the declaration was not evaluated yet. */
   readonly applied?: JsonObject;
   /** The live object or what the state remembers of it. */
   readonly live?: JsonObject;
@@ -58,7 +58,7 @@ function fromResource(knowledge: Knowledge, reference: Reference): Value {
   return reference.optional ? null : missing(reference, reference.target);
 }
 
-/** What the declaration has: the same before an object is written, in the answer to the write, and in a list of objects. */
+/** The declared value: it reads the same before an object is written, in the answer to the write, and in a list of objects. */
 function fromDeclaration({ desired, applied }: Known, reference: Reference): Value {
   if (desired !== undefined) return at(desired, reference.path) ?? null;
   const value = applied === undefined ? undefined : at(applied, reference.path);

@@ -1,4 +1,4 @@
-/** Small facts that decisions rest on. */
+/** Small predicates that the decisions about a step share. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { isObject, type JsonObject } from "../../base/json.ts";
 import type { Action, Change } from "../../model/plan.ts";
@@ -11,7 +11,7 @@ import type { Sighting } from "./sighting.ts";
 /** Actions that change nothing about the object. */
 export const silent: ReadonlySet<Action> = new Set(["noop", "move"]);
 
-/** The `_id` of an object that the state does not know yet: a sighting of one is there only where it is adopted. */
+/** The `_id` of an object that is adopted. For a resource that the state does not know, only an adoption makes a sighting. */
 export function adoptedId(sighting: Sighting | undefined): string | undefined {
   return sighting?.status === "present" ? String(sighting.live["_id"]) : undefined;
 }

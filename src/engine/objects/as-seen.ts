@@ -1,4 +1,4 @@
-/** The last look before a write: an object that somebody changed is written only where the change concerns nothing that is owned. */
+/** Checks an object right before a write: one that somebody changed is written only where the change touches no owned path. */
 import { compare } from "../../plan/compare.ts";
 import type { Subject } from "../../plan/subject.ts";
 import type { Seen } from "./basis.ts";
@@ -6,8 +6,9 @@ import { conflictingPaths } from "./conflict.ts";
 import { ObjectFault } from "./fault.ts";
 
 /**
- * Throws an ObjectFault (`conflict`) unless every owned path of `subject.live` is as the plan saw it. A secret shows only its mask, so one
- * that is to be written counts as changed; not with `blind`, when this run's own write may be what moved the object.
+ * Throws an ObjectFault (`conflict`) unless every owned path of `subject.live` is as the plan saw it. The platform shows only the mask of
+ * a secret, so a secret that is to be written counts as changed. With `blind` it does not: then this run's own write may be what
+ * changed the object.
  */
 export function assertAsSeen(seen: Seen, subject: Subject, blind = false): void {
   const paths = conflictingPaths(seen, compare(subject), blind);

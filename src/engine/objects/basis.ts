@@ -1,9 +1,9 @@
-/** What a write over an object, or its deletion, rests on. */
+/** What a run knows of an object before it updates or deletes it. */
 import type { Json } from "../../base/json.ts";
 import type { Change } from "../../model/plan.ts";
 import type { ResourceState } from "../../model/state.ts";
 
-/** An object as the plan saw it, and as it is to be still. */
+/** An object as the plan saw it. The write is refused where the object is no longer so. */
 export interface Seen {
   readonly lastModified?: string | undefined;
   readonly changes: readonly Change[];
@@ -13,15 +13,15 @@ export interface Seen {
   readonly after: Json;
 }
 
-/** What is known of the object that is written over. */
+/** What is known of the object that is updated or deleted. */
 export interface Basis {
   readonly id: string;
   /** As last applied; undefined where this stack never wrote it. */
   readonly prior: ResourceState | undefined;
-  /** What the plan saw, and is to be still true. */
+  /** What the plan saw, which must still be true. */
   readonly seen: Seen;
   /** It is taken under management by this write, and gets the owner's mark. */
   readonly isAdopted: boolean;
-  /** This run has changed it since the plan saw it: its version is not held against the plan. */
+  /** This run has changed it since the plan saw it, so another `lastModified` is no conflict. */
   readonly isDisturbed: boolean;
 }

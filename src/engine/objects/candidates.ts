@@ -75,7 +75,7 @@ export async function whatBecameOf(
   return there.length > 0 ? { type: "several", rows: there } : { type: "none" };
 }
 
-/** Somebody may have given it another name before anybody looked: the audit trail knows what an object was called. */
+/** Finds what somebody has renamed in the meantime: the audit trail tells what an object was called. */
 async function renamed(
   { client }: Author,
   intent: Creation,
@@ -100,7 +100,7 @@ async function renamed(
   return found.length > 1 ? { type: "several", rows: found } : { type: "none" };
 }
 
-/** The entry took the name of `document` away. */
+/** True where the entry records that the name of `document` was replaced by another one. */
 function wasCalled(kind: Kind, document: JsonObject, { changes }: TrailEntry): boolean {
   return changes.some(({ pointer, oldValue }) => {
     const name = kind.identity.by.find((field) => join("", field) === pointer);
@@ -147,7 +147,7 @@ function isOlder(row: JsonObject, since: number): boolean {
   return !Number.isNaN(made) && made < since;
 }
 
-/** All that the creation sent stands there. Its parts came later, if at all. */
+/** True where the object holds all that the creation's request sent. Parts have requests of their own and are not compared. */
 function sameContent({ key }: Author, kind: Kind, intent: Creation, live: JsonObject): boolean {
   const document = without(
     intent.entry.document,

@@ -1,11 +1,11 @@
-/** An object that somebody changed between the plan and its write, where that change concerns something that is owned. */
+/** The conflict where somebody changed an owned path of an object between the plan and the write. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { isObject, type Json, sameJson } from "../../base/json.ts";
 import { get, type Pointer } from "../../base/pointer.ts";
 import type { Change } from "../../model/plan.ts";
 import type { Seen } from "./basis.ts";
 
-/** One owned path with three opinions, masked; absent = nothing stands there. */
+/** One owned path with its three values, masked; an absent value means that nothing stands there. */
 interface ConflictingPath {
   readonly path: Pointer;
   /** What the plan saw. */
@@ -26,7 +26,7 @@ export interface Conflict {
   readonly isDeletion: boolean;
 }
 
-/** The conflict as it is told to users, but for its address. */
+/** The diagnostic of the conflict without its address. */
 export function describeConflict({ paths, planned, now, isDeletion }: Conflict): Omit<Diagnostic, "severity"> {
   const shown = paths.slice(0, 10).map((each) => describe(each, isDeletion));
   const more = paths.length > shown.length ? ` and ${paths.length - shown.length} more` : "";

@@ -28,7 +28,7 @@ export async function createObject(writer: Writer, declared: DeclaredObject): Pr
   return writeParts(writer, subject, written, parts);
 }
 
-/** The object as created. A creation is never sent twice. */
+/** Sends the creation, which is never sent twice. Resolves to the object as the platform answered it. */
 async function send(writer: Writer, declared: DeclaredObject, body: JsonObject): Promise<JsonObject> {
   const { client, creations } = writer;
   const { address, kind } = declared;
@@ -55,7 +55,7 @@ function draft(writer: Writer, declared: DeclaredObject): Creation["entry"] {
   return entry;
 }
 
-/** What the creation made although its answer did not come; where it cannot be found, the next plan looks once more. */
+/** Looks for the object of a creation that was not answered. Where it cannot be found, the next plan looks once more. */
 async function lookUp(
   writer: Writer,
   { kind }: DeclaredObject,

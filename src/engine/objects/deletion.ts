@@ -1,4 +1,4 @@
-/** The last look at an object before it is deleted: what somebody changed in it since the plan must not be lost unseen. */
+/** Checks an object right before its deletion, so that what somebody changed in it since the plan is not lost unseen. */
 import type { JsonObject } from "../../base/json.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { Client } from "../../client/index.ts";
@@ -11,7 +11,7 @@ import { assertAsSeen } from "./as-seen.ts";
 import type { Seen } from "./basis.ts";
 
 /** An object that is to be deleted. */
-interface Doomed {
+interface PlannedDeletion {
   readonly kind: Kind;
   readonly prior: ResourceState;
   readonly seen: Pick<Seen, "lastModified" | "before">;
@@ -23,7 +23,7 @@ interface Doomed {
  * Throws an ObjectFault (`conflict`) where the object has another `lastModified` than at plan and what the stack owns of it is not as the
  * plan saw it. One request; none for an object whose kind has no `lastModified`. One that is gone is left to the deletion.
  */
-export async function assertUndisturbed(client: Client, { kind, prior, seen, live }: Doomed): Promise<void> {
+export async function assertUndisturbed(client: Client, { kind, prior, seen, live }: PlannedDeletion): Promise<void> {
   if (seen.lastModified === undefined) return;
   const found = await client.get(kind, prior.id);
   if (found?.["lastModified"] === undefined || found["lastModified"] === seen.lastModified) return;
@@ -32,7 +32,7 @@ export async function assertUndisturbed(client: Client, { kind, prior, seen, liv
   assertAsSeen({ ...seen, changes, after: null }, asApplied(kind, prior, now), true);
 }
 
-/** What was last applied, held against a live document: only drift can differ. */
+/** Compares what was last applied with the live document, as if it were declared unchanged: every difference is drift. */
 function asApplied(kind: Kind, { document, normalised }: ResourceState, live: JsonObject): Subject {
   return {
     kind,
@@ -42,7 +42,7 @@ function asApplied(kind: Kind, { document, normalised }: ResourceState, live: Js
     secrets: [],
     ignore: [],
     normalised,
-    // Secrets are their own fingerprints here.
+    // The state's document holds fingerprints, so a secret needs no fingerprint of its own here.
     fingerprint: (value) => (isFingerprint(value) ? value.$fingerprint : ""),
   };
 }

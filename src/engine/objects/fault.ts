@@ -1,4 +1,4 @@
-/** Why a call on one object failed where the platform did not refuse it: data, which each face puts in its own words. */
+/** Why a call on one object failed although the platform did not refuse it: data, so that every caller can put it in its own words. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import type { JsonObject } from "../../base/json.ts";
 import type { ApiError } from "../../client/index.ts";
@@ -31,7 +31,7 @@ export class ObjectFault extends Error {
   }
 }
 
-/** The fault as it is told to users. */
+/** The diagnostic of the fault. */
 export function describeFault({ reason }: ObjectFault, address: string, words: Words): Diagnostic {
   const error = { severity: "error", address } as const;
   switch (reason.type) {

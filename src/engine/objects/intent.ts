@@ -1,4 +1,4 @@
-/** Writes down what is about to be sent, so that a run that breaks off leaves behind what it was doing. */
+/** Records a write before it is sent, so that the next run can find out what became of it if this one breaks off. */
 import { systemClock } from "../../base/clock.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { ApiError } from "../../client/index.ts";
@@ -15,7 +15,10 @@ interface Change {
   readonly expected?: string | undefined;
 }
 
-/** Sends a change between its intent and the outcome that the caller records. What surely did nothing is taken back. */
+/**
+ * Records the intent and sends the change; the caller records the outcome. The intent is removed where the platform certainly did
+ * nothing.
+ */
 export async function intendChange<T>(writer: Writer, change: Change, send: () => Promise<T>): Promise<T> {
   const { verb, kind, address, id, expected } = change;
   const intent = { ...intentOf(writer, verb, kind, address), id, ...(expected === undefined ? {} : { expected }) };

@@ -13,7 +13,7 @@ import type { Author } from "../kernel/stack.ts";
 import type { Basis } from "./basis.ts";
 import type { DeclaredObject } from "./writer.ts";
 
-/** What a write is composed from. `basis`: of the object that is written over; without one it is a new object. */
+/** What a write is composed from. `basis`: of the object that is updated; absent for a new object. */
 export function subjectOf(
   { key }: Pick<Author, "key">,
   declared: DeclaredObject,

@@ -7,9 +7,9 @@ import { intendChange } from "./intent.ts";
 import type { Writer } from "./writer.ts";
 
 interface Restored {
-  /** Families and ids of what came back along with it and is nobody's. */
+  /** Family and id of each object that was restored along with it and that the stack does not own. */
   readonly along: readonly string[];
-  /** Address of the intent that ends when the user has been told of them; undefined where there was nothing to tell. */
+  /** Address of the intent, which ends once the warnings about them are shown; undefined where there are none. */
   readonly pending: string | undefined;
 }
 
@@ -36,7 +36,7 @@ export async function restoreObject(
   return { along: await restoredAlong(client, kind, id, new Set(writer.owned())), pending };
 }
 
-/** What depends on a restored object and is none of `owned`: a cascade brought it back, too. One request. */
+/** The objects that depend on a restored one and are none of `owned`: the cascade restored them, too. One request. */
 export async function restoredAlong(
   client: Client,
   kind: Kind,
@@ -49,7 +49,7 @@ export async function restoredAlong(
   );
 }
 
-/** The warnings about what came back along with the object at an address. */
+/** The warnings about objects that were restored along with the one at an address. */
 export function alongWarnings(address: string, along: readonly string[], words: Words): readonly Diagnostic[] {
   if (along.length === 0) return [];
   return [
@@ -57,7 +57,7 @@ export function alongWarnings(address: string, along: readonly string[], words: 
       severity: "warning",
       code: "restored-along",
       summary: "Others came back from the recycle bin, too",
-      detail: `The platform restores ${address} only together with what depended on it: ${along.join(", ")}. ${words.strays}`,
+      detail: `The platform restores ${address} only together with what depended on it: ${along.join(", ")}. ${words.unowned}`,
       address,
     },
   ];

@@ -1,4 +1,4 @@
-/** Replaces an object by one PUT, without running over what others wrote in the meantime and without sending it blindly twice. */
+/** Replaces an object by one PUT, without overwriting what others wrote in the meantime and without repeating the PUT blindly. */
 import type { JsonObject } from "../../base/json.ts";
 import { segments } from "../../base/pointer.ts";
 import type { Kind } from "../../catalog/kind.ts";
@@ -27,7 +27,7 @@ interface Rewritten {
   readonly seen: JsonObject;
 }
 
-/** More rounds than this against the same object are somebody else's loop. */
+/** An object that still changes after so many rounds is changed by somebody else in a loop. */
 const rounds = 3;
 
 /** Throws ApiError, or a `conflict` where an owned path moved. */
@@ -51,7 +51,7 @@ export async function rewrite(options: Rewrite, live: JsonObject): Promise<Rewri
   }
 }
 
-/** Before a repetition: whoever moved the object since it was read, this request or somebody else, ends it. */
+/** Reads the object before a repetition. The request ends where the object changed since it was read, by this request or another. */
 async function lookAgain({ read, address }: Rewrite, seen: JsonObject): Promise<void> {
   const now = await read();
   if (now["lastModified"] === undefined || now["lastModified"] === seen["lastModified"]) return;
@@ -66,13 +66,13 @@ async function afterRefusal({ read }: Rewrite, error: unknown, seen: JsonObject)
   return now;
 }
 
-/** Nothing that this PUT writes is missing. What it was to do with secrets cannot be seen. */
+/** True where the object holds all that this PUT writes, as far as it shows: secrets cannot be compared. */
 function isWritten(subject: Subject): boolean {
   const parts = new Set((subject.kind.parts ?? []).map((part) => part.field));
   return compare(subject).every((change) => parts.has(segments(change.path)[0]!));
 }
 
-/** Ends a request whose object moved. */
+/** Thrown to end a request whose object changed. */
 class Moved extends Error {
   readonly live: JsonObject;
   constructor(live: JsonObject, address: string) {

@@ -1,4 +1,4 @@
-/** A creation without an answer that more than one object may have come of. */
+/** The error for a creation without an answer where more than one object may be what it made. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import type { JsonObject } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";

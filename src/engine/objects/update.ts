@@ -1,4 +1,4 @@
-/** Writes over one object: read, merge, write, each outcome recorded before the next request leaves. */
+/** Updates one object: reads it, merges the declaration into it and writes it; each outcome is recorded before the next request. */
 import type { JsonObject } from "../../base/json.ts";
 import { segments } from "../../base/pointer.ts";
 import { compare } from "../../plan/compare.ts";

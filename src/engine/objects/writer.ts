@@ -1,4 +1,4 @@
-/** What calls on single objects are given: who writes, what is to be there, and where outcomes go. */
+/** What calls on single objects are given: who writes, the object as it is declared, and where outcomes are recorded. */
 import type { Clock } from "../../base/clock.ts";
 import type { JsonObject } from "../../base/json.ts";
 import type { Pointer } from "../../base/pointer.ts";
@@ -13,7 +13,7 @@ export interface Writer extends Author {
   readonly clock?: Clock | undefined;
   /** Creations of this run by address, with the `_id` once it is known. */
   readonly creations: Map<string, { readonly intent: Creation; readonly id?: string }>;
-  /** Ids of objects that are known to be somebody's: a creation without an answer did not make them. */
+  /** Ids of objects that belong to some address already, so that no unanswered creation can have made them. */
   readonly owned: () => Iterable<string>;
   /**
    * Makes an intent or an outcome durable; no further request leaves before it resolves. `written`: with a `put`, what the state's entry

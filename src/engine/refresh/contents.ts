@@ -17,19 +17,19 @@ export async function withContents(
   work: ReadonlyMap<string, Work>,
   choices: PlanChoices,
 ): Promise<{ readonly work: ReadonlyMap<string, Work>; readonly diagnostics: readonly Diagnostic[] }> {
-  const doomed = [...work.values()].filter(isDoomed);
-  if (doomed.length === 0) return { work, diagnostics: [] };
+  const deletions = [...work.values()].filter(deletesContainer);
+  if (deletions.length === 0) return { work, diagnostics: [] };
   const addressOf = new Map(Object.values(state.resources).map((each) => [each.id, each.address]));
   const result = new Map(work);
   const diagnostics: Diagnostic[] = [];
   await Promise.all(
-    doomed.map(async (each) => {
-      const held = await contentsOf(stack.client, each.kind, each.prior!.id);
-      if (held === undefined) {
+    deletions.map(async (each) => {
+      const contained = await contentsOf(stack.client, each.kind, each.prior!.id);
+      if (contained === undefined) {
         if (!choices.allowCascade) diagnostics.push(unknownContents(each));
         return;
       }
-      const stays = held.flatMap((content): Content[] => {
+      const stays = contained.flatMap((content): Content[] => {
         const address = addressOf.get(content.id);
         if (address !== undefined && leavesFirst(work.get(address), each.kind)) return [];
         return [{ ...content, ...(address === undefined ? {} : { address }) }];
@@ -43,7 +43,7 @@ export async function withContents(
   return { work: result, diagnostics: diagnostics.toSorted((a, b) => (a.address! < b.address! ? -1 : 1)) };
 }
 
-function isDoomed({ step, kind, keep }: Work): boolean {
+function deletesContainer({ step, kind, keep }: Work): boolean {
   return (step.action === "delete" || (step.action === "replace" && !keep)) && isContainer(kind.kind);
 }
 

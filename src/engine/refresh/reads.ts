@@ -26,14 +26,14 @@ async function listed(client: Client, { kind, attributes }: TfList, given: Given
 }
 
 async function called(client: Client, { operation, attributes, answer }: TfCall, given: Given): Promise<JsonObject> {
-  const told = await client.call(operation, parametersOf(attributes, given));
-  return { ...given, [answer.key]: told ?? (answer.nested?.mode === "list" ? [] : null) };
+  const received = await client.call(operation, parametersOf(attributes, given));
+  return { ...given, [answer.key]: received ?? (answer.nested?.mode === "list" ? [] : null) };
 }
 
 /** What an operation is given, as its path and query have it. */
 export function parametersOf(attributes: readonly TfAttribute[], given: Given): { readonly [name: string]: string } {
-  const told = attributes.filter(
+  const stated = attributes.filter(
     ({ key, use, role }) => use !== "computed" && role === "field" && (given[key] ?? null) !== null,
   );
-  return Object.fromEntries(told.map(({ key }) => [key, String(given[key])]));
+  return Object.fromEntries(stated.map(({ key }) => [key, String(given[key])]));
 }

@@ -80,10 +80,10 @@ export async function sight(
 ): Promise<Sighting | Undecided> {
   const row = rows.get(known.id);
   if (row === undefined) return confirm(client, kind, known);
-  const untold = referenced.some((field) => isUntold(kind, known, field));
+  const isUnknown = referenced.some((field) => needsDetails(kind, known, field));
   const unmoved = !known.incomplete && row["lastModified"] !== undefined && row["lastModified"] === known.lastModified;
-  if (unmoved && !untold) return { status: "unmoved", row };
-  const lacks = untold || [...wanted].some((field) => isDetail(kind, field));
+  if (unmoved && !isUnknown) return { status: "unmoved", row };
+  const lacks = isUnknown || [...wanted].some((field) => isDetail(kind, field));
   const live = lacks ? await client.get(kind, known.id) : row;
   return live === undefined
     ? confirm(client, kind, known)
@@ -95,7 +95,7 @@ export async function sight(
 }
 
 /** True for what the platform sets, and neither its lists nor the state tell. */
-function isUntold(kind: Kind, known: ResourceState, field: string): boolean {
+function needsDetails(kind: Kind, known: ResourceState, field: string): boolean {
   const isOfPlatform = Object.hasOwn(kind.fields, field) && kind.fields[field]!.mode === "server";
   return isOfPlatform && isDetail(kind, field) && !Object.hasOwn(known.live, field);
 }

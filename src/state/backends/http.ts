@@ -19,7 +19,7 @@ import type { Medium } from "../medium.ts";
 import type { Receipts } from "../receipts.ts";
 import { lockText, parseLockText } from "./http-lock.ts";
 import { httpReceipts } from "./http-receipts.ts";
-import { leftBehind, serialOf } from "./leftovers.ts";
+import { serialOf, unsavedOutcomes } from "./leftovers.ts";
 import { Web, type WebAnswer, type WebOptions } from "./web.ts";
 
 export interface HttpSettings {
@@ -70,7 +70,7 @@ export class HttpMedium implements Medium {
     const journal = guarded(this.journal, () => readBytes(this.journal));
     const { entries, length } = parseJournal(journal, this.#codec);
     const older = entries.filter((entry) => entry.serial < serialOf(snapshot));
-    const lost = leftBehind(snapshot, older, this.#codec);
+    const lost = unsavedOutcomes(snapshot, older, this.#codec);
     if (lost.length > 0) refuseLeftovers(this.journal, this.name, lost);
     this.#closeJournal();
     this.#length = older.length > 0 ? 0 : length;

@@ -5,7 +5,11 @@ import { decodeState } from "../encoding.ts";
 import { type Entry, replay } from "../journal.ts";
 
 /** Addresses with ids that `snapshot` lacks, of records that build on an older one. */
-export function leftBehind(snapshot: string | undefined, older: readonly Entry[], codec: Codec): readonly string[] {
+export function unsavedOutcomes(
+  snapshot: string | undefined,
+  older: readonly Entry[],
+  codec: Codec,
+): readonly string[] {
   if (older.length === 0) return [];
   const plain = codec.read(snapshot ?? "");
   const state = plain === undefined ? undefined : decodeState(plain);

@@ -113,8 +113,8 @@ const attributesOf = ({ kind }: Step) => tfResources().get(resourceType(kindName
 function changeOf(step: Step, name: InstanceName, context: PlanContext | undefined): Change {
   const attributes = attributesOf(step);
   const id = step.id === undefined ? {} : { _id: step.id };
-  const told = step.before === null ? undefined : { ...(step.before as JsonObject), ...id };
-  const seen = context ? context.objects[step.address] : told;
+  const shown = step.before === null ? undefined : { ...(step.before as JsonObject), ...id };
+  const seen = context ? context.objects[step.address] : shown;
   const before = seen && step.action !== "create" ? rendered(attributes, seen) : undefined;
   // A change of protection alone is ours, and no change of the object.
   const isQuiet = step.action === "update" && step.requests === 0;

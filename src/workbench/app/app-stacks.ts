@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fail } from "../../base/diagnostics.ts";
 import { nearest } from "../../base/suggest.ts";
-import type { HandedOver } from "../../config/index.ts";
+import type { UpstreamOutputs } from "../../config/index.ts";
 import type { Workplace } from "../workplace.ts";
-import { type HandOverOptions, handedOver } from "./stack-outputs.ts";
+import { type UpstreamOptions, upstreamOutputs } from "./stack-outputs.ts";
 import { type Synthesis, type SynthesisedStack, synthesise } from "./synthesise.ts";
 import { variablesOf } from "./variables.ts";
 
@@ -58,12 +58,12 @@ export async function stackWorkplace(
   place: Workplace,
   stack: SynthesisedStack,
   all: readonly SynthesisedStack[],
-  handOver: (from: SynthesisedStack) => HandOverOptions,
+  optionsFor: (from: SynthesisedStack) => UpstreamOptions,
 ): Promise<Workplace> {
   const { name, file, dependencies } = stack;
-  const stacks = new Map<string, HandedOver>();
+  const stacks = new Map<string, UpstreamOutputs>();
   for (const each of all)
-    if (dependencies.includes(each.name)) stacks.set(each.name, await handedOver(place, each, handOver(each)));
+    if (dependencies.includes(each.name)) stacks.set(each.name, await upstreamOutputs(place, each, optionsFor(each)));
   const choices = { ...place.choices, stack: name, variables: variablesOf(place.choices.variables, stack) };
   return { ...place, choices, app: { name, file, stacks } };
 }

@@ -9,7 +9,7 @@ interface StackEnding {
   readonly heldByUse?: boolean;
 }
 
-interface TurnOptions<T> {
+interface OrderOptions<T> {
   readonly work: (stack: SynthesisedStack) => Promise<T>;
   readonly hasFailed: (ending: T) => boolean;
   /** Hears at once of a stack that has to wait, for this explains what comes next. */
@@ -20,9 +20,9 @@ interface TurnOptions<T> {
  * Works on each stack and resolves to how each one ended, by name. The first stack that fails is the last one, unless it could only
  * not delete what something else uses: that one waits for those after it, which may remove the use, and is then worked on once more.
  */
-export async function inTurn<T extends StackEnding>(
+export async function workInOrder<T extends StackEnding>(
   order: readonly SynthesisedStack[],
-  { work, hasFailed, onWait }: TurnOptions<T>,
+  { work, hasFailed, onWait }: OrderOptions<T>,
 ): Promise<ReadonlyMap<string, T>> {
   const endings = new Map<string, T>();
   const waiting: SynthesisedStack[] = [];

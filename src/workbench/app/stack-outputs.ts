@@ -1,6 +1,6 @@
 /** What the stacks of an app hand to those that depend on them: as last applied, or as this run plans it. */
 import type { Json } from "../../base/json.ts";
-import type { HandedOver } from "../../config/index.ts";
+import type { UpstreamOutputs } from "../../config/index.ts";
 import { holdsOpen } from "../../model/open-value.ts";
 import type { PlannedOutput } from "../../model/plan.ts";
 import { isFingerprint, type State } from "../../model/state.ts";
@@ -9,7 +9,7 @@ import type { Workplace } from "../workplace.ts";
 import type { SynthesisedStack } from "./synthesise.ts";
 import { declaredNames } from "./variables.ts";
 
-export interface HandOverOptions {
+export interface UpstreamOptions {
   /** What a plan of the other stack found out in this run. */
   readonly planned: readonly PlannedOutput[];
   /** `false`: the state is left alone, and only names are known. */
@@ -19,11 +19,11 @@ export interface HandOverOptions {
 }
 
 /** The outputs of `from` for the stacks that depend on it. */
-export async function handedOver(
+export async function upstreamOutputs(
   place: Workplace,
   from: SynthesisedStack,
-  { planned, readState, applied }: HandOverOptions,
-): Promise<HandedOver> {
+  { planned, readState, applied }: UpstreamOptions,
+): Promise<UpstreamOutputs> {
   const values = new Map<string, Json>();
   const later = new Set<string>(applied ? [] : declaredNames(from, "output"));
   const secret = new Set<string>();
