@@ -9,16 +9,18 @@ import { actionMarks, counts } from "./plan.ts";
 import type { Folding } from "./row.ts";
 import { stepRows } from "./rows.ts";
 
-/** A line an apply; the text that stands for none. */
+/** A line an apply; the text that stands for none. The stack is named where an object was handed over with receipts of another one. */
 export function renderHistory(applies: readonly PastApply[], paint: Paint): string {
   if (applies.length === 0) return paint("dim", "Nothing was applied yet.");
-  return applies.map((each) => line(each, paint)).join("\n");
+  const isShared = new Set(applies.map(({ receipt }) => receipt.stack)).size > 1;
+  return applies.map((each) => line(each, isShared, paint)).join("\n");
 }
 
-function line({ receipt, local }: PastApply, paint: Paint): string {
-  const { id, who, outcome, mode } = receipt;
+function line({ receipt, local }: PastApply, withStack: boolean, paint: Paint): string {
+  const { id, who, outcome, mode, stack } = receipt;
+  const of = withStack ? ` of ${printable(stack)}` : "";
   const shown = outcome === "complete" ? outcome : paint("yellow", outcome);
-  return `${paint("bold", id)}  ${mode} ${shown}: ${tally(receipt)}  ${paint("dim", `${printable(who)}${commitText(receipt)}`)}${local ? paint("yellow", "  (on this machine only)") : ""}`;
+  return `${paint("bold", id)}  ${mode}${of} ${shown}: ${tally(receipt)}  ${paint("dim", `${printable(who)}${commitText(receipt)}`)}${local ? paint("yellow", "  (on this machine only)") : ""}`;
 }
 
 function tally({ operations }: Receipt): string {

@@ -53,12 +53,13 @@ export async function receiptsOf(place: Workplace, backend: Backend): Promise<St
       ];
       return found.toSorted((a, b) => (a.id < b.id ? 1 : -1)).slice(0, how?.limit);
     },
-    read: async (id) => decode(await bytesOf(id), id),
+    read: async (id) => parseReceipt(await bytesOf(id), id),
     bytes: bytesOf,
   };
 }
 
-function decode(bytes: Uint8Array, id: string): Receipt {
+/** The receipt that was stored under an id. Throws DiagnosticError where it is not one that this version knows. */
+export function parseReceipt(bytes: Uint8Array, id: string): Receipt {
   const { kind, value } = parseSaved(Buffer.from(bytes).toString("utf8"), `The receipt ${id}`);
   return kind === "receipt" ? (value as unknown as Receipt) : refuseUnknown(id);
 }

@@ -3,7 +3,7 @@ import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-interface S3Server {
+export interface S3Server {
   readonly endpoint: string;
   /** By key; a character for each byte. */
   readonly objects: Map<string, string>;

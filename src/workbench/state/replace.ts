@@ -1,17 +1,18 @@
 /** Puts a state that a file holds in the place of the stack's. */
-import { fail } from "../../base/diagnostics.ts";
+import { type Diagnostic, fail } from "../../base/diagnostics.ts";
 import type { State } from "../../model/state.ts";
 import { claimAll, releaseAll } from "../../state/index.ts";
 import type { Workplace } from "../workplace.ts";
+import { copyReceiptsAlong } from "./copy-receipts.ts";
 import { withLockedState } from "./open-state.ts";
 import { readStateFile } from "./state-file.ts";
 
-/** For the move to another place: only a newer state of the same lineage, unless forced. Resolves to what was saved, and where. */
+/** For the move to another place: only a newer state of the same lineage, unless forced. Receipts come along. Resolves to what was saved, and where. */
 export async function pushState(
   place: Workplace,
   file: string,
   { force }: { readonly force: boolean },
-): Promise<{ readonly state: State; readonly path: string }> {
+): Promise<{ readonly state: State; readonly path: string; readonly diagnostics: readonly Diagnostic[] }> {
   const given = readStateFile(place, file);
   return withLockedState(place, async (backend) => {
     const { path } = backend.store;
@@ -20,7 +21,7 @@ export async function pushState(
     await claimAll(backend, present, given);
     const state = await backend.store.save({ ...given, serial: present.serial });
     await releaseAll(backend, present, given);
-    return { state, path };
+    return { state, path, diagnostics: await copyReceiptsAlong(place, given, backend) };
   });
 }
 

@@ -6,6 +6,7 @@ import { type Backend, claimAll, releaseAll } from "../../state/index.ts";
 import { Closers } from "../closers.ts";
 import type { Workplace } from "../workplace.ts";
 import { resourcesAt } from "./addresses.ts";
+import { copyReceiptsOf } from "./copy-receipts.ts";
 import { lockState, openOtherState, openStackState } from "./open-state.ts";
 
 interface Transferred {
@@ -21,7 +22,7 @@ interface TransferTarget {
   readonly stack?: string | undefined;
 }
 
-/** Works under the locks of both states. Nothing on the platform changes. */
+/** Works under the locks of both states. Nothing on the platform changes. Receipts that tell of the objects are copied. */
 export async function transferResources(
   place: Workplace,
   addresses: readonly string[],
@@ -41,7 +42,10 @@ export async function transferResources(
       const lock = await lockState(place, backend);
       opened.add(() => lock.release());
     }
-    return await transfer(source, target, [...new Set(addresses)], to.stack);
+    const { resources, stack } = await transfer(source, target, [...new Set(addresses)], to.stack);
+    const warnings = await copyReceiptsOf(place, { from: source, to: target, resources });
+    const notices = resources.some(holdsSecret) ? [keyNotice] : [];
+    return { resources, to: { stack, path }, diagnostics: [...warnings, ...notices] };
   } finally {
     await opened.close();
   }
@@ -52,7 +56,7 @@ async function transfer(
   target: Backend,
   addresses: readonly string[],
   toStack: string | undefined,
-): Promise<Transferred> {
+): Promise<{ readonly resources: readonly ResourceState[]; readonly stack: string }> {
   const [here, there] = [await source.store.load(), await target.store.load()];
   const leaving = resourcesAt(here, addresses);
   const stack = checkTarget(here, there, toStack);
@@ -76,11 +80,7 @@ async function transfer(
   const left: State = { ...here, resources: kept };
   await source.store.save(left);
   await releaseAll(source, here, left);
-  return {
-    resources: leaving,
-    to: { stack, path: target.store.path },
-    diagnostics: leaving.some(holdsSecret) ? [keyNotice] : [],
-  };
+  return { resources: leaving, stack };
 }
 
 /** The name of the stack that takes over. Both states must be of one account. */

@@ -11,11 +11,11 @@ export const command = defineCommand({
 
   async run({ args, flags, workplace }) {
     const file = args[0]!;
-    const { state, path } = await pushState(workplace, file, { force: flags.force === true });
+    const { state, path, diagnostics } = await pushState(workplace, file, { force: flags.force === true });
     const { lineage, serial } = state;
     const count = Object.keys(state.resources).length;
     return {
-      diagnostics: [],
+      diagnostics,
       json: { file, to: path, lineage, serial, resources: count },
       human: () => `Wrote ${count} resource${count === 1 ? "" : "s"} to ${path}, serial ${serial}.`,
     };

@@ -1,0 +1,73 @@
+/** Takes receipts along to where another state keeps its own; the former place keeps them, too. */
+import { type Diagnostic, DiagnosticError } from "../../base/diagnostics.ts";
+import type { Receipt } from "../../model/receipt.ts";
+import type { ResourceState, State } from "../../model/state.ts";
+import type { Backend } from "../../state/index.ts";
+import { parseReceipt, receiptsOf } from "../receipts.ts";
+import type { Workplace } from "../workplace.ts";
+import { openStackState } from "./open-state.ts";
+
+/** Those that tell of one of the objects. What cannot be copied is a warning: the states themselves are in order. */
+export function copyReceiptsOf(
+  place: Workplace,
+  {
+    from,
+    to,
+    resources,
+  }: { readonly from: Backend; readonly to: Backend; readonly resources: readonly ResourceState[] },
+): Promise<readonly Diagnostic[]> {
+  const ids = new Set(resources.map(({ id }) => id));
+  return warned(to, () =>
+    copyReceipts(place, from, to, ({ operations }) => operations.some(({ id }) => id !== undefined && ids.has(id))),
+  );
+}
+
+/**
+ * All those of a state that was put into a place that `--state` names, from where the manifest says that it is so far. Nothing where another
+ * state is there. What cannot be copied is a warning: the state itself is in order.
+ */
+export function copyReceiptsAlong(place: Workplace, { lineage }: State, to: Backend): Promise<readonly Diagnostic[]> {
+  const { choices } = place;
+  return warned(to, async () => {
+    if (choices.state === undefined) return;
+    const before: Workplace = { ...place, choices: { ...choices, state: undefined } };
+    const from = await openStackState(before);
+    try {
+      const isSame = from.store.path !== to.store.path && (await from.store.load()).lineage === lineage;
+      if (isSame) await copyReceipts(before, from, to);
+    } finally {
+      await from.close();
+    }
+  });
+}
+
+async function copyReceipts(
+  place: Workplace,
+  from: Backend,
+  to: Backend,
+  isWanted?: (receipt: Receipt) => boolean,
+): Promise<void> {
+  const receipts = await receiptsOf(place, from);
+  for (const { id } of await receipts.list()) {
+    const bytes = await receipts.bytes(id);
+    if (isWanted?.(parseReceipt(bytes, id)) ?? true) await to.receipts.append({ id, bytes });
+  }
+}
+
+async function warned(to: Backend, copy: () => Promise<void>): Promise<readonly Diagnostic[]> {
+  try {
+    await copy();
+    return [];
+  } catch (error) {
+    if (!(error instanceof DiagnosticError)) throw error;
+    const why = error.diagnostics.map(({ summary, detail = "" }) => `${summary}. ${detail}`).join(" ");
+    return [
+      {
+        severity: "warning",
+        code: "receipts-left-behind",
+        summary: "Receipts were left behind",
+        detail: `The state is in ${to.store.path}, but not all receipts of earlier applies came along; they stay where they were. ${why}`,
+      },
+    ];
+  }
+}
