@@ -1,4 +1,5 @@
 /** What a remote place has to offer so that a state can be kept in it: conditional writes and a lock with a fencing token. */
+import type { BackendType } from "../catalog/manifest/state-place.ts";
 import type { Pieces } from "./assemble.ts";
 import type { Lease } from "./lease.ts";
 import type { AccountScope } from "./port.ts";
@@ -6,7 +7,7 @@ import type { Receipts } from "./receipts.ts";
 import type { Registry } from "./registry.ts";
 
 export interface Medium {
-  readonly type: "postgres" | "s3" | "http";
+  readonly type: Exclude<BackendType, "local">;
   /** What messages call it; never holds a password. */
   readonly name: string;
   /** What messages call the journal. */

@@ -1,4 +1,5 @@
 /** What a state can be asked for, wherever it is kept. A file answers at once, a remote place with promises. */
+import type { BackendType } from "../catalog/manifest/state-place.ts";
 import type { State } from "../model/state.ts";
 import type { Codec } from "./codec.ts";
 import type { JournalRecord } from "./journal.ts";
@@ -39,7 +40,7 @@ export interface Lock {
 
 /** The place of a state: its store, its lock, the receipts of its applies, and the registry of the stacks that share the place. */
 export interface Backend {
-  readonly type: "local" | "postgres" | "s3" | "http";
+  readonly type: BackendType;
   readonly store: StateStore;
   /** How texts of this state are stored. */
   readonly codec: Codec;

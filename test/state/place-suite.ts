@@ -2,18 +2,17 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { describe, expect, onTestFinished, test } from "vitest";
+import type { BackendType } from "../../src/catalog/manifest/state-place.ts";
 import type { Backend, Lock } from "../../src/state/index.ts";
 import { testPlace } from "../support/state-places.ts";
 import { codesOf, resource } from "./sample.ts";
-
-type Type = "local" | "postgres" | "s3" | "http";
 
 const ann = { who: "ann@desk", host: "desk", pid: 1, command: "reconduit apply" };
 const bob = { who: "bob@ci", host: "ci", pid: 1, command: "reconduit destroy" };
 /** A lease that was over when it began: its owner was held up at once. */
 const over = -60_000;
 
-export function statePlaceSuite(type: Type): void {
+export function statePlaceSuite(type: BackendType): void {
   describe(`a state in ${type}`, () => {
     const shared = type === "postgres" || type === "s3";
 

@@ -1,5 +1,5 @@
+import { backendTypes } from "../../src/catalog/manifest/state-place.ts";
 import { statePlaceSuite } from "./place-suite.ts";
 
-statePlaceSuite("local");
-statePlaceSuite("s3");
-statePlaceSuite("http");
+// The one that needs a database of its own runs in test/postgres.
+for (const type of backendTypes.filter((each) => each !== "postgres")) statePlaceSuite(type);

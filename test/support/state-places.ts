@@ -5,6 +5,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { inject, onTestFinished } from "vitest";
 import { type Clock, systemClock } from "../../src/base/clock.ts";
+import type { BackendType } from "../../src/catalog/manifest/state-place.ts";
 import { startPlatform } from "../../src/server/index.ts";
 import { type Backend, openBackend, parsePlace } from "../../src/state/index.ts";
 import { s3Place, startS3 } from "./s3-server.ts";
@@ -34,7 +35,7 @@ const pausedClock: Clock = {
 
 const stateKey = "a key of the tests, long enough";
 
-export async function testPlace(type: "local" | "postgres" | "s3" | "http", query = ""): Promise<TestPlace> {
+export async function testPlace(type: BackendType, query = ""): Promise<TestPlace> {
   const folder = mkdtempSync(join(tmpdir(), "reconduit-place-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return placeAt(await started(type, folder), folder, query);
@@ -70,40 +71,45 @@ interface Started {
   readonly raw: Raw;
 }
 
-async function started(type: string, folder: string): Promise<Started> {
-  if (type === "postgres") {
-    const url = await freshDatabase(inject("postgres")!);
-    const query = async (sql: string, values: string[] = []) => {
-      const client = new pg.Client(url);
-      await client.connect();
-      const { rows } = await client.query(sql, values);
-      await client.end();
-      return rows as { body: string }[];
-    };
-    const raw: Raw = {
-      read: async () => (await query("select body from reconduit_states"))[0]!.body,
-      write: async (text) => void (await query("update reconduit_states set body = $1, version = version + 1", [text])),
-    };
-    return { url, env: {}, raw };
+async function started(type: BackendType, folder: string): Promise<Started> {
+  switch (type) {
+    case "postgres": {
+      const url = await freshDatabase(inject("postgres")!);
+      const query = async (sql: string, values: string[] = []) => {
+        const client = new pg.Client(url);
+        await client.connect();
+        const { rows } = await client.query(sql, values);
+        await client.end();
+        return rows as { body: string }[];
+      };
+      const raw: Raw = {
+        read: async () => (await query("select body from reconduit_states"))[0]!.body,
+        write: async (text) =>
+          void (await query("update reconduit_states set body = $1, version = version + 1", [text])),
+      };
+      return { url, env: {}, raw };
+    }
+    case "s3": {
+      const server = await startS3();
+      onTestFinished(() => server.close());
+      const key = "team/a b+c/stack.json";
+      const raw: Raw = {
+        read: async () => server.objects.get(key)!,
+        write: async (text) => void server.objects.set(key, text),
+      };
+      return { ...s3Place(server, key), raw };
+    }
+    case "http": {
+      const server = await startPlatform({ data: ":memory:", rateLimit: false, tfstate: join(folder, "states") });
+      onTestFinished(() => server.close());
+      const find = () => globSync(join(folder, "states", "*", "stack.json"))[0]!;
+      return { url: `${server.url}/tfstate/stack`, env: { RECONDUIT_STATE_TOKEN: server.token! }, raw: fileAt(find) };
+    }
+    case "local": {
+      const path = join(folder, "state.json");
+      return { url: path, env: {}, raw: fileAt(() => path) };
+    }
   }
-  if (type === "s3") {
-    const server = await startS3();
-    onTestFinished(() => server.close());
-    const key = "team/a b+c/stack.json";
-    const raw: Raw = {
-      read: async () => server.objects.get(key)!,
-      write: async (text) => void server.objects.set(key, text),
-    };
-    return { ...s3Place(server, key), raw };
-  }
-  if (type === "http") {
-    const server = await startPlatform({ data: ":memory:", rateLimit: false, tfstate: join(folder, "states") });
-    onTestFinished(() => server.close());
-    const find = () => globSync(join(folder, "states", "*", "stack.json"))[0]!;
-    return { url: `${server.url}/tfstate/stack`, env: { RECONDUIT_STATE_TOKEN: server.token! }, raw: fileAt(find) };
-  }
-  const path = join(folder, "state.json");
-  return { url: path, env: {}, raw: fileAt(() => path) };
 }
 
 function fileAt(path: () => string): Raw {

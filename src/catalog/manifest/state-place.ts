@@ -1,8 +1,5 @@
 /** Where a manifest says that its state is kept. All values are as written, expressions replaced. */
 
-export const backendTypes = Object.freeze(["local", "postgres", "s3", "http"] as const);
-type BackendType = (typeof backendTypes)[number];
-
 /** Fields of `state:` by backend; all of them are text. */
 export const placeFields = Object.freeze({
   local: Object.freeze({ path: "File, relative to this manifest. Default: `.reconduit/state.json`." }),
@@ -30,6 +27,9 @@ export const placeFields = Object.freeze({
     token: "Bearer token, in place of name and password. Default: RECONDUIT_STATE_TOKEN.",
   }),
 });
+
+export type BackendType = keyof typeof placeFields;
+export const backendTypes = Object.freeze(Object.keys(placeFields)) as readonly BackendType[];
 
 export interface StatePlace {
   readonly backend: BackendType;
