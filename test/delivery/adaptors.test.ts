@@ -2,10 +2,12 @@ import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { connection as connectionKind } from "../../src/catalog/kinds/connection/index.ts";
 import { adaptorTypes, isHttpAdaptor } from "../../src/catalog/kinds/import/variants.ts";
+import { adaptorOf } from "../../src/delivery/adaptors/index.ts";
 import { createEgress } from "../../src/delivery/egress/egress.ts";
 import { publicOnly } from "../../src/delivery/egress/policy.ts";
 import { type ImportRun, runImport } from "../../src/delivery/pipeline/import-run.ts";
 import { transportOf } from "../../src/delivery/transports/index.ts";
+import { notReached } from "../../src/delivery/transports/not-reached.ts";
 import { variantNames } from "../../src/derive/variants.ts";
 import { handClock } from "../server/serving.ts";
 
@@ -20,7 +22,7 @@ const runOf = (document: JsonObject): ImportRun => ({
 });
 
 describe("the adaptor of an import", () => {
-  test.each(adaptorTypes.filter((type) => !isHttpAdaptor(type)))(
+  test.each(adaptorTypes.filter((adaptorType) => !adaptorOf({ name: "I", adaptorType }).delivers))(
     "of the type %s is not built yet: its records fail and say so",
     async (adaptorType) => {
       const { results } = await runImport([{ id: 1 }], runOf({ name: "I", adaptorType }));
@@ -44,9 +46,7 @@ describe("the adaptor of an import", () => {
 describe("the transport of a connection", () => {
   const opened = (document: JsonObject) => ({ document, masked: document, readable: true });
   const around = { egress, files: undefined, signal: new AbortController().signal };
-  const built = ["http", "rest", "rdbms"];
-
-  test.each(variantNames(connectionKind).filter((type) => !built.includes(type)))(
+  test.each(variantNames(connectionKind).filter((type) => transportOf({ type }) === notReached))(
     "of the type %s is not built yet: whatever is asked of it fails and says so",
     async (type) => {
       const document = { name: "C", type };

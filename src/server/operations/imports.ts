@@ -4,6 +4,7 @@ import { changed, type Sent } from "../../catalog/document.ts";
 import type { StoredIn } from "../../catalog/families.ts";
 import { exportKind } from "../../catalog/kinds/export/index.ts";
 import { importKind } from "../../catalog/kinds/import/index.ts";
+import { adaptorOfType } from "../../catalog/kinds/import/variants.ts";
 import type { ImportRun } from "../../delivery/pipeline/import-run.ts";
 import { queryText } from "../../platform/query.ts";
 import { notFound, Refusal, refuse } from "../../platform/refusal.ts";
@@ -36,7 +37,7 @@ export const importHandlers: Handlers = {
     const body = documentBody(request);
     const sent = body["import"];
     if (!isObject(sent)) return missing("import");
-    refuseDatabases(sent);
+    refuseWithoutPreview(sent);
     const { data } = body;
     if (data === undefined) return reply.code(204).send();
     const document = await checkedImport(services, account, sent);
@@ -55,7 +56,7 @@ export const importHandlers: Handlers = {
     const { data } = body;
     if (data === undefined) return missing("data");
     const document = await importOf(services, account, flow, body["_importId"]);
-    refuseDatabases(document);
+    refuseWithoutPreview(document);
     const records = recordsOf(isObject(data) ? [data] : data);
     if (records.length === 0) return { data: [null] };
     return previewOf(await runImport(records, await importRun(services, caller, document, { mock: true, flow })));
@@ -116,11 +117,8 @@ function missing(field: string): never {
   return refuse("invalid_request_body", `${field} is expected, but it is missing.`, { field });
 }
 
-/** Databases have no preview. */
-const databases: ReadonlySet<Json | undefined> = new Set(["RDBMSImport", "JDBCImport"]);
-
-function refuseDatabases(document: Sent<typeof importKind>): void {
-  if (!databases.has(document.adaptorType)) return;
+function refuseWithoutPreview(document: Sent<typeof importKind>): void {
+  if (!adaptorOfType(document.adaptorType)?.noPreview) return;
   refuse("invalid_adaptor", `Imports of the type ${String(document.adaptorType)} have no preview.`, {
     field: "import.adaptorType",
   });

@@ -13,7 +13,7 @@ import { transformProblems } from "../../parts/transform-rules.ts";
 import { authoringFields, type fields } from "./fields.ts";
 import { lookupBlocks } from "./lookup-blocks.ts";
 import { runProblems } from "./run-needs.ts";
-import { isHttpAdaptor } from "./variants.ts";
+import { adaptorOfType, isHttpAdaptor } from "./variants.ts";
 
 type SentImport = SentFields<typeof fields>;
 
@@ -46,11 +46,9 @@ function isFilled(value: Json | undefined): boolean {
   return value !== undefined && value !== null;
 }
 
-const oldFormOnly: ReadonlySet<Json | undefined> = new Set(["CrmImport", "ErpImport", "ErpDistributedImport"]);
-
 function mappingFormProblems(document: SentImport): Problem[] {
   if (!isFilled(document.mappings)) return [];
-  if (oldFormOnly.has(document.adaptorType)) {
+  if (adaptorOfType(document.adaptorType)?.oldMapping) {
     const message = `${capitalized(withArticle(String(document.adaptorType)))} takes the old form of mapping, \`mapping\`, not \`mappings\`.`;
     return [problem("/mappings", message)];
   }
@@ -101,10 +99,8 @@ function mockResponseProblems(responses: SentImport["mockResponse"]): Problem[] 
   );
 }
 
-const ediAdaptors: ReadonlySet<Json | undefined> = new Set(["FTPImport", "AS2Import", "ObjectStoreImport"]);
-
 function ediProblems(document: SentImport): Problem[] {
-  if (document._ediProfileId == null || ediAdaptors.has(document.adaptorType)) return [];
+  if (document._ediProfileId == null || adaptorOfType(document.adaptorType)?.ediProfile) return [];
   if (document.adaptorType === "HTTPImport" && sendsFilesOverHttp(document)) return [];
   const message = "_ediProfileId is accepted on FTP, AS2 and object store imports, and on HTTP imports of type file.";
   return [problem("/_ediProfileId", message)];

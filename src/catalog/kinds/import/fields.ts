@@ -6,25 +6,8 @@ import { lookups } from "../../parts/lookup.ts";
 import { mapping, mappings } from "../../parts/mapping.ts";
 import { settingsFields } from "../../parts/settings.ts";
 import { transform } from "../../parts/transform.ts";
-import { aiAgent } from "./ai-agent.ts";
-import { as2 } from "./as2.ts";
-import { crm } from "./crm.ts";
-import { documentDb } from "./document-db.ts";
-import { erp } from "./erp.ts";
-import { erpDa } from "./erp-da.ts";
 import { file } from "./file.ts";
-import { filesystem } from "./filesystem.ts";
-import { ftp } from "./ftp.ts";
-import { guardrail } from "./guardrail.ts";
-import { http } from "./http.ts";
-import { jdbc } from "./jdbc.ts";
-import { keyValueDb } from "./key-value-db.ts";
-import { objectStore } from "./object-store.ts";
-import { rdbms } from "./rdbms.ts";
-import { rest } from "./rest.ts";
-import { tool } from "./tool.ts";
-import { adaptorTypes } from "./variants.ts";
-import { wrapper } from "./wrapper.ts";
+import { adaptorFields, adaptorTypes } from "./variants.ts";
 
 const sample = ["object", "array", "string"] as const;
 
@@ -134,24 +117,8 @@ const serverFields = {
 /** All of them, the configuration objects of the adaptors between. */
 export const fields = {
   ...identityFields,
-  http,
-  rest,
-  ftp,
-  as2,
-  objectStore,
-  filesystem,
+  ...adaptorFields,
   file,
-  erp,
-  erp_da: erpDa,
-  crm,
-  jdbc,
-  rdbms,
-  documentDb,
-  keyValueDb,
-  wrapper,
-  tool,
-  aiAgent,
-  guardrail,
   ...deliveryFields,
   ...authoringFields,
   ...serverFields,

@@ -4,68 +4,27 @@
  */
 import { isObject, itemsOf, type Json } from "../../../base/json.ts";
 import { fromDotted, get } from "../../../base/pointer.ts";
-import type { FieldPath, SentFields } from "../../document.ts";
+import type { SentFields } from "../../document.ts";
 import type { Problem } from "../../kind.ts";
+import type { AdaptorShape } from "./adaptor.ts";
+import { adaptors } from "./adaptors/index.ts";
 import type { fields } from "./fields.ts";
+import { always, type RunNeed } from "./run-need.ts";
+import type { adaptorFields } from "./variants.ts";
 
 type SentImport = SentFields<typeof fields>;
 
-interface Need<Path extends string = string> {
-  /** Dotted path from the block. */
-  readonly path: Path;
-  /** Only where this field of the block has one of these values; a one-element array counts as its element. */
-  readonly where?: readonly [field: Path, ...values: string[]];
-}
+const declared: readonly AdaptorShape[] = Object.values(adaptors);
 
-const any = <P extends string>(...paths: P[]): Need<P>[] => paths.map((path) => ({ path }));
-const where = <P extends string>(field: P, values: readonly string[], ...paths: P[]): Need<P>[] =>
-  paths.map((path) => ({ path, where: [field, ...values] }));
+const needsByBlock: { readonly [block: string]: readonly RunNeed[] | undefined } = Object.freeze(
+  Object.assign({}, ...declared.map(({ runNeeds }) => runNeeds)),
+);
 
-const needsByBlock: { readonly [B in keyof typeof fields]?: readonly Need<FieldPath<(typeof fields)[B]>>[] } =
-  Object.freeze({
-    ftp: any("directoryPath"),
-    as2: any("fileNameTemplate"),
-    objectStore: any("bucket"),
-    filesystem: any("directoryPath"),
-    rdbms: [
-      ...any("queryType"),
-      ...where("queryType", ["per_record", "per_page", "first_page"], "query"),
-      ...where("queryType", ["bulk_insert"], "bulkInsert.tableName"),
-      ...where("queryType", ["bulk_load"], "bulkLoad.tableName", "bulkLoad.primaryKeys"),
-    ],
-    jdbc: [
-      ...any("queryType"),
-      ...where("queryType", ["per_record", "per_page"], "query"),
-      ...where("queryType", ["bulk_insert"], "bulkInsert.tableName"),
-      ...where("queryType", ["bulk_load"], "bulkLoad.tableName"),
-    ],
-    documentDb: [...any("method", "collection"), ...where("method", ["updateOne"], "filter")],
-    keyValueDb: [
-      ...any("region", "method", "tableName"),
-      ...where("method", ["updateItem"], "partitionKey", "updateExpression"),
-    ],
-    erp: any("operation", "recordType"),
-    erp_da: [
-      ...any("operation", "recordType"),
-      ...where("operation", ["update", "addupdate", "delete"], "internalIdLookup"),
-    ],
-    crm: [
-      ...any("operation", "api"),
-      ...where("operation", ["update", "upsert", "delete", "addupdate"], "idLookup"),
-      ...where("operation", ["upsert"], "upsert.externalIdField"),
-    ],
-    wrapper: any("function"),
-    tool: any("_toolId"),
-    guardrail: [
-      ...where("type", ["ai_agent"], "aiAgent"),
-      ...where("type", ["pii"], "pii"),
-      ...where("type", ["moderation"], "moderation"),
-    ],
-  });
+const blockNames = Object.keys(needsByBlock) as readonly (keyof typeof adaptorFields)[];
 
-const blockNames = Object.keys(needsByBlock) as readonly (keyof typeof needsByBlock)[];
-
-const fileBlocks = ["ftp", "as2", "objectStore", "filesystem"] as const;
+const fileBlocks = declared
+  .filter(({ deliversFiles }) => deliversFiles)
+  .flatMap(({ fields }) => Object.keys(fields)) as readonly (keyof typeof adaptorFields)[];
 
 /** Warnings about what is missing to run. Blocks that the document lacks altogether are its variant's business. */
 export function runProblems(document: SentImport): Problem[] {
@@ -86,7 +45,7 @@ const missing = (pointer: string): Problem => ({
   message: "The platform stores the import without it, but every run will fail.",
 });
 
-function blockProblems(block: Json | undefined, pointer: string, needs: readonly Need[]): Problem[] {
+function blockProblems(block: Json | undefined, pointer: string, needs: readonly RunNeed[]): Problem[] {
   if (!isObject(block)) return [];
   return needs
     .filter((need) => need.where === undefined || isOneOf(block[need.where[0]], need.where.slice(1)))
@@ -124,7 +83,7 @@ function agentProblems(agent: SentImport["aiAgent"], pointer: string): Problem[]
   const format = provider === "openai" ? "output.format" : "responseFormat";
   const schema = get(agent[name], `${fromDotted(format)}/type`) === "json_schema";
   return blockProblems(agent[name], `${pointer}/${name}`, [
-    ...any("model", instructions),
-    ...(schema ? any(`${format}.name`, `${format}.jsonSchema`) : []),
+    ...always("model", instructions),
+    ...(schema ? always(`${format}.name`, `${format}.jsonSchema`) : []),
   ]);
 }

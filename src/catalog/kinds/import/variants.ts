@@ -1,60 +1,46 @@
-/** The 18 adaptor types: their configuration object and the connections they work with (facts 2.1). */
-import type { Variants } from "../../kind.ts";
+/** The adaptors as a tagged union: their configuration objects and the connections they work with (facts 2.1). */
+import type { Variant } from "../../kind.ts";
+import type { AdaptorShape } from "./adaptor.ts";
+import { adaptors } from "./adaptors/index.ts";
 
-export const adaptorTypes = [
-  "HTTPImport",
-  "FTPImport",
-  "AS2Import",
-  "ObjectStoreImport",
-  "ErpImport",
-  "ErpDistributedImport",
-  "ErpHTTPImport",
-  "CrmImport",
-  "JDBCImport",
-  "RDBMSImport",
-  "DocumentDbImport",
-  "KeyValueDbImport",
-  "WrapperImport",
-  "AiAgentImport",
-  "GuardrailImport",
-  "FileSystemImport",
-  "ToolImport",
-  "RESTImport",
-] as const;
+type Adaptors = typeof adaptors;
+export type AdaptorType = keyof Adaptors;
 
-export type AdaptorType = (typeof adaptorTypes)[number];
+export const adaptorTypes = Object.freeze(Object.keys(adaptors)) as readonly AdaptorType[];
 
-const needs = ["_connectionId"] as const;
+/** The fields of all adaptors, of which several may share one. */
+type SharedFields<F> = {
+  readonly [B in F extends unknown ? keyof F : never]: F extends { readonly [name in B]: infer Field } ? Field : never;
+};
 
-export const variants = {
+/** The configuration objects of all adaptors. */
+export const adaptorFields = Object.freeze(
+  Object.assign({}, ...Object.values(adaptors).map(({ fields }) => fields)),
+) as SharedFields<Adaptors[AdaptorType]["fields"]>;
+
+/** The names as a tuple where there is one, so that an import of the type has to have it. */
+type BlockNames<B> = {
+  readonly [Name in B & string]: [B] extends [Name] ? readonly [Name] : readonly (B & string)[];
+}[B & string];
+
+export const variants = Object.freeze({
   tag: "adaptorType",
-  cases: {
-    HTTPImport: { blocks: ["http"], needs, connections: ["http"], doc: "With `file` where http.type is `file`." },
-    RESTImport: { blocks: ["rest", "http"], needs, connections: ["rest", "http"], doc: "Legacy." },
-    ErpHTTPImport: { blocks: ["http"], needs, connections: ["erp", "http"] },
-    FTPImport: { blocks: ["ftp"], needs, connections: ["ftp"], doc: "With `file`." },
-    AS2Import: { blocks: ["as2"], needs, connections: ["as2", "van"], doc: "With `file`." },
-    ObjectStoreImport: { blocks: ["objectStore"], needs, connections: ["objectStore"], doc: "With `file`." },
-    FileSystemImport: { blocks: ["filesystem"], needs, connections: ["filesystem"], doc: "With `file`." },
-    ErpImport: { blocks: ["erp"], needs, connections: ["erp"] },
-    ErpDistributedImport: { blocks: ["erp_da"], needs, connections: ["erp"] },
-    CrmImport: { blocks: ["crm"], needs, connections: ["crm"] },
-    JDBCImport: { blocks: ["jdbc"], needs, connections: ["jdbc"] },
-    RDBMSImport: { blocks: ["rdbms"], needs, connections: ["rdbms"] },
-    DocumentDbImport: { blocks: ["documentDb"], needs, connections: ["documentDb"] },
-    KeyValueDbImport: { blocks: ["keyValueDb"], needs, connections: ["keyValueDb"] },
-    WrapperImport: { blocks: ["wrapper"], needs, connections: ["wrapper"] },
-    AiAgentImport: { blocks: ["aiAgent"], connections: ["http"], doc: "A connection brings your own key." },
-    GuardrailImport: { blocks: ["guardrail"], connections: ["http"], doc: "A connection brings your own key." },
-    ToolImport: { blocks: ["tool"], refuses: ["_connectionId"] },
+  cases: Object.fromEntries(
+    Object.entries<AdaptorShape>(adaptors).map(([type, { fields, variant }]): [string, Variant] => [
+      type,
+      { blocks: Object.keys(fields), ...variant },
+    ]),
+  ) as {
+    readonly [T in AdaptorType]: Adaptors[T]["variant"] & { readonly blocks: BlockNames<keyof Adaptors[T]["fields"]> };
   },
-} as const satisfies Variants & { readonly cases: { readonly [type in AdaptorType]: unknown } };
+} as const);
 
-const overHttp: ReadonlySet<unknown> = new Set(
-  adaptorTypes.filter((type) => (variants.cases[type].blocks as readonly string[]).includes("http")),
-);
+/** The adaptor of that type; undefined for whatever is none. */
+export function adaptorOfType(type: unknown): AdaptorShape | undefined {
+  return typeof type === "string" && Object.hasOwn(adaptors, type) ? adaptors[type as AdaptorType] : undefined;
+}
 
 /** Whether imports of the type describe their requests in the block `http`. */
 export function isHttpAdaptor(type: unknown): boolean {
-  return overHttp.has(type);
+  return Object.hasOwn(adaptorOfType(type)?.fields ?? {}, "http");
 }

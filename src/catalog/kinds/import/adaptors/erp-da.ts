@@ -1,6 +1,9 @@
-import { block, bool, int, json, str } from "../../field.ts";
-import { erpLookups } from "../../parts/lookup.ts";
-import { mapping } from "../../parts/mapping.ts";
+import { block, bool, int, json, str } from "../../../field.ts";
+import { sampleRef } from "../../../kind.ts";
+import { erpLookups } from "../../../parts/lookup.ts";
+import { mapping } from "../../../parts/mapping.ts";
+import { adaptor } from "../adaptor.ts";
+import { always, where } from "../run-need.ts";
 
 const hook = (doc: string) =>
   block(
@@ -13,7 +16,7 @@ const hook = (doc: string) =>
   );
 
 /** `erp_da` (facts 2.10, hooks 2.2): the adaptor that runs inside the ERP application. */
-export const erpDa = block(
+const erpDa = block(
   {
     operation: str({ doc: "Needed to run." }),
     recordType: str({ doc: "Needed to run." }),
@@ -40,3 +43,30 @@ export const erpDa = block(
   },
   { doc: "How records are written by a script inside the ERP application." },
 );
+
+/** Writes records by a script inside the ERP application. */
+export const erpDistributedImport = adaptor({
+  fields: { erp_da: erpDa },
+  variant: { needs: ["_connectionId"], connections: ["erp"] },
+  runNeeds: {
+    erp_da: [
+      ...always("operation", "recordType"),
+      ...where("operation", ["update", "addupdate", "delete"], "internalIdLookup"),
+    ],
+  },
+  oldMapping: true,
+  sample: {
+    name: "ERP distributed import",
+    adaptorType: "ErpDistributedImport",
+    _connectionId: sampleRef("connection:erp"),
+    distributed: true,
+    erp_da: {
+      operation: "add",
+      recordType: "salesorder",
+      mapping: {
+        fields: [{ extract: "number", generate: "tranid" }],
+        lists: [{ generate: "item", fields: [{ extract: "sku", generate: "item", isKey: true }] }],
+      },
+    },
+  },
+});

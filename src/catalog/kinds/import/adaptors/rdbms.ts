@@ -1,9 +1,12 @@
-import { block, bool, list, oneOf, str } from "../../field.ts";
-import { blockLookups } from "../../parts/lookup.ts";
+import { block, bool, list, oneOf, str } from "../../../field.ts";
+import { sampleRef } from "../../../kind.ts";
+import { blockLookups } from "../../../parts/lookup.ts";
+import { adaptor } from "../adaptor.ts";
+import { always, where } from "../run-need.ts";
 import { bulkInsert, bulkLoadFields, queries } from "./sql-bulk.ts";
 
 /** `rdbms` (facts 2.9). The legacy query types INSERT and UPDATE are refused. */
-export const rdbms = block(
+const rdbms = block(
   {
     queryType: list(oneOf(["bulk_insert", "per_record", "per_page", "first_page", "bulk_load"]), {
       max: 1,
@@ -23,3 +26,24 @@ export const rdbms = block(
   },
   { doc: "How rows are written to a relational database." },
 );
+
+/** Writes rows to a relational database. */
+export const rdbmsImport = adaptor({
+  fields: { rdbms },
+  variant: { needs: ["_connectionId"], connections: ["rdbms"] },
+  runNeeds: {
+    rdbms: [
+      ...always("queryType"),
+      ...where("queryType", ["per_record", "per_page", "first_page"], "query"),
+      ...where("queryType", ["bulk_insert"], "bulkInsert.tableName"),
+      ...where("queryType", ["bulk_load"], "bulkLoad.tableName", "bulkLoad.primaryKeys"),
+    ],
+  },
+  noPreview: true,
+  sample: {
+    name: "Database import",
+    adaptorType: "RDBMSImport",
+    _connectionId: sampleRef("connection:rdbms"),
+    rdbms: { queryType: ["bulk_insert"], bulkInsert: { tableName: "orders", batchSize: "1000" } },
+  },
+});

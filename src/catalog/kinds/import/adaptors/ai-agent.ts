@@ -1,4 +1,5 @@
-import { block, bool, int, json, list, map, num, oneOf, openEnum, str } from "../../field.ts";
+import { block, bool, int, json, list, map, num, oneOf, openEnum, str } from "../../../field.ts";
+import { adaptor } from "../adaptor.ts";
 import { gatewayTools, mcpSources, openaiTools } from "./agent-tools.ts";
 
 const level = ["low", "medium", "high"] as const;
@@ -73,3 +74,26 @@ export const aiAgent = block(
   },
   { doc: "Model, instructions and tools of an AI agent." },
 );
+
+/** Asks an AI agent about each record. */
+export const aiAgentImport = adaptor({
+  fields: { aiAgent },
+  variant: { connections: ["http"], doc: "A connection brings your own key." },
+  sample: {
+    name: "AI agent",
+    adaptorType: "AiAgentImport",
+    inputContext: "envelope",
+    aiAgent: {
+      provider: "openai",
+      openai: {
+        model: "example-model",
+        instructions: "Classify the order.",
+        temperature: 0.2,
+        maxOutputTokens: 2000,
+        reasoning: { effort: "low" },
+        output: { format: { type: "json_schema", name: "order", jsonSchema: { type: "object" } }, verbose: "low" },
+      },
+    },
+    mappings: [{ generate: "text", dataType: "string", extract: "$.record.note", status: "Active" }],
+  },
+});

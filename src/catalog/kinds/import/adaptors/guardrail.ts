@@ -1,4 +1,6 @@
-import { block, bool, list, num, oneOf, openEnum } from "../../field.ts";
+import { block, bool, list, num, oneOf, openEnum } from "../../../field.ts";
+import { adaptor } from "../adaptor.ts";
+import { where } from "../run-need.ts";
 import { aiAgent } from "./ai-agent.ts";
 
 const categories = [
@@ -18,7 +20,7 @@ const categories = [
 ] as const;
 
 /** `guardrail` (facts 2.11). */
-export const guardrail = block(
+const guardrail = block(
   {
     type: oneOf(["ai_agent", "pii", "moderation"], { required: true, doc: "Decides which of the blocks is used." }),
     confidenceThreshold: num({ min: 0, max: 1, default: 0.7, doc: "0 to 1." }),
@@ -37,3 +39,21 @@ export const guardrail = block(
   },
   { doc: "Checks records for what must not pass." },
 );
+
+/** Checks records for what must not pass. */
+export const guardrailImport = adaptor({
+  fields: { guardrail },
+  variant: { connections: ["http"], doc: "A connection brings your own key." },
+  runNeeds: {
+    guardrail: [
+      ...where("type", ["ai_agent"], "aiAgent"),
+      ...where("type", ["pii"], "pii"),
+      ...where("type", ["moderation"], "moderation"),
+    ],
+  },
+  sample: {
+    name: "Guardrail",
+    adaptorType: "GuardrailImport",
+    guardrail: { type: "pii", confidenceThreshold: 0.8, pii: { entities: ["email_address"], mask: true } },
+  },
+});

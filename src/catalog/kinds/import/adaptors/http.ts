@@ -1,5 +1,7 @@
-import { block, bool, int, list, oneOf, ref, str } from "../../field.ts";
-import { blockLookups } from "../../parts/lookup.ts";
+import { block, bool, int, list, oneOf, ref, str } from "../../../field.ts";
+import { sampleRef } from "../../../kind.ts";
+import { blockLookups } from "../../../parts/lookup.ts";
+import { adaptor } from "../adaptor.ts";
 
 const answerMediaTypes = ["xml", "json", "plaintext"] as const;
 const paths = (doc: string) => list(str(), { doc });
@@ -54,3 +56,20 @@ export const http = block(
   },
   { doc: "Requests that the records are sent with." },
 );
+
+/** Delivers records, or files, by HTTP requests. */
+export const httpImport = adaptor({
+  fields: { http },
+  variant: { needs: ["_connectionId"], connections: ["http"], doc: "With `file` where http.type is `file`." },
+  sample: {
+    name: "HTTP import",
+    adaptorType: "HTTPImport",
+    _connectionId: sampleRef("connection"),
+    http: {
+      relativeURI: ["/orders"],
+      method: ["POST"],
+      body: ["{{{jsonSerialize record}}}"],
+      requestMediaType: "json",
+    },
+  },
+});

@@ -1,8 +1,11 @@
-import { block, bool, int, json, oneOf, str } from "../../field.ts";
-import { erpLookups } from "../../parts/lookup.ts";
+import { block, bool, int, json, oneOf, str } from "../../../field.ts";
+import { sampleRef } from "../../../kind.ts";
+import { erpLookups } from "../../../parts/lookup.ts";
+import { adaptor } from "../adaptor.ts";
+import { always } from "../run-need.ts";
 
 /** `erp` (facts 2.10). */
-export const erp = block(
+const erp = block(
   {
     operation: oneOf(["add", "update", "addupdate", "attach", "detach", "delete"], { doc: "Needed to run." }),
     recordType: str({ doc: "Needed to run." }),
@@ -32,3 +35,18 @@ export const erp = block(
   },
   { doc: "How records are written to the ERP application." },
 );
+
+/** Writes records to an ERP application. */
+export const erpImport = adaptor({
+  fields: { erp },
+  variant: { needs: ["_connectionId"], connections: ["erp"] },
+  runNeeds: { erp: always("operation", "recordType") },
+  oldMapping: true,
+  sample: {
+    name: "ERP import",
+    adaptorType: "ErpImport",
+    _connectionId: sampleRef("connection:erp"),
+    erp: { operation: "addupdate", recordType: "customer", internalIdLookup: { extract: "id", searchField: "email" } },
+    mapping: { fields: [{ extract: "email", generate: "email" }] },
+  },
+});

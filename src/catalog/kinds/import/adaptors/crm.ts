@@ -1,8 +1,11 @@
-import { block, bool, int, json, oneOf, str } from "../../field.ts";
-import { blockLookups } from "../../parts/lookup.ts";
+import { block, bool, int, json, oneOf, str } from "../../../field.ts";
+import { sampleRef } from "../../../kind.ts";
+import { blockLookups } from "../../../parts/lookup.ts";
+import { adaptor } from "../adaptor.ts";
+import { always, where } from "../run-need.ts";
 
 /** `crm` (facts 2.10). The platform stores `api` in lower case. */
-export const crm = block(
+const crm = block(
   {
     operation: oneOf(["insert", "update", "upsert", "upsertpicklistvalues", "delete", "addupdate"], {
       doc: "Needed to run.",
@@ -29,3 +32,30 @@ export const crm = block(
   },
   { doc: "How records are written to the CRM application." },
 );
+
+/** Writes records to a CRM application. */
+export const crmImport = adaptor({
+  fields: { crm },
+  variant: { needs: ["_connectionId"], connections: ["crm"] },
+  runNeeds: {
+    crm: [
+      ...always("operation", "api"),
+      ...where("operation", ["update", "upsert", "delete", "addupdate"], "idLookup"),
+      ...where("operation", ["upsert"], "upsert.externalIdField"),
+    ],
+  },
+  oldMapping: true,
+  sample: {
+    name: "CRM import",
+    adaptorType: "CrmImport",
+    _connectionId: sampleRef("connection:crm"),
+    crm: {
+      operation: "upsert",
+      api: "rest",
+      sObjectType: "Account",
+      idLookup: { extract: "email" },
+      upsert: { externalIdField: "Email__c" },
+    },
+    mapping: { fields: [{ extract: "name", generate: "Name" }] },
+  },
+});

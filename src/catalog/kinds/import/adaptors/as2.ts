@@ -1,0 +1,32 @@
+import { block, int, list, ref, str } from "../../../field.ts";
+import { sampleRef } from "../../../kind.ts";
+import { adaptor } from "../adaptor.ts";
+import { always } from "../run-need.ts";
+
+/** `as2` (facts 2.8). */
+const as2 = block(
+  {
+    fileNameTemplate: str({ doc: "Template of the file's name. Needed to run." }),
+    messageIdTemplate: str({ doc: "Template of the message id." }),
+    maxRetries: int({ default: 0, doc: "Further attempts after a failed transmission." }),
+    headers: list(block({ name: str(), value: str() }), { doc: "Extra headers." }),
+    _tpConnectorId: ref("tpConnector", { doc: "Trading partner connector this was made from." }),
+  },
+  { doc: "How a file is sent to a trading partner." },
+);
+
+/** Sends files to a trading partner. */
+export const as2Import = adaptor({
+  fields: { as2 },
+  variant: { needs: ["_connectionId"], connections: ["as2", "van"], doc: "With `file`." },
+  runNeeds: { as2: always("fileNameTemplate") },
+  deliversFiles: true,
+  ediProfile: true,
+  sample: {
+    name: "AS2 import",
+    adaptorType: "AS2Import",
+    _connectionId: sampleRef("connection:as2"),
+    as2: { fileNameTemplate: "orders-{{timestamp}}.xml", maxRetries: 2, headers: [{ name: "x-kind", value: "order" }] },
+    file: { type: "xml", fileName: "orders.xml", xml: { resourcePath: "/orders/order" } },
+  },
+});

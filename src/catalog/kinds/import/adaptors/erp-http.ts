@@ -1,0 +1,15 @@
+import { sampleRef } from "../../../kind.ts";
+import { adaptor } from "../adaptor.ts";
+import { http } from "./http.ts";
+
+/** Delivers records to an ERP application by HTTP requests. */
+export const erpHttpImport = adaptor({
+  fields: { http },
+  variant: { needs: ["_connectionId"], connections: ["erp", "http"] },
+  sample: {
+    name: "ERP HTTP import",
+    adaptorType: "ErpHTTPImport",
+    _connectionId: sampleRef("connection:erp"),
+    http: { relativeURI: ["/services/rest/record/v1/customer"], method: ["POST"] },
+  },
+});

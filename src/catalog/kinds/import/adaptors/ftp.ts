@@ -1,0 +1,32 @@
+import { block, ref, str } from "../../../field.ts";
+import { sampleRef } from "../../../kind.ts";
+import { adaptor } from "../adaptor.ts";
+import { always } from "../run-need.ts";
+
+/** `ftp` (facts 2.8). */
+const ftp = block(
+  {
+    directoryPath: str({ doc: "Directory the file goes to. Needed to run." }),
+    fileName: str({ doc: "Template of the name." }),
+    inProgressFileName: str({ doc: "Name while the file is being written." }),
+    backupDirectoryPath: str({ doc: "Where a copy goes." }),
+    _tpConnectorId: ref("tpConnector", { doc: "Trading partner connector this was made from." }),
+  },
+  { doc: "Where a file is put on an FTP server." },
+);
+
+/** Puts files on an FTP server. */
+export const ftpImport = adaptor({
+  fields: { ftp },
+  variant: { needs: ["_connectionId"], connections: ["ftp"], doc: "With `file`." },
+  runNeeds: { ftp: always("directoryPath") },
+  deliversFiles: true,
+  ediProfile: true,
+  sample: {
+    name: "FTP import",
+    adaptorType: "FTPImport",
+    _connectionId: sampleRef("connection:ftp"),
+    ftp: { directoryPath: "/out", fileName: "orders-{{timestamp}}.csv", inProgressFileName: "orders.part" },
+    file: { type: "csv", fileName: "orders.csv", csv: { columnDelimiter: ";", includeHeader: true } },
+  },
+});

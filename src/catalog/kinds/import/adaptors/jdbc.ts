@@ -1,0 +1,45 @@
+import { block, bool, list, oneOf } from "../../../field.ts";
+import { sampleRef } from "../../../kind.ts";
+import { queryLookups } from "../../../parts/lookup.ts";
+import { adaptor } from "../adaptor.ts";
+import { always, where } from "../run-need.ts";
+import { bulkInsert, bulkLoadFields, queries } from "./sql-bulk.ts";
+
+/** `jdbc` (facts 2.9). */
+const jdbc = block(
+  {
+    queryType: list(oneOf(["bulk_insert", "per_record", "per_page", "bulk_load"]), { doc: "Needed to run." }),
+    query: queries,
+    bulkInsert,
+    bulkLoad: block(
+      {
+        ...bulkLoadFields,
+        overrideMergeOrInsertQuery: bool({ doc: "Use `query` in place of the generated statement." }),
+      },
+      { doc: "Needed to run with queryType bulk_load." },
+    ),
+    lookups: queryLookups,
+  },
+  { doc: "How rows are written through a JDBC driver." },
+);
+
+/** Writes rows through a JDBC driver. */
+export const jdbcImport = adaptor({
+  fields: { jdbc },
+  variant: { needs: ["_connectionId"], connections: ["jdbc"] },
+  runNeeds: {
+    jdbc: [
+      ...always("queryType"),
+      ...where("queryType", ["per_record", "per_page"], "query"),
+      ...where("queryType", ["bulk_insert"], "bulkInsert.tableName"),
+      ...where("queryType", ["bulk_load"], "bulkLoad.tableName"),
+    ],
+  },
+  noPreview: true,
+  sample: {
+    name: "JDBC import",
+    adaptorType: "JDBCImport",
+    _connectionId: sampleRef("connection:jdbc"),
+    jdbc: { queryType: ["per_record"], query: ["INSERT INTO orders (id) VALUES ({{record.id}})"] },
+  },
+});

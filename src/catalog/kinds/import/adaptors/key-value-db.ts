@@ -1,0 +1,45 @@
+import { block, oneOf, str } from "../../../field.ts";
+import { sampleRef } from "../../../kind.ts";
+import { adaptor } from "../adaptor.ts";
+import { always, where } from "../run-need.ts";
+
+/** `keyValueDb` (facts 2.9). */
+const keyValueDb = block(
+  {
+    region: str({ doc: "Needed to run." }),
+    method: oneOf(["putItem", "updateItem"], { doc: "Needed to run." }),
+    tableName: str({ doc: "Needed to run." }),
+    partitionKey: str({ doc: "Needed to run updateItem." }),
+    sortKey: str(),
+    itemDocument: str({ code: "handlebars", doc: "Template of the item." }),
+    updateExpression: str({ doc: "Needed to run updateItem." }),
+    conditionExpression: str({ doc: "The write happens only where it holds." }),
+    expressionAttributeNames: str({ doc: "Names that the expressions use." }),
+    expressionAttributeValues: str({ doc: "Values that the expressions use." }),
+    ignoreExtract: str({ doc: "Existence test of ignoreExisting and ignoreMissing." }),
+  },
+  { doc: "How items are written to a key-value database." },
+);
+
+/** Writes items to a key-value database. */
+export const keyValueDbImport = adaptor({
+  fields: { keyValueDb },
+  variant: { needs: ["_connectionId"], connections: ["keyValueDb"] },
+  runNeeds: {
+    keyValueDb: [
+      ...always("region", "method", "tableName"),
+      ...where("method", ["updateItem"], "partitionKey", "updateExpression"),
+    ],
+  },
+  sample: {
+    name: "Key-value database import",
+    adaptorType: "KeyValueDbImport",
+    _connectionId: sampleRef("connection:keyValueDb"),
+    keyValueDb: {
+      region: "eu-central-1",
+      method: "putItem",
+      tableName: "orders",
+      itemDocument: '{"id":"{{record.id}}"}',
+    },
+  },
+});

@@ -1,0 +1,32 @@
+import { block, str } from "../../../field.ts";
+import { sampleRef } from "../../../kind.ts";
+import { adaptor } from "../adaptor.ts";
+import { always } from "../run-need.ts";
+
+/** `objectStore` (facts 2.8). */
+const objectStore = block(
+  {
+    region: str({ default: "us-east-1", doc: "Region of the bucket." }),
+    bucket: str({ doc: "Bucket the file goes to. Needed to run." }),
+    fileKey: str({ doc: "Template of the object's key." }),
+    backupBucket: str({ doc: "Bucket for a copy." }),
+    serverSideEncryptionType: str({ doc: "How the store encrypts the object." }),
+  },
+  { doc: "Where a file is put in an object store." },
+);
+
+/** Puts files in an object store. */
+export const objectStoreImport = adaptor({
+  fields: { objectStore },
+  variant: { needs: ["_connectionId"], connections: ["objectStore"], doc: "With `file`." },
+  runNeeds: { objectStore: always("bucket") },
+  deliversFiles: true,
+  ediProfile: true,
+  sample: {
+    name: "Object store import",
+    adaptorType: "ObjectStoreImport",
+    _connectionId: sampleRef("connection:objectStore"),
+    objectStore: { region: "eu-central-1", bucket: "orders", fileKey: "out/orders.json" },
+    file: { type: "json", fileName: "orders.json", compressionFormat: "gzip" },
+  },
+});

@@ -1,0 +1,23 @@
+import { block, ref } from "../../../field.ts";
+import { sampleRef } from "../../../kind.ts";
+import { toolOverrides } from "../../../parts/tool-overrides.ts";
+import { adaptor } from "../adaptor.ts";
+import { always } from "../run-need.ts";
+
+/** `tool` (facts 2.10). */
+const tool = block(
+  { _toolId: ref("tool", { doc: "Tool to call. Needed to run." }), overrides: toolOverrides },
+  { doc: "Hands the records to a tool." },
+);
+
+/** Hands records to a tool. */
+export const toolImport = adaptor({
+  fields: { tool },
+  variant: { refuses: ["_connectionId"] },
+  runNeeds: { tool: always("_toolId") },
+  sample: {
+    name: "Tool import",
+    adaptorType: "ToolImport",
+    tool: { _toolId: sampleRef("tool") },
+  },
+});

@@ -1,0 +1,28 @@
+import { block, json, str } from "../../../field.ts";
+import { sampleRef } from "../../../kind.ts";
+import { blockLookups } from "../../../parts/lookup.ts";
+import { adaptor } from "../adaptor.ts";
+import { always } from "../run-need.ts";
+
+/** `wrapper` (facts 2.10). The stack comes from the connection; the platform drops a `_stackId` given here. */
+const wrapper = block(
+  {
+    function: str({ doc: "Function of the connection's stack. Needed to run." }),
+    configuration: json({ shapes: ["object"], doc: "Handed to the function as it is." }),
+    lookups: blockLookups,
+  },
+  { doc: "Hands the records to a function of a stack." },
+);
+
+/** Hands records to a function of a stack. */
+export const wrapperImport = adaptor({
+  fields: { wrapper },
+  variant: { needs: ["_connectionId"], connections: ["wrapper"] },
+  runNeeds: { wrapper: always("function") },
+  sample: {
+    name: "Wrapper import",
+    adaptorType: "WrapperImport",
+    _connectionId: sampleRef("connection:wrapper"),
+    wrapper: { function: "importOrders", configuration: { dryRun: false } },
+  },
+});

@@ -1,0 +1,13 @@
+/** What a configuration object has to hold so that its import can run; paths are dotted, from the object. */
+export interface RunNeed<Path extends string = string> {
+  readonly path: Path;
+  /** Only where this field of the object has one of these values; a one-element array counts as its element. */
+  readonly where?: readonly [field: Path, ...values: string[]];
+}
+
+/** Fields that every run needs. */
+export const always = <P extends string>(...paths: P[]): RunNeed<P>[] => paths.map((path) => ({ path }));
+
+/** Fields that a run needs where another field has one of the values. */
+export const where = <P extends string>(field: P, values: readonly string[], ...paths: P[]): RunNeed<P>[] =>
+  paths.map((path) => ({ path, where: [field, ...values] }));
