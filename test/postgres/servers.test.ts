@@ -4,8 +4,10 @@ import { type ServerProcess, startServer } from "../support/server-process.ts";
 import { freshPlace } from "../support/store.ts";
 import { type Access, contradictions } from "./history.ts";
 
-/** How long writers write, in milliseconds. */
+/** How long writers write at least, in milliseconds. */
 const duration = process.env["RECONDUIT_SOAK"] === "on" ? 60_000 : 1_500;
+/** How many steps each of them takes at least, however slow the machine is. */
+const steps = 20;
 
 const owner = "a".repeat(24);
 const people = Array.from({ length: 12 }, (_, index) => index.toString(16).padStart(24, "e"));
@@ -43,11 +45,12 @@ const created = async (path: string, body: Json): Promise<string> => {
   return answer.body._id;
 };
 
-/** Runs `step` at every server in `width` loops at once, until the time is over; steps are numbered within their loop. */
+/** Runs `step` at every server in `width` loops at once, until the time is over and the steps are done; they are numbered within their loop. */
 async function underLoad(width: number, step: (server: number, loop: string, count: number) => Promise<void>) {
   const end = performance.now() + duration;
   const loop = async (server: number, lane: number) => {
-    for (let count = 0; performance.now() < end; count++) await step(server, `${server}.${lane}`, count);
+    for (let count = 0; count < steps || performance.now() < end; count++)
+      await step(server, `${server}.${lane}`, count);
   };
   await Promise.all(servers.flatMap((_each, server) => Array.from({ length: width }, (_, lane) => loop(server, lane))));
 }
