@@ -19,7 +19,7 @@ interface AbsentSecrets {
   readonly secretsMayWait: boolean;
 }
 
-/** A secret that this run was not given: it stays open, and a plan says that it is not checked. */
+/** A secret that this run was not given: it stays open, and a plan says that the value was not checked. */
 export function withheld(
   { withheld: all, secretsMayWait }: AbsentSecrets,
   name: string,

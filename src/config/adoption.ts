@@ -18,7 +18,7 @@ interface AdoptionFault {
 const keys = Object.freeze(["id", "where", "from"]);
 const form = "$adopt takes the _id of an existing object, or { where: { field: value } }";
 
-/** Reads the value, known at load: a text is an id. Faults where it is neither that nor `{ id or where, from? }`. */
+/** Reads the value, which is known at load: a text is an id. Returns faults where it is neither a text nor `{ id or where, from? }`. */
 export function adoptionOf(value: Json, kind: Kind): Omit<Adoption, "source"> | readonly AdoptionFault[] {
   if (typeof value === "string" && value !== "") return { id: value };
   if (!isObject(value)) {

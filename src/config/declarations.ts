@@ -87,7 +87,7 @@ function reportDuplicate(part: Part, path: Path, address: string, earlier: Part,
 }
 
 function reportShape(part: Part, path: Path, address: string, value: Json, loader: Loader): void {
-  // A name right below the family often is a field: one level is missing.
+  // A field name right below the family usually means that the level of the resource's name is missing.
   const kind = kinds.find((each) => each.family === path[0]) as Kind | undefined;
   const isField = kind !== undefined && Object.hasOwn(kind.fields, path[1]!);
   loader.reporter.error("wrong-type", "The value has the wrong type", {

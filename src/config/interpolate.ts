@@ -156,7 +156,7 @@ class Walk {
     return text;
   }
 
-  /** SQL and Handlebars have no `${}` of their own: somebody expects this one to be computed. */
+  /** Warns of `${}` in SQL or Handlebars, where it is not computed. These have no `${}` of their own, so its author expects a value. */
   #leftAlone(): void {
     const { loader, part, at, address } = this.#context;
     loader.reporter.warning("expression-in-code", "An expression inside code is left as it is", {

@@ -39,7 +39,7 @@ function textsOfFields(resources: readonly Declared[]): readonly string[] {
   });
 }
 
-/** What of these texts is masked wherever it stands, longest first. */
+/** Those of the texts that are masked wherever they appear, longest first. */
 export function worthHiding(texts: readonly string[]): readonly string[] {
   const found = new Set(texts.filter((text) => text.length >= shortest && text !== secretMask));
   return [...found].toSorted((a, b) => b.length - a.length);
@@ -65,8 +65,8 @@ function withExcerpts(diagnostics: readonly Diagnostic[], change: (line: string)
 }
 
 /**
- * The same for a file that could not be read: which values are secret is not known, so that all is hidden that stands behind a name of a
- * secret field, or of a default.
+ * The same for a file that could not be parsed. Which of its values are secret is not known, so every value behind the name of a secret
+ * field, or behind `default`, is masked.
  */
 export function maskNamed(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const names = [...secretNames(), "default"].join("|");

@@ -65,7 +65,7 @@ export async function loadProgram(options: LoadOptions): Promise<Loaded> {
     });
     if (file !== undefined) variableFiles.push(openVariableFile(file, sopsPlace));
   }
-  // A file that cannot be parsed would make everything that refers into it look wrong.
+  // Without the contents of a file that cannot be parsed, every reference into it would be reported as a mistake.
   const isReadable = found !== undefined && [...reader.read.values()].every((file) => !file.broken);
   const root = dirname(absolute(reader.cwd, files[0]!));
   const texts = new Map(manifestFiles.map((file) => [file.path, file.text]));

@@ -17,7 +17,7 @@ export class Part {
     this.value = under?.value ?? ((file.value ?? {}) as JsonObject);
   }
 
-  /** With what a later file lays over it: all of that file, or the share of it that concerns this part. */
+  /** This part with a patch of a later file merged over it: all of that file, or the entries of it that concern this part. */
   patched(file: SourceFile, patch: Json): Part {
     return new Part(file, { part: this, value: mergePatch(this.value, patch) as JsonObject });
   }

@@ -15,7 +15,7 @@ import { firstOpen, type Withheld, withheld } from "./absent-secrets.ts";
 import { checkField } from "./field-path.ts";
 import type { Variable } from "./variables.ts";
 
-/** A resource as far as its address goes: enough to refer to it. */
+/** What references to a resource need to know of it. */
 interface Named {
   readonly kind: Kind;
   /** Keys of its `$each`; undefined = it has none. */

@@ -8,8 +8,8 @@ import { type Reference, type Resolve, Unknown, unknownsOf, type Value } from ".
 class Hidden extends Unknown {}
 
 /**
- * Refuses an expression that comes to something else when the secrets inside of whole objects are hidden, unless they end where secrets
- * are kept. Only such an expression depends on them: one that takes the names of connections does not.
+ * Refuses an expression whose value depends on secrets inside of whole objects, unless these end up only where secrets are kept. It is
+ * computed twice, with and without the secrets: equal results, such as the names of connections, do not depend on them.
  */
 export function refuseSecretFlow(
   run: (resolve: Resolve) => Value,
@@ -58,7 +58,7 @@ function attempt(act: () => Value): Value | undefined {
 
 const same = (a: Value, b: Value | undefined) => JSON.stringify(a) === JSON.stringify(b);
 
-/** What is not known yet does not matter for the question where secrets flow. */
+/** The value without its unknown parts, which do not matter for the question where secrets flow. */
 function withoutUnknown<V extends Value | undefined>(value: V): V | "" {
   return mapped(value, (each) => (each instanceof Unknown ? "" : each), "") as V | "";
 }

@@ -10,8 +10,8 @@ import type { DeclaredOutput } from "./outputs.ts";
 import type { AnyResource } from "./resources.ts";
 
 /**
- * Marks everything that derives from a secret; adds to `secrets` of resources and to `secret` of expressions and outputs. What comes out of
- * a whole object is not followed: it is refused where it would be seen.
+ * Marks everything that derives from a secret: extends `secrets` of resources, and sets `secret` of expressions and outputs. Secrets
+ * that an expression takes out of a whole object are not followed; they are refused where they would be seen.
  */
 export function spreadSecrets(
   resources: readonly AnyResource[],
@@ -54,7 +54,7 @@ export function spreadSecrets(
   }
 }
 
-/** The id of a resource never is; that of an existing object may be what it is found by. */
+/** The id of a resource is never secret. Anything else may be, even an existing object's id where the object is found by it. */
 function mayBeSecret({ type, path }: Reference): boolean {
   return path.length > 0 || type === "lookup";
 }

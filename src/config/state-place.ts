@@ -21,7 +21,7 @@ interface LoadedPlace {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads nothing but where the state is, for commands that work on the state alone. Nothing at all where there is no manifest. */
+/** Reads only where the state is, for commands that work on the state alone. The result is empty where there is no manifest. */
 export async function loadStatePlace(options: {
   readonly cwd: string;
   readonly files?: readonly string[];

@@ -227,7 +227,7 @@ function chosenValue(declaration: Declaration, given: Given, known: readonly str
   }
   for (const variable of [declaration.env, `RECONDUIT_VAR_${name}`]) {
     const text = variable === undefined ? undefined : given.env[variable];
-    // A pipeline sets a secret that it may not see to an empty text.
+    // Pipelines pass an empty text for a secret that the run is not allowed to see.
     if (text !== undefined && !(secret && text === "")) return fromText(text, `the environment variable ${variable}`);
   }
   if (withheld === undefined && (declaration.file ?? declaration.exec) !== undefined) {

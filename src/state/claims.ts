@@ -1,4 +1,4 @@
-/** Keeps the registry of a shared place true where a state is edited without an apply. */
+/** Updates the registry of a shared place when a state is edited without an apply. */
 import { fail } from "../base/diagnostics.ts";
 import type { State } from "../model/state.ts";
 import type { Backend } from "./port.ts";

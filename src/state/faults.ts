@@ -1,4 +1,4 @@
-/** What is said about a state that cannot be used: always what is wrong, and how to get going again. */
+/** Errors about a state that cannot be used. Each says what is wrong and how to recover. */
 import { type Diagnostic, DiagnosticError, fail } from "../base/diagnostics.ts";
 import { errorCode } from "../base/files.ts";
 import type { StateFault } from "./encoding.ts";

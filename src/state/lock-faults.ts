@@ -1,4 +1,4 @@
-/** What is said about a lock that stands in the way, that is missing, or that was lost. */
+/** Errors about a lock that somebody else holds, that is missing, or that was lost. */
 import { fail } from "../base/diagnostics.ts";
 import type { Lease } from "./lease.ts";
 

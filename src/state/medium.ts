@@ -19,15 +19,15 @@ export interface Medium {
   read(): Promise<Pieces>;
   /**
    * Replaces the snapshot that was read last and empties the journal, in one step as far as the place allows. Refuses with
-   * {@link refuseLost} where the lock is another's by now, with {@link refuseStaleSave} where the snapshot is another one.
-   * `whatever`: whichever snapshot stands there.
+   * {@link refuseLost} where somebody else has the lock by now, and with {@link refuseStaleSave} where the stored snapshot is not the one
+   * that was read. `whatever`: replaces whichever snapshot is stored.
    */
   write(snapshot: string, whatever: boolean): Promise<void>;
   /** Adds lines to the journal, durably and in order. Refuses as {@link Medium.write} does. One call at a time. */
   append(lines: readonly string[]): Promise<void>;
   /** Takes the lock where it is free or stale; answers who holds it otherwise. */
   acquire(lease: Omit<Lease, "expires">, leaseMs: number): Promise<Lease | undefined>;
-  /** Moves the lease on. False where the lock is another's by now, or gone. */
+  /** Extends the lease. False where somebody else has the lock by now, or nobody. */
   renew(): Promise<boolean>;
   release(): Promise<void>;
   holder(): Promise<Lease | undefined>;

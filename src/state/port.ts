@@ -50,7 +50,7 @@ export interface Backend {
   holder(): Promise<Lease | undefined>;
   /** Removes the lock by force. Throws DiagnosticError where there is none, or `id` is not its id. */
   unlock(id: string): Promise<void>;
-  /** Of everybody who shares the state. */
+  /** The receipts of everybody who shares the state. */
   readonly receipts: Receipts;
   /** Who owns what in an account, among the stacks of this place; undefined where the place cannot keep that. */
   registry(account: AccountScope): Registry | undefined;

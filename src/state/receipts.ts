@@ -40,7 +40,7 @@ function unpacked(id: string, bytes: Uint8Array | undefined, compressed: boolean
   try {
     if (bytes !== undefined) return compressed ? gunzipSync(bytes) : bytes;
   } catch {
-    // Said below, as of what could not be decrypted.
+    // Reported below, like a receipt that cannot be decrypted.
   }
   return fail("receipt-damaged", "The receipt cannot be read", {
     detail: `What is stored of the receipt ${id} was damaged. The state does not need it.`,

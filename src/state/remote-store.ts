@@ -72,7 +72,7 @@ export class RemoteStore implements StateStore {
     return this.#medium.close();
   }
 
-  /** Reads once, however many records wait for it: a later look would take away the place of the first one written. */
+  /** Reads the place once, however many records wait for it: a read that ends after the first write would give its position to the next. */
   async #ready(): Promise<void> {
     if (this.#base !== undefined) return;
     this.#loading ??= this.load().finally(() => {

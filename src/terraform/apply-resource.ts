@@ -24,7 +24,10 @@ import { basisOf, computedOf, declaredObject, entryOf } from "./resource-entry.t
 import type { Session } from "./session.ts";
 import { providerWords } from "./words.ts";
 
-/** Makes it so. Throws ApiError or DiagnosticError where nothing was made; after a half finished creation the result holds the error. */
+/**
+ * Creates or changes the object as planned. Throws ApiError or DiagnosticError where there is no object; after a creation that was not
+ * finished, the result holds the error.
+ */
 export async function applyResource(
   session: Session,
   resource: TfResource,
@@ -37,7 +40,7 @@ export async function applyResource(
   if (planned === null || config === null) return removeResource(session, resource, prior!, kept);
   const wanted = withWriteOnly(attributes, planned, config);
   const document = toDocument(attributes, wanted, declared) as JsonObject;
-  // Once there is an object, nothing may fail any more.
+  // Once there is an object, an error would keep it out of Terraform's state.
   const user = await session.user();
   const found = prior === null ? await whatIsThere(session, kind, document) : undefined;
   const before = prior ?? found?.gone?.state;
@@ -54,7 +57,7 @@ export async function applyResource(
   } catch (error) {
     const made = prior === null ? (session.made(address) ?? halfway(found?.id)) : undefined;
     if (!made || !(error instanceof ApiError || error instanceof DiagnosticError)) throw error;
-    // It is there, although not all of it: Terraform has to know of it.
+    // The object exists, although it is not complete: Terraform has to know of it.
     const half = result(session, resource, planned, made, { address, user, warnings: [] });
     const diagnostics = error instanceof ApiError ? [error.toDiagnostic()] : error.diagnostics;
     return { ...half, diagnostics: [...half.diagnostics, ...diagnostics] };
@@ -79,7 +82,7 @@ async function writeOver(
   });
 }
 
-/** The object that a creation takes in place of making one. */
+/** An existing object that a creation takes over instead of making one. */
 async function whatIsThere(
   session: Session,
   kind: Kind,
@@ -99,7 +102,7 @@ function notReplaced({ kind }: TfResource, id: string): Diagnostic {
   };
 }
 
-/** An object that was there before, and could not be made what it is to be. */
+/** The result for an object that existed before and whose change failed. */
 function halfway(id: string | undefined): Done | undefined {
   return id === undefined ? undefined : { id, live: {}, record: undefined };
 }

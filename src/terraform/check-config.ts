@@ -1,4 +1,4 @@
-/** What is wrong with a configuration, as far as it is known: the checks of a manifest, told with the names of attributes. */
+/** Checks the known values of a configuration by the rules for manifests, with the names of attributes in the messages. */
 
 import { join, type Pointer } from "../base/pointer.ts";
 import type { TfAttribute, TfResource, TfSchema } from "../derive/tf-attribute.ts";
@@ -28,7 +28,7 @@ export function checkResource(
         report(at, "A secret is given twice", "give either the attribute or its write-only form.");
       if (writeOnly !== null && !allowed)
         report(at, "Write-only attributes need Terraform 1.11", "give the secret by its plain attribute.");
-      // Without a version no change is seen; without the secret, a new version would send that there is none.
+      // Without a version no change of the secret is noticed; without the secret, a new version would remove it from the object.
       if ((writeOnly === null) !== (version === null))
         report(at, "A secret and its version go together", `give ${name}_wo and ${name}_wo_version, or neither.`);
       return declared.secret(secret);

@@ -33,8 +33,8 @@ export function toMessage({ severity, summary, detail = "", suggestion, pointer 
 }
 
 /**
- * A message that begins with the path of what it is about. Terraform looks a path's last step up among the arguments of the whole
- * resource, so that it is given the first alone, the argument around it.
+ * A message that begins with the path of its attribute. Terraform looks up the last step of a path among the arguments of the whole
+ * resource, so the path that it is given ends with the outermost argument.
  */
 export function messageAt(
   { attributes, value }: Place,
@@ -47,7 +47,7 @@ export function messageAt(
   return message(severity, summary, text === "" ? detail : `${text}: ${detail}`, steps.slice(0, 1));
 }
 
-/** Whatever went wrong, as diagnostics. What nobody foresaw is logged with its stack. */
+/** The diagnostics for an error. Errors that are bugs of ours are logged with their stack. */
 export function faults(error: unknown, place?: Place): readonly Message[] {
   if (error instanceof DiagnosticError) return error.diagnostics.map((each) => toMessage(each, place));
   if (error instanceof ApiError) return [toMessage(error.toDiagnostic(), place)];

@@ -1,4 +1,4 @@
-/** Values as they travel: MessagePack with Terraform's conventions, or JSON in states. */
+/** Values as the protocol encodes them: MessagePack with Terraform's conventions, or JSON in states. */
 import { Decoder, Encoder, ExtData, ExtensionCodec } from "@msgpack/msgpack";
 import { fail } from "../base/diagnostics.ts";
 import type { Json, JsonObject } from "../base/json.ts";
@@ -48,7 +48,7 @@ export function readState(
   return readObject(upgrade(parseJson(json) as JsonObject), attributes) as TfObject | null;
 }
 
-/** The decoder refuses one key, for what JavaScript makes of it. */
+/** Decodes MessagePack. The decoder refuses the key `__proto__`, because JavaScript gives it a meaning. */
 function decoded(bytes: Uint8Array): unknown {
   try {
     return decoder.decode(bytes);
@@ -100,7 +100,7 @@ function mapValues(from: object, read: (item: unknown) => TfValue): TfValue {
   return Object.fromEntries(Object.entries(from).map(([key, item]) => [key, read(item)]));
 }
 
-/** All attributes are written, also those that are not there. Whole numbers travel as such, all others as text: `0.1`. */
+/** Encodes a value. Absent attributes are written as null; whole numbers are written as numbers, all others as text: `0.1`. */
 export function writeValue(value: TfObject | null, attributes: readonly TfAttribute[]): DynamicValue {
   return { msgpack: encoder.encode(writeObject(value, attributes)) };
 }

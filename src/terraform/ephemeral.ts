@@ -1,4 +1,4 @@
-/** What opens for a while: signed URLs, and the latest run of a sync. */
+/** Ephemeral resources: signed URLs, and the latest run of a sync. */
 import { setTimeout } from "node:timers/promises";
 import { fail } from "../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject } from "../base/json.ts";

@@ -1,10 +1,10 @@
-/** What the catalog's checks find, with attributes' names for those of fields. */
+/** Words findings of the catalog's checks with the names of attributes instead of fields. */
 import type { TfAttribute } from "../derive/tf-attribute.ts";
 import type { Finding } from "../derive/validate.ts";
 import { placeOf } from "../model/tf-place.ts";
 import type { Place } from "./diagnostics.ts";
 
-/** The text of a finding. JSON text is written with the platform's names, and so is what is said of it. */
+/** The text of a finding. Inside of JSON text names are the platform's, in the configuration and so in the message. */
 export function inWords({ attributes, value }: Place, { pointer, rule, message, suggestion }: Finding): string {
   const names = placeOf(attributes, pointer, value).role === "json" ? new Map<string, string>() : namesOf(attributes);
   const named = (word: string) => names.get(word) ?? word;

@@ -37,7 +37,7 @@ export function callFunction(name: string, given: readonly DynamicValue[]): Mess
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error;
     const text = [error.fault.detail, error.fault.suggestion].filter(Boolean).join(" ");
-    // Terraform ends the sentence.
+    // Terraform adds the full stop.
     return { error: { text: text.replace(/\.$/, "") } };
   }
 }

@@ -1,4 +1,4 @@
-/** The one guard around all procedures: what goes wrong is answered, and none fails. */
+/** Wraps all procedures, so that errors become diagnostics in the answer and no procedure fails. */
 
 import type { TfSchema } from "../derive/tf-attribute.ts";
 import { tfEphemerals } from "../derive/tf-ephemeral.ts";

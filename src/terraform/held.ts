@@ -1,4 +1,4 @@
-/** What the provider holds of a resource: what Terraform keeps for it, and what came of a step. */
+/** What the provider knows of a resource: the data that Terraform keeps for it, and the outcome of a step. */
 import type { Diagnostic } from "../base/diagnostics.ts";
 import type { JsonObject } from "../base/json.ts";
 import type { Kind } from "../catalog/kind.ts";
@@ -18,7 +18,7 @@ export interface Private {
   readonly user?: string;
 }
 
-/** A resource as Terraform is answered; null where there is none. */
+/** A resource in an answer to Terraform; null where there is none. */
 export interface Held {
   readonly value: TfObject | null;
   readonly kept: Private;

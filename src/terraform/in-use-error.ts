@@ -5,8 +5,8 @@ import type { TfResource } from "../derive/tf-attribute.ts";
 import { tfResources } from "../derive/tf-schema.ts";
 
 /**
- * The error to throw in place of the platform's. Terraform has updates of what referred to an object wait for its deletion: running
- * apply again never helps, applying them first does.
+ * The error to throw in place of the platform's. In Terraform's order, updates of objects that referred to the deleted one wait for its
+ * deletion. So running apply again never helps; applying these updates first does.
  */
 export async function inUse(
   client: Client,

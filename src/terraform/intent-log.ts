@@ -1,9 +1,11 @@
 /**
- * Creations, in `$TF_DATA_DIR/reconduit/intents.log`: those about to be sent, and those that were answered, until the process ends in
- * order, when Terraform has the object in its state. One that is left belongs to a run that broke off; the next creation of the kind in
- * the same workspace and on the same platform looks for it. While there are such, the log also tells which objects Terraform has shown,
- * and which of them the plan that was made last is going to ask for. A run that breaks off may leave the state empty: what was shown
- * before it has to be shown again, so only an apply that ends in order settles it.
+ * The log of creations, `$TF_DATA_DIR/reconduit/intents.log`. A creation is recorded before it is sent and once it is answered. It is
+ * removed when the process ends in order, because then Terraform has the object in its state.
+ *
+ * A creation that remains belongs to a run that broke off; the next creation of the kind in the same workspace and on the same platform
+ * looks for its object. As long as creations remain, the log also records which objects Terraform has shown to be in its state, and
+ * which of the remaining creations the last plan is going to take over. A run that breaks off may leave Terraform's state empty, so
+ * objects that were shown before it count only if they are shown again, or if the apply ends in order.
  */
 import { appendFileSync, rmSync } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
@@ -18,10 +20,10 @@ export class IntentLog {
   readonly #scope: string;
   readonly #open = new Set<string>();
   readonly #left: Map<string, LeftCreation>;
-  /** Objects of the kinds that something is left of which Terraform has shown, now or before. */
+  /** Objects that Terraform has shown, now or before, of the kinds of which creations remain. */
   readonly #owned: Set<string>;
   readonly #shown = new Set<string>();
-  /** Addresses that creations of the last plan ask for, and those that this one's do. */
+  /** Addresses of remaining creations that the last plan is going to take over, and those that the present plan is. */
   readonly #awaited: ReadonlySet<string>;
   readonly #awaits = new Set<string>();
   /** Addresses of creations of this process that were answered. */
@@ -52,8 +54,8 @@ export class IntentLog {
   }
 
   /**
-   * To be called before the first write. From here on Terraform changes its state: what it has shown of it so far is believed by the next
-   * process only if this one ends in order.
+   * To be called before the first write. From then on Terraform changes its state, so the next process trusts what Terraform has shown of
+   * it so far only if this process ends in order.
    */
   async begin(): Promise<void> {
     if (this.#began) return;
@@ -77,7 +79,7 @@ export class IntentLog {
     if (wasOpen) await this.#write({ dropped: address });
   }
 
-  /** The object of a left creation goes to a resource. As with one that was made, Terraform may yet lose that. */
+  /** Records that a resource takes over the object of a remaining creation. Until the process ends, Terraform may still lose it. */
   async take(address: string, id: string): Promise<void> {
     this.#left.delete(address);
     this.#owned.add(id);
@@ -85,24 +87,24 @@ export class IntentLog {
     await this.#write({ made: address, id });
   }
 
-  /** A creation that is planned is going to ask for it. */
+  /** Notes that a planned creation is going to take over the object of the address. */
   awaits(address: string): void {
     this.#awaits.add(address);
   }
 
-  /** Whether a creation of the last plan asks for it. */
+  /** Whether a creation of the last plan is going to take over the object of the address. */
   isAwaited(address: string): boolean {
     return this.#awaited.has(address);
   }
 
-  /** Terraform's state has this object. It is written down at the end: a crash only means that it is shown once more. */
+  /** Notes that Terraform's state has this object. It is recorded at the end; after a crash Terraform shows the object again. */
   seen(kind: string, id: string): void {
     if (this.#owned.has(id) || !this.#own().some((each) => each.kind === kind)) return;
     this.#owned.add(id);
     this.#shown.add(id);
   }
 
-  /** What is settled is of no more use. `inOrder`: Terraform said goodbye, so it keeps what it was answered. */
+  /** Removes creations that are settled. `inOrder`: Terraform asked the process to end, so it has stored all answers. */
   close(inOrder: boolean): void {
     void this.#file?.then((file) => file.close());
     const shown = this.#own().filter((each) => this.#isOwned(each));

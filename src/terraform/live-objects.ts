@@ -24,7 +24,7 @@ export class LiveObjects {
     return sight(this.#client, kind, known, await this.#rows(kind, known.id), fields);
   }
 
-  /** Something is about to be written: what was listed does not hold any more. */
+  /** To be called before a write: listed objects of the kind are read again afterwards. */
   forget(kind: Kind): void {
     this.#lists.delete(kind.kind);
     this.#begun.delete(kind.kind);
@@ -34,7 +34,7 @@ export class LiveObjects {
     const name = kind.kind;
     const known = this.#lists.get(name);
     if (known) return known;
-    // Terraform may ask so slowly that no two reads ever meet.
+    // Terraform may send its reads so slowly that they never overlap.
     if (this.#begun.has(name) || kind.batch) {
       const rows = this.#all(kind);
       this.#lists.set(name, rows);

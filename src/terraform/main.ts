@@ -1,4 +1,4 @@
-/** The provider's executable: small, so that Terraform hears of it soon. The rest is in a second file. */
+/** The provider's executable. It is small, so that the handshake with Terraform is quick; the rest is loaded from a second file. */
 import { launch } from "./protocol/launch.ts";
 
 launch(async (signal) => {

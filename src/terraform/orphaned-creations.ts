@@ -1,4 +1,4 @@
-/** Objects of creations that an earlier run broke off in: taken over by a creation that they fit, or told of. */
+/** Objects that an earlier run created before it broke off: a creation that they fit takes them over, or a warning names them. */
 import { withArticle } from "../base/article.ts";
 import { type Diagnostic, DiagnosticError } from "../base/diagnostics.ts";
 import type { JsonObject } from "../base/json.ts";
@@ -23,7 +23,7 @@ export class OrphanedCreations {
   readonly #writer: Writer;
   readonly #intents: IntentLog;
   #settling: Promise<unknown> = Promise.resolve();
-  /** Addresses that were looked for already, without being asked for. */
+  /** Addresses whose objects were looked for already although no creation fits them. */
   readonly #looked = new Set<string>();
   readonly #untold: Diagnostic[] = [];
 
@@ -32,7 +32,7 @@ export class OrphanedCreations {
     this.#intents = intents;
   }
 
-  /** Such an object is to be created by the apply that follows: what it fits is not told of before. */
+  /** Notes that the next apply creates such an object, so that no warning names an object which that creation takes over. */
   planned(kind: Kind, document: { readonly [field: string]: Value }): void {
     const isOpen = kind.identity.by.some((field) => document[field] instanceof Unknown);
     for (const intent of this.#intents.left(kind.kind))
@@ -40,8 +40,8 @@ export class OrphanedCreations {
   }
 
   /**
-   * Looks for what an earlier run made that broke off while it created an object of this name, and for all else of the kind that such
-   * runs made and that nobody is going to ask for. Throws `pending-unclear` where several could be the one.
+   * Looks for the object of an earlier run that broke off while it created one of this name, and for all others of the kind that such
+   * runs made and that no creation is going to take over. Throws `pending-unclear` where several objects could be the one.
    */
   take(kind: Kind, document: JsonObject): Promise<Orphan | undefined> {
     // One after the other: two creations must not take the same object.
@@ -50,7 +50,7 @@ export class OrphanedCreations {
     return found;
   }
 
-  /** Warnings about objects that nobody asked for, each handed out once. */
+  /** Warnings about objects that no creation takes over, each returned once. */
   takeWarnings(): readonly Diagnostic[] {
     return this.#untold.splice(0);
   }
@@ -73,7 +73,7 @@ export class OrphanedCreations {
     return undefined;
   }
 
-  /** What is not there any more is settled; what is there stays written down until somebody has it, or it is deleted. */
+  /** Removes creations from the log whose object no longer exists; the others stay until the object is taken over or deleted. */
   async #look(kind: Kind, others: readonly LeftCreation[]): Promise<void> {
     const due = others.filter(({ address }) => !this.#looked.has(address) && !this.#intents.isAwaited(address));
     let listed: Promise<Rows> | undefined;

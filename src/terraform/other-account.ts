@@ -1,4 +1,4 @@
-/** An object that is not there, and neither is anything else that Terraform's state has. */
+/** The error where none of the objects in Terraform's state can be found: the token is probably of another account. */
 import { fail } from "../base/diagnostics.ts";
 import type { TfResource } from "../derive/tf-attribute.ts";
 

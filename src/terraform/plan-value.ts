@@ -1,4 +1,4 @@
-/** The value that a plan promises: the configuration, the prior value wherever both mean the same, and what only apply learns. */
+/** The planned value: the configuration, the prior value wherever both mean the same, and unknown values that only apply learns. */
 import { isObject, type Json, sameJson } from "../base/json.ts";
 import type { Field } from "../catalog/field.ts";
 import type { TfAttribute } from "../derive/tf-attribute.ts";
@@ -17,7 +17,7 @@ export interface PlannedValue {
   readonly replace: readonly string[];
 }
 
-/** What an update leaves as it is: when it was made, and what it belongs to. */
+/** True for computed attributes that no update changes, such as the time of creation. */
 function isLasting({ name, field }: TfAttribute, isBinned: boolean): boolean {
   if (name === "deleted_at") return !isBinned;
   return (
@@ -25,7 +25,7 @@ function isLasting({ name, field }: TfAttribute, isBinned: boolean): boolean {
   );
 }
 
-/** Pure: the same question has the same answer in plan and in apply. */
+/** The planned value. Pure, so that plan and apply compute the same value from the same arguments. */
 export function planValue(attributes: readonly TfAttribute[], prior: TfObject | null, config: TfObject): PlannedValue {
   const kept = Object.fromEntries(
     attributes
@@ -54,8 +54,8 @@ export function planValue(attributes: readonly TfAttribute[], prior: TfObject | 
 }
 
 /**
- * What an apply makes so: the planned value, with the write-only values of the configuration, which no plan may hold. Terraform gives an
- * apply the configuration as it is written, also where the plan ignores its changes.
+ * The value that apply writes: the planned one, with the write-only values of the configuration, which no plan may hold. Terraform passes
+ * the configuration to apply as it is written, even where the plan ignores its changes.
  */
 export function withWriteOnly(attributes: readonly TfAttribute[], planned: TfObject, config: TfObject): TfObject {
   const own = attributes.map((each): [string, TfValue] => {

@@ -16,7 +16,7 @@ export interface Surroundings {
 
 interface ProviderSettings {
   readonly strictness: Strictness;
-  /** undefined where the platform is not known before apply: whoever needs it before then is told so. */
+  /** undefined where the platform is not known before apply; a procedure that needs it before then answers with an error. */
   readonly session: SessionOptions | undefined;
 }
 

@@ -11,7 +11,7 @@ import type { Held } from "./held.ts";
 import { computedOf } from "./resource-entry.ts";
 import { type Session, signedBy, stackName } from "./session.ts";
 
-/** All that the platform holds, but for what stands there anyway. */
+/** All that the platform holds of the object, except for defaults. */
 export async function readImported(session: Session, resource: TfResource, id: string, from?: string): Promise<Held> {
   const { kind, attributes } = resource;
   const found = await readObject(session.client, kind, id, Object.keys(kind.fields));

@@ -14,7 +14,7 @@ import { otherAccount } from "./other-account.ts";
 import { entryOf, seenDocument } from "./resource-entry.ts";
 import type { Session } from "./session.ts";
 
-/** How long a deletion waits for other steps, and how often in vain. */
+/** How long a deletion waits for other steps in milliseconds, and how many times without any of them ending. */
 const patienceMs = 2_000;
 const mostIdle = 2;
 
@@ -47,7 +47,7 @@ export async function removeResource(
       await remove(session, kind, entry);
       return removed;
     } catch (error) {
-      // What refers to it may be on its way, where Terraform does not know that one waits for the other.
+      // The deletion of an object that refers to this one may be under way, in an order that Terraform does not know.
       const isInUse = error instanceof ApiError && error.status === 409 && error.code === "resource_in_use";
       const isFull = error instanceof DiagnosticError && error.diagnostics[0]!.code === "cascade";
       if (isInUse && idle === mostIdle) throw await inUse(session.client, resource, id, error);
@@ -66,11 +66,11 @@ async function remove(session: Session, kind: Kind, prior: ResourceState): Promi
   });
 }
 
-/** The platform deletes a container with all that it holds: nobody is to lose what this configuration does not delete itself. */
+/** The platform deletes a container with all that it holds. Throws where it holds objects that this configuration does not delete. */
 async function assertEmpty(session: Session, kind: Kind, id: string): Promise<void> {
   if (!isContainer(kind.kind) || session.allowCascade) return;
   const held = await contentsOf(session.client, kind, id);
-  // Where nobody can say what it holds, it is gone, or hidden: the deletion itself tells these apart.
+  // A container that answers 404 is gone or hidden; the deletion itself tells these apart.
   if (held === undefined || held.length === 0) return;
   const names = held.map(({ family, id: each, name }) => `${family}/${each}${name === undefined ? "" : ` "${name}"`}`);
   fail("cascade", "A deletion takes other objects along", {

@@ -1,4 +1,4 @@
-/** A resource of Terraform's state as the engine's calls take it, and what they tell as Terraform's state has it. */
+/** Converts resources of Terraform's state to what the engine's calls take, and their results back to values of Terraform's state. */
 import { isObject, type Json, type JsonObject } from "../base/json.ts";
 import type { Kind } from "../catalog/kind.ts";
 import { secretMask } from "../catalog/limits.ts";
@@ -34,7 +34,7 @@ export function entryOf(
   };
 }
 
-/** The object as it is to be. What depends on what is Terraform's to know, and its values are whole when it applies. */
+/** The declared object. It names no dependencies, which Terraform keeps itself, and it is complete, as values are in an apply. */
 export function declaredObject(kind: Kind, address: string, document: JsonObject): DeclaredObject {
   return {
     address,
@@ -49,7 +49,7 @@ export function declaredObject(kind: Kind, address: string, document: JsonObject
   };
 }
 
-/** What a write over the object rests on: what Terraform's state has of it, where it has the object. */
+/** What is known of the object before an update or deletion: its entry in Terraform's state, where there is one. */
 export function basisOf(
   session: Session,
   { kind, document }: DeclaredObject,

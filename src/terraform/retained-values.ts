@@ -1,4 +1,4 @@
-/** What a plan shows as removed and the platform keeps all the same: Terraform's plan cannot show that, so a warning does. */
+/** Warnings about values that a plan shows as removed although the platform keeps them, which Terraform's plan cannot show. */
 import { withArticle } from "../base/article.ts";
 import type { Diagnostic } from "../base/diagnostics.ts";
 import { isObject, type Json } from "../base/json.ts";

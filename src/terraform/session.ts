@@ -45,7 +45,7 @@ export class Session {
   readonly #writer: Writer;
   /** By the resource's name in intents. */
   readonly #made = new Map<string, Done>();
-  /** Whoever waits for the next step that ends well. */
+  /** Callbacks of those who wait for the next step that succeeds. */
   readonly #waiting = new Set<() => void>();
 
   /** Objects that Terraform's state has, as far as it was seen. */
@@ -92,7 +92,7 @@ export class Session {
     }
   }
 
-  /** True as soon as another step has ended well; false when none has for a while. */
+  /** True as soon as another step has succeeded; false when none has within `patienceMs`. */
   progress(patienceMs: number): Promise<boolean> {
     return new Promise((resolve) => {
       const end = (isProgress: boolean) => {
@@ -106,7 +106,7 @@ export class Session {
     });
   }
 
-  /** What came of a resource that this process wrote. */
+  /** The outcome of a resource that this process wrote. */
   made(address: string): Done | undefined {
     return this.#made.get(address);
   }
@@ -135,7 +135,7 @@ export class Session {
     return this.#user;
   }
 
-  /** An object of the state is there: the others were written in this account, too. */
+  /** Notes that an object of the state was found, so the others were written in this account, too. */
   found(kind: Kind): void {
     if (isOfOneAccount(kind)) this.#isHome = true;
   }
@@ -178,15 +178,15 @@ function madeBy({ entry, live }: Written): Done {
   return { id: entry.id, live, record: entry };
 }
 
-/** With whose token sees it, where nobody knows who wrote it. */
+/** Adds the user of the present token where it is not known whose token wrote the object. */
 export async function signedBy(session: Session, kept: Private): Promise<Private> {
   if (kept.user !== undefined) return kept;
-  // What was read stands, also where nobody tells whose the token is.
+  // The object was read successfully, even where the platform does not tell whose token it is.
   const user = await session.user().catch(() => undefined);
   return user === undefined ? kept : { ...kept, user };
 }
 
-/** Others see what is published, and an entry of a batch has its name for an id. */
+/** False for kinds whose objects another account may have or see: published ones, and entries of a batch, whose id is their name. */
 function isOfOneAccount({ publication, batch }: Kind): boolean {
   return !publication && !batch;
 }

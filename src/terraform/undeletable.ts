@@ -1,6 +1,6 @@
 /**
  * Objects that this process took out of Terraform's state because the platform cannot delete them. Terraform plans a replacement as a
- * deletion and a creation: a creation of the same name gets its object back, which nobody else could make.
+ * deletion and a creation. The creation of the same name takes the old object back, because a second one could not be created.
  */
 import type { JsonObject } from "../base/json.ts";
 import type { Kind } from "../catalog/kind.ts";
@@ -14,7 +14,7 @@ export class UndeletableObjects {
     this.#gone.add(gone);
   }
 
-  /** What a creation of this document gets back; it is given out once. */
+  /** The object that a creation of this document gets back; each is returned once. */
   take(kind: Kind, document: JsonObject): Gone | undefined {
     const found = [...this.#gone].find((each) => each.kind === kind && sameName(kind, document, each.document));
     if (found) this.#gone.delete(found);

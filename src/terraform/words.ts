@@ -1,4 +1,4 @@
-/** What messages of the provider say where the engine leaves it to whoever speaks. */
+/** The provider's words for messages of the engine that differ between Terraform and manifests. */
 import { terraformWords } from "../model/tf-words.ts";
 import type { Words } from "../model/words.ts";
 

@@ -21,7 +21,7 @@ export interface Target {
   readonly attributes: readonly TfAttribute[];
   /** Of a resource, which may hold secrets. */
   readonly kind?: Kind;
-  /** Where it holds what derives from a secret, whatever its kind says; to be asked once everything is read. */
+  /** Paths whose values derive from secrets, also where the kind has no secret field. Complete only once everything is read. */
   readonly secrets: () => readonly Pointer[];
 }
 

@@ -1,4 +1,4 @@
-/** The parts of a stack beside its resources: what is supported, and where the provider block says to go. */
+/** The blocks of a stack beside its resources: which of them are supported, and the platform that the provider block names. */
 
 import type { Json } from "../../base/json.ts";
 import { nearest } from "../../base/suggest.ts";
@@ -42,7 +42,7 @@ export function checkBlocks(part: Part, blocks: Blocks, reporter: Reporter): voi
   }
 }
 
-/** The blocks of a section of unknown form that say what wrote them; all of it where none does. */
+/** The blocks of a section of unknown form that name the construct which wrote them; the whole section where none does. */
 function constructsIn(value: Json, path: Path): readonly { readonly path: Path; readonly body: Json }[] {
   const within = (each: Json, at: Path): readonly { readonly path: Path; readonly body: Json }[] => {
     if (constructOf(each) !== undefined) return [{ path: at, body: each }];

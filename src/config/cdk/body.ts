@@ -90,7 +90,7 @@ interface Open {
 
 class BodyReader {
   readonly #reading: Reading;
-  /** Stand-ins in the document for what waits. */
+  /** Placeholders in the document for values that the engine computes. */
   readonly #open = new Map<Unknown, Open>();
   readonly #secrets: Pointer[] = [];
 
@@ -142,7 +142,7 @@ class BodyReader {
     } catch (error) {
       if (!(error instanceof ExpressionError)) throw error;
       this.#fault(error.fault, path);
-      // A required field that is mistaken is there all the same.
+      // A required field with a mistaken value still counts as given, so that it is not reported as missing, too.
       return this.#standIn(mistaken, path, "mistaken");
     }
     if (role === "others") {
@@ -214,7 +214,7 @@ class BodyReader {
     return convert(attribute, value) as TfValue;
   }
 
-  /** What comes out of it when the engine runs it, in the form of the document. */
+  /** The operand with its result converted to the form of the document, whenever the engine computes it. */
   #converted(attribute: TfAttribute, operand: Pending, pointer: Pointer): Pending {
     const { nested, role } = attribute;
     if (role === "json" || (attribute.field.secret && attribute.field.type !== "string")) {
@@ -270,17 +270,17 @@ class BodyReader {
   }
 }
 
-/** Where the fields of a JSON text stand that has no place of its own in the document. */
+/** Pointers to the fields of a JSON text whose attribute has no place of its own in the document. */
 function fieldsOf(text: Json, pointer: Pointer): readonly Pointer[] {
   const found = typeof text === "string" ? parseJsonText(text) : {};
   const block = pointer.slice(0, pointer.lastIndexOf("/"));
   return "value" in found && isObject(found.value) ? Object.keys(found.value).map((key) => join(block, key)) : [];
 }
 
-/** In place of what has been reported, so that nothing more is said about it. */
+/** Stands for a value that has been reported, so that nothing more is reported about it. */
 const mistaken: Pending = { known: false, references: [], secret: false, run: () => null };
 
-/** A value as a template that comes to it: what was computed is not to be read as expressions once more. */
+/** The template that evaluates to the value: `${` in a computed text must not be read as an expression once more. */
 function escaped(value: Json): Json {
   if (typeof value === "string") return value.replaceAll("${", "$$${").replaceAll("%{", "%%{");
   if (Array.isArray(value)) return value.map(escaped);

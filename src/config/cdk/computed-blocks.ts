@@ -1,4 +1,4 @@
-/** Whole blocks that the engine computes: what they may hold is what could be written down. */
+/** Whole blocks that the engine computes. They may hold whatever a written block may hold. */
 import type { Json } from "../../base/json.ts";
 import type { TfAttribute } from "../../derive/tf-attribute.ts";
 import { ExpressionError, type ExpressionFault } from "../../language/fault.ts";

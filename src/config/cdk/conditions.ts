@@ -1,4 +1,4 @@
-/** Conditions that have to hold before a resource is written, and once it is: then `self` in them is the resource. */
+/** Conditions that have to hold before a resource is written, or afterwards. In the latter `self` is the resource. */
 import type { Diagnostic, SourceRange } from "../../base/diagnostics.ts";
 import { DiagnosticError } from "../../base/diagnostics.ts";
 import type { Json, JsonObject } from "../../base/json.ts";
@@ -93,7 +93,7 @@ function conditionOf(
   const condition = textOf(given, [...path, "condition"], reading);
   const message = textOf(text, [...path, "error_message"], reading);
   if (!condition || !message) return undefined;
-  // Whether it holds tells nothing of a secret that it looks at.
+  // The result, true or false, reveals no secret that the condition reads.
   for (const { expression } of condition.deferred) expression.secret = true;
   return { condition, message };
 }

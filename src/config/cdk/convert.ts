@@ -3,7 +3,7 @@ import { isObject, type Json } from "../../base/json.ts";
 import type { TfAttribute } from "../../derive/tf-attribute.ts";
 import { asBoolean, asNumber, asText } from "../../language/values/convert.ts";
 
-/** As Terraform does by itself: numbers and booleans become texts, and texts become those. */
+/** Converts as Terraform does by itself: numbers and booleans to texts, and texts to numbers and booleans. */
 export function convert({ type, name }: Pick<TfAttribute, "type" | "name">, value: Json): Json {
   if (value === null) return value;
   if (type === "string") return typeof value === "object" ? value : asText(value, name);

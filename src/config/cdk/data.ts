@@ -19,7 +19,7 @@ import type { RawBlock } from "./raw-blocks.ts";
 
 const remote = "terraform_remote_state";
 
-/** What is read before resources are: single objects, and everything else. */
+/** What data sources read before any resource: single objects by lookup, and the answers of other reads. */
 interface Data {
   readonly lookups: readonly Lookup[];
   readonly reads: readonly Read[];

@@ -1,4 +1,4 @@
-/** Reports mistakes of one block with its construct's path, by which the author of an app knows it. */
+/** Reports mistakes of one block together with the path of its construct, which the author of an app recognises. */
 import type { Json } from "../../base/json.ts";
 import type { ExpressionFault } from "../../language/fault.ts";
 import { withConstruct } from "../../model/constructs.ts";

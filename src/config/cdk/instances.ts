@@ -25,7 +25,7 @@ export function repeatedBy({ count, for_each: each }: JsonObject): Repeated {
   };
 }
 
-/** Of a block that nothing can be read of, which has been reported. */
+/** Stands for the instances of a block that cannot be read at all, which has been reported. */
 export const withoutInstances: Repeated = Object.freeze({
   keys: undefined,
   isCounted: false,
@@ -54,7 +54,7 @@ interface Pending {
   readonly sink: FaultSink;
 }
 
-/** A block may stand for one instance for each of another one, so they are read until no more come to light. */
+/** The keys of a block may be the instances of another one, so blocks are read again until no further one becomes known. */
 function readInstances(pending: readonly Pending[], names: Names): void {
   const left = pending.filter(({ block, raw, sink }) => {
     try {
@@ -120,7 +120,7 @@ export function instancesOf(block: JsonObject, names: Names, sink: FaultSink): r
   return Object.keys(shape).map((key) => ({ key, value: itemOf(operand, key) }));
 }
 
-/** Values may be secret where the keys stand apart from them. */
+/** Whether the keys are secret. Secret values are fine where the keys do not derive from them. */
 function hasSecretKeys(each: Json, scope: Scope): boolean {
   if (isObject(each)) return Object.keys(each).some((key) => reduceJson(key, scope).secret);
   const expression = typeof each === "string" ? parseTemplate(each) : undefined;

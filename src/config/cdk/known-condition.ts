@@ -1,10 +1,10 @@
-/** Conditions of variables and outputs: they are told when the stack is read. */
+/** Conditions of variables and outputs, which are checked when the stack is read. */
 import type { JsonObject } from "../../base/json.ts";
 import type { Scope } from "../../language/evaluate/language.ts";
 import { ExpressionError } from "../../language/fault.ts";
 import { reduceJson } from "./body.ts";
 
-/** Reports where a condition does not hold, or cannot be told. */
+/** Reports a condition that does not hold, or that cannot be computed when the stack is read. */
 export function checkCondition(
   { condition = null, error_message: message = "" }: JsonObject,
   scope: Scope,

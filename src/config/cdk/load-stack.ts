@@ -56,7 +56,7 @@ export interface StackFile {
 export async function loadStack(options: StackFile): Promise<Loaded> {
   const reporter = new Reporter();
   const path = resolve(options.cwd, options.file);
-  // What an app wrote lies in a folder that is gone when the command ends.
+  // An app writes its stacks to a folder that is removed when the command ends, so messages give a name instead of that path.
   const label = `synthesised ${options.name ?? "stack"}/${basename(path)}`;
   const labels = new Map(options.root === undefined ? [] : [[path, label]]);
   const reader = new FileReader(resolve(options.cwd), reporter, labels);
@@ -110,7 +110,7 @@ function build(
   const resources = readResources(blocks.resource, part, names, transitions, reporter);
   for (const resource of resources) names.read.resource.set(resource.address, resource);
   const outputs = readOutputs(blocks.output, part, names, reporter);
-  // What is left out of a program is deleted from the platform.
+  // The objects of resources that the program lacks are deleted from the platform.
   if (!reporter.hasErrors && [...names.resources.values()].some(({ mistaken }) => mistaken))
     throw new Error("bug: a block was left out, and nobody was told");
   spreadSecrets(
@@ -151,7 +151,7 @@ function build(
   return { program, variables };
 }
 
-/** Values of secret variables, and defaults that something else stands for. */
+/** Values of secret variables, and their defaults where another value replaces these. */
 function secretTexts(blocks: Json | undefined, variables: ReadonlyMap<string, Variable>): readonly string[] {
   const values = [...variables.values()].flatMap(({ value, secret }) => (secret ? textsIn(value) : []));
   const defaults = Object.values(isObject(blocks) ? blocks : {})

@@ -69,7 +69,7 @@ export function readMeta(block: JsonObject, about: About): DeclaredResource["met
   };
 }
 
-/** A new object is made before the old one goes wherever the platform lets both exist, so that is nothing to ask for. */
+/** `create_before_destroy` changes nothing: wherever both objects can exist, the new one is created before the old one is deleted. */
 const known: ReadonlySet<string> = new Set([
   "prevent_destroy",
   "create_before_destroy",

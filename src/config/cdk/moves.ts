@@ -1,4 +1,4 @@
-/** What becomes of objects that are there already: `moved`, `import` and `removed` blocks. */
+/** Reads `moved`, `import` and `removed` blocks, which are about objects that exist already. */
 import { withArticle } from "../../base/article.ts";
 import type { Json } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
@@ -15,9 +15,9 @@ import { type Instance, type Names, scopeOf } from "./names.ts";
 import { type Blocks, flagOf, onlyBlock, type RawBlock } from "./raw-blocks.ts";
 
 export interface Transitions {
-  /** By where a resource is now, as Terraform writes it: where it was before, as Terraform writes it. */
+  /** Present address -> former address, both as Terraform writes them. */
   readonly moves: ReadonlyMap<string, string>;
-  /** By the resource they are for, as Terraform writes it. */
+  /** By the address of the resource that takes the object over, as Terraform writes it. */
   readonly imports: ReadonlyMap<string, Adoption>;
   /** Addresses, or families of instances, that leave the state without a deletion. */
   readonly forgotten: readonly string[];
@@ -65,8 +65,8 @@ export interface Former {
 }
 
 /**
- * Former addresses of a resource, newest first: by the blocks, one after the other; and for the first of a `count` that of the block
- * without one, and the other way round, as Terraform has it.
+ * Former addresses of a resource, newest first, as the blocks chain them. As in Terraform, the first instance of a `count` also has the
+ * address of the block without `count` as a former one, and the other way round.
  */
 export function formerAddresses(
   { moves }: Transitions,

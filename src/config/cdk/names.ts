@@ -11,7 +11,7 @@ import { formatAddress } from "../../model/address.ts";
 import { type Reference, Unknown, type Value } from "../../model/value.ts";
 import { attributeOf, type Target, wholes } from "./attributes.ts";
 
-/** How many a block stands for. */
+/** Which instances a block stands for. */
 export interface Repeated {
   /** Keys of `count` or `for_each`; undefined where it has neither. */
   keys: readonly string[] | undefined;
@@ -258,7 +258,7 @@ function instanceOf(
   return { operand, taken: taken + 1 };
 }
 
-/** A mistake only where it is computed: `var.on ? reconduit_script.a[0].id : null` is right also where there is no instance. */
+/** Fails only when it is computed: `var.on ? reconduit_script.a[0].id : null` is correct even where there is no instance. */
 function failing(error: ExpressionError): Operand {
   return {
     known: true,

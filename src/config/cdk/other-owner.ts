@@ -1,4 +1,4 @@
-/** Keeps a stack from having two owners: terraform's state, and ours. */
+/** Refuses a stack whose objects terraform manages already, so that no object is in two states. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { isObject, type Json } from "../../base/json.ts";

@@ -46,7 +46,7 @@ const conversions: ReadonlyMap<string, TfShape> = new Map([
   ["tomap", ["map", null]],
 ]);
 
-/** Empty where it is not written down. */
+/** The key as written; empty where it is computed. */
 const keyOf = (key: Expression): string => (key.type === "literal" ? String(key.value) : "");
 
 function splatShape(of: TfShape, each: (item: TfShape) => TfShape): TfShape {

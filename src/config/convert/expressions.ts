@@ -19,7 +19,7 @@ export interface Naming {
   lookup(target: string): { readonly id: string; readonly object: string };
 }
 
-/** Terraform keeps some names to itself. */
+/** The name of a variable in Terraform, which reserves some names for itself. */
 export function variableName(name: string): string {
   return reserved.has(name) ? `var_${name}` : name;
 }

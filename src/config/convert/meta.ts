@@ -27,17 +27,17 @@ interface Declared {
   readonly value: JsonObject;
 }
 
-/** What one meta key comes to: `lifecycle` goes into the block of that name, the rest as {@link MetaConversion} has it. */
+/** What one meta key is converted to: `lifecycle` holds arguments of the block of that name, the rest is as in {@link MetaConversion}. */
 type Part = Partial<Omit<MetaConversion, "blocks">> & { readonly lifecycle?: { readonly [name: string]: TfText } };
 
 interface Surroundings {
   readonly kind: Kind;
   readonly name: string;
-  /** The keys of `$each` as `for_each` has them; undefined where the resource is one. */
+  /** The value of `for_each`; undefined for a resource without `$each`. */
   readonly each: TfText | undefined;
   /** Converts a text outside of fields. */
   readonly text: (text: string) => TfText;
-  /** Takes what Terraform has no equal for. */
+  /** Notes why something has no equivalent in Terraform. */
   readonly lost: (why: string) => void;
 }
 
@@ -63,7 +63,7 @@ const converters: Readonly<Record<MetaKey, (value: Json, around: Surroundings) =
   $adopt: imported,
 };
 
-/** `text` converts a text outside of fields; `lost` takes what has no equal; `isList`: whether `$each` is one, where that is known. */
+/** `isList`: whether `$each` is a list; undefined where that is not known. */
 export function convertMeta(
   { kind, name, value }: Declared,
   text: (text: string) => TfText,

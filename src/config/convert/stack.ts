@@ -33,9 +33,9 @@ interface ConversionOptions {
   readonly files: readonly string[];
   /** Absolute path of the folder that the configuration is for: it names files relative to it. */
   readonly folder: string;
-  /** What the manifests come to: they are known to have no mistakes. */
+  /** The program that was loaded from these manifests without errors. */
   readonly program: Program;
-  /** A CDK names its stacks; Terraform does not. */
+  /** True for a CDK, which names its stacks; Terraform does not. */
   readonly named: boolean;
   /** The version of the provider. */
   readonly version: string;

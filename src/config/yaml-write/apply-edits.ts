@@ -1,4 +1,4 @@
-/** Makes edits on a value, for where the text around it has to be written anew. */
+/** Applies edits to a value, for places whose text has to be written anew. */
 import { isObject, type Json } from "../../base/json.ts";
 import type { Path } from "../source-file.ts";
 import type { Edit } from "./edits.ts";

@@ -31,7 +31,7 @@ export function edited(
         splices.push(...made);
         return;
       }
-      // What cannot be changed alone, or beside another change, is written anew with what holds it.
+      // A value that cannot be changed by itself, or beside another change, is written anew together with its parent.
       const anew = made && ("anew" in made ? made : above(edit.path));
       if (anew && !wholes.some((place) => samePath(place, anew.anew))) another ??= anew.anew;
       else refused.push(edit);
@@ -47,7 +47,7 @@ export function edited(
   }
 }
 
-/** Collections that lose all they hold: nothing in block form would say that they are still there. */
+/** Collections that lose all their entries. Without any entry, block form cannot show that the collection is there. */
 function emptied(value: Json, edits: readonly Edit[]): readonly Path[] {
   const losses = edits.filter(({ type }) => type === "remove" || type === "splice");
   const holders = losses.map(({ type, path }) => (type === "remove" ? path.slice(0, -1) : path));

@@ -44,7 +44,7 @@ export class Editor {
     }
   }
 
-  /** An alias or a merge stands in the way: what it brings is overridden where it is used, the anchor stays as it is. */
+  /** Edits below an alias or a merge: the value is overridden where the alias is used, and the anchor stays as it is. */
   #detour(edit: Edit, obstacle: Exclude<FoundNode, Place>): Made | undefined {
     const { depth, found } = obstacle;
     const key = edit.path[depth];
@@ -215,7 +215,7 @@ export class Editor {
   }
 }
 
-/** What holds the place: that is written anew. */
+/** The parent of the place, which is written anew. */
 export function above(path: Path): { readonly anew: Path } | undefined {
   return path.length === 0 ? undefined : { anew: path.slice(0, -1) };
 }

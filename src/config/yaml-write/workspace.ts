@@ -164,7 +164,7 @@ export class Workspace {
     };
   }
 
-  /** A file of that name that nobody has, or that holds the very text. */
+  /** A path for the code: a file that does not exist yet, or one that holds the very same text. */
   #codePath(code: CodeFile): string {
     const known = this.#code.get(code);
     if (known !== undefined) return known;

@@ -1,6 +1,6 @@
 /**
- * The good path: one fast parse. Anything out of the ordinary is refused here without a message;
- * the thorough parse then decides and says what and where.
+ * The usual path: one fast parse. Anything out of the ordinary is refused here without a message;
+ * the thorough parse then decides about it, and says what is wrong and where.
  */
 import {
   CORE_SCHEMA,

@@ -54,7 +54,7 @@ export function parseThorough(text: string): ThoroughResult {
     const { value, located } = reader.read(document.contents as Node | null, 0);
     return { value, located, faults: syntax.length > 0 ? syntax : reader.faults, broken: syntax.length > 0 };
   } catch (error) {
-    // The parser recurses: only nesting that no bound of ours let through can exhaust the stack.
+    // The parser recurses, so nesting that got past our own bounds can exhaust the stack.
     if (!(error instanceof RangeError)) throw error;
     const fault = dialect.depth(`Collections nest deeper than ${bounds.depth} levels.`, 0, 1);
     return { value: null, located: nothing, faults: [fault], broken: true };

@@ -17,7 +17,7 @@ export function lockText(lease: Lease, path: string): string {
   });
 }
 
-/** Who holds the lock, by the answer to a refused LOCK. Other programs' locks have no lease: they end when they are removed. */
+/** Who holds the lock, read from the answer to a refused LOCK. Locks of other programs have no lease: they last until they are removed. */
 export function parseLockText(text: string): Lease {
   let value: unknown;
   try {

@@ -26,7 +26,7 @@ export function httpReceipts(request: Request, stateUrl: string): Receipts {
     if (nothingThere.includes(status)) return {};
     return status === 200 ? parse(href, body) : refuseUnavailable(href, `GET is answered ${status}.`);
   };
-  // What was listed is read next.
+  // Receipts that are listed are read next, so the document is fetched once for both.
   let known: Promise<Stored> | undefined;
   const present = (): Promise<Stored> => {
     known ??= load().then((stored) => (stored === "other" ? {} : stored));
@@ -38,7 +38,7 @@ export function httpReceipts(request: Request, stateUrl: string): Receipts {
       if (before === "other") refuseUnavailable(href, "Another document stands there, which is left as it is.");
       known = undefined;
       const receipts: Stored = { [id]: Buffer.from(bytes).toString("base64"), ...before };
-      // Servers of Terraform's states tell versions of a document apart by its serial.
+      // Servers for Terraform's states tell versions of a document apart by its serial, so each write has a new one.
       const serial = Object.keys(receipts).length;
       const text = JSON.stringify({ kind: "receipts", formatVersion: 1, serial, receipts });
       const { status } = await request("POST", href, text);

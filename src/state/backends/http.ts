@@ -107,7 +107,7 @@ export class HttpMedium implements Medium {
     }
     if (holder) return holder;
     this.#held = { lease: mine, leaseMs, renewable: true };
-    // A server that takes the same lock twice takes renewals: only then does the lease have an end that others may rely on.
+    // A server that accepts the same lock twice accepts renewals. Only then does the lease have an end that others may rely on.
     const renewable = (await this.#lock({ ...mine, expires: this.#expiry(leaseMs) })) === undefined;
     this.#held = { lease: mine, leaseMs, renewable };
     return undefined;
@@ -125,7 +125,7 @@ export class HttpMedium implements Medium {
     this.#held = undefined;
   }
 
-  /** The protocol has no question for that: the lock is tried, and given back at once. */
+  /** The protocol cannot be asked who holds the lock, so the lock is taken and released at once. */
   async holder(): Promise<Lease | undefined> {
     const owner = { who: "reconduit", host: "", pid: process.pid, command: "reconduit state lock" };
     const probe = { id: `probe-${process.pid}-${Date.now()}`, owner, since: new Date().toISOString(), expires: "" };
@@ -158,7 +158,7 @@ export class HttpMedium implements Medium {
     if (answer.status === 404 || answer.status === 405 || answer.status === 501) refuseLockless(this.name, lockMethod);
     if (answer.status !== 423 && answer.status !== 409) this.#refuse(lockMethod, answer);
     const holder = parseLockText(answer.body);
-    // The first try has been carried out, though its answer was lost.
+    // The first attempt was carried out, though its answer was lost.
     return holder.id === lease.id && answer.repeated ? undefined : holder;
   }
 

@@ -1,4 +1,4 @@
-/** What a journal holds that a newer snapshot does not know: outcomes of a run that broke off before it could send them. */
+/** Finds outcomes in a local journal that a newer snapshot lacks: those of a run that broke off before it could send them. */
 import type { State } from "../../model/state.ts";
 import type { Codec } from "../codec.ts";
 import { decodeState } from "../encoding.ts";

@@ -12,7 +12,7 @@ export type Query = (
 
 const missingTable = "42P01";
 
-/** For those who only read: no rows, where nobody has kept such a thing in the database so far. Throws every other error again. */
+/** The answer to a read of a table that nobody has created yet: no rows. Throws every other error again. */
 export function nothingYet(error: unknown): { readonly rows: readonly Row[]; readonly count: number } {
   if (isMissingTable(error)) return { rows: [], count: 0 };
   throw error;

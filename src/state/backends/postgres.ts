@@ -77,11 +77,11 @@ export class PostgresMedium implements Medium {
       connectionString: url,
       max: 2,
       connectionTimeoutMillis: 15_000,
-      // A process that waits for its user keeps no connection, and a connection keeps no process.
+      // A process that waits for its user holds no connection, and an idle connection does not keep the process alive.
       idleTimeoutMillis: 10_000,
       allowExitOnIdle: true,
       application_name: "reconduit",
-      // What is answered has to survive the server, however the role is set up. Its first query waits for this.
+      // A confirmed write has to survive a crash of the server, however the role is configured. The first query waits for this setting.
       onConnect: (client) => client.query("set synchronous_commit to on").catch(() => undefined),
     });
     // A connection that breaks while it is idle is replaced by the next query.

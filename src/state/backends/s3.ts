@@ -91,7 +91,7 @@ export class S3Medium implements Medium {
     this.#etag = etag;
     this.#serial = serialOf(snapshot);
     this.#last = 0;
-    // What the snapshot contains by now; what a crash leaves of it is passed over by its number.
+    // These records are part of the snapshot by now. Those that a crash leaves behind are ignored because of their number.
     const done = before.filter((key) => whatever || this.#serialIn(key) < this.#serial);
     await inGroups(done, 16, (key) => this.#client.delete(key));
   }
@@ -143,7 +143,7 @@ export class S3Medium implements Medium {
     const found = await this.#client.get(this.#lockKey);
     const { token, lease } = parseLock(found);
     if (found === undefined || lease?.id !== id) return false;
-    // Its owner may come back: whoever locks next shuts it out.
+    // The former owner may come back: whoever takes the lock next makes its writes fail.
     const broken: LockText = { token, clean: false };
     return (await this.#client.put(this.#lockKey, JSON.stringify(broken), { etag: found.etag })) !== undefined;
   }
@@ -175,7 +175,7 @@ export class S3Medium implements Medium {
     return key === undefined ? 0 : Number(key.split("/").at(-1));
   }
 
-  /** Makes every write that somebody still builds on the present state and journal fail. */
+  /** Makes every write fail that a former owner of the lock bases on the present state and journal. */
   async #shutOut(token: number): Promise<void> {
     for (let attempt = 0; attempt < 20; attempt++) {
       const found = await this.#client.get(this.#key);

@@ -27,7 +27,7 @@ export function makeCertificate(now: number): Certificate {
     tlv(2, serial),
     algorithm,
     name,
-    // Some time ago: clocks differ.
+    // Valid from some time ago, because clocks differ.
     sequence(utc(now - hour), utc(now + 48 * hour)),
     name,
     publicKey.export({ type: "spki", format: "der" }),
