@@ -21,7 +21,7 @@ export interface Problem {
 }
 
 /** How the list endpoint behaves. */
-export interface ListBehaviour {
+export interface ListBehaviour<N extends string = string> {
   /** What an empty list answers: 200 `[]` or 204 without a body. */
   readonly empty: "array" | "no-content";
   /** False where the answer is one unpaginated array. Default true. */
@@ -29,13 +29,13 @@ export interface ListBehaviour {
   /** `include` and `exclude` are documented for it. */
   readonly projection?: true;
   /** Fields that a projected row carries besides `_id` and the identity, whatever `include` and `exclude` name. */
-  readonly keeps?: readonly string[];
+  readonly keeps?: readonly N[];
   /** Where set, a row holds only these fields. */
-  readonly row?: readonly string[];
+  readonly row?: readonly N[];
   /** Query parameters that filter by equality on the field of the same name. */
-  readonly filters?: readonly string[];
+  readonly filters?: readonly N[];
   /** Rows are sorted by this field; creation order otherwise. */
-  readonly sort?: string;
+  readonly sort?: N;
 }
 
 /** JSON Patch (RFC 6902) on the collection: which paths may be written, by which operations. */
@@ -72,8 +72,8 @@ export interface Variants {
  * `upsert`: an array, merged by the server by `key`; never deletes. `put`: one more PUT of the whole document.
  * `toggle`: a boolean that a PUT without a body turns over, whatever it is; updates of the document ignore it.
  */
-export interface Part {
-  readonly field: string;
+export interface Part<N extends string = string> {
+  readonly field: N;
   readonly style: "upsert" | "put" | "toggle";
   /** For `upsert` and `toggle`: the path, with `{_id}`. An upsert is read by GET and written by PUT. */
   readonly path?: string;
@@ -102,11 +102,11 @@ export interface Batch {
 }
 
 /** Objects with `published: true` exist for every account: others can refer to them, and learn that they may not change them. */
-interface Publication {
+interface Publication<N extends string = string> {
   /** Others find them in lists and read them by id. */
   readonly listed?: true;
   /** Fields that no two published objects share. */
-  readonly unique?: readonly string[];
+  readonly unique?: readonly N[];
 }
 
 /** The closed list of pure hooks; a test counts their uses. A kind declares them for its own fields. */
@@ -117,7 +117,8 @@ interface Hooks<D = JsonObject> {
   readonly normalize?: (document: D) => JsonObject;
 }
 
-interface KindShape<F extends Fields, V extends Variants | undefined> {
+/** The declaration of a kind; `N`: the names of its fields. */
+interface KindShape<F extends Fields, V extends Variants | undefined, N extends string = string> {
   /** `script`; also the audit `resourceType`. */
   readonly kind: string;
   /** `scripts`: the key of the family in manifests and world files. */
@@ -132,10 +133,10 @@ interface KindShape<F extends Fields, V extends Variants | undefined> {
   readonly fields: F;
   readonly variants?: V;
   /** Groups of fields of which a document fills one at most: declaring one takes away what stands in the others. */
-  readonly exclusive?: readonly (readonly string[])[];
+  readonly exclusive?: readonly (readonly N[])[];
   readonly identity: {
     /** Fields that name an object to people and find an existing one. */
-    readonly by: readonly string[];
+    readonly by: readonly N[];
     /** Whether the platform refuses a second object of the same identity in an account. */
     readonly unique: boolean;
     readonly ignoreCase?: true;
@@ -151,8 +152,8 @@ interface KindShape<F extends Fields, V extends Variants | undefined> {
   /** Addresses of other objects in its texts (`v1/<collection>/<id>`) count as references (facts 4.1). */
   readonly mentions?: true;
   /** The field in which the stack that owns an object leaves its mark, where nobody declared it: one that users seldom need. */
-  readonly ownerMark?: string;
-  readonly list: ListBehaviour;
+  readonly ownerMark?: N;
+  readonly list: ListBehaviour<N>;
   readonly verbs: {
     readonly list: Origin;
     readonly create: Origin;
@@ -161,9 +162,9 @@ interface KindShape<F extends Fields, V extends Variants | undefined> {
     readonly delete: Origin;
     readonly patch?: PatchVerb;
   };
-  readonly parts?: readonly Part[];
+  readonly parts?: readonly Part<N>[];
   readonly batch?: Batch;
-  readonly publication?: Publication;
+  readonly publication?: Publication<N>;
   /** The account must have it. */
   readonly feature?: RequiredFeature;
   /** Reserved for owners and administrators. */
@@ -211,7 +212,7 @@ export const baseFields = Object.freeze({
 
 /** Declares a kind. Samples are type-checked against the fields: a missing required or a server-set field does not compile. */
 export function kind<const M extends string, const F extends Fields, const V extends Variants | undefined = undefined>(
-  declaration: KindShape<F, V> & {
+  declaration: KindShape<F, V, NoInfer<keyof F & string> | keyof typeof baseFields> & {
     readonly family: M;
     readonly hooks?: Hooks<SentFields<NoInfer<F>>>;
     readonly samples: Samples<DeclaredFields<F, V>>;

@@ -1,15 +1,14 @@
 import { readFileSync } from "node:fs";
 import type { Construct } from "constructs";
-import type { ScriptConfig } from "./gen/index.ts";
+import type { ImportHooksPreMap, ScriptConfig } from "./gen/index.ts";
 import * as kinds from "./gen/kinds.ts";
 
-/** A reference to a function of a script, as hooks, filters and transforms take it. */
-export interface Hook {
-  readonly scriptId: string;
-  readonly function: string;
-  /** JSON that the platform hands to the function: `json({ ... })`. */
-  readonly configuration?: string;
-}
+/**
+ * A reference to a function of a script, as hooks, filters and transforms take it; `configuration` is JSON that the platform hands to the
+ * function: `json({ ... })`.
+ */
+export type Hook = Required<Pick<ImportHooksPreMap, "scriptId" | "function">> &
+  Pick<ImportHooksPreMap, "configuration">;
 
 /** JavaScript functions that the platform calls. */
 export class Script extends kinds.Script {

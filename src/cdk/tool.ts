@@ -58,17 +58,15 @@ function listed(routers: { readonly [id: string]: object }): object[] {
   return Object.entries(routers).map(([id, router]) => ({ id, ...router }));
 }
 
-interface RouterIds {
-  readonly id?: string;
-  readonly branches?: unknown;
-}
+type Router = FlowRouters | ToolRouters;
+type Branch = FlowRoutersBranches | ToolRoutersBranches;
 
 /** Ids that are used twice, and branches that lead to no router. */
 function routerFaults(routers: unknown, exit?: string): string[] {
   if (!Array.isArray(routers)) return [];
-  const ids = (routers as RouterIds[]).map(({ id }) => id);
+  const ids = (routers as Router[]).map(({ id }) => id);
   const targets = new Set(exit === undefined ? ids : [...ids, exit]);
-  return (routers as RouterIds[]).flatMap(({ id, branches }, index) => [
+  return (routers as Router[]).flatMap(({ id, branches }, index) => [
     ...(id !== undefined && ids.indexOf(id) < index ? [`routers[${index}].id: "${id}" is used twice`] : []),
     ...leading(branches, targets).map(
       ([branch, next]) => `routers[${index}].branches[${branch}].nextRouterId: no router has the id "${next}"`,
@@ -78,7 +76,7 @@ function routerFaults(routers: unknown, exit?: string): string[] {
 
 function leading(branches: unknown, targets: ReadonlySet<string | undefined>): (readonly [number, string])[] {
   if (!Array.isArray(branches)) return [];
-  return (branches as { readonly nextRouterId?: string }[]).flatMap(({ nextRouterId: next }, index) =>
+  return (branches as Branch[]).flatMap(({ nextRouterId: next }, index) =>
     next === undefined || next === "" || targets.has(next) ? [] : [[index, next] as const],
   );
 }

@@ -1,7 +1,9 @@
 /** What a client can do. */
 import type { Json, JsonObject } from "../base/json.ts";
+import type { Sent } from "../catalog/document.ts";
 import type { Kind, Part } from "../catalog/kind.ts";
 import type { Operation } from "../catalog/operation.ts";
+import type { auditEntry } from "../catalog/views/audit-entry.ts";
 import type { RateShare } from "./pacing.ts";
 import type { ListQuery } from "./paths.ts";
 
@@ -77,7 +79,7 @@ export interface Client {
    * Entries of the audit trail, newest first, at most `max`; undefined where the token may not read them or the platform keeps none.
    * Times are ISO 8601 and belong to the span.
    */
-  audit(query: AuditQuery, max: number): Promise<readonly JsonObject[] | undefined>;
+  audit(query: AuditQuery, max: number): Promise<readonly Sent<typeof auditEntry>[] | undefined>;
   /**
    * What an operation answers; undefined for no body. A list that goes on in further pages is read to its end, or to 10,000 entries.
    * Parameters of the path and of the query are given together. Throws ApiError.

@@ -1,10 +1,11 @@
 /** The operations of {@link Client} as requests. */
 
-import { isObject, type Json, type JsonObject } from "../base/json.ts";
+import { isObject, type Json, type JsonObject, type ObjectOf } from "../base/json.ts";
 import { withoutEnd } from "../base/trim.ts";
 import type { Kind, Part } from "../catalog/kind.ts";
 import { limits } from "../catalog/limits.ts";
 import { tellsData } from "../catalog/operation.ts";
+import type { AnswerOf } from "../catalog/operations/index.ts";
 import { type Asked, objectOf, readJson, refusal, rowsOf } from "./answer.ts";
 import { ApiError } from "./api-error.ts";
 import { asDeclared, Batches } from "./batches.ts";
@@ -117,7 +118,7 @@ export function clientOver({ base, token, maxBytes, rateShare, requester, opened
     },
     async tokenInfo() {
       const reply = await ask("GET", "/v1/tokenInfo");
-      const { _userId, scope } = document(reply);
+      const { _userId, scope }: ObjectOf<AnswerOf<"account.tokenInfo">> = document(reply);
       if (typeof _userId === "string") return { _userId, ...(typeof scope === "string" ? { scope } : {}) };
       throw new ApiError({
         ...reply.asked,

@@ -16,6 +16,8 @@ interface Renamed {
   readonly declaredIn: string;
   /** Below src: files that read or write it, in the rules of the kind, on the platform and where records are delivered. */
   readonly readers: readonly string[];
+  /** What else has the name: not every file that names it reads this field. */
+  readonly otherwise?: string;
 }
 
 const renamed: { readonly [kindOrView: string]: Renamed } = {
@@ -92,6 +94,17 @@ const renamed: { readonly [kindOrView: string]: Renamed } = {
     declaredIn: "views/sync-job.ts",
     readers: ["platform/jobs/sync-run.ts", "platform/runs/sync-jobs.ts"],
   },
+  auditEntry: {
+    field: "fieldChanges",
+    declaredIn: "views/audit-entry.ts",
+    readers: ["engine/trail/entries.ts", "platform/audit/answer.ts", "platform/audit/seeded-entry.ts"],
+    otherwise: "the store's own entries, which the view is made of, have a field of the same name",
+  },
+  "the body of an operation": {
+    field: "_newConnectionId",
+    declaredIn: "operations/imports.ts",
+    readers: ["server/operations/imports.ts"],
+  },
   eventReport: {
     field: "reportGenerationErrors",
     declaredIn: "views/event-report.ts",
@@ -99,10 +112,10 @@ const renamed: { readonly [kindOrView: string]: Renamed } = {
   },
 };
 
-/** Gives the field another name where it is declared: the first line that begins with it. */
+/** Gives the field another name where it is declared: at its first place in the file. */
 function rename(file: string, field: string): void {
   const source = readFileSync(file, "utf8");
-  const declaration = new RegExp(`^( *)${field}: `, "m");
+  const declaration = new RegExp(`^(.*?\\b)${field}: `, "m");
   if (!declaration.test(source)) throw new Error(`${file} declares no ${field}.`);
   writeFileSync(file, source.replace(declaration, `$1${field}Renamed: `));
 }
@@ -139,7 +152,7 @@ beforeAll(async () => {
     return fields.filter((field) => names(source + text, field)).map((field) => `${file}: ${field}`);
   });
   named = new Set(complaints);
-}, 120_000);
+}, 300_000);
 
 /** What the compiler prints about the copy. */
 function compile(): Promise<string> {
@@ -160,10 +173,14 @@ describe("a field that has another name in the catalog", () => {
   });
 
   test("is missed by every file that names it", () => {
-    const files = globSync("**/*.ts", { cwd: join(root, "src"), exclude: ["cdk/**", "catalog/{kinds,views}/**"] });
+    const unique = Object.values(renamed).flatMap(({ field, otherwise }) => (otherwise ? [] : [field]));
+    const files = globSync("**/*.ts", {
+      cwd: join(root, "src"),
+      exclude: ["cdk/**", "catalog/{kinds,views,operations}/**"],
+    });
     const naming = files.flatMap((file) => {
       const code = codeOf(readFileSync(join(root, "src", file), "utf8"));
-      return fields.filter((field) => names(code, field)).map((field) => `${file}: ${field}`);
+      return unique.filter((field) => names(code, field)).map((field) => `${file}: ${field}`);
     });
     expect(naming.filter((each) => !named.has(each))).toEqual([]);
   });

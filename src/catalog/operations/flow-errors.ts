@@ -3,7 +3,7 @@ import { operations } from "../operation.ts";
 import { flowError } from "../views/flow-error.ts";
 
 const errorList = list(obj(flowError.fields));
-const ids = (name: string, more: object = {}) => ({ [name]: list(str(), { doc: "Error ids." }), ...more });
+const ids = list(str(), { doc: "Error ids." });
 const window = {
   occurredAt_gte: str({ format: "date-time" }),
   occurredAt_lte: str({ format: "date-time" }),
@@ -79,7 +79,7 @@ export const flowErrorOperations = operations([
     origin: "assumed",
     access: "write",
     doc: "Resolves errors.",
-    body: obj(ids("errors")),
+    body: obj({ errors: ids }),
     answers: { 204: { doc: "They are resolved." } },
     errors: ["resource_not_found", "invalid_field", "invalid_ref"],
     example: { params, body: { errors: [errorId] } },
@@ -92,7 +92,7 @@ export const flowErrorOperations = operations([
     origin: "assumed",
     access: "write",
     doc: "Forgets resolved errors.",
-    body: obj(ids("errors")),
+    body: obj({ errors: ids }),
     answers: { 204: { doc: "They are gone." } },
     errors: ["resource_not_found", "invalid_field", "invalid_ref"],
     example: { params, body: { errors: ["{{ref:spare:flowError}}"] } },

@@ -1,4 +1,7 @@
 /** The list of operations. A new area costs its file and one line here. */
+import type { Json, JsonObject, ObjectOf } from "../../base/json.ts";
+import type { SentValue } from "../document.ts";
+import type { ObjectField } from "../field.ts";
 import type { Operation } from "../operation.ts";
 import { accountOperations } from "./account.ts";
 import { auditOperations } from "./audit.ts";
@@ -15,7 +18,7 @@ import { signedOperations } from "./signed.ts";
 import { syncJobOperations } from "./sync-jobs.ts";
 import { templateOperations } from "./template.ts";
 
-export const allOperations: readonly Operation[] = Object.freeze([
+const declared = [
   ...accountOperations,
   ...auditOperations,
   ...connectorOperations,
@@ -30,7 +33,22 @@ export const allOperations: readonly Operation[] = Object.freeze([
   ...flowErrorOperations,
   ...jobOperations,
   ...templateOperations,
-]);
+];
+
+export const allOperations: readonly Operation[] = Object.freeze(declared);
+
+type Named<N extends string> = Extract<(typeof declared)[number], { readonly name: N }>;
+
+/** `sync.run` ... */
+export type OperationName = (typeof declared)[number]["name"];
+
+/** The object that a request carries, unchecked; `JsonObject` where the operation declares none. */
+export type BodyOf<N extends OperationName> =
+  Named<N> extends { readonly body: infer B extends ObjectField } ? ObjectOf<SentValue<B>> : JsonObject;
+
+/** What a successful answer says, unchecked. */
+export type AnswerOf<N extends OperationName> =
+  Named<N> extends { readonly answers: { readonly 200: { readonly body: infer B } } } ? SentValue<B> : Json;
 
 /** The operation of a name; throws where there is none. */
 export function operationNamed(name: string): Operation {

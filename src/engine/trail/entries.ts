@@ -1,13 +1,13 @@
 /** The audit trail as the engine reads it: what was changed, when and by whom. */
-import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { type ItemOf, isObject, type Json, type ObjectOf, objectsOf } from "../../base/json.ts";
 import { fromDotted, type Pointer } from "../../base/pointer.ts";
-import type { InferFields } from "../../catalog/field.ts";
+import type { Sent } from "../../catalog/document.ts";
 import type { auditEntry } from "../../catalog/views/audit-entry.ts";
 import type { AuditQuery, Client } from "../../client/index.ts";
 
-/** The fields of an answer by the view's names; what stands in them is yet to be looked at. */
-type Row<T> = { readonly [K in keyof T]?: Json };
-type Declared = InferFields<(typeof auditEntry)["fields"]>;
+type Row = Sent<typeof auditEntry>;
+type RowUser = ObjectOf<Row["byUser"]>;
+type RowChange = ObjectOf<ItemOf<Row["fieldChanges"]>>;
 
 export interface TrailEntry {
   /** `_id` of what was changed. */
@@ -49,26 +49,22 @@ export function who({ user }: TrailEntry): string | undefined {
   return user?.name ?? user?.email ?? user?.id;
 }
 
-function entryOf(row: JsonObject): TrailEntry {
-  const { _resourceId, event, source, time, byUser, fieldChanges }: Row<Declared> = row;
-  const changes: readonly Json[] = Array.isArray(fieldChanges) ? fieldChanges : [];
+function entryOf({ _resourceId, event, source, time, byUser, fieldChanges }: Row): TrailEntry {
   return {
     resource: String(_resourceId),
     event: textOf(event),
     source: textOf(source),
     time: textOf(time),
     user: isObject(byUser) ? userOf(byUser) : undefined,
-    changes: changes.filter(isObject).map(changeOf),
+    changes: objectsOf(fieldChanges).map(changeOf),
   };
 }
 
-function userOf(user: JsonObject): TrailUser {
-  const { _id, name, email }: Row<NonNullable<Declared["byUser"]>> = user;
+function userOf({ _id, name, email }: RowUser): TrailUser {
   return { id: textOf(_id), name: textOf(name), email: textOf(email) };
 }
 
-function changeOf(change: JsonObject): TrailChange {
-  const { fieldPath, oldValue, newValue }: Row<NonNullable<Declared["fieldChanges"]>[number]> = change;
+function changeOf({ fieldPath, oldValue, newValue }: RowChange): TrailChange {
   return { pointer: fromDotted(String(fieldPath)), oldValue, newValue };
 }
 

@@ -1,5 +1,7 @@
 /** Entries of the audit trail as callers see them: as JSON, and as rows of a CSV file. */
-import type { Json, JsonObject } from "../../base/json.ts";
+import type { Json } from "../../base/json.ts";
+import { changed, type Stored } from "../../catalog/document.ts";
+import type { auditEntry } from "../../catalog/views/audit-entry.ts";
 import type { AuditEntry, AuditQuery } from "../store/audit.ts";
 import type { Reader } from "../store/store.ts";
 
@@ -11,20 +13,26 @@ export async function shownEntries(
   reader: Reader,
   account: string,
   entries: readonly AuditEntry[],
-): Promise<readonly JsonObject[]> {
+): Promise<readonly Shown[]> {
   const people = await peopleOf(reader, account);
-  return entries.map((entry) => ({
-    _id: entry.id,
+  return entries.map((entry) => shownEntry(entry, people));
+}
+
+type Shown = Stored<typeof auditEntry>;
+
+function shownEntry({ id, resourceId, deletedInfo, byUser, ...entry }: AuditEntry, people: People): Shown {
+  const shown: Shown = {
+    _id: id,
     resourceType: entry.resourceType,
-    _resourceId: entry.resourceId,
+    _resourceId: resourceId,
     source: entry.source,
     event: entry.event,
     time: entry.time,
-    fieldChanges: entry.fieldChanges.map((change) => ({ ...change })),
-    ...(entry.deletedInfo === undefined ? {} : { deletedInfo: entry.deletedInfo }),
-    ...(entry.byUser === null ? {} : { byUser: { _id: entry.byUser, ...people.get(entry.byUser) } }),
+    fieldChanges: entry.fieldChanges,
     support: entry.support,
-  }));
+  };
+  const named = deletedInfo === undefined ? shown : changed(shown, { deletedInfo: deletedInfo as object });
+  return byUser === null ? named : changed(named, { byUser: { _id: byUser, ...people.get(byUser) } });
 }
 
 async function peopleOf(reader: Reader, account: string): Promise<People> {

@@ -1,26 +1,31 @@
 /** Entries of the audit trail that a world file gives: the past of an account. */
-import { isObject, type JsonObject } from "../../base/json.ts";
+import { isObject, type Json } from "../../base/json.ts";
+import type { Sent } from "../../catalog/document.ts";
+import type { auditEntry } from "../../catalog/views/audit-entry.ts";
 import type { AuditEntry, FieldChange } from "../store/audit.ts";
 import { resourceTypeNamed } from "./subject.ts";
 
 const text = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
 
 /** The entry, with what a file may leave out. `now`: ISO 8601. */
-export function seededEntry(document: JsonObject & { readonly _id: string }, now: string): AuditEntry {
+export function seededEntry(
+  document: Sent<typeof auditEntry> & { readonly _id: string; readonly _byUserId?: Json },
+  now: string,
+): AuditEntry {
   const { fieldChanges, deletedInfo, byUser } = document;
-  const type = text(document["resourceType"]) ?? "";
-  const at = Date.parse(text(document["time"]) ?? now);
-  const name = isObject(deletedInfo) ? text(deletedInfo["name"]) : undefined;
+  const type = text(document.resourceType) ?? "";
+  const at = Date.parse(text(document.time) ?? now);
+  const name = isObject(deletedInfo) ? text(deletedInfo.name) : undefined;
   return {
     id: document._id,
     time: new Date(Number.isNaN(at) ? Date.parse(now) : at).toISOString(),
     resourceType: resourceTypeNamed(type) ?? type,
-    resourceId: text(document["_resourceId"]) ?? "",
+    resourceId: text(document._resourceId) ?? "",
     ownerId: null,
-    event: text(document["event"]) ?? "update",
-    source: text(document["source"]) ?? "ui",
-    byUser: (isObject(byUser) ? text(byUser["_id"]) : undefined) ?? text(document["_byUserId"]) ?? null,
-    support: document["support"] === true,
+    event: text(document.event) ?? "update",
+    source: text(document.source) ?? "ui",
+    byUser: (isObject(byUser) ? text(byUser._id) : undefined) ?? text(document._byUserId) ?? null,
+    support: document.support === true,
     fieldChanges: Array.isArray(fieldChanges) ? (fieldChanges as unknown as readonly FieldChange[]) : [],
     deletedInfo,
     name,

@@ -55,12 +55,12 @@ async function adHoc(
   const { account } = callerOf(request);
   const id = request.params["_id"]!;
   if ((await services.store.read.text(account, "connections", id)) === undefined) notFound("The connection");
-  const body = documentBody(request);
-  const sent = body["import"];
+  const body = documentBody<"connections.import" | "connections.importMap">(request);
+  const sent = body.import;
   if (!isObject(sent))
     return refuse("invalid_request_body", "import is expected, but it is missing.", { field: "import" });
   const named = { name: "Unsaved import", ...sent, _connectionId: id };
-  return { document: await checkedImport(services, account, named), records: recordsOf(body["data"]) };
+  return { document: await checkedImport(services, account, named), records: recordsOf(body.data) };
 }
 
 function ping(services: Services, connection: OpenedConnection): Promise<JsonObject> {

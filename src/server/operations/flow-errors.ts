@@ -71,7 +71,7 @@ export const flowErrorHandlers: Handlers = {
       );
     }),
   "flowErrors.assign": (services, request, reply) => {
-    const email = documentBody(request)["email"];
+    const email = documentBody<"flowErrors.assign">(request).email;
     if (typeof email !== "string" || !email.includes("@"))
       refuse("invalid_field", "email is expected, but it is missing.", { field: "email" });
     return changing(services, request, reply, errorIds(request, "errorIds"), async (tx, account, errors) => {
@@ -178,7 +178,7 @@ function errorIds(request: Request, field: string): readonly string[] {
 
 /** `errors: [{id, rdk}]`, or, older, `errorIds: [id]`. */
 function taggedErrors(request: Request): readonly string[] {
-  const { errors } = documentBody(request);
+  const { errors } = documentBody<"flowErrors.tag">(request);
   if (errors === undefined) return errorIds(request, "errorIds");
   const list: readonly Json[] = Array.isArray(errors) ? errors : [];
   const ids = list.map((each) => (isObject(each) ? each["id"] : each));
@@ -190,7 +190,7 @@ function taggedErrors(request: Request): readonly string[] {
 }
 
 function tagCodes(request: Request): readonly string[] {
-  const codes = texts(documentBody(request)["tagIds"], "tagIds");
+  const codes = texts(documentBody<"flowErrors.tag">(request).tagIds, "tagIds");
   if (codes.length > tagsAtMost)
     refuse("invalid_field", `An error has at most ${tagsAtMost} tags.`, { field: "tagIds" });
   return codes;

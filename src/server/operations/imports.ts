@@ -34,8 +34,8 @@ export const importHandlers: Handlers = {
   "imports.preview": async (services, request, reply) => {
     const caller = callerOf(request);
     const { account } = caller;
-    const body = documentBody(request);
-    const sent = body["import"];
+    const body = documentBody<"imports.preview">(request);
+    const sent = body.import;
     if (!isObject(sent)) return missing("import");
     refuseWithoutPreview(sent);
     const { data } = body;
@@ -52,10 +52,10 @@ export const importHandlers: Handlers = {
     await storedBody(services, account, "integrations", _integrationId!, "The integration");
     const flow = await storedBody(services, account, "flows", _flowId!, "The flow");
     if (flow._integrationId !== _integrationId) notFound("The flow");
-    const body = documentBody(request);
+    const body = documentBody<"imports.previewInFlow">(request);
     const { data } = body;
     if (data === undefined) return missing("data");
-    const document = await importOf(services, account, flow, body["_importId"]);
+    const document = await importOf(services, account, flow, body._importId);
     refuseWithoutPreview(document);
     const records = recordsOf(isObject(data) ? [data] : data);
     if (records.length === 0) return { data: [null] };
@@ -66,7 +66,7 @@ export const importHandlers: Handlers = {
     const field = "_connectionId";
     const id = queryText(request.query, field);
     if (id === undefined || id === "") return refuse("invalid_query_params", "_connectionId is missing.", { field });
-    const body = documentBody(request);
+    const body = documentBody<"imports.previewMappingFields">(request);
     const { importConfig, data } = body;
     if (!isObject(importConfig)) return missing("importConfig");
     const connection = await services.store.read.get(account, "connections", id);
@@ -81,7 +81,7 @@ function replaceConnection(kind: typeof importKind | typeof exportKind): Handler
     const id = request.params["_id"]!;
     const caller = callerOf(request);
     await storedBody(services, caller.account, kind.family, id);
-    const to = documentBody(request)["_newConnectionId"];
+    const to = documentBody<"imports.replaceConnection" | "exports.replaceConnection">(request)._newConnectionId;
     const field = "_newConnectionId";
     if (typeof to !== "string")
       return refuse("invalid_field", "_newConnectionId is expected, but it is missing.", { field });

@@ -1,8 +1,8 @@
 /** Runs of flows, as the world gives them (facts 2.16, 3). */
-import type { JsonObject } from "../../base/json.ts";
 import { changed } from "../../catalog/document.ts";
 import type { StoredIn } from "../../catalog/families.ts";
 import { limits } from "../../catalog/limits.ts";
+import type { BodyOf } from "../../catalog/operations/index.ts";
 import { notFound, refuse } from "../../platform/refusal.ts";
 import { shownError } from "../../platform/runs/flow-errors.ts";
 import { nowText, type Services } from "../../platform/services.ts";
@@ -33,7 +33,7 @@ export const jobHandlers: Handlers = {
   },
   "jobs.current": async ({ store }, request, reply) => {
     const source = { reader: store.read, account: callerOf(request).account, family: flowJobs };
-    const body = documentBody(request);
+    const body = documentBody<"jobs.current">(request);
     const where = {
       status: namedIn(body, "status") ?? open,
       _integrationId: namedIn(body, "_integrationIds"),
@@ -98,7 +98,7 @@ async function childrenOf(reader: Reader, account: string, parent: FlowJob): Pro
 }
 
 /** Texts that a body names. Anything else among them matches nothing. */
-function namedIn(body: JsonObject, field: string): readonly string[] | undefined {
+function namedIn(body: BodyOf<"jobs.current">, field: keyof BodyOf<"jobs.current">): readonly string[] | undefined {
   const value = body[field];
   if (value === undefined) return undefined;
   if (!Array.isArray(value)) return refuse("invalid_field", `${field} must be an array.`, { field });

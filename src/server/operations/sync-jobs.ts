@@ -1,6 +1,7 @@
 /** Runs of syncs (spec: Syncs and sync jobs). */
 import { isObject, type Json } from "../../base/json.ts";
 import type { ListedIn, StoredIn } from "../../catalog/families.ts";
+import type { BodyOf } from "../../catalog/operations/index.ts";
 import { type RunType, runTypes } from "../../catalog/views/sync-job.ts";
 import { queryText } from "../../platform/query.ts";
 import { notFound, refuse } from "../../platform/refusal.ts";
@@ -88,7 +89,7 @@ async function jobOf({ store }: Services, request: Request): Promise<SyncJob> {
 function runTypeOf(body: Json | undefined): RunType {
   if (body === undefined) return runTypes[0];
   if (!isObject(body)) return refuse("invalid_field", "The body must be a JSON object.");
-  const runType = body["runType"] ?? runTypes[0];
+  const { runType = runTypes[0] }: BodyOf<"syncs.run"> = body;
   return (
     runTypes.find((each) => each === runType) ??
     refuse("invalid_field", `runType must be one of: ${runTypes.join(", ")}.`, { field: "runType" })

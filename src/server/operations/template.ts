@@ -3,6 +3,7 @@ import type { Json, JsonObject } from "../../base/json.ts";
 import { isObject } from "../../base/json.ts";
 import { changed } from "../../catalog/document.ts";
 import { template } from "../../catalog/kinds/template.ts";
+import type { BodyOf } from "../../catalog/operations/index.ts";
 import { formats } from "../../derive/formats.ts";
 import { mask } from "../../derive/walk.ts";
 import { everyone } from "../../platform/documents/publications.ts";
@@ -29,15 +30,15 @@ export const templateHandlers: Handlers = {
   },
   "template.installUpload": async (services, request, reply) => {
     const caller = callerOf(request);
-    const body = documentBody(request);
-    const objects = await uploadObjects(services.store.read, caller.account, body["runKey"]);
+    const body = documentBody<"template.installUpload">(request);
+    const objects = await uploadObjects(services.store.read, caller.account, body.runKey);
     return reply.code(201).send(await install(services, caller, objects, mapIn(body)));
   },
   "template.install": async (services, request, reply) => {
     const caller = callerOf(request);
     const id = request.params["_templateId"]!;
     const { objects, owner } = await templateObjects(services.store.read, caller.account, id);
-    const made = await install(services, caller, objects, mapIn(documentBody(request)));
+    const made = await install(services, caller, objects, mapIn(documentBody<"template.install">(request)));
     await countInstall(services, owner, id);
     return reply.code(201).send(made);
   },
@@ -76,8 +77,8 @@ function previewOf(objects: readonly TemplateObject[]): JsonObject {
 }
 
 /** The `connectionMap` of a body: ids to ids. */
-function mapIn(body: JsonObject): ReadonlyMap<string, string> {
-  const given = body["connectionMap"] ?? {};
+function mapIn(body: BodyOf<"template.install">): ReadonlyMap<string, string> {
+  const given = body.connectionMap ?? {};
   const isIds = isObject(given) && Object.values(given).every((id) => typeof id === "string" && formats.objectId(id));
   if (!isIds) return refuse("invalid_field", "connectionMap must hold ids.", { field: "connectionMap" });
   return new Map(Object.entries(given as { readonly [id: string]: string }));

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Json, JsonObject } from "../../base/json.ts";
 import { isObject } from "../../base/json.ts";
+import type { BodyOf, OperationName } from "../../catalog/operations/index.ts";
 import { refuse } from "../../platform/refusal.ts";
 
 /** How deep a document may be nested; what is deeper could not be written back as text. */
@@ -49,9 +50,11 @@ function deeperThan(value: Json, levels: number): boolean {
   return Object.values(value).some((item: Json) => deeperThan(item, levels - 1));
 }
 
-/** The body of a write that takes a document; no body counts as an empty document. */
+/** The body of a write that takes a document, by the fields of the operation where one is named; no body counts as an empty document. */
+export function documentBody(request: FastifyRequest): JsonObject;
+export function documentBody<N extends OperationName>(request: FastifyRequest): BodyOf<N>;
 export function documentBody(request: FastifyRequest): JsonObject {
   const body = request.body as Json | undefined;
-  if (body === undefined) return {};
-  return isObject(body) ? body : refuse("invalid_field", "The body must be a JSON object.");
+  if (body !== undefined && !isObject(body)) return refuse("invalid_field", "The body must be a JSON object.");
+  return body ?? {};
 }
