@@ -27,7 +27,7 @@ export async function planAndApply(
       parallelism: flags.parallelism,
       signal: interrupts.signal,
       approve: async (plan, diagnostics) => {
-        showPlan(invocation, plan, diagnostics);
+        showPlan(invocation, plan, diagnostics, flags);
         if (!isEmpty(plan) && !flags.autoApprove && !(await confirmed(invocation, plan.mode))) return false;
         watched = watch(invocation, plan);
         return true;
@@ -52,14 +52,19 @@ const declined: Diagnostic = Object.freeze({
   detail: 'The answer was not "yes": nothing was changed.',
 });
 
-function showPlan(invocation: Surroundings, plan: Plan, diagnostics: readonly Diagnostic[]): void {
+function showPlan(
+  invocation: Surroundings,
+  plan: Plan,
+  diagnostics: readonly Diagnostic[],
+  { full = false }: ApplyFlags,
+): void {
   const { terminal } = invocation;
   if (terminal.json) {
     terminal.data(ofStack(invocation, { type: "plan", plan }));
     return;
   }
   report(terminal, diagnostics);
-  terminal.result(renderPlan(plan, terminal.outPaint));
+  terminal.result(renderPlan(plan, terminal.outPaint, { full }));
 }
 
 /** An event with the stack that it is of, where an app may have several. */

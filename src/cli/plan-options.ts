@@ -29,6 +29,8 @@ export const choiceOptions = [
 /** Those that make sense where everything goes. */
 export const destroyChoiceOptions = [allowCascade, strictSpec] as const;
 
+export const fullOption = option("--full", "show what stays as it is around a change, too");
+
 export const refreshOnlyOption = option("--refresh-only", "take drift into the state; write nothing");
 
 export const budgetOptions = [
@@ -42,6 +44,7 @@ export const budgetOptions = [
 
 /** How a plan is applied. */
 export const applyOptions = [
+  fullOption,
   option("--auto-approve", "do not ask"),
   option("--parallelism <N>", "resources worked on at the same time", count),
 ] as const;

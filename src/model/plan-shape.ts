@@ -60,7 +60,7 @@ export const change = record({
   path: pointer,
   "before?": anything("What stands there live (for `read`: in the state); absent = nothing. Secrets as `******`."),
   "after?": anything(
-    'What will stand there (for `read`: in the state); absent = removed. Secrets as `******`, a value learnt by apply as `{"$unknown": "scripts.a"}`.',
+    'What will stand there (for `read`: in the state); absent = removed. Secrets as `******`, a value learnt by apply as `{"$unknown": "scripts.a"}`, a text composed with one as `{"$unknown": "tags.a", "$parts": ["/x/", ""]}`: what is known of it, before, between and after what is not.',
   ),
   cause: choice(planCauses, "Why it changes."),
   "secret?": constant(true, "The path holds a secret."),

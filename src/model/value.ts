@@ -11,12 +11,19 @@ import { secretMask } from "../catalog/limits.ts";
 export class Unknown {
   /** What it stands for, as shown in a plan: `imports.shop` or `imports.shop.name`. */
   readonly of: string;
-  constructor(of: string) {
+  /** Of a text that is composed: what is known of it, before, between and after the parts that are not. */
+  readonly parts: readonly string[] | undefined;
+  constructor(of: string, parts?: readonly string[]) {
     this.of = of;
+    this.parts = parts;
   }
-  /** Plan files and JSON output show `{"$unknown": "imports.shop"}`. */
+  /** Plan files and JSON output show `{"$unknown": "imports.shop"}`, and `"$parts": ["/orders/", ""]` beside it where parts are known. */
   toJSON(): Json {
-    return { $unknown: this.of };
+    return this.parts ? { $unknown: this.of, $parts: this.parts } : { $unknown: this.of };
+  }
+  /** As a value of which nothing is known: what is computed from a text does not hold the parts of the text. */
+  withoutParts(): Unknown {
+    return this.parts ? new Unknown(this.of) : this;
   }
 }
 

@@ -1,6 +1,11 @@
 /** What no later plan can bring back. */
+import { isObject, type Json } from "../base/json.ts";
+import { get, toDotted } from "../base/pointer.ts";
 import type { Kind } from "../catalog/kind.ts";
-import type { Action } from "../model/plan.ts";
+import { secretMask } from "../catalog/limits.ts";
+import type { Action, Change } from "../model/plan.ts";
+import { isFingerprint, unseenSecret } from "../model/state.ts";
+import { priorOf, type Subject } from "./subject.ts";
 
 /** Each consequence of the step as a phrase; none for most steps. `keeps`: the old object stays on the platform. */
 export function irreversible(kind: Kind, action: Action, keeps: boolean): readonly string[] {
@@ -12,4 +17,31 @@ export function irreversible(kind: Kind, action: Action, keeps: boolean): readon
       ? [`the deletion takes away ${kind.removalLoses}, and a restore does not bring it back`]
       : []),
   ];
+}
+
+/** A phrase where an update erases secrets that this stack never set: no declaration, variable or state has them. */
+export function erasedSecrets(subject: Subject, changes: readonly Change[]): readonly string[] {
+  const prior = priorOf(subject);
+  const lost = changes.filter(
+    ({ path, before, after }) => secretsIn(before) > secretsIn(after) && isForeign(get(prior, path)),
+  );
+  if (lost.length === 0) return [];
+  const paths = lost.map(({ path }) => toDotted(path)).join(", ");
+  return [`erases a secret that Reconduit did not set and cannot bring back (${paths})`];
+}
+
+function secretsIn(value: Json | undefined): number {
+  if (value === secretMask) return 1;
+  return partsOf(value).reduce((sum: number, each) => sum + secretsIn(each), 0);
+}
+
+/** True where a secret was taken over, or is not known to the state at all. */
+function isForeign(prior: Json | undefined): boolean {
+  if (prior === undefined || prior === secretMask) return true;
+  if (isFingerprint(prior)) return prior.$fingerprint === unseenSecret.$fingerprint;
+  return partsOf(prior).some(isForeign);
+}
+
+function partsOf(value: Json | undefined): readonly Json[] {
+  return Array.isArray(value) ? value : isObject(value) ? Object.values(value) : [];
 }

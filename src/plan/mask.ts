@@ -8,10 +8,10 @@ import { isFingerprint } from "../model/state.ts";
 import { Unchecked, Unknown, type Value } from "../model/value.ts";
 import { childField, isSecret, type Subject } from "./subject.ts";
 
-/** A value as a plan may show it: secrets masked, values learnt by apply as `{"$unknown": "scripts.a"}`. */
+/** A value as a plan may show it: secrets masked, values learnt by apply as `{"$unknown": "scripts.a"}`, with what is known of a composed text. */
 export function masked(subject: Subject, field: Field | undefined, value: Value, at: Pointer): Json {
   if (value instanceof Unchecked) return secretMask;
-  if (value instanceof Unknown) return { $unknown: value.of };
+  if (value instanceof Unknown) return (isSecret(subject, field, at) ? value.withoutParts() : value).toJSON();
   if (isFingerprint(value) || isSecret(subject, field, at)) return value === null ? null : secretMask;
   if (wasSecret(subject, value as Json)) return secretMask;
   if (Array.isArray(value)) {

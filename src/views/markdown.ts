@@ -1,10 +1,13 @@
 /** A plan as the comment of a pull request: a summary, a fold for each resource, and never more than a comment may hold. */
+import type { Diagnostic } from "../base/diagnostics.ts";
 import { type Action, isEmpty, type Plan, type Step } from "../model/plan.ts";
 import { summarise } from "../plan/summary.ts";
+import { renderDiagnostic } from "./diagnostics.ts";
 import { drawDiff } from "./draw.ts";
 import { renderNotices } from "./notices.ts";
 import { plain, printable } from "./paint.ts";
 import { actionMarks, describePlatform, planOutputRows, stepNotes, summaryLine, whyText } from "./plan.ts";
+import type { Folding } from "./row.ts";
 import { stepRows } from "./rows.ts";
 
 /** Characters of a comment; the strictest host takes 65,536. */
@@ -12,30 +15,51 @@ export const commentLimit = 65_000;
 /** Characters of one fold before its end is cut. */
 const foldLimit = 12_000;
 
+/** Warnings and notices that are printed before the rest is only counted. */
+const mostRemarks = 20;
+
 /** What can hurt comes first: where not everything fits, it is the harmless that is cut. */
 const order: readonly Action[] = ["refuse", "delete", "replace", "forget", "update", "restore", "adopt", "create"];
 
+interface CommentOptions extends Folding {
+  readonly limit?: number;
+}
+
 /** The whole comment, at most `limit` characters. */
-export function planAsMarkdown(plan: Plan, limit: number = commentLimit): string {
+export function planAsMarkdown(plan: Plan, { full = false, limit = commentLimit }: CommentOptions = {}): string {
   const title = `### ${isEmpty(plan) ? "No changes" : summaryLine(plan.summary)}: \`${printable(plan.stack)}\`\n`;
   const place = `\nOn ${describePlatform(plan)}, planned at ${plan.createdAt}.\n`;
   const notices = renderNotices(plan, plain);
-  const head = [title, place, ...(notices ? [`\n${fenced(notices.split("\n"), "")}\n`] : [])].join("");
+  const head = [
+    title,
+    place,
+    ...remarks(plan.diagnostics),
+    ...(notices ? [`\n${fenced(notices.split("\n"), "")}\n`] : []),
+  ].join("");
   const rank = ({ action }: Step) => (order.indexOf(action) + order.length + 1) % (order.length + 1);
   const steps = plan.steps.filter((step) => step.action !== "noop").toSorted((a, b) => rank(a) - rank(b));
-  const outputs = drawDiff(planOutputRows(plan));
-  const folds = steps.map(renderFold);
+  const outputs = drawDiff(planOutputRows(plan, { full }));
+  const folds = steps.map((step) => renderFold(step, { full }));
   const last = outputs.length > 0 ? [fold("Outputs", outputs)] : [];
   const whole = [head, ...folds, ...last].join("\n");
   return whole.length <= limit ? whole : cut(head, steps, folds, limit);
 }
 
-function renderFold(step: Step): string {
+/** What loading and planning had to say: it is not to be missed by who reviews the plan. */
+function remarks(diagnostics: readonly Diagnostic[]): readonly string[] {
+  if (diagnostics.length === 0) return [];
+  const shown = diagnostics.slice(0, mostRemarks).map((each) => renderDiagnostic(each, plain));
+  const left = diagnostics.length - shown.length;
+  const rest = left > 0 ? [`and ${left} more: reconduit show PLANFILE`] : [];
+  return [`\n${fenced([...shown, ...rest].join("\n\n").split("\n"), "")}\n`];
+}
+
+function renderFold(step: Step, folding: Folding): string {
   const { glyph, text } = actionMarks[step.action];
   const reason = step.reason ? `: ${step.reason}` : "";
   const title = `<code>${escaped(glyph)} ${escaped(step.address)}</code> ${escaped(`${text}${reason}${whyText(step)}`)}`;
   const remarks = stepNotes(step).map((line) => `# ${line}`);
-  return fold(title, [...drawDiff(stepRows(step)), ...remarks]);
+  return fold(title, [...drawDiff(stepRows(step, folding)), ...remarks]);
 }
 
 function fold(title: string, lines: readonly string[]): string {

@@ -19,7 +19,7 @@ import type { Workplace } from "./workplace.ts";
 interface ApplyHow {
   /**
    * Is shown what is about to be done and decides; asked once, before anything is written, also where the plan is empty.
-   * `diagnostics`: warnings and notices of loading and of the plan.
+   * `diagnostics`: those of the plan, and what else is to be said of it.
    */
   readonly approve: (plan: Plan, diagnostics: readonly Diagnostic[]) => boolean | Promise<boolean>;
   /** A plan that was saved: only what it holds is done, and only while it still fits. */
@@ -58,12 +58,12 @@ export async function apply(place: Workplace, options: PlanOptions, how: ApplyHo
 
 /** Plans afresh; with a saved plan, what of the two is the same. */
 async function prepare(
-  { stack, diagnostics: loading }: OpenStack,
+  { stack }: OpenStack,
   options: PlanOptions,
   saved: Plan | undefined,
 ): Promise<{ readonly prepared: PreparedPlan; readonly diagnostics: readonly Diagnostic[] }> {
   const fresh = await planStack(stack, options);
-  const diagnostics = [...loading, ...fresh.plan.diagnostics];
+  const diagnostics = [...fresh.plan.diagnostics];
   const match = hasErrors(diagnostics) || !saved ? undefined : matchPlan(fresh, saved);
   if (match) diagnostics.push(...match.whole);
   const prepared = match?.prepared ?? fresh;

@@ -2,8 +2,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Diagnostic, DiagnosticError, fail } from "../base/diagnostics.ts";
+import { redactor } from "../base/redaction.ts";
 import type { Loaded } from "../config/index.ts";
 import type { Program } from "../model/program.ts";
+import { redacted } from "../views/diagnostics.ts";
 import { appCommand } from "./app/app-command.ts";
 import { defaultManifest } from "./folders.ts";
 import type { Workplace } from "./workplace.ts";
@@ -17,7 +19,9 @@ export async function readProgram(
   const tokens = [program?.platform.token, place.choices.token].filter((each) => each !== undefined);
   place.hide(() => [...secrets(), ...tokens]);
   if (!program) throw new DiagnosticError(diagnostics);
-  return { program, diagnostics };
+  // They become part of plans, which may be published.
+  const redact = redactor([...secrets(), ...tokens]);
+  return { program, diagnostics: diagnostics.map((each) => redacted(each, redact)) };
 }
 
 /** A manifest, a stack of an app, or a file of Terraform's JSON syntax. */

@@ -1,5 +1,4 @@
 /** Opens what plan and apply work with: program, state, lock, platform. */
-import type { Diagnostic } from "../base/diagnostics.ts";
 import type { StackOptions } from "../engine/index.ts";
 import { Closers } from "./closers.ts";
 import { readProgram } from "./declarations.ts";
@@ -13,8 +12,6 @@ export interface OpenStack {
   /** What the engine plans and applies. */
   readonly stack: StackOptions;
   readonly receipts: StackReceipts;
-  /** Warnings and notices of loading. */
-  readonly diagnostics: readonly Diagnostic[];
   /** Aborted when the state's lock is lost; absent where none was taken. */
   readonly lost?: AbortSignal;
   close(): Promise<void>;
@@ -43,9 +40,17 @@ export async function openStack(
     const platform = { baseUrl: identity, account: await accountOf(client, user, identity, state) };
     const registry = backend.registry(platform);
     return {
-      stack: { program, client, platform, user, state: backend.store, key, ...(registry ? { registry } : {}) },
+      stack: {
+        program,
+        remarks: diagnostics,
+        client,
+        platform,
+        user,
+        state: backend.store,
+        key,
+        ...(registry ? { registry } : {}),
+      },
       receipts: await receiptsOf(place, backend),
-      diagnostics,
       ...(lock ? { lost: lock.lost } : {}),
       close: () => opened.close(),
     };

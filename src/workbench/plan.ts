@@ -1,5 +1,4 @@
 /** Plans a stack. */
-import type { Diagnostic } from "../base/diagnostics.ts";
 import { version } from "../base/version.ts";
 import { contextOf, type PlanOptions, planStack, sealPlan } from "../engine/index.ts";
 import type { Plan } from "../model/plan.ts";
@@ -7,10 +6,8 @@ import { openStack } from "./open-stack.ts";
 import type { Workplace } from "./workplace.ts";
 
 interface Planned {
-  /** Not to be applied where an error is among the diagnostics. */
+  /** Not to be applied where an error is among its diagnostics. These begin with what loading had to say. */
   readonly plan: Plan;
-  /** Those of loading, then those of the plan. */
-  readonly diagnostics: readonly Diagnostic[];
   /** The text of a plan file, signed with the stack's key: what `apply` accepts as a saved plan. */
   readonly file: () => string;
 }
@@ -20,12 +17,11 @@ interface Planned {
  * Throws DiagnosticError for mistakes in the declarations or an unusable state, ApiError where the platform refuses.
  */
 export async function plan(place: Workplace, options: PlanOptions): Promise<Planned> {
-  const { stack, diagnostics, close } = await openStack(place, { lock: false, readOnly: true });
+  const { stack, close } = await openStack(place, { lock: false, readOnly: true });
   try {
     const prepared = await planStack(stack, options);
     return {
       plan: prepared.plan,
-      diagnostics: [...diagnostics, ...prepared.plan.diagnostics],
       file: () => sealPlan(prepared.plan, stack.key, version, contextOf(prepared, stack)),
     };
   } finally {

@@ -109,6 +109,29 @@ describe("show PLANFILE", () => {
     expect({ code, stderr }).toEqual({ code: 1, stderr: "" });
   });
 
+  it("tells the warnings of loading in every form, once", async () => {
+    const cwd = folder({
+      "reconduit.yaml": `reconduit: 1
+name: warned
+connections:
+  shop: { name: Shop, type: http, http: { baseURI: https://shop.example, mediaType: json } }
+imports:
+  up: { name: Up, adaptorType: HTTPImport, _connectionId: "\${connections.shop}", http: { relativeURI: [/up], method: [] } }
+`,
+    });
+    const { env } = await platform();
+    const says = /every run will\s+fail/g;
+    const plan = await reconduit(["plan", "--out", "plan.json"], { cwd, env });
+    expect(plan).toMatchObject({ code: 0 });
+    expect(`${plan.stdout}${plan.stderr}`.match(says)).toHaveLength(1);
+    for (const form of [[], ["--json"], ["--markdown"], ["--format", "terraform"]]) {
+      const { stdout, stderr } = await reconduit(["show", "plan.json", ...form], { cwd });
+      expect(`${stdout}${stderr}`.match(says), form.join(" ")).toHaveLength(1);
+    }
+    const applied = await reconduit(["apply", "plan.json", "--auto-approve"], { cwd, env });
+    expect(`${applied.stdout}${applied.stderr}`.match(says)).toHaveLength(1);
+  });
+
   it("prints Markdown for a pull request, and JSON", async () => {
     const { cwd } = await planned();
     const { code, stdout } = await reconduit(["show", "plan.json", "--markdown"], { cwd });

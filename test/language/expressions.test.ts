@@ -71,6 +71,21 @@ describe("expressions", () => {
     expect(value instanceof Unknown ? "unknown" : value).toEqual(wanted);
   });
 
+  test.each<[string, readonly string[] | undefined]>([
+    ["/x/${res.id}", ["/x/", ""]],
+    ["${res.id}-${res.id}", ["", "-", ""]],
+    ['a${"b${res.id}c"}d', ["ab", "cd"]],
+    ['${true ? "x${res.id}" : 1}', ["x", ""]],
+    ["${res.id}", undefined],
+    ['${upper("/x/${res.id}")}', undefined],
+    ['${"/x/${res.id}" == "/x/1"}', undefined],
+    ['${"/x/${res.id}" == "" ? 1 : 2}', undefined],
+    ['${["/x/${res.id}"][res.id]}', undefined],
+    ['${jsonencode({ a = "/x/${res.id}" })}', undefined],
+  ])("%s keeps what is known of a text, and only of that text", (text, parts) => {
+    expect(current(reduceTerraform(parseTemplate(text), scope({})))).toEqual(new Unknown("scripts.a", parts));
+  });
+
   test("may take a text from a template in a file, which knows its variables alone", () => {
     const template = "${x}%{ for y in ys } ${y}%{ endfor }";
     const at: Scope = { ...scope({ s: known("x", true) }), file: () => Buffer.from(template) };

@@ -93,7 +93,7 @@ describe("a manifest", () => {
     const operand = reduced("${file('a')}, ${late.x}", scope({}, file));
     expect(read).toEqual(["a"]);
     expect(operand.known || [operand.run(() => "1"), operand.run(() => "2")]).toEqual(["text 1, 1", "text 1, 2"]);
-    expect(operand.known || operand.run(() => new Unknown("late"))).toEqual(new Unknown("late"));
+    expect(operand.known || operand.run(() => new Unknown("late"))).toEqual(new Unknown("late", ["text 1, ", ""]));
     expect(read).toEqual(["a"]);
   });
 });

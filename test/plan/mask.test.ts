@@ -36,6 +36,16 @@ test("values that apply learns name what they stand for, secret or not", () => {
   });
 });
 
+test("what is known of a composed text is shown, unless it is secret", () => {
+  const composed = new Unknown("things.b", ["key-", ""]);
+  const $unknown = "things.b";
+  expect(shown({ label: composed, config: { password: composed } })).toEqual({
+    label: { $unknown, $parts: ["key-", ""] },
+    config: { password: { $unknown } },
+  });
+  expect(shown({ label: composed }, { secrets: ["/label"] })).toEqual({ label: { $unknown } });
+});
+
 test("everything else is shown as it is", () => {
   const document = { name: "A", size: 0, enabled: false, comment: null, settings: { a: [1, "x", null] } };
   expect(shown(document)).toEqual(document);

@@ -92,7 +92,7 @@ describe("a plan as a comment", () => {
 
   test("stays below any limit, even where nothing fits", () => {
     for (const limit of [10, 300, 1000]) {
-      expect(planAsMarkdown(plan([step("scripts.a"), step("scripts.b")]), limit).length).toBeLessThanOrEqual(limit);
+      expect(planAsMarkdown(plan([step("scripts.a"), step("scripts.b")]), { limit }).length).toBeLessThanOrEqual(limit);
     }
   });
 });

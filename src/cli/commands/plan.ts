@@ -9,6 +9,7 @@ import { outFile } from "../out-file.ts";
 import {
   budgetOptions,
   choiceOptions,
+  fullOption,
   planOptions,
   refreshOnlyOption,
   selectionOptions,
@@ -23,6 +24,7 @@ export const command = defineCommand({
     option("--out <FILE>", "write the plan to a file, for apply FILE"),
     option("--detailed-exitcode", "exit with 2 when there are changes"),
     option("--destroy", "plan the removal of everything"),
+    fullOption,
     refreshOnlyOption,
     ...selectionOptions,
     ...choiceOptions,
@@ -38,14 +40,15 @@ export const command = defineCommand({
     const { out } = flags;
     const options = planOptions(flags, flags.destroy ? "destroy" : "apply");
     const path = out === undefined ? undefined : outFile(workplace.cwd, out, "a plan", ({ kind }) => kind === "plan");
-    const { plan, diagnostics: found, file } = await planStack(withRateShare(workplace, flags), options);
+    const { plan, file } = await planStack(withRateShare(workplace, flags), options);
+    const found = plan.diagnostics;
     if (hasErrors(found)) return { diagnostics: found, json: { ...plan, diagnostics: found } };
     if (path !== undefined) writeAtomic(path, file());
     const diagnostics = out === undefined ? found : [...found, written(out)];
     return {
       diagnostics,
       json: { ...plan, diagnostics },
-      human: (paint) => renderPlan(plan, paint, { alone: true }),
+      human: (paint) => renderPlan(plan, paint, { alone: true, full: flags.full ?? false }),
       ...(flags.detailedExitcode && !isEmpty(plan) ? { exitCode: 2 } : {}),
     };
   },

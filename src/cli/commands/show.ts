@@ -10,6 +10,7 @@ import { type Shown, show } from "../../workbench/show.ts";
 import { defineCommand } from "../command-spec.ts";
 import type { Outcome } from "../invocation.ts";
 import { oneOf, option } from "../option.ts";
+import { fullOption } from "../plan-options.ts";
 
 /** Shows the stack's state, a receipt by its id, or a file: what it holds is told by its `kind`. */
 export const command = defineCommand({
@@ -17,6 +18,7 @@ export const command = defineCommand({
   summary: "Show the state, a state or plan file, or a receipt",
   options: [
     option("--markdown", "a plan file as a comment for a pull request"),
+    fullOption,
     option("--format <FORM>", "a plan file as terraform shows one, for policy tools", oneOf("terraform")),
   ],
   examples: [
@@ -27,9 +29,13 @@ export const command = defineCommand({
     "reconduit show --json",
   ],
 
-  async run({ args, flags, workplace }) {
+  async run({ args, flags, terminal, workplace }) {
     const shown = await show(workplace, args[0]);
-    if (shown.kind === "plan") return planOutcome(shown, flags.format ?? (flags.markdown ? "markdown" : "text"));
+    const { full = false } = flags;
+    if (shown.kind === "plan") {
+      const form = flags.format ?? (flags.markdown ? "markdown" : terminal.json ? "json" : "text");
+      return planOutcome(shown, form, full);
+    }
     if (flags.markdown || flags.format) {
       fail("contradicting-options", "Options contradict each other", {
         detail: flags.markdown
@@ -37,25 +43,28 @@ export const command = defineCommand({
           : "--format is for a plan file: reconduit show PLANFILE --json --format terraform",
       });
     }
-    return shown.kind === "receipt" ? receiptOutcome(shown) : stateOutcome(shown);
+    return shown.kind === "receipt" ? receiptOutcome(shown, full) : stateOutcome(shown);
   },
 });
 
 function planOutcome(
   { plan, diagnostics }: Extract<Shown, { kind: "plan" }>,
-  format: "terraform" | "markdown" | "text",
+  form: "terraform" | "markdown" | "json" | "text",
+  full: boolean,
 ): Outcome {
-  if (format === "terraform") {
+  if (form === "terraform") {
     const text = JSON.stringify(planAsTerraform(plan));
     // With --json, too, the whole of stdout is what policy tools read.
     return { diagnostics, printed: true, human: () => text };
   }
-  const human: Outcome["human"] = (paint) => (format === "markdown" ? planAsMarkdown(plan) : renderPlan(plan, paint));
-  return { diagnostics, json: { plan }, human };
+  if (form === "markdown") return { diagnostics, json: { plan }, human: () => planAsMarkdown(plan, { full }) };
+  // All other forms hold what the plan has to say; the text leaves it to where diagnostics are printed.
+  const own = form === "text" ? plan.diagnostics : [];
+  return { diagnostics: [...own, ...diagnostics], json: { plan }, human: (paint) => renderPlan(plan, paint, { full }) };
 }
 
-function receiptOutcome({ receipt }: Extract<Shown, { kind: "receipt" }>): Outcome {
-  return { diagnostics: [], json: { receipt }, human: (paint) => renderReceipt(receipt, paint) };
+function receiptOutcome({ receipt }: Extract<Shown, { kind: "receipt" }>, full: boolean): Outcome {
+  return { diagnostics: [], json: { receipt }, human: (paint) => renderReceipt(receipt, paint, { full }) };
 }
 
 function stateOutcome({ state, path }: Extract<Shown, { kind: "state" }>): Outcome {

@@ -5,7 +5,7 @@ import type { Step } from "../../model/plan.ts";
 import type { DeclaredResource } from "../../model/program.ts";
 import type { ResourceState } from "../../model/state.ts";
 import { uncheckedPointers, type Value } from "../../model/value.ts";
-import { irreversible } from "../../plan/irreversible.ts";
+import { erasedSecrets, irreversible } from "../../plan/irreversible.ts";
 import { masked } from "../../plan/mask.ts";
 import { notTaken } from "../../plan/not-taken.ts";
 import { documentField, type Subject } from "../../plan/subject.ts";
@@ -63,7 +63,7 @@ function decidedStep(situation: Situation, decision: Decision): Step {
   const seen = sighting?.status === "present" ? sighting.live["lastModified"] : prior?.lastModified;
   const keep = keeps(decision);
   const { requests, assumed } = stepRequests(kind, action, changes, subject.desired, keep);
-  const lost = irreversible(kind, action, keep);
+  const lost = [...irreversible(kind, action, keep), ...erasedSecrets(subject, changes)];
   const movedFrom = situation.moves.get(address);
   const id = action === "create" ? undefined : (prior?.id ?? adoptedId(sighting));
   const whole = sighting?.status === "present" && sighting.whole && action !== "delete";

@@ -10,6 +10,8 @@ import type { Registry } from "../../state/registry.ts";
 
 export interface StackOptions {
   readonly program: Program;
+  /** What loading has to say about the program, short of errors: part of every plan. */
+  readonly remarks?: readonly Diagnostic[];
   readonly client: Client;
   readonly platform: {
     /** Recorded identity of the platform: its base URL, or the literal `embedded`. */

@@ -71,6 +71,7 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
     replace: new Set(matching(addresses, [{ option: "--replace", patterns: options.replace ?? [] }])[0]),
   });
   const found: Diagnostic[] = [
+    ...(stack.remarks ?? []),
     ...settled.diagnostics,
     ...moves.diagnostics,
     ...lookups.diagnostics,

@@ -1,5 +1,5 @@
 /** Computes expressions, in which values may be unknown: what is made of them is unknown, too. */
-import { Unknown, type Value } from "../../model/value.ts";
+import { Unchecked, Unknown, type Value } from "../../model/value.ts";
 import { ExpressionError, mismatch, nameOfType, typeFault } from "../fault.ts";
 import type { Expression } from "../syntax/ast.ts";
 import { asBoolean, asMap, asText } from "../values/convert.ts";
@@ -27,6 +27,9 @@ interface Setting {
 
 const splatItem = "*";
 
+/** Expressions that come to a text which they compose, or to the value of a part of them. All others compute another one. */
+const passing: ReadonlySet<Expression["type"]> = new Set(["name", "item", "template", "conditional"]);
+
 export class Evaluator {
   readonly #setting: Setting;
 
@@ -39,6 +42,11 @@ export class Evaluator {
     const { traversals, current } = this.#setting;
     const found = traversals.get(expression);
     if (found) return found.rest.reduce<Value>((of, step) => take(of, step), current(found.operand));
+    const value = this.#computed(expression, bound);
+    return value instanceof Unknown && !passes(expression) ? value.withoutParts() : value;
+  }
+
+  #computed(expression: Expression, bound: Bound): Value {
     switch (expression.type) {
       case "literal":
         return expression.value;
@@ -82,11 +90,10 @@ export class Evaluator {
 
   #template({ parts }: Of<"template">, bound: Bound): Value {
     const values = parts.map((part) => this.value(part, bound));
-    const open = values.find((each) => each instanceof Unknown);
     const texts = values.map((each) =>
-      each instanceof Unknown ? "" : this.#setting.language.textOf(each, "Text with ${...} in it"),
+      each instanceof Unknown ? each : this.#setting.language.textOf(each, "Text with ${...} in it"),
     );
-    return open ?? texts.join("");
+    return composed(texts);
   }
 
   #splat({ of, item }: Of<"splat">, bound: Bound): Value {
@@ -112,7 +119,7 @@ export class Evaluator {
 
   #conditional({ condition, then, otherwise }: Of<"conditional">, bound: Bound): Value {
     const holds = this.value(condition, bound);
-    if (holds instanceof Unknown) return holds;
+    if (holds instanceof Unknown) return holds.withoutParts();
     const [taken, other] = asBoolean(holds, "a condition") ? [then, otherwise] : [otherwise, then];
     const value = this.value(taken, bound);
     return inTypeOf(value, this.#ifAny(other, bound));
@@ -164,11 +171,28 @@ export class Evaluator {
     const [path, variables] = args;
     if (args.length !== 2) throw argumentsFault("templatefile()", "2", args.length);
     if (path instanceof Unknown) throw notReadable("templatefile()");
-    if (variables instanceof Unknown) return variables;
+    if (variables instanceof Unknown) return variables.withoutParts();
     const { files, render } = this.#setting;
     const name = asText(path, "templatefile");
     return render({ path: name, content: files.file(name), variables: asMap(variables, "templatefile") });
   }
+}
+
+function passes(expression: Expression): boolean {
+  return passing.has(expression.type) || (expression.type === "call" && expression.name === "templatefile");
+}
+
+/** The text that the pieces make; where some are unknown, one that holds what is known. */
+function composed(pieces: readonly (string | Unknown)[]): Value {
+  const open = pieces.find((each) => each instanceof Unknown);
+  // A secret that was not given counts as the one that was applied, whatever it is a part of.
+  if (!open || open instanceof Unchecked) return open ?? pieces.join("");
+  const parts = [""];
+  for (const each of pieces) {
+    const [first, ...rest] = each instanceof Unknown ? (each.parts ?? ["", ""]) : [each];
+    parts.push(`${parts.pop()}${first}`, ...rest);
+  }
+  return new Unknown(open.of, parts);
 }
 
 /** Both sides of a conditional are of one type. */

@@ -35,7 +35,8 @@ export function apply(operands: readonly Operand[], compute: (values: readonly J
     secret,
     run(resolve) {
       const values = operands.map((operand) => (operand.known ? operand.value : operand.run(resolve)));
-      return values.map(firstUnknown).find((each) => each !== undefined) ?? compute(values as readonly Json[]);
+      const open = values.map(firstUnknown).find((each) => each !== undefined);
+      return open?.withoutParts() ?? compute(values as readonly Json[]);
     },
   };
 }

@@ -1,5 +1,7 @@
 /** A plan in the form of `terraform show -json`, for the policy tools that read that. Secrets stay masked. */
+import type { Diagnostic } from "../../base/diagnostics.ts";
 import { type Json, type JsonObject, sameJson } from "../../base/json.ts";
+import { toDotted } from "../../base/pointer.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import { secretMask } from "../../catalog/limits.ts";
 import type { TfAttribute } from "../../derive/tf-attribute.ts";
@@ -76,6 +78,7 @@ export function planAsTerraform(plan: ShownPlan): JsonObject {
     ...filled("output_changes", Object.fromEntries(plan.outputs.map((output) => [output.name, outputChange(output)]))),
     ...priorState(plan.outputs, changes),
     configuration: configurationOf(plan.context),
+    ...listed("diagnostics", plan.diagnostics.map(diagnosticOf)),
     timestamp: plan.createdAt,
     applyable: !isEmpty && !errored(plan),
     complete: plan.targets === undefined,
@@ -104,6 +107,19 @@ function variablesOf({ context }: ShownPlan): JsonObject {
       secret ? { value: secretMask } : value === undefined ? {} : { value },
     ]),
   );
+}
+
+/** As `terraform validate -json` writes one, whose details name the field. */
+function diagnosticOf({ severity, summary, detail, suggestion, address, pointer, source }: Diagnostic): JsonObject {
+  const field = pointer ? `Field ${toDotted(pointer)}.` : undefined;
+  const start = source && { line: source.line, column: source.column };
+  return {
+    severity: severity === "error" ? "error" : "warning",
+    summary,
+    detail: [field, detail, suggestion].filter((each) => each !== undefined).join("\n"),
+    ...(address === undefined ? {} : { address }),
+    ...(start ? { range: { filename: source.file, start, end: start } } : {}),
+  };
 }
 
 const errored = (plan: Plan) => plan.diagnostics.some((each) => each.severity === "error");

@@ -1,5 +1,5 @@
 /** A first pull: what is written, what is left out, and under which names. */
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import type { JsonObject } from "../../../src/base/json.ts";
@@ -102,6 +102,23 @@ test("adopted secrets count as unchanged until they are given; then they are sen
     http: { auth: { basic: { password: "******" } } },
   });
   expect(await stack.leftovers()).toEqual([]);
+});
+
+test("a secret that was adopted and is taken out of the manifest is removed, which cannot be undone", async () => {
+  await create("connection", {
+    ...shop,
+    http: { ...shop.http, auth: { type: "basic", basic: { username: "u", password: "hidden-1" } } },
+  });
+  await stack.pull({ adopt: true, wanted: ["connections"] });
+  const file = join(stack.folder, "resources/connections.yaml");
+  writeFileSync(file, readFileSync(file, "utf8").replace(/^ *password: .*\n/m, ""));
+  const [step] = (await stack.plan()).steps;
+  expect(step!.changes).toEqual([
+    { path: "/http/auth/basic/password", before: "******", cause: "config changed", secret: true },
+  ]);
+  expect(step!.irreversible).toEqual([
+    "erases a secret that Reconduit did not set and cannot bring back (http.auth.basic.password)",
+  ]);
 });
 
 test("without --adopt each block says which object it is: the plan adopts, and creates nothing twice", async () => {
