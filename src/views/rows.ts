@@ -8,9 +8,10 @@ import { openValue } from "../model/open-value.ts";
 import type { Action, Change, PlannedOutput } from "../model/plan.ts";
 import { blocks } from "./blocks.ts";
 import { leaves } from "./leaves.ts";
+import { printable } from "./paint.ts";
 import { inline, type Piece, pathBelow, piece, quiet, secret, textOf } from "./pieces.ts";
-import type { Folding, Row } from "./row.ts";
-import { isLong, lineRows, wordRows } from "./text-rows.ts";
+import type { Folding, Row, Sign } from "./row.ts";
+import { lineRows, longText, textWithGaps, wordRows } from "./text-rows.ts";
 
 /** What a step or a done operation does to its object. */
 interface Changed {
@@ -52,9 +53,12 @@ export function differenceRows(
   if (before === undefined) return after === undefined ? [] : wholeRows(name, after, "+");
   if (after === undefined) return goneRows(name, before);
   if (canonicalJson(before) === canonicalJson(after)) return [equalRow(name, before)];
-  if (typeof before === "string" && typeof after === "string") return stringRows(name, before, after, folding);
+  const [left, right] = [textWithGaps(before), textWithGaps(after)];
+  if (left !== undefined && right !== undefined && left !== right) {
+    return textRows(name, { value: before, text: left }, { value: after, text: right }, folding);
+  }
   if (Array.isArray(before) && Array.isArray(after)) {
-    return [{ sign: "~", depth: 0, name, pieces: [] }, ...listRows(before, after, folding)];
+    return [header("~", name), ...listRows(before, after, folding)];
   }
   if (isObject(before) && isObject(after) && !openValue(before) && !openValue(after)) {
     const keys = [...new Set([...Object.keys(after), ...Object.keys(before)])];
@@ -89,20 +93,33 @@ function changedRow(name: string, before: readonly Piece[], after: readonly Piec
 const arrow: Piece = Object.freeze({ text: " -> ", tone: "marked" });
 const toNull: readonly Piece[] = [arrow, piece("null")];
 
-function stringRows(name: string, before: string, after: string, folding: Folding): readonly Row[] {
-  const lines = [before, after].some(isLong);
-  if (!lines && before.length + after.length <= lineLength) {
-    return [changedRow(name, inline(before), inline(after))];
+interface Text {
+  readonly value: Json;
+  readonly text: string;
+}
+
+function textRows(name: string, before: Text, after: Text, folding: Folding): readonly Row[] {
+  if (longText(before.value) !== undefined || longText(after.value) !== undefined) {
+    return [header("~", name, after.value), ...lineRows(before.text, after.text, folding)];
   }
-  const below = lines ? lineRows(before, after, folding) : wordRows(before, after, folding);
-  return [{ sign: "~", depth: 0, name, pieces: [] }, ...below];
+  const isBrief = before.text.length + after.text.length <= lineLength;
+  if (isBrief || openValue(before.value) || openValue(after.value)) {
+    return [changedRow(name, inline(before.value), inline(after.value))];
+  }
+  return [header("~", name, after.value), ...wordRows(before.text, after.text, folding)];
+}
+
+/** The row over those that show a value. */
+function header(sign: Sign, name: string, value?: Json): Row {
+  const open = openValue(value);
+  return { sign, depth: 0, name, pieces: open ? [quiet(`with what apply learns of ${printable(open.of)}`)] : [] };
 }
 
 /** Values that have nothing in common to be compared: on one line where there is room, else each side by itself. */
 function replacedRows(name: string, before: Json, after: Json): readonly Row[] {
   const row = changedRow(name, inline(before), inline(after));
   const isBrief = textOf(row.pieces).length <= lineLength || (isScalar(before) && isScalar(after));
-  return isBrief && !isLong(before) && !isLong(after)
+  return isBrief && longText(before) === undefined && longText(after) === undefined
     ? [row]
     : [...goneRows(name, before), ...wholeRows(name, after, "+")];
 }
@@ -152,23 +169,22 @@ function isAkin(a: Json, b: Json): boolean {
 }
 
 function elementRows(item: Json, index: number, sign: "+" | "-" | " "): readonly Row[] {
-  const isPlain = isScalar(item) && !isLong(item);
+  const isPlain = isScalar(item) && longText(item) === undefined;
   return below(isPlain ? [{ sign, depth: 0, pieces: inline(item) }] : wholeRows(`[${index}]`, item, sign));
 }
 
 /** A value that comes, goes or stays as a whole: on one line where there is room, else leaf by leaf. */
 function wholeRows(name: string, value: Json, sign: "+" | "-" | " "): readonly Row[] {
   const isDocument = name === "" && isObject(value);
-  const one = inline(value);
-  if (!isDocument && !isLong(value) && (isScalar(value) || textOf(one).length <= lineLength)) {
-    return [{ sign, depth: 0, name, pieces: one }];
+  if (!isDocument && longText(value) === undefined) {
+    const pieces = inline(value);
+    if (isScalar(value) || textOf(pieces).length <= lineLength) return [{ sign, depth: 0, name, pieces }];
   }
   return leaves(value, name).flatMap(([path, leaf]): readonly Row[] => {
-    if (!isLong(leaf)) return [{ sign, depth: 0, name: path, pieces: inline(leaf) }];
-    return [
-      { sign, depth: 0, name: path, pieces: [] },
-      ...lineRows(sign === "+" ? "" : leaf, sign === "-" ? "" : leaf, { full: true }),
-    ];
+    const text = longText(leaf);
+    if (text === undefined) return [{ sign, depth: 0, name: path, pieces: inline(leaf) }];
+    const sides = [sign === "+" ? "" : text, sign === "-" ? "" : text] as const;
+    return [header(sign, path, leaf), ...lineRows(...sides, { full: true })];
   });
 }
 

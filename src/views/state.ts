@@ -5,7 +5,7 @@ import { columnWidth, drawPieces } from "./draw.ts";
 import { leaves } from "./leaves.ts";
 import { type Paint, printable } from "./paint.ts";
 import { inline } from "./pieces.ts";
-import { isLong } from "./text-rows.ts";
+import { longText } from "./text-rows.ts";
 
 export function renderState(state: State, paint: Paint): string {
   const resources = Object.values(state.resources);
@@ -38,10 +38,11 @@ export function renderResource(resource: ResourceState, paint: Paint): string {
 }
 
 function field(name: string, value: Json, width: number, paint: Paint): string[] {
-  if (!isLong(value)) return [`  ${printable(name).padEnd(width)}  ${drawPieces(inline(value), paint)}`];
+  const text = longText(value);
+  if (text === undefined) return [`  ${printable(name).padEnd(width)}  ${drawPieces(inline(value), paint)}`];
   return [
     `  ${printable(name)}`,
-    ...value
+    ...text
       .trimEnd()
       .split("\n")
       .map((line) => `    ${paint("dim", "|")} ${printable(line)}`),

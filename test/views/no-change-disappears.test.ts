@@ -27,7 +27,7 @@ const views: { readonly [name: string]: (plan: Plan) => string } = {
 
 /** Texts that could be taken for something else: for marks of the views, for what is written out, for nothing. */
 const letter = fc.constantFrom(
-  ...'ab \n\t"\\u…-+~>()[]{},:.0é‮​🙂\r\u0007\u001b',
+  ...'ab \n\t"\\u…-+~>()[]{},:.0\u{fdd0}é\u202e\u200b🙂\r\u0007\u001b',
   "e\u0301",
   "unchanged",
   " -> ",

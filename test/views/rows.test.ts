@@ -154,6 +154,23 @@ describe("lists and objects", () => {
 });
 
 describe("what apply learns", () => {
+  test("is shown in the lines of a text where it is put in", () => {
+    const after = { $unknown: "tags.a", $parts: ["a\nid = '", "'\nb\n"] };
+    expect(shown(changing("a\nid = ''\nb\n", after))).toEqual([
+      "~ field  with what apply learns of tags.a  (config changed)",
+      "      a",
+      "    - id = ''",
+      "    + id = '(known after apply)'",
+      "      b",
+    ]);
+    expect(shown(planOf({ action: "create", after: { content: after } }))).toEqual([
+      "+ content  with what apply learns of tags.a",
+      "    + a",
+      "    + id = '(known after apply)'",
+      "    + b",
+    ]);
+  });
+
   test("stands in a text among what is known of it", () => {
     const after = { $unknown: "tags.a", $parts: ["/x/", "/", ""] };
     expect(shown(changing("/x/1/2", after))).toEqual([
