@@ -46,7 +46,7 @@ export const formats = Object.freeze({
   "date-time": isDateTime,
 });
 
-type Format = keyof typeof formats;
+export type Format = keyof typeof formats;
 
 /** What a format asks for, in words that end a sentence: "must be ...". */
 export const formatWords: { readonly [name in Format]: string } = Object.freeze({
