@@ -14,6 +14,7 @@ const common = {
     NO_COLOR: "",
     FORCE_COLOR: "",
     RECONDUIT_BASE_URL: "",
+    RECONDUIT_ENV: "",
     RECONDUIT_TOKEN: "",
     RECONDUIT_STATE_KEY: "",
     RECONDUIT_SERVER_KEY: "",

@@ -112,7 +112,7 @@ describe("the example of environments", { timeout: 60_000 }, () => {
     expect(first, first.text).toMatchObject({ code: 0 });
     // Nothing but the overlay says that prod has no password of its own.
     expect(first.text).toContain("Secret not checked");
-    expect(existsSync(join(cwd, ".reconduit", "prod.json"))).toBe(false);
+    expect(existsSync(join(cwd, ".reconduit", "prod.state.json"))).toBe(false);
     expect(await promote(["--apply"])).toMatchObject({ code: 1, text: expect.stringContaining("A secret is not set") });
 
     const whole = await promote(["--apply"], { SHOP_PASSWORD: password });
@@ -125,7 +125,7 @@ describe("the example of environments", { timeout: 60_000 }, () => {
           readonly [address: string]: { readonly document: { readonly http: { readonly concurrencyLevel: number } } };
         };
       };
-    const [inDev, inProd] = [state("dev.json"), state("prod.json")];
+    const [inDev, inProd] = [state("dev.state.json"), state("prod.state.json")];
     expect([inDev.stack, inProd.stack]).toEqual(["shop-dev", "shop-prod"]);
     expect(Object.keys(inDev.resources)).toContain("tags.tryOut");
     expect(Object.keys(inProd.resources)).not.toContain("tags.tryOut");

@@ -3,7 +3,7 @@
 # Exits with 0 whether there is something to do or not, with 1 where no plan can be made.
 #
 #   RECONDUIT       how to start it              (default: npx reconduit)
-#   RECONDUIT_ARGS  options of every command     (for example: -f base.yaml -f prod.yaml)
+#   RECONDUIT_ARGS  options of every command     (for example: --env prod)
 set -eu
 : "${RECONDUIT:=npx reconduit}" "${RECONDUIT_ARGS:=}"
 

@@ -9,19 +9,10 @@ set -eu
 cd "$(dirname "$0")"
 : "${RECONDUIT:=npx reconduit}"
 
-dev() {
-  RECONDUIT_BASE_URL=$DEV_URL RECONDUIT_TOKEN=$DEV_TOKEN \
-    $RECONDUIT "$@" -f reconduit.yaml -f dev.yaml --state .reconduit/dev.json
-}
-prod() {
-  RECONDUIT_BASE_URL=$PROD_URL RECONDUIT_TOKEN=$PROD_TOKEN \
-    $RECONDUIT "$@" -f reconduit.yaml -f prod.yaml --state .reconduit/prod.json
-}
+$RECONDUIT apply --auto-approve --env dev
+$RECONDUIT plan --detailed-exitcode --env dev # 2, and so the end of it, where dev is not what is declared
 
-dev apply --auto-approve
-dev plan --detailed-exitcode # 2, and so the end of it, where dev is not what is declared
-
-prod plan --out prod-plan.json
+$RECONDUIT plan --out prod-plan.json --env prod
 if [ "${1:-}" = --apply ]; then
-  prod apply prod-plan.json --auto-approve
+  $RECONDUIT apply prod-plan.json --auto-approve --env prod
 fi

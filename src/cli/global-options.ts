@@ -36,6 +36,7 @@ export const globalOptions = [
     "manifest; repeatable, later ones merge over earlier ones (default reconduit.yaml)",
     list,
   ),
+  option("--env <NAME>", "environment: lays environments/NAME.yaml over the manifest; RECONDUIT_ENV selects it, too"),
   option("--app <COMMAND>", "run this CDK app and work on its stacks (default: that of cdktf.json)"),
   option("--stack <NAME>", "one of the app's stacks"),
   option("--base-url <URL>", "platform to work on"),

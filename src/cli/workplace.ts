@@ -20,6 +20,7 @@ export function processWorkplace(options: GlobalOptions, { command, terminal, in
     env: process.env,
     choices: {
       files: options.file ?? [],
+      environment: options.env ?? (process.env["RECONDUIT_ENV"] || undefined),
       variables: options.var ?? {},
       variableFiles: options.varFile ?? [],
       app,

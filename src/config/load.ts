@@ -16,7 +16,7 @@ import { readHeader, readPlatform } from "./manifest-header.ts";
 import type { Part } from "./merged-manifest.ts";
 import { readOutputs } from "./outputs.ts";
 import { decodeUtf8, FileReader, readFault } from "./read-files.ts";
-import { readParts } from "./read-program.ts";
+import { manifestOf, type ProgramFiles, readParts } from "./read-program.ts";
 import { Reporter } from "./reporter.ts";
 import { type Resource, readResources } from "./resources.ts";
 import { spreadSecrets } from "./secret-propagation.ts";
@@ -25,11 +25,9 @@ import { readStatePlace } from "./state-place.ts";
 import { validateResource } from "./validation.ts";
 import { inputVariables, readVariables, type Variable } from "./variables.ts";
 
-export interface LoadOptions {
+export interface LoadOptions extends ProgramFiles {
   /** Relative file arguments resolve against it; messages name files relative to it. */
   readonly cwd: string;
-  /** The manifest, and overlays that merge over it and all that it includes, by address (RFC 7386). Default: reconduit.yaml. */
-  readonly files?: readonly string[];
   /** `--var NAME=VALUE` */
   readonly variables?: { readonly [name: string]: string };
   /** `--var-file`, YAML or JSON; later ones win. */
@@ -52,8 +50,7 @@ export interface Loaded {
 export async function loadProgram(options: LoadOptions): Promise<Loaded> {
   const reporter = new Reporter();
   const reader = new FileReader(absolute(options.cwd), reporter);
-  const files = options.files?.length ? options.files : ["reconduit.yaml"];
-  const found = await readParts(reader, files);
+  const found = await readParts(reader, options);
   const parts = found ?? [];
   const manifestFiles = [...reader.read.values()];
   const variableFiles: VariableFile[] = [];
@@ -67,7 +64,7 @@ export async function loadProgram(options: LoadOptions): Promise<Loaded> {
   }
   // Without the contents of a file that cannot be parsed, every reference into it would be reported as a mistake.
   const isReadable = found !== undefined && [...reader.read.values()].every((file) => !file.broken);
-  const root = dirname(absolute(reader.cwd, files[0]!));
+  const root = dirname(absolute(reader.cwd, manifestOf(options)));
   const texts = new Map(manifestFiles.map((file) => [file.path, file.text]));
   const built = isReadable ? build(parts, { options, reader, variableFiles, root, texts }) : undefined;
   const sorted = reporter.sorted([...reader.read.values()].map((file) => file.shown));

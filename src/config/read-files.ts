@@ -50,9 +50,8 @@ export class FileReader {
   }
 
   /** A path as messages show it: relative to the working directory. */
-  shown(path: string): string {
-    return this.#labels.get(path) ?? (relative(this.cwd, path).replaceAll("\\", "/") || path);
-  }
+  readonly shown = (path: string): string =>
+    this.#labels.get(path) ?? (relative(this.cwd, path).replaceAll("\\", "/") || path);
 
   /** Reads and parses one YAML or JSON file; its mistakes are reported. undefined = it cannot be read at all. */
   async file(
@@ -101,10 +100,19 @@ export class FileReader {
         files.length === 1
           ? "Name the manifest with -f FILE, or write a starter stack with `reconduit init`."
           : "Check the -f options.";
-      const file = await this.file(resolve(this.cwd, name), { suggestion });
-      if (file !== undefined && this.#isManifest(file)) read.push(file);
+      const file = await this.manifestFile(resolve(this.cwd, name), { suggestion });
+      if (file !== undefined) read.push(file);
     }
     return read.length === files.length ? read : undefined;
+  }
+
+  /** Reads a file that holds declarations; undefined where it cannot be read, or holds something else. */
+  async manifestFile(
+    path: string,
+    options: { readonly source?: SourceRange; readonly suggestion?: string },
+  ): Promise<SourceFile | undefined> {
+    const file = await this.file(path, options);
+    return file !== undefined && this.#isManifest(file) ? file : undefined;
   }
 
   /** Reads what `include:` of a file names, and what those files include in turn. Each file is read once. */
@@ -113,8 +121,8 @@ export class FileReader {
     for (const { pattern, optional, source } of readInclude(from, this.reporter)) {
       for (const path of await this.#matches(from, pattern, optional, source)) {
         if (this.read.has(path)) continue;
-        const file = await this.file(path, { source });
-        if (file !== undefined && this.#isManifest(file)) parts.push(new Part(file), ...(await this.included(file)));
+        const file = await this.manifestFile(path, { source });
+        if (file !== undefined) parts.push(new Part(file), ...(await this.included(file)));
       }
     }
     return parts;

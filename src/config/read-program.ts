@@ -1,28 +1,65 @@
 /** Reads what a stack declares, whichever of its files holds it. */
+import { dirname } from "node:path";
+import { readEnvironment } from "./environment.ts";
 import { Part } from "./merged-manifest.ts";
 import { checkRemovals, overlaid } from "./overlay.ts";
 import type { FileReader } from "./read-files.ts";
+import type { SourceFile } from "./source-file.ts";
+
+/** Which files declare a stack. */
+export interface ProgramFiles {
+  /** The manifest, and overlays that merge over it and all that it includes, by address (RFC 7386). None: reconduit.yaml. */
+  readonly files?: readonly string[] | undefined;
+  /** The environment whose overlay comes last. */
+  readonly environment?: string | undefined;
+}
+
+/** The manifest, whether it is there or not. */
+export function manifestOf({ files = [] }: ProgramFiles): string {
+  return files[0] ?? "reconduit.yaml";
+}
 
 /**
  * All parts of a stack, the manifest first: what its files include is read, and the overlays are merged over all of it in order.
  * undefined where the manifest or an overlay is missing or broken; mistakes are reported.
  */
-export async function readParts(reader: FileReader, files: readonly string[]): Promise<readonly Part[] | undefined> {
-  const read = await reader.manifests(files);
+export async function readParts(reader: FileReader, chosen: ProgramFiles): Promise<readonly Part[] | undefined> {
+  const read = await readLayers(reader, chosen);
   if (read === undefined) return undefined;
-  const [manifest, ...overlays] = read;
-  let parts: readonly Part[] = [new Part(manifest!)];
-  for (const file of read) parts = [...parts, ...(await reader.included(file))];
+  const { manifest, overlays } = read;
+  let parts: readonly Part[] = [new Part(manifest)];
+  for (const file of [manifest, ...overlays]) parts = [...parts, ...(await reader.included(file))];
   for (const overlay of overlays) {
     checkRemovals(parts, overlay, reader.reporter);
     parts = overlaid(parts, overlay);
   }
-  return parts;
+  return read.named(parts);
 }
 
 /** The manifest with its overlays, without what they include; undefined where one is missing or broken. */
-export async function readManifest(reader: FileReader, files: readonly string[]): Promise<Part | undefined> {
-  const [manifest, ...overlays] = (await reader.manifests(files)) ?? [];
-  if (manifest === undefined) return undefined;
-  return overlays.reduce((part, overlay) => overlaid([part], overlay)[0]!, new Part(manifest));
+export async function readManifest(reader: FileReader, chosen: ProgramFiles): Promise<Part | undefined> {
+  const read = await readLayers(reader, chosen);
+  return read?.named(withOverlays(read.manifest, read.overlays))[0];
+}
+
+interface Layers {
+  readonly manifest: SourceFile;
+  readonly overlays: readonly SourceFile[];
+  /** Gives the stack the name that it has in its environment. */
+  named(parts: readonly Part[]): readonly Part[];
+}
+
+async function readLayers(reader: FileReader, chosen: ProgramFiles): Promise<Layers | undefined> {
+  const { files = [], environment } = chosen;
+  const read = await reader.manifests(files.length > 0 ? files : [manifestOf(chosen)]);
+  if (read === undefined) return undefined;
+  const [manifest, ...overlays] = read as [SourceFile, ...SourceFile[]];
+  if (environment === undefined) return { manifest, overlays, named: (parts) => parts };
+  const [header] = withOverlays(manifest, overlays);
+  const found = await readEnvironment(reader, header!, dirname(manifest.path), environment);
+  return found && { manifest, overlays: [...overlays, found.overlay], named: found.named };
+}
+
+function withOverlays(manifest: SourceFile, overlays: readonly SourceFile[]): readonly Part[] {
+  return overlays.reduce<readonly Part[]>(overlaid, [new Part(manifest)]);
 }

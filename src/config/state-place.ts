@@ -9,7 +9,7 @@ import { nameOfType } from "../language/fault.ts";
 import { interpolate, type Loader } from "./interpolate.ts";
 import type { Part } from "./merged-manifest.ts";
 import { FileReader } from "./read-files.ts";
-import { readManifest } from "./read-program.ts";
+import { manifestOf, type ProgramFiles, readManifest } from "./read-program.ts";
 import { didYouMean, Reporter } from "./reporter.ts";
 
 type Environment = { readonly [name: string]: string | undefined };
@@ -22,16 +22,13 @@ interface LoadedPlace {
 }
 
 /** Reads only where the state is, for commands that work on the state alone. The result is empty where there is no manifest. */
-export async function loadStatePlace(options: {
-  readonly cwd: string;
-  readonly files?: readonly string[];
-  readonly env: Environment;
-}): Promise<LoadedPlace> {
-  const files = options.files?.length ? options.files : ["reconduit.yaml"];
-  if (!existsSync(resolve(options.cwd, files[0]!))) return { diagnostics: [] };
+export async function loadStatePlace(
+  options: ProgramFiles & { readonly cwd: string; readonly env: Environment },
+): Promise<LoadedPlace> {
+  if (!existsSync(resolve(options.cwd, manifestOf(options)))) return { diagnostics: [] };
   const reporter = new Reporter();
   const reader = new FileReader(resolve(options.cwd), reporter);
-  const manifest = await readManifest(reader, files);
+  const manifest = await readManifest(reader, options);
   const place = manifest && readStatePlace(manifest, options.env, reporter);
   const name = manifest?.value["name"];
   return {

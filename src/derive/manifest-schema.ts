@@ -36,6 +36,11 @@ export function manifestSchema(): JsonObject {
           "The platform to reconcile. Without it, RECONDUIT_BASE_URL and RECONDUIT_TOKEN, or the embedded server.",
         ),
         "state?": stateSchema,
+        "overlays?": mapOf(
+          "^[A-Za-z0-9_][A-Za-z0-9._-]*$",
+          text("The overlay of this environment, relative to this file."),
+          "Environments that `--env NAME` selects, beside those of `environments/NAME.yaml`.",
+        ),
         "include?": listOf(includeSchema, "Further files, relative to this one. What they declare is added."),
         "variables?": mapOf(namePattern, variableSchema, "Values given from outside: `${var.region}`."),
         "lookups?": record(

@@ -6,7 +6,7 @@ import { redactor } from "../base/redaction.ts";
 import type { Loaded } from "../config/index.ts";
 import type { Program } from "../model/program.ts";
 import { redacted } from "../views/diagnostics.ts";
-import { appCommand } from "./app/app-command.ts";
+import { appCommand, refuseEnvironment } from "./app/app-command.ts";
 import { defaultManifest } from "./folders.ts";
 import type { Workplace } from "./workplace.ts";
 
@@ -33,7 +33,7 @@ async function loaded(place: Workplace, how: { readonly secrets?: boolean }): Pr
     const { name, file, stacks } = app;
     return loadStack({ ...common, file, name, root: cwd, stacks });
   }
-  const { files } = choices;
+  const { files, environment } = choices;
   const [file] = files;
   const foreign = files.find((each) => /\.tf(\.json)?$/.test(each));
   if (foreign?.endsWith(".tf") || (foreign && files.length > 1)) {
@@ -43,9 +43,10 @@ async function loaded(place: Workplace, how: { readonly secrets?: boolean }): Pr
         : `${foreign} is a whole stack: give one --file.`,
     });
   }
+  if (foreign !== undefined) refuseEnvironment(place, `${foreign} is a whole stack`);
   if (file !== undefined && foreign === file) return loadStack({ ...common, file });
   if (file === undefined) checkProject(place);
-  return loadProgram({ ...common, ...(files.length > 0 ? { files } : {}) });
+  return loadProgram({ ...common, files, environment });
 }
 
 /** Refuses the project of an app that names no command, where there is no manifest either. */

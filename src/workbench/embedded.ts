@@ -4,7 +4,7 @@ import { systemClock } from "../base/clock.ts";
 import { fail } from "../base/diagnostics.ts";
 import { runningPlatform } from "../platform/place/lock.ts";
 import { tokenIn } from "../platform/place/token-file.ts";
-import { privateFolder } from "./folders.ts";
+import { platformFolder } from "./folders.ts";
 import type { Workplace } from "./workplace.ts";
 
 export interface Endpoint {
@@ -18,7 +18,7 @@ export interface Endpoint {
 /** Throws DiagnosticError where the platform cannot start, or has no token that could be found. */
 export async function openEmbedded(place: Workplace, token: string | undefined): Promise<Endpoint> {
   const { cwd, log, startPlatform } = place;
-  const folder = join(privateFolder(place), "platform");
+  const folder = platformFolder(place);
   const shown = relative(cwd, folder) || folder;
   const running = await whenAnnounced(() => runningPlatform(folder));
   if (running) {

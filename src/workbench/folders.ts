@@ -23,9 +23,10 @@ export function statePath(where: Where): string {
   return choices.state ? resolve(cwd, choices.state) : join(privateFolder(where), stateName(where));
 }
 
-/** The stacks of an app have a state each. */
-function stateName({ choices: { stack } }: Where): string {
-  return stack === undefined ? "state.json" : `${encodeURIComponent(stack)}.state.json`;
+/** The stacks of an app have a state each, and so have the environments of a manifest. */
+function stateName({ choices: { stack, environment } }: Where): string {
+  const name = stack ?? environment;
+  return name === undefined ? "state.json" : `${encodeURIComponent(name)}.state.json`;
 }
 
 /** The stacks of an app that have a state here, by name. */
@@ -46,6 +47,13 @@ export function stacksWithState(where: Where): readonly string[] {
 /** Folder of receipts that this machine alone has, where the state is kept elsewhere: beside the state file that would be here. */
 export function receiptFolder(where: Where): string {
   return `${join(privateFolder(where), stateName(where))}.receipts`;
+}
+
+/** Data folder of the embedded platform: each environment has its own, for it stands for an account. */
+export function platformFolder(where: Where): string {
+  const { environment } = where.choices;
+  const name = environment === undefined ? "platform" : `${encodeURIComponent(environment)}.platform`;
+  return join(privateFolder(where), name);
 }
 
 /** Folder of the key and of the embedded platform. */

@@ -29,6 +29,8 @@ export type Environment = { readonly [name: string]: string | undefined };
 export interface Choices {
   /** Manifests, later ones merge over earlier ones, or one file of Terraform's JSON syntax; none: reconduit.yaml. */
   readonly files: readonly string[];
+  /** The environment whose overlay is laid over the manifests, such as dev or prod. */
+  readonly environment?: string | undefined;
   readonly variables: { readonly [name: string]: string };
   /** YAML or JSON files with values of variables. */
   readonly variableFiles: readonly string[];

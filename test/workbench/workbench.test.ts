@@ -1,5 +1,5 @@
 /** A stack is worked on as a library would: no terminal, no process, values and callbacks alone. */
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
@@ -75,6 +75,21 @@ describe("the workbench", () => {
     expect(applies).toMatchObject([{ receipt: head, local: false }]);
     expect(await show(place, applies[0]!.receipt.id)).toEqual({ kind: "receipt", receipt: applies[0]!.receipt });
     expect(await show(place)).toMatchObject({ kind: "state", state: { stack: "late" } });
+  });
+
+  it("keeps a state for each environment, under a name of its own", async () => {
+    const cwd = folder("several");
+    mkdirSync(join(cwd, "environments"));
+    writeFileSync(join(cwd, "environments", "dev.yaml"), "tags: { one: { tag: several-dev } }\n");
+    const place = (environment?: string) =>
+      placeIn(cwd, { choices: { baseUrl: platform.url, token: platform.token, environment } });
+    await apply(place("dev"), whole, { approve });
+    await apply(place(), whole, { approve });
+    expect(readdirSync(join(cwd, ".reconduit"))).toEqual(expect.arrayContaining(["dev.state.json", "state.json"]));
+    expect(await show(place("dev"))).toMatchObject({ state: { stack: "several-dev" } });
+    expect(await show(place())).toMatchObject({ state: { stack: "several" } });
+    expect((await history(place("dev"), { limit: 9 })).applies).toHaveLength(1);
+    expect(await refusal(plan(place("prod"), whole))).toEqual([["unknown-environment", undefined]]);
   });
 
   it("writes nothing that is not approved", async () => {

@@ -24,8 +24,9 @@ export const command = defineCommand({
 
   async run(invocation) {
     const { flags, workplace } = invocation;
-    const { cwd } = workplace;
-    const files = workplace.choices.files.length > 0 ? workplace.choices.files : ["reconduit.yaml"];
+    const { cwd, choices } = workplace;
+    const { environment } = choices;
+    const files = choices.files.length > 0 ? choices.files : ["reconduit.yaml"];
     if (files.some((file) => file.endsWith(".tf.json")))
       fail("contradicting-options", "Options contradict each other", {
         detail: "convert takes manifests: -f names a file of Terraform's.",
@@ -36,7 +37,7 @@ export const command = defineCommand({
     const folder = toStdout ? dirname(resolve(cwd, files[0]!)) : resolve(cwd, flags.out!);
     const language = flags.to ?? "hcl";
     const named = language !== "hcl";
-    const { blocks, notes } = await convertStack({ cwd, files, folder, program, named, version });
+    const { blocks, notes } = await convertStack({ cwd, files, environment, folder, program, named, version });
     const text = language === "hcl" ? hclOf(blocks) : constructsOf(blocks, program.name, language);
     const reported: readonly Diagnostic[] = notes.map(({ about, text: detail, source }) => ({
       severity: "warning",

@@ -60,7 +60,7 @@ export async function loadStack(options: StackFile): Promise<Loaded> {
   const label = `synthesised ${options.name ?? "stack"}/${basename(path)}`;
   const labels = new Map(options.root === undefined ? [] : [[path, label]]);
   const reader = new FileReader(resolve(options.cwd), reporter, labels);
-  const part = await readManifest(reader, [options.file]);
+  const part = await readManifest(reader, { files: [options.file] });
   const files: JsonObject[] = [];
   for (const name of options.variableFiles ?? []) {
     const found = await reader.file(resolve(options.cwd, name), {

@@ -15,7 +15,7 @@ import type { Program } from "../../model/program.ts";
 import type { Part } from "../merged-manifest.ts";
 import { withoutMeta } from "../meta.ts";
 import { FileReader } from "../read-files.ts";
-import { readParts } from "../read-program.ts";
+import { type ProgramFiles, readParts } from "../read-program.ts";
 import { Reporter } from "../reporter.ts";
 import { hasSecretField } from "../secret-propagation.ts";
 import { convertedText, type Naming, variableName } from "./expressions.ts";
@@ -27,10 +27,8 @@ export interface Converted {
   readonly notes: readonly Note[];
 }
 
-interface ConversionOptions {
+interface ConversionOptions extends ProgramFiles {
   readonly cwd: string;
-  /** Manifests. */
-  readonly files: readonly string[];
   /** Absolute path of the folder that the configuration is for: it names files relative to it. */
   readonly folder: string;
   /** The program that was loaded from these manifests without errors. */
@@ -44,7 +42,7 @@ interface ConversionOptions {
 /** Converts a stack that has been loaded without errors. */
 export async function convertStack(options: ConversionOptions): Promise<Converted> {
   const reader = new FileReader(resolve(options.cwd), new Reporter());
-  const parts = await readParts(reader, options.files);
+  const parts = await readParts(reader, options);
   return new Conversion(parts!, options).run();
 }
 

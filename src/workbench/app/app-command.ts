@@ -19,11 +19,22 @@ export function appCommand({ choices, cwd }: Pick<Workplace, "choices" | "cwd">)
         detail: "--app is empty: give the command that runs the app, or leave --app out.",
       });
     }
+    refuseEnvironment({ choices }, "--app runs an app");
     return choices.app;
   }
   if (choices.files.length > 0 || existsSync(join(cwd, defaultManifest))) return undefined;
   const app = projectSettings(cwd)?.["app"];
-  return typeof app === "string" && app.trim() !== "" ? app : undefined;
+  if (typeof app !== "string" || app.trim() === "") return undefined;
+  refuseEnvironment({ choices }, "cdktf.json names an app, and there is no manifest");
+  return app;
+}
+
+/** Environments are overlays of manifests: refuses one where something else declares the stack. `why`: the first part of a sentence. */
+export function refuseEnvironment({ choices }: Pick<Workplace, "choices">, why: string): void {
+  if (choices.environment === undefined) return;
+  fail("contradicting-options", "Options contradict each other", {
+    detail: `${why}, and --env or RECONDUIT_ENV selects the environment ${choices.environment}, which is an overlay of a manifest. Leave it out.`,
+  });
 }
 
 /** What cdktf.json says; undefined where there is none. Throws a DiagnosticError where it is no JSON. */

@@ -41,7 +41,12 @@ async function declared({ choices, cwd, env }: Workplace): Promise<{ kept?: Stat
   if (choices.files.length === 1 && choices.files[0]!.endsWith(".tf.json")) return {};
   if (choices.files.length === 0 && choices.state === undefined) checkStackChosen({ choices, cwd });
   const { loadStatePlace } = await import("../../config/index.ts");
-  const { place, name, diagnostics } = await loadStatePlace({ cwd, files: choices.files, env });
+  const { place, name, diagnostics } = await loadStatePlace({
+    cwd,
+    files: choices.files,
+    environment: choices.environment,
+    env,
+  });
   if (hasErrors(diagnostics)) throw new DiagnosticError(diagnostics);
   return { ...(place ? { kept: place } : {}), ...(name === undefined ? {} : { stack: name }) };
 }
