@@ -7,7 +7,7 @@ import type { Syntax } from "./syntax/syntax.ts";
 import { splitTemplate } from "./syntax/template.ts";
 
 export const manifestSyntax: Syntax = Object.freeze({
-  constructs: new Set([]),
+  constructs: new Set(["collections"] as const),
   blank: /\s+/y,
   number: /-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?/y,
   sign: /[\s\S]/uy,

@@ -11,7 +11,7 @@ import type { Expression } from "./syntax/ast.ts";
 const language: Language = Object.freeze({
   syntax: manifestSyntax,
   functions: manifestFunctions,
-  specials: new Set([]),
+  specials: new Set(["templatefile"] as const),
   textOf: scalarText,
   fixedIndexes: true,
   computesKnownParts: true,

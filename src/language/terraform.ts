@@ -11,7 +11,7 @@ import { asText } from "./values/convert.ts";
 import { numberIn } from "./values/numbers.ts";
 
 const syntax: Syntax = Object.freeze({
-  constructs: new Set(["operators", "collections", "splats"] as const),
+  constructs: new Set(["operators", "collections", "iteration", "splats"] as const),
   blank: /[ \t\r\n]+|#[^\n]*|\/\/[^\n]*|\/\*[\s\S]*?\*\//y,
   number: /\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y,
   sign: /\.\.\.|<<|\/\*|=>|==|!=|<=|>=|&&|\|\||[-+*/%<>!?:.,()[\]{}=]/y,

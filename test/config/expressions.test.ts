@@ -4,7 +4,15 @@ import { describe, expect, test } from "vitest";
 import { DiagnosticError } from "../../src/base/diagnostics.ts";
 import type { Json } from "../../src/base/json.ts";
 import { parseTemplate } from "../../src/language/manifest-syntax.ts";
-import { evaluate, isDeferred, type Reference, type Resolve, Unknown, type Value } from "../../src/model/value.ts";
+import {
+  evaluate,
+  isDeferred,
+  type Reference,
+  type Resolve,
+  type Template,
+  Unknown,
+  type Value,
+} from "../../src/model/value.ts";
 import { line, manifest, program, stack } from "./stack.ts";
 
 const variables = `variables:
@@ -48,6 +56,11 @@ const cases: readonly (readonly [text: string, value: Json])[] = [
   ["${upper(var.region)}", "EU"],
   ["${base64('é')}", "w6k="],
   ["${join(var.hosts, ', ')}", "a, b, 3, true"],
+  ["${['a', var.port, [true]]}", ["a", 8080, [true]]],
+  ["${ { a = var.region, 'b c': [1], d = null } }", { a: "eu", "b c": [1], d: null }],
+  ["${join([var.region, 'x'], '-')}", "eu-x"],
+  ["${{ a = 1 }}", "${{ a = 1 }}"],
+  ["${format('%s-%03d', var.region, 7)}", "eu-007"],
   ["${json('{\"a\": [1, null]}')}", { a: [1, null] }],
   ["${upper(lower(upper('x')))}", "X"],
   ["${'}'}", "}"],
@@ -236,4 +249,63 @@ test("a secret in JSON text is not quoted by the message", async () => {
   const { diagnostics } = await stack({ "reconduit.yaml": text }).load({ variables: { key: "{canary" } });
   expect(diagnostics.map(line)).toEqual(["error expression-json reconduit.yaml:4:25"]);
   expect(JSON.stringify(diagnostics)).not.toContain("canary");
+});
+
+describe("templates from files", () => {
+  const script = (content: string, template: string) =>
+    stack({
+      "reconduit.yaml": manifest(
+        `variables: { key: { secret: true, default: canary-3 } }\ntags: { t: { tag: x } }\nscripts:\n  s:\n    name: S\n    content: '${content}'\n`,
+      ),
+      "s.js": template,
+    }).load();
+  const contentOf = (template: Template, id: Value): Value =>
+    (evaluate(template, () => id) as { readonly content: Value }).content;
+
+  test("take the values that are given, and leave other texts alone", async () => {
+    const { program: loaded, diagnostics } = await script(
+      '${templatefile("s.js", { id = tags.t, list = ["a", 2] })}',
+      "const id = '${id}'; // ${upper(list[0])}${list[1]} {{record.id}} ${{a}}\nreturn `$${id}`;\n",
+    );
+    expect(diagnostics).toEqual([]);
+    const [, resource] = loaded!.resources;
+    expect(resource!.references).toEqual([{ type: "resource", target: "tags.t", path: [] }]);
+    const text = "const id = '64b0'; // A2 {{record.id}} ${{a}}\nreturn `${id}`;\n";
+    expect(contentOf(resource!.template, "64b0")).toBe(text);
+    expect(contentOf(resource!.template, new Unknown("tags.t"))).toBeInstanceOf(Unknown);
+    expect(loaded!.files).toHaveLength(2);
+  });
+
+  test("what file() returns stays as it is", async () => {
+    const { program: loaded } = await script('${file("s.js")}', "return `${id}`;\n");
+    expect(loaded!.resources[1]!.template).toMatchObject({ content: "return `${id}`;\n" });
+  });
+
+  test("a value that is given is not read again", async () => {
+    const { program: loaded } = await script('${templatefile("s.js", { id = "${id}" })}', "${id}");
+    expect(loaded!.resources[1]!.template).toMatchObject({ content: "${id}" });
+  });
+
+  test("are secret where a secret is given", async () => {
+    const { program: loaded } = await script('${templatefile("s.js", { id = var.key })}', "${id}");
+    expect(loaded!.resources[1]!.secrets).toEqual(["/content"]);
+  });
+
+  test.each([
+    ["${idd}", "unknown-name", "line 2, column 3", "Did you mean id?"],
+    ["`${order.total}`", "unknown-name", "line 2, column 4", "Write $${ in the file for a literal ${."],
+    ["${var.key}", "unknown-name", "line 2, column 3", "Write $${ in the file for a literal ${."],
+    ["${id + 1}", "expression-syntax", "line 2, column 3", undefined],
+    ["${list}", "expression-type", "line 2, column 3", undefined],
+    ["${id", "expression-syntax", "line 2, column 3", undefined],
+    ['${templatefile("s.js", {})}', "expression-syntax", "line 2, column 3", undefined],
+  ])("with the mistake %s are told at load, with the place in the file", async (text, code, place, suggestion) => {
+    const { diagnostics } = await script(
+      '${templatefile("s.js", { id = tags.t, list = [1] })}',
+      `${"$"}{id}\n  ${text}`,
+    );
+    expect(diagnostics.map(line)).toEqual([`error ${code} reconduit.yaml:8:15`]);
+    expect(diagnostics[0]!.detail).toContain(`templatefile("s.js"), ${place}: `);
+    if (suggestion) expect(diagnostics[0]!.suggestion).toBe(suggestion);
+  });
 });

@@ -51,12 +51,14 @@ scripts:
     $dependsOn: [scripts.first]
     name: \${file("name.txt")}
     description: \${lookups.scripts.described.name}
+    content: \${templatefile("script.js", { of = scripts.first.name, "all": var.names })}
   each_of:
     $each: \${var.names}
     name: Each \${upper(each.key)} \${each.value}
   literally:
     $each: [x, y]
     name: Literally \${each.value}
+    description: \${format("%s-%03d", join([each.key, var.region], "+"), var.count)}
   mapped:
     $each: \${var.mixed}
     name: Mapped \${each.key}
@@ -96,6 +98,7 @@ const files = {
   "more/roles.yaml": 'reconduit: 1\nroles:\n  r:\n    name: ${file("role.txt")}\n',
   "more/role.txt": "A role",
   "name.txt": "From a file",
+  "script.js": "// ${of}: ${upper(all[1])}\nconst a = `$${b}`;\n",
   "list.json": "[1,2]",
   "list-of-texts.json": '["p", "q"]',
 };

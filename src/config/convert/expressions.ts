@@ -68,6 +68,10 @@ function converted(expression: Expression, naming: Naming): string {
       return `"${expression.parts.map((part) => inside(part, naming)).join("")}"`;
     case "call":
       return called(expression.name, expression.args, naming);
+    case "list":
+      return `[${expression.items.map((item) => converted(item, naming)).join(", ")}]`;
+    case "object":
+      return `{ ${expression.entries.map(([key, value]) => `${keyOf(key, naming)} = ${converted(value, naming)}`).join(", ")} }`;
     case "name":
       return namedBy(expression.name, [], naming);
     case "attribute":
@@ -98,11 +102,22 @@ function called(name: string, args: readonly Expression[], naming: Naming): stri
     case "join":
       return `join(${text(second)}, ${text(first)})`;
     case "file":
-      if (first?.type === "literal") return `file("\${path.module}/${escapedText(naming.file(String(first.value)))}")`;
-      return `file("\${path.module}/\${${text(first)}}")`;
+      return `file(${pathText(first, naming)})`;
+    case "templatefile":
+      return `templatefile(${pathText(first, naming)}, ${text(second)})`;
     default:
       return `${name}(${args.map(text).join(", ")})`;
   }
+}
+
+/** The path of a file, beginning at the configuration's folder. */
+function pathText(path: Expression | undefined, naming: Naming): string {
+  if (path?.type === "literal") return `"\${path.module}/${escapedText(naming.file(String(path.value)))}"`;
+  return `"\${path.module}/\${${path ? converted(path, naming) : '""'}}"`;
+}
+
+function keyOf(key: Expression, naming: Naming): string {
+  return key.type === "literal" ? JSON.stringify(String(key.value)) : `(${converted(key, naming)})`;
 }
 
 function namedBy(root: string, accessors: readonly Accessor[], naming: Naming): string {

@@ -1,9 +1,10 @@
 /** `templatefile`: a template from a file, which knows its variables and nothing else. */
 import type { Value } from "../../model/value.ts";
-import { ExpressionError, syntaxError } from "../fault.ts";
+import { ExpressionError, type ExpressionFault, syntaxError } from "../fault.ts";
 import { calls, type Expression } from "../syntax/ast.ts";
-import { parseTemplate } from "../syntax/parse.ts";
+import { parseTemplate, parseTokens } from "../syntax/parse.ts";
 import type { Syntax } from "../syntax/syntax.ts";
+import { splitTemplate } from "../syntax/template.ts";
 import { type FileContent, textOfFile } from "../values/files.ts";
 import type { Scope } from "./language.ts";
 import type { Operand } from "./operand.ts";
@@ -16,7 +17,7 @@ export interface TemplateFile {
   readonly variables: { readonly [name: string]: Value };
 }
 
-/** Throws an ExpressionError that names the file. */
+/** Throws an ExpressionError that names the file, and the line and column in it. */
 export function renderFile(
   { path, content, variables }: TemplateFile,
   syntax: Syntax,
@@ -26,15 +27,59 @@ export function renderFile(
     if (!Object.hasOwn(variables, root)) throw unknownName("The template", root, Object.keys(variables));
     return { operand: { known: false, references: [], secret: false, run: () => variables[root]! } as const, taken: 0 };
   };
-  try {
-    const template = parseTemplate(textOfFile(content), syntax);
+  const render = (template: Expression): Value => {
     for (const each of ["templatefile", "sensitive"])
       if (calls(template, each)) throw syntaxError(`A template from a file cannot call ${each}(): call it around it.`);
     const operand = reduced(template, name);
     return operand.known ? operand.value : operand.run(() => undefined);
+  };
+  const text = named(path, () => textOfFile(content));
+  return named(
+    path,
+    () => render(parseTemplate(text, syntax)),
+    () => placeOfFault(text, syntax, render),
+  );
+}
+
+/** What is thrown names the file: `where` says in which place of it. */
+function named<T>(path: string, compute: () => T, where: () => string = () => ""): T {
+  try {
+    return compute();
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error;
     const { code, summary, detail, suggestion } = error.fault;
-    throw new ExpressionError(code, summary, `templatefile(${JSON.stringify(path)}): ${detail}`, suggestion);
+    throw new ExpressionError(
+      code,
+      summary,
+      `templatefile(${JSON.stringify(path)})${where()}: ${detail}`,
+      suggestion ?? unless(error.fault),
+    );
   }
+}
+
+/** A script may have `${}` of its own. */
+function unless({ code }: ExpressionFault): string | undefined {
+  return code === "unknown-name" ? "Write $${ in the file for a literal ${." : undefined;
+}
+
+/** Line and column of the first `${}` that fails alone; "" where none does. What directives bind cannot be computed alone. */
+function placeOfFault(text: string, syntax: Syntax, render: (template: Expression) => Value): string {
+  if (syntax.directives) return "";
+  const { pieces, open } = splitTemplate(text, syntax);
+  const failing = pieces.find((piece) => {
+    if (piece.type !== "expression") return false;
+    try {
+      // Beside some text an expression has to have one itself.
+      const parts: readonly Expression[] = [parseTokens(piece.tokens, syntax, 0), { type: "literal", value: " " }];
+      render({ type: "template", parts });
+      return false;
+    } catch (error) {
+      if (error instanceof ExpressionError) return true;
+      throw error;
+    }
+  });
+  const at = failing && "at" in failing ? failing.at : open?.at;
+  if (at === undefined) return "";
+  const before = text.slice(0, at).split("\n");
+  return `, line ${before.length}, column ${before.at(-1)!.length + 1}`;
 }

@@ -1,10 +1,11 @@
-/** The functions of manifests: `lower upper base64 join json file`. The provider has them, too, all but `file`. */
+/** The functions of manifests, beside `templatefile`. The provider has them, too, but for those that Terraform has itself. */
 import type { Json } from "../../base/json.ts";
 import { parseJsonText } from "../../base/json-text.ts";
 import type { Value } from "../../model/value.ts";
 import type { FunctionTable } from "../evaluate/language.ts";
 import { ExpressionError, typeFault } from "../fault.ts";
 import { textOfFile } from "../values/files.ts";
+import { formatted } from "../values/format.ts";
 
 /** Pure. Unlike Terraform's they take nothing else for a text. */
 export const ownFunctions: FunctionTable = Object.freeze({
@@ -24,6 +25,11 @@ export const ownFunctions: FunctionTable = Object.freeze({
 
 export const manifestFunctions: FunctionTable = Object.freeze({
   ...ownFunctions,
+  format: {
+    takes: [1, Number.POSITIVE_INFINITY],
+    signature: "format(text, ...)",
+    compute: ([spec, ...args], name) => formatted(text(spec, name), args),
+  },
   file: {
     takes: [1],
     signature: "file(path)",

@@ -135,8 +135,9 @@ export class Parser {
       return inner;
     }
     const isOpening = constructs.has("collections");
-    if (token.value === "[" && isOpening) return this.#sees("for") ? this.#for("]") : this.#list();
-    if (token.value === "{" && isOpening) return this.#sees("for") ? this.#for("}") : this.#object();
+    const isFor = constructs.has("iteration") && this.#sees("for");
+    if (token.value === "[" && isOpening) return isFor ? this.#for("]") : this.#list();
+    if (token.value === "{" && isOpening) return isFor ? this.#for("}") : this.#object();
     throw syntaxError(`A value is expected; here is ${shown(token)}.`);
   }
 

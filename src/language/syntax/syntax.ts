@@ -3,8 +3,10 @@
 type Construct =
   /** Parentheses, arithmetic, comparisons, logic and `a ? b : c`. */
   | "operators"
-  /** `[a, b]`, `{ a = b }`, and `for` in them. */
+  /** `[a, b]` and `{ a = b }`. */
   | "collections"
+  /** `for` in them. */
+  | "iteration"
   /** `.*` and `[*]`. */
   | "splats";
 

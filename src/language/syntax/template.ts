@@ -6,8 +6,8 @@ import type { Syntax } from "./syntax.ts";
 export type Piece =
   /** Without its escapes. */
   | { readonly type: "text"; readonly text: string }
-  /** The words between the braces. */
-  | { readonly type: "expression" | "directive"; readonly tokens: readonly Token[] };
+  /** The words between the braces, and the offset of the `${` or `%{`. */
+  | { readonly type: "expression" | "directive"; readonly tokens: readonly Token[]; readonly at: number };
 
 interface Split {
   readonly pieces: readonly Piece[];
@@ -48,7 +48,7 @@ export function splitTemplate(
       flush(trimsBefore);
       try {
         const { tokens, end } = scanClosed(text, at + (trimsBefore ? 3 : 2), syntax, depth);
-        pieces.push({ type, tokens });
+        pieces.push({ type, tokens, at });
         trims = text[end] === "~";
         at = end + (trims ? 2 : 1);
       } catch (error) {
