@@ -8,7 +8,8 @@ import { kinds } from "../src/catalog/index.ts";
 import type { Kind } from "../src/catalog/kind.ts";
 import { errorPage, kindIndex, kindPage } from "../src/derive/docs.ts";
 import { endpointAreas, endpointIndex, endpointPage } from "../src/derive/endpoint-docs.ts";
-import { manifestSchema } from "../src/derive/manifest-schema.ts";
+import { includedSchema, manifestSchema } from "../src/derive/manifest-schema.ts";
+import { overlaySchema } from "../src/derive/overlay-schema.ts";
 import { worldSchema } from "../src/derive/world-schema.ts";
 import { planSchema } from "../src/model/plan-shape.ts";
 import { buildPages } from "./build-pages.ts";
@@ -24,6 +25,8 @@ export async function generatedFiles(): Promise<Generated> {
   const schema = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`;
   const files = new Map<string, string>([
     ["schemas/manifest.schema.json", schema(manifestSchema())],
+    ["schemas/included.schema.json", schema(includedSchema())],
+    ["schemas/overlay.schema.json", schema(overlaySchema())],
     ["schemas/world.schema.json", schema(worldSchema())],
     ["schemas/plan.schema.json", schema(planSchema())],
     ["docs/reference/kinds/README.md", kindIndex()],

@@ -13,47 +13,60 @@ export const namePattern = "^[A-Za-z_][A-Za-z0-9_-]*$";
 /** The types a variable may have. */
 export const variableTypes = Object.freeze(["string", "number", "boolean", "list", "map", "any"] as const);
 
-/** The whole manifest. An overlay (`-f` twice) may hold less than `required` says. */
+/** The manifest, `reconduit.yaml`. */
 export function manifestSchema(): JsonObject {
+  return shareDefinitions(manifestFrame());
+}
+
+/** A file that a manifest includes: what it declares is added, and nothing has to stand in it. */
+export function includedSchema(): JsonObject {
+  const title = "File that a Reconduit manifest includes";
+  return shareDefinitions({ $schema: draft, title, ...record({ ...version, ...declarations() }, "Declarations.") });
+}
+
+/** The schema of a manifest with every part where it stands. */
+export function manifestFrame(): JsonObject {
+  const header = {
+    name: text("Name of the stack: letters, digits, `.`, `_` and `-`.", { pattern: "^[A-Za-z0-9._-]+$" }),
+    "platform?": record(
+      {
+        "baseUrl?": text("Base URL of the platform, e.g. `https://platform.example`."),
+        "token?": text("Bearer token; take it from the environment: `${env.RECONDUIT_TOKEN}`."),
+      },
+      "The platform to reconcile. Without it, RECONDUIT_BASE_URL and RECONDUIT_TOKEN, or the embedded server.",
+    ),
+    "state?": stateSchema,
+    "overlays?": mapOf(
+      "^[A-Za-z0-9_][A-Za-z0-9._-]*$",
+      text("The overlay of this environment, relative to this file."),
+      "Environments that `--env NAME` selects, beside those of `environments/NAME.yaml`.",
+    ),
+  };
+  const { "reconduit?": reconduit } = version;
+  const title = "Reconduit manifest";
+  return { $schema: draft, title, ...record({ reconduit, ...header, ...declarations() }, "A stack of declarations.") };
+}
+
+const version = { "reconduit?": { description: "Version of the manifest's format.", const: 1 } };
+
+/** What any file of a stack may declare. */
+function declarations() {
   const list = kinds as readonly Kind[];
   const families = list.map((kind) => {
     const resources = mapOf(namePattern, documentSchema(kind, { use: "manifest" }), `${kind.doc} By logical id.`);
     return [`${kind.family}?`, resources] as const;
   });
   const lookups = list.map((kind) => [`${kind.family}?`, mapOf(namePattern, lookupSchema(kind))] as const);
-  const schema: JsonObject = {
-    $schema: draft,
-    title: "Reconduit manifest",
-    ...record(
-      {
-        reconduit: { description: "Version of the manifest's format.", const: 1 },
-        name: text("Name of the stack: letters, digits, `.`, `_` and `-`.", { pattern: "^[A-Za-z0-9._-]+$" }),
-        "platform?": record(
-          {
-            "baseUrl?": text("Base URL of the platform, e.g. `https://platform.example`."),
-            "token?": text("Bearer token; take it from the environment: `${env.RECONDUIT_TOKEN}`."),
-          },
-          "The platform to reconcile. Without it, RECONDUIT_BASE_URL and RECONDUIT_TOKEN, or the embedded server.",
-        ),
-        "state?": stateSchema,
-        "overlays?": mapOf(
-          "^[A-Za-z0-9_][A-Za-z0-9._-]*$",
-          text("The overlay of this environment, relative to this file."),
-          "Environments that `--env NAME` selects, beside those of `environments/NAME.yaml`.",
-        ),
-        "include?": listOf(includeSchema, "Further files, relative to this one. What they declare is added."),
-        "variables?": mapOf(namePattern, variableSchema, "Values given from outside: `${var.region}`."),
-        "lookups?": record(
-          Object.fromEntries(lookups),
-          "Existing things, read only: `${lookups.connections.warehouse}` is the `_id`.",
-        ),
-        ...Object.fromEntries(families),
-        "outputs?": mapOf(namePattern, outputSchema, "Values shown after apply and by `reconduit output`."),
-      },
-      "A stack of declarations.",
+  return {
+    "include?": listOf(includeSchema, "Further files, relative to this one. What they declare is added."),
+    "variables?": mapOf(namePattern, variableSchema, "Values given from outside: `${var.region}`."),
+    "lookups?": record(
+      Object.fromEntries(lookups),
+      "Existing things, read only: `${lookups.connections.warehouse}` is the `_id`.",
     ),
+    ...Object.fromEntries(families),
+    "outputs?": mapOf(namePattern, outputSchema, "Values shown after apply and by `reconduit output`."),
   };
-  return shareDefinitions(schema);
 }
 
 const includeSchema = {

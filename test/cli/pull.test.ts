@@ -52,8 +52,10 @@ test("--json tells files, resources and variables; nothing is taken under manage
   } & { readonly adopted: boolean };
   expect(adopted).toBe(false);
   expect(files.map(({ path, action }) => `${action} ${path}`).toSorted()).toEqual([
+    "created reconduit.schema.json",
     "created reconduit.yaml",
     "created resources/connections.yaml",
+    "created resources/reconduit.schema.json",
     "created resources/tags.yaml",
   ]);
   expect(resources).toContainEqual({
@@ -63,7 +65,7 @@ test("--json tells files, resources and variables; nothing is taken under manage
     action: "created",
   });
   expect(variables.map((each) => each["variable"])).toContain("CONNECTION_BOOKS_TOKEN_ID");
-  expect(readdirSync(cwd).toSorted()).toEqual([".gitignore", "reconduit.yaml", "resources"]);
+  expect(readdirSync(cwd).toSorted()).toEqual([".gitignore", "reconduit.schema.json", "reconduit.yaml", "resources"]);
   const planned = await reconduit(["plan"], { cwd, env });
   expect(planned.stdout).toMatch(/Plan: 0 to create, 0 to update, 0 to delete, 7 to adopt/);
 });

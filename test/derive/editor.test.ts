@@ -155,7 +155,9 @@ describe("diagnostics", () => {
     expect(await problems(`${head}improts:\n  a: {}\n`)).toHaveLength(1);
   });
 
-  const examples = globSync("examples/**/reconduit.yaml", { cwd: root }).sort();
+  const examples = globSync(["examples/**/reconduit.yaml", "examples/environments/environments/*.yaml"], {
+    cwd: root,
+  }).sort();
 
   test("there are examples to look at", () => {
     expect(examples).not.toEqual([]);

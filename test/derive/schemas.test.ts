@@ -7,7 +7,8 @@ import { metaKeys } from "../../src/catalog/manifest/meta-keys.ts";
 import { fieldSchema } from "../../src/derive/field-schema.ts";
 import { formats } from "../../src/derive/formats.ts";
 import { documentSchema } from "../../src/derive/json-schema.ts";
-import { manifestSchema, namePattern, variableTypes } from "../../src/derive/manifest-schema.ts";
+import { includedSchema, manifestSchema, namePattern, variableTypes } from "../../src/derive/manifest-schema.ts";
+import { overlaySchema } from "../../src/derive/overlay-schema.ts";
 import { shareDefinitions } from "../../src/derive/shared-schema.ts";
 import { worldFamilies, worldSchema } from "../../src/derive/world-schema.ts";
 import { logicalIdPattern } from "../../src/model/address.ts";
@@ -90,6 +91,51 @@ outputs:
   test("keeps its vocabulary short", () => {
     expect(variableTypes).toEqual(["string", "number", "boolean", "list", "map", "any"]);
     expect(metaKeys).toEqual(["$protect", "$dependsOn", "$ignore", "$each", "$keep", "$adopt", "$was"]);
+  });
+});
+
+describe("a file that a manifest includes", () => {
+  const schema = includedSchema();
+
+  test("holds declarations, and nothing has to stand in it", () => {
+    expect(faults(schema, {})).toEqual([]);
+    expect(faults(schema, { tags: { a: { tag: "x" } }, variables: { v: {} } })).toEqual([]);
+    expect(faults(schema, { tags: { a: {} } })).toContain("required /tags/a");
+    expect(faults(schema, { name: "x" })).toEqual(["additionalProperties "]);
+  });
+});
+
+describe("an overlay", () => {
+  const schema = overlaySchema();
+
+  test.each<[string, object]>([
+    ["one field", { imports: { a: { http: { batchSize: 5 } } } }],
+    ["a meta key", { connections: { shop: { $protect: true } } }],
+    ["a tag of a union alone", { imports: { a: { adaptorType: "HTTPImport" } } }],
+    [
+      "nulls for a family, a resource, a field, a meta key",
+      { scripts: null, tags: { a: null, b: { tag: null, $keep: null } } },
+    ],
+    ["a default that is taken away", { variables: { v: { default: null, env: null } } }],
+    ["a lookup by another name", { lookups: { tags: { l: { where: { tag: "x" } } } } }],
+    ["a part of the state's place", { state: { key: "prod.json" } }],
+    ["name and platform", { name: "prod", platform: { baseUrl: "https://prod.test" } }],
+  ])("may hold %s", (_name, document) => {
+    expect(faults(schema, document)).toEqual([]);
+  });
+
+  test.each<[string, object, string]>([
+    ["an unknown field", { tags: { a: { tga: "x" } } }, "additionalProperties /tags/a"],
+    ["a value of another type", { imports: { a: { http: { batchSize: true } } } }, "type /imports/a/http/batchSize"],
+    ["an unknown family", { improts: {} }, "additionalProperties "],
+  ])("is refused with %s", (_name, document, fault) => {
+    expect(faults(schema, document)).toContain(fault);
+  });
+
+  test("takes every sample that a manifest takes", () => {
+    const sample = { imports: { a: { name: "A", adaptorType: "HTTPImport", http: { method: ["POST"] } } } };
+    expect(faults(schema, sample)).toEqual([]);
+    expect(faults(schema, { imports: { a: { http: { method: [null] } } } })).not.toEqual([]);
   });
 });
 

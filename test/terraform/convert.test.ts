@@ -51,7 +51,7 @@ scripts:
     $dependsOn: [scripts.first]
     name: \${file("name.txt")}
     description: \${lookups.scripts.described.name}
-    content: \${templatefile("script.js", { of = scripts.first.name, "all": var.names })}
+    content: \${templatefile("script.js", { of = scripts.first.name, "all" = var.names })}
   each_of:
     $each: \${var.names}
     name: Each \${upper(each.key)} \${each.value}

@@ -8,16 +8,22 @@ import { outFile } from "../out-file.ts";
 
 const schemas: { readonly [name: string]: () => Promise<JsonObject> } = {
   manifest: async () => (await import("../../derive/manifest-schema.ts")).manifestSchema(),
+  included: async () => (await import("../../derive/manifest-schema.ts")).includedSchema(),
+  overlay: async () => (await import("../../derive/overlay-schema.ts")).overlaySchema(),
   world: async () => (await import("../../derive/world-schema.ts")).worldSchema(),
   plan: async () => (await import("../../model/plan-shape.ts")).planSchema(),
 };
 
 /** Prints a JSON Schema, or writes it to `--out`. */
 export const command = defineCommand({
-  args: "<manifest|world|plan>",
-  summary: "Print a JSON Schema: of manifests, world files or plans",
+  args: "<manifest|included|overlay|world|plan>",
+  summary: "Print a JSON Schema: of manifests, what they include, overlays, world files or plans",
   options: [option("--out <FILE>", "write it to a file")],
-  examples: ["reconduit schema manifest", "reconduit schema world --out world.schema.json"],
+  examples: [
+    "reconduit schema manifest",
+    "reconduit schema overlay --out environments/reconduit.schema.json",
+    "reconduit schema world --out world.schema.json",
+  ],
 
   async run({ args, flags, workplace: { cwd } }) {
     const name = args[0]!;

@@ -3,7 +3,8 @@ import { existsSync } from "node:fs";
 import { glob } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
 import { readIfExists } from "../../base/files.ts";
-import { isObject, type Json } from "../../base/json.ts";
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { includedSchema, manifestSchema } from "../../derive/manifest-schema.ts";
 import { SourceFile } from "../source-file.ts";
 import { edited } from "./edit.ts";
 import type { Edit } from "./edits.ts";
@@ -31,6 +32,10 @@ export interface FileChange {
 /** Folder of new files, a family each, and the glob that includes them. */
 const folderOfFamilies = "resources";
 const includedFiles = `${folderOfFamilies}/*.yaml`;
+
+/** The schema of the files of its folder, which editors find by the first line of each. */
+const schemaName = "reconduit.schema.json";
+const schemaLine = `# yaml-language-server: $schema=./${schemaName}\n`;
 
 export class Workspace {
   readonly #folder: string;
@@ -61,8 +66,9 @@ export class Workspace {
 
   /** Writes the manifest of a stack that has none. It includes nothing yet. */
   createManifest(path: string, name: string): void {
+    this.#provideSchema(dirname(path), manifestSchema);
     const note = "# Base URL and token of the platform come from RECONDUIT_BASE_URL and RECONDUIT_TOKEN.";
-    this.#file(path).text = `${note}\nreconduit: 1\nname: ${textScalar(name, "block")}\n`;
+    this.#file(path).text = `${schemaLine}${note}\nreconduit: 1\nname: ${textScalar(name, "block")}\n`;
   }
 
   /** True where the manifest includes the file, which is on the disk. */
@@ -113,8 +119,9 @@ export class Workspace {
   }
 
   #newFamily(path: string, family: string, members: readonly NewResource[]): string {
+    this.#provideSchema(dirname(path), includedSchema);
     const lines = [
-      `# Written by "reconduit pull". Yours to edit: a later pull changes only what differs.\n${family}:\n`,
+      `${schemaLine}# Written by "reconduit pull". Yours to edit: a later pull changes only what differs.\n${family}:\n`,
     ];
     let heading: string | undefined;
     for (const [index, member] of members.entries()) {
@@ -147,6 +154,13 @@ export class Workspace {
     this.#files.clear();
     this.#code.clear();
     return changed.map((file) => ({ path: file.path, action: file.isNew ? "created" : "changed" }));
+  }
+
+  /** Puts the schema of a folder's files there, unless there is one. */
+  #provideSchema(folder: string, schema: () => JsonObject): void {
+    const path = join(folder, schemaName);
+    if (this.#files.has(path) || existsSync(path)) return;
+    this.#file(path).text = `${JSON.stringify(schema(), undefined, 2)}\n`;
   }
 
   #file(path: string, lines?: "as it is"): TextFile {

@@ -22,8 +22,8 @@ async function create(kind: string, document: object): Promise<string> {
 
 const shop = { name: "Shop", type: "http", http: { baseURI: "https://shop.example/", mediaType: "json" } };
 const read = (path: string) => readFileSync(join(stack.folder, path), "utf8");
-/** The text without the line that says who wrote it. */
-const body = (path: string) => read(path).replace(/^#.*\n/, "");
+/** The text without the lines that name its schema and say who wrote it. */
+const body = (path: string) => read(path).replace(/^(?:#.*\n)+/, "");
 
 test("references stand for ids, files for scripts, variables for secrets; what stands there anyway is left out", async () => {
   const script = await create("script", { name: "Prepare", content: "const a = `${b}`;\n" });
@@ -272,6 +272,16 @@ test("a kind is listed once, and read by id only where lists lack fields", async
   expect(sent.toSorted()).toEqual(["GET /v1/scripts", "GET /v1/scripts/ID", "GET /v1/scripts/ID", "GET /v1/tags"]);
 });
 
+test("editors find the schema of every file that pull wrote; one that is there stays", async () => {
+  stack.file("resources/reconduit.schema.json", "{}");
+  await create("tag", { tag: "early" });
+  await stack.pull({ wanted: ["tags"] });
+  for (const path of ["reconduit.yaml", "resources/tags.yaml"])
+    expect(read(path).split("\n")[0]).toBe("# yaml-language-server: $schema=./reconduit.schema.json");
+  expect(JSON.parse(read("reconduit.schema.json"))).toHaveProperty("title", "Reconduit manifest");
+  expect(read("resources/reconduit.schema.json")).toBe("{}");
+});
+
 test("an overlay patches what pull wrote, in whichever file that stands", async () => {
   await create("script", { name: "A", content: "a();\n" });
   await create("tag", { tag: "early" });
@@ -317,6 +327,7 @@ scripts:
   expect(files.map(({ path, action }) => [path.slice(stack.folder.length + 1), action]).toSorted()).toEqual([
     ["more.yaml", "changed"],
     ["reconduit.yaml", "changed"],
+    ["resources/reconduit.schema.json", "created"],
     ["resources/roles.yaml", "created"],
   ]);
   expect(read("reconduit.yaml")).toBe(`reconduit: 1
