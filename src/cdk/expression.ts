@@ -2,7 +2,7 @@
 import * as cdktf from "cdktf";
 import { partsOf, template } from "./literal.ts";
 
-/** What a function of Terraform's comes to. Texts in the arguments are taken literally. */
+/** The call of a function of Terraform's, as a token. Texts in the arguments are taken literally. */
 export function call(name: string, ...args: readonly unknown[]): cdktf.IResolvable {
   return cdktf.Lazy.anyValue({
     produce: (context) => {
@@ -24,7 +24,7 @@ function expression(value: unknown, context: cdktf.IResolveContext): string {
   return `{${entries.map(([key, each]) => `${quoted(key, context)} = ${expression(each, context)}`).join(", ")}}`;
 }
 
-/** A text that is nothing but a reference is what it refers to: a number stays one. */
+/** A text that consists of one reference only becomes the reference itself, so that a number stays a number. */
 function text(value: string, context: cdktf.IResolveContext): string {
   const [before, token, after, ...more] = partsOf(value);
   return before === "" && after === "" && more.length === 0

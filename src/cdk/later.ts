@@ -1,8 +1,8 @@
 import * as cdktf from "cdktf";
 
 /**
- * A reference for a property that takes one of a closed list, or items of one: `mediaType: later(variable.stringValue)`. What it comes to
- * is known to Terraform only, which has the platform's word on it. Values that are known now are written as they are, so that they are checked.
+ * A reference for a property that takes one of a closed list, or items of one: `mediaType: later(variable.stringValue)`. Only Terraform
+ * learns its value, and the provider checks it then. Write values that are known now as they are, so that they are checked at synthesis.
  */
 export function later<T extends string | undefined>(reference: string): NonNullable<T>;
 export function later<T extends string>(references: readonly string[]): T[];

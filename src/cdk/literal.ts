@@ -14,7 +14,7 @@ export function literal(text: string): string {
     .join("");
 }
 
-/** What was written at even places, and the tokens between it at odd ones. */
+/** Splits a text at its tokens: literal text at even indexes, tokens at odd ones. */
 export function partsOf(text: string): readonly string[] {
   return text
     .replaceAll(numberToken, (digits) =>
@@ -23,7 +23,7 @@ export function partsOf(text: string): readonly string[] {
     .split(/(\$\{TfToken\[[^\]]+\]\})/);
 }
 
-/** Tokens of numbers are so far below zero that no one else writes them. */
+/** Tokens of numbers are so far below zero that no other number looks like one. */
 const numberToken = /-\d+(?:\.\d+)?e\+2\d\d/g;
 
 /** What Terraform reads as the text. A dollar at its end would escape the reference that follows: it is written as an expression. */

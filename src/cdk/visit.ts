@@ -1,4 +1,4 @@
-/** What the libraries leave out when they synthesise a stack, as it turns out: aspects of the app, and validations in tests. */
+/** Does what the libraries leave out when they synthesise a stack: aspects of the app, and validations in tests. */
 import * as cdktf from "cdktf";
 import type { IConstruct } from "constructs";
 

@@ -1,4 +1,4 @@
-/** From a plan to its application, with a person or a script in front: shared by apply and destroy. */
+/** Shows a plan, asks for approval and applies it: shared by apply and destroy. */
 import type { Diagnostic } from "../base/diagnostics.ts";
 import type { PlanOptions } from "../engine/index.ts";
 import type { ApplyEvent, ApplyResult } from "../model/events.ts";

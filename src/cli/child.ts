@@ -17,7 +17,7 @@ export function runChild(
 ): Promise<number> {
   return new Promise((done, refuse) => {
     const child = spawn(command, args, { cwd, env: { ...env }, stdio: "inherit" });
-    // A key press reaches both of us, and a second SIGINT would have it leave at once.
+    // The terminal sends Ctrl-C to both processes; passing it on as well would be a second SIGINT, at which the command may quit at once.
     const forget = interrupts.graceful((signal) => {
       if (signal !== "SIGINT") child.kill(signal);
     });

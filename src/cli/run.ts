@@ -72,7 +72,7 @@ async function appOf(
   return (run) => overStacks(invocation, app, run);
 }
 
-/** What was thrown where nobody waits for it. */
+/** Reports an error that was thrown outside of the command, which is a bug. */
 async function reportBug(terminal: Terminal, error: unknown): Promise<void> {
   const { diagnosticsOf } = await import("../base/failure.ts");
   await finish(terminal, { diagnostics: diagnosticsOf(error, terminal.shows("debug")) }, { code: 1, events: false });
@@ -127,7 +127,7 @@ function endOfPipe(error: NodeJS.ErrnoException): void {
   if (error.code !== "EPIPE") throw error;
 }
 
-/** What has to be known before the command line is understood, for the message that it is not. */
+/** Options that the message about a mistaken command line needs, read before the command line is parsed. */
 function earlyOptions(argv: readonly string[]): { json: boolean; color: boolean; logLevel: LogLevel } {
   return { json: argv.includes("--json"), color: !argv.includes("--no-color"), logLevel: "info" };
 }

@@ -30,7 +30,7 @@ export function usageDiagnostic(error: unknown, argv: readonly string[]): Diagno
   };
 }
 
-/** commander is strict about what is near: a longer look, then a pointer to the help. */
+/** A suggestion where commander finds no similar name: the nearest of all names, or else the help. */
 function otherSuggestion(code: string, argv: readonly string[]): string {
   const verb = argv.find((word) => !word.startsWith("-")) ?? "";
   if (code === "commander.unknownCommand") {

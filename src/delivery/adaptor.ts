@@ -7,14 +7,14 @@ import type { ConnectionDocument, ImportDocument } from "./documents.ts";
 import type { Egress } from "./egress/egress.ts";
 import type { RecordFailure } from "./failure.ts";
 
-/** A record on its way: as it came, as it is mapped, and whether it is new to the destination. */
+/** A record to be delivered: as it came, as it is mapped, and whether it is new to the destination. */
 export interface Prepared {
   readonly record: Json;
   readonly mapped: Json;
   readonly operation: "CREATE" | "UPDATE";
 }
 
-/** What became of one record. */
+/** The outcome of one record. */
 export interface Delivered {
   readonly statusCode: number;
   readonly id?: string | number;
@@ -65,7 +65,7 @@ export interface Delivery {
   readonly watch: (exchange: Exchange) => void;
 }
 
-/** How a record is known to exist: something that stands in it, or a lookup that knows it. Both absent: nobody knows. */
+/** How to tell whether a record exists in the destination: by a value in it, or by a lookup. Both absent: it cannot be told. */
 export interface ExistenceTest {
   readonly extract?: string;
   readonly lookup?: string;

@@ -8,7 +8,7 @@ import type { SyncPlace } from "./documents.ts";
 import type { Egress } from "./egress/egress.ts";
 import type { Destination, Source } from "./syncs/table.ts";
 
-/** What the ends of a sync work with. */
+/** What sources and destinations of a sync are opened with. */
 interface SyncSurroundings {
   readonly egress: Egress;
   /** The folder that SQLite files lie in; undefined where none are opened. */

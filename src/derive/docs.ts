@@ -75,7 +75,7 @@ export function errorPage(): string {
   ]);
 }
 
-/** What the user declares first, then what every resource has. */
+/** The fields in reading order: those that the user declares, then those that every resource has. */
 function inReadingOrder(kind: Kind): Fields {
   const own = Object.entries(kind.fields).filter(([name]) => !Object.hasOwn(baseFields, name));
   return { ...Object.fromEntries(own), ...baseFields };

@@ -240,7 +240,7 @@ function ofOperation(operation: Operation): Endpoint {
   });
 }
 
-/** Operations on a kind's objects are told with the kind. */
+/** The area of an operation: operations on objects of a kind are documented with the kind. */
 function areaOf({ name }: Operation): string {
   const area = name.slice(0, name.lastIndexOf("."));
   return kindOfFamily(area)?.kind ?? area;

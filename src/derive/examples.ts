@@ -32,7 +32,7 @@ interface ExampleRequest {
   readonly body?: Json;
 }
 
-/** `{{today}}` of an example is the day on which its command runs: leaves the quotes of the body for a moment. */
+/** What `{{today}}` of an example becomes: the day on which its command runs. The outer quotes close and open the body's quotes. */
 export const shellDate = `'"$(date -u +%Y-%m-%d)"'`;
 
 const referencePattern = /\{\{ref:([^}]+)\}\}/g;

@@ -37,7 +37,7 @@ export function pointerOf(trail: Trail | undefined): Pointer {
 /** A place that holds a value which only apply learns. */
 export interface UnknownPlace {
   readonly pointer: Pointer;
-  /** The field takes an id, so that any id stands in for it. */
+  /** The field takes an id, so any id may be put in its place for a check. */
   readonly isId: boolean;
 }
 

@@ -74,7 +74,7 @@ function aligned(entries: readonly (readonly [string, TfText])[], indent: string
   return out;
 }
 
-/** Words stand for themselves, but for those that a language keeps. */
+/** A key is written without quotes where it is a name that the language does not reserve. */
 function keyOf(name: string): string {
   return /^[A-Za-z_][\w-]*$/.test(name) && !/^(?:null|true|false|for)$/.test(name) ? name : hclString(name);
 }

@@ -1,4 +1,4 @@
-/** The reference as one static HTML page: what OpenAPI says, for people. No script, nothing from elsewhere. */
+/** The reference as one static HTML page for people, with the content of the OpenAPI document. It has no scripts and loads nothing. */
 import { type ErrorEntry, errors } from "../catalog/errors.ts";
 import { type Endpoint, endpoints, type Shape } from "./endpoints.ts";
 import { fieldRows } from "./field-docs.ts";

@@ -68,7 +68,7 @@ export function routesOf(kind: Kind): readonly Route[] {
   return Object.freeze(found.map((route) => Object.freeze(route)));
 }
 
-/** What the route asks of its caller. What a batch makes belongs to a single user, and is that user's to write, whatever the role. */
+/** The access that the route needs. Objects that a batch makes belong to a single user, who may write them whatever the role. */
 export function accessOf({ kind, verb, method }: Route): Access {
   if (kind.administratorsOnly) return "administer";
   return method === "GET" || verb === "batch" ? "read" : "write";

@@ -14,7 +14,7 @@ const byName = new Set(["properties", "patternProperties", "definitions"]);
 /** Keywords whose value is a schema or a list of schemas. */
 const nested = new Set(["items", "additionalProperties", "anyOf", "allOf", "if", "then", "not", "propertyNames"]);
 
-/** What a part is known by: everything but what is said about this one use of it. */
+/** The key by which equal parts are found: the schema without its description and default, which belong to one use of it. */
 function keyOf(schema: JsonObject): string {
   const { description: _description, default: _default, ...rest } = schema;
   return canonicalJson(rest);

@@ -1,4 +1,4 @@
-/** Ephemeral resources: what opens for a while and is kept nowhere. Signed URLs, and the latest run of a sync. */
+/** Ephemeral resources, which Terraform keeps nowhere: signed URLs, and the latest run of a sync. */
 
 import type { Field } from "../catalog/field.ts";
 import { isSigned, type Operation } from "../catalog/operation.ts";
@@ -45,7 +45,7 @@ function signed(operation: Operation): TfEphemeral {
     answer,
     attributes: [...givenTo(operation, type), ...answer],
   });
-  // What a body holds has the platform's names.
+  // Fields of a body have the platform's names.
   return operation.body ? { ...worded, attributes: [...worded.attributes, jsonBody(type, operation.body)] } : worded;
 }
 

@@ -110,7 +110,7 @@ function inOneGo({ query: all = {}, answers }: Operation): Fields {
   return { ...query, limit: { ...limit, doc: "So many entries at most, up to 1,000. Without it all, up to 10,000." } };
 }
 
-/** Of the path, with what they are the id of: a type beside it may make `_id` that of anything. */
+/** The parameters of the path, with the kind of object whose id each is. Where a type stands beside it, `_id` may be that of anything. */
 function parameters({ name: called, path }: Operation): readonly (readonly [name: string, doc: string])[] {
   const endpoint = endpoints().find(({ name }) => name === called)!;
   const names = parametersOf(path);

@@ -41,13 +41,13 @@ export const expression = (text: string): TfExpression => ({ $expression: text }
 interface Taking {
   /** A text at a place of the document. */
   text(text: string, at: Pointer): TfText;
-  /** What Terraform cannot say: it is left out. */
+  /** Notes a value that Terraform cannot express and that is therefore left out. */
   lost(at: Pointer, why: string): void;
   /** A text where a nested attribute stands; undefined leaves it out. */
   whole?(text: string, at: Pointer): Json | undefined;
 }
 
-/** The attributes that say what a document says. A secret becomes a write-only attribute, which no state keeps. */
+/** The attributes that declare the document. A secret becomes a write-only attribute, which no state keeps. */
 export function attributesOf(
   attributes: readonly TfAttribute[],
   document: JsonObject,

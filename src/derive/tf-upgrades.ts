@@ -1,4 +1,4 @@
-/** What has become of the attributes of Terraform's resources: how a state of an older provider is read. */
+/** Upgrades states that an older provider has written, where attributes have changed their meaning. */
 import { withArticle } from "../base/article.ts";
 import { fail } from "../base/diagnostics.ts";
 import type { JsonObject } from "../base/json.ts";

@@ -6,14 +6,14 @@ import { saysDefault, saysLimits } from "./doc-overlap.ts";
 import type { TfAttribute, TfSchema } from "./tf-attribute.ts";
 import { resourceType, snakeCase } from "./tf-names.ts";
 
-/** What writing it means goes without saying where it is only read. */
-interface Telling {
+interface Context {
   readonly isJson: boolean;
+  /** The attribute is only read, so its text says nothing of how it is written. */
   readonly isRead: boolean;
 }
 
 /** What a field's text says, and what it has to be. */
-export function describe(field: Field, { isJson, isRead }: Telling): string {
+export function describe(field: Field, { isJson, isRead }: Context): string {
   const limits: string[] = [];
   if (field.type === "string") {
     if (field.enum) limits.push(`One of ${field.enum.map((each) => `\`${each}\``).join(", ")}.`);

@@ -107,8 +107,8 @@ function checkCase(
 }
 
 /**
- * Asks the kind's own rules. Ids that are not known yet are stood in for; other unknown values are taken out, and what the
- * rules then say about that top-level field, or about the document as a whole, is not trusted.
+ * Applies the kind's own rules. Ids that are not known yet are replaced by made-up ones. Other unknown values are left out; what the
+ * rules then find at such a top-level field, or in the document as a whole, is ignored.
  */
 function checkRules(kind: Kind, document: { readonly [field: string]: unknown }, findings: Findings): void {
   const { unknowns } = findings;

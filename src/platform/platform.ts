@@ -17,7 +17,7 @@ import type { Services } from "./services.ts";
 import { seededBefore, seedStore } from "./worlds/seeding.ts";
 
 export interface Platform {
-  /** What everything that is done on the platform works with. */
+  /** The services that every operation on the platform works with. */
   readonly services: Services;
   /** Token of the account made in an empty place. */
   readonly token?: string;

@@ -1,4 +1,4 @@
-/** What the server answers instead of doing what it was asked: the spec's error envelope (spec: Errors). */
+/** Refusals: the errors that the server answers in the spec's envelope instead of carrying out a request (spec: Errors). */
 import { type ErrorCode, errors, type Fault } from "../catalog/errors.ts";
 
 /** Thrown by handlers; the application turns it into `{errors: [...]}`. */

@@ -107,7 +107,7 @@ function frameworkFault(error: FastifyError, limit: number): { status: number; f
   return undefined;
 }
 
-/** From here on, what a request changes is its caller's doing. */
+/** Names the caller as the actor of all changes that the request makes. */
 function nameActors(app: FastifyInstance): void {
   app.addHook("preHandler", (request, _reply, done) => {
     if (request.caller) actingAs({ source: "api", userId: request.caller.userId }, done);
@@ -128,7 +128,7 @@ function sweepNowAndThen(app: FastifyInstance, { store, clock }: Services): void
   });
 }
 
-/** Without the query; what is signed opens without a token, so that its path is a secret, too. */
+/** The path as it is logged, without the query. A signed URL opens without a token, so its path is a secret, too. */
 function loggedPath(url: string): string {
   return url.split("?")[0]!.replace(/^(\/signed\/).+/i, `$1${secretMask}`);
 }

@@ -1,4 +1,4 @@
-/** What is answered without a token: whether the server lives and is ready, its figures, and what its API is. */
+/** Routes that need no token: liveness, readiness, metrics, and descriptions of the API. */
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../platform/services.ts";
 import type { Metrics } from "./metrics.ts";

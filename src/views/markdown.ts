@@ -18,7 +18,7 @@ const foldLimit = 12_000;
 /** Warnings and notices that are printed before the rest is only counted. */
 const mostRemarks = 20;
 
-/** What can hurt comes first: where not everything fits, it is the harmless that is cut. */
+/** Dangerous actions come first, so that harmless ones are cut where not everything fits. */
 const order: readonly Action[] = ["refuse", "delete", "replace", "forget", "update", "restore", "adopt", "create"];
 
 interface CommentOptions extends Folding {

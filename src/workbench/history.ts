@@ -12,7 +12,7 @@ interface History {
   readonly more: boolean;
 }
 
-/** What was applied to a stack, `limit` applies at most. Everybody who shares the state hears the same. Throws DiagnosticError. */
+/** The applies of a stack, `limit` at most. Everybody who shares the state gets the same list. Throws DiagnosticError. */
 export function history(place: Workplace, { limit }: { readonly limit: number }): Promise<History> {
   return withState(place, async (backend) => {
     const receipts = await receiptsOf(place, backend);
@@ -23,7 +23,7 @@ export function history(place: Workplace, { limit }: { readonly limit: number })
   });
 }
 
-/** Ids tell seconds only. */
+/** Newest first: by the start, and then by the state's serial. Ids are no order, because they tell seconds only. */
 function newestFirst({ receipt: a }: PastApply, { receipt: b }: PastApply): number {
   return Date.parse(b.startedAt) - Date.parse(a.startedAt) || b.state.serialAfter - a.state.serialAfter;
 }

@@ -44,7 +44,7 @@ export async function pull(
   const target = placeOf(place, into);
   const folder = stackFolder(target);
   const manifest = manifestPath(target);
-  // A secret is never needed here, and neither is its absence worth a word.
+  // A pull needs no secrets, so missing ones are not reported.
   const load = async () => (existsSync(manifest) ? (await readProgram(target, { secrets: false })).program : undefined);
   const program = await load();
   const opened = new Closers(place);

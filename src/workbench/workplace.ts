@@ -55,7 +55,7 @@ interface AppStack {
   readonly name: string;
   /** Absolute path of its cdk.tf.json. */
   readonly file: string;
-  /** What the stacks that it depends on hand over. */
+  /** The outputs of the stacks that it depends on. */
   readonly stacks: ReadonlyMap<string, UpstreamOutputs>;
 }
 

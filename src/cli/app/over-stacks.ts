@@ -1,4 +1,4 @@
-/** Runs a command for each stack of a CDK app, in the order of what they hand to each other. */
+/** Runs a command for each stack of a CDK app, in the order in which they depend on each other. */
 import type { PlannedOutput } from "../../model/plan.ts";
 import { chosenStacks, stackWorkplace, withApp } from "../../workbench/app/app-stacks.ts";
 import { workInOrder } from "../../workbench/app/stack-order.ts";
@@ -41,7 +41,7 @@ export function overStacks(invocation: Invocation, app: string, run: Run): Promi
   });
 }
 
-/** What was given that can be of one stack only. */
+/** The option or argument on the command line that can only belong to one stack, if there is one. */
 function ofOneStack({ workplace, flags, args, command }: Invocation): string | undefined {
   if (flags["out"] !== undefined) return "--out";
   if (workplace.choices.state !== undefined) return "--state";

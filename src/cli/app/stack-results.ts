@@ -1,10 +1,10 @@
-/** What a command answered for each stack of an app, and all of it as one answer. */
+/** Combines the outcomes of a command for each stack of an app into one. */
 import { hasErrors } from "../../base/diagnostics.ts";
 import { diagnosticsOf } from "../../base/failure.ts";
 import type { PlannedOutput } from "../../model/plan.ts";
 import type { Invocation, Outcome } from "../invocation.ts";
 
-/** What is thrown becomes an answer, too, for that of the stacks before is still to be printed. */
+/** Turns an error into an outcome, because the outcomes of the stacks before are still to be printed. */
 export async function withThrown({ terminal, interrupts }: Invocation, act: () => Promise<Outcome>): Promise<Outcome> {
   try {
     return await act();

@@ -5,7 +5,7 @@ import { defineCommand } from "../command-spec.ts";
 import { count, oneOf, option, size, whole } from "../option.ts";
 import { defaultData, placeOf } from "./server/place.ts";
 
-/** A moment in which callers see that a job waits, as they do on the platform, and may cancel it. */
+/** How long a job stays queued at least, in milliseconds, so that callers can see it waiting and cancel it, as on the platform. */
 const queuedMs = 250;
 
 /**

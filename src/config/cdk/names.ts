@@ -64,7 +64,7 @@ export interface Names {
   readonly data: Map<string, DataBlock>;
   /** Resources and data sources as they were read, with what derives from secrets in them, by the targets of references. */
   readonly read: { readonly [type in Reference["type"]]: Map<string, { readonly secrets: readonly Pointer[] }> };
-  /** What other stacks hand over, by the name of their terraform_remote_state; undefined where it is mistaken, which has been reported. */
+  /** Outputs of other stacks, by the name of their terraform_remote_state; undefined where that is mistaken, which has been reported. */
   readonly stacks: Map<string, { readonly stack: string; readonly outputs: UpstreamOutputs | undefined }>;
   /** `reconduit`, and `reconduit.alias` for each of its aliases. */
   readonly providers: ReadonlySet<string>;

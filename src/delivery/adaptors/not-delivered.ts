@@ -9,7 +9,7 @@ export function notDeliveredYet(what: string): RecordFailure {
   return new RecordFailure("not_supported", "internal", "request", message);
 }
 
-/** The failure of what would go through a connection of a type that nothing goes through yet. */
+/** The failure for a connection of a type over which nothing is delivered yet. */
 export function notDeliveredThrough(connection: ConnectionDocument): RecordFailure {
   const message = `Connections of the type ${String(connection.type)} are not delivered through by this server yet.`;
   return new RecordFailure("not_supported", "connection", "request", message);

@@ -1,4 +1,4 @@
-/** What parsers do with their records at the end: groups and trace keys. */
+/** The last step of parsers: groups of records, and trace keys. */
 import { canonicalJson, isObject, type Json, type JsonObject } from "../../base/json.ts";
 
 /** Neighbours that agree in all fields become one array; without fields the records stay as they are. */

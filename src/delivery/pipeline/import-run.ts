@@ -1,4 +1,4 @@
-/** A page of records through an import: filter, mapping, delivery, response (facts 2.1, step order). */
+/** Runs a page of records through an import: filter, mapping, delivery, response (facts 2.1, step order). */
 import type { Clock } from "../../base/clock.ts";
 import { isObject, itemsOf, type Json, type JsonObject } from "../../base/json.ts";
 import type { Delivered, Exchange, ExistenceTest, OpenedConnection, Prepared } from "../adaptor.ts";
@@ -91,7 +91,7 @@ function unwrapped(records: readonly Json[], document: ImportDocument): readonly
   });
 }
 
-/** A record without the context that was only lent to it. */
+/** A record without the context that was added to it. */
 function own(record: Json): Json {
   if (!isObject(record) || !Object.hasOwn(record, "_PARENT")) return record;
   const { _PARENT: _, ...rest } = record;
@@ -209,7 +209,7 @@ function resultOf(item: Item, run: ImportRun, at: string): JsonObject {
   };
 }
 
-/** A template of the import, rendered; nothing where it cannot be: it must not fail what was delivered already. */
+/** Renders a template after the delivery; undefined where that fails, because a record that was delivered must not fail any more. */
 function quietly(template: Json | undefined, context: JsonObject): string | undefined {
   if (typeof template !== "string" || template === "") return undefined;
   try {

@@ -72,7 +72,7 @@ function templateOf(template: string, { escape: way, strict = false }: Rendering
   if (known) return known;
   if (compiled.size >= templatesKept) compiled.delete(compiled.keys().next().value!);
   const delegate = engine(way).compile(template, { strict });
-  // Said outright, so that a denied access is silent instead of a warning on the console.
+  // Set explicitly, because otherwise the library warns of a denied access on the console.
   const closed = { allowProtoPropertiesByDefault: false, allowProtoMethodsByDefault: false };
   const render: Compiled = (context) => delegate(context, closed);
   compiled.set(key, render);

@@ -109,7 +109,7 @@ async function* pagesOf(database: DatabaseSync, table: string): AsyncIterable<re
     if (page.length < pageRows) continue;
     yield page;
     page = [];
-    // Others want to be answered meanwhile.
+    // Lets other requests be answered in between.
     await new Promise((next) => setImmediate(next));
   }
   if (page.length > 0) yield page;
@@ -171,7 +171,7 @@ export function sqliteDestination(path: string): Destination {
         try {
           statement.run(...columns.map((column) => storable(row[column] ?? null)));
         } catch (error) {
-          // SQLite takes back the statement alone.
+          // SQLite rolls back only the statement, so the transaction goes on.
           refused.push((error as Error).message);
         }
       }

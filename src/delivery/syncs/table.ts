@@ -1,4 +1,4 @@
-/** What syncs move: tables, their columns and their rows. */
+/** Tables, columns and rows as syncs copy them. */
 import type { Json } from "../../base/json.ts";
 
 export type ColumnType = "integer" | "real" | "numeric" | "boolean" | "text" | "timestamp" | "json" | "blob";

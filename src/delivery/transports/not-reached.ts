@@ -1,4 +1,4 @@
-/** Stands in for what is not built yet of a type of connection, and says so. */
+/** The transport of types of connections that are not built yet: every call fails and says so. */
 import { isObject } from "../../base/json.ts";
 import { notDeliveredThrough } from "../adaptors/not-delivered.ts";
 import type { ConnectionDocument } from "../documents.ts";

@@ -1,4 +1,4 @@
-/** Computes expressions, in which values may be unknown: what is made of them is unknown, too. */
+/** Computes expressions. Values may be unknown, and whatever is computed from an unknown value is unknown, too. */
 import { Unchecked, Unknown, type Value } from "../../model/value.ts";
 import { ExpressionError, mismatch, nameOfType, typeFault } from "../fault.ts";
 import type { Expression } from "../syntax/ast.ts";

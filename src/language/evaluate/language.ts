@@ -1,4 +1,4 @@
-/** What the languages differ in when expressions are computed: manifests are stricter than Terraform, and told of mistakes earlier. */
+/** How the two languages differ when expressions are computed: manifests are stricter, and their mistakes are reported earlier. */
 import type { Value } from "../../model/value.ts";
 import type { Syntax } from "../syntax/syntax.ts";
 import type { FileContent } from "../values/files.ts";
@@ -50,6 +50,6 @@ export interface Language {
   textOf(value: Value, where: string): string;
   /** Indexes of names have to be known at load and not secret: addresses are made of them. Otherwise they may be computed late. */
   readonly fixedIndexes: boolean;
-  /** Parts that are known are computed at load, so that their mistakes are told there; otherwise with the others, as Terraform does. */
+  /** Known parts of an expression are computed at load, so that their mistakes are reported then; Terraform computes them with the rest. */
   readonly computesKnownParts: boolean;
 }

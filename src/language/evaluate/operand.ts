@@ -1,4 +1,4 @@
-/** What an expression comes to: a value known at load, or a computation that waits for the engine. */
+/** The result of reducing an expression: a value known at load, or a computation that waits for the engine. */
 import type { Json } from "../../base/json.ts";
 import { type Reference, type Resolve, Unknown, unknownsOf, type Value } from "../../model/value.ts";
 

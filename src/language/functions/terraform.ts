@@ -1,4 +1,4 @@
-/** Terraform's functions, as far as apps of CDKs use them. Pure; those that are never the same twice are left out. */
+/** Terraform's functions, as far as apps of CDKs use them. All are pure; functions such as `timestamp` are left out. */
 import type { FunctionTable } from "../evaluate/language.ts";
 import { conversionFunctions } from "./conversions.ts";
 import { encodingFunctions } from "./encodings.ts";

@@ -2,7 +2,7 @@
 import { syntaxError } from "../fault.ts";
 import type { Syntax } from "./syntax.ts";
 
-/** Throws an ExpressionError for a backslash before something that it does not go with. */
+/** Throws an ExpressionError for a backslash before a character that it does not escape. */
 export function unescaped(text: string, { escapes }: Syntax): string {
   return text.replaceAll(/\\(u[0-9a-fA-F]{4}|U[0-9a-fA-F]{8}|.)/gs, (_, code: string) => {
     if (code.length > 1) return character(Number.parseInt(code.slice(1), 16));

@@ -1,4 +1,4 @@
-/** How an expression may be written: what manifests and Terraform's language differ in. The grammar itself is one, in parse.ts. */
+/** How the syntax of manifests and of Terraform's language differ. Both share one grammar, in parser.ts. */
 
 type Construct =
   /** Parentheses, arithmetic, comparisons, logic and `a ? b : c`. */
@@ -31,6 +31,6 @@ export interface Syntax {
   readonly handlebars: boolean;
   /** Throws an ExpressionError where the number cannot be kept exactly. */
   readNumber(digits: string): number;
-  /** What to write instead of what is not understood. */
+  /** Suggestions for text that cannot be read. */
   readonly hint?: { readonly empty: string; readonly rest: string };
 }

@@ -1,4 +1,4 @@
-/** Letters as Terraform counts and changes them: what a reader sees as one is one, and none becomes several. */
+/** Letters as Terraform counts and changes them: one visible character counts as one, and none becomes several. */
 
 const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
 

@@ -1,6 +1,6 @@
 /**
- * Numbers as Terraform computes and writes them: with some 150 digits, and never an exponent. Here a number has the 15 digits that are
- * always exact, so sums and products are computed in decimals, and what has more digits is a number all the same but never a text.
+ * Numbers as Terraform computes and writes them: with some 150 digits, and never an exponent. A double is exact to 15 digits only, so
+ * sums and products are computed in decimals. A result with more digits can still be used as a number, but not be written as text.
  */
 import { withoutEnd } from "../../base/trim.ts";
 import { ExpressionError } from "../fault.ts";

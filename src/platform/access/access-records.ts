@@ -48,7 +48,7 @@ export async function hasPendingInvitation(reader: Reader, account: string): Pro
   );
 }
 
-/** Takes an id out of one list of every record: its group or role is gone. */
+/** Removes an id from one list of every record, because its group or role was deleted. */
 export async function withoutId(
   tx: Writer,
   account: string,

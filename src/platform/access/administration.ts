@@ -1,6 +1,6 @@
 /**
- * Tokens and users of a platform, looked after from outside: whether a server runs there or not, what changes holds at once. The audit
- * trail tells of it.
+ * Administers tokens and users of a platform from outside. Changes take effect at once, even while a server runs there, and are
+ * recorded in the audit trail.
  */
 import { capitalized, withArticle } from "../../base/article.ts";
 import { type Clock, systemClock } from "../../base/clock.ts";
@@ -33,13 +33,13 @@ export interface Administration {
   /** The text of the token is answered here and never again. */
   createToken(token: NewToken): Promise<{ readonly text: string; readonly token: Token }>;
   tokens(): Promise<readonly Token[]>;
-  /** By id or by name. It does not work any more when this resolves. */
+  /** Revokes a token by id or by name. When this resolves, the token no longer works. */
   revokeToken(idOrName: string): Promise<Token>;
   addUser(user: { readonly email: string; readonly name: string; readonly role: Role }): Promise<User>;
   users(): Promise<readonly User[]>;
   /** Personal tokens of a disabled user do not work until the user is enabled again. */
   setDisabled(email: string, disabled: boolean): Promise<User>;
-  /** Takes the user's personal tokens along, for good. */
+  /** Removes the user together with all personal tokens of the user. */
   removeUser(email: string): Promise<{ readonly user: User; readonly revoked: number }>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Whose a token is. Most requests come with one that the request before had, too, and nothing was written in between. */
+/** Finds whose a token is. The answer is kept: most requests carry the token of the one before, with no write in between. */
 import type { Token, User } from "../store/access.ts";
 import type { Store } from "../store/store.ts";
 

@@ -9,7 +9,7 @@ export interface Actor {
 
 const current = new AsyncLocalStorage<Actor>();
 
-/** What jobs and the passing of time do. */
+/** The actor of jobs, and of everything that happens by the passing of time. */
 export const system: Actor = Object.freeze({ source: "system" });
 
 /** Runs `work`, and all that it starts, on somebody's behalf. */

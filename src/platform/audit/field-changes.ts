@@ -1,10 +1,10 @@
-/** What differs between two states of a document, as the audit trail tells it (spec: Audit entry). */
+/** The changes between two states of a document, as the audit trail lists them (spec: Audit entry). */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { toDotted } from "../../base/pointer.ts";
 import { secretMask } from "../../catalog/limits.ts";
 import type { FieldChange } from "../store/audit.ts";
 
-/** Set by the platform with every change: they say nothing. */
+/** Fields that the platform sets with every change. They are no changes of their own. */
 const bookkeeping = new Set(["_id", "createdAt", "lastModified", "lastModifiedBy", "deletedAt"]);
 
 /**

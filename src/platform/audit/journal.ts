@@ -20,7 +20,7 @@ interface Journal {
   readonly ids: Ids;
 }
 
-/** A store that tells what is changed, as soon as somebody acts (actor.ts). */
+/** A store that records every change in the audit trail, except where nobody acts (actor.ts). */
 export function journaled(store: Store, journal: Journal): Store {
   return { ...store, write: (work) => store.write((tx) => work(auditing(tx, journal))) };
 }
@@ -36,7 +36,7 @@ export interface Happening {
   readonly time?: string | undefined;
 }
 
-/** Tells what no document shows, such as a token that was made. */
+/** Adds an entry for what is no change of a document, such as a new token. */
 export function addEntry(
   tx: Writer,
   account: string,
@@ -128,7 +128,7 @@ function endOf(document: JsonObject): Change["event"] {
   return isDeleted(document) ? "purge" : "delete";
 }
 
-/** The very `lastModified` that the change gave the object, so that whoever saw it knows which entry is about it; later for its end. */
+/** The `lastModified` that the change gave the object, so that readers can match object and entry; for a removal, a later moment. */
 function momentOf({ event, document, before }: Change, now: number): string | undefined {
   const stamp = document["lastModified"];
   if (typeof stamp !== "string") return undefined;

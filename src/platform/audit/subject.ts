@@ -1,4 +1,4 @@
-/** What the audit trail is about: configuration, and who may enter the account. Never what runs. */
+/** What the audit trail covers: configuration, and who may enter the account. It never covers runs. */
 import type { JsonObject } from "../../base/json.ts";
 import { kindOfFamily, kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";

@@ -74,7 +74,7 @@ export function parseLine(file: string, text: string, number: number): Line {
     const line = JSON.parse(text) as unknown;
     if (isObject(line as Json)) return line as Line;
   } catch {
-    // Refused below.
+    // Text that is not JSON is refused below.
   }
   return damaged(file, `line ${number} is no line of a backup.`);
 }

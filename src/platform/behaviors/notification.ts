@@ -77,7 +77,7 @@ function sameEmail(a: unknown, b: string): boolean {
   return typeof a === "string" && a.toLowerCase() === b.toLowerCase();
 }
 
-/** Brings the subscription about: 201 where it was made, 200 where it was there or is gone. */
+/** Creates or removes the subscription. Resolves to 201 where it was created, and to 200 where it existed already or was removed. */
 function settle(
   services: DocumentServices,
   caller: Caller,

@@ -10,7 +10,7 @@ interface EntryIds<E extends Entry> {
   readonly ids: Ids;
   /** The list as stored before, if there was one. */
   readonly before: readonly E[] | undefined;
-  /** The field by which an entry without an id is known again. */
+  /** The field by which an entry without an id is matched with a stored one. */
   readonly by: keyof E;
   /** Whether an id that was not there before is kept. Default: it is replaced. */
   readonly foreign?: "kept";

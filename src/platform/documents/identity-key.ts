@@ -1,4 +1,4 @@
-/** In which form the store compares what must be unique. */
+/** The form in which the store compares names that must be unique. */
 import { createHash } from "node:crypto";
 import type { Json } from "../../base/json.ts";
 

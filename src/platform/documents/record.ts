@@ -1,4 +1,4 @@
-/** From a finished document to what the store keeps of it. */
+/** Derives from a complete document what the store keeps of it. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { PartialIn, StoredIn } from "../../catalog/families.ts";
 import { type Field, type Fields, hasDetails } from "../../catalog/field.ts";

@@ -9,7 +9,7 @@ import { referencesIn } from "../../derive/walk.ts";
 import type { Edge, Reader } from "../store/store.ts";
 import { everyone } from "./publications.ts";
 
-/** Fields of a kind that no run follows: what they name is no edge. */
+/** True for fields that no run follows; a reference in them makes no edge. */
 const isInert = (kind: Kind, field: string | undefined): boolean => kind.fields[field ?? ""]?.inert === true;
 
 const collections = new Map((kinds as readonly Kind[]).map((kind) => [kind.path.slice(4).toLowerCase(), kind.family]));

@@ -5,7 +5,7 @@ import type { DocumentServices } from "../services.ts";
 import type { Writer } from "../store/store.ts";
 import { laterThan, recordOf } from "./record.ts";
 
-/** Rewrites an object without asking the caller's body: what the platform does by itself. The object gets a new lastModified. */
+/** Rewrites an object where the platform changes it by itself, without a request's body. The object gets a new `lastModified`. */
 export async function touchDocument<K extends Kind>(
   services: DocumentServices,
   tx: Writer,

@@ -23,7 +23,7 @@ export function eventReportWorker(needs: EventReportNeeds): Worker {
         await end(needs, tx, job, "completed", errors);
       };
     },
-    // The platform knows no failed reports: one that cannot be made is given up, and says why.
+    // The platform has no status for failed reports: one that cannot be made is cancelled, with the reason.
     failed: (tx, job, error) => end(needs, tx, job, "canceled", [{ message: error.message }]),
   };
 }

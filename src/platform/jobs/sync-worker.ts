@@ -20,7 +20,7 @@ export function syncWorker(needs: SyncNeeds): Worker {
     async run(job, context) {
       await turn(needs, job, String((job.payload as JsonObject)["syncId"]), context.signal);
       await context.progress((tx) => begin(needs, tx, job));
-      // Loaded with the first job: a start need not wait for what the ends of a sync stand on.
+      // Loaded with the first job, so that a start does not wait for the libraries of the sources and destinations.
       const { runSync } = await import("./sync-run.ts");
       return runSync(needs, job, context);
     },
@@ -36,7 +36,7 @@ export function syncWorker(needs: SyncNeeds): Worker {
   };
 }
 
-/** Only now the job runs for those who look: until it was its turn it was waiting. */
+/** Marks the job as running for callers. Until its turn came it was shown as waiting. */
 async function begin(needs: SyncNeeds, tx: Writer, { account, id, payload }: Job): Promise<void> {
   const now = needs.clock.now();
   const at = new Date(now).toISOString();
@@ -66,7 +66,7 @@ async function isBehind(store: Store, { account, id, createdAt }: Job, syncId: s
   const where = { _syncId: syncId, status: "running" };
   const bounds = [{ column: "time", edge: "lte", moment: createdAt }] as const;
   for await (const { _id } of eachRecord(store.read, account, syncJobs, { where, bounds })) {
-    // What a world brought along runs nowhere.
+    // Jobs of a world file are only documents: no queue runs them.
     const other = _id === id ? undefined : await store.read.job(account, String(_id));
     if (other?.status === "running" || other?.status === "queued") return true;
   }

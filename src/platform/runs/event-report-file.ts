@@ -21,7 +21,7 @@ const columns = [
   ["Message", "message"],
 ] as const;
 
-/** What a report is about: these fields of it. */
+/** The fields of a report that say what it covers. */
 export interface Wanted {
   readonly _flowIds: readonly string[];
   /** ISO 8601, both inclusive. */

@@ -1,4 +1,4 @@
-/** What a platform finds in its store at the start: what was there, or what it puts into an empty one. */
+/** Fills an empty store when a platform starts, from a world or with one account; a store that holds data stays as it is. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { writeAtomic } from "../../base/files.ts";

@@ -44,7 +44,7 @@ export async function upsertPart(
   });
 }
 
-/** Turns a boolean over. */
+/** Inverts a boolean field. */
 export async function toggleField(
   services: DocumentServices,
   caller: Caller,

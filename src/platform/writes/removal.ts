@@ -1,4 +1,4 @@
-/** DELETE: what goes along, what stands in the way, and who depends on whom (facts 2.24, 4.2). */
+/** DELETE: which objects are deleted together, which references prevent it, and who depends on whom (facts 2.24, 4.2). */
 import type { JsonObject } from "../../base/json.ts";
 import { kindOfFamily } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";

@@ -1,6 +1,6 @@
 /**
- * From a body as sent to the document that is to be stored: what a client may not set is ignored, what the platform
- * keeps stays (facts 1.1, rows 4 and 5; section 5).
+ * Turns the body of a request into the document that is to be stored. What a client may not set is ignored, and what the platform
+ * keeps is taken from the stored document (facts 1.1, rows 4 and 5; section 5).
  */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { Field, Fields } from "../../catalog/field.ts";
@@ -17,7 +17,7 @@ export function intake(kind: Kind, body: JsonObject, stored?: JsonObject): JsonO
   return retain(kind.fields, kind.update === "merge" && stored ? { ...writable(kind, stored), ...sent } : sent, stored);
 }
 
-/** What only a toggle changes stays as it is. */
+/** The stored values of fields that only a toggle changes. */
 function turnedBefore(kind: Kind, stored: JsonObject | undefined): JsonObject {
   const toggles = (kind.parts ?? []).filter((part) => part.style === "toggle" && stored?.[part.field] !== undefined);
   return Object.fromEntries(toggles.map((part) => [part.field, stored![part.field]!]));

@@ -1,4 +1,4 @@
-/** Out of the recycle bin again (spec: Soft deletion; facts 4.2). */
+/** Restores objects from the recycle bin (spec: Soft deletion; facts 4.2). */
 import type { JsonObject } from "../../base/json.ts";
 import type { Caller } from "../access/caller.ts";
 import { type BinType, binTypeOfFamily } from "../documents/bin-types.ts";

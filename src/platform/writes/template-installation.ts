@@ -48,7 +48,7 @@ export async function install(
         throw takenRefusal(kind, error);
       }
     }
-    // They refer to each other in circles, too: looked at when all are there.
+    // The objects may refer to each other in circles, so references are checked once all of them are stored.
     for (const { kind, document } of documents) {
       const id = String(document["_id"]);
       const faults = await referenceFaults(tx, caller.account, kind, document, id);

@@ -1,4 +1,4 @@
-/** One PUT on a collection that makes and removes many objects (spec: Notifications): an item may fail, the others do not care. */
+/** One PUT on a collection that makes and removes many objects (spec: Notifications). Each item succeeds or fails by itself. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { Fault } from "../../catalog/errors.ts";
 import type { Batch, Kind } from "../../catalog/kind.ts";
@@ -7,7 +7,7 @@ import { behaviorOf } from "../../platform/behaviors/index.ts";
 import { Refusal, refuse } from "../../platform/refusal.ts";
 import type { Services } from "../../platform/services.ts";
 
-/** What became of an item. */
+/** The outcome of an item. */
 interface ItemAnswer {
   readonly statusCode: number;
   readonly errors?: readonly Fault[];

@@ -7,7 +7,7 @@ import { documentBody } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
-/** Loaded with the first request: parsers and generators stand on libraries that a start need not wait for. */
+/** Loaded with the first request, so that a start does not wait for the libraries of the parsers and generators. */
 const load = () => import("../../delivery/formats/index.ts");
 
 export const processorHandlers: Handlers = {

@@ -65,7 +65,7 @@ export const recycleBinHandlers: Handlers = {
 
 const isStorage = (type: BinType): boolean => type.family === "storageItems";
 
-/** What only administrators see while it is in use, only they see when it is deleted. */
+/** Whether the caller may see deleted objects of the type. Types that only administrators see stay theirs in the recycle bin. */
 function isOpen(type: BinType, caller: Caller): boolean {
   return type.kind?.administratorsOnly !== true || decide(caller, { access: "administer" }).allow === "all";
 }

@@ -98,6 +98,6 @@ function runTypeOf(body: Json | undefined): RunType {
 
 function pageSizeOf(request: Request): number | undefined {
   const text = queryText(request.query, "pageSize");
-  // What the spec's clients send without meaning it is ignored.
+  // Fields that the spec's clients send without a meaning are ignored.
   return text !== undefined && /^[1-9]\d*$/.test(text) ? Math.min(pageCap, Number(text)) : undefined;
 }

@@ -1,4 +1,4 @@
-/** Bearer authentication, and what the caller may do (spec: Authentication). permissions.ts holds the rule; here it is enforced. */
+/** Bearer authentication and authorization (spec: Authentication). The rules are in permissions.ts; this file enforces them. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isObject, type Json } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
@@ -88,7 +88,7 @@ function mayUse(grants: Grants, { category }: Need, request: FastifyRequest): bo
   // An export is previewed as it is, everything else comes under its name.
   const name = category === "connections" ? request.routeOptions.url?.split("/")[4] : "import";
   const document = category === "exports" || !isObject(body) || name === undefined ? body : body[name];
-  // What is no document at all is refused by the handler, in its own words.
+  // A body that is no document is refused by the handler, which has a message for it.
   if (!isObject(document)) return category === "connections";
   const kind = kindNamed(name === "export" || category === "exports" ? "export" : "import");
   const connection = document["_connectionId"];

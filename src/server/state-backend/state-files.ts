@@ -35,7 +35,7 @@ export function removeState({ state }: StatePlace): void {
   rmSync(state, { force: true });
 }
 
-/** Takes the lock with what its owner says of itself, or renews the owner's own. False where somebody else has it. */
+/** Takes the lock and stores the owner's description, or renews the lock of the same owner. False where somebody else has it. */
 export function takeLock(place: StatePlace, text: string): boolean {
   ensureFolder(dirname(place.lock));
   if (createExclusive(place.lock, text)) return true;

@@ -59,7 +59,7 @@ export function planAsTerraform(plan: ShownPlan): JsonObject {
   const name = instanceNames(plan);
   const isRefresh = plan.mode === "refresh";
   const all = plan.steps.map((step) => changeOf(step, name, plan.context));
-  // What is gone by itself has drifted; nothing changes any more.
+  // An object that was deleted outside is drift, and the plan changes nothing about it.
   const changes = all.filter(({ step, before }) => step.action !== "forget" || before !== undefined);
   const drifts = plan.mode === "destroy" ? [] : all.flatMap((each) => driftOf(each, plan.context));
   const isEmpty =

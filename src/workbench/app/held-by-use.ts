@@ -1,7 +1,7 @@
-/** Tells an apply that only has to wait for others. */
+/** Recognises an apply that failed only because other stacks still use what it deletes. */
 import type { ApplyResult } from "../../model/events.ts";
 
-/** What the platform answers to the deletion of an object that another one refers to. */
+/** The status with which the platform refuses to delete an object that another one refers to. */
 const inUse = 409;
 
 /** True where all that failed are deletions of what something else still uses, and all that was skipped waits for them. */

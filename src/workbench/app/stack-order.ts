@@ -1,4 +1,4 @@
-/** The order in which the stacks of an app are worked on: one after the other, and once more where another one was in the way. */
+/** Works on the stacks of an app one after the other, and once more on those that had to wait for another one. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import type { SynthesisedStack } from "./synthesise.ts";
 
@@ -12,13 +12,13 @@ interface StackEnding {
 interface OrderOptions<T> {
   readonly work: (stack: SynthesisedStack) => Promise<T>;
   readonly hasFailed: (ending: T) => boolean;
-  /** Hears at once of a stack that has to wait, for this explains what comes next. */
+  /** Called as soon as a stack has to wait; the notice explains what comes next. */
   readonly onWait: (stack: SynthesisedStack, notice: Diagnostic) => void;
 }
 
 /**
- * Works on each stack and resolves to how each one ended, by name. The first stack that fails is the last one, unless it could only
- * not delete what something else uses: that one waits for those after it, which may remove the use, and is then worked on once more.
+ * Works on each stack and resolves to how each one ended, by name. The first failure ends the run, with one exception: a stack that
+ * failed only to delete what something else uses waits for the stacks after it, which may remove the use, and is then worked on again.
  */
 export async function workInOrder<T extends StackEnding>(
   order: readonly SynthesisedStack[],

@@ -1,4 +1,4 @@
-/** What the stacks of an app hand to those that depend on them: as last applied, or as this run plans it. */
+/** The outputs that the stacks of an app pass to the stacks that depend on them, as last applied or as this run plans them. */
 import type { Json } from "../../base/json.ts";
 import type { UpstreamOutputs } from "../../config/index.ts";
 import { holdsOpen } from "../../model/open-value.ts";
@@ -10,9 +10,9 @@ import type { SynthesisedStack } from "./synthesise.ts";
 import { declaredNames } from "./variables.ts";
 
 export interface UpstreamOptions {
-  /** What a plan of the other stack found out in this run. */
+  /** The outputs of the other stack, where this run has planned it. */
   readonly planned: readonly PlannedOutput[];
-  /** `false`: the state is left alone, and only names are known. */
+  /** `false`: the state is not read, so only the names of outputs are known. */
   readonly readState: boolean;
   /** `true`: what is declared and has no value yet is left out, so that its use is a mistake; otherwise it counts as known later. */
   readonly applied: boolean;

@@ -1,4 +1,4 @@
-/** A change of the state alone, under its lock. */
+/** Changes the state alone, under its lock. */
 import type { State } from "../../model/state.ts";
 import { claimAll, releaseAll } from "../../state/index.ts";
 import type { Workplace } from "../workplace.ts";

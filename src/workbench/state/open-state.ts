@@ -51,7 +51,7 @@ async function declared({ choices, cwd, env }: Workplace): Promise<{ kept?: Stat
   return { ...(place ? { kept: place } : {}), ...(name === undefined ? {} : { stack: name }) };
 }
 
-/** Where an app's stacks have their states, and nothing else has one, it has to be said which is meant. */
+/** Throws where the folder holds only states of an app's stacks and none of these stacks was chosen. */
 function checkStackChosen(where: Pick<Workplace, "choices" | "cwd">): void {
   if (existsSync(join(where.cwd, defaultManifest)) || existsSync(statePath(where))) return;
   const stacks = stacksWithState(where);

@@ -37,7 +37,7 @@ export async function transferResources(
     const { path } = target.store;
     if (source.store.path === path)
       fail("same-state", "Both states are the same", { detail: `${path} is the state of this stack itself.` });
-    // In one order, whichever way the transfer goes: two at once cannot hold one lock each.
+    // Locks are taken in one order, whichever way the transfer goes, so that two transfers cannot block each other.
     for (const backend of [source, target].toSorted((a, b) => (a.store.path < b.store.path ? -1 : 1))) {
       const lock = await lockState(place, backend);
       opened.add(() => lock.release());
@@ -71,7 +71,7 @@ async function transfer(
     }
     arriving.set(each.address, each);
   }
-  // First there, then here: whatever breaks off in between, one of the two has it.
+  // The other state is written first: if the run breaks off in between, at least one of the two states has the resources.
   const received: State = { ...there, stack, platform: here.platform!, resources: Object.fromEntries(arriving) };
   await claimAll(target, there, received, here.stack);
   await target.store.save(received);

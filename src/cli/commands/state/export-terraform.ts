@@ -1,7 +1,7 @@
 import { exportTerraform } from "../../../workbench/state/export-terraform.ts";
 import { defineCommand } from "../../command-spec.ts";
 
-/** Hands everything over to terraform: a state of its, with the same ids, and ours empty, so that nothing has two owners. */
+/** Moves all resources into a state of terraform's with the same ids, and empties ours, so that nothing has two owners. */
 export const command = defineCommand({
   args: "<FILE>",
   summary: "Hand everything over to a state of terraform's",

@@ -1,4 +1,4 @@
-/** How a text of a request is made: exactly, or, where it is only shown, as well as it goes without the secrets. */
+/** How a text of a request is made: exactly, or, where it is only shown, as far as possible without the secrets. */
 import { secretMask } from "../../../catalog/limits.ts";
 import { RecordFailure } from "../../failure.ts";
 

@@ -1,4 +1,4 @@
-/** From records to an HTTP request (facts 2.7). */
+/** Composes an HTTP request from records (facts 2.7). */
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import type { Exchange, Prepared } from "../../adaptor.ts";
 import type { RequestBlock } from "../../documents.ts";
@@ -102,7 +102,7 @@ function bodyOf(batch: readonly Prepared[], setting: RequestSetting, media: stri
     case "xml":
       return xmlText(whole);
     case "csv": {
-      // No field of this name is declared; one that is kept all the same says how.
+      // The block declares no field `csv`, but a document may hold one, and then it has the rules for the text.
       const { csv } = block as JsonObject;
       return csvText(many ? sent : [value], isObject(csv) ? csv : { includeHeader: true });
     }

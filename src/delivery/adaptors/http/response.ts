@@ -1,4 +1,4 @@
-/** From an HTTP answer to what became of each record (facts 2.7, `response`). */
+/** Derives the outcome of each record from an HTTP answer (facts 2.7, `response`). */
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import type { Delivered } from "../../adaptor.ts";
 import type { AnswerRules, RequestBlock } from "../../documents.ts";
@@ -63,11 +63,11 @@ export interface Judging {
   readonly index: number;
   /** How many records were sent. */
   readonly size: number;
-  /** Hides the secrets of the connection in what is told of the answer. */
+  /** Hides the secrets of the connection in results that quote the answer. */
   readonly hide: Hide;
 }
 
-/** What became of each record of a batch. */
+/** The outcome of each record of a batch. */
 export function judge(response: EgressResponse, answer: Json, settings: Judging): readonly Delivered[] {
   const { hide } = settings;
   const rules: AnswerRules = isObject(settings.block.response) ? settings.block.response : {};

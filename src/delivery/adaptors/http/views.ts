@@ -32,7 +32,7 @@ export function eachView<T, R>({ real, masked, shown }: Views<T>, make: (of: T, 
   return { real: realMade, masked: maskedMade, shown: shown === masked ? maskedMade : make(shown, orMask) };
 }
 
-/** A failure may quote what a template has seen: it is told in the words of the view that is shown. */
+/** The message of a failure may quote values that a template has read, so it is taken from the view that may be shown. */
 function withoutQuotes<R>(make: () => R, makeShown: () => R): R {
   try {
     return make();
@@ -48,7 +48,7 @@ function withoutQuotes<R>(make: () => R, makeShown: () => R): R {
   }
 }
 
-/** What is told of a request that got no answer: the message may name the host, which may be a secret. */
+/** The message about a request that got no answer. It may name the host, which may be a secret. */
 export function toldOf({ message, fault }: EgressError, { real, shown }: Views<Pick<HttpRequest, "url">>): string {
   if (fault !== "refused" || hostOf(real.url) === hostOf(shown.url)) return message;
   return "This server does not send requests to the host that the connection leads to.";

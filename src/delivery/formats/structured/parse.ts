@@ -10,7 +10,7 @@ interface ParsedFile {
   readonly recordLevelErrors: readonly JsonObject[];
 }
 
-/** What a segment has become: its values, then its children by name. A child that may repeat is an array once it does. */
+/** A segment that was read: its values, then its children by name. A child that may repeat becomes an array when it does. */
 interface Node {
   readonly values: JsonObject;
   readonly children: Map<string, Node[]>;
@@ -101,7 +101,7 @@ function pathInto(layout: Layout, segment: Segment, row: Row): readonly number[]
   return undefined;
 }
 
-/** Segments of the same tag in several loops: the place in whose own loop the next row fits, else the first one. */
+/** Picks among places in several loops with the same tag: the one in whose own loop the next row fits, else the first one. */
 function best(
   layout: Layout,
   frames: readonly Frame[],

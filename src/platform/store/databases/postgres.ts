@@ -37,7 +37,7 @@ const postgres: Dialect = {
     await sql`select pg_advisory_xact_lock(${lockNumber(key)})`.execute(transaction);
   },
   async version(db) {
-    // Not to_regclass: in a transaction that waited for a lock it may still answer from what it knew before.
+    // Not to_regclass: in a transaction that waited for a lock it may still answer from what it cached before.
     const found = await sql`
       select 1 from pg_tables where schemaname = current_schema() and tablename = 'schema_version'`.execute(db);
     if (found.rows.length === 0) return 0;

@@ -86,7 +86,7 @@ function either(choices: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
   return choices.length === 0 ? sql<boolean>`1 = 0` : sql<boolean>`(${sql.join(choices, sql` or `)})`;
 }
 
-/** Removing the text changes what contains it: told like this, because the databases' searches differ in letter case. */
+/** A column contains the text if removing the text changes it. The databases' own searches treat letter case differently. */
 function pathConditions(path: string): readonly RawBuilder<boolean>[] {
   return [`\n${storable(path)}\n`, `\n${storable(path)}.`].map(
     (text) => sql<boolean>`replace(paths, ${text}, '') <> paths`,

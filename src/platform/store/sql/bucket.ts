@@ -4,7 +4,7 @@ import type { BucketSize, SharedBuckets } from "../bucket.ts";
 import type { ColumnTypes } from "./column-types.ts";
 import type { Tables } from "./schema.ts";
 
-/** Losing it in a crash gives an account a full bucket, which hurts nobody: no log is kept where the database can do without. */
+/** A crash may lose these rows, which only gives an account a full bucket, so the table has no log where the database allows that. */
 export const bucketsDdl = ({ losable }: ColumnTypes): string => `
 create ${losable} table if not exists buckets (
   account text primary key, tokens double precision not null, at double precision not null

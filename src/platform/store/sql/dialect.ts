@@ -8,7 +8,7 @@ import type { Tables } from "./schema.ts";
 /** Rows that a scan reads at once. */
 export const scanned = 500;
 
-/** What no backup holds: it means nothing to another server. */
+/** Tables that no backup holds, because their rows mean nothing to another server. */
 export const passing: readonly string[] = ["buckets", "schema_version"];
 
 export interface Dialect {
