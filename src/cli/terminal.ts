@@ -1,5 +1,6 @@
 /** The two streams. Results go to stdout; progress, warnings, notices and errors to stderr. */
 import type { Diagnostic } from "../base/diagnostics.ts";
+import { ownSecrets } from "../base/own-variables.ts";
 import { redactor } from "../base/redaction.ts";
 import { redactedData } from "../views/diagnostics.ts";
 import type { Paint } from "../views/paint.ts";
@@ -47,11 +48,15 @@ export function openTerminal(options: {
   readonly env: { readonly [name: string]: string | undefined };
 }): Terminal {
   const { stdout, stderr, stdin } = process;
-  const { RECONDUIT_TOKEN: token, RECONDUIT_STATE_KEY: key } = options.env;
-  const sources: (() => readonly string[])[] = [() => [token, key].filter((each) => each !== undefined)];
-  let redacts: ((text: string) => string) | undefined;
+  const sources: (() => readonly string[])[] = [() => ownSecrets(options.env)];
+  let known = "";
+  let redacts = redactor([]);
   const redact = (text: string) => {
-    redacts ??= redactor(sources.flatMap((source) => source()));
+    // More becomes known while a command runs.
+    const secrets = sources.flatMap((source) => source());
+    const now = JSON.stringify(secrets);
+    if (now !== known) redacts = redactor(secrets);
+    known = now;
     return redacts(text);
   };
   const shows = (level: LogLevel) => logLevels.indexOf(level) <= logLevels.indexOf(options.logLevel);
@@ -80,7 +85,6 @@ export function openTerminal(options: {
     shows,
     hide: (secrets) => {
       sources.push(secrets);
-      redacts = undefined;
     },
     redact,
     reported: new WeakSet(),

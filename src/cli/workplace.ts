@@ -34,6 +34,7 @@ export function processWorkplace(options: GlobalOptions, { command, terminal, in
     owner: processOwner(`reconduit ${command}`),
     log: (text, level) => terminal.note(text, level),
     hide: (secrets) => terminal.hide(secrets),
+    redact: (text) => terminal.redact(text),
     beforeExit: (work) => interrupts.beforeExit(work),
     startPlatform: async (folder) => {
       const { startPlatform } = await import("../server/index.ts");

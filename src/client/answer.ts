@@ -30,12 +30,11 @@ export async function readJson(asked: Asked, answer: Answer, maxBytes: number): 
       const reason = `the answer unpacks to more than ${maxBytes / 1_048_576} MiB`;
       throw new ApiError({ ...asked, status, fault: "too-large", reason, requestSent: "yes" });
     }
-  } else if (encoding !== "identity")
-    throw unreadable(`it is encoded as ${clean(encoding, "")}, which was not asked for`);
+  } else if (encoding !== "identity") throw unreadable(`it is encoded as ${clean(encoding)}, which was not asked for`);
   const type = headers["content-type"];
   if (!/^application\/([\w.-]+\+)?json\s*(;|$)/i.test(String(type ?? ""))) {
     throw unreadable(
-      `the answer is ${type === undefined ? "of no declared type" : clean(String(type), "")}, not application/json`,
+      `the answer is ${type === undefined ? "of no declared type" : clean(String(type))}, not application/json`,
     );
   }
   if (body.length === 0) return undefined;
@@ -72,7 +71,12 @@ export function rowsOf(asked: Asked, status: number, json: Json | undefined): re
 }
 
 /** The refusal that a status of 300 or more stands for. A body that cannot be read is named, and then the answer is no platform's. */
-export async function refusal(asked: Asked, answer: Answer, token: string, maxBytes: number): Promise<ApiError> {
+export async function refusal(
+  asked: Asked,
+  answer: Answer,
+  redact: (text: string) => string,
+  maxBytes: number,
+): Promise<ApiError> {
   const { status } = answer;
   let json: Json | undefined;
   try {
@@ -82,8 +86,8 @@ export async function refusal(asked: Asked, answer: Answer, token: string, maxBy
     if (error instanceof ApiError && !(status >= 500 || status === 401 || status === 429)) return error;
     json = undefined;
   }
-  const errors = envelope(json, token);
-  const message = isObject(json) && typeof json["message"] === "string" ? clean(json["message"], token) : undefined;
+  const errors = envelope(json, redact);
+  const message = isObject(json) && typeof json["message"] === "string" ? clean(json["message"], redact) : undefined;
   const reason = errors.map(describe).join("; ") || message || phrases[status] || "no reason given";
   const fault = status < 400 || (status === 404 && !isObject(json)) ? "unreadable" : undefined;
   return new ApiError({
@@ -109,22 +113,23 @@ function describe({ code, message, field }: PlatformError): string {
   return `${field ? `${field}: ` : ""}${message} (${code})`;
 }
 
-function envelope(json: Json | undefined, token: string): readonly PlatformError[] {
+function envelope(json: Json | undefined, redact: (text: string) => string): readonly PlatformError[] {
   const list = isObject(json) ? json["errors"] : undefined;
   if (!Array.isArray(list)) return [];
   return list
     .slice(0, 20)
     .filter(isObject)
     .map((each) => ({
-      code: clean(String(each["code"] ?? "unknown"), token),
-      message: clean(String(each["message"] ?? "no message"), token),
-      ...(typeof each["field"] === "string" ? { field: clean(each["field"], token) } : {}),
+      code: clean(String(each["code"] ?? "unknown"), redact),
+      message: clean(String(each["message"] ?? "no message"), redact),
+      ...(typeof each["field"] === "string" ? { field: clean(each["field"], redact) } : {}),
     }));
 }
 
-/** Text of the other side made safe to print: without the token, without control characters, bounded. */
-export function clean(text: string, token: string): string {
-  const without = token.length < 4 ? text : text.replaceAll(token, "******");
+/** Text of the other side made safe to print: without secrets, without control characters, bounded. */
+export function clean(text: string, redact: (text: string) => string = (same) => same): string {
+  // Before the cut, which would leave the beginning of a secret that nobody recognizes any more.
+  const without = redact(text);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
   const printable = without.replaceAll(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ").trim();
   return printable.length > longestText ? `${printable.slice(0, longestText)}…` : printable;

@@ -3,6 +3,7 @@
 import { setMaxListeners } from "node:events";
 import { type Clock, systemClock } from "../base/clock.ts";
 import { fail } from "../base/diagnostics.ts";
+import { redactor } from "../base/redaction.ts";
 import { withoutEnd } from "../base/trim.ts";
 import type { Client } from "./client.ts";
 import { clientOver } from "./operations.ts";
@@ -37,6 +38,8 @@ export interface ClientOptions {
   readonly concurrency?: number;
   /** Part of the account's request budget that may be used, above 0 and at most 1 (the default); `off`: unpaced until the first 429. */
   readonly rateShare?: RateShare;
+  /** Hides secrets in what the platform says; the token is always hidden. */
+  readonly redact?: (text: string) => string;
   /** How requests travel; default HTTP. */
   readonly transport?: () => Promise<Transport>;
   /** HTTPS_PROXY, HTTP_PROXY and NO_PROXY are read from it, in either case. Default: no proxy. */
@@ -57,9 +60,12 @@ export function connect(options: ClientOptions): Client {
   }
   // Every request in flight listens to it: that is no leak.
   if (options.signal) setMaxListeners(0, options.signal);
+  const withoutToken = redactor([token]);
+  const redact = (text: string): string => withoutToken(options.redact?.(text) ?? text);
   let transport: Promise<Transport> | undefined;
   const requester = new Requester({
     token,
+    redact,
     timeoutMs: options.timeoutMs ?? 30_000,
     maxBytes: largestAnswer,
     concurrency,
@@ -76,7 +82,7 @@ export function connect(options: ClientOptions): Client {
   });
   return clientOver({
     base,
-    token,
+    redact,
     maxBytes: largestAnswer,
     rateShare: options.rateShare ?? 1,
     requester,

@@ -17,7 +17,8 @@ import type { Answer, Method, Transport } from "./transport.ts";
 
 interface Wiring {
   readonly base: URL;
-  readonly token: string;
+  /** Hides secrets in what the platform says. */
+  readonly redact: (text: string) => string;
   readonly maxBytes: number;
   readonly rateShare: RateShare;
   readonly requester: Requester;
@@ -25,14 +26,14 @@ interface Wiring {
   readonly opened: () => Promise<Transport> | undefined;
 }
 
-export function clientOver({ base, token, maxBytes, rateShare, requester, opened }: Wiring): Client {
+export function clientOver({ base, redact, maxBytes, rateShare, requester, opened }: Wiring): Client {
   const prefix = withoutEnd(base.pathname, "/");
 
   /** Sends, and throws what is not a success. `path` begins below the base URL. */
   async function ask(method: Method, path: string, exchange: Exchange = {}): Promise<Reply> {
     const asked = { method, path: prefix + path };
     const answer = await requester.send(method, asked.path, exchange);
-    if (answer.status >= 300) throw await refusal(asked, answer, token, maxBytes);
+    if (answer.status >= 300) throw await refusal(asked, answer, redact, maxBytes);
     return { asked, answer, json: await readJson(asked, answer, maxBytes) };
   }
 

@@ -21,6 +21,8 @@ export interface RequestInfo {
 
 interface RequesterOptions {
   readonly token: string;
+  /** Hides secrets in what the platform says. */
+  readonly redact: (text: string) => string;
   readonly timeoutMs: number;
   readonly maxBytes: number;
   readonly concurrency: number;
@@ -161,7 +163,7 @@ export class Requester {
 
   #failure({ method, path }: Outgoing, { fault, sent, status, message, cause }: TransportError): ApiError {
     const known = inWords[String((cause as { code?: unknown } | undefined)?.code)];
-    const reason = known ?? clean(message || fault, this.#options.token);
+    const reason = known ?? clean(message || fault, this.#options.redact);
     return new ApiError({ method, path, status, fault, reason, requestSent: sent, cause });
   }
 }

@@ -1,5 +1,6 @@
 /** Runs a command that gives a secret: a vault's client, sops. No shell takes part. */
 import { spawnSync } from "node:child_process";
+import { ownSecrets, withoutOwn } from "../base/own-variables.ts";
 import { redactor } from "../base/redaction.ts";
 
 /** A vault may ask another service first; a command that waits for a person must not hold a run for good. */
@@ -21,11 +22,9 @@ export type Answer =
 
 /** What the command prints on stdout, without one line break at its end. */
 export function runCommand([command, ...args]: readonly [string, ...string[]], place: CommandPlace): Answer {
-  // The platform's token and the state's key are nothing that a vault needs.
-  const { RECONDUIT_TOKEN: token, RECONDUIT_STATE_KEY: key, ...env } = place.env;
   const ended = spawnSync(command, args, {
     cwd: place.cwd,
-    env: env as NodeJS.ProcessEnv,
+    env: withoutOwn(place.env) as NodeJS.ProcessEnv,
     encoding: "utf8",
     stdio: ["ignore", "pipe", "pipe"],
     timeout: timeoutMs,
@@ -40,7 +39,7 @@ export function runCommand([command, ...args]: readonly [string, ...string[]], p
   if (code === "ENOBUFS") return { why: `${command} printed more than ${largestAnswer / 1_048_576} MiB` };
   if (error) return { why: `${command} cannot be run (${code ?? error.name})` };
   if (status !== 0) {
-    const known = [...place.hide, token, key, ...(stdout ?? "").split(/\s+/)].filter((each) => each !== undefined);
+    const known = [...place.hide, ...ownSecrets(place.env), ...(stdout ?? "").split(/\s+/)];
     const printed = redactor(known)(stderr.trim()).replaceAll(/\s+/g, " ").slice(0, 400);
     const how = signal ? `was ended by ${signal}` : `ended with exit code ${status}`;
     return { why: `${command} ${how}${printed ? ` and said: ${printed}` : ""}` };

@@ -47,11 +47,15 @@ export function messageAt(
   return message(severity, summary, text === "" ? detail : `${text}: ${detail}`, steps.slice(0, 1));
 }
 
-/** The diagnostics for an error. Errors that are bugs of ours are logged with their stack. */
-export function faults(error: unknown, place?: Place): readonly Message[] {
+/** The diagnostics for an error. Errors that are bugs of ours are logged with their stack, in which `redact` hides secrets. */
+export function faults(
+  error: unknown,
+  place?: Place,
+  redact: (text: string) => string = (text) => text,
+): readonly Message[] {
   if (error instanceof DiagnosticError) return error.diagnostics.map((each) => toMessage(each, place));
   if (error instanceof ApiError) return [toMessage(error.toDiagnostic(), place)];
   const { message: text, stack } = error instanceof Error ? error : new Error(String(error));
-  log("error", stack ?? text);
+  log("error", redact(stack ?? text));
   return [message("error", "The provider failed", `${text}. This is a fault of the provider: please report it.`)];
 }

@@ -1,4 +1,4 @@
-/** Wraps all procedures, so that errors become diagnostics in the answer and no procedure fails. */
+/** Wraps all procedures, so that errors become diagnostics in the answer, no procedure fails, and no message holds a secret of its request. */
 
 import type { TfSchema } from "../derive/tf-attribute.ts";
 import { tfEphemerals } from "../derive/tf-ephemeral.ts";
@@ -8,16 +8,30 @@ import { faults, type Place } from "./diagnostics.ts";
 import { type DynamicValue, readValue } from "./dynamic-value.ts";
 import type { Procedure } from "./protocol/messages.ts";
 import type { Message } from "./protocol/wire.ts";
+import { type RequestSecrets, sensitiveTexts } from "./request-secrets.ts";
 
 export async function guarded(
   procedure: Procedure,
   request: Message,
+  secrets: RequestSecrets,
+  act: () => Message | Promise<Message>,
+): Promise<Message> {
+  return secrets.during(
+    () => secretsOf(procedure, request),
+    async () => withoutSecrets(await answered(procedure, request, secrets, act), secrets),
+  );
+}
+
+async function answered(
+  procedure: Procedure,
+  request: Message,
+  { redact }: RequestSecrets,
   act: () => Message | Promise<Message>,
 ): Promise<Message> {
   try {
     return await act();
   } catch (error) {
-    const diagnostics = faults(error, placeOf(procedure, request));
+    const diagnostics = faults(error, placeOf(procedure, request), redact);
     const text = diagnostics.map(({ summary, detail }) => `${String(summary)}: ${String(detail)}`).join("\n");
     switch (procedure) {
       case "ApplyResourceChange":
@@ -31,6 +45,35 @@ export async function guarded(
         return { diagnostics };
     }
   }
+}
+
+function withoutSecrets(answer: Message, { redact }: RequestSecrets): Message {
+  const { diagnostics, error } = answer as { readonly diagnostics?: readonly Message[]; readonly error?: unknown };
+  if (error !== undefined) {
+    const { text } = error as { readonly text?: string };
+    return {
+      ...answer,
+      error: typeof error === "string" ? redact(error) : { ...(error as Message), text: redact(text ?? "") },
+    };
+  }
+  if (diagnostics === undefined || diagnostics.length === 0) return answer;
+  const hidden = diagnostics.map((each) => ({ ...each, detail: redact(String(each["detail"] ?? "")) }));
+  return { ...answer, diagnostics: hidden };
+}
+
+/** Where requests carry values of the schema that they are about. */
+const valueNames = ["config", "priorState", "plannedState", "proposedNewState", "currentState"];
+
+function secretsOf(procedure: Procedure, request: Message): readonly string[] {
+  const attributes = placeOf(procedure, request)?.attributes ?? [];
+  return valueNames.flatMap((name) => {
+    try {
+      const value = readValue(request[name] as DynamicValue | undefined, attributes);
+      return value ? sensitiveTexts(value, attributes) : [];
+    } catch {
+      return [];
+    }
+  });
 }
 
 /** What a request is about: the attributes of its type, and its configuration as far as it can be read. */

@@ -27,6 +27,7 @@ import type { Message } from "./protocol/wire.ts";
 import { providerSettings, type Surroundings } from "./provider-settings.ts";
 import { readResource } from "./read-resource.ts";
 import { readData } from "./reads.ts";
+import { RequestSecrets } from "./request-secrets.ts";
 import { schemaMessage } from "./schema-message.ts";
 import { Session } from "./session.ts";
 import { dataSourceNamed, ephemeralNamed, resourceNamed } from "./type-names.ts";
@@ -42,7 +43,7 @@ export function provider(options: ProviderOptions): Plugin {
   return {
     async handle(procedure, request) {
       own.counts.set(procedure, (own.counts.get(procedure) ?? 0) + 1);
-      return guarded(procedure, request, () => own[procedure](request));
+      return guarded(procedure, request, own.secrets, () => own[procedure](request));
     },
     close: (inOrder) => own.close(inOrder),
   };
@@ -52,6 +53,7 @@ type Procedures = { readonly [P in Procedure]: (request: Message) => Message | P
 
 class Provider implements Procedures {
   readonly counts = new Map<string, number>();
+  readonly secrets = new RequestSecrets();
   readonly #options: ProviderOptions;
   #session: Session | undefined;
   #strictness: Strictness = { strictSpec: false, strictValues: false };
@@ -119,7 +121,7 @@ class Provider implements Procedures {
   ConfigureProvider({ config }: Message): Message {
     const { strictness, session } = providerSettings(config as DynamicValue, this.#options);
     this.#strictness = strictness;
-    if (session) this.#session = new Session(session);
+    if (session) this.#session = new Session({ ...session, redact: this.secrets.redact });
     return {};
   }
 

@@ -29,6 +29,8 @@ export interface SessionOptions {
   readonly workspace: string;
   readonly env: NodeJS.ProcessEnv;
   readonly signal: AbortSignal;
+  /** Hides secrets in what the platform says. */
+  readonly redact?: (text: string) => string;
 }
 
 /** The name that marks of ownership carry, where there is a field for one. */
@@ -56,7 +58,8 @@ export class Session {
 
   constructor(options: SessionOptions) {
     const { baseUrl, token, rateShare, restoreDeleted, allowCascade, folder, workspace, env, signal } = options;
-    this.client = connect({ baseUrl, token, rateShare: rateShare / 100, env, signal });
+    const redact = options.redact ?? ((text: string) => text);
+    this.client = connect({ baseUrl, token, rateShare: rateShare / 100, env, signal, redact });
     this.objects = new LiveObjects(this.client);
     this.restoreDeleted = restoreDeleted;
     this.allowCascade = allowCascade;

@@ -25,11 +25,12 @@ export async function openPlatform(
     ({ baseUrl, token, limitsRate } = endpoint);
   }
   const { connect } = await import("../client/index.ts");
-  const { choices, env, log } = place;
+  const { choices, env, log, redact } = place;
   const client = connect({
     baseUrl,
     token,
     readOnly,
+    redact,
     rateShare: choices.rateShare ?? (limitsRate ? 1 : "off"),
     ...(choices.timeoutSeconds === undefined ? {} : { timeoutMs: choices.timeoutSeconds * 1000 }),
     ...(target.type === "remote" ? { env } : {}),

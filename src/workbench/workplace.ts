@@ -17,6 +17,8 @@ export interface Workplace {
   readonly log: (text: string, level: "info" | "debug") => void;
   /** Takes a source of secret texts, which the face keeps out of whatever it shows. It is asked when something is shown, not before. */
   readonly hide: (secrets: () => readonly string[]) => void;
+  /** A text that others wrote, such as the platform's message, without the secrets of those sources. */
+  readonly redact: (text: string) => string;
   /** Takes work to do should the process have to end early, such as giving a lock back. Returns what takes it off the list again. */
   readonly beforeExit: (work: () => void | Promise<void>) => () => void;
   /** Serves the embedded platform. Absent where the face brings no server: every stack then has to name a platform. */
@@ -81,6 +83,7 @@ export function workplace({ choices, ...settings }: WorkplaceSettings): Workplac
     env: {},
     log: () => undefined,
     hide: () => undefined,
+    redact: (text: string) => text,
     beforeExit: () => () => undefined,
     ...settings,
     choices: Object.freeze({ ...nothingChosen, ...choices }),

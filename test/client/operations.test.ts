@@ -342,3 +342,13 @@ describe("connect", () => {
     );
   });
 });
+
+test("what the platform says loses secrets before it is cut", async () => {
+  const message = `${"x".repeat(490)} CANARY-0123456789`;
+  const { client } = await against([failure(422, "invalid_field", message)], {
+    redact: (text) => text.replaceAll("CANARY-0123456789", "******"),
+  });
+  const { reason } = await errorOf(client.create(tag, { tag: "t" }));
+  expect(reason).toContain("******");
+  expect(reason).not.toContain("CANARY");
+});

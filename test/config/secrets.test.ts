@@ -62,13 +62,20 @@ describe("a secret variable", () => {
     expect(loaded.program!.files.map((file) => file.slice(loaded.folder.length + 1))).toEqual(["reconduit.yaml"]);
   });
 
-  it("comes from a command, which no shell reads and which does not see the platform's token", async () => {
+  const own = Object.fromEntries(
+    ["TOKEN", "STATE_KEY", "STATE_TOKEN", "STATE_PASSWORD", "SERVER_KEY", "VAR_other"].map((name) => [
+      `RECONDUIT_${name}`,
+      "own",
+    ]),
+  );
+
+  it("comes from a command, which no shell reads and which sees none of our own variables", async () => {
     const loaded = await load(
       {
         "reconduit.yaml": manifest('secret: true, exec: [vault.sh, "a b; echo $HOME"]'),
-        "bin/vault.sh": script('printf "%s|%s|%s\\n" "$1" "$RECONDUIT_TOKEN" "$VAULT_ADDR"'),
+        "bin/vault.sh": script('printf "%s|%s|%s\\n" "$1" "$(env | grep RECONDUIT)" "$VAULT_ADDR"'),
       },
-      { env: { RECONDUIT_TOKEN: "token", VAULT_ADDR: "here" } },
+      { env: { ...own, VAULT_ADDR: "here" } },
       ["bin/vault.sh"],
     );
     expect(passwordOf(loaded)).toBe("a b; echo $HOME||here");
