@@ -2,7 +2,7 @@
 import { join, relative } from "node:path";
 import { systemClock } from "../base/clock.ts";
 import { fail } from "../base/diagnostics.ts";
-import { runningPlatform } from "../platform/place/lock.ts";
+import { type Running, runningPlatform } from "../platform/place/lock.ts";
 import { tokenIn } from "../platform/place/token-file.ts";
 import { platformFolder } from "./folders.ts";
 import type { Workplace } from "./workplace.ts";
@@ -21,6 +21,12 @@ export async function openEmbedded(place: Workplace, token: string | undefined):
   const folder = platformFolder(place);
   const shown = relative(cwd, folder) || folder;
   const running = await whenAnnounced(() => runningPlatform(folder));
+  if (running && !running.ours) {
+    fail("foreign-lock", "The lock of the embedded platform is not ours", {
+      detail: `${join(shown, "lock")} says that process ${running.pid} serves the folder at ${running.url}. That is no process of yours at an address of this machine, and it could be anybody's: the stack is not sent there.`,
+      suggestion: "Delete the file where no such server runs; otherwise name the server with --base-url and --token.",
+    });
+  }
   if (running) {
     log(`Using the embedded platform that runs at ${running.url} on ${shown}.`, "info");
     const close = async () => undefined;
@@ -44,9 +50,7 @@ export async function openEmbedded(place: Workplace, token: string | undefined):
 }
 
 /** A server that has just taken the folder does not say yet where it listens: it is given a moment. */
-async function whenAnnounced(
-  look: () => { readonly url: string } | undefined,
-): Promise<{ readonly url: string } | undefined> {
+async function whenAnnounced(look: () => Running | undefined): Promise<Running | undefined> {
   for (let attempt = 0; attempt < 50; attempt++) {
     const found = look();
     if (found === undefined || found.url !== "") return found;

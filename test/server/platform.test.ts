@@ -1,4 +1,14 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  unlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -44,11 +54,33 @@ describe("a folder", () => {
 
   test("is served by one process at a time; the lock says by which one and where, and is gone afterwards", async () => {
     const platform = await startPlatform({ data: folder });
-    expect(runningPlatform(folder)).toEqual({ pid: process.pid, url: platform.url });
+    expect(runningPlatform(folder)).toEqual({ pid: process.pid, url: platform.url, ours: true });
     expect(await codesOf(startPlatform({ data: folder }))).toEqual(["platform-running"]);
     await platform.close();
     await platform.close();
     expect([runningPlatform(folder), existsSync(join(folder, "lock"))]).toEqual([undefined, false]);
+  });
+
+  test.each([
+    ["at an address of another machine", { url: "http://192.0.2.1:80" }],
+    ["at a name that only looks like this machine", { url: "http://127.0.0.1.example.test:80" }],
+    ["at an address that is none", { url: "nonsense" }],
+  ])("is not taken for ours by a lock %s, though the process lives", async (_what, more) => {
+    const platform = await startPlatform({ data: folder });
+    const lock = JSON.parse(readFileSync(join(folder, "lock"), "utf8"));
+    writeFileSync(join(folder, "lock"), JSON.stringify({ ...lock, ...more }));
+    expect(runningPlatform(folder)).toMatchObject({ pid: process.pid, ours: false });
+    await platform.close();
+  });
+
+  test("keeps its files to the owner, though the folder and older files are open to all", async () => {
+    chmodSync(folder, 0o755);
+    await (await startPlatform({ data: folder })).close();
+    chmodSync(join(folder, "platform.db"), 0o644);
+    const platform = await startPlatform({ data: folder });
+    const open = readdirSync(folder).filter((name) => (statSync(join(folder, name)).mode & 0o077) !== 0);
+    expect(open).toEqual([]);
+    await platform.close();
   });
 
   test.each([

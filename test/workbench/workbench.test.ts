@@ -163,6 +163,18 @@ describe("the workbench", () => {
     expect(hidden.flatMap((secrets) => secrets())).toContain(platform.token);
   });
 
+  it("sends nothing to where a lock leads that another one has put there", async () => {
+    const cwd = folder("committed");
+    const data = join(cwd, ".reconduit", "platform");
+    const running = await startPlatform({ data });
+    const lock = JSON.parse(readFileSync(join(data, "lock"), "utf8"));
+    writeFileSync(join(data, "lock"), JSON.stringify({ ...lock, url: "http://192.0.2.1:80" }));
+    expect(await refusal(plan(placeIn(cwd, { choices: { embedded: true } }), whole))).toEqual([
+      ["foreign-lock", undefined],
+    ]);
+    await running.close();
+  });
+
   it("starts the embedded platform that it was handed, and none where it was handed none", async () => {
     const cwd = folder("embedded");
     const lines: string[] = [];

@@ -2,13 +2,19 @@
 import { linkSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { createExclusive, writeAtomic } from "../../base/files.ts";
+import { isLoopbackHost } from "../../delivery/egress/addresses.ts";
 
 export interface Running {
   readonly pid: number;
   readonly url: string;
+  /**
+   * Whether a process of this user runs it at an address of this machine. Anybody can put a lock into a folder, by committing it: one
+   * that is not ours is given no token and nothing else.
+   */
+  readonly ours: boolean;
 }
 
-interface Lock extends Running {
+interface Lock extends Omit<Running, "ours"> {
   /** When the process started, as the system counts it; tells a later process with the same id from the owner. */
   readonly started: string;
 }
@@ -16,7 +22,9 @@ interface Lock extends Running {
 /** The server that runs on a folder; undefined where none does, or where the lock was left behind by a dead process. */
 export function runningPlatform(folder: string): Running | undefined {
   const lock = readLock(join(folder, "lock"))?.lock;
-  return lock && isAlive(lock) ? { pid: lock.pid, url: lock.url } : undefined;
+  if (!lock || !isAlive(lock)) return undefined;
+  const { pid, url } = lock;
+  return { pid, url, ours: signal(pid) === "delivered" && (url === "" || isLoopback(url)) };
 }
 
 export interface HeldLock {
@@ -71,15 +79,19 @@ function readLock(path: string): { readonly text: string; readonly lock: Lock | 
   }
 }
 
-function isAlive(lock: Lock): boolean {
+const isAlive = (lock: Lock): boolean => signal(lock.pid) !== "no process" && startOf(lock.pid) === lock.started;
+
+/** Whether a process is there and may be signalled: one of another user may not. */
+function signal(pid: number): "delivered" | "refused" | "no process" {
   try {
-    process.kill(lock.pid, 0);
+    process.kill(pid, 0);
+    return "delivered";
   } catch (error) {
-    // EPERM: the process lives, under another user.
-    if ((error as NodeJS.ErrnoException).code !== "EPERM") return false;
+    return (error as NodeJS.ErrnoException).code === "EPERM" ? "refused" : "no process";
   }
-  return startOf(lock.pid) === lock.started;
 }
+
+const isLoopback = (url: string): boolean => URL.canParse(url) && isLoopbackHost(new URL(url).hostname);
 
 /** The start time of a process where the system tells it without a subprocess (Linux); "" elsewhere. */
 function startOf(pid: number): string {

@@ -1,4 +1,5 @@
 /** The store on SQLite: one connection writes, another one reads what is committed. */
+import { chmodSync, closeSync, existsSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { isUniqueViolation, openSqlite } from "../../../base/database.ts";
@@ -71,9 +72,16 @@ function oncePerTurn<T>(look: () => T): () => T {
   };
 }
 
+/** Makes a database and the files beside it the owner's alone, whatever the folder allows; SQLite gives new ones the mode of the first. */
+function keepPrivate(path: string): void {
+  closeSync(openSync(path, "a", 0o600));
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(file)) chmodSync(file, 0o600);
+}
+
 /** Opens a database in a folder that exists, or in memory; its schema may be an older one. */
 export function openEngine(folder: string): Engine {
   const path = folder === ":memory:" ? folder : databaseFile(folder);
+  if (path !== ":memory:") keepPrivate(path);
   const writing = openSqlite<Tables>(path);
   // Another connection to `:memory:` would be another database.
   const reading = path === ":memory:" ? undefined : openSqlite<Tables>(path, { readOnly: true });
