@@ -1,4 +1,5 @@
-import type { JsonObject } from "../../base/json.ts";
+import type { Json } from "../../base/json.ts";
+import type { Sent, Stored } from "../../catalog/document.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { notification, notificationTypes } from "../../catalog/kinds/notification.ts";
@@ -18,7 +19,7 @@ export const notificationBehavior: Behavior<typeof notification> = {
   async list({ reader, caller: { account, email }, query }) {
     const everybody = queryText(query, "users") === "all";
     const rows = (await rowsOf(reader, account)).filter(
-      ({ subscribedByUser }) => everybody || (subscribedByUser as JsonObject)["email"] === email,
+      ({ subscribedByUser }) => everybody || subscribedByUser.email === email,
     );
     return { rows, paged: true };
   },
@@ -34,6 +35,12 @@ export const notificationBehavior: Behavior<typeof notification> = {
   },
 };
 
+/** Beside the fields of a subscription, an item says whether there shall be one. */
+type Item = Sent<typeof notification> & { readonly subscribed?: Json };
+
+type Row = Pick<Stored<typeof notification>, "_id" | "type" | "lastModified"> &
+  Required<Pick<Stored<typeof notification>, "subscribedByUser">>;
+
 interface Wanted {
   /** The field that names the thing, and the thing. */
   readonly field: keyof typeof notificationTypes;
@@ -45,7 +52,7 @@ interface Wanted {
 
 const subjects = Object.keys(notificationTypes) as readonly (keyof typeof notificationTypes)[];
 
-async function readItem(reader: Reader, caller: Caller, item: JsonObject): Promise<Wanted> {
+async function readItem(reader: Reader, caller: Caller, item: Item): Promise<Wanted> {
   const { subscribed, subscribedByUserEmail: email } = item;
   const [field, ...more] = subjects.filter((name) => item[name] !== undefined && item[name] !== null);
   if (field === undefined || more.length > 0) {
@@ -115,7 +122,7 @@ async function subscriptionOf(
 }
 
 /** The subscriptions of users who are still there, to things that are still there. */
-async function rowsOf(reader: Reader, account: string): Promise<readonly JsonObject[]> {
+async function rowsOf(reader: Reader, account: string): Promise<readonly Row[]> {
   const users = new Map((await reader.users(account)).map((user) => [user.email.toLowerCase(), user]));
   const found = (await everyDocument(reader, account, notification.family)).flatMap((document) => {
     const field = subjects.find((name) => typeof document[name] === "string");
@@ -130,11 +137,14 @@ async function rowsOf(reader: Reader, account: string): Promise<readonly JsonObj
   }
   return found
     .filter(({ document, field }) => there.has(`${field} ${String(document[field])}`))
-    .map(({ document, field, user: { name, email } }) => ({
-      _id: document._id!,
-      type: notificationTypes[field],
-      [field]: document[field]!,
-      lastModified: document.lastModified!,
-      subscribedByUser: { name, email },
-    }));
+    .map(({ document, field, user: { name, email } }) => {
+      const { _id, lastModified } = document;
+      const row: Row = {
+        _id,
+        type: notificationTypes[field],
+        lastModified: lastModified!,
+        subscribedByUser: { name, email },
+      };
+      return { ...row, [field]: document[field] };
+    });
 }
