@@ -53,6 +53,14 @@ test("every npm script that the texts show exists", () => {
   expect(shown).toContain("quickstart");
 });
 
+test("every file and folder that the table of what a change costs names is there", () => {
+  const [, section] = /## What a change costs\n([\s\S]*?)\n## /.exec(read("docs/CONTRIBUTING.md"))!;
+  const rows = section!.split("\n").filter((line) => line.startsWith("| "));
+  const named = rows.flatMap((row) => [...row.matchAll(/`([^`]*(?:\/|\.[a-z]+))`/g)].map((match) => match[1]!));
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((path) => !existsSync(join(repository, path)))).toEqual([]);
+});
+
 test("the diff that adds a kind is the very file", () => {
   const guide = read("docs/CONTRIBUTING.md");
   const [diff] = [...guide.matchAll(/```diff\n([\s\S]*?)```/g)].map((match) => match[1]!);
