@@ -1,5 +1,5 @@
 /** What the texts for people say is held against what is there. */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { commands } from "../src/cli/command-table.ts";
@@ -39,6 +39,13 @@ test.each(texts)("every relative link in %s leads to a file", (path) => {
 test.each(texts)("every command that %s shows exists", (path) => {
   const known = new Set([...names, "ready"]);
   expect(commandsShown(read(path)).filter((name) => !known.has(name))).toEqual([]);
+});
+
+test("every module of a command is in the table of commands", () => {
+  const folder = "src/cli/commands";
+  const modules = globSync("**/*.ts", { cwd: join(repository, folder) });
+  const ofCommands = modules.filter((path) => read(join(folder, path)).includes("export const command ="));
+  expect(ofCommands.map((path) => path.replace(".ts", "").replaceAll("/", " ")).sort()).toEqual(names.toSorted());
 });
 
 test("the README lists every command", () => {

@@ -1,8 +1,10 @@
+import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Json, JsonObject } from "../../src/base/json.ts";
 import { segments } from "../../src/base/pointer.ts";
 import type { Field } from "../../src/catalog/field.ts";
 import type { Kind, Problem } from "../../src/catalog/kind.ts";
+import { adaptors } from "../../src/catalog/kinds/import/adaptors/index.ts";
 import { checkImport } from "../../src/catalog/kinds/import/check.ts";
 import { importKind } from "../../src/catalog/kinds/import/index.ts";
 import { normalizeImport } from "../../src/catalog/kinds/import/normalize.ts";
@@ -45,6 +47,17 @@ describe("samples", () => {
 });
 
 describe("variants", () => {
+  test("every file in adaptors/ declares one adaptor of the list, and every adaptor has its file", async () => {
+    const folder = new URL("../../src/catalog/kinds/import/adaptors/", import.meta.url);
+    const files = readdirSync(folder).filter((name) => name !== "index.ts");
+    const listed: readonly unknown[] = Object.values(adaptors);
+    for (const name of files) {
+      const module: object = await import(new URL(name, folder).href);
+      expect([name, Object.values(module).filter((each) => listed.includes(each)).length]).toEqual([name, 1]);
+    }
+    expect(files.length).toBe(listed.length);
+  });
+
   test("every configuration object that a case names is a field of the kind", () => {
     const blocks = Object.values(variants.cases).flatMap((each) => each.blocks as readonly string[]);
     for (const block of blocks) expect(kind.fields[block], block).toMatchObject({ type: "object", open: true });

@@ -1,6 +1,6 @@
 import { block, bool, int, json, list, map, num, oneOf, openEnum, str } from "../../../field.ts";
 import { adaptor } from "../adaptor.ts";
-import { gatewayTools, mcpSources, openaiTools } from "./agent-tools.ts";
+import { gatewayTools, mcpSources, openaiTools } from "../agent-tools.ts";
 
 const level = ["low", "medium", "high"] as const;
 const effort = ["minimal", "low", "medium", "high"] as const;

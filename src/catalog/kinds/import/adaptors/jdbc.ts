@@ -3,7 +3,7 @@ import { sampleRef } from "../../../kind.ts";
 import { queryLookups } from "../../../parts/lookup.ts";
 import { adaptor } from "../adaptor.ts";
 import { always, where } from "../run-need.ts";
-import { bulkInsert, bulkLoadFields, queries } from "./sql-bulk.ts";
+import { bulkInsert, bulkLoadFields, queries } from "../sql-bulk.ts";
 
 /** `jdbc` (facts 2.9). */
 const jdbc = block(

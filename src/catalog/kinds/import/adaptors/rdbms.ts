@@ -3,7 +3,7 @@ import { sampleRef } from "../../../kind.ts";
 import { blockLookups } from "../../../parts/lookup.ts";
 import { adaptor } from "../adaptor.ts";
 import { always, where } from "../run-need.ts";
-import { bulkInsert, bulkLoadFields, queries } from "./sql-bulk.ts";
+import { bulkInsert, bulkLoadFields, queries } from "../sql-bulk.ts";
 
 /** `rdbms` (facts 2.9). The legacy query types INSERT and UPDATE are refused. */
 const rdbms = block(

@@ -1,4 +1,4 @@
-import { block, list, str } from "../../../field.ts";
+import { block, list, str } from "../../field.ts";
 
 /** `bulkInsert` of `rdbms` and `jdbc` (facts 2.9). */
 export const bulkInsert = block(

@@ -1,6 +1,6 @@
 /** What an AI agent may call and read (facts 2.11): tools, prompts and resources of its provider blocks. */
-import { block, json, list, oneOf, openEnum, ref, str } from "../../../field.ts";
-import { toolOverrides } from "../../../parts/tool-overrides.ts";
+import { block, json, list, oneOf, openEnum, ref, str } from "../../field.ts";
+import { toolOverrides } from "../../parts/tool-overrides.ts";
 
 const mcpConnection = ref("connection", { doc: "An mcp connection." });
 const allowedPrompts = list(str(), { doc: "Prompts that may be used; all without it." });
