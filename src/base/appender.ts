@@ -1,4 +1,4 @@
-/** A file that only grows, for journals: what {@link Appender.append} has resolved is on the disk. */
+/** A file that only grows, for journals. When {@link Appender.append} resolves, the text is on the disk. */
 import * as fs from "node:fs";
 import { dirname } from "node:path";
 import { promisify } from "node:util";
@@ -91,7 +91,7 @@ export class Appender {
     try {
       fs.ftruncateSync(this.#file, this.#length);
     } catch {
-      // The first error says it all; a half record at the end is dropped by the next reader.
+      // The first error is enough to report; the next reader drops a half record at the end.
     }
   }
 }

@@ -40,7 +40,7 @@ export function createExclusive(path: string, data: string | Uint8Array, options
   } catch (error) {
     if (errorCode(error) === "EEXIST") return false;
     if (!["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK"].includes(errorCode(error) ?? "")) throw error;
-    // No hard links on this file system: exclusive all the same, though a reader may catch it half written.
+    // This file system has no hard links. The file is still created exclusively, but a reader may see it half written.
     return createInPlace(path, data, options);
   } finally {
     fs.rmSync(temporary, { force: true });

@@ -8,7 +8,7 @@ export interface Ids {
   hex(bytes: number): string;
 }
 
-/** Asking the system costs far more than the bytes do: enough for many ids are taken at once, each byte used once. */
+/** Random bytes are requested for many ids at once, because each request to the system is slow; every byte is used once. */
 const pool = { bytes: Buffer.alloc(0), used: 0 };
 
 export const randomIds: Ids = Object.freeze({

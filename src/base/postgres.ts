@@ -21,7 +21,7 @@ export async function openPostgres<Tables>(url: string, options: PostgresOptions
     max: options.connections,
     connectionTimeoutMillis: 10_000,
     application_name: "reconduit",
-    // Whoever hangs in the middle of a transaction must not keep all others waiting.
+    // A client that hangs in the middle of a transaction must not keep all others waiting.
     idle_in_transaction_session_timeout: 60_000,
     types: { getTypeParser: (oid: number, format?: "text" | "binary") => parserOf(pg.types, oid, format) },
   });
@@ -38,7 +38,7 @@ function parserOf(types: typeof import("pg").types, oid: number, format: "text" 
   return oid === int8 ? Number : types.getTypeParser(oid, format as "text");
 }
 
-/** How many statements one connection keeps prepared, and how long they are: long ones are inserts of so many rows, each its own. */
+/** How many statements one connection keeps prepared, and their greatest length: longer ones are inserts that hardly ever repeat. */
 const prepared = { statements: 300, length: 2000 };
 
 /**
@@ -65,7 +65,7 @@ function prepareQueries(client: PoolClient, text: PostgresOptions["text"]): void
   });
 }
 
-/** Runs `work` at the start of a server; what the database says against it becomes a diagnostic. Never says the password. */
+/** Runs `work` at the start of a server and turns errors of the database into diagnostics, which never hold the password. */
 export async function explaining<T>(url: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -70,7 +70,7 @@ export interface Variants {
 /**
  * A field that travels in a request of its own after the object exists, in the order listed.
  * `upsert`: an array, merged by the server by `key`; never deletes. `put`: one more PUT of the whole document.
- * `toggle`: a boolean that a PUT without a body turns over, whatever it is; updates of the document ignore it.
+ * `toggle`: a boolean that a PUT without a body inverts; updates of the document ignore it.
  */
 export interface Part<N extends string = string> {
   readonly field: N;
@@ -92,7 +92,7 @@ export interface Batch {
   readonly origin: "spec" | "assumed";
   /** Items of one request at most. */
   readonly max: number;
-  /** What an item carries besides, to make an object and to remove it. */
+  /** Further fields of an item that makes an object, and of one that removes it. */
   readonly make: JsonObject;
   readonly unmake: JsonObject;
   /** Query parameters that make the list complete. */
@@ -101,7 +101,7 @@ export interface Batch {
   readonly found: { readonly [field: string]: Pointer };
 }
 
-/** Objects with `published: true` exist for every account: others can refer to them, and learn that they may not change them. */
+/** Objects with `published: true` exist for every account. Other accounts can refer to them; their writes are refused. */
 interface Publication<N extends string = string> {
   /** Others find them in lists and read them by id. */
   readonly listed?: true;
@@ -132,7 +132,7 @@ interface KindShape<F extends Fields, V extends Variants | undefined, N extends 
   readonly doc: string;
   readonly fields: F;
   readonly variants?: V;
-  /** Groups of fields of which a document fills one at most: declaring one takes away what stands in the others. */
+  /** Groups of fields of which a document fills one at most: declaring a field of one group removes the fields of the others. */
   readonly exclusive?: readonly (readonly N[])[];
   readonly identity: {
     /** Fields that name an object to people and find an existing one. */
@@ -140,12 +140,12 @@ interface KindShape<F extends Fields, V extends Variants | undefined, N extends 
     /** Whether the platform refuses a second object of the same identity in an account. */
     readonly unique: boolean;
     readonly ignoreCase?: true;
-    /** What the platform answers to a second one. */
+    /** The error that the platform answers to the creation of a second object with the same identity. */
     readonly taken?: { readonly status: number; readonly code: ErrorCode };
   };
   /** What PUT does with a field left out: `replace` removes it, `merge` keeps it. */
   readonly update: "replace" | "merge";
-  /** Where DELETE leads: the recycle bin, nowhere, or there is no DELETE. */
+  /** What DELETE does: moves the object to the recycle bin, removes it for good, or does not exist. */
   readonly removal: "bin" | "permanent" | "none";
   /** What a deletion takes away from other objects for good, even where the object itself can be restored. */
   readonly removalLoses?: string;

@@ -37,13 +37,13 @@ export interface Operation {
   readonly body?: Field;
   /** The body is bytes of any content type, at most so many; it is not read as JSON. */
   readonly bytes?: number;
-  /** A body is not looked at, whatever it is and says it is. */
+  /** A body is ignored, whatever it holds and whatever its content type says. */
   readonly bodyIgnored?: true;
   /** A write without a body that must carry the JSON content type all the same. */
   readonly typeRequired?: true;
-  /** A GET that changes something, brings bytes, or only says where else to look: no data source and no read is made of it. */
+  /** A GET that changes something, answers bytes, or only refers to another address. It becomes no data source and no read. */
   readonly noData?: true;
-  /** By status: what it says. */
+  /** The answers by status. */
   readonly answers: { readonly [status: number]: Answer };
   readonly errors?: readonly ErrorCode[];
   /** For generated docs and their test: parameters by name (`{{ref:KIND}}` is resolved) and a body. */
@@ -60,8 +60,8 @@ export function isSigned({ answers }: Pick<Operation, "answers">): boolean {
   return body?.type === "object" && Object.hasOwn(body.fields, "signedURL");
 }
 
-/** True for an operation that tells data and changes nothing. */
-export function tellsData(operation: Pick<Operation, "method" | "answers" | "noData">): boolean {
+/** True for an operation that answers data and changes nothing. */
+export function answersData(operation: Pick<Operation, "method" | "answers" | "noData">): boolean {
   const { method, answers, noData } = operation;
   return method === "GET" && answers[200]?.body !== undefined && noData !== true && !isSigned(operation);
 }

@@ -1,4 +1,4 @@
-/** A request that did not bring what was asked for. */
+/** The error of a request that was refused, or that got no usable answer. */
 import type { Diagnostic } from "../base/diagnostics.ts";
 import { fromDotted } from "../base/pointer.ts";
 import { type ErrorCode, errors as knownErrors } from "../catalog/errors.ts";

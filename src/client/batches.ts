@@ -1,6 +1,6 @@
 /**
- * Kinds whose objects are made and removed by one PUT on their collection ("Notifications"). What is asked for at the same moment
- * travels together. The platform answers a status for each item and no object: that is looked up in the list.
+ * Kinds whose objects are made and removed by one PUT on their collection ("Notifications"). Calls of the same moment share one request.
+ * The platform answers a status for each item but no object, so the object is looked up in the list.
  */
 import { isObject, type Json, type JsonObject } from "../base/json.ts";
 import { get } from "../base/pointer.ts";
@@ -95,7 +95,7 @@ export class Batches {
   }
 }
 
-/** A rejection that nobody has to wait for yet. */
+/** A rejected promise that counts as handled, although nobody waits for it yet. */
 function rejected(error: unknown): Promise<never> {
   const promise = Promise.reject<never>(error);
   promise.catch(() => {});

@@ -65,8 +65,8 @@ export interface Client {
   readPart(kind: Kind, part: Part, id: string): Promise<readonly JsonObject[]>;
   writePart(kind: Kind, part: Part, id: string, entries: readonly JsonObject[]): Promise<void>;
   /**
-   * Brings a `toggle` part to a value: reads it, turns it over where it differs, and reads again. Never turned over twice. The
-   * object as read last.
+   * Brings a `toggle` part to a value: reads it, inverts it where it differs, and reads again. It is never inverted twice. Resolves to
+   * the object as read last.
    */
   toggle(kind: Kind, part: Part, id: string, value: boolean): Promise<JsonObject>;
   /** The document in the recycle bin; undefined when it is not there. */

@@ -4,7 +4,7 @@ import { isObject, type Json, type JsonObject, type ObjectOf } from "../base/jso
 import { withoutEnd } from "../base/trim.ts";
 import type { Kind, Part } from "../catalog/kind.ts";
 import { limits } from "../catalog/limits.ts";
-import { tellsData } from "../catalog/operation.ts";
+import { answersData } from "../catalog/operation.ts";
 import type { AnswerOf } from "../catalog/operations/index.ts";
 import { type Asked, objectOf, readJson, refusal, rowsOf } from "./answer.ts";
 import { ApiError } from "./api-error.ts";
@@ -151,7 +151,7 @@ export function clientOver({ base, redact, maxBytes, rateShare, requester, opene
       let turned: JsonObject | undefined;
       const beforeRepeat = async () => {
         turned = await read();
-        // It arrived, although no answer came: once more would turn it back.
+        // The request arrived, although no answer came: sending it again would invert the value back.
         if (turned[part.field] === value) throw arrived;
       };
       try {
@@ -203,7 +203,7 @@ export function clientOver({ base, redact, maxBytes, rateShare, requester, opene
         query.delete(name);
         return idSegment(given[name] ?? "");
       });
-      const reads = tellsData(operation);
+      const reads = answersData(operation);
       const exchange = value === undefined ? { reads } : body(value);
       const first = await ask(method, query.size === 0 ? path : `${path}?${query}`, exchange);
       if (!Array.isArray(first.json)) return first.json;

@@ -1,4 +1,4 @@
-/** Sends requests until they are answered: pacing, pauses, repetition, and never a write twice that may have been received. */
+/** Sends requests with pacing, pauses and repetition. A write that may have been received is never sent twice. */
 import type { Clock } from "../base/clock.ts";
 import { clean } from "./answer.ts";
 import { ApiError } from "./api-error.ts";
@@ -108,7 +108,7 @@ export class Requester {
   #mayRepeat(method: Method, { fault, sent }: TransportError): boolean {
     if (fault === "aborted" || fault === "too-large" || fault === "untrusted") return false;
     if (sent !== "no") return method !== "POST";
-    // Before the first answer a wrong address is likelier than a restart: one more try, not half a minute of them.
+    // Before the first answer a wrong address is more likely than a restart, so there is one more attempt only.
     return this.#reached || this.sent < 2;
   }
 

@@ -5,7 +5,7 @@
 import type { Field, Fields } from "../catalog/field.ts";
 import { kindNamed, kinds } from "../catalog/index.ts";
 import type { Kind } from "../catalog/kind.ts";
-import { type Operation, tellsData } from "../catalog/operation.ts";
+import { answersData, type Operation } from "../catalog/operation.ts";
 import { allOperations } from "../catalog/operations/index.ts";
 import { views } from "../catalog/views/index.ts";
 import { endpoints, parametersOf } from "./endpoints.ts";
@@ -44,7 +44,7 @@ export function tfReads(): ReadonlyMap<string, TfRead> {
     found.set(read.type, read);
   };
   for (const kind of kinds) add(listOf(kind));
-  for (const operation of allOperations.filter(tellsData)) add(callOf(operation, operation.answers[200]!.body!));
+  for (const operation of allOperations.filter(answersData)) add(callOf(operation, operation.answers[200]!.body!));
   all = found;
   return all;
 }

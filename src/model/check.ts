@@ -1,4 +1,4 @@
-/** What a look at the set-up of a stack found out. */
+/** The result of one check of a stack's set-up. */
 export interface Check {
   readonly name: "versions" | "manifest" | "state" | "platform" | "token" | "clock";
   readonly status: "ok" | "warn" | "fail";

@@ -1,4 +1,4 @@
-/** What an apply reports while it runs: NDJSON with `--json`, progress lines otherwise. Never a secret. */
+/** Events that an apply reports while it runs: NDJSON with `--json`, progress lines otherwise. They never hold a secret. */
 import type { Diagnostic } from "../base/diagnostics.ts";
 import type { Json } from "../base/json.ts";
 import type { Action, Summary } from "./plan.ts";

@@ -1,4 +1,4 @@
-/** What is wrong with a document, as messages have it. */
+/** Words findings about a document for messages. */
 import { toDotted } from "../base/pointer.ts";
 import type { Finding, Rule } from "../derive/validate.ts";
 

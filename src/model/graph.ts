@@ -1,4 +1,4 @@
-/** Order among things that depend on each other, and the cycles in it. Pure. */
+/** Orders nodes that depend on each other, and finds the cycles among them. Pure. */
 
 interface DependencyOrder {
   /** Every node once, dependencies before dependents (but for broken edges and cycles). */

@@ -131,7 +131,7 @@ export const plannedOutput = record({
   "after?": anything("Value after apply."),
 });
 
-/** Steps by action. `refuse` is none that is carried out. */
+/** Steps by action. `refuse` has no counter, because such steps are not carried out. */
 export const summary = record({
   create: count(),
   adopt: count(),

@@ -44,7 +44,7 @@ export interface DeclaredResource {
   where(pointer: Pointer): SourceRange;
 }
 
-/** What has to hold after a write may refer to the resource itself, which is no dependency. */
+/** A condition of a resource. One that is checked after a write may refer to the resource itself, which makes no dependency. */
 export interface Condition {
   /** The write of the resource. */
   readonly when: "before" | "after";
@@ -139,7 +139,7 @@ export interface Program {
   readonly outputs: readonly Output[];
   /** Addresses, or families of instances, that are not declared any more and whose objects stay on the platform. */
   readonly forgotten?: readonly string[];
-  /** What its language calls things; absent: as manifests do. */
+  /** The words of its language for messages; absent: those of manifests. */
   readonly words?: Words;
   /** Paths of the constructs that declare it, by address without key: `scripts.clean`, `outputs.id`. */
   readonly constructs?: ReadonlyMap<string, string>;

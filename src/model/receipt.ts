@@ -1,4 +1,4 @@
-/** What an apply leaves behind for those who ask later: who did what, from which plan, and how things were before. Never a secret. */
+/** The record of an apply: who did what, from which plan, and what the objects were before. It never holds a secret. */
 import type { Json } from "../base/json.ts";
 import type { Action, Change, Plan } from "./plan.ts";
 

@@ -116,7 +116,7 @@ function otherFields(
   return Object.fromEntries(Object.entries(more).filter(([key]) => !isDeclared(key)));
 }
 
-/** It is told once: nothing more is found wrong with it. */
+/** Reports an inexact number once. The value counts as unknown from then on, so nothing more is reported about it. */
 function inexact(at: Pointer, { fault }: Reading): Unknown {
   fault?.(at, "cannot be represented exactly: whole numbers go to 9007199254740991.");
   return new Unknown(at);
@@ -130,7 +130,7 @@ function parsed(text: TfValue, at: Pointer, { fault }: Reading): Value {
   return new Unknown(at);
 }
 
-/** What nobody asks about was checked when it was declared. */
+/** Parses JSON text without its checks, which it passed when it was declared. */
 function asItStands(text: string): ReturnType<typeof parseJsonText> {
   try {
     return { value: JSON.parse(text) as Json };
@@ -139,7 +139,7 @@ function asItStands(text: string): ReturnType<typeof parseJsonText> {
   }
 }
 
-/** What is said of a JSON text after its name. None quotes the text, which may be secret. */
+/** Messages about a JSON text, to follow its name. None quotes the text, which may be secret. */
 export const jsonFaults = {
   syntax: "is not JSON. Write it with jsonencode(...).",
   inexact: "holds a number that cannot be represented exactly. Write the number as a text.",

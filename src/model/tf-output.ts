@@ -52,7 +52,7 @@ function shapeWith(shape: TfShape, value: Json): TfShape {
   ];
 }
 
-/** A collection whose items tell what they are; where they differ, it is taken for none. */
+/** The type of a collection, if all its items have the same type; where they differ, that of a tuple or an object. */
 function sameItems(kind: "list" | "set" | "map", value: Json): TfShape {
   const [first = "dynamic", ...rest] = Object.values(value ?? {}).map(typeOf);
   return rest.every((each) => sameJson(each, first)) ? [kind, first as TfShape] : (typeOf(value) as TfShape);

@@ -1,20 +1,20 @@
-/** What a language of declarations calls what messages ask for, so that each message is written once. */
+/** The words of a language of declarations for what messages ask users to do, so that each message is written once. */
 export interface Words {
-  /** What has a resource take an existing object over. */
+  /** The construct by which a resource takes over an existing object. */
   readonly adopt: string;
-  /** The same, of no resource in particular. */
+  /** The same in the plural, for messages about no resource in particular. */
   readonly adoptions: string;
   /** The same for one object, to be typed; `from`: the stack that gave it up. */
   adopting(address: string, id: string, from?: string): string;
-  /** What says where a resource was before. */
+  /** The construct that states the former address of a resource. */
   readonly was: string;
   /** The same for one resource, to be typed. */
   formerly(address: string, former: string): string;
-  /** What lets a protected object go, to be typed. */
+  /** What to write so that a protected object may be deleted. */
   readonly unprotect: string;
-  /** Of objects that nobody is known to have: whose they are, and what to do. */
+  /** Advice about objects that no stack is known to own. */
   readonly unowned: string;
-  /** What left an object on the platform before it was declared no more. */
+  /** The construct that keeps an object on the platform when it is no longer declared. */
   readonly keep: string;
   /** What decides which of several objects an unanswered creation made, as sentences. */
   resolving(address: string): string;
@@ -29,7 +29,7 @@ export const stateCommands: Pick<Words, "resolving" | "forgetting"> = Object.fre
   forgetting: (address: string) => `reconduit state rm '${address}'`,
 });
 
-/** What advice on objects of nobody's begins with. */
+/** The beginning of advice about objects that no stack is known to own. */
 export const notOurs = "This stack does not own them. Delete them if they are not wanted, or take them over with";
 
 /** The words of manifests. */

@@ -177,7 +177,7 @@ function compareRemoved(
     return;
   }
   const fallback = field?.default;
-  // There null is a value of its own, and this one was put there.
+  // In free-form values null is a value of its own, and this one was declared.
   const isNull = prior === null && live === null && isFreeForm(field);
   if (!isNull && (means(field, fallback ?? null, live) || (fallback !== undefined && means(field, fallback, live))))
     return;

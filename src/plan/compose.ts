@@ -41,7 +41,7 @@ export function updateBody(subject: Subject, parts: "without parts" | "with part
   return kind.update === "merge" ? { ...body, ...cleared(kind, live, merged) } : body;
 }
 
-/** An update that keeps what it leaves out has to say what goes: an empty value clears a field. */
+/** Empty values for fields to be removed, where an update keeps what it leaves out: an empty value clears a field. */
 function cleared(kind: Kind, live: JsonObject, merged: JsonObject): JsonObject {
   const empty = { string: "", array: [], boolean: false } as const;
   const fields = Object.keys(live).flatMap((name): [string, Json][] => {

@@ -12,7 +12,7 @@ export const notificationTypes = Object.freeze({
 
 const subjects = Object.keys(notificationTypes) as readonly (keyof typeof notificationTypes)[];
 
-// Who is told of what is all there is to a subscription: another one takes its place.
+// A subscription consists of its user and its subject only, so a change makes another subscription.
 const about = (target: string) => ref(target, { mode: "create", weak: true, doc: `Alerts of this ${target}.` });
 
 const fields = {

@@ -1,4 +1,4 @@
-/** What stands in for the resources of an abstract graph: flow overrides (facts 4.1, tier 15). */
+/** Flow overrides: the resources that replace those of an abstract graph (facts 4.1, tier 15). */
 import { block, list, ref } from "../field.ts";
 
 const concrete = "The resource that stands in for it.";

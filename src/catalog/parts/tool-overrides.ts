@@ -1,4 +1,4 @@
-/** The binding of a tool (facts 2.10, 4.1): what stands in for the resources that its own graph names. */
+/** The binding of a tool (facts 2.10, 4.1): the resources that replace those which its own graph names. */
 import { block, list, ref } from "../field.ts";
 
 const real = "The id inside the tool's graph that is replaced.";

@@ -11,7 +11,7 @@ import { adaptorFields, adaptorTypes } from "./variants.ts";
 
 const sample = ["object", "array", "string"] as const;
 
-/** Who it is and what it delivers to. */
+/** Identity of the import, and the destination that it delivers to. */
 const identityFields = {
   name: str({ required: true, min: 1, max: 100, doc: "1 to 100 characters." }),
   description: str({ nullable: true, max: 5120, doc: "At most 5,120 characters." }),

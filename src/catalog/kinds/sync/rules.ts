@@ -14,7 +14,7 @@ export function check(document: SentSync): readonly Problem[] {
     ...ends,
     ...driftProblems(document.driftPolicy),
     ...datasetProblems(document.datasets),
-    // A connection that is missing or wrong has been told.
+    // A connection that is missing or wrong has been reported already.
     ...(ends.length > 0 ? [] : readinessProblems(document)),
   ];
 }
@@ -88,7 +88,7 @@ function readinessProblems(document: SentSync): Problem[] {
   return [{ pointer: "/disabled", code: "sync_not_enabled", severity: "warning", message }];
 }
 
-/** What a document tells of the parts that an enabled sync needs. */
+/** The parts that an enabled sync needs, as far as the document holds them. */
 export function partsOf({ source, destination, datasets, historicDateTime }: SentSync): SyncParts {
   const connectionOf = (end: SentSync["source"] | SentSync["destination"]) =>
     isObject(end) ? end._connectionId : undefined;
