@@ -22,6 +22,11 @@ interface Facets {
   /** What the platform puts where nothing was given. */
   readonly default?: Json;
   readonly mode?: Mode;
+  /**
+   * Which change only a new object can have, of a top-level field that an update may carry. `changed`: another value, or none, in place of
+   * one that stands there. `set`: a value where none stands; an update may take it away.
+   */
+  readonly renews?: "changed" | "set";
   /** Masked as `******` in every answer; kept only as a fingerprint in state. */
   readonly secret?: true;
   /** Missing from list answers; read by id. */

@@ -79,6 +79,8 @@ export interface Part<N extends string = string> {
   readonly path?: string;
   /** For `upsert`: which fields of an entry identify it. */
   readonly key?: readonly string[];
+  /** For `upsert`: what an entry is set to that is no longer declared, as the platform deletes none. */
+  readonly retired?: JsonObject;
   /** For `put` and `toggle`: the value a new object has anyway; no request is sent for it. */
   readonly initial?: boolean;
   readonly origin: "spec" | "assumed";

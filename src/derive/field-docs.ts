@@ -55,6 +55,8 @@ function notesOf(field: Field): string {
   const notes = [
     field.required && "**Required.**",
     field.mode === "create" && "Set at creation; a change replaces the object.",
+    field.renews === "changed" && "Once set, a change replaces the object.",
+    field.renews === "set" && "Set at creation; an update may clear it, and setting it replaces the object.",
     field.mode === "server" && "*Set by the platform.*",
     field.secret && "Secret.",
     field.nullable && "May be null.",

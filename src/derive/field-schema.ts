@@ -146,6 +146,9 @@ function describe(field: Field): string {
   const notes: string[] = [];
   if (field.doc) notes.push(field.doc);
   if (field.mode === "create") notes.push("Set at creation only: a change replaces the object.");
+  if (field.renews === "changed") notes.push("Once set, a change replaces the object.");
+  if (field.renews === "set")
+    notes.push("Set at creation; an update may clear it, and setting it replaces the object.");
   if (field.secret) notes.push("Secret: kept as a fingerprint only.");
   if (field.type === "string" && field.ref !== undefined) notes.push(`Refers to: ${field.ref}.`);
   return notes.join(" ");

@@ -26,6 +26,8 @@ export function describe(field: Field, { isJson, isRead }: Context): string {
     if (field.max !== undefined) limits.push(`At most ${field.max}.`);
   }
   if (field.mode === "create" && !isRead) limits.push("A change makes a new object.");
+  if (field.renews === "changed" && !isRead) limits.push("Once set, a change makes a new object.");
+  if (field.renews === "set" && !isRead) limits.push("An update may clear it; setting it makes a new object.");
   if (field.default !== undefined && !isRead && !saysDefault(field))
     limits.push(`The platform's default is \`${JSON.stringify(field.default)}\`.`);
   if (isJson) limits.push("As JSON text.");

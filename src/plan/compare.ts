@@ -12,10 +12,12 @@ import { Unchecked, Unknown, unknownPointers, type Value } from "../model/value.
 import { means } from "./equal.ts";
 import { masked } from "./mask.ts";
 import { childField, documentField, isFreeForm, isIgnored, isSecret, priorOf, type Subject } from "./subject.ts";
+import { sameEntry, withRetired } from "./upsert-entries.ts";
 
 /** The owned paths of a resource that differ, with before, after and cause; empty = nothing to do. */
-export function compare(subject: Subject): readonly Change[] {
+export function compare(declared: Subject): readonly Change[] {
   const changes: Change[] = [];
+  const subject = withRetired(declared);
   const { prior, live } = alignParts(subject);
   compareValue(subject, changes, documentField(subject.kind), subject.desired, prior, live, "");
   return changes;
@@ -36,7 +38,7 @@ function alignParts(subject: Subject): { prior: JsonObject | undefined; live: Js
     const aligned = (side: JsonObject): JsonObject => {
       const theirs = side[part.field];
       if (!Array.isArray(theirs)) return side;
-      // Nothing declared any more: nothing would be deleted either, so there is nothing to compare.
+      // Nothing declared any more, and nothing to be said to what stays: there is nothing to compare.
       if (declared === undefined) return Object.fromEntries(Object.entries(side).filter(([key]) => key !== part.field));
       const inOrder = entries.map(
         (entry: Value) => theirs.find((other) => sameEntry(part.key ?? [], entry, other)) ?? null,
@@ -47,11 +49,6 @@ function alignParts(subject: Subject): { prior: JsonObject | undefined; live: Js
     prior = prior && aligned(prior);
   }
   return { prior, live };
-}
-
-/** True when two entries of an upsert part carry the same key, or the same `_id`. */
-export function sameEntry(keys: readonly string[], a: Value, b: Value): boolean {
-  return isObject(a) && isObject(b) && ["_id", ...keys].some((key) => a[key] !== undefined && a[key] === b[key]);
 }
 
 type Readable = Json | undefined;

@@ -8,8 +8,8 @@ import type { Field } from "../catalog/field.ts";
 import type { Kind, Part } from "../catalog/kind.ts";
 import { secretMask } from "../catalog/limits.ts";
 import { isFingerprint } from "../model/state.ts";
-import { sameEntry } from "./compare.ts";
 import { childField, documentField, isIgnored, isSecret, priorOf, type Subject } from "./subject.ts";
+import { sameEntry, withRetired } from "./upsert-entries.ts";
 
 /** The body of a POST: the declared document without the parts that travel by requests of their own. */
 export function createBody(kind: Kind, desired: JsonObject): JsonObject {
@@ -53,7 +53,8 @@ function cleared(kind: Kind, live: JsonObject, merged: JsonObject): JsonObject {
 }
 
 /** The entries of an upsert part as they are to be sent: each declared one over the live one of the same key. */
-export function partEntries(subject: Subject, part: Part): readonly JsonObject[] {
+export function partEntries(declared: Subject, part: Part): readonly JsonObject[] {
+  const subject = withRetired(declared);
   const side = (document: JsonObject | undefined): readonly Json[] => {
     const entries = document?.[part.field];
     return Array.isArray(entries) ? (entries as readonly Json[]) : [];

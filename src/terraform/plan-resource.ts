@@ -8,10 +8,10 @@ import { stepRequests } from "../engine/decide/step-requests.ts";
 import type { Action } from "../model/plan.ts";
 import { declared, toDocument } from "../model/tf-document.ts";
 import type { TfObject } from "../model/tf-value.ts";
+import { keptValues } from "../plan/kept-values.ts";
 import { describeNotTaken, notTakenByWrite } from "../plan/not-taken.ts";
 import type { Private } from "./held.ts";
 import { type PlannedValue, planValue } from "./plan-value.ts";
-import { retainedValues } from "./retained-values.ts";
 
 interface Plan {
   readonly planned: PlannedValue | undefined;
@@ -43,11 +43,17 @@ export function planResource(
   }
   const planned = planValue(attributes, prior, config);
   const action: Action = prior === null ? "create" : planned.changed ? "update" : "noop";
-  const stays =
-    action === "update" && planned.replace.length === 0 ? retainedValues(resource, prior!, planned.value) : [];
+  const stays = action === "update" && planned.replace.length === 0 ? retained(resource, prior!, planned.value) : [];
   const isSame = prior !== null && planned.replace.length === 0;
   const refused = isSame ? stillNotTaken(resource, prior, planned.value, kept, strictValues) : [];
   return { planned, action, diagnostics: [...assumed(resource, action, strictSpec), ...stays, ...refused] };
+}
+
+/** What Terraform's plan shows as removed and the platform keeps. */
+function retained({ kind, attributes }: TfResource, prior: TfObject, planned: TfObject): readonly Diagnostic[] {
+  const told = attributes.filter(({ use, role }) => use !== "computed" && (role === "field" || role === "json"));
+  const before = toDocument(told, prior, declared) as JsonObject;
+  return keptValues(kind, before, toDocument(told, planned, declared));
 }
 
 /** What the platform did not take when it was last written, and is to stay as it is. */

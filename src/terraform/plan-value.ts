@@ -7,6 +7,7 @@ import { nearest } from "../model/tf-number.ts";
 import type { TfObject, TfValue } from "../model/tf-value.ts";
 import { Unknown } from "../model/value.ts";
 import { means } from "../plan/equal.ts";
+import { takesNewObject } from "../plan/renewal.ts";
 import { unknown } from "./dynamic-value.ts";
 
 export interface PlannedValue {
@@ -44,7 +45,11 @@ export function planValue(attributes: readonly TfAttribute[], prior: TfObject | 
   const stays = ({ field, name }: TfAttribute) =>
     !holdsUnknown(kept[name]!) && meansTo(field, kept[name]!, prior?.[name] ?? null);
   const replace = attributes.filter(
-    (each) => each.field.mode === "create" && prior !== null && differs(each.name) && !stays(each),
+    (each) =>
+      prior !== null &&
+      takesNewObject(each.field, prior[each.name] ?? null, kept[each.name]) &&
+      differs(each.name) &&
+      !stays(each),
   );
   return {
     value: { ...kept, ...Object.fromEntries(computed) },

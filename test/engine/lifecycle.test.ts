@@ -227,7 +227,7 @@ test("no more steps run at once than allowed", async () => {
   expect(most).toBe(2);
 });
 
-test("a sync is created, gets its datasets and is enabled; entries are never taken away", async () => {
+test("a sync is created, gets its datasets and is enabled; entries are disabled and never taken away", async () => {
   const warehouse = { name: "W", type: "rdbms", rdbms: { type: "postgresql", host: "127.0.0.1", database: "d" } };
   const sync = (datasets: readonly object[], more: object = {}) => ({
     integrations: { orders: { name: "Orders", syncs: true } },
@@ -257,12 +257,13 @@ test("a sync is created, gets its datasets and is enabled; entries are never tak
   const plan = await stack.plan();
   expect(plan.steps.find((step) => step.address === "syncs.s")!.changes.map((change) => change.path)).toEqual([
     "/datasets/0/enable",
+    "/datasets/1/enable",
   ]);
   await stack.apply();
   expect(await stack.leftovers()).toEqual([]);
   expect((await platform.client.readPart(kind, part!, id)).map((each) => [each["name"], each["enable"]])).toEqual([
     ["orders", false],
-    ["customers", true],
+    ["customers", false],
   ]);
   await platform.client.writePart(kind, part!, id, [{ externalId: "orders", enable: true }]);
   expect(actions(await stack.plan())).toEqual({ "syncs.s": "update" });

@@ -11,10 +11,8 @@ const leftOut: { readonly [kind: string]: readonly string[] } = {
   flow: ["_flowGroupingId"],
   // The platform gives its own ids, and tells so: one that is made up is not taken.
   httpConnector: ["versions._id", "apis._id", "apis.versions._id"],
-  iclient: ["_httpConnectorId"],
   // Without an externalId an entry is another one each time: the declaration gets a warning.
   sync: ["disabled", "datasets"],
-  tool: ["draft"],
   template: ["published"],
   tpConnector: ["published"],
 };

@@ -14,6 +14,13 @@ function shape(value: TfValue): Json {
   return JSON.parse(JSON.stringify(value, (_key, each: unknown) => (each instanceof Unknown ? { $unknown: 1 } : each)));
 }
 
+/** Whether an object that has one value cannot get the other. */
+function isFixed({ mode, renews }: TfAttribute["field"], planned: TfValue, before: TfValue): boolean {
+  const isEmpty = (value: TfValue) => value === null || value === false || value === "";
+  if (renews === "changed") return !isEmpty(before);
+  return renews === "set" ? !isEmpty(planned) : mode === "create";
+}
+
 /** What is wrong with a plan; nothing where it is lawful. */
 export function faultsOf(
   attributes: readonly TfAttribute[],
@@ -26,7 +33,8 @@ export function faultsOf(
   // What means the same to the platform needs no new object.
   const needed = attributes.filter(
     (each) =>
-      each.field.mode === "create" &&
+      prior !== null &&
+      isFixed(each.field, value[each.name] ?? null, prior[each.name] ?? null) &&
       moved.includes(each.name) &&
       !isAlike(each, value[each.name]!, prior![each.name] ?? null),
   );

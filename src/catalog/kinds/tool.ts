@@ -16,7 +16,7 @@ const fields = {
   name: str({ required: true, min: 1 }),
   description: str(),
   _integrationId: ref("integration", { required: true, owner: true, doc: "Integration that contains it." }),
-  draft: bool({ doc: "Deletes itself at draftExpiresAt. Set at creation only; an update may clear it." }),
+  draft: bool({ renews: "set", doc: "Deletes itself at draftExpiresAt." }),
   draftExpiresAt: time({ mode: "server", doc: "When a draft deletes itself." }),
   input: block(
     {

@@ -4,10 +4,11 @@ import type { Json, JsonObject } from "../../base/json.ts";
 import type { Pointer } from "../../base/pointer.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
-import type { Step } from "../../model/plan.ts";
+import type { Action, Step } from "../../model/plan.ts";
 import type { DeclaredResource } from "../../model/program.ts";
 import type { ResourceState } from "../../model/state.ts";
 import type { Value } from "../../model/value.ts";
+import { keptValues } from "../../plan/kept-values.ts";
 import { asKept } from "../../plan/not-taken.ts";
 import { withoutMark } from "../../plan/owner-mark.ts";
 import type { Subject } from "../../plan/subject.ts";
@@ -17,7 +18,7 @@ import { desiredDocument, referringPaths } from "../kernel/evaluate.ts";
 import type { Work } from "../kernel/prepared-step.ts";
 import { type Knowledge, resolver } from "../kernel/resolve.ts";
 import type { Sighting } from "../kernel/sighting.ts";
-import { adoptedId, untouched } from "../kernel/step-facts.ts";
+import { adoptedId, silent, untouched } from "../kernel/step-facts.ts";
 import { overlaid } from "./applied-over-live.ts";
 import { type Decision, decidedWork } from "./decided-step.ts";
 import { NameClaims } from "./name-claims.ts";
@@ -72,7 +73,7 @@ export class Decider {
     const sighting = this.#situation.sightings.get(declared.address);
     const subject = this.#subject(kind, declared, desired, prior, sighting);
     const verdict = verdictOnDeclared(this.#situation, this.#decided, declared, subject, prior, sighting);
-    this.diagnostics.push(...(verdict.diagnostics ?? []));
+    this.diagnostics.push(...(verdict.diagnostics ?? []), ...this.#kept(declared, subject, verdict.action));
     const present = prior?.id ?? adoptedId(sighting);
     const name = this.#names.claim(kind, declared, desired, present);
     this.diagnostics.push(...name.diagnostics);
@@ -86,6 +87,17 @@ export class Decider {
     this.#knowledge.resources.set(declared.address, { desired, ...before, ...live, ...(id ? { id } : {}) });
     this.#add({ verdict, kind, subject, declared, prior, sighting });
     this.diagnostics.push(...brokenInPlan(declared, this.#knowledge, (address) => this.#isWritten(address)));
+  }
+
+  /** What is no longer declared of an object that stays, and stays with it. */
+  #kept(declared: DeclaredResource, { kind, prior, desired }: Subject, action: Action): readonly Diagnostic[] {
+    if (prior === undefined || (action !== "update" && !silent.has(action))) return [];
+    const { address } = declared;
+    return keptValues(kind, prior, desired).map((each) => ({
+      ...each,
+      address,
+      source: declared.where(each.pointer ?? ""),
+    }));
   }
 
   readonly #decided = (address: string) => this.#work.get(address)?.step.action;

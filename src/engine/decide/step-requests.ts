@@ -38,13 +38,16 @@ export function stepRequests(
   if (verbs.length === 0) return { requests: 0, assumed: [] };
   const parts = (kind.parts ?? []).filter((part) => {
     const value = isObject(desired) ? desired[part.field] : undefined;
+    const isChanged = touched.has(part.field) && (action === "update" || action === "adopt");
+    if (isChanged && part.style === "upsert") return true;
     if (value === undefined || action === "delete") return false;
-    if (action === "update" || action === "adopt") return touched.has(part.field);
+    if (action === "update" || action === "adopt") return isChanged;
     return part.style === "upsert" || value !== part.initial;
   });
   const restore = action === "restore" ? 1 : 0;
   const upserts = (kind.parts ?? []).filter(
-    (part) => part.style === "upsert" && isObject(desired) && desired[part.field] !== undefined,
+    (part) =>
+      part.style === "upsert" && (touched.has(part.field) || (isObject(desired) && desired[part.field] !== undefined)),
   );
   // Before an update the entries of an upsert are read as well; after one written last, the document is read for its lastModified.
   const partReads = action === "update" || action === "restore" || action === "adopt" ? upserts.length : 0;

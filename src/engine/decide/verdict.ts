@@ -7,6 +7,7 @@ import type { DeclaredResource } from "../../model/program.ts";
 import type { ResourceState } from "../../model/state.ts";
 import { manifestWords, type Words } from "../../model/words.ts";
 import { compare } from "../../plan/compare.ts";
+import { takesNewObject } from "../../plan/renewal.ts";
 import type { Subject } from "../../plan/subject.ts";
 import type { Sighting } from "../kernel/sighting.ts";
 import { cannotAdopt, metaChanges } from "../kernel/step-facts.ts";
@@ -36,7 +37,9 @@ export function verdictOnDeclared(
 ): Verdict {
   const { kind } = subject;
   const changes = compare(subject);
-  const renewing = changes.find((change) => kind.fields[segments(change.path)[0] ?? ""]?.mode === "create");
+  const renewing = changes.find(({ path, before, after }) =>
+    takesNewObject(kind.fields[segments(path)[0] ?? ""], before, after),
+  );
   if (!prior) {
     if (!sighting) return { action: "create", changes };
     const wrong = renewing ? [cannotAdopt(declared, renewing, wordsOf(situation))] : [];

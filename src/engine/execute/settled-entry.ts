@@ -19,8 +19,8 @@ export function settledEntry(
   const { step, kind, sighting, declared, dependencies } = work;
   const live = sighting?.status === "present" ? sighting.live : undefined;
   const { incomplete: _, normalised: __, ...rest } = prior;
-  // It may be declared by now what the platform keeps of an object that nobody touched.
-  const isKept = prior.normalised !== undefined && sighting?.status === "unmoved" && step.unchecked === undefined;
+  // Declared may be by now what the platform keeps of an object that nobody touched.
+  const isKept = sighting?.status === "unmoved" && step.unchecked === undefined;
   const known = live ?? (isKept ? asKept(prior) : undefined);
   const lastModified = live?.["lastModified"] ?? prior.lastModified;
   return {

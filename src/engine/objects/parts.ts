@@ -14,9 +14,11 @@ export function partsToCreate(kind: Kind, document: JsonObject): readonly Part[]
   });
 }
 
-/** The declared parts among the top-level fields that differ. */
+/** The parts among the top-level fields that differ: declared ones, and those with entries that are not declared any more. */
 export function partsToUpdate(kind: Kind, document: JsonObject, changed: ReadonlySet<string>): readonly Part[] {
-  return (kind.parts ?? []).filter(({ field }) => document[field] !== undefined && changed.has(field));
+  return (kind.parts ?? []).filter(
+    ({ field, style }) => changed.has(field) && (style === "upsert" || document[field] !== undefined),
+  );
 }
 
 /** Completes a write that is recorded already; the same where there are no parts to write. */

@@ -8,6 +8,7 @@ import { compare } from "../../plan/compare.ts";
 import { describeNotTaken, notTakenByWrite } from "../../plan/not-taken.ts";
 import { markIn } from "../../plan/owner-mark.ts";
 import type { Subject } from "../../plan/subject.ts";
+import { withUnretired } from "../../plan/upsert-entries.ts";
 import { fingerprint, sealDocument } from "../../state/fingerprint.ts";
 import type { Author } from "../kernel/stack.ts";
 import type { Basis } from "./basis.ts";
@@ -57,7 +58,7 @@ export function entryOf(
     address,
     kind: kind.kind,
     id,
-    document: sealDocument(document, pointers, key),
+    document: sealDocument(isIncomplete ? withUnretired(subject, document) : document, pointers, key),
     live: serverSet(kind, live),
     ...(Object.keys(normalised).length > 0 ? { normalised } : {}),
     ...(typeof lastModified === "string" ? { lastModified } : {}),

@@ -24,7 +24,10 @@ export async function updateObject(writer: Writer, declared: DeclaredObject, bas
   const { address, kind, document, ignore } = declared;
   const { id, seen, isAdopted } = basis;
   const read = async () => {
-    const found = await readObject(client, kind, id, Object.keys(document));
+    const found = await readObject(client, kind, id, [
+      ...Object.keys(document),
+      ...Object.keys(basis.prior?.document ?? {}),
+    ]);
     if (!found) throw new ObjectFault({ type: "vanished", kind: kind.kind, id });
     return found;
   };

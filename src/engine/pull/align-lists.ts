@@ -1,7 +1,7 @@
 /** Which items of a declared list are which of the live one. */
 import { isObject } from "../../base/json.ts";
 import type { Value } from "../../model/value.ts";
-import { sameEntry } from "../../plan/compare.ts";
+import { sameEntry } from "../../plan/upsert-entries.ts";
 
 interface Alignment {
   /** Indexes of the same item: declared, live. */

@@ -19,6 +19,7 @@ import {
   type Step,
 } from "../../model/plan.ts";
 import { typedOutput } from "../../model/tf-output.ts";
+import { takesNewObject } from "../../plan/renewal.ts";
 import { configurationOf } from "./configuration.ts";
 import { blockOf, type InstanceName, instanceNames } from "./instance-names.ts";
 import { type Rendered, rendered } from "./rendered.ts";
@@ -203,7 +204,9 @@ function holdsTrue(marks: Json): boolean {
 /** Changed paths that only a new object can have. */
 function fixedPaths({ kind, changes }: Step): readonly string[] {
   const { fields } = kindNamed(kind)!;
-  return changes.map(({ path }) => path).filter((path) => fields[path.split("/")[1]!]?.mode === "create");
+  return changes
+    .filter(({ path, before, after }) => takesNewObject(fields[path.split("/")[1]!], before, after))
+    .map(({ path }) => path);
 }
 
 function attributePath(attributes: readonly TfAttribute[], pointer: string): Json {

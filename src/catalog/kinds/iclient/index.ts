@@ -31,7 +31,7 @@ const fields = {
   enableJWT: bool({ doc: "Adds a signed JWT assertion to the token request; needs jwt." }),
   enableIClientReferences: bool({ doc: "Other resources may read its fields in templates." }),
   formType: openEnum(["assistant", "http"], { doc: "assistant with a connector, else http." }),
-  _httpConnectorId: ref("httpConnector", { doc: "Linked connector. Cannot change once set." }),
+  _httpConnectorId: ref("httpConnector", { renews: "changed", doc: "Linked connector." }),
   _httpConnectorApiId: str({ format: "objectId", doc: "API definition of that connector." }),
   ...settingsFields,
   oauth2,

@@ -9,6 +9,9 @@ export const driftActions = Object.freeze(["automate", "preserve"] as const);
 // The values are closed, but the platform refuses others with a code of its own: see rules.ts.
 const drift = (doc: string) => openEnum(driftActions, { doc: `${doc}: ${driftActions.join(" or ")}.` });
 
+/** An entry is merged into the stored one: what it leaves out stays. */
+const kept = { keptWhenOmitted: true } as const;
+
 export const fields = {
   _userId: str({ mode: "server", format: "objectId", doc: "Owner." }),
   _integrationId: ref("integration", {
@@ -53,16 +56,21 @@ export const fields = {
   datasets: list(
     block({
       _id: str({ format: "objectId", doc: "Given by the platform." }),
-      name: str({ doc: "Name of the dataset and its table." }),
+      name: str({ ...kept, doc: "Name of the dataset and its table." }),
       externalId: str({ doc: "Identifies the dataset." }),
-      enable: bool({ doc: "Take part in runs." }),
-      ingestionMode: oneOf(["append", "replace", "merge"], { doc: "What happens with rows that are there already." }),
+      enable: bool({ ...kept, doc: "Take part in runs." }),
+      ingestionMode: oneOf(["append", "replace", "merge"], {
+        ...kept,
+        doc: "What happens with rows that are there already.",
+      }),
       userActionRequired: bool({ mode: "server" }),
       mismatchSyncConnection: bool({ mode: "server" }),
-      dataElements: json({ shapes: ["array"], doc: "Fields to replicate." }),
-      deltaFields: json({ shapes: ["array", "object"], doc: "Fields that say what is new." }),
+      dataElements: json({ ...kept, shapes: ["array"], doc: "Fields to replicate." }),
+      deltaFields: json({ ...kept, shapes: ["array", "object"], doc: "Fields that say what is new." }),
     }),
-    { doc: "What is replicated; written by a request of its own that never removes any." },
+    {
+      doc: "What is replicated; written by a request of its own that never removes any: one that is not declared any more is disabled.",
+    },
   ),
   lastExecutedAt: time({ mode: "server", doc: "Start of the last run." }),
 } as const;

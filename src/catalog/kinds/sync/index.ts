@@ -16,7 +16,14 @@ export const sync = kind({
   list: { empty: "no-content", projection: true, filters: ["_integrationId"], sort: "name" },
   verbs: { list: "spec", create: "spec", get: "spec", put: "spec", delete: "assumed" },
   parts: [
-    { field: "datasets", style: "upsert", path: "/v1/syncs/{_id}/datasets", key: ["externalId"], origin: "assumed" },
+    {
+      field: "datasets",
+      style: "upsert",
+      path: "/v1/syncs/{_id}/datasets",
+      key: ["externalId"],
+      retired: { enable: false },
+      origin: "assumed",
+    },
     { field: "disabled", style: "put", initial: true, origin: "spec" },
   ],
   hooks: { check },

@@ -1,0 +1,83 @@
+/** What was declared, is not any more, and stays on the platform all the same: a plan cannot show that as a removal, so a warning does. */
+import { withArticle } from "../base/article.ts";
+import type { Diagnostic } from "../base/diagnostics.ts";
+import { isObject, type Json, type JsonObject } from "../base/json.ts";
+import { join, type Pointer } from "../base/pointer.ts";
+import type { Field } from "../catalog/field.ts";
+import type { Kind, Part } from "../catalog/kind.ts";
+import type { Value } from "../model/value.ts";
+import { means } from "./equal.ts";
+import { childField, documentField } from "./subject.ts";
+import { omittedEntries, sameEntry } from "./upsert-entries.ts";
+
+/** Warnings for an update of an object that was last applied as `before`, and is declared as `after`. */
+export function keptValues(kind: Kind, before: JsonObject, after: Value): readonly Diagnostic[] {
+  const parts = (kind.parts ?? []).filter((part) => part.style === "upsert");
+  const declared = isObject(after) ? after : {};
+  const aligned = Object.fromEntries(
+    parts.map((part) => [part.field, inOrder(part, before[part.field], declared[part.field])]),
+  );
+  const values = keptBelow(documentField(kind), { ...before, ...aligned }, after, "");
+  return [
+    ...values.map((pointer) => keepsValue(kind, pointer)),
+    ...parts.flatMap((part) => {
+      const gone = omittedEntries(part, before[part.field], declared[part.field]);
+      return gone.length > 0 ? [removesNone(kind, part, gone)] : [];
+    }),
+  ];
+}
+
+/** The entries as they were, in the order of the declared ones. */
+function inOrder({ key = [] }: Part, before: Json | undefined, after: Value | undefined): Json {
+  if (!Array.isArray(before) || !Array.isArray(after)) return null;
+  return after.map((entry: Value) => before.find((other: Json) => sameEntry(key, entry, other)) ?? null);
+}
+
+/** Pointers of the values that an update keeps because it leaves them out. */
+function keptBelow(field: Field | undefined, before: Json, after: Value, at: Pointer): readonly Pointer[] {
+  const keys = Array.isArray(before)
+    ? [...before.keys()]
+    : isObject(before) && isObject(after)
+      ? Object.keys(before)
+      : [];
+  if (Array.isArray(before) && !(Array.isArray(after) && after.length === before.length)) return [];
+  return keys.flatMap((key) => {
+    const child = childField(field, key);
+    const was = (before as { readonly [key: string]: Json })[key] as Json;
+    const is = (after as { readonly [key: string]: Value | undefined })[key];
+    if (is !== undefined) return keptBelow(child, was, is, join(at, key));
+    return child?.keptWhenOmitted && !means(child, was, undefined) ? [join(at, key)] : [];
+  });
+}
+
+// Two codes, as Terraform shows only the first of several warnings with the same summary.
+function removesNone({ kind }: Kind, { field, key = [], retired }: Part, gone: readonly JsonObject[]): Diagnostic {
+  const names = gone.map((entry) => JSON.stringify(entry[key[0]!] ?? entry["_id"] ?? null)).join(", ");
+  const left =
+    retired === undefined
+      ? "These stay there as they are, and are left alone from now on"
+      : `These stay there with ${settings(retired)}, and are left alone from then on`;
+  return {
+    severity: "warning",
+    code: "kept-entries",
+    summary: "The platform keeps entries that are not declared any more",
+    detail: `an update of ${withArticle(kind)} removes none. ${left}: ${names}. To change one, declare it with what it is to be.`,
+    pointer: `/${field}`,
+  };
+}
+
+function settings(retired: JsonObject): string {
+  return Object.entries(retired)
+    .map(([name, value]) => `${name} ${JSON.stringify(value)}`)
+    .join(", ");
+}
+
+function keepsValue({ kind }: Kind, pointer: Pointer): Diagnostic {
+  return {
+    severity: "warning",
+    code: "kept-value",
+    summary: "The platform keeps a value that is not declared any more",
+    detail: `an update of ${withArticle(kind)} that leaves it out keeps it. It stays there as it is, and is left alone from now on. To change it, declare what it is to be.`,
+    pointer,
+  };
+}
