@@ -4,11 +4,11 @@ import { relative } from "node:path";
 import { canonicalJson } from "../base/json.ts";
 import type { Variable } from "./variables.ts";
 
-/** SHA-256 in hexadecimal over texts by path (relative to `root`, so that a checkout may move) and over variables that are not secret. */
+/** SHA-256 in hexadecimal over texts by path (relative to `root`, so that a checkout may move) and over variables and other inputs that are not secret. */
 export function programHash(
   root: string,
   texts: ReadonlyMap<string, string>,
-  variables: ReadonlyMap<string, Variable>,
+  variables: ReadonlyMap<string, Pick<Variable, "value" | "secret">>,
 ): string {
   const hash = createHash("sha256");
   const add = (part: string) => hash.update(`${Buffer.byteLength(part)}:`).update(part);

@@ -14,6 +14,7 @@ import { literalSecrets, maskExcerpts, maskNamed, textsIn, worthHiding } from ".
 import { readLookups } from "./lookups.ts";
 import { readHeader, readPlatform } from "./manifest-header.ts";
 import type { Part } from "./merged-manifest.ts";
+import { type ReadOutputs, readOtherStacks } from "./other-stacks.ts";
 import { readOutputs } from "./outputs.ts";
 import { decodeUtf8, FileReader, readFault } from "./read-files.ts";
 import { manifestOf, type ProgramFiles, readParts } from "./read-program.ts";
@@ -22,6 +23,7 @@ import { type Resource, readResources } from "./resources.ts";
 import { spreadSecrets } from "./secret-propagation.ts";
 import { openVariableFile, type VariableFile } from "./sops.ts";
 import { readStatePlace } from "./state-place.ts";
+import type { KnownStack } from "./upstream-outputs.ts";
 import { validateResource } from "./validation.ts";
 import { inputVariables, readVariables, type Variable } from "./variables.ts";
 
@@ -33,6 +35,8 @@ export interface LoadOptions extends ProgramFiles {
   /** `--var-file`, YAML or JSON; later ones win. */
   readonly variableFiles?: readonly string[];
   readonly env: { readonly [name: string]: string | undefined };
+  /** Reads the outputs of a stack that `stacks:` names. Absent: no state is read, and what comes from one is unknown. */
+  readonly outputsOf?: ReadOutputs | undefined;
   /** False: secrets are neither read from files nor asked of commands, and nobody is told which are missing. Default true. */
   readonly secrets?: boolean;
 }
@@ -66,7 +70,9 @@ export async function loadProgram(options: LoadOptions): Promise<Loaded> {
   const isReadable = found !== undefined && [...reader.read.values()].every((file) => !file.broken);
   const root = dirname(absolute(reader.cwd, manifestOf(options)));
   const texts = new Map(manifestFiles.map((file) => [file.path, file.text]));
-  const built = isReadable ? build(parts, { options, reader, variableFiles, root, texts }) : undefined;
+  const { env, outputsOf } = options;
+  const stacks = isReadable ? await readOtherStacks(parts[0]!, { env, outputsOf, reporter }) : new Map();
+  const built = isReadable ? build(parts, { options, reader, variableFiles, root, texts, stacks }) : undefined;
   const sorted = reporter.sorted([...reader.read.values()].map((file) => file.shown));
   const secrets = sorted.length > 0 ? literalSecrets(parts, built?.resources ?? []) : [];
   const masked = maskExcerpts(sorted, secrets);
@@ -85,6 +91,7 @@ interface Inputs {
   readonly root: string;
   /** Texts that were read, by absolute path; those read by file() are added. */
   readonly texts: Map<string, string>;
+  readonly stacks: ReadonlyMap<string, KnownStack>;
 }
 
 interface Built {
@@ -93,13 +100,13 @@ interface Built {
   readonly variables: ReadonlyMap<string, Variable>;
 }
 
-function build(parts: readonly Part[], { options, reader, variableFiles, root, texts }: Inputs): Built {
+function build(parts: readonly Part[], { options, reader, variableFiles, root, texts, stacks }: Inputs): Built {
   const { reporter } = reader;
   const resolve = options.secrets !== false;
   const given = { variables: options.variables ?? {}, files: variableFiles, env: options.env, resolve, root };
   const variables = readVariables(parts, given, reporter);
   const loader: Loader = {
-    names: { variables, env: options.env, withheld: new Map(), resources: new Map(), lookups: new Map() },
+    names: { variables, env: options.env, withheld: new Map(), resources: new Map(), lookups: new Map(), stacks },
     reporter,
     templates: new Map(),
     readFile: (path, from) => readText(absolute(dirname(from.path), path), reader, texts),
@@ -119,7 +126,7 @@ function build(parts: readonly Part[], { options, reader, variableFiles, root, t
     name,
     root,
     files: Object.freeze([...texts.keys()]),
-    hash: programHash(root, texts, variables),
+    hash: programHash(root, texts, hashedInputs(variables, stacks)),
     platform,
     ...(state ? { state } : {}),
     resources,
@@ -136,6 +143,14 @@ function build(parts: readonly Part[], { options, reader, variableFiles, root, t
 
 function textsOfVariables({ variables }: Built): readonly string[] {
   return worthHiding([...variables.values()].flatMap(({ value, secret }) => (secret ? textsIn(value) : [])));
+}
+
+/** What a program is computed from beside its files: values of variables, and outputs of other stacks. */
+function hashedInputs(variables: Built["variables"], stacks: Inputs["stacks"]): Parameters<typeof programHash>[2] {
+  const inputs = new Map<string, Pick<Variable, "value" | "secret">>(variables);
+  for (const [name, found] of stacks)
+    if (typeof found !== "string") inputs.set(`stacks.${name}`, { value: found.values, secret: false });
+  return inputs;
 }
 
 function notChecked(name: string, { why, source }: Withheld): Parameters<Reporter["notice"]> {

@@ -14,6 +14,7 @@ const sections = Object.freeze([
   "platform",
   "state",
   "overlays",
+  "stacks",
   "include",
   "variables",
   "lookups",
@@ -21,7 +22,7 @@ const sections = Object.freeze([
 ]);
 const topLevel: readonly string[] = Object.freeze([...sections, ...families]);
 /** Keys that only the manifest itself may hold, not a file that it includes. */
-const ofManifest: ReadonlySet<string> = new Set(["name", "platform", "state", "overlays"]);
+const ofManifest: ReadonlySet<string> = new Set(["name", "platform", "state", "overlays", "stacks"]);
 const namePattern = /^[A-Za-z0-9._-]+$/;
 
 /** Checks the keys and the header of all parts; the first part is the manifest. Returns the stack's name. */

@@ -10,9 +10,10 @@ import { known, type Operand, type Pending } from "../language/evaluate/operand.
 import { alreadyReported, ExpressionError, nameOfType } from "../language/fault.ts";
 import { manifestFunctionNames } from "../language/manifest.ts";
 import { formatAddress } from "../model/address.ts";
-import type { Reference } from "../model/value.ts";
+import { type Reference, Unknown } from "../model/value.ts";
 import { firstOpen, type Withheld, withheld } from "./absent-secrets.ts";
 import { checkField } from "./field-path.ts";
+import { type KnownStack, upstreamOutput } from "./upstream-outputs.ts";
 import type { Variable } from "./variables.ts";
 
 /** What references to a resource need to know of it. */
@@ -34,6 +35,8 @@ export interface Names {
   readonly resources: Map<string, Named>;
   /** By `family.name`. */
   readonly lookups: Map<string, Kind>;
+  /** Other stacks by name. */
+  readonly stacks: ReadonlyMap<string, KnownStack>;
 }
 
 /** The `$each` entry that a document is read for. */
@@ -76,6 +79,8 @@ function named(around: Surroundings, root: string, steps: readonly Step[], dotte
       return each(around.each, steps);
     case "lookups":
       return late(around, () => lookup(around.names.lookups, steps));
+    case "stacks":
+      return late(around, () => output(around.names.stacks, steps));
     default:
       return late(around, () => resource(around.names.resources, root, steps, dotted));
   }
@@ -173,6 +178,28 @@ function lookup(lookups: ReadonlyMap<string, Kind>, [family, name, ...path]: rea
   return pending({ type: "lookup", target, path });
 }
 
+/** An output of another stack. It counts as known late also where it is not, so that a check without states finds the same mistakes. */
+function output(stacks: Names["stacks"], [name, what, key, ...rest]: readonly Step[]): Pending {
+  const found = stacks.get(String(name ?? ""));
+  if (found === undefined) {
+    const names = [...stacks.keys()];
+    const detail = `There is no stack ${name ?? ""} in stacks:; ${listOf(names)}.`;
+    const write = (close: string) => `stacks.${close}`;
+    throw unknownName("unknown-stack", "No such stack", detail, String(name ?? ""), names, write);
+  }
+  if (what !== "outputs" || typeof key !== "string") {
+    const detail = `Of another stack there are its outputs: \${stacks.${name}.outputs.NAME}.`;
+    throw new ExpressionError("unknown-name", "There is no such name", detail);
+  }
+  if (found === "mistaken") throw alreadyReported();
+  const label = `stacks.${name}.outputs.${key}`;
+  if (found === "unread") return { known: false, references: [], secret: false, run: () => new Unknown(label) };
+  const operand = upstreamOutput(String(name), found, key);
+  if (!operand.known) return operand;
+  const value = take(operand.value, rest, label);
+  return { known: false, references: [], secret: false, run: () => value };
+}
+
 function resource(
   resources: Names["resources"],
   family: string,
@@ -231,8 +258,16 @@ function instance(address: string, keys: readonly string[], key: Step | undefine
 }
 
 function unknownRoot(root: string, resources: Names["resources"]): ExpressionError {
-  const detail = `${root} is neither a family of resources nor var, env, each, lookups or a function.`;
-  const roots = ["var", "env", "each", "lookups", ...families, ...manifestFunctionNames.map((name) => `${name}()`)];
+  const detail = `${root} is neither a family of resources nor var, env, each, lookups, stacks or a function.`;
+  const roots = [
+    "var",
+    "env",
+    "each",
+    "lookups",
+    "stacks",
+    ...families,
+    ...manifestFunctionNames.map((name) => `${name}()`),
+  ];
   const owner = [...resources.keys()].find((address) => address.endsWith(`.${root}`));
   const close = nearest(root, roots) ?? owner;
   return new ExpressionError("unknown-name", "There is no such name", detail, close && `Did you mean ${close}?`);

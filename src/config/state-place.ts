@@ -11,6 +11,7 @@ import type { Part } from "./merged-manifest.ts";
 import { FileReader } from "./read-files.ts";
 import { manifestOf, type ProgramFiles, readManifest } from "./read-program.ts";
 import { didYouMean, Reporter } from "./reporter.ts";
+import type { Path } from "./source-file.ts";
 
 type Environment = { readonly [name: string]: string | undefined };
 
@@ -41,17 +42,22 @@ export async function loadStatePlace(
 /** `state:` as far as it is known: what takes an unset environment variable is left out. undefined where there is none. */
 export function readStatePlace(manifest: Part, env: Environment, reporter: Reporter): StatePlace | undefined {
   const state = manifest.value["state"];
-  if (state === undefined || state === null) return undefined;
+  return state === undefined || state === null ? undefined : readPlace(manifest, ["state"], env, reporter);
+}
+
+/** The place of a state at a path of the manifest; undefined where it is mistaken, which is reported. */
+export function readPlace(manifest: Part, at: Path, env: Environment, reporter: Reporter): StatePlace | undefined {
+  const state = at.reduce<Json>((value, key) => (isObject(value) ? value[key]! : value), manifest.value);
   if (!isObject(state)) {
-    const detail = "state is a mapping with backend and what that backend needs.";
-    reporter.error("wrong-type", "The value has the wrong type", { detail, source: manifest.at(["state"]) });
+    const detail = `${at.join(".")} is a mapping with backend and what that backend needs.`;
+    reporter.error("wrong-type", "The value has the wrong type", { detail, source: manifest.at(at) });
     return undefined;
   }
   const backend = backendTypes.find((each) => each === (state["backend"] ?? "local"));
   if (backend === undefined) {
     const detail = `The state is kept by one of ${backendTypes.join(", ")}.`;
     const suggestion = didYouMean(nearest(String(state["backend"]), backendTypes));
-    const source = manifest.at(["state", "backend"]);
+    const source = manifest.at([...at, "backend"]);
     reporter.error("unknown-backend", "There is no such backend", { detail, suggestion, source });
     return undefined;
   }
@@ -64,24 +70,23 @@ export function readStatePlace(manifest: Part, env: Environment, reporter: Repor
       reporter.error("unknown-field", "There is no such field", {
         detail: `${JSON.stringify(key)} is not part of a state of the backend ${backend}; there are ${known.join(", ")}.`,
         suggestion: didYouMean(nearest(key, known)),
-        source: manifest.key(["state", key]),
+        source: manifest.key([...at, key]),
       });
       continue;
     }
-    const text = readText(manifest, key, value, env, reporter);
+    const text = readText(manifest, [...at, key], value, env, reporter);
     if (text !== undefined) fields[key] = text;
   }
   const encrypt = state["encrypt"];
   if (encrypt !== undefined && typeof encrypt !== "boolean") {
     const detail = "encrypt is true or false.";
-    reporter.error("wrong-type", "The value has the wrong type", { detail, source: manifest.at(["state", "encrypt"]) });
+    reporter.error("wrong-type", "The value has the wrong type", { detail, source: manifest.at([...at, "encrypt"]) });
   }
   return { backend, ...(encrypt === true ? { encrypt } : {}), fields };
 }
 
-function readText(manifest: Part, key: string, value: Json, env: Environment, reporter: Reporter): string | undefined {
+function readText(manifest: Part, path: Path, value: Json, env: Environment, reporter: Reporter): string | undefined {
   if (value === null) return undefined;
-  const path = ["state", key];
   const late = `The state is opened before anything else is known: only ${"$"}{env.NAME} may be used in it.`;
   if (typeof value === "string" && /\$\{\s*(?!env\b)/.test(value.replaceAll("$${", ""))) {
     const { excerpt: _, ...source } = manifest.at(path);
@@ -89,7 +94,14 @@ function readText(manifest: Part, key: string, value: Json, env: Environment, re
     return undefined;
   }
   const loader: Loader = {
-    names: { variables: new Map(), withheld: new Map(), env, resources: new Map(), lookups: new Map() },
+    names: {
+      variables: new Map(),
+      withheld: new Map(),
+      env,
+      resources: new Map(),
+      lookups: new Map(),
+      stacks: new Map(),
+    },
     reporter,
     templates: new Map(),
     readFile: () => "",
@@ -99,7 +111,7 @@ function readText(manifest: Part, key: string, value: Json, env: Environment, re
   if (failed) return undefined;
   if (typeof template === "string") return template === "" ? undefined : template;
   const { excerpt: _, ...source } = manifest.at(path);
-  const detail = `${key} is text; this is ${nameOfType(template)}.`;
+  const detail = `${path.at(-1)} is text; this is ${nameOfType(template)}.`;
   reporter.error("wrong-type", "The value has the wrong type", { detail, source });
   return undefined;
 }

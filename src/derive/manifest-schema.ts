@@ -36,6 +36,11 @@ export function manifestFrame(): JsonObject {
       "The platform to reconcile. Without it, RECONDUIT_BASE_URL and RECONDUIT_TOKEN, or the embedded server.",
     ),
     "state?": stateSchema,
+    "stacks?": mapOf(
+      namePattern,
+      stateSchema,
+      "Other stacks, by where their states are: `${stacks.billing.outputs.customerImport}`.",
+    ),
     "overlays?": mapOf(
       "^[A-Za-z0-9_][A-Za-z0-9._-]*$",
       text("The overlay of this environment, relative to this file."),

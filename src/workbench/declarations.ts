@@ -3,11 +3,12 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Diagnostic, DiagnosticError, fail } from "../base/diagnostics.ts";
 import { redactor } from "../base/redaction.ts";
-import type { Loaded } from "../config/index.ts";
+import type { Loaded, OtherStack } from "../config/index.ts";
 import type { Program } from "../model/program.ts";
 import { redacted } from "../views/diagnostics.ts";
 import { appCommand, refuseEnvironment } from "./app/app-command.ts";
 import { defaultManifest } from "./folders.ts";
+import { otherOutputs } from "./state/open-state.ts";
 import type { Workplace } from "./workplace.ts";
 
 /** The declarations. Throws all their errors at once. `secrets: false`: none is asked for, and none is missed. */
@@ -46,7 +47,9 @@ async function loaded(place: Workplace, how: { readonly secrets?: boolean }): Pr
   if (foreign !== undefined) refuseEnvironment(place, `${foreign} is a whole stack`);
   if (file !== undefined && foreign === file) return loadStack({ ...common, file });
   if (file === undefined) checkProject(place);
-  return loadProgram({ ...common, files, environment });
+  // Where no secret is asked for, nothing beside the declarations is either.
+  const outputsOf = how.secrets === false ? undefined : (other: OtherStack) => otherOutputs(place, other);
+  return loadProgram({ ...common, files, environment, outputsOf });
 }
 
 /** Refuses the project of an app that names no command, where there is no manifest either. */

@@ -7,6 +7,7 @@ import { DiagnosticError } from "../../src/base/diagnostics.ts";
 import { startPlatform } from "../../src/server/index.ts";
 import type { Owner } from "../../src/state/index.ts";
 import { apply } from "../../src/workbench/apply.ts";
+import { readProgram } from "../../src/workbench/declarations.ts";
 import { history } from "../../src/workbench/history.ts";
 import { plan } from "../../src/workbench/plan.ts";
 import { pull } from "../../src/workbench/pull.ts";
@@ -90,6 +91,20 @@ describe("the workbench", () => {
     expect(await show(place())).toMatchObject({ state: { stack: "several" } });
     expect((await history(place("dev"), { limit: 9 })).applies).toHaveLength(1);
     expect(await refusal(plan(place("prod"), whole))).toEqual([["unknown-environment", undefined]]);
+  });
+
+  it("takes outputs from the state of another stack, as they are when it is planned", async () => {
+    const cwd = folder("upstream");
+    await apply(placeIn(cwd), whole, { approve });
+    writeFileSync(
+      join(cwd, "down.yaml"),
+      'reconduit: 1\nname: downstream\nstate: { path: down.json }\nstacks: { up: { path: .reconduit/state.json } }\ntags: { two: { tag: "${stacks.up.outputs.name}-down" } }\n',
+    );
+    const choices = { baseUrl: platform.url, token: platform.token, files: ["down.yaml"] };
+    const { plan: planned } = await plan(placeIn(cwd, { choices }), whole);
+    expect(planned.steps).toMatchObject([{ address: "tags.two", action: "create", after: { tag: "upstream-down" } }]);
+    const { program } = await readProgram(placeIn(cwd, { choices }), { secrets: false });
+    expect(program.resources).toHaveLength(1);
   });
 
   it("writes nothing that is not approved", async () => {

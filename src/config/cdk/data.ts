@@ -11,10 +11,11 @@ import { formatAddress } from "../../model/address.ts";
 import type { Lookup, Read } from "../../model/program.ts";
 import type { Part } from "../merged-manifest.ts";
 import { didYouMean, type Reporter } from "../reporter.ts";
+import type { UpstreamOutputs } from "../upstream-outputs.ts";
 import { reduceJson } from "./body.ts";
 import { FaultSink } from "./fault-sink.ts";
 import { instancesOf, repeatedBy } from "./instances.ts";
-import { type Names, scopeOf, type UpstreamOutputs } from "./names.ts";
+import { type Names, scopeOf } from "./names.ts";
 import type { RawBlock } from "./raw-blocks.ts";
 
 const remote = "terraform_remote_state";

@@ -1,5 +1,5 @@
 /** What the names in a stack's expressions stand for: resources, data sources, variables, locals, `each`, `count`, `path`. */
-import type { Json, JsonObject } from "../../base/json.ts";
+import type { Json } from "../../base/json.ts";
 import type { Pointer } from "../../base/pointer.ts";
 import { nearest } from "../../base/suggest.ts";
 import type { Kind } from "../../catalog/kind.ts";
@@ -8,7 +8,8 @@ import type { Scope } from "../../language/evaluate/language.ts";
 import { known, type Operand, type Pending } from "../../language/evaluate/operand.ts";
 import { alreadyReported, ExpressionError } from "../../language/fault.ts";
 import { formatAddress } from "../../model/address.ts";
-import { type Reference, Unknown, type Value } from "../../model/value.ts";
+import type { Reference, Value } from "../../model/value.ts";
+import { type UpstreamOutputs, upstreamOutput } from "../upstream-outputs.ts";
 import { attributeOf, type Target, wholes } from "./attributes.ts";
 
 /** Which instances a block stands for. */
@@ -44,16 +45,6 @@ export class NotYet extends ExpressionError {
   constructor() {
     super("", "", "");
   }
-}
-
-/** Outputs of another stack. */
-export interface UpstreamOutputs {
-  /** As last applied, or as planned. */
-  readonly values: JsonObject;
-  /** Names of those that only an apply will tell. */
-  readonly later: ReadonlySet<string>;
-  /** Names of those that are kept as fingerprints. */
-  readonly secret: ReadonlySet<string>;
 }
 
 /** Everything that may be named in a stack. */
@@ -179,22 +170,7 @@ function remoteOf({ stacks }: Names, name: string, [what, output]: readonly Step
   if (!found) throw noSuch(`There is no data source terraform_remote_state.${name}.`);
   if (what !== "outputs" || output === undefined) throw noSuch("Of another stack there are its outputs.");
   if (!found.outputs) throw alreadyReported();
-  const { values, later, secret } = found.outputs;
-  if (Object.hasOwn(values, output)) return { operand: known(values[output]!), taken: 4 };
-  const of = `${found.stack}.${output}`;
-  if (later.has(String(output))) {
-    const operand: Operand = { known: false, references: [], secret: false, run: () => new Unknown(of) };
-    return { operand, taken: 4 };
-  }
-  if (secret.has(String(output))) {
-    const detail = `${of} is secret: of it the state keeps a fingerprint only, so that other stacks cannot take it. Give it to both by a variable.`;
-    throw new ExpressionError("secret-output", "The output is secret", detail);
-  }
-  throw new ExpressionError(
-    "unknown-output",
-    "No such output",
-    `The stack ${found.stack} has no output ${output} yet. Apply that stack first.`,
-  );
+  return { operand: upstreamOutput(found.stack, found.outputs, String(output)), taken: 4 };
 }
 
 function resourceOf(names: Names, type: string, [name, ...rest]: readonly Step[], dotted: readonly boolean[]) {

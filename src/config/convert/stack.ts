@@ -64,6 +64,10 @@ class Conversion {
 
   run(): Converted {
     const [manifest] = this.#parts;
+    for (const name of Object.keys(manifest!.value["stacks"] ?? {})) {
+      const text = `Outputs of the stack ${name} come from terraform_remote_state there: write that data source, and data.terraform_remote_state.${name} in place of stacks.${name}.`;
+      this.#notes.add("", text, manifest!.key(["stacks", name]));
+    }
     const provider = this.#provider(manifest!);
     const lookups = this.#parts.flatMap((part) =>
       this.#entries(part, "lookups").flatMap((each) => this.#lookup(part, each)),

@@ -2,8 +2,11 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { DiagnosticError, fail, hasErrors } from "../../base/diagnostics.ts";
+import type { Json } from "../../base/json.ts";
 import { placeSecrets, type StatePlace } from "../../catalog/manifest/state-place.ts";
+import type { OtherStack, UpstreamOutputs } from "../../config/index.ts";
 import type { Program } from "../../model/program.ts";
+import { isFingerprint } from "../../model/state.ts";
 import type { Backend, Lock } from "../../state/index.ts";
 import { defaultManifest, privateFolder, stackFolder, stacksWithState, statePath } from "../folders.ts";
 import type { Workplace } from "../workplace.ts";
@@ -24,6 +27,23 @@ export async function openStackState(place: Workplace, program?: Program): Promi
 export async function openOtherState(place: Workplace, text: string, stack: string | undefined): Promise<Backend> {
   const { parsePlace } = await import("../../state/index.ts");
   return openAt(place, parsePlace(text) ?? local, resolve(place.cwd, text), stack);
+}
+
+/** The outputs of a stack that the declarations name, as its state has them. Nothing is written and no lock is taken. */
+export async function otherOutputs(
+  place: Workplace,
+  { name, place: kept, path }: OtherStack,
+): Promise<UpstreamOutputs> {
+  const backend = await openAt(place, kept, path ?? "", name);
+  try {
+    const { outputs } = await backend.store.load();
+    const open = Object.entries(outputs).filter(([, { value, secret }]) => !secret && !isFingerprint(value));
+    const values = Object.fromEntries(open.map(([key, { value }]) => [key, value as Json]));
+    const secret = new Set(Object.keys(outputs).filter((key) => !Object.hasOwn(values, key)));
+    return { values, later: new Set(), secret };
+  } finally {
+    await backend.close();
+  }
 }
 
 const local: StatePlace = Object.freeze({ backend: "local", fields: {} });
