@@ -7,13 +7,15 @@ import { drawDiff } from "./draw.ts";
 import { renderNotices } from "./notices.ts";
 import { plain, printable } from "./paint.ts";
 import { actionMarks, describePlatform, planOutputRows, stepNotes, summaryLine, whyText } from "./plan.ts";
-import type { Folding } from "./row.ts";
+import type { Folding, Row } from "./row.ts";
 import { stepRows } from "./rows.ts";
 
 /** Characters of a comment; the strictest host takes 65,536. */
 export const commentLimit = 65_000;
-/** Characters of one fold before its end is cut. */
+/** Characters of one fold before lines of it are left out. */
 const foldLimit = 12_000;
+/** Lines below a path that are shown, tried in this order until a fold is short enough. */
+const mostBelow = [Number.POSITIVE_INFINITY, 200, 50, 10, 0];
 
 /** Warnings and notices that are printed before the rest is only counted. */
 const mostRemarks = 20;
@@ -38,11 +40,11 @@ export function planAsMarkdown(plan: Plan, { full = false, limit = commentLimit 
   ].join("");
   const rank = ({ action }: Step) => (order.indexOf(action) + order.length + 1) % (order.length + 1);
   const steps = plan.steps.filter((step) => step.action !== "noop").toSorted((a, b) => rank(a) - rank(b));
-  const outputs = drawDiff(planOutputRows(plan, { full }));
+  const outputs = planOutputRows(plan, { full });
   const folds = steps.map((step) => renderFold(step, { full }));
-  const last = outputs.length > 0 ? [fold("Outputs", outputs)] : [];
+  const last = outputs.length > 0 ? [fold("Outputs", fitted(outputs))] : [];
   const whole = [head, ...folds, ...last].join("\n");
-  return whole.length <= limit ? whole : cut(head, steps, folds, limit);
+  return whole.length <= limit ? whole : cut(head, steps, folds, last.length > 0, limit);
 }
 
 /** What loading and planning had to say: it is not to be missed by who reviews the plan. */
@@ -59,7 +61,7 @@ function renderFold(step: Step, folding: Folding): string {
   const reason = step.reason ? `: ${step.reason}` : "";
   const title = `<code>${escaped(glyph)} ${escaped(step.address)}</code> ${escaped(`${text}${reason}${whyText(step)}`)}`;
   const remarks = stepNotes(step).map((line) => `# ${line}`);
-  return fold(title, [...drawDiff(stepRows(step, folding)), ...remarks]);
+  return fold(title, [...fitted(stepRows(step, folding)), ...remarks]);
 }
 
 function fold(title: string, lines: readonly string[]): string {
@@ -68,10 +70,16 @@ function fold(title: string, lines: readonly string[]): string {
 }
 
 /** As many folds as fit, and what is missing counted where a reader begins. */
-function cut(head: string, steps: readonly Step[], folds: readonly string[], limit: number): string {
+function cut(
+  head: string,
+  steps: readonly Step[],
+  folds: readonly string[],
+  hasOutputs: boolean,
+  limit: number,
+): string {
   const notice = (shown: number) => {
     const left = summaryLine(summarise(steps.slice(shown))).replace(/^Plan: /, "");
-    return `\n**${steps.length - shown} of ${steps.length} resources are not shown here**, for a comment has an end: ${left}. The plan file holds all of them: \`reconduit show PLANFILE\`.\n`;
+    return `\n**${steps.length - shown} of ${steps.length} resources are not shown here**, for a comment has an end: ${left}${hasOutputs ? ", and what changes of the outputs" : ""}. The plan file holds all of them: \`reconduit show PLANFILE\`.\n`;
   };
   // The notice with the most to say is the longest one.
   let room = limit - head.length - notice(0).length - 40;
@@ -81,13 +89,32 @@ function cut(head: string, steps: readonly Step[], folds: readonly string[], lim
   return text.length <= limit ? text : `${text.slice(0, limit - 1)}…`;
 }
 
+/** The rows as lines. Where there is no room for all, each path still has its row, and the lines below it are counted. */
+function fitted(rows: readonly Row[]): readonly string[] {
+  const lines = drawDiff(rows);
+  const tries = mostBelow.map((most) => withMost(rows, lines, most));
+  return tries.find((each) => each.join("\n").length <= foldLimit) ?? tries.at(-1)!;
+}
+
+function withMost(rows: readonly Row[], lines: readonly string[], most: number): readonly string[] {
+  const starts = [...rows.keys()].filter((index) => rows[index]!.depth === 0);
+  return starts.flatMap((start, index) => {
+    const [first, ...below] = lines.slice(start, starts[index + 1]);
+    return [first!, ...below.slice(0, most), ...leftOut(below.length - most)];
+  });
+}
+
 function shortened(lines: readonly string[]): readonly string[] {
   let room = foldLimit;
   const shown = lines.findIndex((line) => {
     room -= line.length + 1;
     return room < 0;
   });
-  return shown < 0 ? lines : [...lines.slice(0, shown), `# ${lines.length - shown} more lines are in the plan file`];
+  return shown < 0 ? lines : [...lines.slice(0, shown), ...leftOut(lines.length - shown)];
+}
+
+function leftOut(count: number): readonly string[] {
+  return count > 0 ? [`# ${count} more line${count === 1 ? " is" : "s are"} in the plan file`] : [];
 }
 
 /** A block of code whose fence no line inside can close. */

@@ -90,6 +90,35 @@ describe("a plan as a comment", () => {
     expect(text).toContain("scripts.b");
   });
 
+  test("leaves out no path because another one changes a long text", () => {
+    const content = Array.from({ length: 9000 }, (_, index) => `line ${index}`).join("\n");
+    const changes = [change("/content", "x\ny\n", content), change("/name", "A", "B")];
+    const text = planAsMarkdown(plan([step("scripts.a", { action: "update", changes })]));
+    expect(text).toMatch(/^! name {2}"A" -> "B"/m);
+    expect(text).toMatch(/^# \d+ more lines are in the plan file$/m);
+  });
+
+  test("counts the outputs among what did not fit", () => {
+    const steps = Array.from({ length: 900 }, (_, index) => step(`scripts.s${index}`));
+    const outputs = [{ name: "id", action: "create", secret: false, after: "1" }] as const;
+    expect(planAsMarkdown({ ...plan(steps), outputs })).toContain("to delete, and what changes of the outputs.");
+  });
+
+  test("tells what loading and planning had to say, and no more of it than there is room for", () => {
+    const warning = {
+      severity: "warning",
+      code: "invalid_field",
+      summary: "A rule of the kind is broken",
+      detail: "Every run will fail.",
+      address: "imports.up",
+    } as const;
+    const text = planAsMarkdown({ ...plan([step("scripts.a")]), diagnostics: [warning] });
+    expect(text).toContain("Warning: A rule of the kind is broken\n  imports.up\n\n  Every run will fail.");
+    const many = planAsMarkdown({ ...plan([]), diagnostics: Array.from({ length: 30 }, () => warning) });
+    expect(many.match(/Every run will fail/g)).toHaveLength(20);
+    expect(many).toContain("and 10 more: reconduit show PLANFILE");
+  });
+
   test("stays below any limit, even where nothing fits", () => {
     for (const limit of [10, 300, 1000]) {
       expect(planAsMarkdown(plan([step("scripts.a"), step("scripts.b")]), { limit }).length).toBeLessThanOrEqual(limit);
