@@ -8,8 +8,8 @@ export type Paint = (style: Style, text: string) => string;
 /** Marks nothing. */
 export const plain: Paint = (_style, text) => text;
 
-/** Control characters but tab, what has no form or turns the direction of text, and halves of characters. */
-const hidden = /(?!\t)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+/** Control characters but tab, what has no form or turns the direction of text, halves of characters, and blanks that look like another. */
+const hidden = /(?![\t \u3000])[\p{Cc}\p{Cf}\p{Cs}\p{Z}]/gu;
 
 /** Makes text from elsewhere harmless on a terminal, and shows what cannot be seen: such characters are written out. */
 export function printable(text: string): string {

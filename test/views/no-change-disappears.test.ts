@@ -9,7 +9,7 @@ import { renderPlan } from "../../src/views/plan.ts";
 import { renderReceipt } from "../../src/views/receipt.ts";
 import type { Row } from "../../src/views/row.ts";
 import { changeRows } from "../../src/views/rows.ts";
-import { changing, receiptOf } from "./changing.ts";
+import { changing, planOf, receiptOf } from "./changing.ts";
 
 const start = "\u001b";
 const coloured: Paint = (style, text) => `${start}[${[style].flat().join(";")}m${text}${start}[0m`;
@@ -100,6 +100,34 @@ describe.each(Object.entries(views))("no change disappears: %s", (_, view) => {
       }),
       { numRuns: 250 },
     );
+  });
+});
+
+/** What would look alike if keys, blanks and what is written out were not told apart. */
+const alike: readonly (readonly [one: Json, other: Json])[] = [
+  ["a\r\nb\n", "a\\u000d\nb\n"],
+  ["a\u202eb\nc\n", "a\\u202eb\nc\n"],
+  ["a\u200bb", "ab"],
+  ["a\u00a0b", "a b"],
+  ["a\nb", "a\nb\n"],
+  ["1", 1],
+  ["null", null],
+  [{ "a.b": 1 }, { a: { b: 1 } }],
+  [{ "a: 1, b": 2 }, { a: 1, b: 2 }],
+  [{ 0: 1 }, [1]],
+  [{ a: null }, {}],
+  ['x" -> "y', "x"],
+];
+
+describe.each(Object.entries(views))("what looks alike: %s", (_, view) => {
+  test.each(alike)("%j is told from %j", (one, other) => {
+    expect(view(changing(one, other))).not.toBe(view(changing(other, one)));
+    for (const before of [undefined, "z", "z\nz\n", [one], { k: 1 }]) {
+      expect(view(changing(before, one))).not.toBe(view(changing(before, other)));
+      expect(view(changing(before, [one, 0]))).not.toBe(view(changing(before, [other, 0])));
+    }
+    const created = (name: Json) => planOf({ action: "create", after: { name } });
+    expect(view(created(one))).not.toBe(view(created(other)));
   });
 });
 
