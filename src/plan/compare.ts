@@ -10,7 +10,7 @@ import type { Cause, Change } from "../model/plan.ts";
 import { isFingerprint, unseenSecret } from "../model/state.ts";
 import { Unchecked, Unknown, unknownPointers, type Value } from "../model/value.ts";
 import { means } from "./equal.ts";
-import { masked } from "./mask.ts";
+import { fingerprints, masked } from "./mask.ts";
 import { childField, documentField, isFreeForm, isIgnored, isSecret, priorOf, type Subject } from "./subject.ts";
 import { sameEntry, withRetired } from "./upsert-entries.ts";
 
@@ -141,7 +141,12 @@ function compareArray(
 ): void {
   const isSet = field?.type === "array" && field.set === true;
   if (isSet || !Array.isArray(live) || live.length !== desired.length) {
-    return compareLeaf(subject, changes, field, desired as Value, prior, live, at);
+    const reported = changes.length;
+    compareLeaf(subject, changes, field, desired as Value, prior, live, at);
+    const known = new Set(prior === undefined ? [] : fingerprints(prior));
+    if (changes.length > reported && Array.isArray(live))
+      reportNewSecrets(subject, changes, field, desired as Value, known, live, at);
+    return;
   }
   const before = Array.isArray(prior) && prior.length === desired.length ? (prior as readonly Json[]) : [];
   desired.forEach((item, index) => {
@@ -155,6 +160,34 @@ function compareArray(
       join(at, index),
     );
   });
+}
+
+/** Where a list changes as a whole its masks look the same on both sides: secrets that it did not hold when last applied are told one by one. */
+function reportNewSecrets(
+  subject: Subject,
+  changes: Change[],
+  field: Field | undefined,
+  desired: Value,
+  known: ReadonlySet<string>,
+  live: Readable,
+  at: Pointer,
+): void {
+  if (desired === null || desired instanceof Unknown) return;
+  if (isSecret(subject, field, at)) {
+    if (known.has(subject.fingerprint(desired as Json)) && !isRotated(subject, at)) return;
+    const cause = known.size > 0 ? "secret rotated" : "config changed";
+    report(subject, changes, field, at, live, desired, cause, true);
+  } else if (Array.isArray(desired)) {
+    const there = Array.isArray(live) ? (live as readonly Json[]) : [];
+    desired.forEach((item: Value, index) => {
+      reportNewSecrets(subject, changes, childField(field, index), item, known, there[index], join(at, index));
+    });
+  } else if (isObject(desired)) {
+    const there = isObject(live) ? live : {};
+    for (const [key, item] of Object.entries(desired)) {
+      reportNewSecrets(subject, changes, childField(field, key), item, known, own(there, key), join(at, key));
+    }
+  }
 }
 
 /** Declared when last applied, and not any more: it is removed, leaf by leaf, so that what others put beside it stays. */

@@ -44,7 +44,8 @@ function sealedIn(document: JsonObject): ReadonlySet<string> {
   return found;
 }
 
-function fingerprints(value: Json): readonly string[] {
+/** The fingerprints that a value of the state holds. */
+export function fingerprints(value: Json): readonly string[] {
   if (isFingerprint(value)) return [value.$fingerprint];
   if (Array.isArray(value)) return value.flatMap((item: Json) => fingerprints(item));
   return isObject(value) ? Object.values(value).flatMap(fingerprints) : [];

@@ -116,7 +116,7 @@ name: warned
 connections:
   shop: { name: Shop, type: http, http: { baseURI: https://shop.example, mediaType: json } }
 imports:
-  up: { name: Up, adaptorType: HTTPImport, _connectionId: "\${connections.shop}", http: { relativeURI: [/up], method: [] } }
+  up: { name: Up, adaptorType: HTTPImport, _connectionId: "\${connections.shop}", http: { relativeURI: [/up], method: [POST], batchSize: 2 } }
 `,
     });
     const { env } = await platform();

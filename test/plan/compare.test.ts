@@ -365,6 +365,26 @@ describe("secrets", () => {
     expect(changes(given)).toEqual([{ path: "/config/password", cause, secret: true, ...change }]);
   });
 
+  test("that are new in a list which changes as a whole are told one by one, for the masks look alike", () => {
+    const step = (name: string, key: string) => ({ name, key });
+    const given = (...steps: readonly JsonObject[]): Given => ({
+      desired: { steps },
+      applied: { steps: [step("s", "a"), step("t", "b")] },
+      live: { steps: [step("s", "******"), step("t", "******")] },
+    });
+    expect(changes(given(step("s", "a"), step("t", "c"), step("u", "b")))).toEqual([
+      {
+        path: "/steps",
+        before: [step("s", "******"), step("t", "******")],
+        after: [step("s", "******"), step("t", "******"), step("u", "******")],
+        cause: "config changed",
+      },
+      { path: "/steps/1/key", before: "******", after: "******", cause: "secret rotated", secret: true },
+    ]);
+    expect(causes(given(step("t", "b")))).toEqual({ "/steps": "config changed" });
+    expect(causes({ ...given(step("s", "a")), live: {} })).toEqual({ "/steps": "config changed" });
+  });
+
   test("null for a secret that is not there is no difference", () => {
     expect(changes({ desired: config(null), applied: config(null), live: { config: {} } })).toEqual([]);
   });

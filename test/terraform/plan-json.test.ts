@@ -109,17 +109,21 @@ interface Shown {
   readonly planned_values: Values;
   readonly variables?: object;
   readonly relevant_attributes?: unknown;
+  readonly diagnostics?: unknown;
   readonly timestamp: unknown;
 }
 
 const byAddress = (rows: readonly Row[] = []): { readonly [address: string]: Row } =>
   Object.fromEntries(rows.map((each) => [each.address, each]));
 
-/** The whole plan, with what it lists by address, but for what only terraform can tell: where values flow to, and from where. */
+/**
+ * The whole plan, with what it lists by address, but for what only terraform can tell, where values flow to and from where, and for the
+ * warnings, which terraform does not keep.
+ */
 function comparable(text: string) {
   const { configuration, resource_changes, resource_drift, prior_state, planned_values, variables, ...rest } =
     plain(text);
-  const { relevant_attributes: _, timestamp: __, ...others } = rest;
+  const { relevant_attributes: _, timestamp: __, diagnostics: ___, ...others } = rest;
   const values = (given: Values | undefined) =>
     given && {
       outputs: given.outputs,
