@@ -9,7 +9,7 @@ export interface OpenOptions extends Place {
   readonly world?: string | object | undefined;
   /** Where requests of customers may go. Default: public addresses only. */
   readonly egress?: EgressPolicy | undefined;
-  /** Folder that connections may open SQLite files in. Default: none. */
+  /** Folder that connections may open SQLite files in, each account below its id. Default: none. */
   readonly files?: string | undefined;
   readonly clock?: Clock | undefined;
   readonly ids?: Ids | undefined;

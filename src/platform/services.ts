@@ -22,7 +22,7 @@ export interface Services extends DocumentServices {
   readonly queue: Queue;
   /** Requests to the outside. */
   readonly egress: Egress;
-  /** The folder that SQLite files of connections lie in; undefined where none is opened. */
+  /** The folder that SQLite files of connections lie in, below the id of their account; undefined where none is opened. */
   readonly files: string | undefined;
 }
 

@@ -4,8 +4,14 @@ import { sharedServer } from "./serving.ts";
 const json = { "content-type": "application/json" };
 const account = {
   name: "Account",
-  users: [{ _id: "65a000000000000000000001", email: "owner@account.test", role: "owner" }],
-  tokens: [{ token: "full", type: "service", access: "full" }],
+  users: [
+    { _id: "65a000000000000000000001", email: "owner@account.test", role: "owner" },
+    { _id: "65a000000000000000000002", email: "mia@account.test", role: "manage" },
+  ],
+  tokens: [
+    { token: "full", type: "service", access: "full" },
+    { token: "manage", type: "personal", user: "mia@account.test" },
+  ],
 };
 
 describe("an account with the feature", () => {
@@ -80,6 +86,15 @@ describe("an account with an open invitation", () => {
     { world: { accounts: [{ ...account, features: { environments: true }, endUsers }] } },
     "full",
   );
+
+  test.each([
+    ["POST", "/v1/environments", { name: "Mine" }],
+    ["PUT", "/v1/environments/65a0000000000000000000ff", { name: "Mine" }],
+    ["PUT", "/v1/environments/65a0000000000000000000ff/enable", undefined],
+  ])("lets administrators alone ask %s %s", async (method, path, body) => {
+    const answer = await server.call(method, path, body, { ...json, authorization: "Bearer manage" });
+    expect([answer.status, server.code(answer)]).toEqual([403, "access_restricted"]);
+  });
 
   test("enables environments and cannot disable them", async () => {
     const { _id } = (await server.call("POST", "/v1/environments", { name: "Waiting" })).body;

@@ -129,6 +129,20 @@ describe("another account", () => {
     }
   });
 
+  test("cannot take its place with an object of the same id, or take it away", async () => {
+    const same = account("second", "a2", "second", { httpConnectors: [{ _id: id("01"), name: "Of the same id" }] });
+    const own = await serve({ world: { accounts: [world.accounts[0]!, same] } }, "first");
+    const url = `/v1/httpconnectors/${id("01")}`;
+    const second = { authorization: "Bearer second" };
+    const hijack = { name: "Hijacked", published: true, versions: [{ name: "v" }] };
+    const answer = await own.call("PUT", url, hijack, second);
+    expect([answer.status, own.code(answer)]).toEqual([403, "access_restricted"]);
+    expect((await own.call("DELETE", url, undefined, second)).status).toBe(204);
+    const listed = (await own.call("GET", "/v1/httpconnectors?published=true", undefined, second)).body;
+    expect(listed.map(({ name }: JsonObject) => name)).toEqual(["Shop"]);
+    await own.platform.close();
+  });
+
   test("can refer to it", async () => {
     const iclient = { provider: "custom_oauth2", oauth2: {} };
     const answers = [id("01"), id("02")].map((_httpConnectorId) =>

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -9,7 +9,9 @@ import { type HttpTarget, httpTarget } from "../support/http-target.ts";
 import { freshDatabase, onPostgres } from "../support/store.ts";
 import { type Answer, type Server, serve } from "./serving.ts";
 
-const files = mkdtempSync(join(tmpdir(), "reconduit-files-"));
+const root = mkdtempSync(join(tmpdir(), "reconduit-files-"));
+/** The account's folder. */
+let files: string;
 let server: Server;
 let target: HttpTarget;
 let integration: string;
@@ -17,14 +19,16 @@ let count = 0;
 const cluster = (): string | undefined => inject("postgres");
 
 beforeAll(async () => {
-  server = await serve({ files });
+  server = await serve({ files: root });
+  files = join(root, (await server.call("GET", "/v1/tokenInfo")).body._userId);
+  mkdirSync(files);
   target = await httpTarget();
   integration = (await server.call("POST", "/v1/integrations", { name: "Syncs" })).body._id;
 });
 afterAll(async () => {
   await server.platform.close();
   await target.close();
-  rmSync(files, { recursive: true });
+  rmSync(root, { recursive: true });
 });
 
 const call = (method: string, url: string, body?: Json): Promise<Answer> => server.call(method, url, body);
@@ -336,6 +340,11 @@ describe("run", () => {
       { type: "rdbms", rdbms: { type: "sqlite", database: "out/x.db" } },
       /leads out of the folder/,
     ],
+    [
+      "a file of another account",
+      { type: "rdbms", rdbms: { type: "sqlite", database: `../${"b".repeat(24)}/x.db` } },
+      /leads out of the folder/,
+    ],
     ["a link", { type: "rdbms", rdbms: { type: "sqlite", database: "link.db" } }, /leads out of the folder/],
     [
       "a database that is not there",
@@ -361,6 +370,18 @@ describe("run", () => {
     expect(job).toMatchObject({ status: "failed", numErrors: 1, tables: [] });
     expect((await call("GET", `/v1/syncJobs/${String(job["_id"])}/errors`)).body[0].message).toMatch(message);
     rmSync(outside, { recursive: true });
+  });
+
+  test("a file that lies beside the folders of the accounts belongs to nobody", async () => {
+    new DatabaseSync(join(root, "shared.db")).close();
+    const id = await syncOf({
+      source: await sqlite("shared.db"),
+      destination: await sqlite(database()),
+      datasets: [{ name: "x", externalId: "x" }],
+    });
+    const job = await run(id);
+    const { body } = await call("GET", `/v1/syncJobs/${String(job["_id"])}/errors`);
+    expect(body[0].message).toMatch(/There is no file shared\.db/);
   });
 
   test("a file that is no database fails the job", async () => {

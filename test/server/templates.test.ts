@@ -12,7 +12,22 @@ const account = (name: string, partner: boolean, resources: object = {}) => ({
 });
 const app = { _id: "65c0000000000000000000a1", name: "App", docType: "Connector", numInstalls: 5 };
 const world = {
-  accounts: [account("partner", true, { marketplace: [app] }), account("second", true), account("plain", false)],
+  accounts: [
+    account("partner", true, { marketplace: [app] }),
+    account("second", true),
+    account("plain", false),
+    {
+      ...account("roles", true),
+      users: [
+        { email: "owner@roles.test", role: "owner" },
+        { email: "mia@roles.test", role: "manage" },
+      ],
+      tokens: [
+        { token: "roles-owner", type: "personal", user: "owner@roles.test" },
+        { token: "roles-manage", type: "personal", user: "mia@roles.test" },
+      ],
+    },
+  ],
 };
 
 const server = sharedServer({ world }, "partner");
@@ -341,5 +356,39 @@ describe("the marketplace", () => {
     const sorted = await call("POST", "/v1/published/combined?sort_by=name", {});
     expect([sorted.status, sorted.body.errors[0].code]).toEqual([422, "invalid_query_param"]);
     expect((await call("POST", "/v1/published/combined")).status).toBe(415);
+  });
+});
+
+describe("an installation", () => {
+  const foreign = "64F0000000000000000000AB";
+  const holding = (model: string, doc: JsonObject) =>
+    zipOf([manifest({ objects: [{ model, doc: { _id: foreign, ...doc } }] })]);
+  const install = async (zip: Buffer, token: string) => {
+    const runKey = await upload(zip, "", token);
+    return call("POST", "/v1/integrations/template", { runKey }, token);
+  };
+
+  test.each([
+    ["Role", { name: "Everything" }],
+    ["Group", { name: "All of us" }],
+  ])("takes the rights that making a %s by itself takes", async (model, doc) => {
+    const refused = await install(holding(model, doc), "roles-manage");
+    expect([refused.status, server.code(refused)]).toEqual([403, "access_restricted"]);
+    const allowed = await install(holding(model, doc), "roles-owner");
+    expect([allowed.status, server.code(allowed)]).not.toContain("access_restricted");
+  });
+
+  test("takes the features that making its objects by itself takes", async () => {
+    const refused = await install(holding("Environment", { name: "Staging" }), "roles-owner");
+    expect([refused.status, server.code(refused)]).toEqual([403, "feature_not_enabled"]);
+  });
+
+  test("gives new ids, also for ids in capitals, and so a second time too", async () => {
+    const zip = holding("Integration", { name: "Shop" });
+    const made = [await install(zip, "second"), await install(zip, "second")];
+    expect(made.map(({ status }) => status)).toEqual([201, 201]);
+    const ids = made.map(({ body }) => body[0]._id as string);
+    expect(new Set([...ids, foreign]).size).toBe(3);
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{24}$/);
   });
 });

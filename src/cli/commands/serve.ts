@@ -24,7 +24,10 @@ export const command = defineCommand({
     option("--world <FILE>", "what an empty data folder is filled with (YAML or JSON)"),
     option("--jobs <N>", "jobs of an account that run at once (default 10)", count),
     option("--egress <RULE>", "where imports may send: any, public, or HOST,... (default any on loopback)"),
-    option("--files <DIR>", "folder that connections may open SQLite files in (default: none)"),
+    option(
+      "--files <DIR>",
+      "folder with a folder by the id of each account, in which its connections may open SQLite files (default: none)",
+    ),
     option("--body-limit <SIZE>", "largest request body, such as 512K or 20M (default 10M)", size),
     option("--rate-limit <on|off>", "answer 429 as the platform does (default on)", oneOf("on", "off")),
   ],

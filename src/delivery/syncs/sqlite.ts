@@ -1,4 +1,4 @@
-/** Syncs from and to SQLite files, which lie below one folder (`serve --files DIR`). */
+/** Syncs from and to SQLite files, which lie below one folder of the account (`serve --files DIR`: DIR/ID). */
 import { existsSync, lstatSync, mkdirSync, realpathSync } from "node:fs";
 import { dirname, isAbsolute, relative, resolve } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
@@ -21,7 +21,7 @@ export function sqliteFile(folder: string | undefined, database: string, stage: 
   const refused = (why: string) => new SyncFailure("connection", stage, why);
   if (folder === undefined) throw refused("This server was started without --files: it opens no SQLite files.");
   if (database === "" || database.includes("\0")) throw refused("rdbms.database must name a file.");
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const root = realpathSync(folder);
   const path = resolve(root, database);
   const outside = refused("rdbms.database leads out of the folder that this server opens files in.");

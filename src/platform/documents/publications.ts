@@ -36,13 +36,17 @@ function publishing(tx: Writer): Writer {
     async update(account, record) {
       await tx.update(account, record);
       if (record.publication === undefined) return;
-      const known = (await tx.existing(everyone, record.family, [record.id])).has(record.id);
+      const published = await tx.get(everyone, record.family, record.id);
+      const known = published !== undefined && isOf(account, published.body);
       if (!record.publication) return known ? tx.remove(everyone, record.family, record.id) : undefined;
+      if (published && !known) refuse("access_restricted", "Another account has published an object of this id.");
       const copy = copyOf(record, record.publication);
       return known ? tx.update(everyone, copy) : tx.insert(everyone, copy);
     },
   };
 }
+
+const isOf = (account: string, document: JsonObject): boolean => document["_userId"] === account;
 
 function copyOf(record: DocumentRecord, { nameKey }: NonNullable<DocumentRecord["publication"]>): DocumentRecord {
   const { publication: _, revision: __, ...rest } = record;
@@ -71,7 +75,7 @@ export async function visiblePage(reader: Reader, account: string, family: strin
   // Asked for published objects alone, the copies are all there is to look at.
   const publishedOnly = query.where.some(([field, value]) => field === "published" && value === "true");
   const where = query.where.filter(([field]) => field !== "published" || !publishedOnly);
-  const isForeign = (row: string) => (JSON.parse(row) as JsonObject)["_userId"] !== account;
+  const isForeign = (row: string) => !isOf(account, JSON.parse(row) as JsonObject);
   const rows: string[] = [];
   if (!publishedOnly && query.after?.sort !== everyone) {
     const own = await reader.page(account, family, query);

@@ -1,4 +1,5 @@
 /** What a sync job does: one dataset after the other, each in a transaction of the destination. */
+import { join } from "node:path";
 import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import { redactor } from "../../base/redaction.ts";
 import type { StoredIn } from "../../catalog/families.ts";
@@ -124,7 +125,8 @@ async function openEnds(
   const from = await end("source");
   const to = await end("destination");
   const hide = redactor([from, to].flatMap(secretTexts));
-  const around = { egress, files, signal };
+  // A folder for each account: none sees the files of another.
+  const around = { egress, files: files === undefined ? undefined : join(files, account), signal };
   try {
     const source = await transportOf(from.document).openSource(from, around);
     try {

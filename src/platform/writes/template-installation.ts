@@ -1,14 +1,18 @@
 /** Makes a set of objects that refer to each other, under new ids: all of them or none (facts 2.20). */
 import type { JsonObject } from "../../base/json.ts";
 import type { Fault } from "../../catalog/errors.ts";
+import { features } from "../../catalog/features.ts";
+import type { Kind } from "../../catalog/kind.ts";
 import type { Caller } from "../access/caller.ts";
+import { hasFeature } from "../access/features.ts";
+import { decide } from "../access/permissions.ts";
 import type { WriteContext } from "../behaviors/behavior.ts";
 import { behaviorOf } from "../behaviors/index.ts";
 import { assignedFields } from "../documents/assigned-fields.ts";
 import { recordOf } from "../documents/record.ts";
 import { referenceFaults } from "../documents/references.ts";
 import { documentFaults } from "../documents/validation.ts";
-import { refuseAll } from "../refusal.ts";
+import { refuse, refuseAll } from "../refusal.ts";
 import { type DocumentServices, nowText } from "../services.ts";
 import type { TemplateObject } from "../templates/template-zip.ts";
 import { intake, withDefaults } from "./request-document.ts";
@@ -21,18 +25,20 @@ interface Installed {
   readonly name: string | null;
 }
 
-/** `replaced`: ids of objects that are there already and stand in for some of the set, which are not made then. */
+/**
+ * `replaced`: ids of objects that are there already and stand in for some of the set, which are not made then. The caller needs the
+ * rights, and the account the features, that making each of the objects by itself would need.
+ */
 export async function install(
   services: DocumentServices,
   caller: Caller,
   objects: readonly TemplateObject[],
   replaced: ReadonlyMap<string, string>,
 ): Promise<readonly Installed[]> {
-  const wanted = objects.filter(({ doc }) => !replaced.has(String(doc["_id"])));
-  const ids = new Map([
-    ...replaced,
-    ...wanted.map(({ doc }) => [String(doc["_id"]), services.ids.objectId()] as const),
-  ]);
+  const known = new Map([...replaced].map(([from, to]) => [from.toLowerCase(), to.toLowerCase()]));
+  const wanted = objects.filter(({ doc }) => !known.has(idOf(doc)));
+  for (const kind of new Set(wanted.map((each) => each.kind))) await refuseUnlessAllowed(services, caller, kind);
+  const ids = new Map([...known, ...wanted.map(({ doc }) => [idOf(doc), services.ids.objectId()] as const)]);
   const documents = wanted.map(({ kind, doc }) => ({
     kind,
     document: completed(services, caller, { kind, doc }, ids),
@@ -70,6 +76,23 @@ export async function install(
   }));
 }
 
+/** Ids are hexadecimal numbers in any case: that of the set decides nothing. */
+const idOf = (doc: JsonObject): string => String(doc["_id"]).toLowerCase();
+
+async function refuseUnlessAllowed(
+  { store }: Pick<DocumentServices, "store">,
+  caller: Caller,
+  kind: Kind,
+): Promise<void> {
+  const access = kind.administratorsOnly ? "administer" : "write";
+  const decision = decide(caller, { access });
+  const why = `The template holds an object of the kind ${kind.kind}`;
+  if (decision.allow === "none") refuse(decision.code, `${why}, which the caller may not create.`);
+  const { feature } = kind;
+  if (feature === undefined || (await hasFeature(store.read, caller.account, feature))) return;
+  refuse(features[feature].refusal, `${why}, and the account does not have the feature "${feature}".`);
+}
+
 /** The document as a creation would have stored it, with the new ids wherever the old ones stood. */
 function completed(
   services: DocumentServices,
@@ -77,7 +100,7 @@ function completed(
   { kind, doc }: TemplateObject,
   ids: ReadonlyMap<string, string>,
 ): JsonObject {
-  const text = JSON.stringify(doc).replaceAll(/[0-9a-f]{24}/g, (id) => ids.get(id) ?? id);
+  const text = JSON.stringify(doc).replaceAll(/[0-9a-f]{24}/gi, (id) => ids.get(id.toLowerCase()) ?? id);
   const behavior = behaviorOf(kind.kind);
   const body = JSON.parse(text) as JsonObject;
   const sent = withDefaults(kind, { ...intake(kind, body), ...behavior.initial });
