@@ -1,7 +1,7 @@
-/** JSON text as a value. Never quotes the text in a message: it may be secret. */
+/** Parses JSON text and says why it has no value. Faults never quote the text, which may be secret. */
 import type { Json } from "./json.ts";
 
-/** Nesting of a value, as of a document. */
+/** The deepest nesting of collections in a value; documents have the same bound. */
 const maxDepth = 100;
 
 /** The value of a JSON text, or why it has none. */
@@ -16,7 +16,7 @@ export function parseJsonText(
       return item;
     }) as Json;
   } catch {
-    // Broken, or nested so deeply that the parser gave up.
+    // The text is no JSON, or so deeply nested that the parser gave up.
     return { fault: "syntax" };
   }
   if (!exact) return { fault: "inexact" };

@@ -32,5 +32,5 @@ export class Sync extends kinds.Sync {
 /** A block that is computed as a whole counts as given. */
 const connectionOf = (end: object | undefined) => (end && "connectionId" in end ? end.connectionId : end);
 
-/** A date that is none is told with its path, when limits are checked. */
+/** The text of a date. An invalid one is passed on, so that the check of limits reports it with its path. */
 const textOf = (date: Date) => (Number.isNaN(date.getTime()) ? String(date) : date.toISOString());

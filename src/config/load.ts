@@ -37,7 +37,7 @@ export interface LoadOptions extends ProgramFiles {
   readonly env: { readonly [name: string]: string | undefined };
   /** Reads the outputs of a stack that `stacks:` names. Absent: no state is read, and what comes from one is unknown. */
   readonly outputsOf?: ReadOutputs | undefined;
-  /** False: secrets are neither read from files nor asked of commands, and nobody is told which are missing. Default true. */
+  /** False: secrets are neither read from files nor from commands, and missing ones are not reported. Default true. */
   readonly secrets?: boolean;
 }
 

@@ -27,7 +27,7 @@ interface ExampleRequest {
   readonly method: Endpoint["method"];
   readonly url: string;
   readonly token: string;
-  /** The JSON content type goes along, with a body or where the endpoint asks for it. */
+  /** The request has the JSON content type, because it has a body or the endpoint requires it. */
   readonly typed: boolean;
   readonly body?: Json;
 }

@@ -1,4 +1,4 @@
-/** The language of manifests. It is stricter than Terraform's: nothing is converted, and a mistake is told when the manifest is read. */
+/** The language of manifests. It is stricter than Terraform's: no value is converted, and mistakes are reported at load. */
 import type { Value } from "../model/value.ts";
 import { callFunction, functionNames } from "./evaluate/call.ts";
 import type { Language, Scope } from "./evaluate/language.ts";

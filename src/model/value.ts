@@ -67,7 +67,7 @@ export interface Deferred {
   readonly source: SourceRange;
   /** True when a secret flows into it. */
   readonly secret: boolean;
-  /** A field for which it comes to null is left out. */
+  /** A field whose expression evaluates to null is left out. */
   readonly nullIsAbsent?: boolean;
   /** Pure; throws DiagnosticError on a type fault. */
   evaluate(resolve: Resolve): Value;

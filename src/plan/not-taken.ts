@@ -1,6 +1,6 @@
 /**
  * Declared values that the platform answered in another form, although the catalog declares no such form: it did not take them. The state
- * remembers what it kept in their place (ResourceState.normalised), so that they are no drift; they are told all the same.
+ * remembers what it kept in their place (ResourceState.normalised), so that they are no drift; plans still show them.
  */
 import type { Diagnostic } from "../base/diagnostics.ts";
 import type { Json, JsonObject, MutableJsonObject } from "../base/json.ts";
@@ -51,7 +51,7 @@ function kept(value: Json, normalised: NonNullable<ResourceState["normalised"]>,
   return result;
 }
 
-/** What a person is told of one, but for where it stands. */
+/** The message about one such value, without its place. */
 export function describeNotTaken({ path, asked, kept: stays }: NotTaken): Omit<Diagnostic, "severity"> {
   return {
     code: "not-taken",

@@ -17,6 +17,6 @@ export interface OpenOptions extends Place {
   readonly jobs?: number | undefined;
   /** How long a job stays queued at least, in milliseconds, so that callers see it waiting and may cancel it. Default 0. */
   readonly queuedMs?: number | undefined;
-  /** Told of what goes wrong outside of a job. Default: nobody is told. */
+  /** Called with errors that happen outside of a job. Default: they are ignored. */
   readonly report?: ((error: unknown) => void) | undefined;
 }

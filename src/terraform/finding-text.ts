@@ -12,7 +12,7 @@ export function inWords({ attributes, value }: Place, { pointer, rule, message, 
   return [message.replace(wordsOf(rule), named), hint].filter(Boolean).join(" ");
 }
 
-/** Words that name fields. A kind's own rules have values in quotes; everywhere else quotes are around names. */
+/** Matches the words that name fields. Messages of a kind's own rules quote values; all others quote names. */
 const wordsOf = (rule: Finding["rule"]) => (rule === "check" ? /"[^"]*"|\w+/g : /(?<=")\w+(?=")|(?<=\bwhere )\w+/g);
 
 function namesOf(attributes: readonly TfAttribute[]): ReadonlyMap<string, string> {

@@ -18,10 +18,13 @@ export class IntentLog {
   readonly #folder: string;
   readonly #path: string;
   readonly #scope: string;
+  /** Addresses of creations of this process that are not answered yet. */
   readonly #open = new Set<string>();
+  /** Creations that remain of earlier processes, by address. */
   readonly #left: Map<string, LeftCreation>;
-  /** Objects that Terraform has shown, now or before, of the kinds of which creations remain. */
+  /** Ids of objects that Terraform has shown, now or before, of the kinds of which creations remain. */
   readonly #owned: Set<string>;
+  /** Those of them that this process is the first to be shown. */
   readonly #shown = new Set<string>();
   /** Addresses of remaining creations that the last plan is going to take over, and those that the present plan is. */
   readonly #awaited: ReadonlySet<string>;
@@ -128,7 +131,7 @@ export class IntentLog {
   }
 
   async #write(record: Line): Promise<void> {
-    // Other processes may write to it too: it only ever grows.
+    // Other processes may append to the file at the same time, so it is never rewritten.
     this.#file ??= this.#create();
     const file = await this.#file;
     await file.appendFile(`${JSON.stringify(record)}\n`);

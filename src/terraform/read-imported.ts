@@ -1,4 +1,4 @@
-/** What Terraform is told of an object that it has just imported. */
+/** Reads an object that Terraform has just imported. */
 import { fail } from "../base/diagnostics.ts";
 import type { JsonObject } from "../base/json.ts";
 import type { Kind } from "../catalog/kind.ts";

@@ -1,4 +1,4 @@
-/** What Terraform is told of a resource that it reads. */
+/** Reads a resource for Terraform. */
 import { DiagnosticError } from "../base/diagnostics.ts";
 import type { TfAttribute, TfResource } from "../derive/tf-attribute.ts";
 import type { Sighting } from "../engine/kernel/sighting.ts";

@@ -1,4 +1,4 @@
-/** Where and with what a stack is worked on. The face in front (the CLI, a server, a test) gives it; the workbench looks nothing up. */
+/** What working on a stack needs of its surroundings. The caller (the CLI, a server, a test) provides it; the workbench looks nothing up. */
 import type { RateShare } from "../client/index.ts";
 import type { UpstreamOutputs } from "../config/index.ts";
 import type { Owner } from "../state/index.ts";
@@ -13,15 +13,15 @@ export interface Workplace {
   readonly app?: AppStack;
   /** Who works here, as locks and receipts say it. */
   readonly owner: Owner;
-  /** Takes a line that explains what is going on. "debug" lines are for whoever looks for a fault. */
+  /** Called with a line that explains what happens. "debug" lines help to find a fault. */
   readonly log: (text: string, level: "info" | "debug") => void;
-  /** Takes a source of secret texts, which the face keeps out of whatever it shows. It is asked when something is shown, not before. */
+  /** Called with a source of secret texts, which the caller hides in whatever it shows. The source is read only when something is shown. */
   readonly hide: (secrets: () => readonly string[]) => void;
   /** A text that others wrote, such as the platform's message, without the secrets of those sources. */
   readonly redact: (text: string) => string;
-  /** Takes work to do should the process have to end early, such as giving a lock back. Returns what takes it off the list again. */
+  /** Registers work for an early end of the process, such as releasing a lock. Returns a function that removes it from the list. */
   readonly beforeExit: (work: () => void | Promise<void>) => () => void;
-  /** Serves the embedded platform. Absent where the face brings no server: every stack then has to name a platform. */
+  /** Starts a server for the embedded platform. Where it is absent, every stack has to name a platform. */
   readonly startPlatform?: StartPlatform;
 }
 
@@ -71,7 +71,7 @@ type StartPlatform = (folder: string) => Promise<{
   close(): Promise<void>;
 }>;
 
-/** What a face has to say at least, and any choices; the rest is quiet. */
+/** What a caller has to provide, and any choices; what is left out does nothing. */
 export type WorkplaceSettings = Pick<Workplace, "cwd" | "owner"> &
   Partial<Omit<Workplace, "choices">> & { readonly choices?: Partial<Choices> };
 

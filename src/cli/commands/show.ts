@@ -12,7 +12,7 @@ import type { Outcome } from "../invocation.ts";
 import { oneOf, option } from "../option.ts";
 import { fullOption } from "../plan-options.ts";
 
-/** Shows the stack's state, a receipt by its id, or a file: what it holds is told by its `kind`. */
+/** Shows the stack's state, a receipt by its id, or a file, whose `kind` says what it holds. */
 export const command = defineCommand({
   args: "[FILE]",
   summary: "Show the state, a state or plan file, or a receipt",

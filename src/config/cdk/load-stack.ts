@@ -49,7 +49,7 @@ export interface StackFile {
   readonly env: { readonly [name: string]: string | undefined };
   /** The stacks of the same app that this one depends on. */
   readonly stacks?: ReadonlyMap<string, UpstreamOutputs>;
-  /** False: nobody is told which sensitive variables lack a value. Default true. */
+  /** False: missing values of sensitive variables are not reported. Default true. */
   readonly secrets?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Stands in for every adaptor that is not built yet, and says so. */
+/** The adaptor of types that are not built yet: every delivery fails and says so. */
 import type { Adaptor } from "../adaptor.ts";
 import type { ConnectionDocument } from "../documents.ts";
 import { RecordFailure } from "../failure.ts";

@@ -1,4 +1,4 @@
-/** A record as XML: the form that the clean form of the XML parser reads. */
+/** Writes a record as XML. The XML parser's clean form reads it back as the same record. */
 import { isObject, type Json } from "../../base/json.ts";
 import { RecordFailure } from "../failure.ts";
 

@@ -1,4 +1,4 @@
-/** `mockResponse`: what stands in for the destination (spec: Import). */
+/** `mockResponse`: answers that are used instead of the destination's (spec: Import). */
 import { type ItemOf, isList, isObject, itemsOf, type Json, type ObjectOf } from "../../base/json.ts";
 import type { Delivered } from "../adaptor.ts";
 import type { ImportDocument } from "../documents.ts";

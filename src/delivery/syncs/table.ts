@@ -42,7 +42,7 @@ export interface Destination {
   clear(table: string): Promise<void>;
   /** Makes a key that rows are merged by. */
   index(table: string, key: readonly string[]): Promise<void>;
-  /** Writes rows; those that the database refuses are told, the others are kept. */
+  /** Writes rows. Those that the database refuses are in the result; the others are kept. */
   write(table: string, columns: readonly string[], rows: readonly Row[], key: readonly string[]): Promise<WriteOutcome>;
   /** What an earlier attempt of the same job loaded already; undefined where it did not get that far. */
   loaded(job: string, dataset: string): Promise<string | undefined>;

@@ -1,4 +1,4 @@
-/** Applies a plan: its steps, the outputs, the receipt, and what the audit trail says afterwards. */
+/** Applies a plan: runs its steps, saves the outputs, looks for lost updates in the audit trail, and writes the receipt. */
 import { systemClock } from "../../base/clock.ts";
 import { DiagnosticError } from "../../base/diagnostics.ts";
 import { sameJson } from "../../base/json.ts";
@@ -15,7 +15,7 @@ import { type ReceiptOptions, writeReceipt } from "./receipt.ts";
 import { Run, type RunOptions } from "./run.ts";
 
 export interface ApplyOptions extends RunOptions {
-  /** Keeps a receipt of what was done. */
+  /** Where the receipt is stored; absent: none is written. */
   readonly receipts?: ReceiptOptions;
 }
 
@@ -49,7 +49,7 @@ export async function applyPlan(
   const outputs = isRefresh
     ? { kept: current.outputs, shown: {} }
     : prepared.plan.mode === "destroy"
-      ? { kept: kept(current.outputs, outputsLeft(stack.program, prepared.plan)), shown: {} }
+      ? { kept: only(current.outputs, outputsLeft(stack.program, prepared.plan)), shown: {} }
       : applyOutputs(stack, stack.program, current, knowledge);
   if (executor.records > 0 || !sameJson(outputs.kept as never, current.outputs as never)) {
     await stack.state.save({ ...current, outputs: outputs.kept });
@@ -76,6 +76,7 @@ export async function applyPlan(
   return result;
 }
 
-function kept(outputs: State["outputs"], names: ReadonlySet<string>): State["outputs"] {
+/** The outputs of these names. */
+function only(outputs: State["outputs"], names: ReadonlySet<string>): State["outputs"] {
   return Object.fromEntries(Object.entries(outputs).filter(([name]) => names.has(name)));
 }

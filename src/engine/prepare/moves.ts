@@ -1,4 +1,4 @@
-/** `$was`: a resource that got another address keeps its object. Only the state is told; nothing is sent. */
+/** `$was`: a resource that got another address keeps its object. Only the state changes; nothing is sent. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import type { DeclaredResource, Program } from "../../model/program.ts";
 import type { ResourceState, State } from "../../model/state.ts";

@@ -66,7 +66,7 @@ function dependenciesOf({ references, meta }: DeclaredResource): readonly string
   return [...new Set([...targets, ...meta.dependsOn])];
 }
 
-/** The document with a value at a path; without what stands there where the value is undefined. */
+/** The document with a value at a path; where the value is undefined, the path is removed. */
 function placed(here: Json | undefined, [key, ...rest]: readonly string[], value: Json | undefined): Json | undefined {
   if (key === undefined) return value;
   if (Array.isArray(here)) {

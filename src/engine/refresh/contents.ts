@@ -1,4 +1,4 @@
-/** Deleting a container makes the platform take along what it holds: the plan says what, and refuses what is not this stack's to delete. */
+/** The platform deletes a container with all that it holds. The plan lists these objects, and is refused unless that was allowed. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { segments } from "../../base/pointer.ts";
 import type { Kind } from "../../catalog/kind.ts";
@@ -10,7 +10,7 @@ import { manifestWords, type Words } from "../../model/words.ts";
 import type { Work } from "../kernel/prepared-step.ts";
 import type { StackOptions } from "../kernel/stack.ts";
 
-/** The steps, those that delete a container with what goes along. One request for each container that would be deleted. */
+/** The steps; those that delete a container list what is deleted with it. One request for each container to be deleted. */
 export async function withContents(
   stack: StackOptions,
   state: State,

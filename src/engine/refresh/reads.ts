@@ -1,4 +1,4 @@
-/** What the platform tells besides single objects: lists of a kind, and the answers of operations that only read. */
+/** Reads of more than a single object: lists of a kind, and the answers of operations that only read. */
 import type { Json, JsonObject } from "../../base/json.ts";
 import type { Client } from "../../client/index.ts";
 import type { TfAttribute } from "../../derive/tf-attribute.ts";
@@ -8,7 +8,7 @@ import { withoutMark } from "../../plan/owner-mark.ts";
 
 type Given = { readonly [name: string]: Json };
 
-/** What is told, by the keys of the attributes and with the platform's names below them. Throws ApiError. */
+/** The answer by the keys of the attributes, with the platform's names below them. Throws ApiError. */
 export function readMany(client: Client, read: TfRead, given: Given): Promise<JsonObject> {
   return "kind" in read ? listed(client, read, given) : called(client, read, given);
 }

@@ -1,6 +1,6 @@
 /**
  * Writes the audit trail (spec: Audit entry; facts 2.22). It stands between the server and its store, so that every change of
- * a document is told, in the transaction of the change, whichever handler made it.
+ * a document is recorded, in the transaction of the change, whichever handler made it.
  */
 import type { Clock } from "../../base/clock.ts";
 import type { Ids } from "../../base/ids.ts";

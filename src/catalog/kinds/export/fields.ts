@@ -44,9 +44,7 @@ export const fields = {
   _postParseListenerId: ref("export", { doc: "Listener that gets the parsed records." }),
   type: openEnum(
     ["webhook", "distributed", "test", "delta", "once", "tranlinedelta", "simple", "blob", "all", "stream"],
-    {
-      doc: "Which records: all where absent.",
-    },
+    { doc: "Which records: all where absent." },
   ),
   delta: block(
     {

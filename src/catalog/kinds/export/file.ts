@@ -1,4 +1,4 @@
-/** `file` of an export: how files are found, read and taken apart (facts 2.14). */
+/** `file` of an export: how files are found, read and split into records (facts 2.14). */
 import { block, bool, int, list, oneOf, openEnum, ref, str } from "../../field.ts";
 
 const resource = (doc: string) => block({ resourcePath: str({ doc }) });

@@ -4,7 +4,7 @@ import type { Place } from "../../../platform/place/place.ts";
 import type { Invocation } from "../../invocation.ts";
 import { option, type ValuesOf } from "../../option.ts";
 
-/** Where a server keeps its things unless it is told otherwise. */
+/** The folder in which a server keeps its data by default. */
 export const defaultData = ".reconduit/platform";
 
 export const placeOptions = [

@@ -25,7 +25,7 @@ interface GroupCommit<Tables> {
 /** More than these many writes do not share a transaction, so that other requests get their turn. */
 const most = 64;
 
-/** `written` is told of each transaction that has ended, before those that waited for it. */
+/** `written` is called when a transaction has ended, before the calls that waited for it are answered. */
 export function groupCommit<Tables>(db: Kysely<Tables>, written: () => void): GroupCommit<Tables> {
   const waiting: Waiting<Tables>[] = [];
   let running: Promise<void> | undefined;
