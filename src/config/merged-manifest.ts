@@ -27,6 +27,11 @@ export class Part {
     return this.#layers.length === 1 ? this.#layers[0]! : this.#locate(path, "last").file;
   }
 
+  /** The file that first held what stands at a path: overlays patch it. */
+  declaring(path: Path): SourceFile {
+    return this.#locate(path, "first").file;
+  }
+
   /** The place of a key; where it is not written down, of the nearest parent's key. */
   key(path: Path): SourceRange {
     const { file, found } = this.#locate(path, "first");

@@ -57,6 +57,11 @@ export class Resource implements DeclaredResource {
     return this.#written;
   }
 
+  /** Absolute path of the file that declares it, whatever patches it. */
+  get declaredIn(): string {
+    return this.#part.declaring(this.#path).path;
+  }
+
   /** The file that holds the value at a path below the resource, and the whole path in it. */
   fileOf(path: Path): { readonly file: string; readonly path: Path } {
     const whole = this.#pathOf(path);

@@ -1,4 +1,5 @@
 /** Stacks of several files, `$each`, lookups, meta keys: what a program is made of. */
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { mergePatch } from "../../src/config/merged-manifest.ts";
 import { line, manifest, marked, program, stack } from "./stack.ts";
@@ -65,6 +66,34 @@ describe("overlays", () => {
     expect(resources.find(({ address }) => address === "scripts.s")!.meta.protect).toBe(true);
     expect(lookups[0]!.where).toEqual({ tag: "y" });
     expect(outputs.map(({ name }) => name)).toEqual(["p"]);
+  });
+
+  test("whatever stands in which file, a patch comes to what RFC 7386 makes of the whole", async () => {
+    const names = fc.constantFrom("a", "b", "c", "d");
+    const tags = fc.dictionary(names, fc.record({ tag: fc.constantFrom("x", "y", "z") }), { noNullPrototype: true });
+    const patch = fc.dictionary(names, fc.option(fc.record({ tag: fc.constantFrom("p", "q") })), {
+      noNullPrototype: true,
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        tags,
+        patch,
+        fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }),
+        async (whole, over, apart) => {
+          const entries = Object.entries(whole);
+          const share = (included: boolean) =>
+            Object.fromEntries(entries.filter((_, index) => apart[index] === included));
+          const { program: loaded } = await stack({
+            "reconduit.yaml": JSON.stringify({ reconduit: 1, name: "test", include: ["b.yaml"], tags: share(false) }),
+            "b.yaml": JSON.stringify({ tags: share(true) }),
+            "prod.yaml": JSON.stringify({ tags: over }),
+          }).load({ files: ["reconduit.yaml", "prod.yaml"] });
+          const found = loaded!.resources.map(({ address, template }) => [address.slice("tags.".length), template]);
+          expect(Object.fromEntries(found)).toEqual(mergePatch(whole, over));
+        },
+      ),
+      { numRuns: 50 },
+    );
   });
 
   test("null for a family removes it from every file", async () => {

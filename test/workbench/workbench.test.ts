@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { DiagnosticError } from "../../src/base/diagnostics.ts";
+import { kindNamed } from "../../src/catalog/index.ts";
 import { startPlatform } from "../../src/server/index.ts";
 import type { Owner } from "../../src/state/index.ts";
 import { apply } from "../../src/workbench/apply.ts";
@@ -91,6 +92,18 @@ describe("the workbench", () => {
     expect(await show(place())).toMatchObject({ state: { stack: "several" } });
     expect((await history(place("dev"), { limit: 9 })).applies).toHaveLength(1);
     expect(await refusal(plan(place("prod"), whole))).toEqual([["unknown-environment", undefined]]);
+  });
+
+  it("pulls what is new into the file that declares its family, and what an environment patches stays there", async () => {
+    const cwd = folder("pulled");
+    mkdirSync(join(cwd, "environments"));
+    const overlay = "tags: { one: { tag: pulled-prod } }\n";
+    writeFileSync(join(cwd, "environments", "prod.yaml"), overlay);
+    await platform.client.create(kindNamed("tag")!, { tag: "found-by-pull" });
+    const place = placeIn(cwd, { choices: { baseUrl: platform.url, token: platform.token, environment: "prod" } });
+    await pull(place, { wanted: ["tags"], adopt: false });
+    expect(readFileSync(join(cwd, "environments", "prod.yaml"), "utf8")).toBe(overlay);
+    expect(readFileSync(join(cwd, "reconduit.yaml"), "utf8")).toContain("found-by-pull");
   });
 
   it("takes outputs from the state of another stack, as they are when it is planned", async () => {

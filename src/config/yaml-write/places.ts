@@ -7,6 +7,8 @@ import type { Path } from "../source-file.ts";
 export interface WrittenResource {
   /** As written: meta keys and expressions included. Instances of `$each` share it. */
   readonly written: JsonObject;
+  /** Absolute path of the file that declares it, whatever patches it. */
+  readonly declaredIn: string;
   /** The file that holds the value at a path below the resource, and the whole path in it. */
   fileOf(path: Path): { readonly file: string; readonly path: Path };
 }

@@ -1,6 +1,6 @@
 /** Brings declarations that are there into line with the live objects. */
 import { dirname, isAbsolute, relative, resolve } from "node:path";
-import { isWithin, join, type Pointer } from "../../base/pointer.ts";
+import { isWithin, join, type Pointer, segments } from "../../base/pointer.ts";
 import type { Edit } from "../../config/yaml-write/edits.ts";
 import { type WrittenResource, writtenForm } from "../../config/yaml-write/places.ts";
 import type { Workspace } from "../../config/yaml-write/workspace.ts";
@@ -52,7 +52,7 @@ export function editDeclared(input: EditInput): Edited {
       edits.set(file, [...(edits.get(file) ?? []), { edit: { ...edit, path }, pointer, resource }]);
     }
     for (const { pointer, path, content } of files) {
-      const target = resolve(dirname(form.fileOf([]).file), path);
+      const target = resolve(dirname(form.fileOf(segments(pointer)).file), path);
       const inside = relative(program.root, target);
       if (inside.startsWith("..") || isAbsolute(inside)) kept.push({ resource, pointer });
       else {

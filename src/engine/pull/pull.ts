@@ -210,10 +210,10 @@ class Pull {
   }
 }
 
-/** The file that holds the last resource of each family. */
+/** The file that declares the last resource of each family, and not an overlay that patches it. */
 function homesOf(program: Program | undefined): ReadonlyMap<string, string> {
   return new Map(
-    (program?.resources ?? []).map((each) => [parseAddress(each.address)!.family, writtenForm(each).fileOf([]).file]),
+    (program?.resources ?? []).map((each) => [parseAddress(each.address)!.family, writtenForm(each).declaredIn]),
   );
 }
 
