@@ -203,7 +203,10 @@ export const planFields = {
   cost,
   "targets?": record({ target: addresses("--target"), exclude: addresses("--exclude") }),
   "choices?": choices,
-  diagnostics: listOf(refTo<Diagnostic>("diagnostic")),
+  diagnostics: listOf(
+    refTo<Diagnostic>("diagnostic"),
+    "Warnings and notices of loading the declarations and of planning.",
+  ),
 };
 
 /** What the value of a field is declared as: itself, secrets masked, or what it is computed from. Neither: instances differ. */

@@ -109,6 +109,28 @@ describe("show PLANFILE", () => {
     expect({ code, stderr }).toEqual({ code: 1, stderr: "" });
   });
 
+  it("folds what stays as it is around a change, and shows it with --full", async () => {
+    const cwd = smallStack();
+    const { env } = await platform();
+    const lines = Array.from({ length: 20 }, (_, n) => `// line ${n}`);
+    const file = join(cwd, "scripts", "normalize.js");
+    writeFileSync(file, `${lines.join("\n")}\n`);
+    expect(await reconduit(["apply", "--auto-approve"], { cwd, env })).toMatchObject({ code: 0 });
+    writeFileSync(file, `${lines.with(19, "// changed").join("\n")}\n`);
+    const folded = await reconduit(["plan", "--out", "plan.json"], { cwd, env });
+    expect(folded.stdout).toMatch(/… 16 unchanged lines\n +\/\/ line 16\n[\s\S]*- \/\/ line 19\n +\+ \/\/ changed/);
+    const commands = [
+      ["plan"],
+      ["show", "plan.json"],
+      ["show", "plan.json", "--markdown"],
+      ["apply", "--auto-approve"],
+    ];
+    for (const command of commands) {
+      const { stdout } = await reconduit([...command, "--full"], { cwd, env });
+      expect(stdout, command.join(" ")).toMatch(/^ +\/\/ line 0$/m);
+    }
+  });
+
   it("tells the warnings of loading in every form, once", async () => {
     const cwd = folder({
       "reconduit.yaml": `reconduit: 1

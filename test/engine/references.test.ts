@@ -23,7 +23,9 @@ describe("references", () => {
     });
     const stack = stackOf(manifest());
     const { plan, result } = await stack.run();
-    expect(plan.steps.at(-1)!.after).toMatchObject({ description: { $unknown: "tags.late.tagId" } });
+    expect(plan.steps.at(-1)!.after).toMatchObject({
+      description: { $unknown: "tags.late.tagId", $parts: ["A ", ""] },
+    });
     expect(plan.outputs[1]).toEqual({
       name: "created",
       action: "create",
