@@ -22,7 +22,7 @@ test("both examples that the README names are there", () => {
 });
 
 describe.each(stacks)("the example %s", (name) => {
-  test("applies with nothing set, has nothing to do then, and goes away again", { timeout: 60_000 }, async () => {
+  test("applies with nothing set, has nothing to do then, and goes away again", async () => {
     const cwd = copyOf(name);
     const run = (...args: string[]) => reconduit([...args, "--embedded"], { cwd });
 
@@ -49,7 +49,7 @@ describe.each(stacks)("the example %s", (name) => {
   });
 });
 
-test("the quickstart uses all eight families and says nothing of its secrets", { timeout: 60_000 }, async () => {
+test("the quickstart uses all eight families and says nothing of its secrets", async () => {
   const cwd = copyOf("quickstart");
   const secret = "canary-5c1e0b";
   const env = { SHOP_SECRET: secret };

@@ -51,7 +51,7 @@ async function put(url: string, token: string, family: string, body: object): Pr
   await fetch(`${url}/v1/${family}/${first!._id}`, { method: "PUT", headers, body: JSON.stringify(body) });
 }
 
-describe("the pipeline", { timeout: 60_000 }, () => {
+describe("the pipeline", () => {
   it("plans for a review, applies that plan on another runner, and sees drift afterwards", async () => {
     const { server, env } = await platform();
     const reviewed = smallStack();
@@ -94,7 +94,7 @@ describe("the pipeline", { timeout: 60_000 }, () => {
   });
 });
 
-describe("the example of environments", { timeout: 60_000 }, () => {
+describe("the example of environments", () => {
   it("goes from dev to prod: overlays, variables and states of their own", async () => {
     const cwd = folder();
     cpSync(join(repository, "examples", "environments"), cwd, { recursive: true });

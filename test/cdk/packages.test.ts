@@ -74,7 +74,7 @@ const old = spawnSync("node", ["--version"], {
 const hasOld = old.status === 0 && Number(/^v(\d+)/.exec(old.stdout)?.[1]) < 24;
 if (!hasOld) process.stderr.write("SKIPPED: constructs on an older Node need one on the PATH\n");
 
-describe("the packages", { timeout: 60_000 }, () => {
+describe("the packages", () => {
   it("come to the same with either runtime, as ES modules and as CommonJS", () => {
     const wanted = synthesised("esm", "cdktf");
     expect(wanted).toMatchObject({

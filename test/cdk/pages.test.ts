@@ -29,7 +29,7 @@ describe.each([
     });
   }
 
-  it("leads from nothing to No changes in at most six commands", { timeout: 60_000 }, async () => {
+  it("leads from nothing to No changes in at most six commands", async () => {
     expect(commandsIn(native)).toBeLessThanOrEqual(6);
     const { code, stdout, all } = await typed(native);
     expect(code, all).toBe(0);
@@ -37,7 +37,7 @@ describe.each([
     expect(stdout.split("Apply complete")[1]).toContain("No changes.");
   });
 
-  it.skipIf(!hasTerraform)("leads on to terraform, which changes nothing either", { timeout: 120_000 }, async () => {
+  it.skipIf(!hasTerraform)("leads on to terraform, which changes nothing either", async () => {
     const { code, stdout, all } = await typed(native + terraform);
     expect(code, all).toBe(0);
     expect(stdout).toContain("Handed 3 objects over");

@@ -81,7 +81,7 @@ const pieces = [
 const texts = fc.array(fc.constantFrom(...pieces), { maxLength: 9 }).map((each) => each.join(""));
 
 describe("literal()", () => {
-  it("writes what is meant, whatever stands before, after and around a reference", { timeout: 60_000 }, async () => {
+  it("writes what is meant, whatever stands before, after and around a reference", async () => {
     const samples = [`cost $${mark}`, `$$${mark}`, `\${a ${mark}}`, ...fc.sample(texts, { numRuns: 400, seed: 7 })];
     const wanted = samples.map((each) => each.replaceAll(mark, () => referred));
     for (const found of await outcomes((reference) =>
@@ -126,7 +126,7 @@ const values = fc.letrec<{ any: unknown }>((tie) => ({
 })).any;
 
 describe("json()", () => {
-  it("comes to the value that it was given, with a reference inside and without", { timeout: 60_000 }, async () => {
+  it("comes to the value that it was given, with a reference inside and without", async () => {
     const samples = [
       [1, true, null, mark],
       ...fc.sample(values, { numRuns: 300, seed: 7 }).flatMap((each) => [each, [mark, each]]),

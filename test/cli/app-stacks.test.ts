@@ -49,9 +49,7 @@ for (const [name, stack] of Object.entries(stacks)) {
 }
 writeFileSync(out + "/manifest.json", JSON.stringify({ stacks: manifest }));`;
 
-it("planned together, a stack sees what the plan of the other changes, and what only its apply will tell", {
-  timeout: 60_000,
-}, async () => {
+it("planned together, a stack sees what the plan of the other changes, and what only its apply will tell", async () => {
   const settings = '{ "app": "node app.mjs", "context": { "k": "of the context" } }';
   const cwd = folder({ "app.mjs": program, "cdktf.json": settings });
   const { server, env } = await platform();
@@ -78,9 +76,7 @@ it("planned together, a stack sees what the plan of the other changes, and what 
   await server.close();
 });
 
-it("gives each stack the variables that it declares, and refuses what none declares before it writes", {
-  timeout: 60_000,
-}, async () => {
+it("gives each stack the variables that it declares, and refuses what none declares before it writes", async () => {
   const stack = (variable: object, description: string) => ({
     variable,
     resource: { reconduit_script: { s: { name: description, description } } },
@@ -102,7 +98,7 @@ it("gives each stack the variables that it declares, and refuses what none decla
   expect(await run("destroy", "--auto-approve", ...given)).toMatchObject({ code: 0 });
 });
 
-it("shows the plans of the stacks before the one that fails", { timeout: 60_000 }, async () => {
+it("shows the plans of the stacks before the one that fails", async () => {
   const script = (content: string) => ({ resource: { reconduit_script: { s: { name: "S", content } } } });
   const cwd = folder(appWith(JSON.stringify({ one: script("first"), two: script("${var.none}") })));
   const { env } = await platform();
@@ -117,7 +113,7 @@ it("shows the plans of the stacks before the one that fails", { timeout: 60_000 
   ]);
 });
 
-it("what CDKs offer beside plain constructs is planned and applied", { timeout: 60_000 }, async () => {
+it("what CDKs offer beside plain constructs is planned and applied", async () => {
   const cwd = folder({ "asset.js": "return '${literal}';" });
   const { server, env } = await platform();
   const app = ["--app", `'${process.execPath}' '${join(repository, "test/cdk/iterators-app.ts")}'`];
@@ -151,7 +147,7 @@ console.log("begun");`;
   await expect.poll(() => readdirSync(cwd).sort(), { timeout: 10_000 }).toEqual(["app.mjs", "ended"]);
 });
 
-describe("an object that a stack after it uses", { timeout: 60_000 }, () => {
+describe("an object that a stack after it uses", () => {
   const app = appWith(`(() => {
     const http = { type: "http", http: { base_uri: "https://c.test", media_type: "json" } };
     const trigger = { tag: "t" + V };

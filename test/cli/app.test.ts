@@ -28,7 +28,7 @@ writeFileSync(out + "/manifest.json", JSON.stringify({ stacks: ${JSON.stringify(
 
 const script = (name: string, more: object = {}) => ({ resource: { reconduit_script: { a: { name, ...more } } } });
 
-describe("an app", { timeout: 60_000 }, () => {
+describe("an app", () => {
   it("is planned, applied, has nothing to do then, and is destroyed", async () => {
     const cwd = folder();
     const { server, env } = await platform();
@@ -140,7 +140,7 @@ describe("an app", { timeout: 60_000 }, () => {
   });
 });
 
-describe("a message about an app", { timeout: 60_000 }, () => {
+describe("a message about an app", () => {
   it("names the construct, and what to write in words of Terraform's language", async () => {
     const { server, env } = await platform();
     const cwd = folder();
@@ -190,7 +190,7 @@ describe("a message about an app", { timeout: 60_000 }, () => {
   });
 });
 
-describe("a file of Terraform's JSON syntax", { timeout: 60_000 }, () => {
+describe("a file of Terraform's JSON syntax", () => {
   it("moves, replaces, takes over and lets go as its blocks say", async () => {
     const { server, env } = await platform();
     const scripts = async (init: RequestInit = {}) => {

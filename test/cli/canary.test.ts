@@ -126,7 +126,7 @@ async function stack() {
 const refusal = (message: string) => ({ status: 422, body: { errors: [{ code: "invalid_field", message }] } });
 
 describe("a secret", () => {
-  it("is in nothing that plan, show, apply, output and destroy write", { timeout: 120_000 }, async () => {
+  it("is in nothing that plan, show, apply, output and destroy write", async () => {
     const { cwd, run } = await stack();
     expect(await run(["plan", "--out", "plan.json"])).toMatchObject({ code: 0 });
     for (const flags of [[], ["--json"], ["--markdown"]]) await run(["show", "plan.json", ...flags]);
@@ -147,7 +147,7 @@ describe("a secret", () => {
     expect(leaks(cwd)).toEqual([]);
   });
 
-  it("is not in errors, though the platform's message holds it", { timeout: 60_000 }, async () => {
+  it("is not in errors, though the platform's message holds it", async () => {
     const { cwd, run, before } = await stack();
     before.rule = (method, _path, body) => (method === "POST" ? refusal(`cannot take ${body}`) : undefined);
     for (const flags of [[], ["--json"]]) {
@@ -173,7 +173,7 @@ describe("a secret", () => {
     expect(leaks(cwd)).toEqual([]);
   });
 
-  it("is not in what a killed apply leaves behind", { timeout: 60_000 }, async () => {
+  it("is not in what a killed apply leaves behind", async () => {
     const { cwd, before, env } = await stack();
     const arrived = new Promise<void>((resolve) => {
       before.rule = (method, path) => {

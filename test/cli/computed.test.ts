@@ -16,7 +16,7 @@ async function files() {
   };
 }
 
-describe("an expression of a stack", { timeout: 120_000 }, () => {
+describe("an expression of a stack", () => {
   const about = { "//": { metadata: { path: "shop/it", uniqueId: "it" } } };
   const base = { base_uri: "https://c.test", media_type: "json" };
   const http = (value: unknown) => ({
@@ -87,7 +87,7 @@ describe("an expression of a stack", { timeout: 120_000 }, () => {
   });
 });
 
-describe("an expression of a manifest", { timeout: 60_000 }, () => {
+describe("an expression of a manifest", () => {
   it("is refused in the plan where its value is none that may be written down", async () => {
     const run = await files();
     const manifest = `reconduit: 1

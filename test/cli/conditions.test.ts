@@ -22,7 +22,7 @@ async function stack() {
   };
 }
 
-describe("a precondition", { timeout: 60_000 }, () => {
+describe("a precondition", () => {
   const needs = (condition: string, message = "Not yet") => ({
     lifecycle: { precondition: [{ condition: `\${${condition}}`, error_message: message }] },
   });
@@ -60,7 +60,7 @@ describe("a precondition", { timeout: 60_000 }, () => {
   });
 });
 
-describe("a postcondition", { timeout: 60_000 }, () => {
+describe("a postcondition", () => {
   it("is told in the plan, where its values are known", async () => {
     const run = await stack();
     const wrong = script(holds('self.name == "B"', "The name is ${self.name}, and not B"));

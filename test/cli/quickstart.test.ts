@@ -3,9 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { repository } from "./real-bin.ts";
 
-it("the quickstart shows plan, apply and a second plan without changes, in CI and repeatedly", {
-  timeout: 60_000,
-}, () => {
+it("the quickstart shows plan, apply and a second plan without changes, in CI and repeatedly", () => {
   for (const CI of ["", "true"]) {
     const { status, stdout, stderr } = spawnSync(process.execPath, [join("scripts", "quickstart.ts")], {
       cwd: repository,

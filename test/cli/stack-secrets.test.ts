@@ -23,7 +23,7 @@ async function stack() {
   return { run, state };
 }
 
-describe("a sensitive value in a resource", { timeout: 120_000 }, () => {
+describe("a sensitive value in a resource", () => {
   const scripts = (more: object = {}) => ({ resource: { reconduit_script: { a: script, ...more } } });
   const output = (value: string, more: object = {}) => ({ output: { o: { value, ...more } } });
   const seen = "reconduit_script.a.content";

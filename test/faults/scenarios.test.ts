@@ -13,7 +13,6 @@ test.each(found.map((scenario, index) => ({ index, scenario })))(
   async ({ scenario }) => {
     await expect(play(scenario)).resolves.toBeUndefined();
   },
-  60_000,
 );
 
 test.each(Array.from({ length: Math.ceil(runs / perTest) }, (_, index) => [index * perTest, seed + index]))(

@@ -37,7 +37,7 @@ const short = (value: string) =>
     .slice(0, 3)
     .join(".");
 
-test("are those that Terraform's parser finds", { timeout: 60_000 }, async () => {
+test("are those that Terraform's parser finds", async () => {
   for (const build of around) {
     for (const [index, a] of references.entries()) {
       const text = build(a, references[(index + 1) % references.length]!);

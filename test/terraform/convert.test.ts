@@ -142,7 +142,7 @@ async function prepare({ client }: TestPlatform): Promise<void> {
   await client.create(kindNamed("script"), { name: "To adopt" });
 }
 
-describe("convert", { timeout: 60_000 }, () => {
+describe("convert", () => {
   test("names what has no equal, as comments and on stderr, and ends with 0", async () => {
     const cwd = folder(files);
     const { code, stdout, stderr } = await reconduit(["convert"], { cwd, env: { LOGNAME_OF_TEST: "me" } });

@@ -83,7 +83,7 @@ function isRunning(): boolean {
 
 const wanted = (count: number) => Array.from({ length: count }, (_, n) => `many ${n}`).sort();
 
-describe.skipIf(!hasTerraform)("terraform and its provider", { timeout: 60_000 }, () => {
+describe.skipIf(!hasTerraform)("terraform and its provider", () => {
   test("killed in mid-apply leave no process, no socket and no object twice", async () => {
     const temporary = join(terraform.folder, "tmp");
     mkdirSync(temporary);

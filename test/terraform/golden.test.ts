@@ -10,9 +10,7 @@ import { objects } from "./objects.ts";
 import { samples } from "./samples.ts";
 import { hasTerraform, Terraform } from "./terraform.ts";
 
-test("a manifest, a file of Terraform's, a CDK app and terraform end in the same objects", {
-  timeout: 120_000,
-}, async () => {
+test("a manifest, a file of Terraform's, a CDK app and terraform end in the same objects", async () => {
   const { manifest, resources } = samples("full");
   const platforms = await Promise.all([1, 2, 3, 4].map(() => startTestPlatform()));
   const [yaml, native, cdk, real] = platforms as [TestPlatform, TestPlatform, TestPlatform, TestPlatform];

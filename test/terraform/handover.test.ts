@@ -106,7 +106,7 @@ async function idsOf(terraform: Terraform): Promise<ReadonlyMap<string, Json | u
   return new Map(managed.map(({ address, values }) => [address, values["id"]]));
 }
 
-describe.skipIf(!hasTerraform)("a stack", { timeout: 60_000 }, () => {
+describe.skipIf(!hasTerraform)("a stack", () => {
   test("goes from terraform to Reconduit and back", async () => {
     const platform = await startTestPlatform();
     const terraform = new Terraform(platform);

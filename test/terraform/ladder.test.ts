@@ -84,7 +84,7 @@ function updated(plan: string): readonly string[] {
   return [...plan.matchAll(/# (\S+) will be updated in-place/g)].map(([, address]) => address!).toSorted();
 }
 
-describe.skipIf(!hasTerraform)("all kinds through terraform", { timeout: 60_000 }, () => {
+describe.skipIf(!hasTerraform)("all kinds through terraform", () => {
   test("init finds the provider in a mirror, and its schema is the one that is derived", async () => {
     terraform.declare(samples("minimal").resources);
     await terraform.expect(0, "init");

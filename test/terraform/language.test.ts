@@ -105,7 +105,7 @@ const stack = {
 const given = ["-var", "on=true", "-var", "size=3", "-var", 'scripts={"X"={size=1},"Y"={size=2,text="of y"}}'];
 const own = ["--var", "on=true", "--var", "size=3", "--var", 'scripts={"X":{"size":1},"Y":{"size":2,"text":"of y"}}'];
 
-test.skipIf(!hasTerraform)("what terraform makes of a stack, Reconduit makes of it", { timeout: 60_000 }, async () => {
+test.skipIf(!hasTerraform)("what terraform makes of a stack, Reconduit makes of it", async () => {
   const [native, real] = [await startTestPlatform(), await startTestPlatform()];
   const terraform = new Terraform(real);
   try {

@@ -39,7 +39,7 @@ function declare(secret: string, version: number, settings: string, more: object
   );
 }
 
-describe.skipIf(!hasTerraform)("terraform", { timeout: 60_000 }, () => {
+describe.skipIf(!hasTerraform)("terraform", () => {
   test("keeps a write-only secret nowhere, and sends it again when its version changes", async () => {
     declare("first-secret", 1, '{"a": 1}');
     await terraform.expect(0, "init");

@@ -5,7 +5,7 @@ import { hasTerraform, terraformSuite } from "./terraform.ts";
 
 const { platform, terraform } = terraformSuite();
 
-describe.skipIf(!hasTerraform)("terraform", { timeout: 60_000 }, () => {
+describe.skipIf(!hasTerraform)("terraform", () => {
   const declare = (maxAttempts: string, temperature: string) =>
     terraform.declare({
       reconduit_import: {

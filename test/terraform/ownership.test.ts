@@ -27,7 +27,7 @@ async function idOf(address: string): Promise<string> {
   return String(found?.values["id"]);
 }
 
-describe.skipIf(!hasTerraform)("the provider", { timeout: 60_000 }, () => {
+describe.skipIf(!hasTerraform)("the provider", () => {
   test("makes objects of their own for each workspace and each state, whatever their names", async () => {
     terraform.declare(script);
     await terraform.expect(0, "init");

@@ -4,7 +4,7 @@ import { bin, folder } from "../cli/real-bin.ts";
 import { blocks, commandsIn, npxOf, type } from "../support/typed.ts";
 import { hasTerraform } from "./terraform.ts";
 
-test.skipIf(!hasTerraform)("six commands lead from nothing to No changes", { timeout: 60_000 }, async () => {
+test.skipIf(!hasTerraform)("six commands lead from nothing to No changes", async () => {
   const cwd = folder({ "main.tf": blocks("TERRAFORM.md", "hcl")[0]! });
   const script = blocks("TERRAFORM.md", "sh")[0]!;
   expect(commandsIn(script)).toBeLessThanOrEqual(6);

@@ -176,7 +176,7 @@ function written(resources: object): string {
   ]);
 }
 
-test.skipIf(!hasTerraform)("a plan says what terraform's says", { timeout: 60_000 }, async () => {
+test.skipIf(!hasTerraform)("a plan says what terraform's says", async () => {
   const [ours, theirs] = await Promise.all([startTestPlatform(), startTestPlatform()]);
   const terraform = new Terraform(theirs);
   try {
@@ -261,7 +261,7 @@ async function meddle({ client }: TestPlatform): Promise<void> {
   }
 }
 
-describe.skipIf(!hasTerraform)("what has drifted is told as terraform tells it", { timeout: 60_000 }, () => {
+describe.skipIf(!hasTerraform)("what has drifted is told as terraform tells it", () => {
   test.each([
     { name: "with what the recycle bin gives back", resources: stands, more: steps },
     { name: "with what is made anew", resources: stands, more: { ...steps, ...noRestore }, mine: ["--no-restore"] },

@@ -32,7 +32,7 @@ async function nativeOutputs(stack: object): Promise<{ readonly [name: string]: 
   return Object.fromEntries(Object.entries(shown.outputs).map(([name, { value }]) => [name, value]));
 }
 
-describe.skipIf(!hasTerraform)("the provider", { timeout: 60_000 }, () => {
+describe.skipIf(!hasTerraform)("the provider", () => {
   test("lists the objects of a kind, reads what operations tell, and computes a manifest's functions", async () => {
     const values = {
       names: "${[for each in data.reconduit_scripts.all.items : each.name]}",

@@ -57,7 +57,7 @@ function outputsOfAll(resource: Stack["resource"]): Stack["output"] {
   return Object.fromEntries(all);
 }
 
-describe("references", { timeout: 120_000 }, () => {
+describe("references", () => {
   test.each(["minimal", "full"] as const)("to all objects of the %s samples leave nothing for a second plan", (step) =>
     onPlatform(async (run) => {
       const { resources } = samples(step);

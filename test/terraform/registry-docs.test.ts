@@ -84,7 +84,7 @@ test("texts give a limit and a default once", () => {
     for (const [line] of text.matchAll(/^- `.*$/gm)) expect(line, path).not.toMatch(twice);
 });
 
-describe.skipIf(!hasTerraform)("with terraform", { timeout: 60_000 }, () => {
+describe.skipIf(!hasTerraform)("with terraform", () => {
   const { terraform } = terraformSuite();
 
   test("all examples are formatted and valid in one configuration", async () => {

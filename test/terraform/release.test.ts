@@ -8,7 +8,7 @@ import { hasTerraform, Terraform } from "./terraform.ts";
 
 const isSoak = process.env["RECONDUIT_SOAK"] === "on";
 
-test.skipIf(!isSoak || !hasTerraform)("runs from a packed mirror, without a Node", { timeout: 120_000 }, async () => {
+test.skipIf(!isSoak || !hasTerraform)("runs from a packed mirror, without a Node", async () => {
   const platform = await startTestPlatform();
   const terraform = new Terraform(platform);
   try {

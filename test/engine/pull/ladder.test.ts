@@ -91,5 +91,5 @@ describe("a pulled account has nothing to do", () => {
       }
     });
     await fc.assert(property, { numRuns: 4, endOnFailure: true, interruptAfterTimeLimit: 12_000 });
-  }, 40_000);
+  });
 });
