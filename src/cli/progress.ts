@@ -1,10 +1,10 @@
 /** What an apply is doing: redrawn lines on a terminal, plain lines elsewhere. Both write to stderr. */
 import type { Diagnostic } from "../base/diagnostics.ts";
+import { printable } from "../base/printable.ts";
 import type { ApplyEvent } from "../model/events.ts";
 import type { Action } from "../model/plan.ts";
 import { redacted, renderDiagnostic } from "../views/diagnostics.ts";
 import { seconds } from "../views/elapsed.ts";
-import { printable } from "../views/paint.ts";
 import type { Terminal } from "./terminal.ts";
 
 interface Progress {
@@ -44,13 +44,13 @@ function endLine(event: ApplyEvent, terminal: Terminal): string | undefined {
   const paint = terminal.errPaint;
   switch (event.type) {
     case "step_done": {
-      const id = event.id ? paint("dim", ` [_id ${event.id}]`) : "";
+      const id = event.id ? paint("dim", ` [_id ${printable(event.id)}]`) : "";
       return `${paint("green", "✓")} ${printable(event.address)}: ${verbs[event.action][1]} after ${seconds(event.elapsedMs)}${id}`;
     }
     case "step_failed":
       return `${paint("red", "✗")} ${printable(event.address)}: failed after ${seconds(event.elapsedMs)}`;
     case "step_skipped":
-      return `${paint("yellow", "-")} ${printable(event.address)}: skipped, ${event.reason}`;
+      return `${paint("yellow", "-")} ${printable(event.address)}: skipped, ${printable(event.reason)}`;
     default:
       return undefined;
   }

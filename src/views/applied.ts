@@ -1,11 +1,12 @@
 /** How an apply ended, and outputs. */
 import { counted } from "../base/counted.ts";
 import type { Json } from "../base/json.ts";
+import { printable } from "../base/printable.ts";
 import type { ApplyResult } from "../model/events.ts";
 import type { Plan } from "../model/plan.ts";
 import { drawPieces } from "./draw.ts";
 import { seconds } from "./elapsed.ts";
-import { type Paint, printable } from "./paint.ts";
+import type { Paint } from "./paint.ts";
 import { inline, secret as masked } from "./pieces.ts";
 import { counts } from "./plan.ts";
 

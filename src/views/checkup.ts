@@ -1,6 +1,8 @@
 /** The result of `doctor` for people. */
+
+import { printable } from "../base/printable.ts";
 import type { Check } from "../model/check.ts";
-import { type Paint, printable, type Style } from "./paint.ts";
+import type { Paint, Style } from "./paint.ts";
 import { wrap } from "./wrap.ts";
 
 const styles: { readonly [S in Check["status"]]: Style } = { ok: "green", warn: "yellow", fail: "red" };

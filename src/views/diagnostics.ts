@@ -1,7 +1,8 @@
 /** Diagnostics for people: summary, place, excerpt with a caret, detail, suggestion. */
 import type { Diagnostic, Severity } from "../base/diagnostics.ts";
 import { toDotted } from "../base/pointer.ts";
-import { type Paint, printable, type Style } from "./paint.ts";
+import { printable } from "../base/printable.ts";
+import type { Paint, Style } from "./paint.ts";
 import { wrap } from "./wrap.ts";
 
 const labels: { readonly [S in Severity]: { readonly text: string; readonly style: Style } } = {
@@ -13,18 +14,18 @@ const labels: { readonly [S in Severity]: { readonly text: string; readonly styl
 /** One diagnostic as a block of lines without a trailing newline. */
 export function renderDiagnostic(diagnostic: Diagnostic, paint: Paint, width = 100): string {
   const { text, style } = labels[diagnostic.severity];
-  const lines = [`${paint(style, `${text}:`)} ${paint("bold", diagnostic.summary)}`];
+  const lines = [`${paint(style, `${text}:`)} ${paint("bold", printable(diagnostic.summary))}`];
   const place = placeOf(diagnostic);
   if (place) lines.push(`  ${place}`);
   if (diagnostic.source?.excerpt !== undefined) lines.push(...excerptOf(diagnostic.source, paint));
-  if (diagnostic.detail) lines.push("", ...wrap(diagnostic.detail, width, "  "));
+  if (diagnostic.detail) lines.push("", ...wrap(diagnostic.detail, width, "  ").map(printable));
   if (diagnostic.api) {
     const { method, path, status, code } = diagnostic.api;
     const answer = [status, code].filter((part) => part !== undefined).join(" ");
-    lines.push(`  ${paint("dim", `${method} ${path}${answer ? ` answered ${answer}` : ""}`)}`);
+    lines.push(`  ${paint("dim", printable(`${method} ${path}${answer ? ` answered ${answer}` : ""}`))}`);
   }
   if (diagnostic.suggestion)
-    lines.push(...wrap(diagnostic.suggestion, width, "  ").map((line) => paint("green", line)));
+    lines.push(...wrap(diagnostic.suggestion, width, "  ").map((line) => paint("green", printable(line))));
   return lines.join("\n");
 }
 

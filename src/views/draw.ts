@@ -1,4 +1,5 @@
 /** Rows of a comparison as lines of a terminal, or of a block that a host colours as a diff. */
+import { printable } from "../base/printable.ts";
 import type { Paint, Style } from "./paint.ts";
 import { type Piece, textOf } from "./pieces.ts";
 import type { Row, Sign } from "./row.ts";
@@ -25,7 +26,7 @@ export function drawRows(rows: readonly Row[], paint: Paint): readonly string[] 
       depth === 0 ? label(row.name).padEnd(text === "" ? 0 : width) : row.name,
       text,
     );
-    return `${"    ".repeat(depth)}${line}${cause === undefined ? "" : paint("dim", `  (${cause})`)}`;
+    return `${"    ".repeat(depth)}${line}${cause === undefined ? "" : paint("dim", `  (${printable(cause)})`)}`;
   });
 }
 
@@ -34,7 +35,7 @@ export function drawDiff(rows: readonly Row[]): readonly string[] {
   return rows.map(({ sign, depth, name, pieces, cause }) => {
     const place = depth === 0 ? label(name) : name;
     const text = joined(`${sign === "~" ? "!" : sign}${"  ".repeat(depth)}`, place, textOf(pieces));
-    return cause === undefined ? text : `${text}  (${cause})`;
+    return cause === undefined ? text : `${text}  (${printable(cause)})`;
   });
 }
 

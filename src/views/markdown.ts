@@ -1,11 +1,12 @@
 /** A plan as the comment of a pull request: a summary, a fold for each resource, and never more than a comment may hold. */
 import type { Diagnostic } from "../base/diagnostics.ts";
+import { printable } from "../base/printable.ts";
 import { type Action, isEmpty, type Plan, type Step } from "../model/plan.ts";
 import { summarise } from "../plan/summary.ts";
 import { renderDiagnostic } from "./diagnostics.ts";
 import { drawDiff } from "./draw.ts";
 import { renderNotices } from "./notices.ts";
-import { plain, printable } from "./paint.ts";
+import { plain } from "./paint.ts";
 import { actionMarks, describePlatform, planOutputRows, stepNotes, summaryLine, whyText } from "./plan.ts";
 import type { Folding, Row } from "./row.ts";
 import { stepRows } from "./rows.ts";
@@ -30,7 +31,7 @@ interface CommentOptions extends Folding {
 /** The whole comment, at most `limit` characters. */
 export function planAsMarkdown(plan: Plan, { full = false, limit = commentLimit }: CommentOptions = {}): string {
   const title = `### ${isEmpty(plan) ? "No changes" : summaryLine(plan.summary)}: \`${printable(plan.stack)}\`\n`;
-  const place = `\nOn ${describePlatform(plan)}, planned at ${plan.createdAt}.\n`;
+  const place = `\nOn ${describePlatform(plan)}, planned at ${printable(plan.createdAt)}.\n`;
   const notices = renderNotices(plan, plain);
   const head = [
     title,

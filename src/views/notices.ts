@@ -1,6 +1,8 @@
 /** What a person should know of a plan before anything is written: what cannot be undone, what nobody documents, what stays as it is. */
+
+import { printable } from "../base/printable.ts";
 import type { Plan, Step } from "../model/plan.ts";
-import { type Paint, printable } from "./paint.ts";
+import type { Paint } from "./paint.ts";
 import { inline, textOf } from "./pieces.ts";
 import { pathText } from "./rows.ts";
 
@@ -11,10 +13,10 @@ const named = 5;
 export function renderNotices(plan: Plan, paint: Paint): string | undefined {
   const lines = [
     ...grouped(plan.steps, (step) => step.irreversible ?? []).map(
-      ([what, steps]) => `${paint("yellow", "cannot be undone")}: ${addresses(steps)}: ${what}`,
+      ([what, steps]) => `${paint("yellow", "cannot be undone")}: ${addresses(steps)}: ${printable(what)}`,
     ),
     ...grouped(plan.steps, (step) => (step.assumed ? [[...new Set(step.assumed)].join(", ")] : [])).map(
-      ([verbs, steps]) => `not documented by the platform: ${verbs} of ${addresses(steps)}`,
+      ([verbs, steps]) => `not documented by the platform: ${printable(verbs)} of ${addresses(steps)}`,
     ),
     ...undeclared(plan.steps),
     ...renderOpen(plan),

@@ -1,9 +1,9 @@
 /** Parts of a line as they are shown: what is said quietly, what differs, and values on one line. Two values that differ never look the same. */
 import { isObject, type Json } from "../base/json.ts";
+import { printable } from "../base/printable.ts";
 import { secretMask } from "../catalog/limits.ts";
 import { type OpenValue, openValue } from "../model/open-value.ts";
 import { isFingerprint } from "../model/state.ts";
-import { printable } from "./paint.ts";
 
 /** Text that may be shown as it is. `quiet`: said about a value, and not part of it; `marked`: what differs from the other side. */
 export interface Piece {

@@ -1,10 +1,11 @@
 /** A plan for people. */
 import { counted, grouped } from "../base/counted.ts";
+import { printable } from "../base/printable.ts";
 import type { Action, Plan, Step, Summary } from "../model/plan.ts";
 import { isEmpty } from "../model/plan.ts";
 import { drawRows } from "./draw.ts";
 import { renderNotices, renderOpen } from "./notices.ts";
-import { type Paint, printable, type Style } from "./paint.ts";
+import type { Paint, Style } from "./paint.ts";
 import type { Folding, Row } from "./row.ts";
 import { outputRows, pathText, stepRows } from "./rows.ts";
 
@@ -87,19 +88,19 @@ export function counts(summary: Summary, words: { readonly [C in Counted]: strin
 export function describePlatform(plan: Plan): string {
   const { baseUrl, account } = plan.platform;
   return baseUrl === "embedded"
-    ? `the embedded platform (account ${account})`
-    : `${printable(baseUrl)} (account ${account})`;
+    ? `the embedded platform (account ${printable(account)})`
+    : `${printable(baseUrl)} (account ${printable(account)})`;
 }
 
 /** ` (drift, config changed)`, or nothing where the action says it. */
 export function whyText(step: Step): string {
-  return step.causes.length > 0 && step.action !== "create" ? ` (${step.causes.join(", ")})` : "";
+  return step.causes.length > 0 && step.action !== "create" ? ` (${step.causes.map(printable).join(", ")})` : "";
 }
 
 function renderStep(step: Step, paint: Paint, folding: Folding): string {
   const mark = actionMarks[step.action];
   const why = paint("dim", whyText(step));
-  const id = step.id && step.action !== "create" ? paint("dim", ` [_id ${step.id}]`) : "";
+  const id = step.id && step.action !== "create" ? paint("dim", ` [_id ${printable(step.id)}]`) : "";
   const reason = step.reason ? `: ${printable(step.reason)}` : "";
   const head = `${paint(mark.style, mark.glyph.padStart(3))} ${paint("bold", printable(step.address))} ${mark.text}${reason}${why}${id}`;
   const remarks = stepNotes(step).map((line) => paint("dim", `      # ${line}`));
@@ -113,7 +114,7 @@ export function stepNotes(step: Step): readonly string[] {
     lines.push(`a second write sets ${step.repair.map(pathText).join(", ")}, because the references form a cycle`);
   if (step.movedFrom) lines.push(`was ${printable(step.movedFrom)}`);
   for (const { family, id, name } of step.takesAlong ?? [])
-    lines.push(`takes along ${printable(family)}/${id}${name === undefined ? "" : ` ${JSON.stringify(name)}`}`);
+    lines.push(`takes along ${printable(`${family}/${id}${name === undefined ? "" : ` ${JSON.stringify(name)}`}`)}`);
   if (step.unchecked?.length) lines.push(`secret not checked: ${step.unchecked.map(pathText).join(", ")}`);
   return lines;
 }

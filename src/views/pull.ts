@@ -1,4 +1,5 @@
 /** What `pull` wrote. */
+import { printable } from "../base/printable.ts";
 import type { Paint } from "./paint.ts";
 
 interface PullReport {
@@ -15,13 +16,13 @@ export function renderPull({ files, resources, variables, adopted, requests }: P
   const count = (action: PullReport["resources"][number]["action"]) =>
     resources.filter((each) => each.action === action).length;
   const lines = files.map(
-    ({ path, action }) => `${paint(action === "created" ? "green" : "yellow", action.padEnd(7))} ${path}`,
+    ({ path, action }) => `${paint(action === "created" ? "green" : "yellow", action.padEnd(7))} ${printable(path)}`,
   );
   if (variables.length > 0) {
     lines.push(
       "",
       `Secrets are read from ${variables.length === 1 ? "an environment variable" : `${variables.length} environment variables`}, for the platform does not tell them:`,
-      ...variables.map(({ address, variable }) => `  ${variable}  ${paint("dim", address)}`),
+      ...variables.map(({ address, variable }) => `  ${printable(variable)}  ${paint("dim", printable(address))}`),
     );
   }
   const objects = `${resources.length} ${resources.length === 1 ? "object" : "objects"}`;

@@ -1,10 +1,11 @@
 /** Receipts of applies for people. */
 import { counted } from "../base/counted.ts";
+import { printable } from "../base/printable.ts";
 import type { Operation, PastApply, Receipt } from "../model/receipt.ts";
 import { summarise } from "../plan/summary.ts";
 import { past } from "./applied.ts";
 import { drawRows } from "./draw.ts";
-import { type Paint, printable } from "./paint.ts";
+import type { Paint } from "./paint.ts";
 import { actionMarks, counts } from "./plan.ts";
 import type { Folding } from "./row.ts";
 import { stepRows } from "./rows.ts";
@@ -20,7 +21,7 @@ function line({ receipt, local }: PastApply, withStack: boolean, paint: Paint): 
   const { id, who, outcome, mode, stack } = receipt;
   const of = withStack ? ` of ${printable(stack)}` : "";
   const shown = outcome === "complete" ? outcome : paint("yellow", outcome);
-  return `${paint("bold", id)}  ${mode}${of} ${shown}: ${tally(receipt)}  ${paint("dim", `${printable(who)}${commitText(receipt)}`)}${local ? paint("yellow", "  (on this machine only)") : ""}`;
+  return `${paint("bold", printable(id))}  ${mode}${of} ${shown}: ${tally(receipt)}  ${paint("dim", `${printable(who)}${commitText(receipt)}`)}${local ? paint("yellow", "  (on this machine only)") : ""}`;
 }
 
 function tally({ operations }: Receipt): string {
@@ -33,18 +34,18 @@ function tally({ operations }: Receipt): string {
 }
 
 function commitText({ commit }: Receipt): string {
-  return commit === undefined ? "" : `, commit ${commit.slice(0, 12)}`;
+  return commit === undefined ? "" : `, commit ${printable(commit.slice(0, 12))}`;
 }
 
 /** One receipt: who and when, then each operation with what changed. */
 export function renderReceipt(receipt: Receipt, paint: Paint, folding: Folding = {}): string {
   const { id, stack, mode, outcome, startedAt, endedAt, who, planHash, state, platform } = receipt;
   const head = [
-    `Receipt ${paint("bold", id)}: ${mode} of ${paint("bold", printable(stack))}, ${outcome}`,
-    `${startedAt} to ${endedAt} by ${printable(who)}${commitText(receipt)}`,
-    `on ${printable(platform.baseUrl)} (account ${platform.account}), ${counted(receipt.requests, "request")}`,
-    paint("dim", `plan ${planHash}`),
-    paint("dim", `state ${state.lineage}, serial ${state.serialBefore} to ${state.serialAfter}`),
+    `Receipt ${paint("bold", printable(id))}: ${mode} of ${paint("bold", printable(stack))}, ${outcome}`,
+    `${printable(`${startedAt} to ${endedAt}`)} by ${printable(who)}${commitText(receipt)}`,
+    `on ${printable(platform.baseUrl)} (account ${printable(platform.account)}), ${counted(receipt.requests, "request")}`,
+    paint("dim", `plan ${printable(planHash)}`),
+    paint("dim", `state ${printable(state.lineage)}, serial ${state.serialBefore} to ${state.serialAfter}`),
   ];
   return [...head, ...receipt.operations.map((each) => `\n${renderOperation(each, paint, folding)}`)].join("\n");
 }
@@ -52,7 +53,10 @@ export function renderReceipt(receipt: Receipt, paint: Paint, folding: Folding =
 function renderOperation(operation: Operation, paint: Paint, folding: Folding): string {
   const { address, action, status, id, formerId, movedFrom, reason } = operation;
   const mark = actionMarks[action];
-  const ids = id === undefined ? "" : paint("dim", ` [_id ${formerId === undefined ? "" : `${formerId} -> `}${id}]`);
+  const ids =
+    id === undefined
+      ? ""
+      : paint("dim", ` [_id ${printable(`${formerId === undefined ? "" : `${formerId} -> `}${id}`)}]`);
   const how = status === "done" ? "" : paint("red", ` ${status}${reason ? `: ${printable(reason)}` : ""}`);
   const was = movedFrom === undefined ? "" : paint("dim", ` (was ${printable(movedFrom)})`);
   const lines = [

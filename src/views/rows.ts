@@ -4,11 +4,11 @@
  */
 import { canonicalJson, isObject, type Json, type JsonObject } from "../base/json.ts";
 import { type Pointer, segments } from "../base/pointer.ts";
+import { printable } from "../base/printable.ts";
 import { openValue } from "../model/open-value.ts";
 import type { Action, Change, PlannedOutput } from "../model/plan.ts";
 import { blocks } from "./blocks.ts";
 import { leaves } from "./leaves.ts";
-import { printable } from "./paint.ts";
 import { inline, type Piece, pathBelow, piece, quiet, secret, textOf } from "./pieces.ts";
 import type { Folding, Row, Sign } from "./row.ts";
 import { lineRows, longText, textWithGaps, wordRows } from "./text-rows.ts";
@@ -40,7 +40,8 @@ export function changeRows({ path, before, after, cause, secret }: Change, foldi
 
 /** An output, by its name. */
 export function outputRows({ name, secret, before, after }: PlannedOutput, folding: Folding = {}): readonly Row[] {
-  return secret ? secretRows(name, before, after) : differenceRows(name, before, after, folding);
+  const shown = printable(name);
+  return secret ? secretRows(shown, before, after) : differenceRows(shown, before, after, folding);
 }
 
 /** What differs between two values; nothing where neither is there. */

@@ -1,20 +1,21 @@
 /** The state for people. */
 import type { Json } from "../base/json.ts";
+import { printable } from "../base/printable.ts";
 import type { ResourceState, State } from "../model/state.ts";
 import { columnWidth, drawPieces } from "./draw.ts";
 import { leaves } from "./leaves.ts";
-import { type Paint, printable } from "./paint.ts";
+import type { Paint } from "./paint.ts";
 import { inline } from "./pieces.ts";
 import { longText } from "./text-rows.ts";
 
 export function renderState(state: State, paint: Paint): string {
   const resources = Object.values(state.resources);
   const where = state.platform
-    ? `${state.platform.baseUrl === "embedded" ? "the embedded platform" : printable(state.platform.baseUrl)}, account ${state.platform.account}`
+    ? `${state.platform.baseUrl === "embedded" ? "the embedded platform" : printable(state.platform.baseUrl)}, account ${printable(state.platform.account)}`
     : "never applied";
   const head = [
     `Stack ${paint("bold", printable(state.stack || "(none)"))}: ${resources.length} resource${resources.length === 1 ? "" : "s"}, ${where}`,
-    paint("dim", `serial ${state.serial}, lineage ${state.lineage}`),
+    paint("dim", `serial ${state.serial}, lineage ${printable(state.lineage)}`),
   ];
   return [...head, ...resources.map((resource) => `\n${renderResource(resource, paint)}`)].join("\n");
 }

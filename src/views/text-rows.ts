@@ -1,8 +1,8 @@
 /** Texts side by side: line by line, or word by word where a text has one line. */
 import type { Json } from "../base/json.ts";
+import { printable } from "../base/printable.ts";
 import { openValue } from "../model/open-value.ts";
 import { type Block, blocks } from "./blocks.ts";
-import { printable } from "./paint.ts";
 import { learnt, type Piece, piece, quiet, quotedPart } from "./pieces.ts";
 import type { Folding, Row, Sign } from "./row.ts";
 

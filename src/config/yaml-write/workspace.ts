@@ -1,9 +1,11 @@
 /** The files of a stack while they are written: what is there is edited, what is new comes into files of its own. */
+
 import { existsSync } from "node:fs";
 import { glob } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
 import { readIfExists } from "../../base/files.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { printable } from "../../base/printable.ts";
 import { includedSchema, manifestSchema } from "../../derive/manifest-schema.ts";
 import { SourceFile } from "../source-file.ts";
 import { edited } from "./edit.ts";
@@ -127,7 +129,7 @@ export class Workspace {
     for (const [index, member] of members.entries()) {
       if (index > 0) lines.push("\n");
       if (member.heading !== heading && member.heading !== undefined) {
-        lines.push(`  # --- ${member.heading.replaceAll(/\s+/g, " ")} ---\n\n`);
+        lines.push(`  # --- ${printable(member.heading.replaceAll(/\s+/g, " "))} ---\n\n`);
       }
       heading = member.heading;
       lines.push(blockEntry(member.name, member.value, 2, this.#emitter(path)));

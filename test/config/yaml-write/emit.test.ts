@@ -123,3 +123,8 @@ test("what people read stays readable", () => {
     ].join("\n"),
   );
 });
+
+test("a comment shows control characters and marks of direction written out", () => {
+  const { comment } = new Expression("${connections.shop}", "x\u001b]0;PWNED\u0007\u202e");
+  expect(comment).toBe("x\\u001b]0;PWNED\\u0007\\u202e");
+});

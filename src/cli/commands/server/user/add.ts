@@ -1,5 +1,5 @@
 import { fail } from "../../../../base/diagnostics.ts";
-import { printable } from "../../../../views/paint.ts";
+import { printable } from "../../../../base/printable.ts";
 import { defineCommand } from "../../../command-spec.ts";
 import { oneOf, option } from "../../../option.ts";
 import { administer, administrationOptions } from "../administration.ts";

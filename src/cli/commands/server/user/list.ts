@@ -1,4 +1,4 @@
-import { printable } from "../../../../views/paint.ts";
+import { printable } from "../../../../base/printable.ts";
 import { defineCommand } from "../../../command-spec.ts";
 import { administer, administrationOptions, table } from "../administration.ts";
 
