@@ -5,7 +5,7 @@ import { nearest } from "../base/suggest.ts";
 import { didYouMean, type Reporter } from "./reporter.ts";
 import type { SourceFile } from "./source-file.ts";
 
-export interface Include {
+interface Include {
   /** A path or a glob, relative to the file that holds it. */
   readonly pattern: string;
   /** Nothing has to match. */

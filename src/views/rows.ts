@@ -45,7 +45,7 @@ export function outputRows({ name, secret, before, after }: PlannedOutput, foldi
 }
 
 /** What differs between two values; nothing where neither is there. */
-export function differenceRows(
+function differenceRows(
   name: string,
   before: Json | undefined,
   after: Json | undefined,

@@ -58,7 +58,7 @@ function sniffed(response: EgressResponse, connection: HttpConnection): string {
 
 const isGood = (status: number): boolean => status >= 200 && status < 300;
 
-export interface Judging {
+interface Judging {
   readonly block: RequestBlock;
   readonly index: number;
   /** How many records were sent. */
