@@ -7,6 +7,7 @@ import { DiagnosticError } from "../../src/base/diagnostics.ts";
 import { kindNamed } from "../../src/catalog/index.ts";
 import { startPlatform } from "../../src/server/index.ts";
 import type { Owner } from "../../src/state/index.ts";
+import { appCommand } from "../../src/workbench/app/app-command.ts";
 import { apply } from "../../src/workbench/apply.ts";
 import { readProgram } from "../../src/workbench/declarations.ts";
 import { history } from "../../src/workbench/history.ts";
@@ -14,7 +15,7 @@ import { plan } from "../../src/workbench/plan.ts";
 import { pull } from "../../src/workbench/pull.ts";
 import { readSealedPlan } from "../../src/workbench/sealed-plan.ts";
 import { show } from "../../src/workbench/show.ts";
-import { type Workplace, type WorkplaceSettings, workplace } from "../../src/workbench/workplace.ts";
+import { type Choices, type Workplace, type WorkplaceSettings, workplace } from "../../src/workbench/workplace.ts";
 import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
 
 let platform: TestPlatform;
@@ -92,6 +93,18 @@ describe("the workbench", () => {
     expect(await show(place())).toMatchObject({ state: { stack: "several" } });
     expect((await history(place("dev"), { limit: 9 })).applies).toHaveLength(1);
     expect(await refusal(plan(place("prod"), whole))).toEqual([["unknown-environment", undefined]]);
+  });
+
+  it("refuses an environment where no manifest declares the stack", async () => {
+    const cwd = folder();
+    writeFileSync(join(cwd, "main.tf.json"), "{}");
+    const place = (choices: Partial<Choices>) => placeIn(cwd, { choices: { ...choices, environment: "prod" } });
+    expect(await refusal(plan(place({ files: ["main.tf.json"] }), whole))).toEqual([
+      ["contradicting-options", undefined],
+    ]);
+    expect(() => appCommand(place({ app: "node app.js" }))).toThrow(DiagnosticError);
+    writeFileSync(join(cwd, "cdktf.json"), '{ "app": "node app.js" }');
+    expect(() => appCommand(place({}))).toThrow(DiagnosticError);
   });
 
   it("pulls what is new into the file that declares its family, and what an environment patches stays there", async () => {
