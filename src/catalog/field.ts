@@ -44,7 +44,7 @@ export interface StringField extends Facets {
   readonly min?: number;
   readonly max?: number;
   readonly pattern?: string;
-  readonly format?: "date-time" | "objectId" | "email";
+  readonly format?: "date-time" | "objectId" | "email" | "cron" | "time-zone";
   /** A closed list: any other value is refused. */
   readonly enum?: readonly string[];
   /** An open list: suggested, any text is accepted. */
@@ -98,6 +98,8 @@ export interface MapField extends Facets {
 /** Free-form: any JSON of the given shapes. */
 export interface JsonField extends Facets {
   readonly type: "json";
+  /** Of a text, where one stands there. */
+  readonly format?: "cron";
   readonly shapes?: readonly ("object" | "array" | "string" | "number" | "boolean")[];
 }
 

@@ -115,6 +115,11 @@ interface Publication<N extends string = string> {
 interface Hooks<D = JsonObject> {
   /** Rules over several fields, on the full document as sent. Used by the server and by the manifest alike. */
   readonly check?: (document: D) => readonly Problem[];
+  /**
+   * Rules that hold only for the object as it will be on the platform, its parts and what nobody declared included. Asked when an update or a
+   * creation is planned; values that only apply learns stand in the document as objects of a class, and are there.
+   */
+  readonly ready?: (document: D) => readonly Problem[];
   /** Brings a document as sent into the form that is stored; used for comparison too. */
   readonly normalize?: (document: D) => JsonObject;
 }

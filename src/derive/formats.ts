@@ -39,11 +39,43 @@ function isDateTime(text: string): boolean {
   );
 }
 
+const names = "[A-Z]{3}";
+const unit = `(?:[*?L]|\\d{1,2}|${names})(?:-(?:\\d{1,2}|${names}))?(?:/\\d{1,2})?`;
+const cronField = new RegExp(`^${unit}(?:,${unit})*$`, "i");
+/** Highest numbers of minute, hour, day of the month, month and day of the week. */
+const cronLimits = [59, 23, 31, 12, 7];
+
+/** Empty: on demand only. Names of months and days are not looked up. */
+function isCron(text: string): boolean {
+  if (text === "") return true;
+  const [second, ...rest] = text.split(" ");
+  return (
+    second === "?" &&
+    rest.length === cronLimits.length &&
+    rest.every(
+      (field, index) =>
+        cronField.test(field) && [...field.matchAll(/\d+/g)].every(([number]) => Number(number) <= cronLimits[index]!),
+    )
+  );
+}
+
+/** A name of the IANA database; offsets are none. Empty: none. */
+function isTimeZone(text: string): boolean {
+  if (text === "") return true;
+  try {
+    return /^[A-Za-z]/.test(text) && new Intl.DateTimeFormat("en", { timeZone: text }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 /** Format name -> predicate. */
 export const formats = Object.freeze({
   objectId: (text: string) => objectId.test(text),
   email: (text: string) => email.test(text),
   "date-time": isDateTime,
+  cron: isCron,
+  "time-zone": isTimeZone,
 });
 
 export type Format = keyof typeof formats;
@@ -52,5 +84,7 @@ export type Format = keyof typeof formats;
 export const formatWords: { readonly [name in Format]: string } = Object.freeze({
   objectId: "an id of 24 hexadecimal characters",
   email: "an e-mail address",
+  cron: "a cron expression of six fields, the first one `?`, such as `? 0 * * * *`",
+  "time-zone": "an IANA time zone such as Europe/Berlin",
   "date-time": "an ISO 8601 date-time such as 2026-01-31T09:00:00Z",
 });

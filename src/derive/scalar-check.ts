@@ -89,14 +89,16 @@ export const booleanCheck: Check = (value, parent, key, findings) => {
   if (typeof value !== "boolean") report(findings, "type", { parent, key }, wrongType(shapeWords.boolean, value));
 };
 
-/** Only the outermost shape of free-form JSON is checked. */
+/** Of free-form JSON the outermost shape is checked, and the format of a text. */
 export function shapeCheck(field: JsonField): Check {
-  const shapes = field.shapes;
+  const { shapes, format } = field;
   const wanted = shapes && oneOfWords(shapes.map((shape) => shapeWords[shape]));
   return (value, parent, key, findings) => {
     const shape = shapeOf(value);
     if (shape === undefined || (shapes && !shapes.includes(shape))) {
       report(findings, "type", { parent, key }, wrongType(wanted ?? "JSON", value));
+    } else if (format && typeof value === "string" && !formats[format](value)) {
+      report(findings, "format", { parent, key }, `must be ${formatWords[format]}.`);
     }
   };
 }

@@ -40,6 +40,9 @@ export async function applyResource(
   if (planned === null || config === null) return removeResource(session, resource, prior!, kept);
   const wanted = withWriteOnly(attributes, planned, config);
   const document = toDocument(attributes, wanted, declared) as JsonObject;
+  // What was only created meanwhile no plan could see.
+  const wrong = session.wrongReferences(kind, document);
+  if (wrong.length > 0) throw new DiagnosticError(wrong);
   // Once there is an object, an error would keep it out of Terraform's state.
   const user = await session.user();
   const found = prior === null ? await whatIsThere(session, kind, document) : undefined;

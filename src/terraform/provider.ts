@@ -1,5 +1,5 @@
 /** The provider's procedures. What goes wrong is answered as diagnostics, never as a failure of the procedure. */
-import { fail } from "../base/diagnostics.ts";
+import { type Diagnostic, fail } from "../base/diagnostics.ts";
 import type { JsonObject } from "../base/json.ts";
 import type { TfResource, TfSchema } from "../derive/tf-attribute.ts";
 import { tfEphemerals } from "../derive/tf-ephemeral.ts";
@@ -128,7 +128,7 @@ class Provider implements Procedures {
   async ReadResource({ typeName, currentState, private: kept }: Message): Promise<Message> {
     const resource = resourceNamed(typeName);
     const state = readValue(currentState as DynamicValue, resource.attributes)!;
-    this.#configured().seen(resource.kind, state["id"]);
+    this.#configured().seen(resource.kind, state["id"], state["type"]);
     const held = await readResource(this.#configured(), resource, state, unpackPrivate(kept));
     return { newState: writeValue(held.value, resource.attributes), private: packPrivate(held.kept) };
   }
@@ -147,8 +147,13 @@ class Provider implements Procedures {
       plannedState: writeValue(planned?.value ?? null, attributes),
       plannedPrivate: request["priorPrivate"],
       requiresReplace: planned?.replace.map((name) => ({ steps: [{ attributeName: name }] })) ?? [],
-      diagnostics: diagnostics.map((each) => toMessage(each, place)),
+      diagnostics: [...diagnostics, ...this.#wrongReferences(resource, config)].map((each) => toMessage(each, place)),
     };
+  }
+
+  #wrongReferences({ kind, attributes }: TfResource, config: TfObject | null): readonly Diagnostic[] {
+    const document = config && toDocument(attributes, config, declared);
+    return document && this.#session ? this.#session.wrongReferences(kind, document) : [];
   }
 
   async ApplyResourceChange(request: Message): Promise<Message> {

@@ -1,11 +1,14 @@
 /** What the procedures of one configured provider share: the client, the writer, live objects, and the intents. */
 
 import { randomBytes } from "node:crypto";
-import { DiagnosticError } from "../base/diagnostics.ts";
+import { type Diagnostic, DiagnosticError } from "../base/diagnostics.ts";
 import type { Json } from "../base/json.ts";
 import type { Kind } from "../catalog/kind.ts";
 import { type Client, connect } from "../client/index.ts";
+import { referencesIn } from "../derive/walk.ts";
 import { type DeclaredObject, describeFault, ObjectFault, type Writer, type Written } from "../engine/objects/index.ts";
+import type { Value } from "../model/value.ts";
+import { type Target, wrongReference } from "../plan/wrong-reference.ts";
 import { fingerprint, stateKey } from "../state/fingerprint.ts";
 import type { JournalRecord } from "../state/journal.ts";
 import type { Done, Private } from "./held.ts";
@@ -52,6 +55,8 @@ export class Session {
 
   /** Objects that Terraform's state has, as far as it was seen. */
   readonly #seen = new Map<string, Kind>();
+  /** Objects that references may lead to, by id: those seen, and those made. */
+  readonly #targets = new Map<string, Target>();
   #user: Promise<string> | undefined;
   /** An object of the state was found. */
   #isHome = false;
@@ -114,16 +119,26 @@ export class Session {
     return this.#made.get(address);
   }
 
+  /** References of a document that lead to an object of the wrong kind, or to a connection of the wrong type. Objects of others are not known. */
+  wrongReferences(kind: Kind, document: { readonly [field: string]: Value }): readonly Diagnostic[] {
+    return referencesIn(kind, document).flatMap(({ pointer, id }) => {
+      const target = this.#targets.get(id);
+      const wrong = target && wrongReference(kind, document as Value, pointer, target);
+      return wrong ? [wrong] : [];
+    });
+  }
+
   /** A name for a new resource, unlike any other. */
   newAddress(kind: Kind): string {
     return `${kind.family}.${randomBytes(6).toString("hex")}`;
   }
 
   /** Terraform's state has this object. */
-  seen(kind: Kind, id: unknown): void {
+  seen(kind: Kind, id: unknown, type?: unknown): void {
     if (typeof id !== "string") return;
     this.#intents.seen(kind.kind, id);
     this.#seen.set(id, kind);
+    this.#targets.set(id, { name: id, kind: kind.kind, type });
   }
 
   /** Whose token it is; asked once. */
@@ -172,7 +187,11 @@ export class Session {
   /** Terraform keeps the state: here only intents are written down. */
   async #record(record: JournalRecord, written: Written | undefined): Promise<void> {
     await this.#intents.append(record);
-    if (written) this.#made.set(written.entry.address, madeBy(written));
+    if (written) {
+      const { entry, live } = written;
+      this.#made.set(entry.address, madeBy(written));
+      this.#targets.set(entry.id, { name: entry.id, kind: entry.kind, type: live["type"] });
+    }
     if ("remove" in record) this.#made.delete(record.remove);
   }
 }

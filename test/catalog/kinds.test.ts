@@ -66,13 +66,15 @@ describe("the list", () => {
   });
 
   test("the hooks stay few", () => {
-    const used = (hook: "check" | "normalize") => all.filter((kind) => kind.hooks?.[hook]).map((kind) => kind.kind);
+    const used = (hook: "check" | "normalize" | "ready") =>
+      all.filter((kind) => kind.hooks?.[hook]).map((kind) => kind.kind);
     expect(used("check").sort()).toEqual(
       ["connection", "export", "flow", "group", "httpConnector", "iclient", "import", "role", "sync", "tool"]
         .concat("notification", "tpConnector")
         .sort(),
     );
     expect(used("normalize")).toEqual(["import"]);
+    expect(used("ready")).toEqual(["sync"]);
   });
 });
 

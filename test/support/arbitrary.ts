@@ -141,7 +141,9 @@ function generatorOf(field: Field, place: Place): Arbitrary<Json> | undefined {
       return item && fc.dictionary(matching("^[a-z][a-z0-9 _.~/-]{0,8}$"), item, { maxKeys: 3 });
     }
     case "json":
-      return nullable(jsonOf(field.shapes));
+      return nullable(
+        field.format === undefined ? jsonOf(field.shapes) : fc.constantFrom("? 0 * * * *", { cron: "? 0 * * * *" }),
+      );
   }
 }
 
@@ -156,6 +158,8 @@ function textOf(field: Field & { readonly type: "string" }, place: Place): Arbit
     const [min, max] = [new Date("2001-01-01"), new Date("2031-01-01")];
     return fc.date({ min, max, noInvalidDate: true }).map((date) => date.toISOString());
   }
+  if (field.format === "cron") return fc.constantFrom("? 0 * * * *", "? */15 8-18 * * MON-FRI", "");
+  if (field.format === "time-zone") return fc.constantFrom("Europe/Berlin", "America/New_York", "UTC");
   if (field.format === "objectId") return matching("^[0-9a-f]{24}$");
   if (field.format === "email") return matching("^[a-z]{1,8}$").map((name) => `${name}@customer.test`);
   if (field.pattern !== undefined) return matching(field.pattern);

@@ -436,6 +436,33 @@ test("a value that the platform does not take is a warning of the apply and of e
   );
 });
 
+test("a reference to an object of another kind, or to an unsuitable connection, is refused before anything is sent", async () => {
+  const at = session();
+  const made = await apply(at, undefined, { name: "no connection" });
+  const id = String(made.value!["id"]);
+  const importKind = kindNamed("import");
+  const upload = { name: "Up", adaptorType: "HTTPImport", http: { method: "POST" }, _connectionId: id };
+  expect(at.wrongReferences(importKind, upload)).toMatchObject([
+    { code: "wrong-reference", pointer: "/_connectionId" },
+  ]);
+  const fresh = session();
+  expect(fresh.wrongReferences(importKind, upload)).toEqual([]);
+  fresh.seen(kind, id);
+  expect(fresh.wrongReferences(importKind, upload)).toMatchObject([{ code: "wrong-reference" }]);
+  const other = "65b000000000000000000001";
+  fresh.seen(kindNamed("connection"), other, "ftp");
+  expect(fresh.wrongReferences(importKind, { ...upload, _connectionId: other })).toMatchObject([
+    { code: "wrong-connection" },
+  ]);
+  const resource = tfResources().get("reconduit_import")!;
+  const given = { name: "Up", adaptor_type: "HTTPImport", http: { method: "POST" }, connection_id: id };
+  const value = readValue({ json: Buffer.from(JSON.stringify(given)) }, resource.attributes)!;
+  const { planned } = planResource(resource, null, value, lenient);
+  const before = at.client.requests;
+  await expect(applyResource(at, resource, null, planned!.value, value, {})).rejects.toThrow("wrong kind");
+  expect(at.client.requests).toBe(before);
+});
+
 test("strict_spec refuses what the documentation does not state", () => {
   const connection = tfResources().get("reconduit_connection")!;
   const given = readValue({ json: Buffer.from('{"name":"c","type":"http"}') }, connection.attributes)!;

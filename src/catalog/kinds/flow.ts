@@ -10,6 +10,7 @@ import { settingsFields } from "../parts/settings.ts";
 
 const schedule = {
   shapes: ["string", "object"],
+  format: "cron",
   doc: "Cron expression of six fields, the first one `?`; in parts (`cron`, `days`, `frequency` ...) where PATCH wrote it.",
 } as const;
 
@@ -19,7 +20,7 @@ const fields = {
   _integrationId: ref("integration", { owner: true, doc: "Integration that contains it." }),
   disabled: bool({ default: false, doc: "False, so a new flow with a schedule runs." }),
   schedule: json(schedule),
-  timezone: str({ doc: "IANA time zone of the schedule." }),
+  timezone: str({ format: "time-zone", doc: "IANA time zone of the schedule." }),
   pageGenerators: list(
     obj({
       _exportId: ref("export", { doc: "Where the records come from. Needed to run." }),

@@ -22,7 +22,7 @@ const fields = {
   baseURIs: list(str(), { detailOnly: true, doc: "URI templates; used when apis is empty." }),
   legacyId: str(),
   legacyIds: list(str(), { mode: "server", doc: "Former ids." }),
-  isGraphQL: bool(),
+  isGraphQL: bool({ default: false }),
   requireBodyMatchForLinking: bool({ detailOnly: true }),
   disableAutoLinking: bool({ detailOnly: true }),
   versions: list(block(version), { doc: "Versions of a flat connector." }),

@@ -1,6 +1,6 @@
 /** Decides what is to be done, one resource after the other. Dependencies must be decided before their dependents. */
 import { type Diagnostic, DiagnosticError } from "../../base/diagnostics.ts";
-import type { Json, JsonObject } from "../../base/json.ts";
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { Pointer } from "../../base/pointer.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
@@ -12,6 +12,7 @@ import { keptValues } from "../../plan/kept-values.ts";
 import { asKept } from "../../plan/not-taken.ts";
 import { withoutMark } from "../../plan/owner-mark.ts";
 import type { Subject } from "../../plan/subject.ts";
+import type { Target } from "../../plan/wrong-reference.ts";
 import { fingerprint } from "../../state/fingerprint.ts";
 import { brokenInPlan } from "../kernel/conditions.ts";
 import { desiredDocument, referringPaths } from "../kernel/evaluate.ts";
@@ -21,6 +22,7 @@ import type { Sighting } from "../kernel/sighting.ts";
 import { adoptedId, silent, untouched } from "../kernel/step-facts.ts";
 import { overlaid } from "./applied-over-live.ts";
 import { type Decision, decidedWork } from "./decided-step.ts";
+import { type Targets, unreadiness, wrongReferences } from "./declared-check.ts";
 import { NameClaims } from "./name-claims.ts";
 import type { Situation } from "./situation.ts";
 import { ordered } from "./step-order.ts";
@@ -36,11 +38,14 @@ export class Decider {
   readonly #renewed = new Set<string>();
   readonly #ownerOf: ReadonlyMap<string, string>;
   readonly #names: NameClaims;
+  /** Kinds by the addresses that are declared. */
+  readonly #kinds: ReadonlyMap<string, string>;
   readonly #waitsFor = new Map<string, string[]>();
 
   constructor(situation: Situation) {
     this.#situation = situation;
     const { state } = situation;
+    this.#kinds = new Map(situation.stack.program.resources.map(({ address, kind }) => [address, kind]));
     this.#knowledge = { resources: new Map(), lookups: situation.lookups };
     for (const { from, to } of situation.broken)
       this.#brokenFrom.set(from, [...(this.#brokenFrom.get(from) ?? []), to]);
@@ -74,6 +79,7 @@ export class Decider {
     const subject = this.#subject(kind, declared, desired, prior, sighting);
     const verdict = verdictOnDeclared(this.#situation, this.#decided, declared, subject, prior, sighting);
     this.diagnostics.push(...(verdict.diagnostics ?? []), ...this.#kept(declared, subject, verdict.action));
+    if (!silent.has(verdict.action)) this.diagnostics.push(...this.#wrong(declared, subject, verdict.action, sighting));
     const present = prior?.id ?? adoptedId(sighting);
     const name = this.#names.claim(kind, declared, desired, present);
     this.diagnostics.push(...name.diagnostics);
@@ -98,6 +104,39 @@ export class Decider {
       address,
       source: declared.where(each.pointer ?? ""),
     }));
+  }
+
+  /** What the platform would refuse. Of an object that was not read as a whole it knows more than is known here. */
+  #wrong(
+    declared: DeclaredResource,
+    subject: Subject,
+    action: Action,
+    sighting: Sighting | undefined,
+  ): readonly Diagnostic[] {
+    const isNew = action === "create" || action === "replace";
+    const isWhole = isNew || (sighting?.status === "present" && sighting.whole === true);
+    const asked = isNew ? { ...subject, live: {}, prior: undefined } : subject;
+    return [...wrongReferences(declared, subject, this.#targets), ...(isWhole ? unreadiness(declared, asked) : [])];
+  }
+
+  readonly #targets: Targets = {
+    of: ({ type, target }) => {
+      const { stack, lookups } = this.#situation;
+      if (type === "resource") return this.#target(target);
+      const lookup = stack.program.lookups.find((each) => each.target === target);
+      return lookup && { name: `lookups.${target}`, kind: lookup.kind, type: lookups.get(target)?.["type"] };
+    },
+    withId: (id) => {
+      const address = this.#ownerOf.get(id);
+      return address === undefined ? undefined : this.#target(address);
+    },
+  };
+
+  #target(address: string): Target | undefined {
+    const kind = this.#kinds.get(address) ?? this.#situation.state.resources[address]?.kind;
+    const { desired, applied, live } = this.#knowledge.resources.get(address) ?? {};
+    const type = (isObject(desired) ? desired["type"] : undefined) ?? applied?.["type"] ?? live?.["type"];
+    return kind === undefined ? undefined : { name: address, kind, type };
   }
 
   readonly #decided = (address: string) => this.#work.get(address)?.step.action;

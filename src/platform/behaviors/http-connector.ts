@@ -11,7 +11,6 @@ import type { Behavior } from "./behavior.ts";
 export const httpConnectorBehavior: Behavior<typeof httpConnector> = {
   initial: {
     legacyIds: [],
-    isGraphQL: false,
     supportsIClient: false,
     supportsWebhook: false,
     hasBlobEndpoints: false,

@@ -24,8 +24,8 @@ export const fields = {
   name: str({ default: "", doc: `At most ${nameLimit} characters.` }),
   description: str(),
   disabled: bool({ default: true, doc: "New syncs are disabled. Enabling needs a complete configuration." }),
-  schedule: str({ doc: "Cron expression of six fields, the first one `?`; empty: on demand only." }),
-  timezone: str({ doc: "IANA time zone of the schedule." }),
+  schedule: str({ format: "cron", doc: "Cron expression of six fields, the first one `?`; empty: on demand only." }),
+  timezone: str({ format: "time-zone", doc: "IANA time zone of the schedule." }),
   historicDateTime: time({ doc: "Earliest record to backfill; needed before enabling." }),
   source: block(
     { _connectionId: ref("connection", { doc: "Connection to read from. The platform refuses a sync without it." }) },

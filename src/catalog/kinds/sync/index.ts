@@ -1,6 +1,6 @@
 import { kind, sampleRef } from "../../kind.ts";
 import { fields } from "./fields.ts";
-import { check } from "./rules.ts";
+import { check, ready } from "./rules.ts";
 
 export const sync = kind({
   kind: "sync",
@@ -26,7 +26,7 @@ export const sync = kind({
     },
     { field: "disabled", style: "put", initial: true, origin: "spec" },
   ],
-  hooks: { check },
+  hooks: { check, ready },
   samples: {
     minimal: { _integrationId: sampleRef("integration"), source: { _connectionId: sampleRef("connection") } },
     full: {

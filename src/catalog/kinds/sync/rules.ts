@@ -79,13 +79,18 @@ function datasetProblems(datasets: SentSync["datasets"]): Problem[] {
   });
 }
 
-/** A sync that exists may have what is not declared, so the platform has the last word; a declaration gets a warning early. */
+/** A sync that exists may have what is not declared, so that a declaration alone gets a warning. */
 function readinessProblems(document: SentSync): Problem[] {
+  return ready(document).map((each) => ({ ...each, severity: "warning" }));
+}
+
+/** What keeps the sync from being enabled, where it is to be. */
+export function ready(document: SentSync): readonly Problem[] {
   if (document.disabled !== false) return [];
   const missing = missingToEnable(partsOf(document));
   if (missing.length === 0) return [];
   const message = `The sync cannot be enabled without ${missing.join(", ")}.`;
-  return [{ pointer: "/disabled", code: "sync_not_enabled", severity: "warning", message }];
+  return [{ pointer: "/disabled", code: "sync_not_enabled", message }];
 }
 
 /** The parts that an enabled sync needs, as far as the document holds them. */

@@ -1,0 +1,71 @@
+/** What is wrong with a declaration in sight of what it refers to, and of its object as it will be. */
+import type { Diagnostic } from "../../base/diagnostics.ts";
+import { isObject, type JsonObject } from "../../base/json.ts";
+import type { Pointer } from "../../base/pointer.ts";
+import { referencesIn } from "../../derive/walk.ts";
+import type { DeclaredResource } from "../../model/program.ts";
+import { type Reference, Unknown, type Value } from "../../model/value.ts";
+import type { Subject } from "../../plan/subject.ts";
+import { type Target, wrongReference } from "../../plan/wrong-reference.ts";
+import { referringPaths } from "../kernel/evaluate.ts";
+import { overlaid } from "./applied-over-live.ts";
+
+/** What is known of the targets of references: by the reference, and by an id that stands in the document. */
+export interface Targets {
+  of(reference: Reference): Target | undefined;
+  withId(id: string): Target | undefined;
+}
+
+/** References to the wrong kind, or to a connection of the wrong type. */
+export function wrongReferences(
+  declared: DeclaredResource,
+  { kind, desired }: Subject,
+  targets: Targets,
+): readonly Diagnostic[] {
+  const found = new Map<Pointer, Target | undefined>();
+  if (isObject(desired))
+    for (const { pointer, id } of referencesIn(kind, desired)) found.set(pointer, targets.withId(id));
+  for (const { at, references } of referringPaths(declared.template)) {
+    const [reference] = references;
+    const isWhole = references.length === 1 && ["", "_id"].includes(reference!.path.join("."));
+    if (isWhole) found.set(at, targets.of(reference!) ?? found.get(at));
+  }
+  return [...found].flatMap(([pointer, target]) => {
+    const wrong = target && wrongReference(kind, desired, pointer, target);
+    return wrong ? [{ ...wrong, address: declared.address, source: declared.where(pointer) }] : [];
+  });
+}
+
+/**
+ * What the kind's rules say of the object as it will be on the platform, with what is there and nobody declares. `subject.live` is the whole
+ * object, or nothing where it is a new one.
+ */
+export function unreadiness(declared: DeclaredResource, subject: Subject): readonly Diagnostic[] {
+  const { kind, desired } = subject;
+  if (kind.hooks?.ready === undefined || !isObject(desired)) return [];
+  return kind.hooks.ready(asItWillBe(subject, desired)).map(({ pointer, message }) => ({
+    severity: "error",
+    code: "not-ready",
+    summary: "The object cannot be what it is declared to be yet",
+    detail: message,
+    address: declared.address,
+    pointer,
+    source: declared.where(pointer),
+  }));
+}
+
+/** What only apply learns stands in it as it is: it is there, whatever it will be. */
+function asItWillBe({ kind, prior, live }: Subject, desired: { readonly [field: string]: Value }): JsonObject {
+  const stays = new Set((kind.parts ?? []).filter(({ style }) => style === "upsert").map(({ field }) => field));
+  const left = Object.entries(live).filter(
+    ([name]) => stays.has(name) || Object.hasOwn(desired, name) || !Object.hasOwn(prior ?? {}, name),
+  );
+  // A part that nobody declared was not read: it may be there.
+  const unread = isNew(live) ? [] : [...stays].filter((name) => !Object.hasOwn(live, name));
+  const known = [...left, ...unread.map((name): [string, Value] => [name, new Unknown(name)])];
+  return overlaid(Object.fromEntries(known) as JsonObject, desired as JsonObject);
+}
+
+function isNew(live: JsonObject): boolean {
+  return live["_id"] === undefined;
+}

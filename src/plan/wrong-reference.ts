@@ -1,0 +1,53 @@
+/** References that lead to what the field, or the adaptor, does not take: told before anything is written, on every face. */
+import { withArticle } from "../base/article.ts";
+import type { Diagnostic } from "../base/diagnostics.ts";
+import { isObject } from "../base/json.ts";
+import type { Pointer } from "../base/pointer.ts";
+import type { Kind } from "../catalog/kind.ts";
+import { variantCase, variantOf } from "../derive/variants.ts";
+import { fieldAt } from "../derive/walk.ts";
+import type { Value } from "../model/value.ts";
+
+/** What a reference leads to, as far as that is known. */
+export interface Target {
+  /** Its name in messages: an address, or an id. */
+  readonly name: string;
+  /** Kind of the catalog. */
+  readonly kind: string;
+  /** `type` of a connection. */
+  readonly type?: unknown;
+}
+
+/** What is wrong with the reference at a path of a document; undefined where nothing is. */
+export function wrongReference(
+  kind: Kind,
+  document: Value,
+  pointer: Pointer,
+  { name, kind: found, type }: Target,
+): Diagnostic | undefined {
+  const field = fieldAt(kind, pointer);
+  if (field?.type !== "string" || field.ref === undefined || field.ref === "any") return undefined;
+  if (field.ref !== found) {
+    return {
+      severity: "error",
+      code: "wrong-reference",
+      summary: "The reference leads to the wrong kind",
+      detail: `The field takes the _id of ${withArticle(field.ref)}; ${name} is ${withArticle(found)}.`,
+      pointer,
+    };
+  }
+  const types = pointer === "/_connectionId" && isObject(document) ? connectionTypes(kind, document) : undefined;
+  if (types === undefined || typeof type !== "string" || types.includes(type)) return undefined;
+  return {
+    severity: "error",
+    code: "wrong-connection",
+    summary: "The connection does not suit the adaptor",
+    detail: `${name} is a connection of the type ${type}; ${types.join(" or ")} is expected. Refer to such a connection, or declare another adaptor.`,
+    pointer,
+  };
+}
+
+/** The types of connections that a document's adaptor works with; undefined where any may be. */
+function connectionTypes(kind: Kind, document: { readonly [field: string]: unknown }): readonly string[] | undefined {
+  return variantCase(kind, variantOf(kind, document))?.connections;
+}

@@ -1,0 +1,112 @@
+/** What a plan refuses of a declaration that each file alone cannot tell: references, and what an object has on the platform. */
+import { describe, expect, test } from "vitest";
+import type { JsonObject } from "../../src/base/json.ts";
+import { formats } from "../../src/derive/formats.ts";
+import type { Plan } from "../../src/model/plan.ts";
+import { faults } from "../support/stack.ts";
+import { stackSuite } from "../support/suites.ts";
+
+const { stackOf } = stackSuite();
+const shop = { name: "Shop", type: "http", http: { baseURI: "https://a.example" } };
+const upload = { name: "Up", adaptorType: "HTTPImport", http: { method: ["POST"], relativeURI: ["/x"] } };
+const details = ({ diagnostics }: Plan) =>
+  diagnostics.filter((each) => each.severity === "error").map((each) => each.detail);
+
+describe("a reference", () => {
+  test("by the id of an object of another kind that this stack owns is an error in the plan", async () => {
+    const stack = stackOf({ scripts: { a: { name: "A" } } });
+    await stack.apply();
+    const id = stack.id("scripts.a");
+    stack.declare({ scripts: { a: { name: "A" } }, imports: { up: { ...upload, _connectionId: id } } });
+    const plan = await stack.plan();
+    expect(faults(plan)).toEqual(["wrong-reference imports.up"]);
+    expect(details(plan)).toEqual(["The field takes the _id of a connection; scripts.a is a script."]);
+  });
+
+  test("to a connection whose type does not suit the adaptor is an error, before it exists and after", async () => {
+    const ftp = { name: "F", type: "ftp", ftp: { hostURI: "f.example", type: "sftp", username: "u", port: 22 } };
+    const declared = { connections: { it: ftp }, imports: { up: { ...upload, _connectionId: "${connections.it}" } } };
+    const stack = stackOf(declared);
+    const plan = await stack.plan();
+    expect(faults(plan)).toEqual(["wrong-connection imports.up"]);
+    expect(details(plan)[0]).toContain("connections.it is a connection of the type ftp; http");
+    stack.declare({ connections: { it: ftp } });
+    await stack.apply();
+    stack.declare(declared);
+    expect(faults(await stack.plan())).toEqual(["wrong-connection imports.up"]);
+    stack.declare({ ...declared, connections: { it: shop } });
+    expect(faults(await stack.plan())).not.toContain("wrong-connection imports.up");
+  });
+});
+
+describe("a sync that is to be enabled", () => {
+  const warehouse = { name: "W", type: "rdbms", rdbms: { type: "postgresql", host: "127.0.0.1", database: "d" } };
+  const declared = (more: JsonObject) => ({
+    integrations: { i: { name: "I", syncs: true } },
+    connections: { shop, warehouse },
+    syncs: {
+      s: {
+        name: "S",
+        _integrationId: "${integrations.i}",
+        source: { _connectionId: "${connections.shop}" },
+        destination: { _connectionId: "${connections.warehouse}", database: "a", schema: "b" },
+        ...more,
+      },
+    },
+  });
+  const ready = {
+    historicDateTime: "2024-01-01T00:00:00.000Z",
+    datasets: [{ externalId: "o", name: "o", enable: true }],
+  };
+
+  test("and lacks something is an error in the plan that names it", async () => {
+    const plan = await stackOf(declared({ ...ready, datasets: [], disabled: false })).plan();
+    expect(faults(plan)).toEqual(["not-ready syncs.s"]);
+    expect(details(plan)).toEqual(["The sync cannot be enabled without datasets."]);
+  });
+
+  test("may have on the platform what is not declared any more", async () => {
+    const stack = stackOf(declared(ready));
+    await stack.apply();
+    stack.declare(declared({ historicDateTime: ready.historicDateTime, disabled: false }));
+    expect(faults(await stack.plan())).toEqual([]);
+    await stack.apply();
+    expect(await stack.leftovers()).toEqual([]);
+    stack.declare(declared({ description: "D", historicDateTime: ready.historicDateTime, disabled: false }));
+    expect(await stack.apply()).toEqual({ "syncs.s": "update" });
+  });
+
+  test("and is adopted is asked for with what it has", async () => {
+    const stack = stackOf(declared(ready));
+    await stack.apply();
+    const id = stack.id("syncs.s");
+    const own = {
+      $adopt: id,
+      name: "S",
+      _integrationId: stack.id("integrations.i"),
+      source: { _connectionId: stack.id("connections.shop") },
+      disabled: false,
+    };
+    const other = stackOf({ syncs: { s: own } }, { name: "other" });
+    expect(faults(await other.plan())).toEqual([]);
+  });
+
+  test.each([
+    ["schedule", "every day"],
+    ["schedule", "0 * * * *"],
+    ["timezone", "Mars/Olympus"],
+  ])("whose %s is %s is refused when it is read", async (name, value) => {
+    const stack = stackOf(declared({ [name]: value }));
+    await expect(stack.plan()).rejects.toThrow(new RegExp(name));
+  });
+});
+
+test("a cron expression has six fields in their limits, and a time zone has a name", () => {
+  for (const text of ["", "? 0 * * * *", "? */15 8-18 ? JAN,MAR MON-FRI", "? 0 0 L * ?"])
+    expect([text, formats.cron(text)]).toEqual([text, true]);
+  for (const text of ["? 60 * * * *", "? 0 24 * * *", "? 0 * * 13 *", "* * * * *", "? 0 * * * * *", "? x * * * *"])
+    expect([text, formats.cron(text)]).toEqual([text, false]);
+  for (const text of ["", "UTC", "Europe/Berlin"]) expect([text, formats["time-zone"](text)]).toEqual([text, true]);
+  for (const text of ["+01:00", "Berlin", "Europe/Nowhere"])
+    expect([text, formats["time-zone"](text)]).toEqual([text, false]);
+});
