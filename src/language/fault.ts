@@ -1,4 +1,5 @@
 /** Mistakes in expressions. */
+import { withArticle } from "../base/article.ts";
 import { isObject } from "../base/json.ts";
 
 export interface ExpressionFault {
@@ -47,5 +48,5 @@ export function nameOfType(value: unknown): string {
   if (value === null || value === undefined) return "null";
   if (Array.isArray(value)) return "a list";
   if (isObject(value)) return "a mapping";
-  return typeof value === "string" ? "text" : `a ${typeof value}`;
+  return typeof value === "string" ? "text" : withArticle(typeof value);
 }
