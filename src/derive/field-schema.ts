@@ -138,7 +138,11 @@ function jsonSchema(field: JsonField, { use }: FieldContext): MutableJsonObject 
   if (use === "manifest" && !shapes.includes("string")) {
     return { type: [...shapes, "string"], pattern: expressionPattern };
   }
-  return { type: shapes.length === 1 ? shapes[0]! : shapes };
+  const schema = { type: shapes.length === 1 ? shapes[0]! : shapes };
+  if (field.format === undefined) return schema;
+  // A format asks something of texts alone.
+  const formatted = { ...schema, format: field.format };
+  return use === "manifest" ? { anyOf: [formatted, templateText] } : formatted;
 }
 
 /** Hover text: the field's doc and what its facets say beyond it. */
