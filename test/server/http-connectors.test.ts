@@ -163,6 +163,17 @@ describe("another account", () => {
     expect((await asSecond("POST", "/v1/connections", { name: "c", type: "http", http })).status).toBe(201);
   });
 
+  test("is no hindrance to the owner, who changes a published iClient as often as need be", async () => {
+    const iclient = { provider: "custom_oauth2", published: true, oauth2: { clientId: "c", clientSecret: "hunter2" } };
+    const { body } = await server.call("POST", "/v1/iclients", iclient);
+    for (const name of ["first", "second"]) {
+      const changed = await server.call("PUT", `/v1/iclients/${body._id}`, { ...iclient, name });
+      expect([changed.status, changed.body.name]).toEqual([200, name]);
+    }
+    await server.call("PUT", `/v1/iclients/${body._id}`, { ...iclient, published: false });
+    expect((await server.call("PUT", `/v1/iclients/${body._id}`, iclient)).status).toBe(200);
+  });
+
   test("does not see it any more once it is not published", async () => {
     const server = await serve({ world }, "first");
     const url = `/v1/httpconnectors/${id("01")}`;

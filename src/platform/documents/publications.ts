@@ -16,9 +16,13 @@ export const everyone = "*";
 export function publicationOf(kind: Kind, document: JsonObject): DocumentRecord["publication"] {
   const { publication } = kind;
   if (!publication) return undefined;
-  if (document["published"] !== true || typeof document["deletedAt"] === "string") return null;
+  if (!isPublished(document)) return null;
   const fields = publication.unique?.map((field) => document[field]);
   return { nameKey: fields ? identityKey(fields) : null };
+}
+
+function isPublished(document: JsonObject): boolean {
+  return document["published"] === true && typeof document["deletedAt"] !== "string";
 }
 
 /** A store that publishes what is written. */
@@ -34,12 +38,15 @@ function publishing(tx: Writer): Writer {
       if (record.publication) await tx.insert(everyone, copyOf(record, record.publication));
     },
     async update(account, record) {
+      // Before the write: an object that was published has the copy; where it was not, a copy of its id is another account's.
+      const former = record.publication === undefined ? undefined : await tx.get(account, record.family, record.id);
       await tx.update(account, record);
       if (record.publication === undefined) return;
-      const published = await tx.get(everyone, record.family, record.id);
-      const known = published !== undefined && isOf(account, published.body);
+      const known = former !== undefined && isPublished(former.body);
       if (!record.publication) return known ? tx.remove(everyone, record.family, record.id) : undefined;
-      if (published && !known) refuse("access_restricted", "Another account has published an object of this id.");
+      if (!known && (await tx.existing(everyone, record.family, [record.id])).has(record.id)) {
+        refuse("access_restricted", "Another account has published an object of this id.");
+      }
       const copy = copyOf(record, record.publication);
       return known ? tx.update(everyone, copy) : tx.insert(everyone, copy);
     },
