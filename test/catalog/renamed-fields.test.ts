@@ -14,7 +14,7 @@ interface Renamed {
   readonly field: string;
   /** Below src/catalog. */
   readonly declaredIn: string;
-  /** Below src: files that read or write it, in the rules of the kind, on the platform and where records are delivered. */
+  /** Below src: files that read or write it, in the rules of the kind, on the platform, where records are delivered and in the constructs. */
   readonly readers: readonly string[];
   /** What else has the name: not every file that names it reads this field. */
   readonly otherwise?: string;
@@ -41,12 +41,17 @@ const renamed: { readonly [kindOrView: string]: Renamed } = {
   sync: {
     field: "historicDateTime",
     declaredIn: "kinds/sync/fields.ts",
-    readers: ["catalog/kinds/sync/rules.ts", "platform/jobs/sync-run.ts"],
+    readers: ["catalog/kinds/sync/rules.ts", "platform/jobs/sync-run.ts", "cdk/sync.ts"],
   },
   tool: {
     field: "draftExpiresAt",
     declaredIn: "kinds/tool.ts",
     readers: ["platform/behaviors/tool.ts", "platform/documents/draft-expiry.ts"],
+  },
+  "the routers of tools and flows": {
+    field: "nextRouterId",
+    declaredIn: "parts/routers.ts",
+    readers: ["catalog/parts/router-rules.ts", "cdk/tool.ts"],
   },
   iclient: { field: "enableJWT", declaredIn: "kinds/iclient/index.ts", readers: ["catalog/kinds/iclient/index.ts"] },
   environment: {
@@ -135,7 +140,9 @@ let named: ReadonlySet<string>;
 
 beforeAll(async () => {
   cpSync(join(root, "src"), join(folder, "src"), { recursive: true });
+  cpSync(join(root, "scripts"), join(folder, "scripts"), { recursive: true });
   for (const name of ["node_modules", "package.json"]) symlinkSync(join(root, name), join(folder, name));
+  cpSync(join(root, "tsconfig.cdk.json"), join(folder, "tsconfig.cdk.json"));
   const { compilerOptions } = JSON.parse(readFileSync(join(root, "tsconfig.json"), "utf8")) as object & {
     readonly compilerOptions: object;
   };
@@ -144,7 +151,8 @@ beforeAll(async () => {
     JSON.stringify({ compilerOptions, include: ["src"], exclude: ["src/cdk"] }),
   );
   for (const { declaredIn, field } of Object.values(renamed)) rename(join(folder, "src/catalog", declaredIn), field);
-  const output = await compile();
+  await runNode([join(folder, "scripts/constructs/make.ts")]);
+  const output = (await compile("tsconfig.json")) + (await compile("tsconfig.cdk.json"));
   const complaints = output.split(/^(?=src\/)/m).flatMap((text) => {
     const [, file, line] = /^src\/(\S+?)\((\d+),\d+\): error/.exec(text) ?? [];
     if (file === undefined) return [];
@@ -154,16 +162,17 @@ beforeAll(async () => {
   named = new Set(complaints);
 }, 300_000);
 
-/** What the compiler prints about the copy. */
-function compile(): Promise<string> {
-  const compiler = join(root, "node_modules/typescript/bin/tsc");
+/** What the compiler prints about the copy, as one of its two projects. */
+const compile = (project: string): Promise<string> =>
+  runNode([join(root, "node_modules/typescript/bin/tsc"), "-p", project, "--pretty", "false"]);
+
+/** What a program of Node prints that runs in the copy; a compiler that complains has ended well. */
+function runNode(args: readonly string[]): Promise<string> {
   return new Promise((resolve) =>
-    execFile(
-      process.execPath,
-      [compiler, "-p", folder, "--pretty", "false"],
-      { cwd: folder, maxBuffer: 2 ** 27 },
-      (_, out) => resolve(out),
-    ),
+    execFile(process.execPath, [...args], { cwd: folder, maxBuffer: 2 ** 27 }, (_, out, problem) => {
+      expect(problem).toBe("");
+      resolve(out);
+    }),
   );
 }
 
@@ -176,7 +185,7 @@ describe("a field that has another name in the catalog", () => {
     const unique = Object.values(renamed).flatMap(({ field, otherwise }) => (otherwise ? [] : [field]));
     const files = globSync("**/*.ts", {
       cwd: join(root, "src"),
-      exclude: ["cdk/**", "catalog/{kinds,views,operations}/**"],
+      exclude: ["cdk/gen/**", "catalog/{kinds,views,operations}/**", "catalog/parts/routers.ts"],
     });
     const naming = files.flatMap((file) => {
       const code = codeOf(readFileSync(join(root, "src", file), "utf8"));
