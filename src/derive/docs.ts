@@ -1,11 +1,9 @@
 /** Reference pages (Markdown) of the catalog's kinds and of the error table. */
-import { stringify } from "yaml";
 import { type ErrorEntry, errors } from "../catalog/errors.ts";
-import type { Fields } from "../catalog/field.ts";
 import { kinds } from "../catalog/index.ts";
-import { baseFields, type Kind } from "../catalog/kind.ts";
-import { outside } from "../catalog/outside-kinds.ts";
-import { fieldRows } from "./field-docs.ts";
+import type { Kind } from "../catalog/kind.ts";
+import { fieldRows, inReadingOrder } from "./field-docs.ts";
+import { manifestExample } from "./manifest-example.ts";
 import { generatedNotice, page, table } from "./markdown.ts";
 import { plural, title } from "./names.ts";
 import { routesOf } from "./routes.ts";
@@ -39,7 +37,7 @@ export function kindPage(kind: Kind): string {
       ]),
     ),
     "## Example",
-    `\`\`\`yaml\n${example(kind)}\`\`\``,
+    `\`\`\`yaml\n${manifestExample({ [kind.family]: { example: kind.samples.minimal } })}\`\`\``,
   ]);
 }
 
@@ -73,12 +71,6 @@ export function errorPage(): string {
     "Every code that the platform answers in `{errors: [{code, message, field?}]}`, with the status it usually travels with.",
     table(["Code", "Status", "Origin", "What it says", "What to do"], rows),
   ]);
-}
-
-/** The fields in reading order: those that the user declares, then those that every resource has. */
-function inReadingOrder(kind: Kind): Fields {
-  const own = Object.entries(kind.fields).filter(([name]) => !Object.hasOwn(baseFields, name));
-  return { ...Object.fromEntries(own), ...baseFields };
 }
 
 function specLink(kind: Kind): string {
@@ -145,17 +137,4 @@ function variantTable(kind: Kind): string {
     rules.doc ?? "",
   ]);
   return table(["Value", "Block", "Needs", "Refuses", "Connections", "Notes"], rows);
-}
-
-/** The minimal sample as a manifest; references to other kinds become expressions. */
-function example(kind: Kind): string {
-  const families = new Map<string, string>([
-    ...Object.entries(outside),
-    ...(kinds as readonly Kind[]).map((each) => [each.kind, each.family] as const),
-  ]);
-  const text = stringify({ [kind.family]: { example: kind.samples.minimal } }, { lineWidth: 0 });
-  return text.replaceAll(
-    /\{\{ref:([A-Za-z-]+)[^}]*\}\}/g,
-    (_, name: string) => `\${${families.get(name) ?? name}.example}`,
-  );
 }

@@ -1,13 +1,20 @@
 /** The fields of a kind as rows of a reference table. */
 import type { Field, Fields } from "../catalog/field.ts";
+import { baseFields, type Kind } from "../catalog/kind.ts";
 import { saysDefault, saysLimits } from "./doc-overlap.ts";
 
-interface FieldRow {
+export interface FieldRow {
   /** Dotted, `[]` for entries of a list, `{}` for entries of a map: `http.headers[].name`. */
   readonly path: string;
   readonly type: string;
   /** Required, limits, defaults, who sets it; then the field's own text. Markdown. */
   readonly notes: string;
+}
+
+/** The fields of a kind in reading order: those that the user declares, then those that every resource has. */
+export function inReadingOrder(kind: Kind): Fields {
+  const own = Object.entries(kind.fields).filter(([name]) => !Object.hasOwn(baseFields, name));
+  return { ...Object.fromEntries(own), ...baseFields };
 }
 
 /** Every declared field, parents before children. A part that was listed before is referred to, not repeated. */
@@ -28,13 +35,14 @@ export function fieldRows(fields: Fields): readonly FieldRow[] {
 }
 
 /** The object inside lists and maps, with its path. */
-function innermost(path: string, field: Field): { readonly path: string; readonly fields?: Fields } {
+export function innermost(path: string, field: Field): { readonly path: string; readonly fields?: Fields } {
   if (field.type === "array") return innermost(`${path}[]`, field.items);
   if (field.type === "map") return innermost(`${path}{}`, field.items);
   return field.type === "object" ? { path, fields: field.fields } : { path };
 }
 
-function typeWords(field: Field): string {
+/** `list of string`, `ref script`, `block`. */
+export function typeWords(field: Field): string {
   switch (field.type) {
     case "string":
       return field.ref === undefined ? (field.format ?? "string") : `ref ${field.ref}`;
@@ -51,7 +59,8 @@ function typeWords(field: Field): string {
   }
 }
 
-function notesOf(field: Field): string {
+/** Required, limits, defaults, who sets it; then the field's own text. Markdown. */
+export function notesOf(field: Field): string {
   const notes = [
     field.required && "**Required.**",
     field.mode === "create" && "Set at creation; a change replaces the object.",
