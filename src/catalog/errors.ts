@@ -159,7 +159,7 @@ export const errors = Object.freeze({
     422,
     "assumed",
     "The reference server cannot run this yet.",
-    "Give a mockResponse, or use another adaptor.",
+    "Use another adaptor, or preview the import in a flow, where its mockResponse answers.",
   ),
   membership_idp_synced: entry(422, "assumed", "The membership comes from the identity provider.", "Remove it there."),
   audit_not_supported: entry(422, "spec", "The type of resource is not audited.", "Name a type that is."),

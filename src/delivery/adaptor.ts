@@ -10,6 +10,8 @@ import type { RecordFailure } from "./failure.ts";
 /** A record to be delivered: as it came, as it is mapped, and whether it is new to the destination. */
 export interface Prepared {
   readonly record: Json;
+  /** The record that it is a child of (`oneToMany`). */
+  readonly parent?: Json;
   readonly mapped: Json;
   readonly operation: "CREATE" | "UPDATE";
 }
@@ -27,6 +29,12 @@ export interface Delivered {
   readonly failure?: RecordFailure;
 }
 
+/** A document with its secrets in the clear, and with a mask in place of every secret text. */
+interface Opened<D> {
+  readonly document: D;
+  readonly masked: D;
+}
+
 /** A connection as delivery is given it. */
 export interface OpenedConnection {
   /** With its secrets in the clear: requests are made of it, and nothing that is shown. */
@@ -35,7 +43,17 @@ export interface OpenedConnection {
   readonly masked: ConnectionDocument;
   /** Whether whoever asked may read the connection; nothing of it is shown otherwise. */
   readonly readable: boolean;
+  /** The iClient that the connection names, where templates may read its fields (`enableIClientReferences`). */
+  readonly iClient?: Opened<JsonObject> | undefined;
 }
+
+const noDocument: ConnectionDocument = Object.freeze({});
+/** In the place of the connection of an import that names none. */
+export const noConnection: OpenedConnection = Object.freeze({
+  document: noDocument,
+  masked: noDocument,
+  readable: true,
+});
 
 /** One request and its answer, for previews. */
 export interface Exchange {
@@ -72,8 +90,11 @@ export interface ExistenceTest {
 }
 
 export interface Adaptor {
-  /** False for a type that is declared and not delivered yet: the import's mock responses stand in for its destination. */
-  readonly delivers: boolean;
+  /**
+   * What keeps records of the import from being delivered, whatever they hold; undefined where there is nothing. Asked before anything is
+   * sent. A type that is not delivered yet has an obstacle to every import.
+   */
+  obstacle(document: ImportDocument, connection: OpenedConnection | undefined): RecordFailure | undefined;
   /** The test that picks between creating and updating (`existing`), or the one that skips records (`ignore`). */
   existenceTest(document: ImportDocument, purpose: "existing" | "ignore"): ExistenceTest;
   /**

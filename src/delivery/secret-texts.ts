@@ -2,9 +2,12 @@
 import type { Json } from "../base/json.ts";
 import type { OpenedConnection } from "./adaptor.ts";
 
-/** The texts of a connection in whose place its masked form has a mask. */
-export function secretTexts({ document, masked }: Pick<OpenedConnection, "document" | "masked">): readonly string[] {
-  return changedTexts(document as Json, masked as Json);
+/** The texts of a connection, and of the iClient that it names, in whose place the masked form has a mask. */
+export function secretTexts({ document, masked, iClient }: Omit<OpenedConnection, "readable">): readonly string[] {
+  return [
+    ...changedTexts(document as Json, masked as Json),
+    ...(iClient ? changedTexts(iClient.document, iClient.masked) : []),
+  ];
 }
 
 function changedTexts(real: Json, masked: Json | undefined): readonly string[] {

@@ -313,28 +313,6 @@ describe("invoke", () => {
     target.answer(() => ({ body: "<html>" }));
     expect(messages(await invoke({}, [{}]))).toEqual([["The answer is not JSON."]]);
   });
-
-  test("an adaptor that this server does not deliver to answers its mockResponse, or says so", async () => {
-    const ftp = { name: "P", type: "ftp", ftp: { type: "sftp", hostURI: "h", username: "u", password: "p" } };
-    const base = {
-      name: "F",
-      adaptorType: "FTPImport",
-      _connectionId: await created("/v1/connections", ftp),
-      ftp: { directoryPath: "/" },
-    };
-    const mockResponse = [
-      { statusCode: 201, id: "1", _json: { ok: true } },
-      { statusCode: 500, errors: [{ message: "full" }] },
-    ];
-    const mocked = await created("/v1/imports", { ...base, mockResponse });
-    const { body } = await call("POST", `/v1/imports/${mocked}/invoke`, { data: [{}, {}] });
-    expect(body).toMatchObject([
-      { statusCode: 201, id: "1", _json: { ok: true }, errors: [] },
-      { errors: [{ message: "full" }] },
-    ]);
-    const bare = await call("POST", `/v1/imports/${await created("/v1/imports", base)}/invoke`, { data: [{}] });
-    expect(bare.body[0].errors[0]).toMatchObject({ code: "not_supported" });
-  });
 });
 
 describe("replaceConnection", () => {

@@ -1,11 +1,11 @@
 /** The adaptor of types that are not built yet: every delivery fails and says so. */
 import type { Adaptor } from "../adaptor.ts";
-import type { ConnectionDocument } from "../documents.ts";
+import type { ConnectionDocument, ImportDocument } from "../documents.ts";
 import { RecordFailure } from "../failure.ts";
 
 /** The failure of records that are not delivered; `what` is in the plural. */
 export function notDeliveredYet(what: string): RecordFailure {
-  const message = `${what} are not delivered by this server yet; give a mockResponse.`;
+  const message = `${what} are not delivered by this server yet.`;
   return new RecordFailure("not_supported", "internal", "request", message);
 }
 
@@ -15,10 +15,13 @@ export function notDeliveredThrough(connection: ConnectionDocument): RecordFailu
   return new RecordFailure("not_supported", "connection", "request", message);
 }
 
+const failureOf = ({ adaptorType }: ImportDocument): RecordFailure =>
+  notDeliveredYet(`Imports of the type ${String(adaptorType)}`);
+
 export const notDelivered: Adaptor = Object.freeze({
-  delivers: false,
+  obstacle: failureOf,
   existenceTest: () => ({}),
   deliver: async (_records, delivery) => {
-    throw notDeliveredYet(`Imports of the type ${String(delivery.import.adaptorType)}`);
+    throw failureOf(delivery.import);
   },
 } satisfies Adaptor);

@@ -11,18 +11,20 @@ interface FilterInput {
   readonly settings: JsonObject;
 }
 
+/** Why a Filter object cannot decide about any record; undefined where it can. */
+export function filterObstacle(filter: SentFilter | undefined): RecordFailure | undefined {
+  const { type }: FilterParts = isObject(filter) ? filter : {};
+  if (type !== "script") return undefined;
+  const message = "Filters by script are not run by this server yet.";
+  return new RecordFailure("not_supported", "import_filter", "importFilter", message);
+}
+
 /** Whether a record passes a Filter object, or the expression part alone. Throws RecordFailure for what cannot be decided. */
 export function passes(filter: SentFilter | undefined, input: FilterInput): boolean {
   if (!isObject(filter)) return true;
-  const { type, expression, rules: ownRules }: FilterParts = filter;
-  if (type === "script") {
-    throw new RecordFailure(
-      "not_supported",
-      "import_filter",
-      "importFilter",
-      "Filters by script are not run by this server yet.",
-    );
-  }
+  const obstacle = filterObstacle(filter);
+  if (obstacle) throw obstacle;
+  const { expression, rules: ownRules }: FilterParts = filter;
   const rules = isObject(expression) ? expression.rules : ownRules;
   return !Array.isArray(rules) || rules.length === 0 || truthOf(evaluate(rules as Json, input));
 }

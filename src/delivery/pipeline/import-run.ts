@@ -1,7 +1,14 @@
 /** Runs a page of records through an import: filter, mapping, delivery, response (facts 2.1, step order). */
 import type { Clock } from "../../base/clock.ts";
 import { isObject, itemsOf, type Json, type JsonObject } from "../../base/json.ts";
-import type { Delivered, Exchange, ExistenceTest, OpenedConnection, Prepared } from "../adaptor.ts";
+import {
+  type Delivered,
+  type Exchange,
+  type ExistenceTest,
+  noConnection,
+  type OpenedConnection,
+  type Prepared,
+} from "../adaptor.ts";
 import { adaptorOf } from "../adaptors/index.ts";
 import type { ImportDocument } from "../documents.ts";
 import type { Egress } from "../egress/egress.ts";
@@ -9,8 +16,10 @@ import { failureItem, RecordFailure } from "../failure.ts";
 import { passes } from "./filter.ts";
 import { importLookups, type Lookups } from "./lookups.ts";
 import { mapRecord } from "./mapping.ts";
-import { mockDelivery, mocksOf } from "./mock-response.ts";
+import { mockDelivery } from "./mock-response.ts";
+import { importObstacle, mappingObstacle, mocksInUse } from "./obstacles.ts";
 import { mapOldForm } from "./old-mapping.ts";
+import { type Child, childrenOf, withParent } from "./parents.ts";
 import { isEmpty, readPath } from "./record-path.ts";
 import { contextOf, rendered } from "./record-template.ts";
 import { transformed } from "./transform.ts";
@@ -35,8 +44,7 @@ export interface ImportOutcome {
   readonly exchanges: readonly Exchange[];
 }
 
-interface Item {
-  readonly record: Json;
+interface Item extends Child {
   mapped: Json;
   operation: Prepared["operation"];
   ignored?: boolean;
@@ -44,14 +52,14 @@ interface Item {
   failure?: RecordFailure;
 }
 
-const hookSources = { preMap: "pre_map_hook", postMap: "post_map_hook", postSubmit: "post_submit_hook" } as const;
 const traceKeyLength = 256;
 
 /** Delivers records. What goes wrong with a record stands in its own result; nothing is thrown for it. */
 export async function runImport(records: readonly Json[], run: ImportRun): Promise<ImportOutcome> {
-  const items = unwrapped(records, run.import).map((record): Item => ({ record, mapped: record, operation: "CREATE" }));
+  const items = itemsIn(records, run);
   const lookups = importLookups(run.import);
-  for (const item of items) attempt(item, () => prepare(item, run, lookups));
+  const obstacle = importObstacle(run, lookups);
+  for (const item of items) attempt(item, () => prepare(item, run, lookups, obstacle));
   const exchanges: Exchange[] = [];
   await deliver(
     items.filter((item) => !item.failure && !item.ignored),
@@ -66,8 +74,9 @@ export async function runImport(records: readonly Json[], run: ImportRun): Promi
 /** What the records are mapped to; filtered ones are left out. Throws RecordFailure for the first that cannot be mapped. */
 export function mapOnly(records: readonly Json[], run: ImportRun): readonly Json[] {
   const lookups = importLookups(run.import);
-  const items = unwrapped(records, run.import).map((record): Item => ({ record, mapped: record, operation: "CREATE" }));
-  for (const item of items) prepare(item, run, lookups);
+  const items = itemsIn(records, run);
+  const obstacle = mappingObstacle(run.import, lookups);
+  for (const item of items) prepare(item, run, lookups, obstacle);
   return items.filter((item) => !item.ignored).map((item) => item.mapped);
 }
 
@@ -80,51 +89,26 @@ function attempt(item: Item, work: () => void): void {
   }
 }
 
-/** `oneToMany`: the children in place of their parents, which they reach as `_PARENT`. A path that leads nowhere gives none. */
-function unwrapped(records: readonly Json[], document: ImportDocument): readonly Json[] {
-  const path = document.pathToMany;
-  if (document.oneToMany !== true || typeof path !== "string" || path === "") return records;
-  return records.flatMap((parent): readonly Json[] => {
-    const children = readPath(parent, path);
-    if (!Array.isArray(children)) return [];
-    return (children as readonly Json[]).map((child) => (isObject(child) ? { ...child, _PARENT: parent } : child));
-  });
+function itemsIn(records: readonly Json[], { import: document }: ImportRun): readonly Item[] {
+  return childrenOf(records, document).map((child) => ({ ...child, mapped: child.record, operation: "CREATE" }));
 }
 
-/** A record without the context that was added to it. */
-function own(record: Json): Json {
-  if (!isObject(record) || !Object.hasOwn(record, "_PARENT")) return record;
-  const { _PARENT: _, ...rest } = record;
-  return rest;
-}
-
-function prepare(item: Item, run: ImportRun, lookups: Lookups): void {
+/** Filters and maps a record. What keeps every record from being delivered fails it as soon as it passed the filter. */
+function prepare(item: Item, run: ImportRun, lookups: Lookups, obstacle: RecordFailure | undefined): void {
   const document = run.import;
-  if (!passes(document.filter, { record: item.record, settings: run.settings })) {
+  const record = withParent(item.record, item.parent);
+  if (!passes(document.filter, { record, settings: run.settings })) {
     item.ignored = true;
     return;
   }
-  refuseHooks(document.hooks);
-  const known = exists(item.record, adaptorOf(document).existenceTest(document, "existing"), lookups);
+  if (obstacle) throw obstacle;
+  const known = exists(record, adaptorOf(document).existenceTest(document, "existing"), lookups);
   item.operation = known === true ? "UPDATE" : "CREATE";
-  if (skipped(document, item, known, lookups)) {
+  if (skipped(document, record, known, lookups)) {
     item.ignored = true;
     return;
   }
-  item.mapped = mapped(document, item, run, lookups);
-}
-
-function refuseHooks(hooks: ImportDocument["hooks"]): void {
-  for (const name of Object.keys(hookSources) as readonly (keyof typeof hookSources)[]) {
-    const hook = isObject(hooks) ? hooks[name] : undefined;
-    if (!isObject(hook) || (isEmpty(hook._scriptId) && isEmpty(hook._stackId))) continue;
-    throw new RecordFailure(
-      "not_supported",
-      hookSources[name],
-      "hook",
-      `The hook ${name} is not run by this server yet.`,
-    );
-  }
+  item.mapped = mapped(record, item.operation, run, lookups);
 }
 
 function exists(record: Json, test: ExistenceTest, lookups: Lookups): boolean | undefined {
@@ -134,22 +118,20 @@ function exists(record: Json, test: ExistenceTest, lookups: Lookups): boolean | 
 }
 
 /** `ignoreExisting` and `ignoreMissing`: without a test of its own the one that picks the request decides. */
-function skipped(document: ImportDocument, item: Item, picked: boolean | undefined, lookups: Lookups): boolean {
-  const known = exists(item.record, adaptorOf(document).existenceTest(document, "ignore"), lookups) ?? picked;
+function skipped(document: ImportDocument, record: Json, picked: boolean | undefined, lookups: Lookups): boolean {
+  const known = exists(record, adaptorOf(document).existenceTest(document, "ignore"), lookups) ?? picked;
   if (known === undefined) return false;
   return known ? document.ignoreExisting === true : document.ignoreMissing === true;
 }
 
-function mapped(document: ImportDocument, item: Item, run: ImportRun, lookups: Lookups): Json {
-  const { mappings, mapping } = document;
-  const envelope = document.inputContext === "envelope";
-  const root: Json = envelope
-    ? { record: item.record, job: {}, settings: run.settings, import: publicPart(document) }
-    : item.record;
-  const input = { root, lookups, operation: item.operation };
+function mapped(record: Json, operation: Item["operation"], run: ImportRun, lookups: Lookups): Json {
+  const { mappings, mapping, inputContext } = run.import;
+  const root: Json =
+    inputContext === "envelope" ? { record, job: {}, settings: run.settings, import: publicPart(run.import) } : record;
+  const input = { root, lookups, operation };
   if (itemsOf(mappings).length > 0) return mapRecord(mappings, input);
   const isFilled = isObject(mapping) && [mapping.fields, mapping.lists].some((list) => itemsOf(list).length > 0);
-  return isFilled ? mapOldForm(mapping, input) : own(item.record);
+  return isFilled ? mapOldForm(mapping, input) : record;
 }
 
 const publicPart = ({ _id, name, externalId, settings }: ImportDocument): JsonObject =>
@@ -159,14 +141,11 @@ const publicPart = ({ _id, name, externalId, settings }: ImportDocument): JsonOb
     ),
   );
 
-const noDocument: OpenedConnection["document"] = Object.freeze({});
-const noConnection: OpenedConnection = Object.freeze({ document: noDocument, masked: noDocument, readable: true });
-
 async function deliver(items: readonly Item[], run: ImportRun, watch: (exchange: Exchange) => void): Promise<void> {
   const { import: document, connection, egress, signal } = run;
   const adaptor = adaptorOf(document);
-  const mocks = mocksOf(document);
-  if (mocks && (run.mock || !adaptor.delivers)) {
+  const mocks = mocksInUse(run);
+  if (mocks) {
     for (const [index, item] of items.entries()) item.delivered = mockDelivery(mocks, index);
     return;
   }
@@ -236,4 +215,4 @@ function traceKeyOf(item: Item, run: ImportRun): string | undefined {
   return `${key.slice(0, traceKeyLength - 3 - half)}...${key.slice(-half)}`;
 }
 
-const templateContext = (item: Item, run: ImportRun): JsonObject => contextOf([item.record], contextValues(run));
+const templateContext = (item: Item, run: ImportRun): JsonObject => contextOf([item], contextValues(run));

@@ -12,24 +12,37 @@ export interface Lookups {
   find(name: string, key: Json | undefined): Json | undefined;
   /** As {@link find}, for tests of existence: a miss is undefined. */
   has(name: string, key: Json | undefined): boolean;
+  /** Why one of the names has no table that could be asked; undefined where all have one. */
+  obstacle(names: readonly string[]): RecordFailure | undefined;
 }
 
 const failed = (message: string, code: "mapping_failed" | "not_supported" = "mapping_failed"): RecordFailure =>
   new RecordFailure(code, "lookup", "mapping", message);
 
+/** The lookups that mappings of either form name, at any depth. Only active entries of the current form count. */
+export function lookupNames(mappings: Json | undefined): readonly string[] {
+  if (Array.isArray(mappings)) return (mappings as readonly Json[]).flatMap(lookupNames);
+  if (!isObject(mappings)) return [];
+  const { lookupName, status, ...rest } = mappings;
+  if (status !== undefined && status !== "Active") return [];
+  const own = typeof lookupName === "string" && lookupName !== "" ? [lookupName] : [];
+  return [...own, ...Object.values(rest).flatMap(lookupNames)];
+}
+
 /** The lookups of a list, whatever stands in its place. */
 export function lookupsOf(list: ImportDocument["lookups"]): Lookups {
   const named = new Map(objectsOf(list).map((lookup) => [String(lookup.name), lookup]));
-  const table = (name: string): Lookup => {
+  const obstacleOf = (name: string): RecordFailure | undefined => {
     const lookup = named.get(name);
-    if (!lookup) throw failed(`There is no lookup named ${name}.`);
-    if (!isObject(lookup.map)) {
-      throw failed(
-        `The lookup ${name} does not hold its table itself; only such lookups are run by this server yet.`,
-        "not_supported",
-      );
-    }
-    return lookup;
+    if (!lookup) return failed(`There is no lookup named ${name}.`);
+    if (isObject(lookup.map)) return undefined;
+    const message = `The lookup ${name} does not hold its table itself; only such lookups are run by this server yet.`;
+    return failed(message, "not_supported");
+  };
+  const table = (name: string): Lookup => {
+    const obstacle = obstacleOf(name);
+    if (obstacle) throw obstacle;
+    return named.get(name)!;
   };
   const hit = (lookup: Lookup, key: Json | undefined): Json | undefined => {
     const map = lookup.map as JsonObject;
@@ -44,6 +57,7 @@ export function lookupsOf(list: ImportDocument["lookups"]): Lookups {
       throw failed(`The lookup ${name} has nothing for ${JSON.stringify(key ?? null)}.`);
     },
     has: (name, key) => !isEmpty(hit(table(name), key)),
+    obstacle: (names) => names.map(obstacleOf).find((obstacle) => obstacle !== undefined),
   };
 }
 

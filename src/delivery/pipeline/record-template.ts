@@ -1,6 +1,7 @@
 /** Templates of imports: what they see of the records, and how they fail. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { RecordFailure } from "../failure.ts";
+import { type Child, withParent } from "./parents.ts";
 import { type Escape, renderTemplate, TemplateError } from "./template.ts";
 
 /** A template, with the failure of a record where it cannot be rendered. */
@@ -13,9 +14,16 @@ export function rendered(template: string, context: Json, way: Escape, strict = 
   }
 }
 
-/** Templates name a record's fields directly, below `record` and, in old ones, below `data.0`. */
-export function contextOf(records: readonly Json[], around: JsonObject): JsonObject {
-  const record = records[0] ?? null;
-  const batch = records.map((each) => ({ record: each }));
-  return { ...around, ...(isObject(record) ? record : {}), record, data: [...records], batch_of_records: batch };
+/** Templates name a record's fields directly, below `record` and, in old ones, below `data.0`; the parent of a child is `_PARENT` in each. */
+export function contextOf(children: readonly Child[], around: JsonObject): JsonObject {
+  const records = children.map(({ record, parent }) => withParent(record, parent));
+  const [first] = children;
+  return {
+    ...around,
+    ...(first?.parent === undefined ? {} : { _PARENT: first.parent }),
+    ...(isObject(first?.record) ? first.record : {}),
+    record: records[0] ?? null,
+    data: records,
+    batch_of_records: records.map((record) => ({ record })),
+  };
 }

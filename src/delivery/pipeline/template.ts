@@ -4,6 +4,7 @@
  */
 import Handlebars from "handlebars";
 import type { Json } from "../../base/json.ts";
+import { iClientFault, iClientPaths } from "./template-references.ts";
 
 /** How `{{x}}` writes a value; `{{{x}}}` writes it as it is. */
 export type Escape = "none" | "uri" | "json" | "xml";
@@ -41,13 +42,30 @@ const escapes: { readonly [escape in Escape]: (text: string) => string } = {
   xml: (text) => text.replaceAll(/[&<>"']/g, (char) => xmlEntities[char]!),
 };
 
-type Compiled = (context: Json) => string;
+interface Compiled {
+  readonly render: (context: Json) => string;
+  readonly iClient: readonly (readonly string[])[];
+}
 
 const compiled = new Map<string, Compiled>();
 let spent = { turns: 0, output: 0 };
 
 /** Whether a text is a template at all. */
 export const isTemplate = (text: string): boolean => text.includes("{{");
+
+/** Why a text is no template that could be rendered, whatever it sees; undefined where it is one. */
+export function templateFault(template: string): string | undefined {
+  if (template.length > limits.template) return `The template is longer than ${limits.template} characters.`;
+  try {
+    Handlebars.parse(template);
+    return undefined;
+  } catch (error) {
+    return unrendered(error);
+  }
+}
+
+const unrendered = (error: unknown): string =>
+  `The template cannot be rendered: ${(error as Error).message.replaceAll(/\s+/g, " ").slice(0, 300)}`;
 
 /** Renders a template. Throws TemplateError. */
 export function renderTemplate(template: string, context: Json, rendering: Rendering): string {
@@ -57,12 +75,15 @@ export function renderTemplate(template: string, context: Json, rendering: Rende
   }
   spent = { turns: 0, output: 0 };
   try {
-    return templateOf(template, rendering)(context);
+    const { render, iClient } = templateOf(template, rendering);
+    for (const path of iClient) {
+      const fault = iClientFault(path, context);
+      if (fault !== undefined) throw new TemplateError(fault);
+    }
+    return render(context);
   } catch (error) {
     if (error instanceof TemplateError) throw error;
-    throw new TemplateError(
-      `The template cannot be rendered: ${(error as Error).message.replaceAll(/\s+/g, " ").slice(0, 300)}`,
-    );
+    throw new TemplateError(unrendered(error));
   }
 }
 
@@ -74,9 +95,9 @@ function templateOf(template: string, { escape: way, strict = false }: Rendering
   const delegate = engine(way).compile(template, { strict });
   // Set explicitly, because otherwise the library warns of a denied access on the console.
   const closed = { allowProtoPropertiesByDefault: false, allowProtoMethodsByDefault: false };
-  const render: Compiled = (context) => delegate(context, closed);
-  compiled.set(key, render);
-  return render;
+  const made: Compiled = { render: (context) => delegate(context, closed), iClient: iClientPaths(template) };
+  compiled.set(key, made);
+  return made;
 }
 
 type Engine = ReturnType<typeof Handlebars.create>;

@@ -2,20 +2,52 @@
 import { isObject, itemsOf, type Json, type ObjectOf } from "../../base/json.ts";
 import type { ImportDocument } from "../documents.ts";
 import { RecordFailure } from "../failure.ts";
-import { lookupsOf } from "./lookups.ts";
+import { lookupNames, lookupsOf } from "./lookups.ts";
 import { mapRecord } from "./mapping.ts";
 import { mapOldForm } from "./old-mapping.ts";
+import { stepsOf } from "./record-path.ts";
+import { isTemplate, templateFault } from "./template.ts";
 
 type Transform = ImportDocument["responseTransform"];
 type Expression = ObjectOf<ObjectOf<Transform>["expression"]>;
 
+/** Why a transform can transform nothing, whatever the value; undefined where there is no reason. */
+export function transformObstacle(transform: Transform): RecordFailure | undefined {
+  if (!isObject(transform)) return undefined;
+  if (transform.type === "script") return byScript();
+  const { expression } = transform;
+  if (!isObject(expression)) return undefined;
+  if (expression.version !== "2") return extractObstacle(expression.rules as Json, false);
+  const { mappings, lookups } = isObject(expression.rulesTwoDotZero) ? expression.rulesTwoDotZero : {};
+  return lookupsOf(lookups).obstacle(lookupNames(mappings as Json)) ?? extractObstacle(mappings as Json, true);
+}
+
+const failed = (message: string, code: "mapping_failed" | "not_supported" = "mapping_failed"): RecordFailure =>
+  new RecordFailure(code, "transformation", "responseTransformation", message);
+
+const byScript = (): RecordFailure => failed("Transforms by script are not run by this server yet.", "not_supported");
+
+/** The first template or path, at any depth, that cannot be read. In the second form only a text that begins with `$` is a path. */
+function extractObstacle(rules: Json | undefined, second: boolean): RecordFailure | undefined {
+  if (Array.isArray(rules)) {
+    return (rules as readonly Json[]).map((rule) => extractObstacle(rule, second)).find((found) => found !== undefined);
+  }
+  if (!isObject(rules)) return undefined;
+  const { extract, status, ...rest } = rules;
+  if (second && status !== undefined && status !== "Active") return undefined;
+  if (typeof extract === "string" && isTemplate(extract)) {
+    const fault = templateFault(extract);
+    if (fault !== undefined) return failed(fault);
+  } else if (typeof extract === "string" && (!second || extract.startsWith("$")) && !stepsOf(extract)) {
+    return failed(`The path ${extract} cannot be read.`);
+  }
+  return extractObstacle(Object.values(rest), second);
+}
+
 /** The transformed value; without a transform the value itself. Throws RecordFailure. */
 export function transformed(transform: Transform, value: Json): Json {
   if (!isObject(transform)) return value;
-  if (transform.type === "script") {
-    const message = "Transforms by script are not run by this server yet.";
-    throw new RecordFailure("not_supported", "transformation", "responseTransformation", message);
-  }
+  if (transform.type === "script") throw byScript();
   const { expression } = transform;
   if (!isObject(expression)) return value;
   if (expression.version === "2") return secondForm(expression.rulesTwoDotZero, value);

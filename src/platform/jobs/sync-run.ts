@@ -8,8 +8,8 @@ import { type Checkpoint, type Copied, copyDataset, type Dataset, datasetOf } fr
 import { type Destination, type Source, SyncFailure } from "../../delivery/syncs/table.ts";
 import { transportOf } from "../../delivery/transports/index.ts";
 import { plainRecordOf } from "../documents/record.ts";
+import { openConnection } from "../runs/open-connection.ts";
 import { changeSyncJob, syncCheckpoints, syncErrorItem } from "../runs/sync-jobs.ts";
-import { openDocument } from "../secrets/with-secrets.ts";
 import type { Services } from "../services.ts";
 import type { Job } from "../store/jobs.ts";
 import type { StoredDocument, Writer } from "../store/store.ts";
@@ -113,7 +113,7 @@ async function openEnds(
   const end = async (name: "source" | "destination") => {
     const block: SyncEnd = isObject(body[name]) ? body[name] : {};
     const id = textOf(block._connectionId);
-    const found = id === undefined ? undefined : await openDocument({ vault }, store.read, account, "connections", id);
+    const found = id === undefined ? undefined : await openConnection({ vault }, store.read, account, id);
     if (!found)
       throw new SyncFailure(
         "connection",

@@ -8,9 +8,9 @@ import type { Caller } from "../access/caller.ts";
 import { referenceFaults } from "../documents/references.ts";
 import { documentFaults } from "../documents/validation.ts";
 import { refuse, refuseAll } from "../refusal.ts";
-import { openDocument } from "../secrets/with-secrets.ts";
 import type { Services } from "../services.ts";
 import { intake, withDefaults } from "../writes/request-document.ts";
+import { openConnection } from "./open-connection.ts";
 
 interface Around {
   readonly mock?: boolean;
@@ -28,9 +28,7 @@ export async function importRun(
   const { store } = services;
   const connectionId = document._connectionId;
   const connection =
-    typeof connectionId === "string"
-      ? await openDocument(services, store.read, account, "connections", connectionId)
-      : undefined;
+    typeof connectionId === "string" ? await openConnection(services, store.read, account, connectionId) : undefined;
   const integrationId = flow?._integrationId ?? document._integrationId;
   const integration =
     typeof integrationId === "string" ? await store.read.get(account, "integrations", integrationId) : undefined;

@@ -7,8 +7,9 @@ import type { ImportDocument } from "../../delivery/documents.ts";
 import { documentFaults } from "../../platform/documents/validation.ts";
 import { notFound, refuse, refuseAll } from "../../platform/refusal.ts";
 import { checkedImport, importRun, recordsOf } from "../../platform/runs/import-runs.ts";
+import { iClientOf, openConnection } from "../../platform/runs/open-connection.ts";
 import { maskSecrets } from "../../platform/secrets/vault.ts";
-import { openDocument, withMasks } from "../../platform/secrets/with-secrets.ts";
+import { withMasks } from "../../platform/secrets/with-secrets.ts";
 import type { Services } from "../../platform/services.ts";
 import { intake } from "../../platform/writes/request-document.ts";
 import { documentBody } from "../request/body.ts";
@@ -18,7 +19,7 @@ import type { Handler, Handlers } from "./handler.ts";
 
 const pingSaved: Handler = async (services, request) => {
   const { account } = callerOf(request);
-  const found = await openDocument(services, services.store.read, account, "connections", request.params["_id"]!);
+  const found = await openConnection(services, services.store.read, account, request.params["_id"]!);
   if (!found) return notFound("The connection");
   return ping(services, { ...found, readable: true });
 };
@@ -33,7 +34,8 @@ export const connectionHandlers: Handlers = {
       refuse("invalid_field", "A connection that is not saved must carry its secrets, not masks.");
     }
     const { secrets } = maskSecrets(connectionKind, document, {});
-    return ping(services, { ...withMasks(document, secrets), readable: true });
+    const iClient = await iClientOf(services, services.store.read, callerOf(request).account, document);
+    return ping(services, { ...withMasks(document, secrets), readable: true, iClient });
   },
   "connections.import": async (services, request) => {
     const { document, records } = await adHoc(services, request);

@@ -2,20 +2,30 @@
 import { isObject } from "../../../base/json.ts";
 import { importKind } from "../../../catalog/kinds/import/index.ts";
 import { variantCase, variantOf } from "../../../derive/variants.ts";
-import type { Adaptor, ExistenceTest } from "../../adaptor.ts";
+import { type Adaptor, type ExistenceTest, noConnection } from "../../adaptor.ts";
 import type { ImportDocument, RequestBlock } from "../../documents.ts";
+import { RecordFailure } from "../../failure.ts";
 import { secretTexts } from "../../secret-texts.ts";
 import { notDeliveredYet } from "../not-delivered.ts";
 import { deliverHttp } from "./deliver.ts";
-import { aligned } from "./request.ts";
+import { aligned, bodyObstacle } from "./request.ts";
 import { viewsOf } from "./views.ts";
 
 export const httpAdaptor: Adaptor = Object.freeze({
-  delivers: true,
+  obstacle: (document, connection) => {
+    const block = blockOf(document);
+    if (block.type === "file" || document.blob === true) return notDeliveredYet("Files");
+    if (typeof block._asyncHelperId === "string") return notDeliveredYet("Imports with an asynchronous helper");
+    try {
+      return bodyObstacle(viewsOf(connection ?? noConnection).real, block);
+    } catch (error) {
+      if (error instanceof RecordFailure) return error;
+      throw error;
+    }
+  },
   existenceTest: (document, purpose) => testIn(blockOf(document), purpose),
   async deliver(records, { import: document, connection, context, ...sending }) {
     const block = blockOf(document);
-    if (block.type === "file" || document.blob === true) throw notDeliveredYet("Files");
     const destination = { connection: viewsOf(connection), secrets: secretTexts(connection), block, context };
     return deliverHttp(records, destination, sending);
   },

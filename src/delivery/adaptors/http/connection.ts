@@ -18,26 +18,33 @@ export interface HttpConnection {
   readonly query: readonly (readonly [name: string, value: string])[];
   /** Added to the object that a request sends. */
   readonly body: JsonObject;
-  /** The `connection` of templates. */
-  readonly context: JsonObject;
+  /** What templates see of it: `connection`, and `iClient` where it names one whose fields may be referenced. */
+  readonly templates: JsonObject;
 }
 
 const broken = (message: string, code: "not_supported" | "delivery_failed" = "delivery_failed"): RecordFailure =>
   new RecordFailure(code, "connection", "request", message);
 
-/** Reads a connection of the type http or rest, with its secrets or with masks. Throws RecordFailure for what is not supported. */
-export function httpConnection(document: ConnectionDocument, part: Part = exact): HttpConnection {
+/** A connection and the iClient that it names, both with their secrets or both with masks. */
+interface ConnectionParts {
+  readonly document: ConnectionDocument;
+  readonly iClient: JsonObject | undefined;
+}
+
+/** Reads a connection of the type http or rest. Throws RecordFailure for what is not supported. */
+export function httpConnection(parts: ConnectionParts, part: Part = exact): HttpConnection {
+  const { document } = parts;
   const { type, http, rest } = document;
   if (type === "http" && isObject(http))
-    return connectionOver(document, { type, block: http, auth: httpAuth(http) }, part);
+    return connectionOver(parts, { type, block: http, auth: httpAuth(http) }, part);
   if (type === "rest" && isObject(rest))
-    return connectionOver(document, { type, block: rest, auth: restAuth(rest) }, part);
+    return connectionOver(parts, { type, block: rest, auth: restAuth(rest) }, part);
   throw notDeliveredThrough(document);
 }
 
 /** A connection for those who may not read it: nothing of it but what media type its requests have. */
 export function withheld({ mediaType, successMediaType, errorMediaType }: HttpConnection): HttpConnection {
-  const nothing = { headers: [], query: [], body: {}, context: {} };
+  const nothing = { headers: [], query: [], body: {}, templates: {} };
   return { ...nothing, baseURI: secretMask, mediaType, successMediaType, errorMediaType };
 }
 
@@ -48,19 +55,19 @@ interface Over {
 }
 
 function connectionOver(
-  { _id, name, settings }: ConnectionDocument,
+  { document: { _id, name, settings }, iClient }: ConnectionParts,
   { type, block, auth }: Over,
   part: Part,
 ): HttpConnection {
   const { encrypted, unencrypted } = block;
   // Templates see the values that are made for them, not the login.
-  const context: JsonObject = {
+  const connection: JsonObject = {
     _id: _id ?? null,
     name: name ?? null,
     settings: settings ?? {},
     [type]: { encrypted: encrypted ?? {}, unencrypted: unencrypted ?? {} },
   };
-  const templates = { connection: context };
+  const templates: JsonObject = { connection, ...(iClient && { iClient }) };
   const text = (value: Json | undefined): string | undefined =>
     typeof value === "string" && value !== "" ? part(() => rendered(value, templates, "none")) : undefined;
   const baseURI = text(block.baseURI);
@@ -70,7 +77,7 @@ function connectionOver(
     mediaType: text(block.mediaType) ?? "json",
     successMediaType: "successMediaType" in block ? text(block.successMediaType) : undefined,
     errorMediaType: "errorMediaType" in block ? text(block.errorMediaType) : undefined,
-    context,
+    templates,
     ...credentials(auth, headersOf(block.headers, templates, part)),
   };
 }

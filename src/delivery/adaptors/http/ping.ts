@@ -39,7 +39,7 @@ export async function pingHttp(opened: OpenedConnection, egress: Egress): Promis
 }
 
 function pingRequest(rules: PingRules, connection: HttpConnection, part: Part): HttpRequest {
-  const context = { connection: connection.context };
+  const context = connection.templates;
   const template = rules.body;
   const body =
     typeof template === "string" && template !== "" ? part(() => rendered(template, context, "json")) : undefined;

@@ -1,5 +1,5 @@
 /** Composes an HTTP request from records (facts 2.7). */
-import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
+import { isObject, itemsOf, type Json, type JsonObject } from "../../../base/json.ts";
 import type { Exchange, Prepared } from "../../adaptor.ts";
 import type { RequestBlock } from "../../documents.ts";
 import { RecordFailure } from "../../failure.ts";
@@ -46,10 +46,7 @@ export function requestOf(batch: readonly Prepared[], setting: RequestSetting, p
   const strict = block.strictHandlebarEvaluation === true;
   const method = String(aligned(block.method, index) ?? "POST").toUpperCase();
   const media = String(block.requestMediaType ?? connection.mediaType);
-  const premapped = contextOf(
-    batch.map((each) => each.record),
-    around(setting),
-  );
+  const premapped = contextOf(batch, around(setting));
   const url = part(() => {
     const uri = rendered(String(aligned(block.relativeURI, index) ?? ""), premapped, "uri", strict);
     return addressOf(connection, uri);
@@ -72,23 +69,45 @@ export function checkSize({ body }: HttpRequest, { endPointBodyLimit: limit }: R
 
 const around = ({ connection, context }: RequestSetting): JsonObject => ({
   ...context,
-  connection: connection.context,
+  ...connection.templates,
 });
 
-function templateOf({ block, index }: RequestSetting): string | undefined {
+function templateOf({ block, index }: Pick<RequestSetting, "block" | "index">): string | undefined {
   const template = aligned(block.body, index);
   return typeof template === "string" && template !== "" ? template : undefined;
 }
 
 const hasBody = (setting: RequestSetting, method: string): boolean =>
-  templateOf(setting) !== undefined || (method !== "GET" && method !== "DELETE");
+  templateOf(setting) !== undefined || sendsRecord(method);
+
+const sendsRecord = (method: string): boolean => method !== "GET" && method !== "DELETE";
+
+/** A body of records that cannot be written, of any request of an import; undefined where each of them can. */
+export function bodyObstacle(connection: HttpConnection, block: RequestBlock): RecordFailure | undefined {
+  const media = String(block.requestMediaType ?? connection.mediaType);
+  if (written.has(media)) return undefined;
+  const requests = Math.max(1, itemsOf(block.relativeURI).length, itemsOf(block.method).length);
+  const isWritten = Array.from({ length: requests }, (_, index) => index).some(
+    (index) =>
+      templateOf({ block, index }) === undefined &&
+      sendsRecord(String(aligned(block.method, index) ?? "POST").toUpperCase()),
+  );
+  return isWritten ? unwritten(media) : undefined;
+}
+
+/** Media types in which this server writes records. */
+const written: ReadonlySet<string> = new Set(Object.keys(mediaTypes));
+
+const unwritten = (media: string): RecordFailure =>
+  failed(`Bodies of the type ${media} are not sent by this server yet.`, "not_supported");
 
 function bodyOf(batch: readonly Prepared[], setting: RequestSetting, media: string, strict: boolean): string {
   const { block, connection } = setting;
   const records = batch.map((each) => (block.sendPostMappedData === false ? each.record : each.mapped));
   const template = templateOf(setting);
   if (template !== undefined) {
-    return rendered(template, contextOf(records, around(setting)), escapeOf[media] ?? "none", strict);
+    const children = batch.map((each, number) => ({ ...each, record: records[number]! }));
+    return rendered(template, contextOf(children, around(setting)), escapeOf[media] ?? "none", strict);
   }
   const many = Number(block.batchSize ?? 1) > 1;
   const sent = block.ignoreEmptyNodes === true ? records.map(withoutEmpty) : records;
@@ -109,7 +128,7 @@ function bodyOf(batch: readonly Prepared[], setting: RequestSetting, media: stri
     case "plaintext":
       return typeof whole === "string" ? whole : JSON.stringify(whole);
     default:
-      throw failed(`Bodies of the type ${media} are not sent by this server yet.`, "not_supported");
+      throw unwritten(media);
   }
 }
 

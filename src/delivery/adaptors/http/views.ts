@@ -17,8 +17,11 @@ export interface Views<T> {
 }
 
 /** A connection as it is used and as it is shown. Throws RecordFailure for what is not supported. */
-export function viewsOf({ document, masked, readable }: OpenedConnection): Views<HttpConnection> {
-  const views = eachView({ real: document, masked, shown: masked }, httpConnection);
+export function viewsOf({ document, masked, readable, iClient }: OpenedConnection): Views<HttpConnection> {
+  const real = { document, iClient: iClient?.document };
+  const isOpen = masked === document && iClient?.masked === iClient?.document;
+  const hidden = isOpen ? real : { document: masked, iClient: iClient?.masked };
+  const views = eachView({ real, masked: hidden, shown: hidden }, httpConnection);
   return readable ? views : { ...views, shown: withheld(views.masked) };
 }
 

@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Json, JsonObject } from "../../src/base/json.ts";
+import { type HttpTarget, httpTarget } from "../support/http-target.ts";
+import { sharedServer } from "./serving.ts";
+
+const server = sharedServer();
+let target: HttpTarget;
+beforeAll(async () => {
+  target = await httpTarget();
+});
+beforeEach(() => target.answer(() => ({ body: { ok: true } })));
+afterAll(() => target.close());
+
+async function created(path: string, document: JsonObject): Promise<string> {
+  const { status, body, text } = await server.call("POST", path, document);
+  expect([status, status === 201 ? "" : text]).toEqual([201, ""]);
+  return body._id;
+}
+
+interface Setup {
+  readonly http?: JsonObject;
+  readonly connection?: JsonObject;
+  readonly document?: JsonObject;
+}
+
+async function importOf({ http = {}, connection = {}, document = {} }: Setup): Promise<string> {
+  const _connectionId = await created("/v1/connections", {
+    name: "Target",
+    type: "http",
+    http: { baseURI: target.url, mediaType: "json", ...connection },
+  });
+  const block = { relativeURI: ["/rows"], method: ["POST"], ...http };
+  return created("/v1/imports", { name: "I", adaptorType: "HTTPImport", _connectionId, http: block, ...document });
+}
+
+async function invoke(setup: Setup, data: Json = [{ a: 1 }]): Promise<readonly JsonObject[]> {
+  const { status, body, text } = await server.call("POST", `/v1/imports/${await importOf(setup)}/invoke`, { data });
+  expect([status, status === 200 ? "" : text]).toEqual([200, ""]);
+  return body;
+}
+
+const errorsOf = (results: readonly JsonObject[]) =>
+  results.map((result) => (result["errors"] as readonly JsonObject[]).map(({ code, source }) => `${code} ${source}`));
+
+const mapped = (entry: JsonObject) => ({
+  mappings: [{ generate: "x", dataType: "string", extract: "$.a", status: "Active", ...entry }],
+});
+const transform = (entry: JsonObject) => ({
+  responseTransform: {
+    type: "expression",
+    expression: { version: "2", rulesTwoDotZero: { mode: "create", ...mapped(entry) } },
+  },
+});
+
+describe("a step that cannot be done fails the record before anything is sent:", () => {
+  const script = (name: string): JsonObject => ({ [name]: { _scriptId: "{{script}}", function: "f" } });
+  test.each<[string, Setup, string]>([
+    ["a filter by script", { document: { filter: { type: "script", ...script("script") } } }, "import_filter"],
+    ["the hook preMap", { document: { hooks: script("preMap") } }, "pre_map_hook"],
+    ["the hook postSubmit", { document: { hooks: script("postSubmit") } }, "post_submit_hook"],
+    [
+      "a transform by script",
+      { document: { responseTransform: { type: "script", ...script("script") } } },
+      "transformation",
+    ],
+    ["a lookup in a cache", { http: { ignoreLookupName: "l", lookups: [{ name: "l" }] } }, "lookup"],
+    ["a login", { connection: { auth: { type: "digest" } } }, "connection"],
+    ["a media type", { http: { requestMediaType: "form-data" } }, "application"],
+    ["files", { http: { type: "file" }, document: { file: { type: "csv" } } }, "internal"],
+    ["blobs", { document: { blob: true } }, "internal"],
+  ])("%s", async (_what, setup, source) => {
+    const id = await created("/v1/scripts", { name: "s" });
+    const resolved = JSON.parse(JSON.stringify(setup).replaceAll("{{script}}", id)) as Setup;
+    expect(errorsOf(await invoke(resolved))).toEqual([[`not_supported ${source}`]]);
+    expect(target.received).toEqual([]);
+  });
+
+  test.each<[string, Setup, string]>([
+    ["a mapping by an unknown lookup", { document: mapped({ lookupName: "none" }) }, "mapping_failed lookup"],
+    ["a transform by an unknown lookup", { document: transform({ lookupName: "none" }) }, "mapping_failed lookup"],
+    [
+      "a transform with a template that is none",
+      { document: transform({ extract: "{{#if a}}" }) },
+      "mapping_failed transformation",
+    ],
+    [
+      "a transform with a path that is none",
+      { document: transform({ extract: "$.a[" }) },
+      "mapping_failed transformation",
+    ],
+  ])("%s", async (_what, setup, expected) => {
+    expect(errorsOf(await invoke(setup))).toEqual([[expected]]);
+    expect(target.received).toEqual([]);
+  });
+
+  test("only the request of updates has a body that cannot be sent: no record of the page is", async () => {
+    const http = {
+      requestType: ["CREATE", "UPDATE"],
+      relativeURI: ["/c", "/u"],
+      method: ["POST", "PUT"],
+      body: ["{}", ""],
+      existingExtract: "id",
+      requestMediaType: "octet-stream",
+    };
+    const expected = ["not_supported application"];
+    expect(errorsOf(await invoke({ http }, [{ a: 1 }, { id: 2 }]))).toEqual([expected, expected]);
+    expect(target.received).toEqual([]);
+  });
+
+  test("records that the filter drops are dropped all the same", async () => {
+    const filter = { type: "expression", expression: { version: "1", rules: ["equals", ["extract", "a"], 1] } };
+    const id = await created("/v1/scripts", { name: "s" });
+    const document = { filter, hooks: { preMap: { _scriptId: id, function: "f" } } };
+    expect(await invoke({ document }, [{ a: 2 }])).toMatchObject([{ statusCode: 200, ignored: true, errors: [] }]);
+  });
+});
+
+describe("mockResponse (spec: used in test runs and flow-builder previews)", () => {
+  const mockResponse = [{ statusCode: 201, id: "1", _json: { mocked: true } }];
+
+  test("an import over HTTP really sends when it is invoked", async () => {
+    expect(await invoke({ document: { mockResponse } })).toMatchObject([{ statusCode: 200, _json: { ok: true } }]);
+    expect(target.received).toHaveLength(1);
+  });
+
+  test("an import that is not delivered fails its records when it is invoked, and answers the mock in a flow", async () => {
+    const ftp = { type: "sftp", hostURI: "h", username: "u", password: "p" };
+    const _connectionId = await created("/v1/connections", { name: "P", type: "ftp", ftp });
+    const document = { name: "F", adaptorType: "FTPImport", _connectionId, ftp: { directoryPath: "/" }, mockResponse };
+    const _importId = await created("/v1/imports", document);
+    const { body } = await server.call("POST", `/v1/imports/${_importId}/invoke`, { data: [{}] });
+    expect(body).toMatchObject([{ statusCode: 422, errors: [{ code: "not_supported" }] }]);
+    const _integrationId = await created("/v1/integrations", { name: "I" });
+    const steps = [{ type: "import", _importId }];
+    const flow = await created("/v1/flows", { name: "F", _integrationId, pageProcessors: steps });
+    const path = `/v1/integrations/${_integrationId}/flows/${flow}/imports/preview`;
+    expect((await server.call("POST", path, { data: [{}] })).body).toMatchObject({
+      data: [{ mocked: true }],
+      errors: [],
+    });
+  });
+});
+
+describe("fields of an iClient in templates", () => {
+  const secret = "client-secret-77";
+  const header = (value: string): JsonObject => ({ headers: [{ name: "x-client", value }] });
+  const iClientOf = (more: JsonObject = {}) =>
+    created("/v1/iclients", {
+      provider: "custom_oauth2",
+      enableIClientReferences: true,
+      oauth2: { clientId: "id-77", clientSecret: secret, grantType: "clientcredentials" },
+      ...more,
+    });
+
+  test("are rendered in the import and in the connection", async () => {
+    const _iClientId = await iClientOf();
+    const http = { ...header("{{{iClient.oauth2.clientSecret}}}"), relativeURI: ["/{{iClient.oauth2.clientId}}"] };
+    const connection = { _iClientId, baseURI: `${target.url}/{{{iClient.oauth2.clientId}}}` };
+    expect(errorsOf(await invoke({ http, connection }))).toEqual([[]]);
+    expect(target.received.map(({ url, headers }) => [url, headers["x-client"]])).toEqual([["/id-77/id-77", secret]]);
+  });
+
+  test("and shown as masks", async () => {
+    const connection = { _iClientId: await iClientOf() };
+    const id = await importOf({ connection, http: header("{{{iClient.oauth2.clientSecret}}}") });
+    target.answer(({ headers }) => ({ body: { echo: headers["x-client"] ?? "" } }));
+    const { _id, ...document } = (await server.call("GET", `/v1/imports/${id}`)).body;
+    const { text, body } = await server.call("POST", "/v1/imports/preview", { import: document, data: [{}] });
+    expect(target.received[0]!.headers["x-client"]).toBe(secret);
+    expect(body.stages[0].data[0].headers["x-client"]).toBe("******");
+    expect(text).not.toContain(secret);
+  });
+
+  const other = "{{{iClient.oauth2.clientId}}}";
+  test.each<[string, JsonObject | undefined, string]>([
+    ["the connection names no iClient", undefined, other],
+    ["the iClient does not let them be read", { enableIClientReferences: false }, other],
+    ["the field has no value", {}, "{{{iClient.oauth2.nothing}}}"],
+    ["no token was made", {}, "{{{iClient.jwt.token}}}"],
+    ["no field is named", {}, "{{#with iClient}}{{nothing}}{{/with}}"],
+    ["a block is named", {}, "{{#each a}}{{../iClient.oauth2}}{{/each}}"],
+    ["it is read from the root", {}, "{{@root.iClient.none}}"],
+  ])("fail the record where %s", async (_what, iClient, template) => {
+    const connection: JsonObject = iClient ? { _iClientId: await iClientOf(iClient) } : {};
+    const results = await invoke({ connection, http: header(`pre-${template}-post`) });
+    expect(errorsOf(results)).toEqual([["mapping_failed mapping"]]);
+    expect(JSON.stringify(results)).toContain("iClient");
+    expect(target.received).toEqual([]);
+  });
+
+  test.each<[string, JsonObject]>([
+    ["a template", mapped({ extract: other })],
+    ["a path in the envelope", { inputContext: "envelope", ...mapped({ extract: "$.iClient.oauth2.clientId" }) }],
+  ])("fail the record that a mapping reads by %s", async (_what, document) => {
+    const results = await invoke({ connection: { _iClientId: await iClientOf() }, document });
+    expect(JSON.stringify(results)).toContain("iClient");
+    expect(errorsOf(results)).not.toEqual([[]]);
+    expect(target.received).toEqual([]);
+  });
+});
+
+describe("oneToMany: the parent is reachable as _PARENT", () => {
+  const parent = { no: "N1", lines: [{ sku: "a" }] };
+  const oneToMany = { oneToMany: true, pathToMany: "lines" };
+  const both = "{{record._PARENT.no}}/{{_PARENT.no}}";
+
+  test("in URIs, headers and bodies", async () => {
+    const body = ['{"p":"{{record._PARENT.no}}","q":"{{_PARENT.no}}","s":"{{record.sku}}"}'];
+    const http = { relativeURI: [`/${both}`], headers: [{ name: "x-p", value: both }], body };
+    expect(errorsOf(await invoke({ http, document: oneToMany }, [parent]))).toEqual([[]]);
+    const [request] = target.received;
+    expect([request!.url, request!.headers["x-p"], request!.body]).toEqual([
+      "/N1/N1",
+      "N1/N1",
+      '{"p":"N1","q":"N1","s":"a"}',
+    ]);
+  });
+
+  test("after a mapping, of every record of a batch, and of children that are no objects", async () => {
+    const body = ['[{{#each data}}{{#if @index}},{{/if}}"{{_PARENT.no}}"{{/each}}]'];
+    const document = { ...oneToMany, ...mapped({ extract: "$._PARENT.no" }) };
+    await invoke({ http: { body, batchSize: 2 }, document }, [parent, { no: "N2", lines: [{ sku: "b" }] }]);
+    await invoke({ http: { body: ["{{_PARENT.no}}"] }, document: oneToMany }, [{ no: "N3", lines: ["x"] }]);
+    expect(target.received.map((request) => request.body)).toEqual(['["N1","N2"]', "N3"]);
+  });
+
+  test("and is sent with no record", async () => {
+    await invoke({ http: { sendPostMappedData: false }, document: oneToMany }, [parent]);
+    await invoke({ http: { body: ["{{{jsonSerialize record}}}"] }, document: oneToMany }, [parent]);
+    expect(target.received.map((request) => request.body)).toEqual(['{"sku":"a"}', '{"sku":"a"}']);
+  });
+});
