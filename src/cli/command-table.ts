@@ -26,6 +26,7 @@ export const commands: { readonly [name: string]: () => Promise<CommandModule> }
   "state backup": () => import("./commands/state/backup.ts"),
   "state restore": () => import("./commands/state/restore.ts"),
   "state unlock": () => import("./commands/state/unlock.ts"),
+  graph: () => import("./commands/graph.ts"),
   explain: () => import("./commands/explain.ts"),
   schema: () => import("./commands/schema.ts"),
   doctor: () => import("./commands/doctor.ts"),

@@ -4,10 +4,10 @@ import { isObject, type JsonObject } from "../../base/json.ts";
 import type { Pointer } from "../../base/pointer.ts";
 import { referencesIn } from "../../derive/walk.ts";
 import type { DeclaredResource } from "../../model/program.ts";
+import { referringPaths } from "../../model/referring-paths.ts";
 import { type Reference, Unknown, type Value } from "../../model/value.ts";
 import type { Subject } from "../../plan/subject.ts";
 import { type Target, wrongReference } from "../../plan/wrong-reference.ts";
-import { referringPaths } from "../kernel/evaluate.ts";
 import { overlaid } from "./applied-over-live.ts";
 
 /** What is known of the targets of references: by the reference, and by an id that stands in the document. */

@@ -1,18 +1,9 @@
 /** Puts known values into a declaration, and says which of its paths lead to other resources. */
 import { DiagnosticError } from "../../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import { join, type Pointer } from "../../base/pointer.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { DeclaredResource } from "../../model/program.ts";
-import {
-  evaluate,
-  isDeferred,
-  type Reference,
-  type Resolve,
-  type Template,
-  Unknown,
-  type Value,
-} from "../../model/value.ts";
+import { evaluate, type Resolve, Unknown, type Value } from "../../model/value.ts";
 import { checkComputed } from "./computed-check.ts";
 
 /**
@@ -30,20 +21,6 @@ export function desiredDocument(kind: Kind, declared: DeclaredResource, resolve:
       error.diagnostics.map((each) => ({ address: declared.address, source: declared.source, ...each })),
     );
   }
-}
-
-/** Paths of a template that hold expressions, with what these refer to. */
-export function referringPaths(
-  template: Template,
-  at: Pointer = "",
-): readonly { readonly at: Pointer; readonly references: readonly Reference[] }[] {
-  if (isDeferred(template)) return [{ at, references: template.references }];
-  if (Array.isArray(template))
-    return template.flatMap((item: Template, index) => referringPaths(item, join(at, index)));
-  if (isObject(template)) {
-    return Object.entries(template).flatMap(([key, item]) => referringPaths(item as Template, join(at, key)));
-  }
-  return [];
 }
 
 /** The value without its Unknown parts: what can be written before the rest is known. */

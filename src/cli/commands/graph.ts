@@ -1,0 +1,44 @@
+import { fail } from "../../base/diagnostics.ts";
+import { nearest } from "../../base/suggest.ts";
+import { around, programGraph } from "../../model/program-graph.ts";
+import { familiarAddress } from "../../model/tf-address.ts";
+import { renderDot, renderMermaid } from "../../views/graph.ts";
+import { readProgram } from "../../workbench/declarations.ts";
+import { defineCommand } from "../command-spec.ts";
+import { oneOf, option } from "../option.ts";
+
+const forms = { mermaid: renderMermaid, dot: renderDot };
+
+/** What the stack declares and which of it refers to which; no platform, no state. */
+export const command = defineCommand({
+  declarations: true,
+  args: "[ADDRESS...]",
+  summary: "Draw what refers to what, as Mermaid or for Graphviz",
+  options: [option("--format <FORM>", "mermaid (default) or dot", oneOf("mermaid", "dot"))],
+  examples: [
+    "reconduit graph",
+    "reconduit graph connections.shop",
+    "reconduit graph --format dot | dot -Tsvg -o stack.svg",
+  ],
+
+  async run({ args, flags, workplace }) {
+    const { program, diagnostics } = await readProgram(workplace, { secrets: false });
+    const graph = programGraph(program);
+    const addresses = graph.nodes.map(({ address }) => address);
+    const chosen = args.map((text) => {
+      const address = familiarAddress(text);
+      if (addresses.includes(address)) return address;
+      const near = nearest(address, addresses);
+      return fail("unknown-address", "No such address", {
+        detail: `${text} is neither declared in stack ${program.name} nor looked up by it.`,
+        ...(near === undefined ? {} : { suggestion: `Did you mean ${near}?` }),
+      });
+    });
+    const shown = chosen.length === 0 ? graph : around(graph, chosen);
+    return {
+      diagnostics,
+      json: { stack: program.name, ...shown },
+      human: () => forms[flags.format ?? "mermaid"](shown),
+    };
+  },
+});

@@ -1,0 +1,104 @@
+/** What a stack declares and looks up, and which of it refers to which: for whoever draws it or asks who uses what. */
+import { toDotted } from "../base/pointer.ts";
+import { kindNamed } from "../catalog/index.ts";
+import type { Program } from "./program.ts";
+import { referringPaths } from "./referring-paths.ts";
+import type { Reference, Template } from "./value.ts";
+
+export interface GraphNode {
+  /** `imports.orders`; `lookups.connections.shop` of something that the stack only reads; `outputs.id`. */
+  readonly address: string;
+  readonly sort: "resource" | "lookup" | "output";
+  /** The kind of the object, where there is one. */
+  readonly kind?: string;
+}
+
+export interface GraphEdge {
+  /** Who refers. */
+  readonly from: string;
+  /** Who is referred to. */
+  readonly to: string;
+  /** The fields of `from` that do so, with dots: `hooks.preMap._scriptId`; `$dependsOn` where no field does. */
+  readonly fields: readonly string[];
+}
+
+export interface ProgramGraph {
+  /** In the order of declaration: lookups, resources, outputs. */
+  readonly nodes: readonly GraphNode[];
+  readonly edges: readonly GraphEdge[];
+}
+
+/** The graph of all that a stack declares. Two references between the same two are one edge with both fields. */
+export function programGraph(program: Program): ProgramGraph {
+  const nodes: readonly GraphNode[] = [
+    ...program.lookups.map(({ target, kind }) => ({ address: `lookups.${target}`, sort: "lookup" as const, kind })),
+    ...program.resources.map(({ address, kind }) => ({ address, sort: "resource" as const, kind })),
+    ...program.outputs.map(({ name }) => ({ address: `outputs.${name}`, sort: "output" as const })),
+  ];
+  const known = new Set(nodes.map(({ address }) => address));
+  const edges = [
+    ...program.resources.flatMap(({ address, template, meta }) => [
+      ...edgesOf(address, template),
+      ...meta.dependsOn.map((to) => ({ from: address, to, field: "$dependsOn" })),
+    ]),
+    ...program.outputs.flatMap(({ name, template }) => edgesOf(`outputs.${name}`, { value: template })),
+  ];
+  return { nodes, edges: joined(edges.filter(({ to }) => known.has(to))) };
+}
+
+/** Of a graph: these addresses, all that they need and all that needs them, at any distance. */
+export function around({ nodes, edges }: ProgramGraph, addresses: readonly string[]): ProgramGraph {
+  const kept = new Set([...reached(addresses, edges, "from", "to"), ...reached(addresses, edges, "to", "from")]);
+  return {
+    nodes: nodes.filter(({ address }) => kept.has(address)),
+    edges: edges.filter(({ from, to }) => kept.has(from) && kept.has(to)),
+  };
+}
+
+/** Who refers to an address, in the order of declaration. */
+export function referrersOf({ edges }: ProgramGraph, address: string): readonly GraphEdge[] {
+  return edges.filter(({ to }) => to === address);
+}
+
+/** The heading of a node's kind, such as `Import`; nothing for an output. */
+export function kindTitle({ kind }: GraphNode): string {
+  return kind === undefined ? "" : (kindNamed(kind)?.model ?? kind);
+}
+
+interface OneField {
+  readonly from: string;
+  readonly to: string;
+  readonly field: string;
+}
+
+function edgesOf(from: string, template: Template): readonly OneField[] {
+  return referringPaths(template).flatMap(({ at, references }) =>
+    references.map((reference) => ({ from, to: nodeOf(reference), field: toDotted(at) })),
+  );
+}
+
+const nodeOf = ({ type, target }: Reference): string => (type === "lookup" ? `lookups.${target}` : target);
+
+function joined(edges: readonly OneField[]): readonly GraphEdge[] {
+  const byEnds = new Map<string, { from: string; to: string; fields: string[] }>();
+  for (const { from, to, field } of edges) {
+    const key = JSON.stringify([from, to]);
+    const edge = byEnds.get(key) ?? { from, to, fields: [] };
+    if (!edge.fields.includes(field)) edge.fields.push(field);
+    byEnds.set(key, edge);
+  }
+  return [...byEnds.values()];
+}
+
+function reached(
+  start: readonly string[],
+  edges: readonly GraphEdge[],
+  here: "from" | "to",
+  there: "from" | "to",
+): ReadonlySet<string> {
+  const found = new Set(start);
+  const next = Map.groupBy(edges, (edge) => edge[here]);
+  // A set that grows while it is walked is walked to its end.
+  for (const address of found) for (const edge of next.get(address) ?? []) found.add(edge[there]);
+  return found;
+}
