@@ -32,8 +32,13 @@ export interface ListBehaviour<N extends string = string> {
   readonly keeps?: readonly N[];
   /** Where set, a row holds only these fields. */
   readonly row?: readonly N[];
-  /** Query parameters that filter by equality on the field of the same name. */
+  /**
+   * Query parameters that filter by equality on the top-level field of the same name. {@link commonFilters} are among them, for every
+   * kind that has the fields.
+   */
   readonly filters?: readonly N[];
+  /** In the list of one container: its field with the ids of objects that are shown there besides those that it contains. */
+  readonly registeredIn?: string;
   /** Rows are sorted by this field; creation order otherwise. */
   readonly sort?: N;
 }
@@ -217,6 +222,9 @@ export const baseFields = Object.freeze({
   deletedAt: time({ mode: "server", nullable: true, doc: "When it was deleted; null or absent while it is active." }),
 });
 
+/** Fields that the lists of all kinds filter by, as far as a kind has them: clients find objects by them, whatever the kind. */
+const commonFilters = ["_integrationId", "_connectionId", "adaptorType", "type", "name"] as const;
+
 /** Declares a kind. Samples are type-checked against the fields: a missing required or a server-set field does not compile. */
 export function kind<const M extends string, const F extends Fields, const V extends Variants | undefined = undefined>(
   declaration: KindShape<F, V, NoInfer<keyof F & string> | keyof typeof baseFields> & {
@@ -228,9 +236,15 @@ export function kind<const M extends string, const F extends Fields, const V ext
   readonly family: M;
   readonly declared?: DeclaredFields<F, V>;
 } {
+  const fields: Fields = Object.freeze({ ...baseFields, ...declaration.fields });
+  const { filters = [] } = declaration.list;
+  const common = commonFilters.filter(
+    (name) => Object.hasOwn(fields, name) && !(filters as readonly string[]).includes(name),
+  );
   return Object.freeze({
     ...declaration,
-    fields: Object.freeze({ ...baseFields, ...declaration.fields }),
+    fields,
+    list: Object.freeze({ ...declaration.list, filters: Object.freeze([...filters, ...common]) }),
   }) as never;
 }
 

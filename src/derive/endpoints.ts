@@ -209,7 +209,11 @@ function listAnswers(behaviour: ListBehaviour, body: Shape, what: string): Endpo
 
 function listQuery(behaviour: ListBehaviour, fields: Fields): Fields {
   return {
-    ...(behaviour.paged !== false && { limit: int({ min: 1, doc: "Rows of a page; at most 1,000." }), after: cursor }),
+    ...(behaviour.paged !== false && {
+      limit: int({ min: 1, doc: "Rows of a page; at most 1,000." }),
+      after: cursor,
+      skip: int({ min: 0, doc: "Rows to leave out first." }),
+    }),
     ...(behaviour.projection && { include: projected("shows"), exclude: projected("hides") }),
     ...Object.fromEntries(
       (behaviour.filters ?? []).map((name) => [

@@ -30,6 +30,21 @@ export function openApi(version: string): JsonObject {
     paths: paths(),
     components: {
       securitySchemes: { bearer: { type: "http", scheme: "bearer", description: "A service or personal token." } },
+      parameters: {
+        IfNoneMatch: {
+          name: "If-None-Match",
+          in: "header",
+          schema: { type: "string" },
+          description: "The `ETag` of an earlier answer: where nothing has changed, the answer is 304.",
+        },
+      },
+      headers: {
+        ETag: {
+          schema: { type: "string" },
+          description: "Strong tag of the answer; two callers who see different things have different ones.",
+        },
+      },
+      responses: { NotModified: { description: "Nothing has changed since the answer of that tag; without a body." } },
       schemas: {
         Errors: envelope,
         Message: { type: "object", properties: { message: { type: "string" } }, required: ["message"] },
@@ -96,7 +111,8 @@ function operation(endpoint: Endpoint, pathNames: readonly string[]): JsonObject
     ...(field.required && { required: true }),
     schema: fieldSchema(field, api),
   }));
-  const parameters: Json[] = [...inPath, ...inQuery];
+  const tagged = isTagged(endpoint) ? [{ $ref: "#/components/parameters/IfNoneMatch" }] : [];
+  const parameters: Json[] = [...inPath, ...inQuery, ...tagged];
   return {
     operationId: name,
     tags: [area],
@@ -111,9 +127,19 @@ function operation(endpoint: Endpoint, pathNames: readonly string[]): JsonObject
   };
 }
 
-function responses({ answers, errors: codes, access, body, typeRequired }: Endpoint): JsonObject {
+/** Every read that answers something has a tag. */
+function isTagged({ method, answers, access }: Endpoint): boolean {
+  return method === "GET" && access !== "open" && answers[200]?.body !== undefined;
+}
+
+function responses(endpoint: Endpoint): JsonObject {
+  const { answers, errors: codes, access, body, typeRequired } = endpoint;
   const described: MutableJsonObject = {};
   for (const [status, answer] of Object.entries(answers)) described[status] = response(answer);
+  if (isTagged(endpoint)) {
+    described["200"] = { ...response(answers[200]!), headers: { ETag: { $ref: "#/components/headers/ETag" } } };
+    described["304"] = { $ref: "#/components/responses/NotModified" };
+  }
   const everywhere: readonly ErrorCode[] = [
     ...(access === "open" ? [] : (["rate_limited", "insufficient_permissions"] as const)),
     ...(access === "administer" ? (["access_restricted"] as const) : []),

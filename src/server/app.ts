@@ -15,6 +15,7 @@ import { openRoutes } from "./public-routes.ts";
 import { authenticate, authorize } from "./request/auth.ts";
 import { acceptBodies } from "./request/body.ts";
 import { refusalOfFault } from "./request/delivery-refusal.ts";
+import { tagReads } from "./request/entity-tag.ts";
 import { limitRate } from "./request/rate-limit.ts";
 import type { LogEntry } from "./running-platform.ts";
 import { stateBackendRoutes } from "./state-backend/routes.ts";
@@ -53,6 +54,7 @@ export function createApp(services: Services, options: AppOptions): FastifyInsta
   acceptBodies(app);
   sweepNowAndThen(app, services);
   nameActors(app);
+  tagReads(app);
   const faults = new WeakMap<object, string>();
   app.setNotFoundHandler((_request, reply) => sendFaults(reply, 404, [noRoute]));
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {

@@ -171,6 +171,74 @@ describe("tags", () => {
   });
 });
 
+test("jobs are found by step, by several flows and types, by what can be retried and what was ignored", async () => {
+  const own = id("f9");
+  const jobs = [
+    job(1, { type: "flow", _flowId: own, numIgnore: 3 }),
+    job(2, { type: "export", _flowId: own, _exportId: other, numIgnore: 0 }),
+    job(3, { type: "import", _flowId: own, _importId: step, retriable: true, numIgnore: 20 }),
+    job(4, { type: "import", _flowId: flow, _importId: other, retriable: false, numIgnore: "many" }),
+  ];
+  const { call, platform } = await serve(
+    {
+      world: { accounts: [{ ...world.accounts[0]!, resources: { jobs } }] },
+    },
+    "t",
+  );
+  const found = async (query: string) => {
+    const { status, body } = await call("GET", `/v1/jobs?${query}`);
+    return status === 200 ? body.map((each: JsonObject) => String(each["_id"]).at(-1)) : status;
+  };
+  for (const [query, expected] of [
+    [`_importId=${step}`, ["3"]],
+    [`_exportId=${other}`, ["2"]],
+    [`type_in=export,import&_flowId=${own}`, ["3", "2"]],
+    ["type_in=export&type_in=flow", ["2", "1"]],
+    [`_flowId_in=${own},${flow}`, ["4", "3", "2", "1"]],
+    [`_flowId_in=${flow}&type_in=flow`, []],
+    ["_flowId_in=", ["4", "3", "2", "1"]],
+    ["retriable=true", ["3"]],
+    ["retriable=false&type=import", ["4"]],
+    ["numIgnore_gte=3", ["3", "1"]],
+    ["numIgnore_gte=4&retriable=true", ["3"]],
+    ["numIgnore_gte=0", ["3", "2", "1"]],
+    ["numIgnore_gte=some", 400],
+    [`_flowId_in=${Array.from({ length: 1001 }, (_, n) => n).join(",")}`, 400],
+    [`_flowId_in=${Array.from({ length: 1000 }, (_, n) => n).join(",")}&type_in=flow,retry`, []],
+  ] as const) {
+    expect([query, await found(query)]).toEqual([query, expected]);
+  }
+  await platform.close();
+});
+
+test("the errors of a run stand under the name that older clients know, too", async () => {
+  const [mine, theirs] = await Promise.all(
+    ["errors", "jobErrors"].map((name) => server.call("GET", `/v1/jobs/${id("b1")}/${name}`)),
+  );
+  expect(mine!.body.length).toBeGreaterThan(0);
+  expect([theirs!.status, theirs!.body]).toEqual([200, mine!.body]);
+});
+
+test.each([
+  undefined,
+  {},
+  [],
+  { errors: "x" },
+  { errors: [] },
+  { errorIds: [id("a1")] },
+  { errors: [{ id: id("a1") }] },
+])("resolving what names no error changes nothing: %j", async (body) => {
+  const before = (await server.call("GET", `${at}/errors`)).body;
+  for (const method of ["PUT", "DELETE"]) {
+    const answer = await server.call(method, `${at}/resolved`, body as Json | undefined);
+    expect([method, answer.status, answer.text]).toEqual([method, 204, ""]);
+  }
+  expect((await server.call("GET", `${at}/errors`)).body).toEqual(before);
+  expect((await server.call("PUT", `/v1/flows/${flow}/${id("77")}/resolved`, body as Json | undefined)).status).toBe(
+    404,
+  );
+});
+
 test("errors are assigned, unassigned, resolved and, once resolved, deleted", async () => {
   const body = { errorIds: [id("a1")], email: "owner@a.test" };
   expect((await call("PUT", `${at}/errors/assign`, body)).status).toBe(204);

@@ -131,6 +131,78 @@ describe("filters", () => {
     expect((await server.call("GET", "/v1/imports?externalId=another")).status).toBe(204);
   });
 
+  test("every list filters by integration, connection, type and name, as far as its rows have them", async () => {
+    const connection = await server.place("connection");
+    const integration = await server.place("integration");
+    const http = { relativeURI: ["/x"], method: ["POST"] };
+    const body = { name: "filtered", _connectionId: connection._id, _integrationId: integration._id };
+    const made = await server.call("POST", "/v1/imports", { ...body, adaptorType: "HTTPImport", http });
+    expect(made.status).toBe(201);
+    for (const [query, found] of [
+      [`_connectionId=${connection._id}`, true],
+      [`_integrationId=${integration._id}&adaptorType=HTTPImport`, true],
+      ["name=filtered", true],
+      ["name=filtered&adaptorType=FTPImport", false],
+      [`_connectionId=${"0".repeat(24)}`, false],
+      [`name=filtered&_connectionId=`, true],
+    ] as const) {
+      const rows = (await server.call("GET", `/v1/imports?${query}`)).body ?? [];
+      expect([query, rows.map((row: JsonObject) => row["_id"])]).toEqual([query, found ? [made.body._id] : []]);
+    }
+    const types = async (query: string) =>
+      new Set((await server.call("GET", `/v1/connections?${query}`)).body.map((row: JsonObject) => row["type"]));
+    await server.resolved({ _: "{{ref:connection:rdbms}}" });
+    expect(await types("type=rdbms")).toEqual(new Set(["rdbms"]));
+    expect(await types("")).toEqual(new Set(["http", "rdbms"]));
+    const flow = await server.call("POST", "/v1/flows", { name: "f1", _integrationId: integration._id });
+    expect((await server.call("GET", `/v1/flows?_integrationId=${integration._id}`)).body).toEqual([flow.body]);
+    expect(names(await server.call("GET", "/v1/integrations?name=nobody"))).toEqual([]);
+  });
+
+  test("skip leaves rows out, and the Link goes on behind the page", async () => {
+    for (let index = 0; index < 5; index++) await server.call("POST", "/v1/flows", { name: `skip ${index}` });
+    const all = names(await server.call("GET", "/v1/flows"));
+    const second = await server.call("GET", "/v1/flows?limit=2&skip=2");
+    expect(names(second)).toEqual(all.slice(2, 4));
+    expect(names(await server.call("GET", linkOf(second)!.replace(/^https?:\/\/[^/]*/, "")))).toEqual(all.slice(4, 6));
+    expect(names(await server.call("GET", "/v1/flows?skip=1000"))).toEqual([]);
+    expect((await server.call("GET", "/v1/flows?skip=-1")).status).toBe(400);
+    // A list that is put together of the account's own objects and those that others have published.
+    for (const name of ["c0", "c1", "c2"]) {
+      await server.call("POST", "/v1/httpconnectors", { name, published: true, versions: [{ name: "v1" }] });
+    }
+    const connectors = names(await server.call("GET", "/v1/httpconnectors"));
+    expect(names(await server.call("GET", "/v1/httpconnectors?limit=1&skip=1"))).toEqual(connectors.slice(1, 2));
+    expect((await server.call("GET", "/v1/httpconnectors?skip=7")).status).toBe(204);
+  });
+
+  test("the connections of an integration are those that it contains and those that are registered with it", async () => {
+    const integration = await server.place("integration");
+    const registered = await server.place("connection");
+    const contained = await server.call("POST", "/v1/connections", {
+      ...registered,
+      name: "contained",
+      _integrationId: integration._id,
+    });
+    const path = `/v1/integrations/${integration._id}/connections`;
+    const ids = async () => (await server.call("GET", path)).body.map((row: JsonObject) => row["_id"]);
+    expect(await ids()).toEqual([contained.body._id]);
+    expect((await server.call("PUT", `${path}/register`, [registered._id, registered._id])).status).toBe(204);
+    expect(await ids()).toEqual([registered._id, contained.body._id]);
+    expect((await server.call("GET", `/v1/integrations/${integration._id}`)).body._registeredConnectionIds).toEqual([
+      registered._id,
+    ]);
+    // A PUT of the integration leaves them alone, and what is registered is in use.
+    await server.call("PUT", `/v1/integrations/${integration._id}`, { name: "renamed", _registeredConnectionIds: [] });
+    expect((await server.call("DELETE", `/v1/connections/${registered._id}`)).status).toBe(409);
+    const unknown = await server.call("PUT", `${path}/register`, ["0".repeat(24)]);
+    expect([unknown.status, server.code(unknown)]).toEqual([422, "invalid_ref"]);
+    expect((await server.call("PUT", `${path}/register`, {})).status).toBe(422);
+    expect((await server.call("DELETE", `${path}/${registered._id}/register`)).status).toBe(204);
+    expect((await server.call("DELETE", `${path}/${registered._id}/register`)).status).toBe(404);
+    expect(await ids()).toEqual([contained.body._id]);
+  });
+
   test("syncs are sorted by name, across pages too", async () => {
     const base = await server.resolved({
       _integrationId: "{{ref:integration}}",

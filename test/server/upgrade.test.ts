@@ -116,6 +116,7 @@ test.each([
       jobs: [
         { _id: id("b1"), type: "flow", status: "completed", _flowId: flow, createdAt: time(1) },
         { _id: id("b2"), type: "flow", status: "failed", _flowId: flow, createdAt: time(2) },
+        { _id: id("b3"), type: "import", _importId: step, retriable: true, numIgnore: 12, createdAt: time(3) },
       ],
       syncJobs: [
         { _id: id("c1"), _syncId: sync, status: "completed", createdAt: time(1), tables: [{ name: "orders" }] },
@@ -129,6 +130,9 @@ test.each([
     expect(await get(`/v1/flows/${flow}/errors`)).toEqual({
       flowErrors: [{ _expOrImpId: step, numError: 601, lastErrorAt: time(5) }],
     });
+    for (const filter of [`_importId=${step}`, "retriable=true", "numIgnore_gte=12"]) {
+      expect((await get(`/v1/jobs?${filter}`)).map((job: JsonObject) => job["_id"])).toEqual([id("b3")]);
+    }
     const open: string[] = [];
     for (let next = `/v1/flows/${flow}/${step}/errors?pageSize=400`; next; ) {
       const page = await get(next);
@@ -138,7 +142,7 @@ test.each([
     }
     expect(new Set(open).size).toBe(601);
     expect((await get(`/v1/flows/${flow}/${step}/resolved`)).totalErrors).toBe(602);
-    expect((await get("/v1/jobs")).map((each: JsonObject) => each["_id"])).toEqual([id("b2"), id("b1")]);
+    expect((await get("/v1/jobs?type=flow")).map((each: JsonObject) => each["_id"])).toEqual([id("b2"), id("b1")]);
     expect(await get(`/v1/syncs/${sync}/syncJobs`)).toMatchObject({ totalCount: 1, data: [{ _id: id("c1") }] });
     expect((await get(`/v1/syncJobs/${id("c1")}/family`)).tables).toEqual([{ name: "orders" }]);
     expect((await get("/v1/eventreports")).map((each: JsonObject) => each["_id"])).toEqual([id("d1")]);

@@ -94,7 +94,7 @@ export const tool = kind({
   identity: { by: ["name"], unique: false },
   update: "replace",
   removal: "bin",
-  list: { empty: "no-content", projection: true, filters: ["_integrationId"] },
+  list: { empty: "no-content", projection: true },
   verbs: { list: "spec", create: "spec", get: "spec", put: "spec", delete: "assumed" },
   hooks: { check },
   samples: {

@@ -14,6 +14,7 @@ import { jobOperations } from "./jobs.ts";
 import { marketplaceOperations } from "./marketplace.ts";
 import { processorOperations } from "./processors.ts";
 import { recycleBinOperations } from "./recycle-bin.ts";
+import { registrationOperations } from "./registration.ts";
 import { signedOperations } from "./signed.ts";
 import { syncJobOperations } from "./sync-jobs.ts";
 import { templateOperations } from "./template.ts";
@@ -28,6 +29,7 @@ const declared = [
   ...eventReportOperations,
   ...groupOperations,
   ...recycleBinOperations,
+  ...registrationOperations,
   ...signedOperations,
   ...syncJobOperations,
   ...flowErrorOperations,

@@ -68,11 +68,16 @@ export interface Dependent {
   readonly name: string | null;
 }
 
+/** The field has the value; or the object is one of these ids, where some are named. */
+export type Condition = readonly [field: string, value: string, orIds?: readonly string[]];
+
 export interface PageQuery {
   readonly limit: number;
   readonly after?: Cursor | undefined;
+  /** Objects that are left out at the beginning; none unless asked. */
+  readonly skip?: number | undefined;
   /** Equality on top-level fields of the document that hold a text, a number or a boolean: both as text. */
-  readonly where: readonly (readonly [field: string, value: string])[];
+  readonly where: readonly Condition[];
   /** Only objects with these ids. */
   readonly ids?: readonly string[] | undefined;
 }

@@ -1,6 +1,6 @@
 /** The generic endpoints: one handler per verb, one route per line of the catalog. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Json, JsonObject } from "../../base/json.ts";
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { Kind, Part } from "../../catalog/kind.ts";
 import { containmentOf } from "../../derive/containers.ts";
 import { singular } from "../../derive/names.ts";
@@ -14,7 +14,7 @@ import { partOf, toggleField, upsertPart } from "../../platform/writes/document-
 import { patchOf } from "../../platform/writes/patch.ts";
 import { deleteDocument, dependenciesOf } from "../../platform/writes/removal.ts";
 import { changeDocument, createDocument, replaceDocument } from "../../platform/writes/write.ts";
-import { sendList, sendRows } from "../lists/lists.ts";
+import { filtersOf, sendList, sendRows } from "../lists/lists.ts";
 import { sendSlice } from "../lists/small-lists.ts";
 import { documentBody } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";
@@ -70,13 +70,20 @@ async function sendOwnList(
 ): Promise<FastifyReply | undefined> {
   const answer = await behaviorOf(kind.kind).list?.(readContext(services, request));
   if (!answer) return undefined;
-  if (answer.paged) return sendSlice(request, reply, answer.rows, kind.list.empty);
+  const asked = filtersOf(kind, request.query);
+  const rows = answer.rows.filter(
+    (row) => !isObject(row) || asked.every(([field, value]) => String(row[field] ?? "") === value),
+  );
+  if (answer.paged) return sendSlice(request, reply, rows, kind.list.empty);
   return sendRows(
     reply,
-    answer.rows.map((row) => JSON.stringify(row)),
+    rows.map((row) => JSON.stringify(row)),
     kind.list.empty,
   );
 }
+
+const textsIn = (value: Json | undefined): readonly string[] =>
+  Array.isArray(value) ? (value as readonly Json[]).filter((each) => typeof each === "string") : [];
 
 function handlerOf(services: Services, { kind, verb, method, part }: Route): Handler {
   switch (verb) {
@@ -112,10 +119,11 @@ function handlerOf(services: Services, { kind, verb, method, part }: Route): Han
       const { field, container } = containmentOf(kind)!;
       return async (request, reply) => {
         const { _id } = request.params;
-        const found = await services.store.read.text(callerOf(request).account, container.family, _id);
-        return found === undefined
-          ? notFound(`The ${singular(container)}`)
-          : sendList(services, kind, request, reply, [[field, _id]]);
+        const found = await services.store.read.get(callerOf(request).account, container.family, _id);
+        if (!found) return notFound(`The ${singular(container)}`);
+        const { registeredIn } = kind.list;
+        const registered = registeredIn === undefined ? [] : textsIn((found.body as JsonObject)[registeredIn]);
+        return sendList(services, kind, request, reply, [[field, _id, registered]]);
       };
     }
     case "batch":

@@ -6,8 +6,10 @@ import { limits } from "../../catalog/limits.ts";
 import { visiblePage } from "../../platform/documents/publications.ts";
 import { queryText } from "../../platform/query.ts";
 import type { Services } from "../../platform/services.ts";
+import type { Cursor, Page } from "../../platform/store/cursor.ts";
+import type { Condition } from "../../platform/store/store.ts";
 import { callerOf } from "../request/caller.ts";
-import { nextLink, queryCursor, queryLimit } from "./paging.ts";
+import { nextLink, queryCursor, queryLimit, querySkip } from "./paging.ts";
 import { projectionOf } from "./projection.ts";
 
 /** Rows that an unpaginated list may hold. */
@@ -25,7 +27,7 @@ export async function sendList(
   kind: Kind,
   request: FastifyRequest,
   reply: FastifyReply,
-  fixed: readonly (readonly [string, string])[] = [],
+  fixed: readonly Condition[] = [],
 ): Promise<FastifyReply> {
   const projection = projectionOf(kind, request.query);
   const paged = kind.list.paged !== false;
@@ -33,10 +35,11 @@ export async function sendList(
   const after = paged ? queryCursor(request.query) : undefined;
   const where = [...fixed, ...filtersOf(kind, request.query)];
   const { account } = callerOf(request);
+  const skip = paged ? querySkip(request.query) : 0;
   const query = { limit, after, where, ids: request.visible };
   const page = kind.publication?.listed
-    ? await visiblePage(services.store.read, account, kind.family, query)
-    : await services.store.read.page(account, kind.family, query);
+    ? await pageAfter(skip, (place) => visiblePage(services.store.read, account, kind.family, { ...query, ...place }))
+    : await services.store.read.page(account, kind.family, { ...query, skip });
   if (page.next) reply.header("link", nextLink(request, limit, page.next));
   const rows = projection
     ? page.rows.map((row) => JSON.stringify(projection(JSON.parse(row) as JsonObject)))
@@ -44,9 +47,25 @@ export async function sendList(
   return sendRows(reply, rows, kind.list.empty);
 }
 
-function filtersOf(kind: Kind, query: unknown): [string, string][] {
+/** The page behind `skip` rows of a list that is put together of several: it is walked, a page at a time. */
+async function pageAfter(
+  skip: number,
+  read: (place: { readonly limit?: number; readonly after?: Cursor }) => Promise<Page>,
+): Promise<Page> {
+  let place: { readonly after?: Cursor } = {};
+  for (let left = skip; left > 0; ) {
+    const { rows, next } = await read({ ...place, limit: Math.min(left, limits.page) });
+    if (!next) return { rows: [] };
+    left -= rows.length;
+    place = { after: next };
+  }
+  return read(place);
+}
+
+/** The equality filters that a query asks for. An empty one asks for nothing. */
+export function filtersOf(kind: Kind, query: unknown): [string, string][] {
   return (kind.list.filters ?? []).flatMap((field): [string, string][] => {
     const value = queryText(query, field);
-    return value === undefined ? [] : [[field, value]];
+    return value === undefined || value === "" ? [] : [[field, value]];
   });
 }

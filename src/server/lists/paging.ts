@@ -19,6 +19,14 @@ export function queryLimit(query: unknown, cap: number): number {
   return Math.min(cap, Number(text));
 }
 
+/** `skip`: rows that a list leaves out from the place where it begins; 0 where none was sent. */
+export function querySkip(query: unknown): number {
+  const text = queryText(query, "skip");
+  if (text === undefined || text === "") return 0;
+  if (!/^\d{1,9}$/.test(text)) refuse("invalid_query_params", "skip must be a whole number.", { field: "skip" });
+  return Number(text);
+}
+
 /** The cursor of a parameter; undefined where none was sent. A foreign one is refused. */
 export function queryCursor(query: unknown, name = "after"): Cursor | undefined {
   const text = queryText(query, name);
@@ -40,7 +48,7 @@ export function refuseCursor(name = "after"): never {
 }
 
 /** Parameters that say where a page is: the next one has its own. */
-const places = new Set(["after", "before", "limit", "offset"]);
+const places = new Set(["after", "before", "limit", "offset", "skip"]);
 
 /** The `Link` value that leads to the next page: it carries the limit and everything else that was asked. */
 export function nextLink(request: FastifyRequest, limit: number, next: Cursor): string {

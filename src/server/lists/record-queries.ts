@@ -4,7 +4,7 @@ import { limits } from "../../catalog/limits.ts";
 import { queryText } from "../../platform/query.ts";
 import { refuse } from "../../platform/refusal.ts";
 import type { Cursor, Page } from "../../platform/store/cursor.ts";
-import type { RecordFamily } from "../../platform/store/records/family.ts";
+import { digits, type RecordFamily } from "../../platform/store/records/family.ts";
 import type { RecordBound, RecordFilter, RecordQuery, RecordReader } from "../../platform/store/records/port.ts";
 import { nextLink, queryCursor, queryLimit, refuseCursor } from "./paging.ts";
 
@@ -15,6 +15,38 @@ export function queryFilter<const C extends string>(query: unknown, names: reado
     return value === undefined || value === "" ? [] : [[name, value]];
   });
   return Object.fromEntries(sent) as RecordFilter<C>;
+}
+
+/**
+ * The filter of the parameters that name several values: `type_in`, sent several times or with commas between them. An empty one asks
+ * for nothing.
+ */
+export function queryAlternatives<const C extends string>(query: unknown, names: readonly C[]): RecordFilter<C> {
+  const sent = names.flatMap((name) => {
+    const field = `${name}_in`;
+    const given = [(query as { readonly [name: string]: unknown })[field] ?? []].flat().map(String);
+    const values = given.flatMap((text) => text.split(",")).filter((text) => text !== "");
+    if (values.length > limits.page) {
+      refuse("invalid_query_params", `${field} may name ${limits.page} at most.`, { field });
+    }
+    return values.length === 0 ? [] : [[name, values]];
+  });
+  return Object.fromEntries(sent) as RecordFilter<C>;
+}
+
+/** The bounds of the parameters that ask for a count of at least so many: `numIgnore_gte`. Any other text is refused. */
+export function queryAtLeast<C extends string>(
+  query: unknown,
+  _family: RecordFamily<C>,
+  names: readonly C[],
+): readonly RecordBound<C>[] {
+  return names.flatMap((column): readonly RecordBound<C>[] => {
+    const field = `${column}_gte`;
+    const text = queryText(query, field);
+    if (text === undefined || text === "") return [];
+    if (!/^\d{1,15}$/.test(text)) refuse("invalid_query_params", `${field} must be a whole number.`, { field });
+    return [{ column, edge: "gte", moment: digits(Number(text)) }];
+  });
 }
 
 /** A parameter that bounds a moment: `createdAt_gte`. */

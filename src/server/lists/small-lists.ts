@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Json } from "../../base/json.ts";
 import { limits } from "../../catalog/limits.ts";
 import { sendRows } from "./lists.ts";
-import { nextLink, queryCursor, queryLimit } from "./paging.ts";
+import { nextLink, queryCursor, queryLimit, querySkip } from "./paging.ts";
 
 /** Answers the page of the rows that the query asks for. The cursor counts rows. */
 export function sendSlice(
@@ -13,7 +13,7 @@ export function sendSlice(
   empty: "array" | "no-content",
 ): FastifyReply {
   const limit = queryLimit(request.query, limits.page);
-  const from = queryCursor(request.query)?.seq ?? 0;
+  const from = (queryCursor(request.query)?.seq ?? 0) + querySkip(request.query);
   const end = from + limit;
   if (end < rows.length) reply.header("link", nextLink(request, limit, { sort: "", seq: end }));
   const texts = rows.slice(from, end).map((row) => JSON.stringify(row));

@@ -53,13 +53,13 @@ export const flowErrorHandlers: Handlers = {
   "flowErrors.listOpen": (services, request) => listOf(services, request, "open"),
   "flowErrors.listResolved": (services, request) => listOf(services, request, "resolved"),
   "flowErrors.resolve": (services, request, reply) =>
-    changing(services, request, reply, errorIds(request, "errors"), async (tx, account, errors) => {
+    changing(services, request, reply, resolvableIds(request), async (tx, account, errors) => {
       const resolvedAt = nowText(services);
       for (const error of errors)
         if (!isResolved(error)) await tx.updateRecord(account, flowErrors, changed(error, { resolvedAt }));
     }),
   "flowErrors.deleteResolved": (services, request, reply) =>
-    changing(services, request, reply, errorIds(request, "errors"), async (tx, account, errors) => {
+    changing(services, request, reply, resolvableIds(request), async (tx, account, errors) => {
       for (const error of errors) {
         if (!isResolved(error))
           refuse("invalid_field", `The error ${errorIdOf(error)} is not resolved.`, { field: "errors" });
@@ -155,6 +155,7 @@ async function changing(
   change: (tx: Writer, account: string, errors: readonly StoredIn<"flowErrors">[]) => Promise<void>,
 ): Promise<unknown> {
   const { account, flow, step } = await stepOfPath(services, request);
+  if (ids.length === 0) return reply.code(204).send();
   await services.store.write(async (tx) => {
     const known = await namedErrors(tx, account, { flow, step }, ids);
     const errors = ids.map(
@@ -169,6 +170,14 @@ function texts(value: Json | undefined, field: string): readonly string[] {
   if (Array.isArray(value) && value.every((item) => typeof item === "string"))
     return [...new Set(value as readonly string[])];
   return refuse("invalid_field", `${field} must be an array of texts.`, { field });
+}
+
+/** The errors that a body names in `errors`. A body that names none, whatever it holds, asks for nothing (facts 3). */
+function resolvableIds(request: Request): readonly string[] {
+  const body = request.body as Json | undefined;
+  const named = isObject(body) ? body["errors"] : undefined;
+  const ids: readonly Json[] = Array.isArray(named) ? named : [];
+  return ids.every((id) => typeof id === "string") ? [...new Set(ids as readonly string[])] : [];
 }
 
 function errorIds(request: Request, field: string): readonly string[] {

@@ -17,6 +17,7 @@ import { jobHandlers } from "./jobs.ts";
 import { marketplaceHandlers } from "./marketplace.ts";
 import { processorHandlers } from "./processors.ts";
 import { recycleBinHandlers } from "./recycle-bin.ts";
+import { registrationHandlers } from "./registration.ts";
 import { signedHandlers } from "./signed.ts";
 import { syncJobHandlers } from "./sync-jobs.ts";
 import { templateHandlers } from "./template.ts";
@@ -32,6 +33,7 @@ const handlers: Handlers = Object.freeze({
   ...eventReportHandlers,
   ...groupHandlers,
   ...recycleBinHandlers,
+  ...registrationHandlers,
   ...signedHandlers,
   ...syncJobHandlers,
   ...flowErrorHandlers,

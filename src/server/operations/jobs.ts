@@ -11,7 +11,7 @@ import { flowJobs } from "../../platform/store/records/flow-jobs.ts";
 import type { Reader } from "../../platform/store/store.ts";
 import { listedIn } from "../../platform/store/stored-text.ts";
 import { sendRows } from "../lists/lists.ts";
-import { linkedPage, queryBounds, queryFilter } from "../lists/record-queries.ts";
+import { linkedPage, queryAlternatives, queryAtLeast, queryBounds, queryFilter } from "../lists/record-queries.ts";
 import { documentBody } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";
 import type { Handler, Handlers } from "./handler.ts";
@@ -20,14 +20,36 @@ type Request = Parameters<Handler>[1];
 type FlowJob = StoredIn<"jobs">;
 
 const open = ["queued", "running", "retrying"];
-const filters = ["type", "status", "_integrationId", "_flowId", "_flowJobId", "_parentJobId"] as const;
+const filters = [
+  "type",
+  "status",
+  "_integrationId",
+  "_flowId",
+  "_exportId",
+  "_importId",
+  "_flowJobId",
+  "_parentJobId",
+  "retriable",
+] as const;
+const several = ["type", "_flowId"] as const;
 const windows = ["createdAt_gte", "createdAt_lte", "startedAt_gte", "startedAt_lte"] as const;
+
+const errorsOf: Handler = async (services, request, reply) => {
+  const { account } = callerOf(request);
+  const source = { reader: services.store.read, account, family: flowErrors };
+  const where = { _flowJobId: (await jobOf(services, request))._id };
+  const { rows } = await linkedPage(source, { where }, request, reply);
+  return rows.map((row) => shownError(listedIn(flowErrors.family, row)));
+};
 
 export const jobHandlers: Handlers = {
   "jobs.list": async ({ store }, request, reply) => {
     const source = { reader: store.read, account: callerOf(request).account, family: flowJobs };
-    const where = queryFilter(request.query, filters);
-    const bounds = queryBounds(request.query, flowJobs, windows);
+    const where = { ...queryFilter(request.query, filters), ...queryAlternatives(request.query, several) };
+    const bounds = [
+      ...queryBounds(request.query, flowJobs, windows),
+      ...queryAtLeast(request.query, flowJobs, ["numIgnore"]),
+    ];
     const { rows } = await linkedPage(source, { where, bounds }, request, reply);
     return sendRows(reply, rows, "array");
   },
@@ -47,13 +69,8 @@ export const jobHandlers: Handlers = {
     const job = await jobOf(services, request);
     return { ...job, children: await childrenOf(services.store.read, callerOf(request).account, job) };
   },
-  "jobs.errors": async (services, request, reply) => {
-    const { account } = callerOf(request);
-    const source = { reader: services.store.read, account, family: flowErrors };
-    const where = { _flowJobId: (await jobOf(services, request))._id };
-    const { rows } = await linkedPage(source, { where }, request, reply);
-    return rows.map((row) => shownError(listedIn(flowErrors.family, row)));
-  },
+  "jobs.errors": errorsOf,
+  "jobs.jobErrors": errorsOf,
   "jobs.cancel": async (services, request) => {
     const { account, userId } = callerOf(request);
     const end = nowText(services);

@@ -96,7 +96,7 @@ export const connection = kind({
   identity: { by: ["name"], unique: false },
   update: "replace",
   removal: "bin",
-  list: { empty: "array", projection: true },
+  list: { empty: "array", projection: true, registeredIn: "_registeredConnectionIds" },
   verbs: {
     list: "assumed",
     create: "assumed",

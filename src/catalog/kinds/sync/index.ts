@@ -13,7 +13,7 @@ export const sync = kind({
   identity: { by: ["name"], unique: false },
   update: "replace",
   removal: "bin",
-  list: { empty: "no-content", projection: true, filters: ["_integrationId"], sort: "name" },
+  list: { empty: "no-content", projection: true, sort: "name" },
   verbs: { list: "spec", create: "spec", get: "spec", put: "spec", delete: "assumed" },
   parts: [
     {

@@ -2,16 +2,17 @@ import { type Kysely, sql } from "kysely";
 import type { JsonObject } from "../../../base/json.ts";
 import { recordCountsDdl, recordTableDdl } from "../records/ddl.ts";
 import { eventReports } from "../records/event-reports.ts";
+import type { RecordFamily } from "../records/family.ts";
 import { flowErrors } from "../records/flow-errors.ts";
 import { flowEvents } from "../records/flow-events.ts";
-import { flowJobs } from "../records/flow-jobs.ts";
+import { jobFilters } from "../records/flow-jobs.ts";
 import { syncJobs } from "../records/sync-jobs.ts";
 import { recordWriter } from "../records/writer.ts";
 import type { ColumnTypes } from "../sql/column-types.ts";
 import type { Tables } from "../sql/schema.ts";
 
 /** The families that had grown among the documents until then. */
-const families = [flowErrors, flowJobs, syncJobs, eventReports, flowEvents];
+const families: readonly RecordFamily[] = [flowErrors, jobFilters.before, syncJobs, eventReports, flowEvents];
 
 /** Tables of their own for what grows with every run. */
 export const recordsDdl = (types: ColumnTypes): string =>

@@ -6,6 +6,7 @@ import type { Tables } from "../sql/schema.ts";
 import { documentsDdl } from "./1-documents.ts";
 import { fillFacets, serversDdl } from "./2-servers.ts";
 import { moveRecords, recordsDdl } from "./4-records.ts";
+import { fillJobFilters, jobFiltersDdl } from "./5-job-filters.ts";
 
 interface Migration {
   /** What it starts from is one less. */
@@ -21,6 +22,7 @@ export const migrations: readonly Migration[] = Object.freeze([
   { version: 2, ddl: serversDdl, fill: fillFacets },
   { version: 3, ddl: accessDdl },
   { version: 4, ddl: recordsDdl, fill: moveRecords },
+  { version: 5, ddl: jobFiltersDdl, fill: fillJobFilters },
 ]);
 
 /** The version that this server works with. */

@@ -70,6 +70,21 @@ export function choice<const N extends string>(field: N, values: readonly string
   return { of: (document) => values.find((value) => value === document[field]) ?? "", values };
 }
 
+/** A field that is true, or is not: `true` or `false`. */
+export function flag<const N extends string>(field: N): RecordColumn<N> {
+  return { of: (document) => String(document[field] === true), values: ["true", "false"] };
+}
+
+/** A field that holds a count: digits of one length, so that texts are in the order of numbers. */
+export function tally<const N extends string>(field: N): RecordColumn<N> {
+  return { of: (document) => digits(document[field]) };
+}
+
+/** A count as columns hold it; "" for what is none. */
+export function digits(value: Json | undefined): string {
+  return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? String(value).padStart(16, "0") : "";
+}
+
 /** A field that holds a moment. */
 export function moment<const N extends string>(field: N): RecordColumn<N> {
   return { of: (document) => utc(document[field]) };

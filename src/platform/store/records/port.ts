@@ -6,11 +6,11 @@ import type { RecordFamily } from "./family.ts";
 /** Values by column; several values of one column are alternatives. An absent column asks for nothing. */
 export type RecordFilter<C extends string> = { readonly [K in C]?: string | readonly string[] | undefined };
 
-/** A bound of a column that holds moments; documents without that moment are never within bounds. */
+/** A bound of a column that holds moments or counts; documents without that one are never within bounds. */
 export interface RecordBound<C extends string> {
   readonly column: C | "time";
   readonly edge: "gt" | "gte" | "lte";
-  /** ISO 8601 in UTC with milliseconds. */
+  /** ISO 8601 in UTC with milliseconds; a count as its column holds it. */
   readonly moment: string;
 }
 

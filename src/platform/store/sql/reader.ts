@@ -55,17 +55,25 @@ export function createReader(db: Kysely<Tables>, dialect: Dialect): Reader {
       });
       return rows[0]?.body;
     },
-    async page(account, family, { limit, after, where, ids }) {
+    async page(account, family, { limit, after, skip, where, ids }) {
       let query = active(account, family)
         .select(["seq", "sort"])
         .select((each) => each.fn.coalesce("row", "body").as("text"));
-      for (const [field, value] of where) query = query.where(dialect.facet(field), "=", storable(value));
+      for (const [field, value, orIds = []] of where) {
+        query = query.where((each) =>
+          each.or([
+            each(dialect.facet(field), "=", storable(value)),
+            ...(orIds.length > 0 ? [each("id", "in", [...orIds])] : []),
+          ]),
+        );
+      }
       if (ids) query = query.where("id", "in", [...ids]);
       if (after) query = query.where(sql<boolean>`(sort, seq) > (${after.sort}, ${after.seq})`);
       const found = await query
         .orderBy("sort")
         .orderBy("seq")
         .limit(limit + 1)
+        .$if(skip !== undefined && skip > 0, (all) => all.offset(skip!))
         .execute();
       const rows = found.slice(0, limit);
       const last = rows.at(-1);

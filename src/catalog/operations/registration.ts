@@ -1,0 +1,33 @@
+/** Connections that an integration uses without containing them (facts 2.15, 3, 4.2). */
+import { json, list, ref } from "../field.ts";
+import { operations } from "../operation.ts";
+
+export const registrationOperations = operations([
+  {
+    name: "integrations.registerConnections",
+    method: "PUT",
+    path: "/v1/integrations/{_id}/connections/register",
+    section: "facts:3",
+    origin: "assumed",
+    access: "write",
+    doc: "Registers connections with an integration: they are among its connections then. Those that are registered already stay so.",
+    body: list(ref("connection"), { max: 1000, doc: "Their ids." }),
+    answers: { 204: { doc: "They are registered." } },
+    errors: ["resource_not_found", "invalid_field", "invalid_ref"],
+    example: { params: { _id: "{{ref:integration}}" }, body: ["{{ref:connection}}"] },
+  },
+  {
+    name: "integrations.unregisterConnection",
+    method: "DELETE",
+    path: "/v1/integrations/{_id}/connections/{_connectionId}/register",
+    section: "facts:3",
+    origin: "assumed",
+    access: "write",
+    doc: "Takes a connection out of those that are registered with an integration. The connection itself stays.",
+    body: json({ doc: "Ignored." }),
+    bodyIgnored: true,
+    answers: { 204: { doc: "It is not registered any more." } },
+    errors: ["resource_not_found"],
+    example: { params: { _id: "{{ref:integration}}", _connectionId: "{{ref:connection}}" } },
+  },
+]);

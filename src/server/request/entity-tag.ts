@@ -1,0 +1,32 @@
+/**
+ * `ETag` and `If-None-Match` of reads (RFC 9110; facts 3). The tag is a digest of the answer's bytes: it is strong, whatever the read,
+ * and two callers whose masks or rights differ have two tags, because they have two answers.
+ */
+import { createHash } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+
+/** Tags every answer of a read, and answers 304 without a body where the caller has it already. */
+export function tagReads(app: FastifyInstance): void {
+  app.addHook("onSend", (request, reply, payload, done) => {
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    if (!isRead || reply.statusCode !== 200 || !(typeof payload === "string" || Buffer.isBuffer(payload))) {
+      return done(null, payload);
+    }
+    const tag = `"${createHash("sha1").update(payload).digest("base64url")}"`;
+    reply.header("etag", tag);
+    // No cache in between may hand the answer to another caller, or hand it out unasked.
+    if (request.caller) reply.header("cache-control", "private, no-cache").header("vary", "authorization");
+    if (!names(request.headers["if-none-match"], tag)) return done(null, payload);
+    reply.code(304).removeHeader("content-length").removeHeader("content-type");
+    return done(null, null);
+  });
+}
+
+/** Whether the header names the tag, among others or as `*`. It is compared weakly, as this header asks. */
+function names(header: string | undefined, tag: string): boolean {
+  if (header === undefined) return false;
+  return header.split(",").some((each) => {
+    const named = each.trim();
+    return named === "*" || named === tag || named === `W/${tag}`;
+  });
+}

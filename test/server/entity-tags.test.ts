@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { connectionSamples } from "../../src/catalog/kinds/connection/samples.ts";
+import { type Answer, sharedServer } from "./serving.ts";
+
+const server = sharedServer();
+const tagOf = (answer: Answer): string => String(answer.headers["etag"]);
+const again = (url: string, tag: string) => server.call("GET", url, undefined, { "if-none-match": tag });
+
+test("a read is tagged, whatever it reads, and answered 304 without a body while nothing has changed", async () => {
+  const script = await server.place("script");
+  await server.place("flow");
+  const reads = [
+    `/v1/scripts/${script._id}`,
+    "/v1/scripts?limit=1&include=name",
+    "/v1/flows",
+    "/v1/tokenInfo",
+    "/v1/jobs?type=flow",
+    "/v1/processors",
+    `/v1/scripts/${script._id}/dependencies`,
+    "/openapi.json",
+  ];
+  for (const url of reads) {
+    const first = await server.call("GET", url);
+    expect([url, first.status, tagOf(first)]).toEqual([url, 200, expect.stringMatching(/^"[\w-]{27}"$/)]);
+    const second = await again(url, tagOf(first));
+    expect([url, second.status, second.text, tagOf(second)]).toEqual([url, 304, "", tagOf(first)]);
+    expect([url, second.headers["content-type"]]).toEqual([url, undefined]);
+  }
+});
+
+test("a change, another page and another projection have other tags", async () => {
+  const script = await server.place("script");
+  const url = `/v1/scripts/${script._id}`;
+  const tag = tagOf(await server.call("GET", url));
+  await server.call("PUT", url, { name: "another", content: "x" });
+  const changed = await again(url, tag);
+  expect([changed.status, changed.body.name]).toEqual([200, "another"]);
+  expect(tagOf(changed)).not.toBe(tag);
+  const all = tagOf(await server.call("GET", "/v1/scripts"));
+  expect(tagOf(await server.call("GET", "/v1/scripts?include=name"))).not.toBe(all);
+});
+
+test.each(["*", 'W/TAG, "other"', '"other" , TAG', '"other"'])("If-None-Match: %s", async (form) => {
+  const script = await server.place("script");
+  const url = `/v1/scripts/${script._id}`;
+  const tag = tagOf(await server.call("GET", url));
+  expect((await again(url, form.replace("TAG", tag))).status).toBe(form === '"other"' ? 200 : 304);
+});
+
+test("what is no successful read has no tag: refusals, empty answers, writes", async () => {
+  const missing = await again(`/v1/scripts/${"0".repeat(24)}`, "*");
+  const written = await server.call("POST", "/v1/scripts", { name: "w", content: "x" }, { "if-none-match": "*" });
+  expect([missing.status, missing.headers["etag"]]).toEqual([404, undefined]);
+  expect([written.status, written.headers["etag"]]).toEqual([201, undefined]);
+});
+
+test("an answer may be kept by its caller only, who asks each time", async () => {
+  await server.call("POST", "/v1/connections", connectionSamples.http as never);
+  const { headers } = await server.call("GET", "/v1/connections");
+  expect([headers["cache-control"], headers["vary"]]).toEqual(["private, no-cache", "authorization"]);
+});
