@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { TerraformOutput, TerraformStack } from "cdktf";
 import type { Construct } from "constructs";
-import { Connection, Export, Flow, Import, Integration, json, ReconduitProvider, Script, Sync, Tool } from "reconduit/cdktf";
+import { Connection, Export, Flow, Import, Integration, json, outputRouter, ReconduitProvider, Script, Sync, Tool } from "reconduit/cdktf";
 
 /** What moves the orders of one shop. */
 export class ShopStack extends TerraformStack {
@@ -44,8 +44,17 @@ export class ShopStack extends TerraformStack {
       name: "Route an order",
       integrationId: integration.id,
       routers: Tool.routers({
-        region: { branches: [{ name: "Europe", nextRouterId: "size" }, { name: "Elsewhere" }] },
-        size: { branches: [{ name: "Large", pageProcessors: [{ type: "import", importId: load.id }] }] },
+        region: {
+          branches: [
+            { name: "Europe", nextRouterId: "size" },
+            { name: "Elsewhere", nextRouterId: outputRouter },
+          ],
+        },
+        size: {
+          branches: [
+            { name: "Large", pageProcessors: [{ type: "import", importId: load.id }], nextRouterId: outputRouter },
+          ],
+        },
       }),
     });
 

@@ -2,10 +2,9 @@ import type { Construct } from "constructs";
 import type { FlowRouters, FlowRoutersBranches, ToolConfig, ToolRouters, ToolRoutersBranches } from "./gen/index.ts";
 import * as kinds from "./gen/kinds.ts";
 
-/** A branch that names the router which goes on with its records. */
-type Leading<B, Next extends string> = Omit<B, "nextRouterId"> & { readonly nextRouterId?: Next };
-type Named<R, B, Next extends string> = Omit<R, "id" | "branches"> & {
-  readonly branches?: readonly Leading<B, Next>[];
+/** Routers without their ids; `Leading` says which router goes on with the records of a branch. */
+type Named<R, B, Leading> = Omit<R, "id" | "branches"> & {
+  readonly branches?: readonly (Omit<B, "nextRouterId"> & Leading)[];
 };
 
 /** Where the records of a tool leave its routers. */
@@ -14,12 +13,16 @@ export const outputRouter = "outputRouter";
 /** A reusable processing unit with an input contract, routers and an output mapping. */
 export class Tool extends kinds.Tool {
   /**
-   * Routers by their ids. A branch can only lead to one of them, or to `outputRouter`:
+   * Routers by their ids. Each branch leads to another one of them, or to `outputRouter`:
    * `Tool.routers({ first: { branches: [{ name: "EU", nextRouterId: "second" }] }, second: {} })`.
    */
   public static routers<Id extends string>(
     routers: {
-      readonly [K in Id]: Named<ToolRouters, ToolRoutersBranches, NoInfer<Id> | typeof outputRouter>;
+      readonly [K in Id]: Named<
+        ToolRouters,
+        ToolRoutersBranches,
+        { readonly nextRouterId: NoInfer<Exclude<Id, K>> | typeof outputRouter }
+      >;
     },
   ): ToolRouters[] {
     return listed(routers) as ToolRouters[];
@@ -33,10 +36,10 @@ export class Tool extends kinds.Tool {
 
 /** How records get from their sources to their destinations. */
 export class Flow extends kinds.Flow {
-  /** Routers by their ids. A branch can only lead to one of them. */
+  /** Routers by their ids. A branch can only lead to another one of them. */
   public static routers<Id extends string>(
     routers: {
-      readonly [K in Id]: Named<FlowRouters, FlowRoutersBranches, NoInfer<Id>>;
+      readonly [K in Id]: Named<FlowRouters, FlowRoutersBranches, { readonly nextRouterId?: NoInfer<Exclude<Id, K>> }>;
     },
   ): FlowRouters[] {
     return listed(routers) as FlowRouters[];

@@ -26,8 +26,13 @@ const cases = (kind: KindName, table: readonly Case[]) =>
     });
   });
 
-const router = (fields: JsonObject) => ({ id: "r1", branches: [{ name: "b", pageProcessors: [] }], ...fields });
 const branchTo = (nextRouterId: string | null) => [{ name: "b", pageProcessors: [], nextRouterId }];
+const router = (fields: JsonObject) => ({ id: "r1", branches: branchTo("outputRouter"), ...fields });
+const flowRouter = (fields: JsonObject) => ({ id: "r1", branches: [{ name: "b", pageProcessors: [] }], ...fields });
+const circle = (names: readonly string[]) =>
+  names.map((id, index) => router({ id, branches: branchTo(names[(index + 1) % names.length]!) }));
+/** Deeper than a function can call itself. */
+const many = Array.from({ length: 100_000 }, (_, index) => `r${index}`);
 
 cases("tool", [
   {
@@ -46,9 +51,49 @@ cases("tool", [
     problems: ["invalid_field /routers/0/branches/0/nextRouterId"],
   },
   {
-    says: "an empty or null next router is the end",
-    change: { routers: [router({ branches: [...branchTo(""), ...branchTo(null)] })] },
+    says: "a branch that leads nowhere is refused",
+    change: { routers: [router({ branches: [...branchTo(""), ...branchTo(null), { name: "b" }] })] },
+    problems: [
+      "invalid_field /routers/0/branches/0/nextRouterId",
+      "invalid_field /routers/0/branches/1/nextRouterId",
+      "invalid_field /routers/0/branches/2/nextRouterId",
+    ],
+  },
+  {
+    says: "a branch that leads back to its own router is refused",
+    change: { routers: circle(["r1"]) },
+    problems: ["invalid_field /routers/0/branches/0/nextRouterId"],
+  },
+  {
+    says: "a circle of routers is refused where it closes",
+    change: { routers: [router({ branches: branchTo("r2") }), ...circle(["r2", "r3", "r4"])] },
+    problems: ["invalid_field /routers/3/branches/0/nextRouterId"],
+  },
+  {
+    says: "two ways to the same router are no circle",
+    change: {
+      routers: [
+        router({ branches: [...branchTo("r2"), ...branchTo("r3")] }),
+        router({ id: "r2", branches: branchTo("r3") }),
+        router({ id: "r3" }),
+      ],
+    },
     problems: [],
+  },
+  {
+    says: "a long circle is found",
+    change: { routers: circle(many) },
+    problems: [`invalid_field /routers/${many.length - 1}/branches/0/nextRouterId`],
+  },
+  {
+    says: "a router that is named like the exit is refused",
+    change: { routers: [router({ id: "outputRouter" })] },
+    problems: ["invalid_field /routers/0/id"],
+  },
+  {
+    says: "a router without an id is refused",
+    change: { routers: [{ branches: branchTo("outputRouter") }, router({ id: "" })] },
+    problems: ["invalid_field /routers/0/id", "invalid_field /routers/1/id"],
   },
   {
     says: "the input schema describes an object",
@@ -59,6 +104,36 @@ cases("tool", [
     says: "an input schema without a type is refused",
     change: { input: { schema: {} } },
     problems: ["invalid_field /input/schema/type"],
+  },
+  {
+    says: "an input schema is JSON Schema at every depth",
+    change: {
+      input: {
+        schema: {
+          type: "object",
+          required: "a",
+          properties: {
+            a: { type: "banana" },
+            b: { items: { properties: 5 } },
+            c: { anyOf: [{ minLength: -1 }] },
+            d: 7,
+            e: { type: ["string", "null"], enum: [null], format: "x", unknown: [1] },
+          },
+        },
+      },
+    },
+    problems: [
+      "invalid_field /input/schema/required",
+      "invalid_field /input/schema/properties/a/type",
+      "invalid_field /input/schema/properties/b/items/properties",
+      "invalid_field /input/schema/properties/c/anyOf/0/minLength",
+      "invalid_field /input/schema/properties/d",
+    ],
+  },
+  {
+    says: "so is an output schema",
+    change: { output: { schema: { type: "text" } } },
+    problems: ["invalid_field /output/schema/type"],
   },
   {
     says: "records cannot take all matching branches",
@@ -86,18 +161,28 @@ cases("flow", [
   { says: "an empty list of steps beside routers is no step", change: { pageProcessors: [] }, problems: [] },
   {
     says: "the exit of tools is no router of a flow",
-    change: { routers: [router({ branches: branchTo("outputRouter") })] },
+    change: { routers: [flowRouter({ branches: branchTo("outputRouter") })] },
     problems: ["invalid_field /routers/0/branches/0/nextRouterId"],
   },
   {
+    says: "a branch that leads nowhere is the end, and no router needs an id",
+    change: { routers: [{ branches: [...branchTo(""), ...branchTo(null)] }] },
+    problems: [],
+  },
+  {
+    says: "a circle of routers is refused",
+    change: { routers: circle(["r1", "r2"]) },
+    problems: ["invalid_field /routers/1/branches/0/nextRouterId"],
+  },
+  {
     says: "all matching branches may take a record",
-    change: { routers: [router({ routeRecordsTo: "all_matching_branches" })] },
+    change: { routers: [flowRouter({ routeRecordsTo: "all_matching_branches" })] },
     problems: [],
   },
   {
     says: "filters of branches are checked",
     change: {
-      routers: [router({ branches: [{ name: "b", inputFilter: { version: "1", rules: ["equal", "a", "b"] } }] })],
+      routers: [flowRouter({ branches: [{ name: "b", inputFilter: { version: "1", rules: ["equal", "a", "b"] } }] })],
     },
     problems: ["invalid_field /routers/0/branches/0/inputFilter/rules/0"],
   },

@@ -192,6 +192,10 @@ describe("constructs", () => {
       );
     // @ts-expect-error There is no router c.
     Tool.routers({ a: { branches: [{ nextRouterId: "c" }] } });
+    // @ts-expect-error A router does not lead to itself.
+    Tool.routers({ a: { branches: [{ nextRouterId: "a" }] } });
+    // @ts-expect-error A branch of a tool leads somewhere.
+    Tool.routers({ a: { branches: [{ name: "x" }] } });
     const wrong = () =>
       synth(
         (stack) =>

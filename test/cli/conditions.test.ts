@@ -122,7 +122,11 @@ describe("a postcondition", () => {
     const run = await stack();
     const tool = { tool_id: "${reconduit_tool.find.id}" };
     const branches = [
-      { name: "Ask", page_processors: [{ type: "import", import_id: "${reconduit_import.agent.id}" }] },
+      {
+        name: "Ask",
+        page_processors: [{ type: "import", import_id: "${reconduit_import.agent.id}" }],
+        next_router_id: "outputRouter",
+      },
     ];
     const circle = (condition: string) => ({
       reconduit_integration: { orders: { name: "Orders" } },

@@ -360,6 +360,20 @@ const stackMistakes: readonly Mistake[] = [
     codes: ["unknown-reference"],
   },
   {
+    name: "a branch of a tool that leads back, one that leads nowhere, and a schema that is none",
+    yaml: [
+      "integrations:\n  i: { name: I }\ntools:\n  t:\n    name: T\n    _integrationId: ${integrations.i}",
+      "    input: { schema: { type: object, required: §id } }",
+      "    routers:",
+      "      - id: r1",
+      "        branches:",
+      "          - { name: a, nextRouterId: §r1 }",
+      "          - §{ name: b }",
+      "",
+    ].join("\n"),
+    codes: ["rule-broken", "rule-broken", "rule-broken"],
+  },
+  {
     name: "$dependsOn written as an expression",
     yaml: "tags:\n  b: { tag: y }\n  a:\n    tag: x\n    $dependsOn: ['§${tags.b}']\n".replace("'§", "§'"),
     codes: ["invalid-meta-key"],

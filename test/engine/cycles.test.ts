@@ -32,7 +32,13 @@ const nested = (more: { readonly agent?: object; readonly tool?: object } = {}) 
           id: "r",
           name: "All",
           routeRecordsTo: "first_matching_branch",
-          branches: [{ name: "Ask", pageProcessors: [{ type: "import", _importId: "${imports.agent}" }] }],
+          branches: [
+            {
+              name: "Ask",
+              pageProcessors: [{ type: "import", _importId: "${imports.agent}" }],
+              nextRouterId: "outputRouter",
+            },
+          ],
         },
       ],
       ...more.tool,

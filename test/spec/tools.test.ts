@@ -78,6 +78,7 @@ section("Tool fields", ({ cases, shows }) => {
                     responseMapping: { fields: [{ extract: "data", generate: "d" }] },
                   },
                 ],
+                nextRouterId: "outputRouter",
               },
             ],
           }),
@@ -99,10 +100,48 @@ section("Tool fields", ({ cases, shows }) => {
       422,
     ],
     [
+      "each nextRouterId is another router's id: its own is refused",
+      "POST /v1/tools",
+      tool({ routers: [router({ branches: [{ name: "b", nextRouterId: "r1" }] })] }),
+      422,
+      "invalid_field routers.0.branches.0.nextRouterId",
+    ],
+    [
+      "each nextRouterId: one that is missing is refused",
+      "POST /v1/tools",
+      tool({ routers: [router({ branches: [{ name: "b" }] })] }),
+      422,
+      "invalid_field routers.0.branches.0.nextRouterId",
+    ],
+    [
+      "the literal outputRouter exits the tool: it is no router's id",
+      "POST /v1/tools",
+      tool({ routers: [router({ id: "outputRouter" })] }),
+      422,
+      "invalid_field routers.0.id",
+    ],
+    [
+      "input.schema: properties by name",
+      "POST /v1/tools",
+      tool({ input: { schema: { type: "object", properties: 5 } } }),
+      422,
+      "invalid_field input.schema.properties",
+    ],
+    [
       "unknown _exportId: 422",
       "POST /v1/tools",
       tool({
-        routers: [router({ branches: [{ name: "b", pageProcessors: [{ type: "export", _exportId: "{unknown}" }] }] })],
+        routers: [
+          router({
+            branches: [
+              {
+                name: "b",
+                pageProcessors: [{ type: "export", _exportId: "{unknown}" }],
+                nextRouterId: "outputRouter",
+              },
+            ],
+          }),
+        ],
       }),
       422,
       "invalid_ref",
@@ -160,7 +199,8 @@ section("Tool fields", ({ cases, shows }) => {
         http: undefined,
         tool: { _toolId: inner },
       });
-      const branches = [{ name: "b", pageProcessors: [{ type: "import", _importId: wrapping._id }] }];
+      const pageProcessors = [{ type: "import", _importId: wrapping._id }];
+      const branches = [{ name: "b", pageProcessors, nextRouterId: "outputRouter" }];
       answer = await call("POST /v1/tools", tool({ routers: [{ id: "r", branches }] }));
       inner = answer.body._id;
     }

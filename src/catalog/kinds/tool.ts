@@ -3,6 +3,7 @@ import type { SentFields } from "../document.ts";
 import { block, bool, json, obj, ref, str, time } from "../field.ts";
 import { kind, type Problem, sampleRef } from "../kind.ts";
 import { hook } from "../parts/hook.ts";
+import { jsonSchemaProblems } from "../parts/json-schema-rules.ts";
 import { lookups } from "../parts/lookup.ts";
 import { lookupProblems } from "../parts/lookup-rules.ts";
 import { mappings } from "../parts/mapping.ts";
@@ -43,7 +44,11 @@ const fields = {
     },
     { doc: "What the tool answers." },
   ),
-  routers: routers({ branchName: 300, branchDescription: 10240 }),
+  routers: routers({
+    branchName: 300,
+    branchDescription: 10240,
+    next: "`id` of another router that goes on with the records, or `outputRouter`, by which they leave the tool. Always given.",
+  }),
 } as const;
 
 const mockInputLimit = 1024 * 1024;
@@ -52,7 +57,9 @@ function check(document: SentFields<typeof fields>): readonly Problem[] {
   const input = isObject(document.input) ? document.input : {};
   const output = isObject(document.output) ? document.output : {};
   return [
-    ...schemaProblems(input.schema),
+    ...rootProblems(input.schema),
+    ...jsonSchemaProblems(input.schema, "/input/schema"),
+    ...jsonSchemaProblems(output.schema, "/output/schema"),
     ...transformProblems(input.transform, "/input/transform"),
     ...mockProblems(input.mockInput, "/input/mockInput"),
     ...mockProblems(output.mockInput, "/output/mockInput"),
@@ -63,7 +70,7 @@ function check(document: SentFields<typeof fields>): readonly Problem[] {
   ];
 }
 
-function schemaProblems(schema: Json | undefined): Problem[] {
+function rootProblems(schema: Json | undefined): Problem[] {
   if (!isObject(schema) || schema["type"] === "object") return [];
   const message = 'The root of a tool\'s input schema has to have the type "object".';
   return [{ pointer: "/input/schema/type", code: "invalid_field", message, suggestion: "type: object" }];

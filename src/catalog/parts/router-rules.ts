@@ -8,40 +8,110 @@ import { filterProblems } from "./filter-rules.ts";
 import type { routers as routerList } from "./routers.ts";
 
 type SentRouters = SentValue<ReturnType<typeof routerList>>;
-type SentBranch = ObjectOf<ItemOf<ObjectOf<ItemOf<SentRouters>>["branches"]>>;
+type SentRouter = ObjectOf<ItemOf<SentRouters>>;
+
+/** How many ids a wrong one is compared with at most: each comparison takes time. */
+const targetsCompared = 200;
 
 /** Leaves a tool; it is no router's id. */
 export const toolExit = "outputRouter";
 
 /**
- * Faults of a list of routers: an id used twice, a branch that leads to no router, filter rules that are none.
- * `exit` is a target that is always there (tools have one).
+ * Faults of a list of routers: an id used twice, a branch that leads to no router or back to where its records have been, filter rules
+ * that are none. `exit` is a target that is always there, and no router's id: tools have one, and each of their branches leads somewhere.
  */
 export function routerProblems(routers: SentRouters | undefined, pointer: Pointer, exit?: string): Problem[] {
   const entries = objectsIn(routers, pointer);
-  const ids = entries.flatMap(({ value }) => (typeof value.id === "string" ? [value.id] : []));
+  const ids = entries.flatMap(({ value: { id } }) => (typeof id === "string" ? [id] : []));
   const targets = new Set(exit === undefined ? ids : [...ids, exit]);
   const seen = new Set<string>();
-  return entries.flatMap(({ value, at }) => {
-    const { id } = value;
-    const twice = typeof id === "string" && seen.has(id);
-    if (typeof id === "string") seen.add(id);
-    return [
-      ...(twice ? [fault(join(at, "id"), `The router id "${id}" is used twice.`)] : []),
-      ...objectsIn(value.branches, join(at, "branches")).flatMap((branch) =>
-        branchProblems(branch.value, branch.at, targets),
-      ),
-    ];
-  });
+  const problems = entries.flatMap(({ value, at }) => [
+    ...idProblems(value.id, at, seen, exit),
+    ...objectsIn(value.branches, join(at, "branches")).flatMap((branch) => [
+      ...filterProblems(branch.value.inputFilter, join(branch.at, "inputFilter")),
+      ...targetProblems(branch.value.nextRouterId, branch.at, targets, exit),
+    ]),
+  ]);
+  return [...problems, ...circleProblems(entries, exit)];
 }
 
-function branchProblems(branch: SentBranch, at: Pointer, targets: ReadonlySet<string>): Problem[] {
-  const problems = filterProblems(branch.inputFilter, join(at, "inputFilter"));
-  const next = branch.nextRouterId;
-  if (typeof next !== "string" || next === "" || targets.has(next)) return problems;
-  const suggestion = nearest(next, targets);
-  const missing = fault(join(at, "nextRouterId"), `No router has the id "${next}".`);
-  return [...problems, suggestion === undefined ? missing : { ...missing, suggestion }];
+function idProblems(id: unknown, at: Pointer, seen: Set<string>, exit: string | undefined): Problem[] {
+  const place = join(at, "id");
+  if (exit !== undefined && (id === undefined || id === null || id === "")) {
+    const message = "A router of a tool needs an id, which the branches that lead to it name.";
+    return [fault(place, message)];
+  }
+  if (typeof id !== "string") return [];
+  if (id === exit) return [fault(place, `"${id}" is the exit of a tool; a router needs another id.`)];
+  if (seen.has(id)) return [fault(place, `The router id "${id}" is used twice.`)];
+  seen.add(id);
+  return [];
+}
+
+function targetProblems(
+  next: unknown,
+  at: Pointer,
+  targets: ReadonlySet<string>,
+  exit: string | undefined,
+): readonly Problem[] {
+  const place = join(at, "nextRouterId");
+  if (next === undefined || next === null || next === "") {
+    if (exit === undefined) return [];
+    const message = `A branch of a tool needs a nextRouterId: the id of another router, or "${exit}", by which its records leave the tool.`;
+    return [fault(place, message)];
+  }
+  if (typeof next !== "string" || targets.has(next)) return [];
+  const suggestion = targets.size > targetsCompared ? undefined : nearest(next, targets);
+  const missing = fault(place, `No router has the id "${next}".`);
+  return [suggestion === undefined ? missing : { ...missing, suggestion }];
+}
+
+interface Edge {
+  readonly to: string;
+  readonly at: Pointer;
+}
+
+/** Every branch that leads to a router through which its records have come. Without recursion: a list may be long. */
+function circleProblems(entries: ReturnType<typeof objectsIn<SentRouters>>, exit: string | undefined): Problem[] {
+  const edges = new Map<string, readonly Edge[]>();
+  for (const { value, at } of entries) {
+    if (typeof value.id !== "string" || value.id === exit || edges.has(value.id)) continue;
+    edges.set(value.id, edgesOf(value.branches, join(at, "branches")));
+  }
+  const problems: Problem[] = [];
+  const passed = new Set<string>();
+  for (const start of edges.keys()) {
+    if (passed.has(start)) continue;
+    const way = [{ id: start, next: 0 }];
+    const onWay = new Set([start]);
+    passed.add(start);
+    while (way.length > 0) {
+      const here = way.at(-1)!;
+      const edge = edges.get(here.id)?.[here.next];
+      here.next += 1;
+      if (edge === undefined) {
+        onWay.delete(here.id);
+        way.pop();
+      } else if (onWay.has(edge.to)) problems.push(circle(here.id, edge));
+      else if (edges.has(edge.to) && !passed.has(edge.to)) {
+        passed.add(edge.to);
+        onWay.add(edge.to);
+        way.push({ id: edge.to, next: 0 });
+      }
+    }
+  }
+  return problems;
+}
+
+function edgesOf(branches: SentRouter["branches"], pointer: Pointer): readonly Edge[] {
+  return objectsIn(branches, pointer).flatMap(({ value, at }) =>
+    typeof value.nextRouterId === "string" ? [{ to: value.nextRouterId, at: join(at, "nextRouterId") }] : [],
+  );
+}
+
+function circle(from: string, { to, at }: Edge): Problem {
+  const way = to === from ? "its own router" : `the router "${to}", through which its records have come`;
+  return fault(at, `The branch leads back to ${way}: they would go round for ever. Name another router.`);
 }
 
 /** The objects of an array with their places; entries of another type are the field's own fault. */

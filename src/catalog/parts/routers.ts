@@ -22,7 +22,9 @@ export const pageProcessors = list(
 );
 
 /** `routers`. The limits of names and descriptions are those of tools; flows state none. */
-export const routers = (limits: { readonly branchName?: number; readonly branchDescription?: number } = {}) =>
+export const routers = (
+  limits: { readonly branchName?: number; readonly branchDescription?: number; readonly next?: string } = {},
+) =>
   list(
     obj({
       id: str({ doc: "Unique in the document; 11 letters and digits by custom." }),
@@ -45,7 +47,10 @@ export const routers = (limits: { readonly branchName?: number; readonly branchD
           description: str(limits.branchDescription === undefined ? {} : { max: limits.branchDescription }),
           inputFilter: filterExpression,
           pageProcessors,
-          nextRouterId: str({ nullable: true, doc: "`id` of the router that goes on with the records." }),
+          nextRouterId: str({
+            nullable: true,
+            doc: limits.next ?? "`id` of another router that goes on with the records; absent at the end.",
+          }),
         }),
         { doc: "Tried in order. A branch without steps discards its records. Needed to run." },
       ),
