@@ -5,6 +5,7 @@ import type { Step } from "../language/evaluate/language.ts";
 import type { Pending } from "../language/evaluate/operand.ts";
 import { ExpressionError } from "../language/fault.ts";
 import { type Deferred, isDeferred, Unchecked } from "../model/value.ts";
+import type { Reporter } from "./reporter.ts";
 
 export interface Withheld {
   /** A phrase that follows "because". */
@@ -32,6 +33,20 @@ export function withheld(
   }
   all.set(name, { why, ...(source ? { source } : {}) });
   return { known: false, references: [], secret: true, run: () => new Unchecked(name) };
+}
+
+/** One notice, however many they are. It names each, with its reason where that is more than a variable which is not set. */
+export function notChecked(open: readonly (readonly [name: string, Withheld])[]): Parameters<Reporter["notice"]> {
+  const [[name, { why, source }]] = open as [(typeof open)[number]];
+  const place = source ? { source } : {};
+  const stays = "what the platform has of it stays as it is; apply asks for it only where it has to be sent";
+  if (open.length === 1) {
+    const detail = `${name} has no value in this run, because ${why}. It is not compared, and ${stays}.`;
+    return ["secret-not-checked", "Secret not checked", { detail, ...place }];
+  }
+  const names = open.map(([each, { why: reason }]) => (/ is not set\b/.test(reason) ? each : `${each} (${reason})`));
+  const detail = `${open.length} secrets have no value in this run: ${names.join(", ")}. None is compared, and of each ${stays}.`;
+  return ["secret-not-checked", "Secrets not checked", { detail, ...place }];
 }
 
 /** The secret that was not given on the way to a value of `$each`, if there is one. */

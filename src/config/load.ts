@@ -5,7 +5,7 @@ import type { Diagnostic } from "../base/diagnostics.ts";
 import { ExpressionError } from "../language/fault.ts";
 import { formatAddress } from "../model/address.ts";
 import type { Program } from "../model/program.ts";
-import type { Withheld } from "./absent-secrets.ts";
+import { notChecked } from "./absent-secrets.ts";
 import { checkCycles } from "./cycles.ts";
 import { findDeclarations } from "./declarations.ts";
 import { programHash } from "./hash.ts";
@@ -121,7 +121,7 @@ function build(parts: readonly Part[], { options, reader, variableFiles, root, t
   spreadSecrets(resources, outputs, loader.names.lookups, lookups);
   for (const resource of resources) validateResource(resource, loader);
   checkCycles(resources, loader);
-  if (resolve) for (const [name, each] of loader.names.withheld) reporter.notice(...notChecked(name, each));
+  if (resolve && loader.names.withheld.size > 0) reporter.notice(...notChecked([...loader.names.withheld]));
   const program: Program = Object.freeze({
     name,
     root,
@@ -151,11 +151,6 @@ function hashedInputs(variables: Built["variables"], stacks: Inputs["stacks"]): 
   for (const [name, found] of stacks)
     if (typeof found !== "string") inputs.set(`stacks.${name}`, { value: found.values, secret: false });
   return inputs;
-}
-
-function notChecked(name: string, { why, source }: Withheld): Parameters<Reporter["notice"]> {
-  const detail = `${name} has no value in this run, because ${why}. A plan goes on without it and cannot tell whether it changed; apply stops before its first write.`;
-  return ["secret-not-checked", "Secret not checked", { detail, ...(source ? { source } : {}) }];
 }
 
 /** The text of a file that an expression names; each is read once. */

@@ -102,6 +102,10 @@ export const step = record({
   "movedFrom?": text("Former address of a resource that gets another one, whatever else is done to it."),
   "takesAlong?": listOf(content, "What the platform deletes along with a container."),
   "unchecked?": listOf(pointer, "Secrets that were not given to the run: whether they changed is not known."),
+  "needs?": listOf(
+    pointer,
+    "Those of them without which the step cannot be carried out; the others stay as the platform has them.",
+  ),
   "notTaken?": listOf(
     refTo<Shape<typeof notTaken>>("notTaken"),
     "Declared values that the platform did not take when they were last sent, and that stay declared: no change is planned for them.",

@@ -10,6 +10,7 @@ import type { Cause, Change } from "../model/plan.ts";
 import { isFingerprint, unseenSecret } from "../model/state.ts";
 import { Unchecked, Unknown, unknownPointers, type Value } from "../model/value.ts";
 import { means } from "./equal.ts";
+import { isKept, isRotated, standInFor } from "./kept-secrets.ts";
 import { fingerprints, masked } from "./mask.ts";
 import { childField, documentField, isFreeForm, isIgnored, isSecret, priorOf, type Subject } from "./subject.ts";
 import { sameEntry, withRetired } from "./upsert-entries.ts";
@@ -53,20 +54,6 @@ function alignParts(subject: Subject): { prior: JsonObject | undefined; live: Js
 
 type Readable = Json | undefined;
 
-/** A secret that was not given to this run: as far as anybody can see it is the one that was applied. */
-function isAsKnown(subject: Subject, prior: Readable, live: Readable, at: Pointer): boolean {
-  if (!isFingerprint(prior) || isRotated(subject, at)) return false;
-  return (
-    live === secretMask ||
-    isFingerprint(live) ||
-    (live !== undefined && subject.fingerprint(live) === prior.$fingerprint)
-  );
-}
-
-function isRotated({ rotated = [] }: Subject, at: Pointer): boolean {
-  return rotated.some((pointer) => isWithin(at, pointer) || isWithin(pointer, at));
-}
-
 function compareValue(
   subject: Subject,
   changes: Change[],
@@ -80,7 +67,7 @@ function compareValue(
   if (live === null && !field?.nullable && !isFreeForm(field)) live = undefined;
   if (isIgnored(subject, at)) return;
   if (desired === undefined) return compareRemoved(subject, changes, field, prior, live, at);
-  if (desired instanceof Unchecked && isAsKnown(subject, prior, live, at)) return;
+  if (desired instanceof Unchecked && standInFor(subject, prior, live, at) !== undefined) return;
   if (desired instanceof Unknown) {
     return report(subject, changes, field, at, live, desired, causeOf(subject, field, desired, prior, at));
   }
@@ -226,6 +213,7 @@ function compareSecret(
   at: Pointer,
 ): void {
   if (desired === null && (live === undefined || live === null)) return;
+  if (isFingerprint(desired) && isKept(subject, desired, prior, live, at)) return;
   const unchanged = isFingerprint(prior) && prior.$fingerprint === subject.fingerprint(desired);
   const present = live === secretMask || isFingerprint(live);
   if (present ? unchanged && !isRotated(subject, at) : live !== undefined && means(field, desired, live)) return;

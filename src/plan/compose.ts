@@ -3,11 +3,13 @@
  * masked secrets are re-sent to keep the stored ones, what was declared and is not any more is left out.
  */
 import { isObject, type Json, type JsonObject, type MutableJsonObject, sameJson } from "../base/json.ts";
-import { isWithin, join, type Pointer } from "../base/pointer.ts";
+import { join, type Pointer } from "../base/pointer.ts";
 import type { Field } from "../catalog/field.ts";
 import type { Kind, Part } from "../catalog/kind.ts";
 import { secretMask } from "../catalog/limits.ts";
 import { isFingerprint } from "../model/state.ts";
+import { isKept, isRotated } from "./kept-secrets.ts";
+import { identifyingKey } from "./list-entries.ts";
 import { childField, documentField, isIgnored, isSecret, priorOf, type Subject } from "./subject.ts";
 import { sameEntry, withRetired } from "./upsert-entries.ts";
 
@@ -85,9 +87,9 @@ function merge(
   if (isIgnored(subject, at)) return live;
   if (desired === undefined) return remaining(subject, field, prior, live, at);
   if (isSecret(subject, field, at)) {
+    if (isFingerprint(desired)) return isKept(subject, desired, prior, live, at) ? live : desired;
     const unchanged = isFingerprint(prior) && prior.$fingerprint === subject.fingerprint(desired);
-    const isTheirs = subject.rotated?.some((pointer) => isWithin(at, pointer) || isWithin(pointer, at)) ?? false;
-    return unchanged && live === secretMask && !isTheirs ? secretMask : desired;
+    return unchanged && live === secretMask && !isRotated(subject, at) ? secretMask : desired;
   }
   if (Array.isArray(desired)) return mergeArray(subject, field, desired, prior, live, at);
   if (isObject(desired)) {
@@ -182,18 +184,6 @@ function partner(
   if (key) return live.findIndex((each) => isObject(each) && sameJson(each[key], item[key]));
   if (desired.length === live.length && (prior.length === 0 || prior.length === live.length)) return index;
   return prior.length === live.length ? prior.findIndex((each) => sameJson(each, item)) : -1;
-}
-
-/** A field that tells the elements of every list apart, if there is one. */
-function identifyingKey(lists: readonly (readonly Json[])[]): string | undefined {
-  return ["_id", "id", "name", "externalId"].find((key) =>
-    lists.every((items) => {
-      const values = items.map((item) => (isObject(item) ? item[key] : undefined));
-      return (
-        items.length > 0 && values.every((value) => typeof value === "string") && new Set(values).size === values.length
-      );
-    }),
-  );
 }
 
 /** When the tag of a tagged union changes, the old configuration object goes with it. */

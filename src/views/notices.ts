@@ -1,5 +1,6 @@
 /** What a person should know of a plan before anything is written: what cannot be undone, what nobody documents, what stays as it is. */
 
+import type { Pointer } from "../base/pointer.ts";
 import { printable } from "../base/printable.ts";
 import type { Plan, Step } from "../model/plan.ts";
 import type { Paint } from "./paint.ts";
@@ -35,8 +36,15 @@ export function renderOpen({ steps }: Plan): readonly string[] {
       return `not taken by the platform: ${printable(step.address)} ${pathText(path)}: asked ${textOf(inline(asked))}, kept ${stays}`;
     }),
   );
-  const open = steps.filter((step) => step.unchecked !== undefined);
-  return [...refused, ...(open.length > 0 ? [`secret not checked: ${addresses(open)}`] : [])];
+  const open = (choose: (step: Step) => readonly Pointer[]) =>
+    steps.flatMap((step) => choose(step).map((path) => `${printable(step.address)} ${pathText(path)}`));
+  const kept = open(({ unchecked = [], needs = [] }) => unchecked.filter((path) => !needs.includes(path)));
+  const needed = open(({ needs = [] }) => needs);
+  return [
+    ...refused,
+    ...(kept.length > 0 ? [`secret not checked, stays as it is: ${kept.join(", ")}`] : []),
+    ...(needed.length > 0 ? [`secret not given, which apply needs: ${needed.join(", ")}`] : []),
+  ];
 }
 
 /** Steps by each text that they give, in order of appearance. */

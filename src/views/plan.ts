@@ -115,7 +115,10 @@ export function stepNotes(step: Step): readonly string[] {
   if (step.movedFrom) lines.push(`was ${printable(step.movedFrom)}`);
   for (const { family, id, name } of step.takesAlong ?? [])
     lines.push(`takes along ${printable(`${family}/${id}${name === undefined ? "" : ` ${JSON.stringify(name)}`}`)}`);
-  if (step.unchecked?.length) lines.push(`secret not checked: ${step.unchecked.map(pathText).join(", ")}`);
+  const { unchecked = [], needs = [] } = step;
+  const kept = unchecked.filter((path) => !needs.includes(path));
+  if (kept.length > 0) lines.push(`secret not checked: ${kept.map(pathText).join(", ")}`);
+  if (needs.length > 0) lines.push(`secret not given: ${needs.map(pathText).join(", ")}`);
   return lines;
 }
 

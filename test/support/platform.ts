@@ -16,9 +16,9 @@ export function startTestPlatform(): Promise<TestPlatform> {
   return platformOf();
 }
 
-/** The same, filled from a world whose tokens include `given`. */
-export async function platformOf(world?: object, given?: string): Promise<TestPlatform> {
-  const server = await startPlatform({ data: ":memory:", rateLimit: false, ...(world ? { world } : {}) });
+/** The same, filled from a world whose tokens include `given`; `data` is a folder where the test looks into the store. */
+export async function platformOf(world?: object, given?: string, data = ":memory:"): Promise<TestPlatform> {
+  const server = await startPlatform({ data, rateLimit: false, ...(world ? { world } : {}) });
   const { url } = server;
   const token = given ?? server.token!;
   const client = connect({ baseUrl: url, token });

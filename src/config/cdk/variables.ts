@@ -4,6 +4,8 @@ import { nearest } from "../../base/suggest.ts";
 import type { Scope } from "../../language/evaluate/language.ts";
 import { known, type Operand } from "../../language/evaluate/operand.ts";
 import { ExpressionError } from "../../language/fault.ts";
+import { Unchecked } from "../../model/value.ts";
+import { notChecked, type Withheld } from "../absent-secrets.ts";
 import type { Part } from "../merged-manifest.ts";
 import { didYouMean, type Reporter } from "../reporter.ts";
 import type { Variable } from "../variables.ts";
@@ -18,11 +20,11 @@ interface Given {
   /** Contents of `--var-file`; later ones win. */
   readonly files: readonly JsonObject[];
   readonly env: { readonly [name: string]: string | undefined };
-  /** False: sensitive variables without a value are not reported. */
+  /** False: sensitive variables without a value are not noted. */
   readonly asked: boolean;
 }
 
-/** All declared variables. Those without a value are reported. */
+/** All declared variables. Those without a value are reported; sensitive ones stay open, in one notice. */
 export function readVariables(
   blocks: readonly RawBlock[],
   part: Part,
@@ -37,7 +39,12 @@ export function readVariables(
       suggestion: didYouMean(nearest(name, names)),
     });
   }
-  return new Map(blocks.map((raw) => [raw.labels[0]!, readVariable(raw, part, given, reporter)]));
+  const variables = new Map(blocks.map((raw) => [raw.labels[0]!, readVariable(raw, part, given, reporter)]));
+  const open = [...variables].flatMap(([name, { withheld: why, source }]): [string, Withheld][] =>
+    why === undefined ? [] : [[`var.${name}`, { why, source }]],
+  );
+  if (given.asked && open.length > 0) reporter.notice(...notChecked(open));
+  return variables;
 }
 
 const ownArguments: ReadonlySet<string> = new Set([
@@ -69,7 +76,8 @@ function readVariable(
   const chosen = given.variables[name] ?? file?.[name] ?? text ?? body["default"];
   if (chosen === undefined) {
     const detail = `The variable ${name} has no value and no default. Give --var ${name}=VALUE, or set TF_VAR_${name}.`;
-    if (!secret || given.asked) sink.error("missing-variable", "A variable has no value", { detail, source });
+    if (secret) return { value: undefined, secret, source, withheld: `TF_VAR_${name} is not set` };
+    sink.error("missing-variable", "A variable has no value", { detail, source });
     return { value: undefined, secret, source };
   }
   try {
@@ -96,13 +104,13 @@ function refuse(): never {
   );
 }
 
-/** The variables as operands. One without a value has been reported: what uses it says nothing more. */
+/** The variables as operands. One without a value is a secret that stays open, or has been reported: what uses it says nothing more. */
 export function operandsOf(variables: ReadonlyMap<string, Variable>): Map<string, Operand> {
   return new Map(
-    [...variables].map(([name, { value, secret }]) => [
-      name,
-      value === undefined ? { known: false, references: [], secret, run: () => null } : known(value, secret),
-    ]),
+    [...variables].map(([name, { value, secret, withheld }]) => {
+      const open = () => (withheld === undefined ? null : new Unchecked(`var.${name}`));
+      return [name, value === undefined ? { known: false, references: [], secret, run: open } : known(value, secret)];
+    }),
   );
 }
 

@@ -7,6 +7,7 @@ import { referringPaths } from "../../model/referring-paths.ts";
 import type { ResourceState } from "../../model/state.ts";
 import { uncheckedPointers, type Value } from "../../model/value.ts";
 import { erasedSecrets, irreversible } from "../../plan/irreversible.ts";
+import { neededSecrets } from "../../plan/kept-secrets.ts";
 import { masked } from "../../plan/mask.ts";
 import { notTaken } from "../../plan/not-taken.ts";
 import { documentField, type Subject } from "../../plan/subject.ts";
@@ -68,6 +69,8 @@ function decidedStep(situation: Situation, decision: Decision): Step {
   const id = action === "create" ? undefined : (prior?.id ?? adoptedId(sighting));
   const whole = sighting?.status === "present" && sighting.whole && action !== "delete";
   const unchecked = declared?.secrets.length ? uncheckedPointers(subject.desired) : [];
+  const isNew = action === "create" || action === "replace";
+  const needs = unchecked.length > 0 && requests > 0 ? neededSecrets(subject, changes, isNew) : [];
   const refused = declared && id !== undefined && action !== "replace" ? notTaken(subject) : [];
   const undeclared = whole && requests > 0 ? undeclaredPaths(subject).length : 0;
   return {
@@ -87,6 +90,7 @@ function decidedStep(situation: Situation, decision: Decision): Step {
     ...(lost.length > 0 ? { irreversible: lost } : {}),
     ...(movedFrom === undefined ? {} : { movedFrom }),
     ...(unchecked.length > 0 ? { unchecked } : {}),
+    ...(needs.length > 0 ? { needs } : {}),
     ...(refused.length > 0 ? { notTaken: refused } : {}),
     ...(undeclared > 0 ? { undeclared } : {}),
     ...(verdict.reason ? { reason: verdict.reason } : {}),

@@ -1,17 +1,42 @@
 /** The document that a step is to write, as far as its values are known by then. */
 import { fail } from "../../base/diagnostics.ts";
 import type { JsonObject } from "../../base/json.ts";
-import { unknownPointers } from "../../model/value.ts";
+import { toDotted } from "../../base/pointer.ts";
+import { uncheckedPointers, unknownPointers } from "../../model/value.ts";
+import { withStandIns } from "../../plan/kept-secrets.ts";
+import { fingerprint } from "../../state/fingerprint.ts";
 import { desiredDocument, withoutUnknown } from "../kernel/evaluate.ts";
 import type { Work } from "../kernel/prepared-step.ts";
 import { type Knowledge, resolver } from "../kernel/resolve.ts";
+import type { Author } from "../kernel/stack.ts";
 import type { Basis, DeclaredObject } from "../objects/index.ts";
 
-/** The object as it is declared; partial where references of a legal cycle are left out. Throws `unresolved` for any other. */
-export function declaredObject(work: Work, knowledge: Knowledge): DeclaredObject {
-  const { step, kind, protect, keep, dependencies } = work;
+/**
+ * The object as it is declared; partial where references of a legal cycle are left out. Throws `unresolved` for any other, and
+ * `secret-unset` for a secret that nobody gave and that cannot stay as it is.
+ */
+export function declaredObject({ key }: Pick<Author, "key">, work: Work, knowledge: Knowledge): DeclaredObject {
+  const { step, kind, protect, keep, dependencies, prior, sighting } = work;
   const declared = work.declared!;
-  const value = desiredDocument(kind, declared, resolver(knowledge));
+  const isNew = step.action === "create" || step.action === "replace";
+  const { document: value, kept } = withStandIns({
+    kind,
+    desired: desiredDocument(kind, declared, resolver(knowledge)),
+    prior: isNew ? undefined : prior?.document,
+    live: isNew || sighting?.status !== "present" ? {} : sighting.live,
+    secrets: declared.secrets,
+    ignore: isNew ? [] : declared.meta.ignore,
+    fingerprint: (secret) => fingerprint(key, secret),
+  });
+  const [missing] = uncheckedPointers(value);
+  if (missing !== undefined) {
+    fail("secret-unset", "A secret is not set", {
+      address: step.address,
+      pointer: missing,
+      source: declared.where(missing),
+      detail: `This run was not given ${toDotted(missing) || "the document"}, and there is no value on the platform that could stay. Set the variable.`,
+    });
+  }
   const isPartial = unknownPointers(value).length > 0;
   if (isPartial && work.broken.length === 0) {
     fail("unresolved", "A reference is still unknown", {
@@ -23,6 +48,7 @@ export function declaredObject(work: Work, knowledge: Knowledge): DeclaredObject
     address: step.address,
     kind,
     document: (isPartial ? withoutUnknown(value) : value) as JsonObject,
+    ...(kept.length > 0 ? { kept } : {}),
     isPartial,
     secrets: declared.secrets,
     ignore: declared.meta.ignore,

@@ -5,6 +5,7 @@ import { ApiError } from "../../client/index.ts";
 import { secretPointers } from "../../derive/walk.ts";
 import type { Value } from "../../model/value.ts";
 import { manifestWords, type Words } from "../../model/words.ts";
+import { withoutStandIns } from "../../plan/kept-secrets.ts";
 import { masked } from "../../plan/mask.ts";
 import { documentField } from "../../plan/subject.ts";
 import type { JournalRecord } from "../../state/journal.ts";
@@ -247,7 +248,7 @@ export class Executor {
   }
 
   #declared(work: Work): DeclaredObject {
-    const declared = declaredObject(work, this.#knowledge);
+    const declared = declaredObject(authorOf(this.#stack), work, this.#knowledge);
     if (declared.isPartial && !this.repairs.includes(work)) this.repairs.push(work);
     return declared;
   }
@@ -267,7 +268,8 @@ export class Executor {
     await this.#append(record);
     if (!written) return;
     const { entry, declared, live, isNew } = written;
-    this.#knowledge.resources.set(entry.address, { id: entry.id, desired: declared.document, live: { ...live } });
+    const desired = withoutStandIns(declared.document, declared.kept ?? [], entry.address);
+    this.#knowledge.resources.set(entry.address, { id: entry.id, desired, live: { ...live } });
     const found = valuesNotTaken(entry, work.declared && ((pointer) => work.declared!.where(pointer)));
     if (this.#strictValues) {
       const errors = found.map((each): Diagnostic => ({ ...each, severity: "error" }));

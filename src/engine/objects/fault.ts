@@ -1,6 +1,7 @@
 /** Why a call on one object failed although the platform did not refuse it: data, so that every caller can put it in its own words. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import type { JsonObject } from "../../base/json.ts";
+import { type Pointer, toDotted } from "../../base/pointer.ts";
 import type { ApiError } from "../../client/index.ts";
 import type { Creation } from "../../model/state.ts";
 import type { Words } from "../../model/words.ts";
@@ -12,6 +13,8 @@ type FaultReason =
   | { readonly type: "conflict"; readonly conflict: Conflict }
   /** The object was there, and now the platform answers 404. */
   | { readonly type: "vanished"; readonly kind: string; readonly id: string }
+  /** A secret that this run was not given is not on the platform any more, or at another place of a list. */
+  | { readonly type: "secret lost"; readonly kind: string; readonly id: string; readonly pointer: Pointer }
   /** A deletion was answered 404, and the token does not see everything. */
   | { readonly type: "hidden"; readonly kind: string; readonly id: string }
   /** A creation was not answered. `rows`: objects that it may have made, where there are several. */
@@ -43,6 +46,14 @@ export function describeFault({ reason }: ObjectFault, address: string, words: W
         code: "vanished",
         summary: "The object has vanished since the plan was made",
         detail: `The platform answers 404 for ${reason.kind} ${reason.id}. Make a new plan.`,
+      };
+    case "secret lost":
+      return {
+        ...error,
+        code: "secret-unset",
+        summary: "A secret is not set",
+        detail: `The ${reason.kind} ${reason.id} does not hold ${toDotted(reason.pointer)} as it did when the plan was made, and this run was not given its value. Nothing was written to it. Set the variable, or make a new plan.`,
+        pointer: reason.pointer,
       };
     case "hidden":
       return {

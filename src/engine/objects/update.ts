@@ -1,8 +1,10 @@
 /** Updates one object: reads it, merges the declaration into it and writes it; each outcome is recorded before the next request. */
 import type { JsonObject } from "../../base/json.ts";
 import { segments } from "../../base/pointer.ts";
+import type { Kind } from "../../catalog/kind.ts";
 import { compare } from "../../plan/compare.ts";
 import { updateBody } from "../../plan/compose.ts";
+import { heldStandIns } from "../../plan/kept-secrets.ts";
 import { markIn, withMark } from "../../plan/owner-mark.ts";
 import type { Subject } from "../../plan/subject.ts";
 import { readObject } from "../refresh/read-object.ts";
@@ -33,7 +35,7 @@ export async function updateObject(writer: Writer, declared: DeclaredObject, bas
   };
   const subjectAt = (live: JsonObject) => subjectOf(writer, declared, { live, basis });
   const compose = (subject: Subject) =>
-    withMark(kind, updateBody(subject, "without parts"), document, { stack, address }, ignore);
+    withMark(kind, withKept(kind, id, updateBody(subject, "without parts")), document, { stack, address }, ignore);
   const live = await read();
   const subject = subjectAt(live);
   const expected = basis.isDisturbed ? undefined : seen.lastModified;
@@ -51,4 +53,11 @@ export async function updateObject(writer: Writer, declared: DeclaredObject, bas
   const written = { entry, declared, live: sent.answer, isNew: false, before: subjectAt(sent.seen) };
   await writer.record({ put: entry }, written);
   return writeParts(writer, subject, written, parts);
+}
+
+/** The body, in which the platform's own values stand for secrets that nobody gave. Throws an ObjectFault where it has one of them no more. */
+function withKept({ kind }: Kind, id: string, body: JsonObject): JsonObject {
+  const [lost] = heldStandIns(body);
+  if (lost !== undefined) throw new ObjectFault({ type: "secret lost", kind, id, pointer: lost });
+  return body;
 }

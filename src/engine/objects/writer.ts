@@ -28,6 +28,8 @@ export interface DeclaredObject {
   readonly kind: Kind;
   /** References are resolved, or left out. */
   readonly document: JsonObject;
+  /** Secrets that nobody gave: fingerprints stand for them in the document, and the object keeps those that it has. */
+  readonly kept?: readonly Pointer[];
   /** References are left out that another write is going to set. */
   readonly isPartial: boolean;
   /** Pointers whose value derives from a secret variable. */

@@ -2,26 +2,27 @@
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { toDotted } from "../../base/pointer.ts";
 import { withConstructs } from "../../model/constructs.ts";
+import type { Action } from "../../model/plan.ts";
 import type { Program } from "../../model/program.ts";
 import type { PreparedPlan } from "../kernel/prepared-step.ts";
+import { exclusion } from "./target-selection.ts";
 
 /**
- * One error for each resource that declares a secret which this run was not given; none where nothing would be written anyway,
- * and none for what is only deleted.
+ * One error for each resource of which a secret is to be written that this run was not given. What can stay as the platform has it is
+ * asked of nobody.
  */
 export function missingSecrets(program: Program, { plan, work }: PreparedPlan): readonly Diagnostic[] {
-  const writes = plan.steps.some((step) => step.requests > 0) || plan.outputs.some(({ action }) => action !== "noop");
-  if (!writes) return [];
   const found = [...work.values()].flatMap(({ step, declared }) => {
-    const [first] = step.unchecked ?? [];
+    const [first] = step.needs ?? [];
     if (first === undefined || !declared) return [];
-    const fields = step.unchecked!.map((pointer) => toDotted(pointer) || "the whole document").join(", ");
+    const fields = step.needs!.map((pointer) => toDotted(pointer) || "the whole document").join(", ");
+    const wayOut = exclusion(step.address, plan.targets ?? {});
     return [
       {
         severity: "error",
         code: "secret-unset",
         summary: "A secret is not set",
-        detail: `${step.address} declares ${fields}, and this run was not given the value. Nothing was written. Set the variable, or leave the resource out with --exclude '${step.address}'`,
+        detail: `${step.address} ${why(step.action)} ${fields}, and this run was not given the value. Nothing was written. Set the variable${wayOut}`,
         address: step.address,
         pointer: first,
         source: declared.where(first),
@@ -29,4 +30,8 @@ export function missingSecrets(program: Program, { plan, work }: PreparedPlan): 
     ];
   });
   return withConstructs(program, found);
+}
+
+function why(action: Action): string {
+  return action === "create" || action === "replace" ? "is to be created with" : "is to be written with";
 }

@@ -7,6 +7,7 @@ import { describeNotTaken } from "../../plan/not-taken.ts";
 import type { Work } from "../kernel/prepared-step.ts";
 import type { StackOptions } from "../kernel/stack.ts";
 import { withContents } from "../refresh/contents.ts";
+import { exclusion, type Selection } from "./target-selection.ts";
 
 /** A stack of fewer resources may lose any share of them. */
 const smallestStack = 10;
@@ -23,7 +24,7 @@ export async function guard(
   state: State,
   decided: ReadonlyMap<string, Work>,
   found: readonly Diagnostic[],
-  options: PlanChoices & { readonly mode: string },
+  options: PlanChoices & Selection & { readonly mode: string },
 ): Promise<Guarded> {
   const { work, diagnostics } = await withContents(stack, state, decided, options);
   return {
@@ -31,7 +32,7 @@ export async function guard(
     diagnostics: [
       ...(options.strictSpec ? found.map(asError) : found),
       ...diagnostics,
-      ...(options.strictSpec ? assumedVerbs(work) : []),
+      ...(options.strictSpec ? assumedVerbs(work, options) : []),
       ...(options.strictValues ? notTaken(work) : []),
       ...(options.mode === "destroy" ? [] : massDeletion(state, work, options)),
     ],
@@ -43,14 +44,14 @@ function asError(diagnostic: Diagnostic): Diagnostic {
   return diagnostic.code === "cannot-delete" ? { ...diagnostic, severity: "error" } : diagnostic;
 }
 
-function assumedVerbs(work: ReadonlyMap<string, Work>): readonly Diagnostic[] {
+function assumedVerbs(work: ReadonlyMap<string, Work>, selection: Selection): readonly Diagnostic[] {
   return [...work.values()]
     .filter(({ step }) => step.assumed !== undefined && step.requests > 0)
     .map(({ step, kind, declared }) => ({
       severity: "error",
       code: "assumed-verb",
       summary: "A step uses endpoints that the platform does not document",
-      detail: `To ${step.action} ${withArticle(kind.kind)} takes ${step.assumed!.join(", ")}, which the platform's documentation does not state. --strict-spec refuses that; leave it out to go on, or leave the resource out with --exclude '${step.address}'`,
+      detail: `To ${step.action} ${withArticle(kind.kind)} takes ${step.assumed!.join(", ")}, which the platform's documentation does not state. --strict-spec refuses that; leave it out to go on${exclusion(step.address, selection)}`,
       address: step.address,
       ...(declared ? { source: declared.source } : {}),
     }));

@@ -25,7 +25,7 @@ import { chosenOptions, configHash, type PlanOptions } from "./plan-options.ts";
 import { guard } from "./plan-safety.ts";
 import { planRefresh } from "./refresh-only.ts";
 import { type Settled, settlePending } from "./settle.ts";
-import { matching, select } from "./target-selection.ts";
+import { leftOut, matching, select } from "./target-selection.ts";
 
 /**
  * Compares what is declared with the live account. Mistakes that concern single resources are in `plan.diagnostics`;
@@ -45,7 +45,8 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
   const declared = new Map(program.resources.map((resource) => [resource.address, resource]));
   const dependencies = dependenciesOf(program, state);
   const addresses = [...declared.keys(), ...Object.keys(state.resources).filter((address) => !declared.has(address))];
-  const selected = select(addresses, requirements(declared, dependencies, state), options);
+  const needed = requirements(declared, dependencies, state);
+  const selected = select(addresses, needed, options);
   const kindOf = (address: string) => declared.get(address)?.kind ?? state.resources[address]?.kind ?? "";
   const order = dependencyOrder([...declared.keys()], dependencies, (from, to) =>
     isRepairable(kindOf(from), kindOf(to)),
@@ -72,6 +73,7 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
   });
   const found: Diagnostic[] = [
     ...(stack.remarks ?? []),
+    ...leftOut(addresses, needed, options),
     ...settled.diagnostics,
     ...moves.diagnostics,
     ...lookups.diagnostics,

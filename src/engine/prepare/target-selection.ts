@@ -2,7 +2,7 @@
 import { type Diagnostic, DiagnosticError } from "../../base/diagnostics.ts";
 import { nearest } from "../../base/suggest.ts";
 
-interface Selection {
+export interface Selection {
   readonly target?: readonly string[];
   readonly exclude?: readonly string[];
   /** Does not narrow the plan. It is checked together with the others, so that a wrong address is reported before any request is sent. */
@@ -30,6 +30,41 @@ export function select(
     for (const to of list) requiredBy.set(to, [...(requiredBy.get(to) ?? []), from]);
   const dropped = closure(excluded, requiredBy);
   return new Set([...chosen].filter((address) => !dropped.has(address)));
+}
+
+/**
+ * What `--exclude` leaves out: the addresses that it names, and all that cannot be done without them. A warning where a target is among
+ * these, else a notice; none where it leaves out nothing that was selected.
+ */
+export function leftOut(
+  addresses: readonly string[],
+  requirements: ReadonlyMap<string, readonly string[]>,
+  selection: Selection,
+): readonly Diagnostic[] {
+  if (!selection.exclude?.length) return [];
+  const wanted = select(addresses, requirements, { ...selection, exclude: [] });
+  const chosen = select(addresses, requirements, selection);
+  const gone = addresses.filter((address) => wanted.has(address) && !chosen.has(address));
+  const [named, targets] = matching(addresses, [
+    { option: "--exclude", patterns: selection.exclude },
+    { option: "--target", patterns: selection.target ?? [] },
+  ]) as [readonly string[], readonly string[]];
+  const along = gone.filter((address) => !named.includes(address));
+  if (along.length === 0) return [];
+  const lost = targets.filter((address) => along.includes(address));
+  const detail = `--exclude leaves out ${named.join(", ")}, and with it what cannot be done without it: ${along.join(", ")}.`;
+  const rest = `That takes --target ${lost.join(", --target ")} along. Select something else, or leave --exclude out.`;
+  const code = { code: "left-out", summary: "More is left out than was named" };
+  return [
+    lost.length > 0
+      ? { severity: "warning", ...code, detail: `${detail} ${rest}` }
+      : { severity: "notice", ...code, detail },
+  ];
+}
+
+/** How to do without a resource, as the end of a sentence; nothing where targets are selected: it is one of them, or needed by one. */
+export function exclusion(address: string, { target = [] }: Selection): string {
+  return target.length > 0 ? "" : `, or leave the resource out with --exclude '${address}'`;
 }
 
 /** The addresses that the patterns of each option name. Throws for the patterns that nothing matches, all of them. */

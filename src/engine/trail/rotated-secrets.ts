@@ -7,7 +7,7 @@ import { isObject, type Json } from "../../base/json.ts";
 import { isWithin, join, type Pointer, toDotted } from "../../base/pointer.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import { secretMask } from "../../catalog/limits.ts";
-import { isFingerprint, type ResourceState, type State } from "../../model/state.ts";
+import { isFingerprint, type ResourceState, type State, unseenSecret } from "../../model/state.ts";
 import type { Sighting } from "../kernel/sighting.ts";
 import type { StackOptions } from "../kernel/stack.ts";
 import { readTrail, type TrailEntry, who } from "./entries.ts";
@@ -89,9 +89,9 @@ function maskedPaths({ changes }: TrailEntry): readonly Pointer[] {
   return changes.filter(({ newValue }) => newValue === secretMask).map(({ pointer }) => pointer);
 }
 
-/** Where a document of the state holds fingerprints. */
+/** Where a document of the state holds fingerprints of values that this stack knew: an adopted secret is anybody's to change. */
 function sealedPointers(value: Json, at: Pointer = ""): readonly Pointer[] {
-  if (isFingerprint(value)) return [at];
+  if (isFingerprint(value)) return value.$fingerprint === unseenSecret.$fingerprint ? [] : [at];
   if (Array.isArray(value)) return value.flatMap((item: Json, index) => sealedPointers(item, join(at, index)));
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([key, item]) => sealedPointers(item, join(at, key)));

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Loaded, loadStack, type StackFile } from "../../../src/config/index.ts";
-import { evaluate, type Reference, Unknown } from "../../../src/model/value.ts";
+import { evaluate, type Reference, Unknown, uncheckedPointers } from "../../../src/model/value.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -212,6 +212,24 @@ describe("a stack", () => {
       "expression-type: The variable wrong takes a number; this is text.",
       "condition-failed: The variable region: Only eu and us.",
     ]);
+  });
+
+  test("leaves sensitive variables without a value open, in one notice, and asks for a value where it has to be known", async () => {
+    const secret = { type: "string", sensitive: true };
+    const http = { base_uri: "https://x.example/", media_type: "json" };
+    const shop = {
+      name: "S",
+      type: "http",
+      http: { ...http, auth: { type: "basic", basic: { username: "u", password: "${var.a}${var.b}" } } },
+    };
+    const stack = { variable: { a: secret, b: secret }, resource: { reconduit_connection: { shop } } };
+    const { program: found, diagnostics } = await load(stack);
+    expect(diagnostics).toMatchObject([{ severity: "notice", code: "secret-not-checked" }]);
+    expect(diagnostics[0]!.detail).toContain("2 secrets have no value in this run: var.a, var.b.");
+    const [resource] = found!.resources;
+    expect(uncheckedPointers(evaluate(resource!.template, () => undefined))).toEqual(["/http/auth/basic/password"]);
+    const counted = { ...stack, resource: { reconduit_script: { s: { name: "S", count: "${length(var.a)}" } } } };
+    expect((await load(counted)).diagnostics.some(({ severity }) => severity === "error")).toBe(true);
   });
 
   test("computes local values once each, and refuses a circle of them", async () => {

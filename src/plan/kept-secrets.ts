@@ -1,0 +1,119 @@
+/**
+ * Secrets that this run was not given and that stay as the platform has them. A write re-sends what the platform shows for them, a mask
+ * or the text itself, so that nothing is sent which nobody knows and nothing is erased.
+ */
+import { isObject, type Json, type JsonObject } from "../base/json.ts";
+import { get, isWithin, type Pointer, segments } from "../base/pointer.ts";
+import { secretMask } from "../catalog/limits.ts";
+import type { Change } from "../model/plan.ts";
+import { type Fingerprint, isFingerprint, unseenSecret } from "../model/state.ts";
+import { Unchecked, uncheckedPointers, type Value } from "../model/value.ts";
+import { identifyingKey } from "./list-entries.ts";
+import { isIgnored, type Subject } from "./subject.ts";
+
+type Readable = Json | undefined;
+
+/** True where somebody else has set the secret anew since this stack's last write. */
+export function isRotated({ rotated = [] }: Pick<Subject, "rotated">, at: Pointer): boolean {
+  return rotated.some((pointer) => isWithin(at, pointer) || isWithin(pointer, at));
+}
+
+/**
+ * What stands for a secret that was not given, where it can stay as it is: the fingerprint that the state holds of it, or that of what is
+ * adopted. undefined where its value is needed: the platform has none there, or not the one that was applied.
+ */
+export function standInFor(subject: Subject, prior: Readable, live: Readable, at: Pointer): Fingerprint | undefined {
+  if (live === undefined || live === null) return undefined;
+  // Of what is taken over nobody knows the secrets, whatever they were before.
+  if (subject.prior === undefined) return seen(subject, live);
+  return isFingerprint(prior) && isKept(subject, prior, prior, live, at) ? prior : undefined;
+}
+
+function seen({ fingerprint }: Subject, live: Json): Fingerprint {
+  return live === secretMask ? unseenSecret : { $fingerprint: fingerprint(live) };
+}
+
+/** True where the live value is the one that a stand-in is for, so that a write passes it on. */
+export function isKept(
+  subject: Subject,
+  { $fingerprint }: Fingerprint,
+  prior: Readable,
+  live: Readable,
+  at: Pointer,
+): boolean {
+  if (live === undefined || live === null) return false;
+  const isUnseen = $fingerprint === unseenSecret.$fingerprint;
+  // Where nobody knows which secret it was, another one is as good.
+  if (isUnseen) return live === secretMask || isFingerprint(live);
+  if (isRotated(subject, at)) return false;
+  if (live !== secretMask && !isFingerprint(live)) return subject.fingerprint(live) === $fingerprint;
+  return isFingerprint(prior) && prior.$fingerprint === $fingerprint;
+}
+
+/**
+ * Of the secrets that were not given: those without which the changes cannot be written. All of a new object; otherwise those whose own
+ * path changes, and those of list entries that could be others than before.
+ */
+export function neededSecrets(subject: Subject, changes: readonly Change[], isNewObject: boolean): readonly Pointer[] {
+  const open = uncheckedPointers(subject.desired);
+  if (isNewObject) return open;
+  const paths = changes.map(({ path }) => path);
+  return open.filter(
+    (pointer) =>
+      !isIgnored(subject, pointer) &&
+      (paths.some((path) => isWithin(pointer, path)) || isInChangedEntry(subject, pointer, paths)),
+  );
+}
+
+/** True below an entry of a list of which it is not certain that it is the same one: the platform keeps masked secrets by their place. */
+function isInChangedEntry({ desired }: Subject, pointer: Pointer, paths: readonly Pointer[]): boolean {
+  const parts = segments(pointer);
+  return parts.some((part, depth) => {
+    const listAt = pointerOf(parts.slice(0, depth));
+    const list = get(desired as JsonObject, listAt) as Value | undefined;
+    if (!Array.isArray(list)) return false;
+    const entryAt = `${listAt}/${part}`;
+    const key = identifyingKey([list as readonly Value[]]);
+    return paths.some((path) => isWithin(path, key === undefined ? entryAt : `${entryAt}/${key}`));
+  });
+}
+
+function pointerOf(parts: readonly string[]): Pointer {
+  return parts.map((part) => `/${part.replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+}
+
+/** The document with stand-ins for its secrets that were not given; `live` is the object as far as it is known. */
+export function withStandIns(subject: Subject): { readonly document: Value; readonly kept: readonly Pointer[] } {
+  const kept: Pointer[] = [];
+  const pointers = uncheckedPointers(subject.desired);
+  const document = pointers.reduce<Value>((value, pointer) => {
+    const [prior, live] = [subject.prior && get(subject.prior, pointer), get(subject.live, pointer)];
+    const isLeft = isIgnored(subject, pointer);
+    const standIn = isLeft ? unseenSecret : isFingerprint(prior) ? prior : standInFor(subject, prior, live, pointer);
+    if (standIn === undefined) return value;
+    kept.push(pointer);
+    return placed(value, segments(pointer), { ...standIn });
+  }, subject.desired);
+  return { document, kept };
+}
+
+/** The document with {@link Unchecked} again where stand-ins are. */
+export function withoutStandIns(document: JsonObject, kept: readonly Pointer[], of: string): Value {
+  return kept.reduce<Value>((value, at) => placed(value, segments(at), new Unchecked(`${of}${at}`)), document);
+}
+
+/** The pointers at which a body holds a stand-in: it was composed over an object that has no such secret any more. */
+export function heldStandIns(body: Json, at: Pointer = ""): readonly Pointer[] {
+  if (isFingerprint(body)) return [at];
+  if (Array.isArray(body)) return body.flatMap((item: Json, index) => heldStandIns(item, `${at}/${index}`));
+  return isObject(body) ? Object.entries(body).flatMap(([key, item]) => heldStandIns(item, `${at}/${key}`)) : [];
+}
+
+function placed(here: Value, [first, ...rest]: readonly string[], value: Value): Value {
+  if (first === undefined) return value;
+  if (Array.isArray(here))
+    return here.map((item: Value, index) => (String(index) === first ? placed(item, rest, value) : item));
+  const copy = { ...(here as { readonly [key: string]: Value }) };
+  copy[first] = placed(copy[first] ?? {}, rest, value);
+  return copy;
+}
