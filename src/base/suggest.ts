@@ -1,5 +1,6 @@
 /** "Did you mean": the nearest of a list of known names by edit distance, or undefined when none is near. */
-export function nearest(wrong: string, known: Iterable<string>): string | undefined {
+export function nearest(wrong: string, candidates: Iterable<string>): string | undefined {
+  const known = [...candidates];
   const limit = Math.max(1, Math.floor(wrong.length / 3));
   let best: string | undefined;
   let bestDistance = limit + 1;
@@ -11,7 +12,18 @@ export function nearest(wrong: string, known: Iterable<string>): string | undefi
       bestDistance = distance;
     }
   }
-  return best;
+  return best ?? longer(wrong, known);
+}
+
+/** The one name that goes on after something near the wrong one: `concurency` begins `concurrencyLevel`. */
+function longer(wrong: string, known: Iterable<string>): string | undefined {
+  const text = wrong.toLowerCase();
+  if (text.length < 5) return undefined;
+  const limit = Math.max(1, Math.floor(text.length / 6)) + 1;
+  const begins = (name: string) =>
+    [-1, 0, 1].some((more) => editDistance(text, name.slice(0, text.length + more).toLowerCase(), limit) < limit);
+  const found = [...known].filter((name) => name.length > text.length && begins(name));
+  return found.length === 1 ? found[0] : undefined;
 }
 
 /** Optimal string alignment (a swap of neighbours counts as one); gives up at `limit`. */

@@ -64,17 +64,24 @@ function declare(part: Part, kind: Kind, name: string, value: JsonObject, loader
   const { family } = kind;
   const path = [family, name];
   const declaration = { part, kind, family, name, value, path };
+  const label = textAt(value, kind.identity.by[0]!);
+  const named = { kind, label, was: textAt(value, "$was") };
   if (!Object.hasOwn(value, "$each")) {
-    loader.names.resources.set(`${family}.${name}`, { kind, keys: undefined, mistaken: false });
+    loader.names.resources.set(`${family}.${name}`, { ...named, keys: undefined, mistaken: false });
     return { ...declaration, each: undefined };
   }
   const each = readEach(part, path, value["$each"]!, loader);
   loader.names.resources.set(`${family}.${name}`, {
-    kind,
+    ...named,
     keys: each?.map((entry) => entry.key) ?? [],
     mistaken: each === undefined,
   });
   return { ...declaration, each: each ?? [] };
+}
+
+function textAt(value: JsonObject, key: string): string | undefined {
+  const found = value[key];
+  return typeof found === "string" ? found : undefined;
 }
 
 function reportDuplicate(part: Part, path: Path, address: string, earlier: Part, loader: Loader): void {

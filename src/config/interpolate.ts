@@ -20,11 +20,13 @@ import {
 import { pathOf } from "../language/syntax/ast.ts";
 import { parseAddress } from "../model/address.ts";
 import type { Template } from "../model/value.ts";
+import { type CodeLanguage, expressionsInCode, inForeignCode, inScript } from "./code-expressions.ts";
 import { DeferredExpression } from "./deferred-expression.ts";
 import type { Part } from "./merged-manifest.ts";
 import { type Names, type Surroundings, scopeOf } from "./names.ts";
 import type { Reporter } from "./reporter.ts";
 import type { Path, SourceFile } from "./source-file.ts";
+import { pastedInto } from "./yaml/pasted.ts";
 import { unquotedExpressions } from "./yaml/unquoted.ts";
 
 interface Context {
@@ -120,7 +122,7 @@ class Walk {
     const field = kind && fieldAt(kind, pointer);
     const isCode = field?.type === "string" && field.code !== undefined;
     const parsed = isCode ? parseCode(text) : this.#parse(text);
-    if (parsed === undefined) return this.#code(text, isCode && field.code !== "javascript");
+    if (parsed === undefined) return this.#code(text, isCode ? field.code : undefined);
     if ("text" in parsed) return parsed.text;
     if ("faults" in parsed) {
       for (const { nth, ...fault } of parsed.faults) this.#report(fault, nth);
@@ -138,7 +140,10 @@ class Walk {
       return this.#standIn(text, pointer);
     }
     if (operand.secret) this.secrets.push(pointer);
-    if (operand.known) return operand.value;
+    if (operand.known) {
+      if (isCode && typeof operand.value === "string") this.#warnOfExpressions(operand.value, field.code);
+      return operand.value;
+    }
     const expression = new DeferredExpression(operand, text, () => part.expression(path, 0));
     if (field?.type === "string" && field.ref !== undefined && parsed.whole)
       this.#checkTarget(field.ref, expression, parsed);
@@ -147,8 +152,8 @@ class Walk {
   }
 
   /** Code is left alone, unless YAML cut the expression that it was meant to be. */
-  #code(text: string, foreign: boolean): Template {
-    if (foreign && /(?<!\$)\$\{(?:var|env|each|lookups)\./.test(text)) this.#leftAlone();
+  #code(text: string, code: CodeLanguage): Template {
+    this.#warnOfExpressions(text, code);
     if (!opensExpression(text, 0) || expressionEnd(text, 0) !== undefined) return text;
     const source = this.#context.part.expression([...this.#context.at, ...this.#path], 0);
     const fault = cutShort(source.excerpt, source.column);
@@ -156,13 +161,13 @@ class Walk {
     return text;
   }
 
-  /** Warns of `${}` in SQL or Handlebars, where it is not computed. These have no `${}` of their own, so its author expects a value. */
-  #leftAlone(): void {
+  /** Warns of an expression in code, where it is not computed. */
+  #warnOfExpressions(text: string, code: CodeLanguage): void {
     const { loader, part, at, address } = this.#context;
+    const found = expressionsInCode(text, code, loader.names)[0];
+    if (found === undefined) return;
     loader.reporter.warning("expression-in-code", "An expression inside code is left as it is", {
-      detail:
-        "The field holds code: SQL or a Handlebars template. There only a value that is one whole expression is computed; this text is sent as it stands.",
-      suggestion: "Put the whole text into a variable or a file, or let the template read the value from the record.",
+      ...(code === "javascript" ? inScript(found) : inForeignCode),
       address,
       source: part.expression([...at, ...this.#path], 0),
     });
@@ -195,8 +200,10 @@ class Walk {
     const { part, at, loader, address } = this.#context;
     const source = part.expression([...at, ...this.#path], nth);
     const unquoted = fault.code === "unterminated-expression" ? cutShort(source.excerpt, source.column) : undefined;
-    const { code, summary, ...rest } = unquoted ?? fault;
-    loader.reporter.error(code, summary, { ...rest, address, source });
+    const { code, summary, suggestion, ...rest } = unquoted ?? fault;
+    const quote = unquoted ? "" : part.quote([...at, ...this.#path]);
+    const pasted = suggestion === undefined ? undefined : pastedInto(quote, suggestion);
+    loader.reporter.error(code, summary, { ...rest, suggestion: pasted, address, source });
   }
 
   #unquotedKey(): void {

@@ -6,6 +6,7 @@ import { nameOfType } from "../language/fault.ts";
 import type { Program } from "../model/program.ts";
 import { interpolate, type Loader } from "./interpolate.ts";
 import type { Part } from "./merged-manifest.ts";
+import { hintFor, sectionHints } from "./other-tools.ts";
 import { didYouMean } from "./reporter.ts";
 
 const sections = Object.freeze([
@@ -35,7 +36,7 @@ export function readHeader(parts: readonly Part[], { reporter }: Loader): string
         const detail = `${JSON.stringify(key)} is not a key of a manifest; there are ${topLevel.join(", ")}.`;
         reporter.error("unknown-key", "There is no such key", {
           detail,
-          suggestion: didYouMean(nearest(key, topLevel)),
+          suggestion: hintFor(key, sectionHints) ?? didYouMean(nearest(key, topLevel)),
           source: source(),
         });
       } else if (part !== manifest && ofManifest.has(key)) {

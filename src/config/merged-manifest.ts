@@ -3,6 +3,7 @@ import type { SourceRange } from "../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject } from "../base/json.ts";
 import type { Path, SourceFile } from "./source-file.ts";
 import type { Found } from "./yaml/located.ts";
+import type { Quote } from "./yaml/pasted.ts";
 
 export class Part {
   readonly value: JsonObject;
@@ -48,6 +49,12 @@ export class Part {
   expression(path: Path, nth: number): SourceRange {
     const { file, found } = this.#locate(path, "last");
     return found.depth === path.length ? file.expressionRange(found, nth) : file.keyRange(found);
+  }
+
+  /** The quotation mark around the scalar at a path; empty where it stands without. */
+  quote(path: Path): Quote {
+    const { file, found } = this.#locate(path, "last");
+    return found.depth === path.length ? file.quoteOf(found) : "";
   }
 
   /** A key stands in the file that first declares it, a value in the file that wrote it last. */

@@ -10,7 +10,8 @@ import { adoptionOf } from "./adoption.ts";
 import type { Declaration } from "./declarations.ts";
 import { checkField } from "./field-path.ts";
 import { interpolate, type Loader } from "./interpolate.ts";
-import type { Each } from "./names.ts";
+import { type Each, newAddress } from "./names.ts";
+import { fieldHints, hintFor } from "./other-tools.ts";
 import { didYouMean } from "./reporter.ts";
 
 /** The document without meta keys: the value itself where it has none. */
@@ -74,7 +75,7 @@ class MetaReader {
       if (!key.startsWith("$") || key.startsWith("${") || metaKeys.includes(key)) continue;
       const source = part.key([...path, key]);
       const detail = `${key} is not a meta key; there are ${metaKeys.join(", ")}.`;
-      const suggestion = didYouMean(nearest(key, metaKeys));
+      const suggestion = didYouMean(nearest(key, metaKeys)) ?? hintFor(key, fieldHints);
       this.#loader.reporter.error("unknown-meta-key", "There is no such meta key", {
         detail,
         suggestion,
@@ -192,7 +193,9 @@ class MetaReader {
     const known = found && (address.key === undefined || found.mistaken || found.keys?.includes(address.key));
     if (!found || !known) {
       const suggestion = didYouMean(
-        nearest(found ? (address.key ?? "") : base, found ? (found.keys ?? []) : resources.keys()),
+        found
+          ? nearest(address.key ?? "", found.keys ?? [])
+          : (newAddress(base, resources) ?? nearest(base, resources.keys())),
       );
       this.#wrong("$dependsOn", `No resource ${text} is declared.`, index, suggestion, "unknown-reference");
       return [];

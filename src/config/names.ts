@@ -13,16 +13,21 @@ import { formatAddress } from "../model/address.ts";
 import { type Reference, Unknown } from "../model/value.ts";
 import { firstOpen, type Withheld, withheld } from "./absent-secrets.ts";
 import { checkField } from "./field-path.ts";
+import { hintFor, rootHints } from "./other-tools.ts";
 import { type KnownStack, upstreamOutput } from "./upstream-outputs.ts";
 import type { Variable } from "./variables.ts";
 
 /** What references to a resource need to know of it. */
-interface Named {
+export interface Named {
   readonly kind: Kind;
   /** Keys of its `$each`; undefined = it has none. */
   readonly keys: readonly string[] | undefined;
   /** Its `$each` is mistaken: references to its instances cannot be checked. */
   readonly mistaken: boolean;
+  /** What identifies its object for people, such as its name; undefined where that is no text. */
+  readonly label: string | undefined;
+  /** The address that it had before, as its `$was` has it. */
+  readonly was: string | undefined;
 }
 
 /** Everything that may be referred to. Resources and lookups are filled in before any document is read. */
@@ -215,7 +220,7 @@ function resource(
     const siblings = known.filter((each) => each.startsWith(`${family}.`));
     const detail = `No resource ${address} is declared; ${listOf(siblings)}.`;
     const elsewhere = known.find((each) => each.endsWith(`.${name}`));
-    const close = nearest(address, siblings) ?? elsewhere ?? nearest(address, known);
+    const close = newAddress(address, resources) ?? nearest(address, siblings) ?? elsewhere ?? nearest(address, known);
     throw new ExpressionError(
       "unknown-reference",
       "There is no such resource",
@@ -229,6 +234,12 @@ function resource(
   const path = found.keys === undefined ? below : rest;
   checkField(found.kind, path, target);
   return pending({ type: "resource", target, path });
+}
+
+/** The address that a resource has now, by the one that its `$was` names. */
+export function newAddress(former: string, resources: Names["resources"]): string | undefined {
+  for (const [address, { was }] of resources) if (was === former) return address;
+  return undefined;
 }
 
 /** The address of one instance of a resource with `$each`. */
@@ -270,7 +281,8 @@ function unknownRoot(root: string, resources: Names["resources"]): ExpressionErr
   ];
   const owner = [...resources.keys()].find((address) => address.endsWith(`.${root}`));
   const close = nearest(root, roots) ?? owner;
-  return new ExpressionError("unknown-name", "There is no such name", detail, close && `Did you mean ${close}?`);
+  const suggestion = hintFor(root, rootHints) ?? (close && `Did you mean ${close}?`);
+  return new ExpressionError("unknown-name", "There is no such name", detail, suggestion);
 }
 
 function pending(reference: Reference): Pending {

@@ -18,7 +18,7 @@ export interface CommandPlace {
 export type Answer =
   | { readonly text: string }
   /** A phrase that follows "because": never a value. `missing`: there is no such command. */
-  | { readonly why: string; readonly missing?: true };
+  | { readonly why: string; readonly missing?: true | undefined };
 
 /** What the command prints on stdout, without one line break at its end. */
 export function runCommand([command, ...args]: readonly [string, ...string[]], place: CommandPlace): Answer {

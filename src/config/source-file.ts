@@ -8,6 +8,7 @@ import { locateEvents } from "./yaml/events.ts";
 import { parseFast } from "./yaml/fast.ts";
 import { bounds, dialect, type YamlFault } from "./yaml/fault.ts";
 import { type Found, find, type Located } from "./yaml/located.ts";
+import type { Quote } from "./yaml/pasted.ts";
 import { parseThorough } from "./yaml/thorough.ts";
 
 export type Path = readonly (string | number)[];
@@ -75,6 +76,12 @@ export class SourceFile {
   /** The place of a value that {@link find} found. */
   valueRange(found: Found): SourceRange {
     return this.range(found.node.start, found.node.end);
+  }
+
+  /** The quotation mark that the scalar begins with which {@link find} found; empty where it stands without. */
+  quoteOf(found: Found): Quote {
+    const first = this.text[found.node.start];
+    return first === '"' || first === "'" ? first : "";
   }
 
   /** The place of the nth expression (from 0) inside of the scalar that {@link find} found; the scalar itself where it cannot be told. */

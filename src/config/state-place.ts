@@ -63,6 +63,7 @@ export function readPlace(manifest: Part, at: Path, env: Environment, reporter: 
   }
   const allowed = Object.keys(placeFields[backend]);
   const fields: { [name: string]: string } = {};
+  const unset: { [name: string]: string } = {};
   for (const [key, value] of Object.entries(state)) {
     if (key === "backend" || key === "encrypt") continue;
     if (!allowed.includes(key)) {
@@ -76,13 +77,22 @@ export function readPlace(manifest: Part, at: Path, env: Environment, reporter: 
     }
     const text = readText(manifest, [...at, key], value, env, reporter);
     if (text !== undefined) fields[key] = text;
+    else if (typeof value === "string") Object.assign(unset, unsetIn(key, value, env));
   }
   const encrypt = state["encrypt"];
   if (encrypt !== undefined && typeof encrypt !== "boolean") {
     const detail = "encrypt is true or false.";
     reporter.error("wrong-type", "The value has the wrong type", { detail, source: manifest.at([...at, "encrypt"]) });
   }
-  return { backend, ...(encrypt === true ? { encrypt } : {}), fields };
+  const left = Object.keys(unset).length > 0 ? { unset } : {};
+  return { backend, ...(encrypt === true ? { encrypt } : {}), fields, ...left };
+}
+
+/** The first environment variable of a text that is not set, by the field that the text belongs to. */
+function unsetIn(field: string, text: string, env: Environment): { readonly [field: string]: string } {
+  const names = [...text.matchAll(/\$\{\s*env\.([A-Za-z_][A-Za-z0-9_]*)/g)].map(([, name]) => name!);
+  const missing = names.find((name) => (env[name] ?? "") === "");
+  return missing === undefined ? {} : { [field]: missing };
 }
 
 function readText(manifest: Part, path: Path, value: Json, env: Environment, reporter: Reporter): string | undefined {

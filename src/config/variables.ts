@@ -5,11 +5,13 @@ import type { SourceRange } from "../base/diagnostics.ts";
 import { isObject, type Json } from "../base/json.ts";
 import { parseJsonText } from "../base/json-text.ts";
 import { nearest } from "../base/suggest.ts";
+import { oneOfWords } from "../derive/finding-text.ts";
 import { variableTypes } from "../derive/manifest-schema.ts";
 import { nameOfType } from "../language/fault.ts";
 import { logicalIdPattern } from "../model/address.ts";
 import type { InputVariable } from "../model/program.ts";
 import type { Part } from "./merged-manifest.ts";
+import { hintFor, settingHints } from "./other-tools.ts";
 import { readFault } from "./read-files.ts";
 import { didYouMean, type Reporter } from "./reporter.ts";
 import { type Answer, type CommandPlace, runCommand } from "./run-command.ts";
@@ -49,6 +51,8 @@ interface Declaration {
   /** The command that prints it. */
   readonly exec: readonly [string, ...string[]] | undefined;
   readonly default: Json | undefined;
+  /** It is declared wrongly, which has been reported: what follows from that is not. */
+  readonly mistaken: boolean;
 }
 
 /** A value; or why there is none: reported already, or a secret that was withheld. */
@@ -64,7 +68,9 @@ export function readVariables(parts: readonly Part[], given: Given, reporter: Re
   const values = new Map<string, Variable>();
   const known: string[] = [];
   for (const { name, part, secret, ...declaration } of declared.values()) {
-    const chosen = chosenValue({ name, part, secret, ...declaration }, given, known, reporter);
+    const chosen = declaration.mistaken
+      ? "reported"
+      : chosenValue({ name, part, secret, ...declaration }, given, known, reporter);
     const source = part.key(["variables", name]);
     const found = chosen === "reported" ? {} : chosen;
     if (secret && "value" in found && typeof found.value === "string") known.push(found.value);
@@ -106,8 +112,11 @@ function declareAll(part: Part, declared: Map<string, Declaration>, reporter: Re
 
 function declare(part: Part, name: string, given: Json, reporter: Reporter): Declaration {
   const path = ["variables", name];
-  const wrong = (detail: string, at: readonly string[], suggestion?: string) =>
+  let mistaken = false;
+  const wrong = (detail: string, at: readonly string[], suggestion?: string) => {
+    mistaken = true;
     reporter.error("invalid-variable", "The variable is declared wrongly", { detail, suggestion, source: part.at(at) });
+  };
   const entry = isObject(given) ? given : {};
   if (given !== null && !isObject(given)) {
     wrong(
@@ -118,7 +127,8 @@ function declare(part: Part, name: string, given: Json, reporter: Reporter): Dec
   for (const key of Object.keys(entry)) {
     if (settings.includes(key)) continue;
     const detail = `${JSON.stringify(key)} is not a setting of a variable; there are ${settings.join(", ")}.`;
-    const suggestion = didYouMean(nearest(key, settings));
+    const suggestion = didYouMean(nearest(key, settings)) ?? hintFor(key, settingHints);
+    mistaken = true;
     reporter.error("unknown-field", "There is no such field", { detail, suggestion, source: part.key([...path, key]) });
   }
   const { type, secret, env, file, exec } = entry;
@@ -155,6 +165,7 @@ function declare(part: Part, name: string, given: Json, reporter: Reporter): Dec
       typeof file === "string" && file !== "" ? resolve(dirname(part.file([...path, "file"]).path), file) : undefined,
     exec: isCommand(exec) ? exec : undefined,
     default: fallback,
+    mistaken,
   };
 }
 
@@ -234,8 +245,15 @@ function chosenValue(declaration: Declaration, given: Given, known: readonly str
     const { root, env, resolve: isWanted } = given;
     const answer = isWanted
       ? fromSource(declaration, { cwd: root, env, hide: known })
-      : { why: "it was not asked for" };
+      : { why: "it was not asked for", missing: undefined };
     if ("text" in answer) return fromText(answer.text, declaration.file ? "its file" : "its command");
+    if (answer.missing) {
+      const detail = `The variable ${name} takes its value from a command, and ${answer.why}.`;
+      const suggestion = "Install it, or correct its name; a path is relative to the folder of the manifest.";
+      const source = part.at([...path, "exec"]);
+      reporter.error("command-missing", "A command that gives a secret is missing", { detail, suggestion, source });
+      return "reported";
+    }
     withheld = answer.why;
   }
   if (declaration.default !== undefined && withheld === undefined) {
@@ -243,14 +261,16 @@ function chosenValue(declaration: Declaration, given: Given, known: readonly str
     const source = part.at([...path, "default"]);
     return wrong("its default", nameOfType(declaration.default), secret ? withoutExcerpt(source) : source);
   }
-  const ways = [
-    `--var ${name}=VALUE`,
-    "--var-file",
-    `the environment variable ${declaration.env ?? `RECONDUIT_VAR_${name}`}`,
-  ];
-  if (secret) return { withheld: withheld ?? `${ways[2]} is not set, and --var-file does not give it` };
+  // Shells set no variable with a hyphen in its name.
+  const variable = declaration.env ?? (name.includes("-") ? undefined : `RECONDUIT_VAR_${name}`);
+  const inEnvironment = variable === undefined ? undefined : `the environment variable ${variable}`;
+  if (secret) {
+    const files = "--var-file does not give it";
+    return { withheld: withheld ?? (inEnvironment ? `${inEnvironment} is not set, and ${files}` : files) };
+  }
+  const ways = oneOfWords([`--var ${name}=VALUE`, "--var-file", ...(inEnvironment ? [inEnvironment] : [])]);
   reporter.error("variable-missing", "A variable has no value", {
-    detail: `The variable ${name} has neither a value nor a default. Give one by ${ways.slice(0, 2).join(", ")} or ${ways[2]}.`,
+    detail: `The variable ${name} has neither a value nor a default. Give one by ${ways}.`,
     source: part.key(path),
   });
   return "reported";

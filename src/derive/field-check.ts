@@ -41,12 +41,16 @@ export function objectCheck(fields: Fields, around: Around): ObjectCheck {
       if (check) check(item, trail, key, findings);
       else unlisted(key, item, trail, findings, settable, around);
     }
-    for (const name of required) {
-      if (value[name] === undefined || !Object.hasOwn(value, name)) {
-        report(findings, "required", trail, `${JSON.stringify(name)} is missing; it must be given.`);
-      }
-    }
+    const missing = required.filter((name) => value[name] === undefined || !Object.hasOwn(value, name));
+    if (missing.length > 0) report(findings, "required", trail, missingWords(missing));
   };
+}
+
+/** One message for all of them: together they are what has to be written. */
+function missingWords(names: readonly string[]): string {
+  const quoted = names.map((name) => JSON.stringify(name));
+  if (quoted.length === 1) return `${quoted[0]} is missing; it must be given.`;
+  return `${quoted.slice(0, -1).join(", ")} and ${quoted.at(-1)} are missing; they must be given.`;
 }
 
 function unlisted(

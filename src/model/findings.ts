@@ -1,5 +1,5 @@
 /** Words findings about a document for messages. */
-import { toDotted } from "../base/pointer.ts";
+import { type Pointer, segments, toDotted } from "../base/pointer.ts";
 import type { Finding, Rule } from "../derive/validate.ts";
 
 const codes: { readonly [rule in Rule]: readonly [code: string, summary: string] } = {
@@ -27,7 +27,14 @@ export function inWords(finding: Finding): {
 }
 
 /** The message with its subject: the field's path where the message does not name it. */
-function sentence({ message, pointer }: Finding): string {
-  if (!/^must\b/.test(message)) return message;
-  return `${pointer === "" ? "The resource" : toDotted(pointer)} ${message}`;
+function sentence({ rule, message, pointer }: Finding): string {
+  if (/^must\b/.test(message)) return `${pointer === "" ? "The resource" : toDotted(pointer)} ${message}`;
+  if (rule !== "check" || pointer === "" || names(message, pointer)) return message;
+  return `${toDotted(pointer)}: ${message}`;
+}
+
+/** True where a message names a field: its own name is enough, for the place says where it stands. */
+function names(message: string, pointer: Pointer): boolean {
+  const field = segments(pointer).findLast((segment) => !/^[0-9]+$/.test(segment));
+  return field !== undefined && message.includes(field);
 }

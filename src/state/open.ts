@@ -2,8 +2,8 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { type Clock, systemClock } from "../base/clock.ts";
-import { fail } from "../base/diagnostics.ts";
-import type { StatePlace } from "../catalog/manifest/state-place.ts";
+import { type Diagnostic, DiagnosticError, fail } from "../base/diagnostics.ts";
+import { decidingFields, type StatePlace } from "../catalog/manifest/state-place.ts";
 import { type Codec, stateCodec } from "./codec.ts";
 import { existingStateKey, stateKey } from "./fingerprint.ts";
 import type { Backend } from "./port.ts";
@@ -22,6 +22,15 @@ export interface OpenOptions {
 
 /** Throws DiagnosticError where the key or a needed setting is missing. Nothing is read or connected yet. */
 export async function openBackend(place: StatePlace, options: OpenOptions): Promise<Backend> {
+  checkUnset(place);
+  try {
+    return await opened(place, options);
+  } catch (error) {
+    throw error instanceof DiagnosticError ? new DiagnosticError(error.diagnostics.map(withUnset(place))) : error;
+  }
+}
+
+async function opened(place: StatePlace, options: OpenOptions): Promise<Backend> {
   const { env, clock = systemClock, folder } = options;
   const codec = codecFor(place, options);
   const { fields } = place;
@@ -75,11 +84,28 @@ function codecFor({ backend, encrypt = false }: StatePlace, { env, folder }: Ope
   return stateCodec(key, encrypt);
 }
 
+/** A field without the variable that it takes its value from would mean the state that its default names. */
+function checkUnset({ backend, unset = {} }: StatePlace): void {
+  const fields = decidingFields.filter((field) => unset[field] !== undefined);
+  if (fields.length === 0) return;
+  const names = [...new Set(fields.map((field) => unset[field]!))];
+  fail("state-place-incomplete", "The place of the state is incomplete", {
+    detail: `The manifest takes ${fields.join(" and ")} of a state in the backend ${backend} from the environment, and ${names.join(" and ")} ${names.length === 1 ? "is" : "are"} not set.`,
+    suggestion: `Set ${names.join(" and ")}.`,
+  });
+}
+
+/** What is missing may be what an unset variable was to give. */
+function withUnset({ unset = {} }: StatePlace): (diagnostic: Diagnostic) => Diagnostic {
+  const said = Object.entries(unset).map(([field, name]) => `${field} is to come from ${name}, which is not set.`);
+  return (each) => (said.length === 0 ? each : { ...each, detail: [each.detail, ...said].join(" ") });
+}
+
 function needed({ backend, fields }: StatePlace, name: string): string {
   return (
     fields[name] ??
     fail("state-place-incomplete", "The place of the state is incomplete", {
-      detail: `The backend ${backend} needs ${name}. Write it under \`state:\` in the manifest; where it comes from the environment, set that variable.`,
+      detail: `The backend ${backend} needs ${name}. Write it under \`state:\` in the manifest.`,
     })
   );
 }

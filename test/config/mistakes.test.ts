@@ -462,6 +462,10 @@ describe.each([
     expect(diagnostics.map(line)).toEqual(codes.map((code, index) => `error ${code} reconduit.yaml:${places[index]}`));
     expect(program).toBeUndefined();
     for (const { source } of diagnostics) expect(text.split("\n")[source!.line - 1]).toBe(source!.excerpt);
+    for (const { summary, detail, suggestion } of diagnostics)
+      expect(`${summary} ${detail} ${suggestion ?? ""}`).not.toMatch(
+        /\bundefined\b|\[object|\b[Aa] (?:i|env|exp|obj|arr)\w{3}/,
+      );
     if (suggests !== undefined) expect(diagnostics[0]!.suggestion).toContain(suggests);
     if (says !== undefined) expect(diagnostics[0]!.detail).toContain(says);
   });

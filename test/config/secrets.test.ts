@@ -92,7 +92,6 @@ describe("a secret variable", () => {
     ["its environment variable is not set", "secret: true, env: PW", "PW is not set"],
     ["it has no source at all", "secret: true", "RECONDUIT_VAR_password is not set"],
     ["its file is missing", "secret: true, file: none.txt", "its file cannot be read: there is no such file"],
-    ["its command is missing", "secret: true, exec: [no-such-command]", "there is no command no-such-command"],
     [
       "its command fails",
       "secret: true, exec: [fails.sh]",
@@ -118,8 +117,16 @@ describe("a secret variable", () => {
     expect(passwordOf(loaded)).toBe("unchecked");
   });
 
+  it("is a mistake where its command does not exist, at the place that names it", async () => {
+    const loaded = await load({ "reconduit.yaml": manifest("secret: true, exec: [no-such-command], default: demo") });
+    expect(loaded.diagnostics.filter(({ severity }) => severity === "error")).toMatchObject([
+      { code: "command-missing", source: { file: "reconduit.yaml", line: 5, column: 35 } },
+    ]);
+    expect(details(loaded)).toContain("there is no command no-such-command");
+  });
+
   it("does not fall back to its default where a command fails", async () => {
-    const files = { "reconduit.yaml": manifest("secret: true, exec: [no-such-command], default: demo") };
+    const files = { "reconduit.yaml": manifest("secret: true, exec: ['false'], default: demo") };
     expect(passwordOf(await load(files))).toBe("unchecked");
   });
 

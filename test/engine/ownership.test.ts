@@ -41,6 +41,13 @@ describe("a name that the platform allows once", () => {
     expect(plan.diagnostics[0]!.detail).toMatch(/which is tags\.[ab] of this stack/);
   });
 
+  test("and that is declared twice before either is there has no _id to name", async () => {
+    const stack = stackOf({ tags: { a: { tag: "both" }, b: { tag: "both" } } });
+    const [found, ...others] = (await stack.plan()).diagnostics;
+    expect(others).toEqual([]);
+    expect(found!.detail).toContain('There is a tag named "both" already, which is tags.a of this stack');
+  });
+
   test("may be taken over from an object of the stack that gives it up in the same apply", async () => {
     const stack = stackOf({ tags: { a: { tag: "handed on" } } });
     await stack.apply();

@@ -78,6 +78,15 @@ test("what is excluded is left alone, with all that depends on it", async () => 
   });
 });
 
+test("a target by its former address suggests the new one, not one that looks like it", async () => {
+  const stack = stackOf({ tags: { bills: { tag: "a" }, billsNew2: { tag: "b" } } });
+  await stack.apply();
+  stack.declare({ tags: { putBills: { tag: "a", $was: "tags.bills" }, billsNew2: { tag: "b" } } });
+  const suggestion = "Did you mean tags.putBills?";
+  await expect(stack.plan({ target: ["tags.bills"] })).rejects.toMatchObject({ diagnostics: [{ suggestion }] });
+  await expect(stack.plan({ exclude: ["tags.bills"] })).rejects.toMatchObject({ diagnostics: [{ suggestion }] });
+});
+
 test("destroy of a target keeps the outputs that have nothing to do with it", async () => {
   const outputs = { a: { value: "${scripts.a}" }, b: { value: "${scripts.b}" } };
   const stack = stackOf({ scripts: { a: { name: "A" }, b: { name: "B" } }, outputs });

@@ -37,7 +37,12 @@ export interface StatePlace {
   readonly encrypt?: boolean;
   /** By the names of {@link placeFields}. */
   readonly fields: { readonly [name: string]: string };
+  /** Environment variables that are not set, by the field that takes its value from them and therefore has none. */
+  readonly unset?: { readonly [name: string]: string };
 }
+
+/** Fields that say which state it is: the default in place of one that was meant would be another state. */
+export const decidingFields: readonly string[] = Object.freeze(["path", "url", "name", "bucket", "key"]);
 
 const secretFields: ReadonlySet<string> = new Set(["secretAccessKey", "sessionToken", "password", "token"]);
 

@@ -120,8 +120,7 @@ function build(
     new Map(data.lookups.map(({ target, kind }) => [target, kindNamed(kind)!] as const)),
     [...data.lookups, ...data.reads],
   );
-  const nothing = { resources: new Map(), lookups: new Map() };
-  for (const resource of resources) validateResource(resource, { reporter: resource.about, names: nothing });
+  for (const resource of resources) validateResource(resource, { reporter: resource.about, names: undefined });
   checkCycles(resources, { reporter });
   const metadata = part.value["//"];
   const stackName =

@@ -29,7 +29,7 @@ export class Holders {
   }
 }
 
-/** Refusal: the name belongs to something that this stack does not own, or keeps. */
+/** Refusal: the name belongs to something that this stack does not own, or keeps, or is to have only now and therefore without an `_id`. */
 export function taken(
   kind: Kind,
   declared: DeclaredResource,
@@ -41,15 +41,15 @@ export function taken(
     .filter((field) => holder[field] !== undefined)
     .map((field) => JSON.stringify(holder[field]))
     .join(", ");
-  const id = String(holder["_id"]);
+  const id = holder["_id"] as string | undefined;
   const adopt =
-    owner === undefined ? `Take it under management with ${words.adopting(declared.address, id)}, choose` : "Choose";
+    owner === undefined ? `Take it under management with ${words.adopting(declared.address, id!)}, choose` : "Choose";
   const who = owner === undefined ? "that this stack does not own" : `which is ${owner} of this stack`;
   return {
     severity: "error",
     code: "name-taken",
     summary: "A name is taken",
-    detail: `There is ${withArticle(kind.kind)} named ${name} (${id}) already, ${who}, and the platform allows each name once. ${adopt} another name, or delete or rename the other one.`,
+    detail: `There is ${withArticle(kind.kind)} named ${name}${id === undefined ? "" : ` (${id})`} already, ${who}, and the platform allows each name once. ${adopt} another name, or delete or rename the other one.`,
     address: declared.address,
     pointer: `/${kind.identity.by[0]}`,
     source: declared.where(`/${kind.identity.by[0]}`),

@@ -33,6 +33,15 @@ export function findMoves(program: Program, state: State): Moves {
   return { from, diagnostics };
 }
 
+/** The addresses that resources have, by those that they had. */
+export function renamings(program: Program): ReadonlyMap<string, string> {
+  return new Map(
+    program.resources.flatMap(({ address, meta: { was, earlier = [] } }) =>
+      [...earlier, ...(was === undefined ? [] : [was])].map((former): [string, string] => [former, address]),
+    ),
+  );
+}
+
 /** The state under the new addresses. */
 export function moved(state: State, from: ReadonlyMap<string, string>): State {
   if (from.size === 0) return state;

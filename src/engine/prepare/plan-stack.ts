@@ -19,7 +19,7 @@ import { findLookups } from "../refresh/lookups.ts";
 import { listAll, listNeeds } from "../refresh/refresh.ts";
 import { sightAll } from "../refresh/refresh-objects.ts";
 import { findRotations } from "../trail/rotated-secrets.ts";
-import { findMoves, moved } from "./moves.ts";
+import { findMoves, moved, renamings } from "./moves.ts";
 import { costOf, overBudget } from "./plan-cost.ts";
 import { chosenOptions, configHash, type PlanOptions } from "./plan-options.ts";
 import { guard } from "./plan-safety.ts";
@@ -46,7 +46,7 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
   const dependencies = dependenciesOf(program, state);
   const addresses = [...declared.keys(), ...Object.keys(state.resources).filter((address) => !declared.has(address))];
   const needed = requirements(declared, dependencies, state);
-  const selected = select(addresses, needed, options);
+  const selected = select(addresses, needed, { ...options, renamed: renamings(program) });
   const kindOf = (address: string) => declared.get(address)?.kind ?? state.resources[address]?.kind ?? "";
   const order = dependencyOrder([...declared.keys()], dependencies, (from, to) =>
     isRepairable(kindOf(from), kindOf(to)),

@@ -7,6 +7,8 @@ export interface Selection {
   readonly exclude?: readonly string[];
   /** Does not narrow the plan. It is checked together with the others, so that a wrong address is reported before any request is sent. */
   readonly replace?: readonly string[];
+  /** The addresses of now by former ones, for what was meant. */
+  readonly renamed?: ReadonlyMap<string, string>;
 }
 
 /**
@@ -18,11 +20,16 @@ export function select(
   requirements: ReadonlyMap<string, readonly string[]>,
   selection: Selection,
 ): ReadonlySet<string> {
-  const [targets, excluded] = matching(addresses, [
+  const asked = [
     { option: "--target", patterns: selection.target ?? [] },
     { option: "--exclude", patterns: selection.exclude ?? [] },
     { option: "--replace", patterns: selection.replace ?? [] },
-  ]) as [readonly string[], readonly string[], readonly string[]];
+  ];
+  const [targets, excluded] = matching(addresses, asked, selection.renamed) as [
+    readonly string[],
+    readonly string[],
+    readonly string[],
+  ];
   const chosen = targets.length > 0 ? closure(targets, requirements) : new Set(addresses);
   if (excluded.length === 0) return chosen;
   const requiredBy = new Map<string, string[]>();
@@ -71,12 +78,14 @@ export function exclusion(address: string, { target = [] }: Selection): string {
 export function matching(
   addresses: readonly string[],
   asked: readonly { readonly option: string; readonly patterns: readonly string[] }[],
+  renamed?: ReadonlyMap<string, string>,
 ): readonly (readonly string[])[] {
   const faults: Diagnostic[] = [];
   const found = asked.map(({ option, patterns }) =>
     patterns.flatMap((pattern) => {
       const hits = addresses.filter((address) => address === pattern || address.startsWith(`${pattern}[`));
-      if (hits.length === 0) faults.push(unknownAddress(pattern, option, addresses));
+      if (hits.length === 0)
+        faults.push(unknownAddress(pattern, option, renamed?.get(pattern) ?? nearest(pattern, addresses)));
       return hits;
     }),
   );
@@ -98,8 +107,7 @@ function closure(start: readonly string[], edges: ReadonlyMap<string, readonly s
   return reached;
 }
 
-function unknownAddress(pattern: string, option: string, addresses: readonly string[]): Diagnostic {
-  const near = nearest(pattern, addresses);
+function unknownAddress(pattern: string, option: string, near: string | undefined): Diagnostic {
   return {
     severity: "error",
     code: "unknown-address",

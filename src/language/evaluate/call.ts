@@ -32,7 +32,9 @@ function definitionOf(name: string, language: Language): ExpressionFunction {
   const { functions } = language;
   if (Object.hasOwn(functions, name)) return functions[name]!;
   const names = functionNames(language);
-  const close = nearest(name, names);
+  const { otherNames = {} } = language;
+  const other = Object.hasOwn(otherNames, name.toLowerCase()) ? otherNames[name.toLowerCase()] : undefined;
+  const close = other ?? nearest(name, names);
   const listed = names.length > mostListed ? "" : `; there are ${names.join(", ")}`;
   const detail = `${name}() is not one of the functions that are computed here${listed}.`;
   const suggestion = close && `Did you mean ${close}()?`;

@@ -46,6 +46,8 @@ export interface Language {
   readonly syntax: Syntax;
   readonly functions: FunctionTable;
   readonly specials: ReadonlySet<SpecialFunction>;
+  /** What other languages call a function that is here, by their name in lower case. */
+  readonly otherNames?: { readonly [name: string]: string };
   /** A value as part of a text. Throws an ExpressionError where it has no text. */
   textOf(value: Value, where: string): string;
   /** Indexes of names have to be known at load and not secret: addresses are made of them. Otherwise they may be computed late. */

@@ -3,7 +3,7 @@
  * are warnings to the author and never refusals.
  */
 import { isObject, itemsOf, type Json } from "../../../base/json.ts";
-import { fromDotted, get } from "../../../base/pointer.ts";
+import { fromDotted, get, toDotted } from "../../../base/pointer.ts";
 import type { SentFields } from "../../document.ts";
 import type { Problem } from "../../kind.ts";
 import type { AdaptorShape } from "./adaptor.ts";
@@ -38,20 +38,26 @@ export function runProblems(document: SentImport): Problem[] {
   ];
 }
 
-const missing = (pointer: string): Problem => ({
+/** `where`: what of the document makes the field necessary, as a clause. */
+const missing = (pointer: string, where = ""): Problem => ({
   pointer,
   code: "invalid_field",
   severity: "warning",
-  message: "The platform stores the import without it, but every run will fail.",
+  message: `${toDotted(pointer)} is missing${where}: the platform stores the import without it, but every run fails.`,
 });
 
 function blockProblems(block: Json | undefined, pointer: string, needs: readonly RunNeed[]): Problem[] {
   if (!isObject(block)) return [];
   return needs
     .filter((need) => need.where === undefined || isOneOf(block[need.where[0]], need.where.slice(1)))
-    .map((need) => fromDotted(need.path))
-    .filter((path) => get(block, path) === undefined)
-    .map((path) => missing(pointer + path));
+    .map((need) => ({ path: fromDotted(need.path), where: need.where }))
+    .filter(({ path }) => get(block, path) === undefined)
+    .map(({ path, where }) => missing(pointer + path, where && clause(pointer, where)));
+}
+
+/** " where http.method is PUT or PATCH" */
+function clause(pointer: string, [field, ...values]: readonly [string, ...string[]]): string {
+  return ` where ${toDotted(pointer)}.${field} is ${values.join(" or ")}`;
 }
 
 function isOneOf(value: Json | undefined, values: readonly string[]): boolean {
@@ -62,7 +68,7 @@ function isOneOf(value: Json | undefined, values: readonly string[]): boolean {
 function httpProblems(http: SentImport["http"]): Problem[] {
   if (!isObject(http) || typeof http.batchSize !== "number" || http.batchSize <= 1) return [];
   return !isObject(http.response) || http.response.resourcePath === undefined
-    ? [missing("/http/response/resourcePath")]
+    ? [missing("/http/response/resourcePath", " where http.batchSize is more than 1")]
     : [];
 }
 
@@ -70,7 +76,7 @@ function fileProblems(document: SentImport): Problem[] {
   if (document.file !== undefined || document.blob === true) return [];
   const { http } = document;
   const files = fileBlocks.some((name) => isObject(document[name])) || (isObject(http) && http.type === "file");
-  return files ? [missing("/file")] : [];
+  return files ? [missing("/file", " where the import delivers files")] : [];
 }
 
 /** `provider` decides which block is used; anything but openai goes through the gateway block. */
@@ -78,7 +84,7 @@ function agentProblems(agent: SentImport["aiAgent"], pointer: string): Problem[]
   if (!isObject(agent)) return [];
   const provider = typeof agent.provider === "string" ? agent.provider : "openai";
   const name = provider === "openai" ? "openai" : "litellm";
-  if (!isObject(agent[name])) return [missing(`${pointer}/${name}`)];
+  if (!isObject(agent[name])) return [missing(`${pointer}/${name}`, ` where the provider is ${provider}`)];
   const instructions = provider === "openai" ? "instructions" : `_overrides.${provider}.systemInstruction`;
   const format = provider === "openai" ? "output.format" : "responseFormat";
   const schema = get(agent[name], `${fromDotted(format)}/type`) === "json_schema";

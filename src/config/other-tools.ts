@@ -1,0 +1,96 @@
+/** What other tools of infrastructure as code call what a manifest writes otherwise. Each hint is a sentence that follows the message. */
+
+interface Hint {
+  /** Without regard to case and to anything but letters: `depends_on` is `dependsOn`. */
+  readonly words: readonly string[];
+  readonly hint: string;
+}
+
+/** Words at a resource, also behind a `$`. */
+export const fieldHints: readonly Hint[] = Object.freeze([
+  {
+    words: ["lifecycle", "options", "opts"],
+    hint: "Write $protect: true to refuse a deletion, $ignore: [description] for fields that are left alone, $keep: true for what stays when it is not declared any more.",
+  },
+  {
+    words: ["preventDestroy", "protected", "deletionProtection"],
+    hint: "Write $protect: true: a plan that would delete or replace the resource is refused.",
+  },
+  {
+    words: ["ignoreChanges"],
+    hint: "Write $ignore: [description]: these fields are written at creation and left alone afterwards.",
+  },
+  {
+    words: ["dependsOn", "requires"],
+    hint: "Write $dependsOn: [scripts.normalize]; what a reference leads to is written first without it.",
+  },
+  {
+    words: ["count", "forEach", "each", "loop"],
+    hint: "Write $each: [eu, us], or a mapping; $" + "{each.key} and $" + "{each.value} stand for the entry.",
+  },
+  {
+    words: ["retainOnDelete", "deletionPolicy", "removalPolicy", "skipDestroy", "retain"],
+    hint: "Write $keep: true: the object stays on the platform when it is not declared any more.",
+  },
+  { words: ["aliases", "moved"], hint: "Write $was: scripts.old, the address that the resource had before." },
+  {
+    words: ["import", "importId"],
+    hint: "Write $adopt, the _id of the object: it is taken under management.",
+  },
+  {
+    words: ["createBeforeDestroy", "replaceTriggeredBy", "deleteBeforeReplace", "replaceOnChanges"],
+    hint: "A plan says itself which change replaces an object; reconduit apply --replace ADDRESS replaces one all the same.",
+  },
+  {
+    words: ["provider", "providers"],
+    hint: "A stack works on one platform: write platform: at the top of the manifest.",
+  },
+]);
+
+/** Keys at the top of a manifest. */
+export const sectionHints: readonly Hint[] = Object.freeze([
+  { words: ["resource", "resources"], hint: "Write each resource below its family: scripts:, connections:, imports:." },
+  { words: ["locals", "config", "parameters", "vars", "values"], hint: "Write variables:, each with a default." },
+  { words: ["data", "datasources"], hint: "Write lookups:; they read objects that exist." },
+  { words: ["module", "modules", "bases"], hint: "Write include:, with the paths of further files." },
+  { words: ["provider", "providers"], hint: "Write platform:, with baseUrl and token." },
+  { words: ["terraform", "backend", "remoteState"], hint: "Write state:, with the backend that keeps the state." },
+  { words: ["remoteStates", "stackReferences", "dependencies"], hint: "Write stacks:; their outputs may be read." },
+  { words: ["moved"], hint: "Write $was at the resource, the address that it had before." },
+  { words: ["removed"], hint: "Write $keep: true at the resource and apply it; then leave the resource out." },
+]);
+
+/** Settings of a variable. */
+export const settingHints: readonly Hint[] = Object.freeze([
+  { words: ["sensitive"], hint: "Write secret: true." },
+  { words: ["value"], hint: "Write default:; --var, --var-file and the environment win over it." },
+  { words: ["command", "cmd"], hint: "Write exec:, a list of the command and its arguments." },
+]);
+
+/** What an expression begins with. */
+export const rootHints: readonly Hint[] = Object.freeze([
+  { words: ["local", "locals", "variable", "variables", "vars", "config"], hint: "A variable is $" + "{var.NAME}." },
+  { words: ["data"], hint: "An object that exists is $" + "{lookups.FAMILY.NAME}, declared in lookups:." },
+  { words: ["resource", "resources"], hint: "A resource is $" + "{FAMILY.NAME}, as $" + "{scripts.normalize}." },
+  {
+    words: ["module"],
+    hint:
+      "What another file declares has the same address here; another stack's output is $" +
+      "{stacks.NAME.outputs.NAME}.",
+  },
+  { words: ["count"], hint: "The entry of $each is $" + "{each.key}." },
+  {
+    words: ["terraform", "workspace"],
+    hint: "What differs between environments is a variable in environments/NAME.yaml.",
+  },
+  { words: ["path"], hint: "Paths are relative to the file that names them." },
+  { words: ["process", "environ", "environment"], hint: "An environment variable is $" + "{env.NAME}." },
+]);
+
+/** The hint for a word; undefined where other tools do not have it. */
+export function hintFor(word: string, hints: readonly Hint[]): string | undefined {
+  const plain = lettersOf(word);
+  return hints.find(({ words }) => words.some((each) => lettersOf(each) === plain))?.hint;
+}
+
+const lettersOf = (word: string) => word.toLowerCase().replaceAll(/[^a-z0-9]/g, "");

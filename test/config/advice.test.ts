@@ -1,0 +1,184 @@
+/** What is suggested can be pasted where the message points; the words of other tools lead to ours; one mistake is one message. */
+import { describe, expect, it, test } from "vitest";
+import { families } from "../../src/catalog/index.ts";
+import { metaKeys } from "../../src/catalog/manifest/meta-keys.ts";
+import { fieldHints, hintFor, rootHints, sectionHints, settingHints } from "../../src/config/other-tools.ts";
+import { line, manifest, stack } from "./stack.ts";
+
+const shop =
+  "connections:\n  shop: { name: My shop, type: http, http: { baseURI: https://x.test, mediaType: json } }\n";
+const up = (connection: string) =>
+  `imports:\n  up:\n    name: Up\n    adaptorType: HTTPImport\n    _connectionId: ${connection}\n    http: { method: [POST], relativeURI: [/x] }\n`;
+const regions = 'scripts:\n  a: { name: "S ${each.key}", content: x, $each: [x, "it\'s"] }\n';
+
+async function diagnosticsOf(sections: string) {
+  return (await stack({ "reconduit.yaml": manifest(sections) }).load()).diagnostics;
+}
+
+describe("a suggestion, pasted in place of what the message points at, mends the manifest", () => {
+  it.each<[string, string]>([
+    ["in double quotes", `${regions}tags:\n  t: { tag: "t \${scripts.a}" }\n`],
+    ["in double quotes, as the whole value", `${regions}tags:\n  t: { tag: "\${scripts.a}" }\n`],
+    ["in single quotes", `${regions}tags:\n  t: { tag: 't \${scripts.a}' }\n`],
+    ["without quotes", `${regions}tags:\n  t:\n    tag: t \${scripts.a}\n`],
+    ["in a block", `${regions}tags:\n  t:\n    tag: >-\n      t \${scripts.a}\n`],
+    ["where the key is near", `${regions}tags:\n  t: { tag: "t \${scripts.a['xx']}" }\n`],
+    ["where the key holds a quote", `${regions}tags:\n  t: { tag: "t \${scripts.a['its']}" }\n`],
+    ["where the key holds a quote, in single quotes", `${regions}tags:\n  t: { tag: 't \${scripts.a["its"]}' }\n`],
+    [
+      "of an address that was renamed",
+      `${up("${connections.old}")}${shop.replace("name:", "$was: connections.old, name:")}`,
+    ],
+    ["of a name in place of a reference", `${shop}${up("My shop")}`],
+    ["of a logical id in place of a reference", `${shop}${up("Shop")}`],
+    ["of an address in place of a reference", `${shop}${up("connections.shop")}`],
+    ["of a lookup in place of a reference", `lookups: { connections: { w: { where: { name: W } } } }\n${up("w")}`],
+    [
+      "inside of braces",
+      `${shop}${up("x").replace(/http: .*/, "http: { method: [POST], relativeURI: [/x] }\n    hooks: { preMap: { _scriptId: s, function: f } }")}scripts:\n  s: { name: S }\n`.replace(
+        "_connectionId: x",
+        '_connectionId: "${connections.shop}"',
+      ),
+    ],
+  ])("%s", async (_, sections) => {
+    const text = manifest(sections);
+    const [found, ...others] = (await stack({ "reconduit.yaml": text }).load()).diagnostics;
+    expect(others).toEqual([]);
+    const [, pasted] = /^(?:Write|Did you mean) (.+?)[.?]?$/.exec(found!.suggestion!)!;
+    const { line: row, column, length } = found!.source!;
+    const lines = text.split("\n");
+    const old = lines[row - 1]!;
+    lines[row - 1] = old.slice(0, column - 1) + pasted + old.slice(column - 1 + length!);
+    expect((await stack({ "reconduit.yaml": lines.join("\n") }).load()).diagnostics).toEqual([]);
+  });
+});
+
+describe("words of other tools", () => {
+  it.each([
+    ["lifecycle: { prevent_destroy: true }", "$protect"],
+    ["prevent_destroy: true", "$protect: true"],
+    ["ignore_changes: [tag]", "$ignore"],
+    ["depends_on: [tags.b]", "$dependsOn"],
+    ["count: 2", "$each"],
+    ["for_each: [a]", "$each"],
+    ["retainOnDelete: true", "$keep"],
+    ["provider: x", "platform:"],
+    ['_id: "0123456789abcdef01234567"', '$adopt: "0123456789abcdef01234567"'],
+  ])("%s at a resource names %s", async (field, ours) => {
+    const [found, ...others] = await diagnosticsOf(`tags:\n  a:\n    tag: x\n    ${field}\n`);
+    expect(others).toEqual([]);
+    expect(found!.suggestion).toContain(ours);
+  });
+
+  it.each([
+    ["$count: 2", "$each"],
+    ["$lifecycle: {}", "$protect"],
+    ["$depends_on: []", "$dependsOn"],
+  ])("%s does, too", async (field, ours) => {
+    expect((await diagnosticsOf(`tags:\n  a:\n    tag: x\n    ${field}\n`))[0]!.suggestion).toContain(ours);
+  });
+
+  it.each([
+    ["resources: {}", "scripts:"],
+    ["locals: { a: 1 }", "variables:"],
+    ["data: {}", "lookups:"],
+    ["terraform: {}", "state:"],
+    ["variables:\n  a: { sensitive: true, default: x }", "secret: true"],
+    ["tags:\n  a: { tag: '${local.x}' }", "${var.NAME}"],
+    ["tags:\n  a: { tag: '${data.tags.x}' }", "${lookups."],
+    ["tags:\n  a: { tag: '${jsondecode(\"1\")}' }", "json()"],
+  ])("%s names %s", async (sections, ours) => {
+    const [found, ...others] = await diagnosticsOf(`${sections}\n`);
+    expect(others).toEqual([]);
+    expect(found!.suggestion).toContain(ours);
+  });
+
+  it("lead to what there is", () => {
+    const hints = [...fieldHints, ...sectionHints, ...rootHints, ...settingHints].map(({ hint }) => hint);
+    const metas = hints.flatMap((hint) => hint.match(/(?<!\$)\$[a-zA-Z]+/g) ?? []);
+    expect(metas.length).toBeGreaterThan(8);
+    for (const meta of metas) expect(metaKeys).toContain(meta);
+    const own = ["platform", "state", "stacks", "include", "variables", "lookups", "default", "exec", "secret"];
+    const keys = hints.flatMap((hint) => [...hint.matchAll(/(?:Write|write) ([a-z]\w+):/g)].map(([, key]) => key!));
+    for (const key of keys) expect([...own, ...families]).toContain(key);
+    expect(hintFor("no-word-of-any-tool", fieldHints)).toBeUndefined();
+  });
+});
+
+describe("one mistake is one message", () => {
+  it.each([
+    ["variables:\n  a: { type: strng }\n", "invalid-variable reconduit.yaml:4:14"],
+    ["variables:\n  a: { exec: [echo, x] }\n", "invalid-variable reconduit.yaml:4:14"],
+    ["variables:\n  a: { defualt: eu }\n", "unknown-field reconduit.yaml:4:8"],
+    ["connections:\n  shop: { $protect: true }\n", "empty-resource reconduit.yaml:4:3"],
+    ["imports:\n  a: { description: x }\n", "missing-field reconduit.yaml:4:3"],
+  ])("%j", async (sections, only) => {
+    const used = sections.startsWith("variables") ? 'tags:\n  t: { tag: "${var.a}" }\n' : "";
+    expect((await diagnosticsOf(sections + used)).map(line)).toEqual([`error ${only}`]);
+  });
+
+  test("an overlay that patches what nothing declares says so, and what is declared", async () => {
+    const files = { "reconduit.yaml": manifest(shop), "prod.yaml": "connections:\n  shpo: { $protect: true }\n" };
+    const { diagnostics } = await stack(files).load({ files: ["reconduit.yaml", "prod.yaml"] });
+    expect(diagnostics.map(line)).toEqual(["error empty-resource prod.yaml:2:3"]);
+    expect(diagnostics[0]).toMatchObject({ suggestion: 'Did you mean "connections.shop"?' });
+    expect(diagnostics[0]!.detail).toContain("no file gives it a field. It needs name, type.");
+  });
+});
+
+test("a variable with a hyphen is not to be set by what no shell can set", async () => {
+  const [found] = await diagnosticsOf("variables:\n  my-region: { type: string }\n");
+  expect(found!.detail).toContain("Give one by --var my-region=VALUE or --var-file.");
+});
+
+describe("an expression inside code", () => {
+  const sql = (query: string) =>
+    `tags:\n  late: { tag: late }\nconnections:\n  db: { name: Db, type: rdbms, rdbms: { type: postgresql, host: h } }\nimports:\n  up:\n    name: Up\n    adaptorType: RDBMSImport\n    _connectionId: \${connections.db}\n    rdbms:\n      queryType: [per_record]\n      query:\n        - ${query}\n`;
+  const warned = ["warning expression-in-code"];
+
+  it.each(["insert into x values (${tags.late})", "x ${tags.none} y", "x ${var.a}", "x ${lookups.tags.late.tag}"])(
+    "is a warning in SQL: %s",
+    async (query) => {
+      expect((await diagnosticsOf(sql(query))).map(({ severity, code }) => `${severity} ${code}`)).toEqual(warned);
+    },
+  );
+
+  it.each([
+    ["`order ${tags.late}`", "${tags.late}"],
+    ["'${tags.late.tag}'", "${tags.late.tag}"],
+    ["f(`${var.region}`)", "${var.region}"],
+  ])("is a warning in a script, also in one that file() reads: %s", async (content, written) => {
+    const sections = (text: string) =>
+      `tags:\n  late: { tag: late }\nscripts:\n  s:\n    name: S\n    content: ${text}\n`;
+    const files = { "s.js": content, "reconduit.yaml": manifest(sections("${file('s.js')}")) };
+    for (const diagnostics of [
+      await diagnosticsOf(sections(`|-\n      ${content}`)),
+      (await stack(files).load()).diagnostics,
+    ]) {
+      expect(diagnostics.map(({ severity, code }) => `${severity} ${code}`)).toEqual(warned);
+      expect(diagnostics[0]!.detail).toContain(written);
+      expect(diagnostics[0]!.suggestion).toContain("templatefile");
+    }
+  });
+
+  it.each(["`${order.id}`", "`${tags.other}`", "`${env.HOME}`", "`$${tags.late}`"])(
+    "is JavaScript's own where it is nothing of the stack's: %s",
+    async (content) => {
+      const sections = `tags:\n  late: { tag: late }\nscripts:\n  s:\n    name: S\n    content: |-\n      ${content}\n`;
+      expect(await diagnosticsOf(sections)).toEqual([]);
+    },
+  );
+});
+
+test("what an import lacks to run names the field, what asks for it, and what happens", async () => {
+  const sections = `${shop}${up("${connections.shop}").replace("relativeURI: [/x]", "relativeURI: [/x], batchSize: 5")}`;
+  const [found] = await diagnosticsOf(sections);
+  expect(found!.detail).toBe(
+    "http.response.resourcePath is missing where http.batchSize is more than 1: the platform stores the import without it, but every run fails.",
+  );
+});
+
+test("a field inside a block of free fields that begins another's name is likely that one", async () => {
+  const [found] = await diagnosticsOf(shop.replace("mediaType", "concurency: 3, mediaType"));
+  expect(found).toMatchObject({ severity: "warning", suggestion: 'Did you mean "concurrencyLevel"?' });
+});
