@@ -4,7 +4,9 @@
  */
 import { randomBytes } from "node:crypto";
 import * as fs from "node:fs";
-import { dirname } from "node:path";
+import { copyFile, type FileHandle, open, rename, rm, unlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 
 interface WriteOptions {
   /** Permission bits of a new file. Default 0600: for the owner alone. */
@@ -30,6 +32,45 @@ export function writeAtomic(path: string, data: string | Uint8Array, options: Wr
     throw error;
   }
   syncFolder(dirname(path));
+}
+
+/**
+ * Replaces a file in one step by what `fill` writes, which may take its time: until it has ended, and where it answers false or throws,
+ * the file stays as it is. The one before is kept as `backup`. Answers what `fill` does.
+ */
+export async function replaceFile(
+  path: string,
+  backup: string,
+  fill: (file: FileHandle) => Promise<boolean>,
+): Promise<boolean> {
+  const temporary = temporaryName(path);
+  try {
+    const file = await open(temporary, "wx", 0o600);
+    try {
+      if (!(await fill(file))) return false;
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    if (fs.existsSync(path)) {
+      const copy = temporaryName(backup);
+      await copyFile(path, copy, fs.constants.COPYFILE_FICLONE);
+      await rename(copy, backup);
+    }
+    await rename(temporary, path);
+  } finally {
+    await rm(temporary, { force: true });
+  }
+  syncFolder(dirname(path));
+  return true;
+}
+
+/** An empty file without a name, for what memory should not hold: it is gone when it is closed, and when the process ends. */
+export async function scratchFile(): Promise<FileHandle> {
+  const path = temporaryName(join(tmpdir(), "reconduit"));
+  const file = await open(path, "wx+", 0o600);
+  await unlink(path);
+  return file;
 }
 
 /** Creates a file with all its text at once, unless it exists. True when this call created it. */
@@ -78,8 +119,13 @@ export function syncFolder(path: string): void {
   }
 }
 
+/** A name in the same folder that nothing else uses. */
+function temporaryName(path: string): string {
+  return `${path}.${process.pid}.${randomBytes(6).toString("hex")}.tmp`;
+}
+
 function writeTemporary(path: string, data: string | Uint8Array, options: WriteOptions): string {
-  const temporary = `${path}.${process.pid}.${randomBytes(6).toString("hex")}.tmp`;
+  const temporary = temporaryName(path);
   try {
     writeNew(temporary, data, options.mode ?? 0o600);
   } catch (error) {

@@ -81,6 +81,8 @@ export const errors = Object.freeze({
     "The body is not valid JSON or holds keys that belong elsewhere.",
     "Send valid JSON.",
   ),
+  malformed_request: entry(400, "assumed", "The request is not valid HTTP.", "Send it through an HTTP client."),
+  request_timeout: entry(408, "assumed", "The request did not arrive in time.", "Send it again, on a better line."),
   unsupported_media_type: entry(
     415,
     "assumed",

@@ -14,9 +14,11 @@ import { operationRoutes } from "./operations/index.ts";
 import { openRoutes } from "./public-routes.ts";
 import { authenticate, authorize } from "./request/auth.ts";
 import { acceptBodies } from "./request/body.ts";
+import { refuseConnection, serverOptions, watchConnections } from "./request/connections.ts";
 import { refusalOfFault } from "./request/delivery-refusal.ts";
 import { tagReads } from "./request/entity-tag.ts";
 import { limitRate } from "./request/rate-limit.ts";
+import { usualWaits, type Waits } from "./request/waits.ts";
 import type { LogEntry } from "./running-platform.ts";
 import { stateBackendRoutes } from "./state-backend/routes.ts";
 
@@ -28,11 +30,20 @@ interface AppOptions {
   readonly metrics?: Metrics | undefined;
   /** Folder for states of other tools; absent: none are kept. */
   readonly tfstate?: string | undefined;
+  /** How long callers may take. */
+  readonly waits?: Partial<Waits> | undefined;
 }
 
 /** Builds the application; it listens nowhere yet. */
 export function createApp(services: Services, options: AppOptions): FastifyInstance {
+  const waits = { ...usualWaits, ...options.waits };
   const app = fastify({
+    http: serverOptions(waits),
+    requestTimeout: waits.bodyMs,
+    keepAliveTimeout: waits.idleMs,
+    clientErrorHandler: refuseConnection,
+    // What comes while the server stops is answered, and its connection ends.
+    return503OnClosing: false,
     bodyLimit: options.bodyLimit,
     genReqId: requestId,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 4096 },
@@ -44,6 +55,7 @@ export function createApp(services: Services, options: AppOptions): FastifyInsta
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
   });
+  watchConnections(app, waits);
   options.metrics?.watch(app);
   authenticate(app, services);
   if (options.rateLimit) {
@@ -51,7 +63,7 @@ export function createApp(services: Services, options: AppOptions): FastifyInsta
     options.metrics?.showBuckets(levels);
   }
   authorize(app, services);
-  acceptBodies(app);
+  acceptBodies(app, options, waits);
   sweepNowAndThen(app, services);
   nameActors(app);
   tagReads(app);

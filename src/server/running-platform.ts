@@ -1,5 +1,6 @@
 /** What starting a server takes and gives. The library's users see these types, so they need those of no other package. */
 import type { OpenOptions } from "../platform/open-options.ts";
+import type { Waits } from "./request/waits.ts";
 
 export interface PlatformOptions extends Omit<OpenOptions, "egress" | "report"> {
   /** Default 127.0.0.1. */
@@ -17,6 +18,8 @@ export interface PlatformOptions extends Omit<OpenOptions, "egress" | "report"> 
   readonly tfstate?: string | undefined;
   /** Counts what is answered, for `/metrics`. Default false. */
   readonly metrics?: boolean | undefined;
+  /** How long the server waits for its callers. Default: 20 s for headers, 5 minutes for a request, 30 s for the next bytes of its body. */
+  readonly waits?: Partial<Waits> | undefined;
 }
 
 /** A request that needs no socket. */

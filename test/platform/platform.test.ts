@@ -14,7 +14,7 @@ const account = id("a1");
 const flow = id("f1");
 const report = id("e1");
 const span = { startTime: "2026-01-01T00:00:00.000Z", endTime: "2026-01-02T00:00:00.000Z" };
-const caller: Caller = { account, userId: account, email: "o@acme.test", scope: "full", role: "owner" };
+const caller: Caller = { account, tokenId: "t", userId: account, email: "o@acme.test", scope: "full", role: "owner" };
 
 /** An account with a flow, something that happened in it, and a report of that which is to be made. */
 const world = {

@@ -186,3 +186,37 @@ test("the audit trail tells of tokens and users, and never of a token's text", a
 test("a folder without a platform is refused and stays as it is", async () => {
   expect(await code(openAdministration({ data: join(folder, "nothing") }))).toBe("no-platform");
 });
+
+describe("a signed URL", () => {
+  const mia = { authorization: "Bearer mia" };
+  const paths = async () => {
+    const upload = await server.call("GET", "/v1/s3SignedURL", undefined, mia);
+    const audit = await server.call("GET", "/v1/audit/signedURL", undefined, mia);
+    const [up, down] = [upload, audit].map(({ body }) => new URL(body.signedURL).pathname);
+    return async () => [
+      (await server.call("PUT", up!, "zip", { authorization: "" })).status,
+      (await server.call("GET", down!, undefined, { authorization: "" })).status,
+    ];
+  };
+
+  test("stops opening when the user who asked for it is disabled or removed", async () => {
+    const open = await paths();
+    expect(await open()).toEqual([200, 200]);
+    await administration.setDisabled("mia@acme.test", true);
+    expect(await open()).toEqual([403, 403]);
+    await administration.setDisabled("mia@acme.test", false);
+    expect(await open()).toEqual([200, 200]);
+    await administration.removeUser("mia@acme.test");
+    expect(await open()).toEqual([403, 403]);
+  });
+
+  test("stops opening when the token is revoked that it was asked for with", async () => {
+    const { text } = await administration.createToken({ name: "ci", autoPurge: "1d" });
+    const { body } = await server.call("GET", "/v1/s3SignedURL", undefined, { authorization: `Bearer ${text}` });
+    const put = async () =>
+      (await server.call("PUT", new URL(body.signedURL).pathname, "zip", { authorization: "" })).status;
+    expect(await put()).toBe(200);
+    await administration.revokeToken("ci");
+    expect(await put()).toBe(403);
+  });
+});

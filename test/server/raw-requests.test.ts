@@ -21,7 +21,6 @@ function raw(bytes: string): Promise<string> {
     let said = "";
     socket.setEncoding("latin1").on("data", (piece) => {
       said += piece;
-      if (/\r\n\r\n/.test(said)) socket.end();
     });
     socket.on("close", () => resolve(said)).on("error", (error) => (said === "" ? reject(error) : resolve(said)));
   });
@@ -30,6 +29,11 @@ function raw(bytes: string): Promise<string> {
 const request = (line: string, ...headers: readonly string[]) =>
   `${[line, "Host: x", `Authorization: Bearer ${server.platform.token}`, "Connection: close", ...headers].join("\r\n")}\r\n\r\n`;
 const status = (said: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(said)?.[1]);
+/** The code of the error envelope, in an answer that says what it is. */
+const code = (said: string) => {
+  expect(said).toMatch(/^content-type: application\/json; charset=utf-8\r$/im);
+  return JSON.parse(said.split("\r\n\r\n")[1]!).errors[0].code;
+};
 
 describe("over a socket", () => {
   test.each([
@@ -59,8 +63,34 @@ describe("over a socket", () => {
     ["chunks that are none", "Transfer-Encoding: chunked\r\n\r\nzz\r\n"],
   ])("%s is refused", async (_what, header) => {
     const said = await raw(request("POST /v1/scripts HTTP/1.1", "Content-Type: application/json", header));
-    expect(status(said)).toBe(400);
+    expect([status(said), code(said)]).toEqual([400, "malformed_request"]);
     expect(said).not.toMatch(/^X-Injected/im);
+  });
+
+  test.each([
+    ["a first line that is too long", `GET /v1/scripts/${"a".repeat(20_000)} HTTP/1.1`, [], 431, "size_limit_exceeded"],
+    ["headers that are too long", "GET /v1/tags HTTP/1.1", [`X: ${"a".repeat(20_000)}`], 431, "size_limit_exceeded"],
+    ["bytes that are no request", "\u0016\u0003\u0001", [], 400, "malformed_request"],
+    ["a method that is none", "BREW /v1/tags HTTP/1.1", [], 400, "malformed_request"],
+    ["a method that no route has", "PROPFIND /v1/tags HTTP/1.1", [], 404, "resource_not_found"],
+    ["an expectation that is not met", "POST /v1/tags HTTP/1.1", ["Expect: cake"], 417, "malformed_request"],
+    ["a request to a proxy", "CONNECT elsewhere.test:443 HTTP/1.1", [], 400, "malformed_request"],
+    ["a body that is too large", "POST /v1/tags HTTP/1.1", ["Content-Length: 99999999"], 413, "size_limit_exceeded"],
+    [
+      "a content type that is none",
+      "POST /v1/tags HTTP/1.1",
+      ["Content-Type: ;", "Content-Length: 2", "", "{}"],
+      415,
+      "unsupported_media_type",
+    ],
+  ] as const)("%s is answered in the error envelope", async (_what, line, headers, expected, expectedCode) => {
+    const said = await raw(request(line, ...headers));
+    expect([status(said), code(said)]).toEqual([expected, expectedCode]);
+  });
+
+  test("a request without a host is answered in the error envelope", async () => {
+    const said = await raw("GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n");
+    expect([status(said), code(said)]).toEqual([400, "malformed_request"]);
   });
 
   test("a name with a line break never becomes a header of a list's next page", async () => {

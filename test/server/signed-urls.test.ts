@@ -59,7 +59,7 @@ describe("a signed URL", () => {
   });
 
   test("of another server means nothing here", () => {
-    const grant = { purpose: "upload", account: "a", subject: "s", expiresAt: 1 };
+    const grant = { purpose: "upload", account: "a", token: "t", subject: "s", expiresAt: 1 };
     const signer = createSigner(Buffer.alloc(32, 1));
     expect(signer.open(signer.sign(grant))).toEqual(grant);
     expect(createSigner(Buffer.alloc(32, 2)).open(signer.sign(grant))).toBeUndefined();

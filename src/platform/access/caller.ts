@@ -4,6 +4,8 @@ import type { Grants, Role } from "./permissions.ts";
 export interface Caller {
   /** Id of the account: its owner's user id. */
   readonly account: string;
+  /** The token that it came with. */
+  readonly tokenId: string;
   /** The user the token stands for: the owner for a service token. */
   readonly userId: string;
   readonly email: string;

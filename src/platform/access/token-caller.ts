@@ -1,25 +1,35 @@
 /** From the text of a token to its caller. */
 import type { Services } from "../services.ts";
+import type { Token, User } from "../store/access.ts";
 import type { Caller } from "./caller.ts";
 import type { Grants, Role } from "./permissions.ts";
 import { holderOf } from "./token-holder.ts";
 import { sameHash, tokenHash } from "./tokens.ts";
 
 /** Who calls; undefined for a token that is unknown or past its time, and for one whose user is gone or may not enter. */
-export async function callerFor(
-  { store, clock }: Pick<Services, "store" | "clock">,
-  text: string,
-): Promise<Caller | undefined> {
+export async function callerFor({ store, clock }: Asked, text: string): Promise<Caller | undefined> {
   const hash = tokenHash(text);
   const holder = await holderOf(store, hash);
-  if (!holder || !sameHash(holder.token.hash, hash)) return undefined;
-  const { token, user } = holder;
-  if (token.expiresAt !== null && Date.parse(token.expiresAt) <= clock.now()) return undefined;
+  return holder && sameHash(holder.token.hash, hash) ? callerOf(holder, clock.now()) : undefined;
+}
+
+/** Who calls with a token of this id; undefined as with {@link callerFor}. */
+export async function callerOfToken({ store, clock }: Asked, account: string, id: string): Promise<Caller | undefined> {
+  const token = (await store.read.tokens(account)).find((each) => each.id === id);
+  const user = token && (await store.read.user(account, token.user ?? account));
+  return user && callerOf({ token, user }, clock.now());
+}
+
+type Asked = Pick<Services, "store" | "clock">;
+
+function callerOf({ token, user }: { readonly token: Token; readonly user: User }, now: number): Caller | undefined {
+  if (token.expiresAt !== null && Date.parse(token.expiresAt) <= now) return undefined;
   const personal = token.type === "personal";
   if (personal && user.disabledAt !== null) return undefined;
   const custom = !personal && token.access !== "full";
   return {
     account: token.account,
+    tokenId: token.id,
     userId: user.id,
     email: user.email,
     scope: custom ? "custom" : "full",

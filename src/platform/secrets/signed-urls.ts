@@ -3,7 +3,11 @@
  * Audit logs, Event reports, Templates). Nothing is kept of them: what one allows stands in its token, under an HMAC.
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Caller } from "../access/caller.ts";
+import { decide } from "../access/permissions.ts";
+import { callerOfToken } from "../access/token-caller.ts";
 import { refuse } from "../refusal.ts";
+import type { Services } from "../services.ts";
 
 /** How long a signed URL opens, in milliseconds (spec: Limits). */
 export const signedUrlMs = 15 * 60 * 1000;
@@ -13,6 +17,8 @@ export interface Grant {
   /** Which handler serves it: a name of operations/signed.ts. */
   readonly purpose: string;
   readonly account: string;
+  /** Id of the token that it was asked for with: without that token, and its user, it does not open. */
+  readonly token: string;
   /** What it is about: an id, or the key of a stored file. */
   readonly subject: string;
   /** Milliseconds since the epoch. */
@@ -31,8 +37,9 @@ export function createSigner(serverKey: Buffer): Signer {
   const key = createHmac("sha256", serverKey).update("signed-urls").digest();
   const macOf = (payload: string): Buffer => createHmac("sha256", key).update(payload).digest();
   return {
-    sign({ purpose, account, subject, expiresAt }) {
-      const payload = Buffer.from(JSON.stringify([purpose, account, subject, expiresAt]), "utf8").toString("base64url");
+    sign({ purpose, account, token, subject, expiresAt }) {
+      const claims: Claims = [purpose, account, token, subject, expiresAt];
+      const payload = Buffer.from(JSON.stringify(claims), "utf8").toString("base64url");
       return `${payload}.${macOf(payload).toString("base64url")}`;
     },
     open(token) {
@@ -40,31 +47,40 @@ export function createSigner(serverKey: Buffer): Signer {
       const given = Buffer.from(mac, "base64url");
       const right = macOf(payload);
       if (rest.length > 0 || given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
-      const [purpose, account, subject, expiresAt] = JSON.parse(Buffer.from(payload, "base64url").toString("utf8")) as [
-        string,
-        string,
-        string,
-        number,
-      ];
-      return { purpose, account, subject, expiresAt };
+      const claims = JSON.parse(Buffer.from(payload, "base64url").toString("utf8")) as Claims;
+      const [purpose, account, holder, subject, expiresAt] = claims;
+      return { purpose, account, token: holder, subject, expiresAt };
     },
   };
 }
 
-interface Signing {
-  readonly signer: Signer;
-  readonly clock: { now(): number };
+/** A grant in its token. */
+type Claims = [purpose: string, account: string, token: string, subject: string, expiresAt: number];
+
+type Signing = Pick<Services, "signer" | "clock">;
+
+/** An absolute signed URL on a host, such as `http://127.0.0.1:8080`; it opens for 15 minutes, and as long as the caller's token does. */
+export function signedUrl(
+  { signer, clock }: Signing,
+  host: string,
+  { account, tokenId }: Pick<Caller, "account" | "tokenId">,
+  allows: Pick<Grant, "purpose" | "subject">,
+): string {
+  return `${host}/signed/${signer.sign({ ...allows, account, token: tokenId, expiresAt: clock.now() + signedUrlMs })}`;
 }
 
-/** An absolute signed URL on a host, such as `http://127.0.0.1:8080`; it opens for 15 minutes. */
-export function signedUrl({ signer, clock }: Signing, host: string, grant: Omit<Grant, "expiresAt">): string {
-  return `${host}/signed/${signer.sign({ ...grant, expiresAt: clock.now() + signedUrlMs })}`;
-}
-
-/** The grant of a token that was sent; refuses one that is damaged or expired. */
-export function openGrant({ signer, clock }: Signing, token: string): Grant {
+/**
+ * The grant of a token that was sent. Refuses one that is damaged or expired, and one that was asked for with a token that is gone, or
+ * by a user who may not have that access any more.
+ */
+export async function openGrant(services: Services, token: string, access: "read" | "write"): Promise<Grant> {
+  const { signer, clock } = services;
   const grant = signer.open(token);
   if (!grant) return refuse("signed_url_invalid", "The signed URL was not made by this server, or was changed.");
   if (grant.expiresAt <= clock.now()) refuse("signed_url_invalid", "The signed URL has expired; ask for a new one.");
+  const caller = await callerOfToken(services, grant.account, grant.token);
+  if (!caller || decide(caller, { access }).allow !== "all") {
+    refuse("signed_url_invalid", "The token that the signed URL was asked for with is not valid any more.");
+  }
   return grant;
 }

@@ -85,13 +85,14 @@ async function send(
 /** The file is made at once and lies there until its URL expires. */
 async function file(services: Services, request: FastifyRequest, filters: Filters, order: "asc" | "desc" = "desc") {
   const { store, clock } = services;
-  const { account } = callerOf(request);
+  const caller = callerOf(request);
+  const { account } = caller;
   const { rows, hasMore } = await csvRows(store.read, account, { ...filters, order });
   const bytes = Buffer.from(await csvText(csvColumns, rows), "utf8");
   const key = randomUUID();
   const expiresAt = new Date(clock.now() + signedUrlMs).toISOString();
   await store.write((tx) => tx.putBlob(account, { area: auditFiles, key, bytes, expiresAt }));
-  return { signedURL: signedUrl(services, hostOf(request), { purpose: auditFiles, account, subject: key }), hasMore };
+  return { signedURL: signedUrl(services, hostOf(request), caller, { purpose: auditFiles, subject: key }), hasMore };
 }
 
 /** The path names the subject; the query does not. */

@@ -61,12 +61,12 @@ export const eventReportHandlers: Handlers = {
     return shown(report, await peopleOf(store.read, account));
   },
   "eventReport.download": async (services, request) => {
-    const { account, report } = await reportOf(services, request);
+    const { report } = await reportOf(services, request);
     if (report.status !== "completed") {
       refuse("report_not_completed", `The report is ${String(report.status)}; only a completed one has a file.`);
     }
-    const subject = report._id;
-    return { signedURL: signedUrl(services, hostOf(request), { purpose: eventReportJobType, account, subject }) };
+    const allows = { purpose: eventReportJobType, subject: report._id };
+    return { signedURL: signedUrl(services, hostOf(request), callerOf(request), allows) };
   },
   "eventReport.cancel": async (services, request, reply) => {
     const { account } = callerOf(request);

@@ -12,3 +12,6 @@ export type Handler = (services: Services, request: Request, reply: FastifyReply
 
 /** Handlers by operation name. */
 export type Handlers = { readonly [operation: string]: Handler };
+
+/** Whose request it is, for an operation that takes no bearer token. Runs before any of the body is read; refuses what is not let in. */
+export type Identify = (services: Services, request: Request) => Promise<void>;

@@ -18,7 +18,7 @@ import { marketplaceHandlers } from "./marketplace.ts";
 import { processorHandlers } from "./processors.ts";
 import { recycleBinHandlers } from "./recycle-bin.ts";
 import { registrationHandlers } from "./registration.ts";
-import { signedHandlers } from "./signed.ts";
+import { signedHandlers, signedIdentities } from "./signed.ts";
 import { syncJobHandlers } from "./sync-jobs.ts";
 import { templateHandlers } from "./template.ts";
 
@@ -49,11 +49,21 @@ export function operationRoutes(app: FastifyInstance, services: Services): void 
   for (const operation of allOperations) {
     const handler = handlers[operation.name];
     if (!handler) throw new Error(`the operation ${operation.name} has no handler`);
+    const identify = signedIdentities[operation.name];
+    if ((operation.access === "open") !== (identify !== undefined)) {
+      throw new Error(`the operation ${operation.name} is open, and nothing tells whose requests it gets`);
+    }
     app.route({
       method: operation.method,
       url: routerPath(operation.path, operation.idsOnly && "ids"),
       config: {
         access: operation.access,
+        ...(identify && {
+          identify: async (request) => {
+            await identify(services, request as Parameters<typeof identify>[1]);
+            return undefined;
+          },
+        }),
         bytes: operation.bytes !== undefined,
         bodyIgnored: operation.bodyIgnored === true,
         typeRequired: operation.typeRequired === true,

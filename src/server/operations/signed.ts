@@ -1,4 +1,5 @@
 /** Signed URLs: announcing an upload, and what a signed URL opens (spec: Templates; facts 2.20). */
+import { scratchFile } from "../../base/files.ts";
 import { formats } from "../../derive/formats.ts";
 import { queryText } from "../../platform/query.ts";
 import { notFound, refuse } from "../../platform/refusal.ts";
@@ -9,14 +10,16 @@ import type { Services } from "../../platform/services.ts";
 import { eventReports } from "../../platform/store/records/event-reports.ts";
 import { storeUpload, templateRunKey } from "../../platform/templates/uploads.ts";
 import { hostOf } from "../lists/paging.ts";
+import { incoming } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";
 import { auditFiles } from "./audit.ts";
-import type { Handler, Handlers } from "./handler.ts";
+import type { Handler, Handlers, Identify } from "./handler.ts";
 
 type Serve = (grant: Grant, ...rest: Parameters<Handler>) => Promise<unknown>;
+type Purposes = { readonly [purpose: string]: Serve };
 
 /** What signed URLs are for, by purpose. A new purpose is one line here. */
-const downloads: { readonly [purpose: string]: Serve } = Object.freeze({
+const downloads: Purposes = Object.freeze({
   [auditFiles]: csvFile("audit.csv"),
   [eventReportJobType]: csvFile("flow-events.csv", seededReport),
 });
@@ -41,28 +44,59 @@ function csvFile(name: string, make?: (grant: Grant, services: Services) => Prom
   };
 }
 
-const uploads: { readonly [purpose: string]: Serve } = Object.freeze({
+const uploads: Purposes = Object.freeze({
   upload: async ({ account, subject }, { store, clock }, request, reply) => {
-    if (!Buffer.isBuffer(request.body) || request.body.length === 0) {
-      return refuse("invalid_request_body", "The body must be the bytes of the file.");
+    const file = await scratchFile();
+    try {
+      const size = await incoming(request).into(file);
+      if (size === 0) return refuse("invalid_request_body", "The body must be the bytes of the file.");
+      await oneByOne(async () => {
+        const bytes = Buffer.allocUnsafe(size);
+        await file.read(bytes, 0, size, 0);
+        await store.write((tx) => storeUpload(tx, account, subject, bytes, clock.now()));
+      });
+    } finally {
+      await file.close();
     }
-    const bytes = request.body;
-    await store.write((tx) => storeUpload(tx, account, subject, bytes, clock.now()));
     return reply.code(200).send();
   },
 });
 
+/** The end of the work before. */
+let before: Promise<unknown> = Promise.resolve();
+
+/** Does one such work at a time: the store takes a file as a whole, and memory should hold one of them. */
+function oneByOne(work: () => Promise<void>): Promise<void> {
+  const done = before.then(work);
+  before = done.catch(() => {});
+  return done;
+}
+
 const serving =
-  (purposes: { readonly [purpose: string]: Serve }): Handler =>
-  (services, request, reply) => {
-    const grant = openGrant(services, request.params["token"]!);
-    const serve = Object.hasOwn(purposes, grant.purpose) ? purposes[grant.purpose] : undefined;
-    return serve ? serve(grant, services, request, reply) : notFound();
+  (purposes: Purposes): Handler =>
+  (services, request, reply) =>
+    purposes[request.grant!.purpose]!(request.grant!, services, request, reply);
+
+/** Reads what the URL allows before anything else of the request is looked at. */
+const granted =
+  (purposes: Purposes, access: "read" | "write"): Identify =>
+  async (services, request) => {
+    const grant = await openGrant(services, request.params["token"]!, access);
+    if (!Object.hasOwn(purposes, grant.purpose)) notFound();
+    request.grant = grant;
+    request.account = grant.account;
   };
+
+/** How operations that take no bearer token know whose request it is. */
+export const signedIdentities: { readonly [operation: string]: Identify } = {
+  "signed.download": granted(downloads, "read"),
+  "signed.upload": granted(uploads, "write"),
+};
 
 export const signedHandlers: Handlers = {
   "signed.announceUpload": async (services, request) => {
-    const { account } = callerOf(request);
+    const caller = callerOf(request);
+    const { account } = caller;
     if ((queryText(request.query, "file_type") ?? "application/zip") !== "application/zip") {
       refuse("invalid_query_param", "file_type must be application/zip.", { field: "file_type" });
     }
@@ -72,7 +106,7 @@ export const signedHandlers: Handlers = {
       if (!known) refuse("invalid_ref", "_templateId names no template.", { field: "_templateId" });
     }
     const runKey = template === undefined ? services.ids.hex(16) : templateRunKey(template);
-    return { signedURL: signedUrl(services, hostOf(request), { purpose: "upload", account, subject: runKey }), runKey };
+    return { signedURL: signedUrl(services, hostOf(request), caller, { purpose: "upload", subject: runKey }), runKey };
   },
   "signed.download": serving(downloads),
   "signed.upload": serving(uploads),

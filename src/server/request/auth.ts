@@ -12,15 +12,20 @@ import type { Services } from "../../platform/services.ts";
 /** Authenticates before anything else happens; a failure answers the bare `{message}`. */
 export function authenticate(app: FastifyInstance, services: Services): void {
   app.decorateRequest("caller", undefined);
+  app.decorateRequest("account", undefined);
+  app.decorateRequest("grant", undefined);
   app.decorateRequest("visible", undefined);
   app.addHook("onRequest", async (request, reply) => {
-    if (request.routeOptions.config?.access === "open") return;
+    const { access, identify } = request.routeOptions.config ?? {};
+    if (identify) return identify(request, reply);
+    if (access === "open") return;
     const header = request.headers.authorization;
     if (header === undefined) return unauthorized(reply, "Unauthorized");
     const token = /^Bearer +(\S+) *$/i.exec(header)?.[1];
     const caller = token === undefined ? undefined : await callerFor(services, token);
     if (!caller) return unauthorized(reply, "Bearer Authentication Failed");
     request.caller = caller;
+    request.account = caller.account;
   });
 }
 

@@ -1,17 +1,64 @@
 /** Request bodies: which content types a write may have, and JSON that can do no harm (facts 1.1, rows 1, 2, 8, 12). */
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FileHandle } from "node:fs/promises";
+import type { Readable } from "node:stream";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Json, JsonObject } from "../../base/json.ts";
 import { isObject } from "../../base/json.ts";
 import type { BodyOf, OperationName } from "../../catalog/operations/index.ts";
 import { refuse } from "../../platform/refusal.ts";
+import { askForBody } from "./connections.ts";
+import { HeldBytes } from "./held.ts";
+import { type Bounds, readBytes, readIntoFile, refuseLength } from "./reading.ts";
+import type { Waits } from "./waits.ts";
 
 /** How deep a document may be nested; what is deeper could not be written back as text. */
 const depthLimit = 200;
 
-/** Takes bodies as they come and reads them after authentication. An empty body is "no body", whatever its type says. */
-export function acceptBodies(app: FastifyInstance): void {
+const mebibyte = 1024 * 1024;
+/** Bytes that the bodies of one account may take at once, in memory and in files. Four of the largest always fit. */
+const heldAtOnce = { memory: 128 * mebibyte, files: 1024 * mebibyte };
+
+/** A body that is still to be read. */
+export interface Incoming {
+  /** All of it. */
+  bytes(): Promise<Buffer>;
+  /** Writes it into a file, without ever holding much of it; answers how many bytes it had. `seen` is shown each piece. */
+  into(file: FileHandle, seen?: (piece: Buffer) => void): Promise<number>;
+}
+
+const nothing: Incoming = { bytes: async () => Buffer.alloc(0), into: async () => 0 };
+
+/** The body of a route that reads its body itself. */
+export function incoming({ body }: FastifyRequest): Incoming {
+  return (body as Incoming | undefined) ?? nothing;
+}
+
+/**
+ * Reads bodies after authentication, within their limits. An empty body is "no body", whatever its type says. `bodyLimit`: bytes of the
+ * largest JSON body.
+ */
+export function acceptBodies(app: FastifyInstance, { bodyLimit }: { readonly bodyLimit: number }, waits: Waits): void {
+  const inMemory = new HeldBytes(Math.max(heldAtOnce.memory, 4 * bodyLimit), "in memory");
+  const inFiles = new HeldBytes(heldAtOnce.files, "in files");
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+  const replies = new WeakMap<FastifyRequest, FastifyReply>();
+  app.addHook("preParsing", async (request, reply) => {
+    replies.set(request, reply);
+  });
+  app.addContentTypeParser("*", (request: FastifyRequest, body: Readable) => {
+    const { bodyLimit: limit, config } = request.routeOptions;
+    const bounds = (held: HeldBytes): Bounds => {
+      const reply = replies.get(request)!;
+      refuseLength(request.headers["content-length"], limit);
+      askForBody(request.raw, reply.raw);
+      return { limit, stallMs: waits.stallMs, count: held.counter(request.account ?? "", reply) };
+    };
+    const later: Incoming = {
+      bytes: async () => readBytes(body, bounds(inMemory)),
+      into: async (file, seen) => readIntoFile(body, bounds(inFiles), file, seen),
+    };
+    return config.bytes ? Promise.resolve(later) : later.bytes();
+  });
   app.addHook("preValidation", async (request) => {
     const { typeRequired, bodyIgnored, bytes } = request.routeOptions.config;
     if (typeRequired && !isJson(request)) refuseType();

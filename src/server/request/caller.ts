@@ -1,18 +1,25 @@
 /** Who sends a request, and what a route says of itself: what this server adds to the requests and routes of its framework. */
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Access } from "../../catalog/operation.ts";
 import type { Caller } from "../../platform/access/caller.ts";
+import type { Grant } from "../../platform/secrets/signed-urls.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
     caller: Caller | undefined;
+    /** Whose request it is, as soon as that is known: what it takes counts against this account. */
+    account: string | undefined;
+    /** What a signed URL allows. */
+    grant: Grant | undefined;
     /** Where a list may show only some objects: their ids. */
     visible: readonly string[] | undefined;
   }
   interface FastifyContextConfig {
     /** What the route asks of its caller. */
     access?: Access;
-    /** The body stays bytes, whatever its content type. */
+    /** How a route that takes no bearer token knows whose request it is. Runs before any of the body is read; may refuse, or answer. */
+    identify?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
+    /** The handler reads the body, whatever its content type. */
     bytes?: boolean;
     /** A body is not looked at. */
     bodyIgnored?: boolean;

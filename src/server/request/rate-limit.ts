@@ -63,8 +63,8 @@ function bucketsOf({ store, clock }: Services): Buckets {
 export function limitRate(app: FastifyInstance, services: Services): BucketLevels {
   const { take, levels } = bucketsOf(services);
   app.addHook("onRequest", async (request) => {
-    if (!request.caller) return;
-    const waitMs = await take(request.caller.account);
+    if (request.account === undefined) return;
+    const waitMs = await take(request.account);
     if (waitMs === 0) return;
     const seconds = String(Math.max(1, Math.ceil(waitMs / 1000)));
     const message = `The account's request bucket is empty. Try again in ${seconds} s.`;

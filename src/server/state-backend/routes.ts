@@ -8,11 +8,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Caller } from "../../platform/access/caller.ts";
 import { callerFor } from "../../platform/access/token-caller.ts";
 import type { Services } from "../../platform/services.ts";
+import { incoming } from "../request/body.ts";
 import {
   lockId,
   lockIdIn,
   lockText,
-  readState,
+  openState,
   releaseLock,
   removeState,
   type StatePlace,
@@ -22,8 +23,15 @@ import {
 } from "./state-files.ts";
 
 const stateBytes = 256 * 1024 * 1024;
+const lockBytes = 64 * 1024;
 
-type Handle = (place: StatePlace, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+interface Action {
+  /** Bytes that a body may have. */
+  readonly bodyLimit: number;
+  /** Answers a request that can be refused without its body; undefined lets it go on. */
+  readonly refuse?: (place: StatePlace, request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined;
+  readonly carryOut: (place: StatePlace, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+}
 
 /** `folder` is made when the first state comes. */
 export function stateBackendRoutes(
@@ -32,63 +40,101 @@ export function stateBackendRoutes(
   folder: string,
 ): void {
   for (const method of ["LOCK", "UNLOCK"]) app.addHttpMethod(method, { hasBody: true });
-  for (const [method, handle] of Object.entries(handlers)) {
+  const placeOf = ({ account, params }: FastifyRequest): StatePlace | undefined =>
+    statePlace(folder, account!, (params as { readonly name: string }).name);
+  for (const [method, { bodyLimit, refuse, carryOut }] of Object.entries(actions)) {
     app.route({
       method,
       url: "/tfstate/:name",
-      config: { access: "open", bytes: true },
-      bodyLimit: stateBytes,
-      handler: async (request, reply) => {
-        const caller = await callerIn(services, request);
-        if (caller === undefined) {
-          return reply.code(401).header("www-authenticate", 'Basic realm="states"').send({ message: "Unauthorized" });
-        }
-        if (caller.scope !== "full") return answer(reply, 403, "The token may not reach states.");
-        if (caller.role === "monitor" && method !== "GET")
-          return answer(reply, 403, "The role of the user does not allow this request.");
-        const { name } = request.params as { readonly name: string };
-        const place = statePlace(folder, caller.account, name);
+      config: { access: "open", bytes: true, identify: (request, reply) => identify(services, request, reply) },
+      bodyLimit,
+      onRequest: async (request, reply) => {
+        const place = placeOf(request);
         if (place === undefined) return answer(reply, 400, "The name of a state has letters, digits, dots, _ and -.");
-        return handle(place, request, reply);
+        return refuse?.(place, request, reply);
       },
+      handler: async (request, reply) => carryOut(placeOf(request)!, request, reply),
     });
   }
 }
 
-const handlers: { readonly [method: string]: Handle } = Object.freeze({
-  GET: (place, _request, reply) => {
-    const text = readState(place);
-    return text === undefined ? answer(reply, 404, "There is no such state.") : json(reply, 200, text);
+/** Who calls; answers those who may not reach states. */
+async function identify(
+  services: Pick<Services, "store" | "clock">,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  const caller = await callerIn(services, request);
+  if (caller === undefined) {
+    return reply.code(401).header("www-authenticate", 'Basic realm="states"').send({ message: "Unauthorized" });
+  }
+  request.account = caller.account;
+  if (caller.scope !== "full") return answer(reply, 403, "The token may not reach states.");
+  if (caller.role === "monitor" && request.method !== "GET") {
+    return answer(reply, 403, "The role of the user does not allow this request.");
+  }
+  return undefined;
+}
+
+/** A write names the lock it was made under; without one, there may be no lock. */
+const unlessHeld: Action["refuse"] = (place, request, reply) =>
+  lockId(place) === queryId(request) ? undefined : locked(place, reply);
+
+const actions: { readonly [method: string]: Action } = Object.freeze({
+  GET: {
+    bodyLimit: lockBytes,
+    async carryOut(place, _request, reply) {
+      const file = await openState(place);
+      if (file === undefined) return answer(reply, 404, "There is no such state.");
+      const { size } = await file.stat();
+      return reply.type("application/json; charset=utf-8").header("content-length", size).send(file.createReadStream());
+    },
   },
-  POST: (place, request, reply) => {
-    if (isBlocked(place, request)) return locked(place, reply);
-    const body = bytesOf(request);
-    const sum = request.headers["content-md5"];
-    if (sum !== undefined && sum !== createHash("md5").update(body).digest("base64")) {
-      return answer(reply, 400, "The body does not match its Content-MD5.");
-    }
-    writeState(place, body);
-    return reply.code(200).send();
+  POST: {
+    bodyLimit: stateBytes,
+    refuse: unlessHeld,
+    async carryOut(place, request, reply) {
+      const sum = createHash("md5");
+      let matches = true;
+      const written = await writeState(place, async (file) => {
+        await incoming(request).into(file, (piece) => sum.update(piece));
+        const announced = request.headers["content-md5"];
+        matches = announced === undefined || announced === sum.digest("base64");
+        // Somebody may have taken the lock meanwhile.
+        return matches && lockId(place) === queryId(request);
+      });
+      if (written) return reply.code(200).send();
+      return matches ? locked(place, reply) : answer(reply, 400, "The body does not match its Content-MD5.");
+    },
   },
-  DELETE: (place, request, reply) => {
-    if (isBlocked(place, request)) return locked(place, reply);
-    removeState(place);
-    return reply.code(200).send();
+  DELETE: {
+    bodyLimit: lockBytes,
+    refuse: unlessHeld,
+    async carryOut(place, _request, reply) {
+      removeState(place);
+      return reply.code(200).send();
+    },
   },
-  LOCK: (place, request, reply) => {
-    const text = bytesOf(request).toString("utf8");
-    if (lockIdIn(text) === undefined) return answer(reply, 400, "The body of a lock names its ID.");
-    return takeLock(place, text) ? reply.code(200).send() : locked(place, reply);
+  LOCK: {
+    bodyLimit: lockBytes,
+    async carryOut(place, request, reply) {
+      const text = (await incoming(request).bytes()).toString("utf8");
+      if (lockIdIn(text) === undefined) return answer(reply, 400, "The body of a lock names its ID.");
+      return takeLock(place, text) ? reply.code(200).send() : locked(place, reply);
+    },
   },
-  UNLOCK: (place, request, reply) => {
-    const holder = lockId(place);
-    const id = lockIdIn(bytesOf(request).toString("utf8")) ?? queryId(request);
-    if (holder !== undefined && id !== undefined && id !== holder) return locked(place, reply, 409);
-    if (holder === undefined && id !== undefined) return answer(reply, 409, "The state is not locked.");
-    releaseLock(place);
-    return reply.code(200).send();
+  UNLOCK: {
+    bodyLimit: lockBytes,
+    async carryOut(place, request, reply) {
+      const holder = lockId(place);
+      const id = lockIdIn((await incoming(request).bytes()).toString("utf8")) ?? queryId(request);
+      if (holder !== undefined && id !== undefined && id !== holder) return locked(place, reply, 409);
+      if (holder === undefined && id !== undefined) return answer(reply, 409, "The state is not locked.");
+      releaseLock(place);
+      return reply.code(200).send();
+    },
   },
-} satisfies { readonly [method: string]: Handle });
+});
 
 async function callerIn(
   services: Pick<Services, "store" | "clock">,
@@ -99,11 +145,6 @@ async function callerIn(
   if (scheme!.toLowerCase() === "bearer") return callerFor(services, value);
   const login = Buffer.from(value, "base64").toString("utf8");
   return callerFor(services, login.replace(/^[^:]*:/, ""));
-}
-
-/** A write names the lock it was made under; without one, there may be no lock. */
-function isBlocked(place: StatePlace, request: FastifyRequest): boolean {
-  return lockId(place) !== queryId(request);
 }
 
 function queryId(request: FastifyRequest): string | undefined {
@@ -122,8 +163,4 @@ function answer(reply: FastifyReply, status: number, message: string): FastifyRe
 
 function json(reply: FastifyReply, status: number, text: string): FastifyReply {
   return reply.code(status).type("application/json; charset=utf-8").send(text);
-}
-
-function bytesOf({ body }: FastifyRequest): Buffer {
-  return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
 }

@@ -1,7 +1,8 @@
 /** States of other tools and their locks, in files: NAME.json, NAME.lock and, of the state before the last write, NAME.json.backup. */
 import { rmSync } from "node:fs";
+import { type FileHandle, open } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { createExclusive, ensureFolder, readIfExists, writeAtomic } from "../../base/files.ts";
+import { createExclusive, ensureFolder, errorCode, readIfExists, replaceFile, writeAtomic } from "../../base/files.ts";
 import { isObject } from "../../base/json.ts";
 
 /** The files of one state. */
@@ -19,16 +20,23 @@ export function statePlace(folder: string, account: string, name: string): State
   return { state: `${base}.json`, lock: `${base}.lock` };
 }
 
-export function readState({ state }: StatePlace): string | undefined {
-  return readIfExists(state);
+/** Opens a state to be read; undefined where there is none. The caller closes it. */
+export async function openState({ state }: StatePlace): Promise<FileHandle | undefined> {
+  try {
+    return await open(state);
+  } catch (error) {
+    if (errorCode(error) === "ENOENT") return undefined;
+    throw error;
+  }
 }
 
-/** Writes a state; the one before it is kept beside it. */
-export function writeState({ state }: StatePlace, bytes: Buffer): void {
+/**
+ * Writes a state as `fill` writes it into a file; the one before it is kept beside it. Where `fill` answers false or throws, nothing
+ * changes. Answers what `fill` does.
+ */
+export function writeState({ state }: StatePlace, fill: (file: FileHandle) => Promise<boolean>): Promise<boolean> {
   ensureFolder(dirname(state));
-  const before = readIfExists(state);
-  if (before !== undefined) writeAtomic(`${state}.backup`, before);
-  writeAtomic(state, bytes);
+  return replaceFile(state, `${state}.backup`, fill);
 }
 
 export function removeState({ state }: StatePlace): void {

@@ -1,0 +1,96 @@
+/** What is answered below the routes: to bytes that are no request, to requests that take too long, and to those that HTTP itself refuses. */
+import type { IncomingMessage, ServerOptions, ServerResponse } from "node:http";
+import { STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import type { FastifyInstance, RawServerDefault } from "fastify";
+import type { ErrorCode, Fault } from "../../catalog/errors.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import type { Waits } from "./waits.ts";
+
+/** Connections that are open at once: enough for any number of clients, and few enough to be held in memory. */
+const mostConnections = 10_000;
+
+interface Below {
+  readonly status: number;
+  readonly fault: Fault;
+}
+
+const below = (status: number, code: ErrorCode, message: string): Below => ({ status, fault: { code, message } });
+
+const tooSlow = below(408, "request_timeout", "The request did not arrive in time.");
+const noHttp = below(400, "malformed_request", "The request is not valid HTTP.");
+const tooLong = below(431, "size_limit_exceeded", "The first line and the headers are longer than 16 KiB.");
+const noHost = below(400, "malformed_request", "The request has no Host header.");
+const noExpectation = below(417, "malformed_request", "Nothing can be expected of this server but 100-continue.");
+const noProxy = below(400, "malformed_request", "This server is no proxy.");
+
+/** Answers to what the parser of HTTP refuses. */
+export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === "ECONNRESET" || socket.destroyed) return;
+  const late = error.code === "ERR_HTTP_REQUEST_TIMEOUT";
+  say(socket, late ? tooSlow : error.code === "HPE_HEADER_OVERFLOW" ? tooLong : noHttp);
+  socket.destroy(error);
+}
+
+/** Writes an answer onto a connection that has no request, and ends it. */
+function say(socket: Socket, { status, fault }: Below): void {
+  if (!socket.writable) return;
+  const body = JSON.stringify({ errors: [fault] });
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      "Content-Type: application/json; charset=utf-8",
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      "Connection: close",
+      "",
+      body,
+    ].join("\r\n"),
+  );
+}
+
+/** Options of the HTTP server: its time limits. That a request names its host is asked by {@link watchConnections}. */
+export function serverOptions({ headersMs, bodyMs, checkMs }: Waits): ServerOptions {
+  return {
+    headersTimeout: headersMs,
+    requestTimeout: bodyMs,
+    connectionsCheckingInterval: checkMs,
+    requireHostHeader: false,
+  };
+}
+
+/** Gives up connections on which nothing moves though it is the caller's turn, and answers in the envelope what HTTP itself refuses. */
+export function watchConnections(app: FastifyInstance<RawServerDefault>, { idleMs }: Waits): void {
+  const { server } = app;
+  server.maxConnections = mostConnections;
+  // Connections whose request is being answered: there it is not the caller's turn.
+  const atWork = new WeakSet<Socket>();
+  app.addHook("onRequest", async ({ raw, headers }) => {
+    atWork.add(raw.socket);
+    if (raw.httpVersion === "1.1" && headers.host === undefined) throw new Refusal(noHost.status, [noHost.fault]);
+  });
+  app.addHook("onSend", async ({ raw }) => {
+    atWork.delete(raw.socket);
+  });
+  server.setTimeout(idleMs, (socket) => {
+    if (!atWork.has(socket)) socket.destroy();
+  });
+  server.on("connect", (_request: IncomingMessage, socket: Socket) => say(socket, noProxy));
+  server.on("checkExpectation", (_request: IncomingMessage, response: ServerResponse) => {
+    const body = JSON.stringify({ errors: [noExpectation.fault] });
+    response.writeHead(noExpectation.status, {
+      "content-type": "application/json; charset=utf-8",
+      "content-length": Buffer.byteLength(body),
+      connection: "close",
+    });
+    response.end(body);
+  });
+  // The caller is told to send the body when it is read, not before: a refusal comes first.
+  server.on("checkContinue", (request: IncomingMessage, response: ServerResponse) => {
+    server.emit("request", request, response);
+  });
+}
+
+/** Tells a caller who waits for it to send the body. */
+export function askForBody(request: IncomingMessage, response: ServerResponse): void {
+  if (/^100-continue$/i.test(request.headers.expect ?? "") && !response.headersSent) response.writeContinue();
+}

@@ -1,0 +1,184 @@
+/** Requests that are never finished, over real sockets: who gets an answer before the body, and when a connection is given up. */
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { connect, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { afterAll, describe, expect, onTestFinished, test } from "vitest";
+import { type Server, serve, sharedServer } from "./serving.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "unfinished-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const waits = { headersMs: 200, bodyMs: 1_000, stallMs: 200, idleMs: 200, checkMs: 20 };
+const server = sharedServer({ tfstate: join(folder, "states"), waits });
+
+interface Talk {
+  readonly socket: Socket;
+  /** Everything the server said, up to now. */
+  said(): string;
+  /** Resolves with the status line once there is one. */
+  status(): Promise<string>;
+  /** Resolves when the connection is closed. */
+  readonly closed: Promise<void>;
+}
+
+/** A connection on which some bytes were sent. */
+function talk(bytes: string, to: Server = server): Talk {
+  const { hostname, port } = new URL(to.platform.url);
+  const socket = connect(Number(port), hostname);
+  socket.write(bytes, "latin1");
+  onTestFinished(() => void socket.destroy());
+  let said = "";
+  socket.setEncoding("latin1").on("data", (piece) => {
+    said += piece;
+  });
+  // A server that gives a connection up may reset it.
+  socket.on("error", () => {});
+  const closed = new Promise<void>((done) => socket.once("close", () => done()));
+  return {
+    socket,
+    said: () => said,
+    closed,
+    async status() {
+      while (!said.includes("\r\n\r\n") && !socket.closed) await setTimeout(5);
+      return said.split("\r\n")[0]!.replace(/^HTTP\/1\.1 (\d+).*/, "$1");
+    },
+  };
+}
+
+const head = (line: string, ...headers: readonly string[]) =>
+  `${[`${line} HTTP/1.1`, "Host: x", ...headers].join("\r\n")}\r\n\r\n`;
+const bearer = () => `Authorization: Bearer ${server.platform.token}`;
+const mebibyte = 1024 * 1024;
+const megabytes = "Content-Length: 50000000";
+
+describe("before the body is there", () => {
+  test.each([
+    ["a signed URL that nobody signed", "PUT /signed/x", "403"],
+    ["a state without a token", "POST /tfstate/x", "401"],
+    ["the lock of a state without a token", "LOCK /tfstate/x", "401"],
+    ["a document without a token", "POST /v1/scripts", "401"],
+    ["a path that is none without a token", "POST /nowhere", "401"],
+  ])("%s is refused", async (_what, line, expected) => {
+    expect(await talk(head(line, megabytes, "Content-Type: application/json")).status()).toBe(expected);
+  });
+
+  test.each([
+    ["a state that is locked by somebody else", "POST /tfstate/locked", "423"],
+    ["a state whose name is none", "POST /tfstate/.x", "400"],
+  ])("%s is refused to a caller with a token", async (_what, line, expected) => {
+    const lock = JSON.stringify({ ID: "a" });
+    const headers = { authorization: `Bearer ${server.platform.token}` };
+    await fetch(`${server.platform.url}/tfstate/locked`, { method: "LOCK", headers, body: lock });
+    expect(await talk(head(line, bearer(), megabytes)).status()).toBe(expected);
+  });
+
+  test("the name of the method decides, too: a signed URL for an upload is no download", async () => {
+    const { signedURL } = (await server.call("GET", "/v1/s3SignedURL")).body;
+    expect(await talk(head(`DELETE ${new URL(signedURL).pathname}`, megabytes)).status()).toBe("401");
+  });
+
+  test("nobody is told to go on with a body that will be refused", async () => {
+    const refused = talk(head("PUT /signed/x", megabytes, "Expect: 100-continue"));
+    expect(await refused.status()).toBe("403");
+    const { signedURL } = (await server.call("GET", "/v1/s3SignedURL")).body;
+    const taken = talk(head(`PUT ${new URL(signedURL).pathname}`, "Content-Length: 3", "Expect: 100-continue"));
+    expect(await taken.status()).toBe("100");
+    taken.socket.write("abc");
+    while (!taken.said().includes("HTTP/1.1 200")) await setTimeout(5);
+  });
+
+  test("a state that is sent in part is stored nowhere, and the one before it stays", async () => {
+    const url = `${server.platform.url}/tfstate/kept`;
+    const headers = { authorization: `Bearer ${server.platform.token}` };
+    expect((await fetch(url, { method: "POST", headers, body: '{"serial":1}' })).status).toBe(200);
+    const part = talk(`${head("POST /tfstate/kept", bearer(), megabytes)}{"serial":2`);
+    await part.closed;
+    expect(await (await fetch(url, { headers })).text()).toBe('{"serial":1}');
+    const [account] = readdirSync(join(folder, "states"));
+    expect(readdirSync(join(folder, "states", account!)).filter((name) => name.startsWith("kept"))).toEqual([
+      "kept.json",
+    ]);
+  });
+});
+
+describe("a connection is given up", () => {
+  test.each([
+    ["on which nothing is said", ""],
+    ["whose headers do not end", "GET /healthz HTTP/1.1\r\nHost: x\r\n"],
+  ])("%s", async (_what, bytes) => {
+    const held = talk(bytes);
+    await held.closed;
+    expect(await held.status()).toMatch(/^(408)?$/);
+  });
+
+  test("that is idle after an answer", async () => {
+    const held = talk(head("GET /healthz"));
+    expect(await held.status()).toBe("200");
+    await held.closed;
+  });
+
+  test.each([
+    ["a document", "POST /v1/scripts"],
+    ["a state", "POST /tfstate/y"],
+  ])("whose body stops: %s", async (_what, line) => {
+    const held = talk(`${head(line, bearer(), "Content-Length: 5000000", "Content-Type: application/json")}{`);
+    expect(await held.status()).toBe("408");
+    expect(JSON.parse(held.said().split("\r\n\r\n")[1]!)).toMatchObject({ errors: [{ code: "request_timeout" }] });
+    await held.closed;
+  });
+
+  test("whose body comes, but never ends", async () => {
+    const held = talk(
+      `${head("POST /v1/scripts", bearer(), "Content-Length: 5000000", "Content-Type: application/json")}{`,
+    );
+    const drip = setInterval(() => held.socket.write(" "), 20);
+    onTestFinished(() => clearInterval(drip));
+    await held.closed;
+    expect(await held.status()).toBe("408");
+  });
+
+  test("of an upload whose body stops", async () => {
+    const { signedURL } = (await server.call("GET", "/v1/s3SignedURL")).body;
+    const held = talk(`${head(`PUT ${new URL(signedURL).pathname}`, megabytes)}PK`);
+    expect(await held.status()).toBe("408");
+    await held.closed;
+  });
+});
+
+describe("bodies that are not finished", () => {
+  const account = (letter: string) => ({
+    name: letter,
+    users: [{ _id: letter.repeat(24), email: `${letter}@x.test`, role: "owner" }],
+    tokens: [{ token: `full-${letter}`, type: "service", access: "full" }],
+  });
+  const of = (letter: string) => `Authorization: Bearer full-${letter}`;
+
+  test("hold so much memory of an account and no more; other accounts go on, and so does this one when some have ended", async () => {
+    const patient = { ...waits, stallMs: 60_000, bodyMs: 60_000 };
+    const most = await serve({ world: { accounts: [account("a"), account("b")] }, waits: patient }, "full-a");
+    onTestFinished(() => most.platform.close());
+    const length = `Content-Length: ${10 * mebibyte}`;
+    const unfinished = (letter: string) =>
+      talk(head("POST /v1/tags", of(letter), length, "Content-Type: application/json"), most);
+    const first = Array.from({ length: 12 }, () => unfinished("a"));
+    for (const each of first) await sent(each.socket, 10 * mebibyte - 1);
+    const refused = unfinished("a");
+    await Promise.race([sent(refused.socket, 10 * mebibyte - 1).catch(() => {}), refused.closed]);
+    expect(await refused.status()).toBe("429");
+    expect(refused.said()).toMatch(/^retry-after: 1\r$/im);
+    const other = unfinished("b");
+    await sent(other.socket, 10 * mebibyte);
+    expect(await other.status()).toBe("400");
+    for (const each of first) each.socket.destroy();
+    while ((await most.call("POST", "/v1/tags", { tag: "x".repeat(9 * mebibyte) })).status === 429) await setTimeout(5);
+    expect((await most.call("POST", "/v1/tags", { tag: "small" })).status).toBe(201);
+  });
+});
+
+/** Sends so many blanks; resolves when the system has taken them. */
+function sent(socket: Socket, bytes: number): Promise<void> {
+  return new Promise((done, failed) => {
+    socket.once("error", failed).write(Buffer.alloc(bytes, " "), () => done());
+  });
+}
