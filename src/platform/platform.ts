@@ -11,7 +11,7 @@ import { allWorkers } from "./jobs/workers.ts";
 import type { OpenOptions } from "./open-options.ts";
 import { type DataPlace, openDataPlace } from "./place/data-place.ts";
 import { serverKey } from "./secrets/server-key.ts";
-import { createSigner } from "./secrets/signed-urls.ts";
+import { createSigner } from "./secrets/signer.ts";
 import { createVault } from "./secrets/vault.ts";
 import type { Services } from "./services.ts";
 import { seededBefore, seedStore } from "./worlds/seeding.ts";

@@ -3,7 +3,7 @@ import type { Clock } from "../base/clock.ts";
 import type { Ids } from "../base/ids.ts";
 import type { Egress } from "../delivery/egress/egress.ts";
 import type { Queue } from "./jobs/queue.ts";
-import type { Signer } from "./secrets/signed-urls.ts";
+import type { Signer } from "./secrets/signer.ts";
 import type { Vault } from "./secrets/vault.ts";
 import type { Store } from "./store/store.ts";
 

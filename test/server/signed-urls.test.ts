@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createSigner } from "../../src/platform/secrets/signed-urls.ts";
+import { createSigner } from "../../src/platform/secrets/signer.ts";
 import { sharedServer } from "./serving.ts";
 
 const server = sharedServer();

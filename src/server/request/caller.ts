@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Access } from "../../catalog/operation.ts";
 import type { Caller } from "../../platform/access/caller.ts";
-import type { Grant } from "../../platform/secrets/signed-urls.ts";
+import type { Grant } from "../../platform/secrets/signer.ts";
 
 declare module "fastify" {
   interface FastifyRequest {

@@ -1,0 +1,47 @@
+/** What a signed URL allows, in the URL itself: text under an HMAC, of which nothing is kept. */
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+/** A grant in its token. */
+type Claims = [purpose: string, account: string, token: string, subject: string, expiresAt: number];
+
+/** What a signed URL allows. */
+export interface Grant {
+  /** Which handler serves it: a name of operations/signed.ts. */
+  readonly purpose: string;
+  readonly account: string;
+  /** Id of the token that it was asked for with: without that token, and its user, it does not open. */
+  readonly token: string;
+  /** What it is about: an id, or the key of a stored file. */
+  readonly subject: string;
+  /** Milliseconds since the epoch. */
+  readonly expiresAt: number;
+}
+
+export interface Signer {
+  /** The token of a grant: characters that need no escaping in a path. */
+  sign(grant: Grant): string;
+  /** The grant of a token; undefined for one that this server did not sign. Expiry is the caller's to check. */
+  open(token: string): Grant | undefined;
+}
+
+/** A signer whose key is derived from the server's. */
+export function createSigner(serverKey: Buffer): Signer {
+  const key = createHmac("sha256", serverKey).update("signed-urls").digest();
+  const macOf = (payload: string): Buffer => createHmac("sha256", key).update(payload).digest();
+  return {
+    sign({ purpose, account, token, subject, expiresAt }) {
+      const claims: Claims = [purpose, account, token, subject, expiresAt];
+      const payload = Buffer.from(JSON.stringify(claims), "utf8").toString("base64url");
+      return `${payload}.${macOf(payload).toString("base64url")}`;
+    },
+    open(token) {
+      const [payload = "", mac = "", ...rest] = token.split(".");
+      const given = Buffer.from(mac, "base64url");
+      const right = macOf(payload);
+      if (rest.length > 0 || given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+      const claims = JSON.parse(Buffer.from(payload, "base64url").toString("utf8")) as Claims;
+      const [purpose, account, holder, subject, expiresAt] = claims;
+      return { purpose, account, token: holder, subject, expiresAt };
+    },
+  };
+}
