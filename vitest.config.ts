@@ -31,7 +31,7 @@ const storeless = ["egress-policy", "migrations", "platform", "processors", "str
 /** Tests that start the built command line or provider, import the built constructs, or compile all sources. */
 const processes = [
   "test/{cli,terraform,cdk,faults,reference}/**/*.test.ts",
-  "test/{examples,pipelines}.test.ts",
+  "test/{console-examples,examples,pipelines}.test.ts",
   "test/catalog/renamed-fields.test.ts",
   "examples/**/*.test.ts",
 ];

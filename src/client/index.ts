@@ -13,7 +13,7 @@ import { Requester, type RequestInfo } from "./requester.ts";
 import { openTransport, type Transport } from "./transport.ts";
 
 export { ApiError, type ApiFault, type PlatformError } from "./api-error.ts";
-export type { AuditQuery, Client, PutOptions } from "./client.ts";
+export type { AuditQuery, Client, Dependents, PutOptions } from "./client.ts";
 export { budgetSeconds, type RateShare } from "./pacing.ts";
 export type { ListQuery } from "./paths.ts";
 export type { RequestInfo } from "./requester.ts";

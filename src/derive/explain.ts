@@ -6,8 +6,8 @@ import type { Field, Fields } from "../catalog/field.ts";
 import { kinds } from "../catalog/index.ts";
 import type { Kind } from "../catalog/kind.ts";
 import { type FieldRow, fieldRows, innermost, inReadingOrder, notesOf, typeWords } from "./field-docs.ts";
+import { kindCalled, kindWords } from "./kind-words.ts";
 import { manifestExample } from "./manifest-example.ts";
-import { singular, title } from "./names.ts";
 
 /** A kind, or one of its fields. */
 export interface Explanation {
@@ -46,7 +46,7 @@ export function explain(asked: string, deep: boolean): Explanation | Unexplained
     .split(/[./]/)
     .filter((name) => name !== "");
   const kind = kindCalled(word);
-  if (!kind) return unexplained(word, "", kindNames());
+  if (!kind) return unexplained(word, "", kindWords());
   let place: Place = { path: kind.kind, fields: inReadingOrder(kind) };
   let samples: readonly Json[] = [kind.samples.full, kind.samples.minimal];
   for (const name of names) {
@@ -87,15 +87,6 @@ interface Place {
   readonly field?: Field;
   readonly fields?: Fields;
 }
-
-function kindCalled(word: string): Kind | undefined {
-  const wanted = word.toLowerCase();
-  return (kinds as readonly Kind[]).find((kind) =>
-    [kind.kind, kind.family, kind.model, title(kind), singular(kind)].some((name) => name.toLowerCase() === wanted),
-  );
-}
-
-const kindNames = () => (kinds as readonly Kind[]).flatMap((kind) => [kind.kind, kind.family]);
 
 function unexplained(unknown: string, within: string, known: readonly string[]): Unexplained {
   const near = nearest(unknown, known);

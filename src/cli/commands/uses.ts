@@ -1,0 +1,16 @@
+import { renderUses } from "../../views/uses.ts";
+import { usesOf } from "../../workbench/uses.ts";
+import { defineCommand } from "../command-spec.ts";
+
+/** Who refers to an object: what is declared here, and what the platform says. */
+export const command = defineCommand({
+  declarations: true,
+  args: "<ADDRESS|ID>",
+  summary: "Say who refers to an object, declared and live",
+  examples: ["reconduit uses scripts.normalize", "reconduit uses script:65b000000000000000000001 --json"],
+
+  async run({ args, workplace }) {
+    const uses = await usesOf(workplace, args[0]!);
+    return { diagnostics: [], json: uses, human: (paint) => renderUses(uses, paint) };
+  },
+});

@@ -1,0 +1,35 @@
+/** Who refers to an object, for people. */
+import { printable } from "../base/printable.ts";
+import type { Uses } from "../model/users-of-object.ts";
+import type { Paint } from "./paint.ts";
+import { renderTable } from "./table.ts";
+
+export function renderUses({ address, object, declared, live }: Uses, paint: Paint): string {
+  const id = object === undefined ? "not on the platform yet" : `${object.kind} ${object.id}`;
+  const heading =
+    address === undefined ? paint("bold", id) : `${paint("bold", printable(address))}  ${paint("dim", id)}`;
+  const blocks = [heading];
+  if (declared) {
+    const rows = declared.map(({ from, fields }) => [from, fields.join(", ")]);
+    blocks.push(
+      rows.length === 0
+        ? paint("dim", "No declaration refers to it.")
+        : `Declared:\n${renderTable(["address", "by"], rows, paint)}`,
+    );
+  }
+  if (live) {
+    const rows = live.map((each) => [
+      each.family,
+      each.id,
+      each.name ?? "",
+      each.fields.join(", "),
+      each.address ?? "not managed here",
+    ]);
+    blocks.push(
+      rows.length === 0
+        ? paint("dim", "Nothing on the platform refers to it.")
+        : `On the platform:\n${renderTable(["family", "_id", "name", "by", "address"], rows, paint)}`,
+    );
+  }
+  return blocks.join("\n\n");
+}

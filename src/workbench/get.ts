@@ -1,0 +1,142 @@
+/** Looks at what is on the platform, and says which of it this stack manages. */
+import { fail } from "../base/diagnostics.ts";
+import { type JsonObject, sameJson } from "../base/json.ts";
+import { fromDotted, get as valueAt } from "../base/pointer.ts";
+import { nearest } from "../base/suggest.ts";
+import { kinds } from "../catalog/index.ts";
+import type { Kind } from "../catalog/kind.ts";
+import type { Client } from "../client/index.ts";
+import { counted, plural } from "../derive/names.ts";
+import { describeRow } from "../engine/kernel/identity.ts";
+import type { KindCount, LiveObject } from "../model/live-object.ts";
+import { type LiveAccount, withAccount } from "./live-account.ts";
+import type { Workplace } from "./workplace.ts";
+
+export interface Choice {
+  /** Field with dots, and the text of its value: `http.formType`, `rest`. */
+  readonly where: readonly { readonly field: string; readonly value: string }[];
+  /** Only what this stack manages, or only what it does not; absent: both. */
+  readonly managed?: boolean;
+}
+
+/** Every kind with the number of its objects. Reads all lists. */
+export function countObjects(place: Workplace): Promise<readonly KindCount[]> {
+  return withAccount(place, async ({ client, managed }) => {
+    const { ApiError } = await import("../client/index.ts");
+    const one = async (kind: Kind): Promise<KindCount> => {
+      try {
+        const rows = await listed(client, kind, {});
+        return { kind, count: rows.length, managed: rows.filter((row) => managed.has(String(row["_id"]))).length };
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 403) return { kind, count: 0, managed: 0, refused: true };
+        throw error;
+      }
+    };
+    return Promise.all((kinds as readonly Kind[]).map(one));
+  });
+}
+
+/** The objects of a kind in the order of the platform's list, as far as they are chosen. */
+export async function listObjects(place: Workplace, kind: Kind, choice: Choice): Promise<readonly LiveObject[]> {
+  const filters = filtersOf(kind, choice);
+  return withAccount(place, async (account) => {
+    const rows = (await listed(account.client, kind, filters)).map((row) => located(account, row));
+    return rows.filter(
+      ({ document, address }) =>
+        (choice.managed === undefined || choice.managed === (address !== undefined)) &&
+        choice.where.every(({ field, value }) => holds(document, field, value)),
+    );
+  });
+}
+
+/** One object, whole: by its `_id`, its name, or its address in this stack. Throws where there is none, or more than one. */
+export function findObject(place: Workplace, kind: Kind, word: string): Promise<LiveObject> {
+  return withAccount(place, async (account) => {
+    const { client, state } = account;
+    const declared = state.resources[word] ?? state.resources[`${kind.family}.${word}`];
+    const id = declared?.kind === kind.kind ? declared.id : word;
+    if (/^[0-9a-f]{24}$/.test(id)) {
+      const document = await client.get(kind, id);
+      if (document) return located(account, document);
+    }
+    const rows = await listed(client, kind, {});
+    const found = rows.filter((row) => kind.identity.by.some((field) => row[field] === word));
+    const [only, ...others] = found;
+    if (only === undefined) return refuseUnknown(kind, word, rows);
+    if (others.length > 0) {
+      fail("several-objects", "Several objects have the name", {
+        detail: `${counted(kind, found.length)} are called ${JSON.stringify(word)}: ${found.map((row) => String(row["_id"])).join(", ")}. Give one of these ids.`,
+      });
+    }
+    return located(account, (await client.get(kind, String(only["_id"]))) ?? only);
+  });
+}
+
+function located({ managed }: LiveAccount, document: JsonObject): LiveObject {
+  const address = managed.get(String(document["_id"]))?.address;
+  return { document, ...(address === undefined ? {} : { address }) };
+}
+
+async function listed(
+  client: Client,
+  kind: Kind,
+  filters: { readonly [field: string]: string },
+): Promise<readonly JsonObject[]> {
+  const byId = new Map<string, JsonObject>();
+  // A page may repeat rows of the one before.
+  for await (const rows of client.list(kind, { filters })) for (const row of rows) byId.set(String(row["_id"]), row);
+  return [...byId.values()];
+}
+
+/** The conditions that the platform's list understands. Throws for a field that the kind does not have, or that lists lack. */
+function filtersOf(kind: Kind, { where }: Choice): { readonly [field: string]: string } {
+  for (const { field, value } of where) {
+    const [first = ""] = field.split(".");
+    const facets = Object.hasOwn(kind.fields, first) ? kind.fields[first] : undefined;
+    const isListed = kind.list.row === undefined || first === "_id" || kind.list.row.includes(first);
+    if (facets && !facets.detailOnly && isListed) continue;
+    const known = Object.keys(kind.fields);
+    const near = facets ? undefined : nearest(first, known);
+    fail("unknown-field", facets ? "Lists do not tell the field" : "No such field", {
+      detail: facets
+        ? `Lists of ${plural(kind)} do not hold ${first}, so that they cannot be chosen by it.`
+        : `${plural(kind)} have no field ${JSON.stringify(first)}; "reconduit explain ${kind.kind}" names those they have.`,
+      ...(near === undefined
+        ? {}
+        : { suggestion: `Did you mean --where '${near}${field.slice(first.length)}=${value}'?` }),
+    });
+  }
+  const filters: readonly string[] = kind.list.filters ?? [];
+  return Object.fromEntries(
+    where.filter(({ field }) => filters.includes(field)).map(({ field, value }) => [field, value]),
+  );
+}
+
+/** Texts are compared as they are; numbers, booleans and null by how JSON writes them. */
+function holds(document: JsonObject, field: string, wanted: string): boolean {
+  const value = valueAt(document, fromDotted(field));
+  if (value === undefined) return false;
+  return typeof value === "string" ? value === wanted : sameText(value, wanted);
+}
+
+function sameText(value: Exclude<JsonObject[string], string>, wanted: string): boolean {
+  try {
+    return sameJson(value, JSON.parse(wanted) as JsonObject[string]);
+  } catch {
+    return false;
+  }
+}
+
+function refuseUnknown(kind: Kind, word: string, rows: readonly JsonObject[]): never {
+  const names = rows.flatMap((row) => kind.identity.by.map((field) => row[field]));
+  const near = nearest(
+    word,
+    names.filter((name) => typeof name === "string"),
+  );
+  const row =
+    near === undefined ? undefined : rows.find((each) => kind.identity.by.some((field) => each[field] === near));
+  return fail("no-such-object", "No such object", {
+    detail: `The account has no ${plural(kind)} with the id or name ${JSON.stringify(word)} that this token can see.`,
+    ...(row === undefined ? {} : { suggestion: `Did you mean ${describeRow(kind, row)}?` }),
+  });
+}

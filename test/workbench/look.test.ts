@@ -1,0 +1,159 @@
+/** Looking at a live account: what is there, which of it the stack manages, and who refers to what. */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { DiagnosticError } from "../../src/base/diagnostics.ts";
+import { kindNamed } from "../../src/catalog/index.ts";
+import { connect } from "../../src/client/index.ts";
+import { apply } from "../../src/workbench/apply.ts";
+import { countObjects, findObject, listObjects } from "../../src/workbench/get.ts";
+import { usesOf } from "../../src/workbench/uses.ts";
+import { type Workplace, workplace } from "../../src/workbench/workplace.ts";
+import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
+
+const script = kindNamed("script");
+const connection = kindNamed("connection");
+
+let platform: TestPlatform;
+/** Ids of what nobody declares: a script that calls itself Foreign, and two of one name. */
+let foreign: string;
+let place: Workplace;
+const folder = mkdtempSync(join(tmpdir(), "reconduit-look-"));
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+  const client = connect({ baseUrl: platform.url, token: platform.token });
+  foreign = String((await client.create(script, { name: "Foreign", content: "" }))["_id"]);
+  for (const content of ["1", "2"]) await client.create(script, { name: "Twice", content });
+  await client.close();
+  writeFileSync(
+    join(folder, "reconduit.yaml"),
+    `reconduit: 1
+name: looked-at
+connections:
+  shop:
+    name: Shop
+    type: http
+    http: { baseURI: "https://shop.test", mediaType: json, auth: { type: basic, basic: { username: u, password: pass-canary } } }
+scripts:
+  clean: { name: Clean, content: "" }
+imports:
+  up:
+    name: Up
+    adaptorType: HTTPImport
+    _connectionId: \${connections.shop}
+    http: { relativeURI: [/a], method: [POST] }
+    hooks: { preMap: { _scriptId: "\${scripts.clean}", function: f } }
+`,
+  );
+  place = workplace({
+    cwd: folder,
+    owner: { who: "robot@example", host: "example", pid: 1, command: "a test" },
+    choices: { baseUrl: platform.url, token: platform.token },
+  });
+  const applied = await apply(place, { mode: "apply" }, { approve: () => true });
+  expect(applied).toMatchObject({ ended: "applied", result: { failed: [] } });
+});
+afterAll(async () => {
+  await platform.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function refusal(call: Promise<unknown>): Promise<readonly unknown[]> {
+  const error = await call.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(DiagnosticError);
+  return (error as DiagnosticError).diagnostics.map(({ code, suggestion }) => [code, suggestion]);
+}
+
+test("every kind is counted, and what this stack manages of it", async () => {
+  const counts = await countObjects(place);
+  const of = (name: string) => counts.find(({ kind }) => kind.kind === name);
+  expect(of("script")).toMatchObject({ count: 4, managed: 1 });
+  expect(of("import")).toMatchObject({ count: 1, managed: 1 });
+  expect(of("flow")).toMatchObject({ count: 0, managed: 0 });
+});
+
+test("objects are listed with the addresses at which the stack has them", async () => {
+  const all = await listObjects(place, script, { where: [] });
+  expect(all.map(({ document, address }) => [document["name"], address])).toEqual([
+    ["Foreign", undefined],
+    ["Twice", undefined],
+    ["Twice", undefined],
+    ["Clean", "scripts.clean"],
+  ]);
+});
+
+test("what is managed is told from what is not", async () => {
+  const names = async (managed: boolean) =>
+    (await listObjects(place, script, { where: [], managed })).map(({ document }) => document["name"]);
+  expect(await names(true)).toEqual(["Clean"]);
+  expect(await names(false)).toEqual(["Foreign", "Twice", "Twice"]);
+});
+
+test("a field chooses by its value, in blocks and of whatever type", async () => {
+  const count = async (field: string, value: string) =>
+    (await listObjects(place, connection, { where: [{ field, value }] })).length;
+  expect(await count("http.baseURI", "https://shop.test")).toBe(1);
+  expect(await count("http.baseURI", "https://other.test")).toBe(0);
+  expect(await count("offline", "false")).toBe(1);
+  expect(await count("offline", "true")).toBe(0);
+});
+
+test("a field that there is not, and one that lists do not tell, are refused", async () => {
+  const where = (field: string) => ({ where: [{ field, value: "1" }] });
+  expect(await refusal(listObjects(place, script, where("nam")))).toEqual([
+    ["unknown-field", "Did you mean --where 'name=1'?"],
+  ]);
+  expect(await refusal(listObjects(place, script, where("content")))).toEqual([["unknown-field", undefined]]);
+});
+
+test("one object is found by its id, its name and its address, with fields that lists lack and without its secrets", async () => {
+  const { document } = await findObject(place, script, foreign);
+  expect(document).toMatchObject({ name: "Foreign", content: "" });
+  expect(await findObject(place, script, "Foreign")).toEqual({ document });
+  for (const word of ["shop", "connections.shop", "Shop"]) {
+    const found = await findObject(place, connection, word);
+    expect(found).toMatchObject({ address: "connections.shop", document: { name: "Shop" } });
+    expect(JSON.stringify(found)).not.toContain("pass-canary");
+  }
+});
+
+test("a name of several objects, and one of none, are refused with what helps", async () => {
+  expect(await refusal(findObject(place, script, "Twice"))).toEqual([["several-objects", undefined]]);
+  expect(await refusal(findObject(place, script, "Foreigm"))).toEqual([
+    ["no-such-object", `Did you mean ${foreign} ("Foreign")?`],
+  ]);
+});
+
+test("who refers to an object is told of the declarations and of the platform alike", async () => {
+  const { document } = await findObject(place, script, "clean");
+  const id = String(document["_id"]);
+  const { document: up } = await findObject(place, kindNamed("import"), "up");
+  const uses = {
+    address: "scripts.clean",
+    object: { kind: "script", id },
+    declared: [{ from: "imports.up", to: "scripts.clean", fields: ["hooks.preMap._scriptId"] }],
+    live: [{ family: "imports", id: up["_id"], name: "Up", address: "imports.up", fields: ["hooks.preMap._scriptId"] }],
+  };
+  for (const word of ["scripts.clean", id, `script:${id}`]) expect(await usesOf(place, word)).toEqual(uses);
+});
+
+test("an object that nobody declares has live uses alone", async () => {
+  expect(await usesOf(place, foreign)).toEqual({ object: { kind: "script", id: foreign }, live: [] });
+});
+
+test("uses of nothing are refused, with a near address", async () => {
+  expect(await refusal(usesOf(place, "script.clean"))).toEqual([["unknown-address", "Did you mean scripts.clean?"]]);
+  expect(await refusal(usesOf(place, "f".repeat(24)))).toEqual([["no-such-object", undefined]]);
+});
+
+test("a folder without a manifest will do where the platform is named", async () => {
+  const empty = mkdtempSync(join(tmpdir(), "reconduit-look-"));
+  onTestFinished(() => rmSync(empty, { recursive: true, force: true }));
+  const counts = await countObjects({ ...place, cwd: empty });
+  expect(counts.find(({ kind }) => kind === script)).toMatchObject({ count: 4, managed: 0 });
+});
