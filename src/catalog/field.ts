@@ -51,6 +51,11 @@ export interface StringField extends Facets {
   readonly values?: readonly string[];
   /** Holds the `_id` of another resource: a kind's name, an outside family's, or `any`. */
   readonly ref?: string;
+  /**
+   * The field beside it that says what kind of resource `ref: "any"` names. The resource belongs to the same account: what another one has
+   * published does not count, and in families without a store it has to be there, too.
+   */
+  readonly targetIn?: string;
   /** The reference says who contains this object: deleting that one takes this one along. */
   readonly owner?: true;
   /** The reference never keeps its target from being deleted; what the platform then does is the target kind's business. */

@@ -22,7 +22,7 @@ function joined<T>(
 }
 
 function grant(resource: Identified, capabilities: readonly Capability[]) {
-  return { resourceType: "mcpServer", resourceId: idOf(resource), capabilities: [...capabilities] };
+  return { resourceType: "mcpServer" as const, resourceId: idOf(resource), capabilities: [...capabilities] };
 }
 
 /** A bundle of resource grants, assigned to end users or pinned to groups. */

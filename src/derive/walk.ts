@@ -23,6 +23,8 @@ interface FoundReference {
   readonly owner: boolean;
   /** It never keeps its target from being deleted. */
   readonly weak: boolean;
+  /** It has to be an object of the same account, of whatever family. */
+  readonly sameAccount: boolean;
   /** The platform wrote it. */
   readonly serverSet: boolean;
 }
@@ -42,15 +44,25 @@ export function fieldAt(kind: Kind, pointer: Pointer): Field | undefined {
 /** Every reference of a document that holds an id, in the order of the document. */
 export function referencesIn(kind: Kind, document: Document): readonly FoundReference[] {
   const found: FoundReference[] = [];
-  follow(routesTo(kind, "references"), document, "", (pointer, field, value, serverSet) => {
+  follow(routesTo(kind, "references"), document, "", (pointer, field, value, serverSet, beside) => {
     if (typeof value !== "string" || value === "" || field.type !== "string" || field.ref === undefined) return;
-    found.push({ pointer, target: field.ref, id: value, ...referenceFacets(field), serverSet });
+    found.push({ pointer, target: targetOf(field, beside), id: value, ...referenceFacets(field), serverSet });
   });
   return found;
 }
 
-function referenceFacets(field: StringField): { readonly owner: boolean; readonly weak: boolean } {
-  return { owner: field.owner === true, weak: field.weak === true };
+/** What a reference that stands in an object may name; `any` where that is not known. */
+export function targetOf({ ref = "any", targetIn }: StringField, beside: Document): string {
+  const named = targetIn === undefined ? undefined : beside[targetIn];
+  return typeof named === "string" ? named : ref;
+}
+
+function referenceFacets({
+  owner,
+  weak,
+  targetIn,
+}: StringField): Pick<FoundReference, "owner" | "weak" | "sameAccount"> {
+  return { owner: owner === true, weak: weak === true, sameAccount: targetIn !== undefined };
 }
 
 /** Where the secrets of a document stand. None lies below another; absent ones and nulls are left out. */
@@ -82,17 +94,18 @@ function follow(
   route: Route | undefined,
   value: unknown,
   pointer: Pointer,
-  found: (pointer: Pointer, field: Field, value: unknown, serverSet: boolean) => unknown,
+  found: (pointer: Pointer, field: Field, value: unknown, serverSet: boolean, beside: Document) => unknown,
+  beside: Document = {},
 ): void {
   if (route === undefined || value === undefined || value === null) return;
-  if (route.field !== undefined) found(pointer, route.field, value, route.serverSet);
+  if (route.field !== undefined) found(pointer, route.field, value, route.serverSet, beside);
   else if (Array.isArray(value)) {
     const { items } = route;
-    if (items) value.forEach((item: unknown, index) => void follow(items, item, `${pointer}/${index}`, found));
+    if (items) value.forEach((item: unknown, index) => void follow(items, item, `${pointer}/${index}`, found, beside));
   } else if (isContainer(value)) {
     for (const key of Object.keys(value)) {
       const next = route.fields?.has(key) ? route.fields.get(key) : route.others;
-      if (next) follow(typeof next === "function" ? next(key) : next, value[key], at(pointer, key), found);
+      if (next) follow(typeof next === "function" ? next(key) : next, value[key], at(pointer, key), found, value);
     }
   }
 }

@@ -2,10 +2,10 @@
 import { withArticle } from "../base/article.ts";
 import type { Diagnostic } from "../base/diagnostics.ts";
 import { isObject } from "../base/json.ts";
-import type { Pointer } from "../base/pointer.ts";
+import { type Pointer, segments } from "../base/pointer.ts";
 import type { Kind } from "../catalog/kind.ts";
 import { variantCase, variantOf } from "../derive/variants.ts";
-import { fieldAt } from "../derive/walk.ts";
+import { fieldAt, targetOf } from "../derive/walk.ts";
 import type { Value } from "../model/value.ts";
 
 /** What a reference leads to, as far as that is known. */
@@ -26,13 +26,15 @@ export function wrongReference(
   { name, kind: found, type }: Target,
 ): Diagnostic | undefined {
   const field = fieldAt(kind, pointer);
-  if (field?.type !== "string" || field.ref === undefined || field.ref === "any") return undefined;
-  if (field.ref !== found) {
+  if (field?.type !== "string" || field.ref === undefined) return undefined;
+  const target = targetOf(field, besideOf(document, pointer));
+  if (target === "any") return undefined;
+  if (target !== found) {
     return {
       severity: "error",
       code: "wrong-reference",
       summary: "The reference leads to the wrong kind",
-      detail: `The field takes the _id of ${withArticle(field.ref)}; ${name} is ${withArticle(found)}.`,
+      detail: `The field takes the _id of ${withArticle(target)}; ${name} is ${withArticle(found)}.`,
       pointer,
     };
   }
@@ -45,6 +47,14 @@ export function wrongReference(
     detail: `${name} is a connection of the type ${type}; ${types.join(" or ")} is expected. Refer to such a connection, or declare another adaptor.`,
     pointer,
   };
+}
+
+/** The object of a document in which the value of a path stands. */
+function besideOf(document: Value, pointer: Pointer): { readonly [field: string]: unknown } {
+  let here: unknown = document;
+  for (const segment of segments(pointer).slice(0, -1))
+    here = (here as { readonly [key: string]: unknown } | null)?.[segment];
+  return isObject(here as Value) ? (here as { readonly [field: string]: unknown }) : {};
 }
 
 /** The types of connections that a document's adaptor works with; undefined where any may be. */

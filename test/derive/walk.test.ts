@@ -23,6 +23,7 @@ const thing: Kind = kind({
     auth: block({ key: str({ secret: true }), custom: json({ secret: true }), type: str(), on: bool() }),
     settings: json(),
     friends: list(ref("any", { weak: true }), { mode: "server" }),
+    granted: list(obj({ type: str(), id: ref("any", { targetIn: "type" }) })),
   },
   identity: { by: ["name"], unique: false },
   update: "replace",
@@ -73,20 +74,17 @@ describe("referencesIn", () => {
       auth: { hooks: [[{ _stackId: id("3") }]] },
       settings: { _scriptId: id("4") },
       friends: [id("5")],
+      granted: [{ type: "tool", id: id("7") }, { id: id("8") }],
       _scriptId: id("6"),
     };
+    const plain = { owner: false, weak: false, sameAccount: false, serverSet: false };
     expect(referencesIn(thing, document)).toEqual([
-      { pointer: "/parent", target: "integration", id: id("1"), owner: true, weak: false, serverSet: false },
-      { pointer: "/steps/0/_scriptId", target: "script", id: id("2"), owner: false, weak: false, serverSet: false },
-      {
-        pointer: "/auth/hooks/0/0/_stackId",
-        target: "stack",
-        id: id("3"),
-        owner: false,
-        weak: false,
-        serverSet: false,
-      },
-      { pointer: "/friends/0", target: "any", id: id("5"), owner: false, weak: true, serverSet: true },
+      { ...plain, pointer: "/parent", target: "integration", id: id("1"), owner: true },
+      { ...plain, pointer: "/steps/0/_scriptId", target: "script", id: id("2") },
+      { ...plain, pointer: "/auth/hooks/0/0/_stackId", target: "stack", id: id("3") },
+      { ...plain, pointer: "/friends/0", target: "any", id: id("5"), weak: true, serverSet: true },
+      { ...plain, pointer: "/granted/0/id", target: "tool", id: id("7"), sameAccount: true },
+      { ...plain, pointer: "/granted/1/id", target: "any", id: id("8"), sameAccount: true },
     ]);
   });
 

@@ -13,6 +13,17 @@ const details = ({ diagnostics }: Plan) =>
   diagnostics.filter((each) => each.severity === "error").map((each) => each.detail);
 
 describe("a reference", () => {
+  test("of a grant leads to the kind that the grant names beside it", async () => {
+    const grant = (resourceType: string, name: string) => ({
+      name,
+      resourceGrants: [{ resourceType, _resourceId: "${scripts.a}", capabilities: ["tool:all"] }],
+    });
+    const roles = { well: grant("script", "Well"), badly: grant("tool", "Badly") };
+    const plan = await stackOf({ scripts: { a: { name: "A" } }, roles }).plan();
+    expect(faults(plan)).toEqual(["wrong-reference roles.badly"]);
+    expect(details(plan)).toEqual(["The field takes the _id of a tool; scripts.a is a script."]);
+  });
+
   test("by the id of an object of another kind that this stack owns is an error in the plan", async () => {
     const stack = stackOf({ scripts: { a: { name: "A" } } });
     await stack.apply();

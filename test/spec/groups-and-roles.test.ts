@@ -1,8 +1,41 @@
 /** "Group", "Role", "Groups" and "Roles". */
 import { expect } from "vitest";
-import { has, noBody, section } from "./suite.ts";
+import { type Case, has, noBody, section } from "./suite.ts";
+import { ids } from "./world.ts";
 
-const grant = { resourceType: "mcpServer", _resourceId: "5a5a5a5a5a5a5a5a5a5a0fff", capabilities: ["tool:all"] };
+const grant = { resourceType: "mcpServer", _resourceId: ids.mcpServer, capabilities: ["tool:all"] };
+
+/** What `resourceGrants` refuses, and takes. */
+const grantCases = (path: string): readonly Case[] =>
+  (
+    [
+      ["_resourceId (objectId, same account): one that is there", { resourceType: "tool", _resourceId: ids.tool }, 201],
+      ["capabilities: pset:<id>", { capabilities: ["pset:6a0000000000000000000001"] }, 201],
+      ["_resourceId: of no object", { _resourceId: ids.unknown }, "invalid_ref resourceGrants.0._resourceId"],
+      ["_resourceId: of another type", { _resourceId: ids.tool }, "invalid_ref resourceGrants.0._resourceId"],
+      [
+        "_resourceId: of another account",
+        { resourceType: "integration", _resourceId: ids.strangeIntegration },
+        "invalid_ref resourceGrants.0._resourceId",
+      ],
+      [
+        "_resourceId: published by another account",
+        { resourceType: "httpConnector", _resourceId: ids.strangeConnector },
+        "invalid_ref resourceGrants.0._resourceId",
+      ],
+      [
+        "_resourceId: of another account, in a family without a store",
+        { _resourceId: ids.strangeServer },
+        "invalid_ref resourceGrants.0._resourceId",
+      ],
+      ["resourceType: of no kind", { resourceType: "mcpservr" }, "invalid_field resourceGrants.0.resourceType"],
+      ["capabilities: unknown", { capabilities: ["tool:some"] }, "invalid_field resourceGrants.0.capabilities.0"],
+    ] as const
+  ).map(([says, change, expected]): Case => {
+    const body = { name: `${path} ${says}`, resourceGrants: [{ ...grant, ...change }] };
+    const title = `resourceGrants: ${says} (${path})`;
+    return expected === 201 ? [title, `POST ${path}`, body, 201] : [title, `POST ${path}`, body, 422, expected];
+  });
 
 for (const [what, path, kind] of [
   ["Groups", "/v1/groups", "group"],
@@ -75,6 +108,7 @@ for (const [what, path, kind] of [
         422,
         "invalid_field resourceGrants.0.capabilities",
       ],
+      ...grantCases(path),
       [`GET ${path}/{_id}: 200`, `GET ${path}/{${kind}}`, undefined, 200, { name: taken, _userId: expect.any(String) }],
       [`GET ${path}/{_id}: 404`, `GET ${path}/{unknown}`, undefined, 404, "resource_not_found"],
       [`PUT ${path}/{_id}: 404`, `PUT ${path}/{unknown}`, { name: "x" }, 404],

@@ -24,7 +24,7 @@ interface Options {
 type Expected = string | object | ((answer: Answer) => void) | undefined;
 
 /** `POST /v1/scripts`, with `{name}` for an id of the world; a body or undefined for none. */
-type Case = readonly [
+export type Case = readonly [
   sentence: string,
   request: string,
   body: Json | undefined,

@@ -44,6 +44,10 @@ export const ids = Object.freeze({
   storageItem: id(0x111),
   job: id(0x121),
   error: id(0x131),
+  mcpServer: id(0x141),
+  strangeIntegration: id(0x151),
+  strangeConnector: id(0x152),
+  strangeServer: id(0x153),
   unknown: "f".repeat(24),
 });
 
@@ -201,6 +205,7 @@ export const world = {
         jobs: [
           { _id: ids.job, type: "flow", status: "completed", _flowId: ids.flow, createdAt: "2026-02-28T00:00:00.000Z" },
         ],
+        mcpServers: [{ _id: ids.mcpServer, name: "Orders" }],
         tools: [{ _id: ids.tool, name: "Lookup", _integrationId: ids.integration }],
         tags: [{ _id: ids.tag, tag: "late", tagId: "aB3x9" }],
         roles: [{ _id: ids.role, name: "Support" }],
@@ -290,6 +295,11 @@ export const world = {
       users: [{ email: "owner@pending.test", name: "P", role: "owner" }],
       tokens: [{ token: tokens.pending, type: "service", access: "full" }],
       endUsers: [{ email: "pete@customer.test", name: "Pete", accepted: false }],
+      resources: {
+        integrations: [{ _id: ids.strangeIntegration, name: "Elsewhere" }],
+        httpConnectors: [{ _id: ids.strangeConnector, name: "Another API", published: true, versions: [] }],
+        mcpServers: [{ _id: ids.strangeServer, name: "Elsewhere" }],
+      },
     },
   ],
 };

@@ -39,9 +39,7 @@ export const group = kind({
       description: "End users of the shop.",
       intendedFor: ["end-user"],
       _roleIds: [sampleRef("role")],
-      resourceGrants: [
-        { resourceType: "mcpServer", _resourceId: "64b000000000000000000001", capabilities: ["tool:all"] },
-      ],
+      resourceGrants: [{ resourceType: "tool", _resourceId: sampleRef("tool"), capabilities: ["tool:all"] }],
     },
     change: {
       name: "Shop teams",

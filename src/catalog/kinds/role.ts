@@ -1,5 +1,5 @@
 import { str } from "../field.ts";
-import { kind } from "../kind.ts";
+import { kind, sampleRef } from "../kind.ts";
 import { grantProblems, resourceGrants } from "../parts/grants.ts";
 
 export const role = kind({
@@ -28,16 +28,12 @@ export const role = kind({
     full: {
       name: "Order support",
       description: "May run the order tools.",
-      resourceGrants: [
-        { resourceType: "mcpServer", _resourceId: "64b000000000000000000001", capabilities: ["tool:all"] },
-      ],
+      resourceGrants: [{ resourceType: "tool", _resourceId: sampleRef("tool"), capabilities: ["tool:all"] }],
     },
     change: {
       name: "Order support",
       description: "May run some of the order tools.",
-      resourceGrants: [
-        { resourceType: "mcpServer", _resourceId: "64b000000000000000000001", capabilities: ["pset:orders"] },
-      ],
+      resourceGrants: [{ resourceType: "tool", _resourceId: sampleRef("tool"), capabilities: ["pset:orders"] }],
     },
   },
 });

@@ -2,20 +2,48 @@
 import { isList, isObject } from "../../base/json.ts";
 import { join, type Pointer } from "../../base/pointer.ts";
 import type { SentValue } from "../document.ts";
-import { list, obj, openEnum, ref } from "../field.ts";
+import { list, obj, oneOf, ref, str } from "../field.ts";
 import type { Problem } from "../kind.ts";
+
+/** The kinds of resources that can be granted; those of the catalog have its names. */
+export const grantedTypes = Object.freeze([
+  "agent",
+  "api",
+  "connection",
+  "ediProfile",
+  "export",
+  "fileDefinition",
+  "flow",
+  "httpConnector",
+  "iclient",
+  "import",
+  "integration",
+  "lookupCache",
+  "mcpServer",
+  "script",
+  "stack",
+  "sync",
+  "template",
+  "tool",
+  "tpConnector",
+] as const);
 
 export const resourceGrants = list(
   obj({
-    resourceType: openEnum(["mcpServer"], {
+    resourceType: oneOf(grantedTypes, { required: true, doc: "What kind of resource is granted, in the singular." }),
+    _resourceId: ref("any", {
       required: true,
-      doc: "What kind of resource is granted, in the singular.",
+      weak: true,
+      targetIn: "resourceType",
+      doc: "The resource: one of that kind, of the same account.",
     }),
-    _resourceId: ref("any", { required: true, weak: true, doc: "The resource, of the same account." }),
-    capabilities: list(openEnum(["tool:all"], { doc: "`tool:all`, or `pset:` and an id." }), {
-      set: true,
-      doc: "What may be done with it.",
-    }),
+    capabilities: list(
+      str({
+        pattern: "^(?:tool:all|pset:[A-Za-z0-9_-]+)$",
+        doc: "`tool:all`, or `pset:` and the id of a set of permissions.",
+      }),
+      { set: true, doc: "What may be done with it." },
+    ),
   }),
   { set: true, doc: "Resources that members may use." },
 );

@@ -2,7 +2,7 @@
 import type { Json, JsonObject } from "../../base/json.ts";
 import { segments, toDotted } from "../../base/pointer.ts";
 import type { Fault } from "../../catalog/errors.ts";
-import { kindNamed, kindOfFamily, kinds } from "../../catalog/index.ts";
+import { familyOf, kindNamed, kindOfFamily, kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { variantCase, variantOf } from "../../derive/variants.ts";
 import { referencesIn } from "../../derive/walk.ts";
@@ -54,14 +54,15 @@ export async function referenceFaults(
   document: JsonObject,
   id: string,
 ): Promise<readonly Fault[]> {
-  const wanted = new Map<string, { field: string; id: string; target: string }[]>();
-  for (const { pointer, target, id: named, serverSet } of referencesIn(kind, document)) {
-    const known = kindNamed(target);
-    if (!known || serverSet || isInert(kind, segments(pointer)[0])) continue;
-    if (known.kind === kind.kind && named === id) continue;
-    const list = wanted.get(known.family) ?? [];
-    list.push({ field: toDotted(pointer), id: named, target });
-    wanted.set(known.family, list);
+  const wanted = new Map<string, { field: string; id: string; target: string; sameAccount: boolean }[]>();
+  for (const { pointer, target, id: named, serverSet, sameAccount } of referencesIn(kind, document)) {
+    // Families without a store are looked at only where the reference has to stay in the account.
+    const family = sameAccount ? familyOf(target) : kindNamed(target)?.family;
+    if (family === undefined || serverSet || isInert(kind, segments(pointer)[0])) continue;
+    if (target === kind.kind && named === id) continue;
+    const list = wanted.get(family) ?? [];
+    list.push({ field: toDotted(pointer), id: named, target, sameAccount });
+    wanted.set(family, list);
   }
   const faults: Fault[] = [];
   for (const [family, references] of wanted) {
@@ -71,9 +72,10 @@ export async function referenceFaults(
     // What another account has published can be referred to as well.
     const published = strange.length > 0 && kindOfFamily(family)?.publication;
     const existing = published ? new Set([...own, ...(await reader.existing(everyone, family, strange))]) : own;
-    for (const { field, id: named, target } of references) {
-      if (existing.has(named)) continue;
-      faults.push({ code: "invalid_ref", message: `${field} names no existing ${target}.`, field });
+    for (const { field, id: named, target, sameAccount } of references) {
+      if ((sameAccount ? own : existing).has(named)) continue;
+      const where = sameAccount ? " of this account" : "";
+      faults.push({ code: "invalid_ref", message: `${field} names no existing ${target}${where}.`, field });
     }
   }
   return faults.length > 0 ? faults : connectionFaults(reader, account, kind, document);
