@@ -5,6 +5,7 @@ import { commands, groups } from "./command-table.ts";
 import { globalOptions } from "./global-options.ts";
 import type { Flags } from "./invocation.ts";
 import type { OptionSpec } from "./option.ts";
+import { refuseSingleDashes } from "./usage.ts";
 
 /** What was recognised: the command, its arguments, the values of all options, global ones included. */
 export interface Parsed {
@@ -34,6 +35,8 @@ export async function parse(
   const program = build(specs, version, write, (found) => {
     parsed = found;
   });
+  const options = allOf(program).flatMap((each) => each.options);
+  refuseSingleDashes(argv, textsOf(options, "long"), textsOf(options, "short"));
   program.parse(hoistCommand(argv, program), { from: "user" });
   return parsed;
 }
@@ -141,5 +144,8 @@ function firstWord(argv: readonly string[], options: readonly Option[]): number 
   }
   return undefined;
 }
+
+const textsOf = (options: readonly Option[], which: "long" | "short") =>
+  options.map((each) => each[which]).filter((text) => text != null);
 
 const allOf = (command: Command): readonly Command[] => [command, ...command.commands.flatMap(allOf)];

@@ -1,8 +1,10 @@
 /** Mistakes in the command line as diagnostics. */
 import { CommanderError } from "commander";
-import type { Diagnostic } from "../base/diagnostics.ts";
+import { type Diagnostic, DiagnosticError, fail } from "../base/diagnostics.ts";
+import { shellWord } from "../base/shell-word.ts";
 import { nearest } from "../base/suggest.ts";
 import { commands, groups } from "./command-table.ts";
+import { commandHints, hintFor, optionHints } from "./other-tools.ts";
 
 const summaries: { readonly [code: string]: string } = {
   "commander.unknownOption": "Unknown option",
@@ -16,6 +18,7 @@ const summaries: { readonly [code: string]: string } = {
 
 /** undefined where the "error" was a request for help or the version that has been answered. Anything but commander's own is thrown on. */
 export function usageDiagnostic(error: unknown, argv: readonly string[]): Diagnostic | undefined {
+  if (error instanceof DiagnosticError) return error.diagnostics[0];
   if (!(error instanceof CommanderError)) throw error;
   if (error.exitCode === 0) return undefined;
   const [first = "", ...rest] = error.message.replace(/^error: /, "").split("\n");
@@ -26,8 +29,45 @@ export function usageDiagnostic(error: unknown, argv: readonly string[]): Diagno
     code: "usage",
     summary: summaries[error.code] ?? "Invalid command line",
     detail,
-    suggestion: rest.join(" ").replaceAll(/[()]/g, "").trim() || otherSuggestion(error.code, argv),
+    suggestion:
+      familiar(error, argv) ?? (rest.join(" ").replaceAll(/[()]/g, "").trim() || otherSuggestion(error.code, argv)),
   };
+}
+
+/** What to write in place of a word that other tools have. */
+function familiar({ code, message }: CommanderError, argv: readonly string[]): string | undefined {
+  const word = /'([^']*)'/.exec(message)?.[1];
+  // Below the groups of the server and of terraform the same words mean something else.
+  const [group = "state"] = commandIn(argv);
+  if (code === "commander.unknownCommand") return word && group === "state" ? hintFor(word, commandHints) : undefined;
+  if (code === "commander.unknownOption") return word && hintFor(word, optionHints);
+  if (code !== "commander.excessArguments") return undefined;
+  const file = argv.find((each) => /\.ya?ml$/.test(each));
+  return (
+    file && `Declarations are given with -f: ${["reconduit", ...commandIn(argv), "-f", shellWord(file)].join(" ")}`
+  );
+}
+
+/**
+ * Refuses a long option that is written with one dash, as some tools have it: `-out=plan.json` would be read as the options o, u and t.
+ * `known`: the long options, with their dashes; `short`: letters that are options themselves, with their dash. Throws a DiagnosticError.
+ */
+export function refuseSingleDashes(argv: readonly string[], known: readonly string[], short: readonly string[]): void {
+  const end = argv.indexOf("--");
+  for (const word of end < 0 ? argv : argv.slice(0, end)) {
+    const [, name, value] = /^-([a-z][a-z-]+)(?:=(.*))?$/s.exec(word) ?? [];
+    if (name === undefined) continue;
+    const exact = known.find((each) => each === `--${name}`);
+    // A letter that takes a value may have it attached: -fbase.yaml.
+    if (exact === undefined && short.includes(word.slice(0, 2))) continue;
+    const near = exact ?? nearest(`--${name}`, known);
+    const given = value === undefined ? "" : `=${shellWord(value)}`;
+    const hint = near === undefined ? hintFor(name, optionHints) : `Write ${near}${given}`;
+    fail("usage", "Unknown option", {
+      detail: `${word} has one dash: options of more than a letter have two.`,
+      suggestion: hint ?? `Run "${["reconduit", ...commandIn(argv), "--help"].join(" ")}" for what there is.`,
+    });
+  }
 }
 
 /** A suggestion where commander finds no similar name: the nearest of all names, or else the help. */

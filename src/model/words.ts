@@ -1,4 +1,5 @@
 /** The words of a language of declarations for what messages ask users to do, so that each message is written once. */
+import { shellQuoted } from "../base/shell-word.ts";
 export interface Words {
   /** The construct by which a resource takes over an existing object. */
   readonly adopt: string;
@@ -25,12 +26,14 @@ export interface Words {
 /** How a state of ours is corrected by hand. */
 export const stateCommands: Pick<Words, "resolving" | "forgetting"> = Object.freeze({
   resolving: (address: string) =>
-    `Say which one it is: reconduit state resolve '${address}' --id ID. If it is none of them: reconduit state resolve '${address}' --none`,
-  forgetting: (address: string) => `reconduit state rm '${address}'`,
+    `Say which one it is: reconduit state resolve ${shellQuoted(address)} --id ID. If it is none of them: reconduit state resolve ${shellQuoted(address)} --none`,
+  forgetting: (address: string) => `reconduit state rm ${shellQuoted(address)}`,
 });
 
 /** The beginning of advice about objects that no stack is known to own. */
 export const notOurs = "This stack does not own them. Delete them if they are not wanted, or take them over with";
+
+const yamlQuoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /** The words of manifests. */
 export const manifestWords: Words = Object.freeze({
@@ -38,9 +41,10 @@ export const manifestWords: Words = Object.freeze({
   adoptions: "$adopt",
   unowned: `${notOurs} $adopt.`,
   adopting: (_: string, id: string, from?: string) =>
-    from === undefined ? `$adopt: "${id}"` : `$adopt: { id: ${id}, from: ${from} }`,
+    from === undefined ? `$adopt: "${id}"` : `$adopt: { id: "${id}", from: "${from}" }`,
   was: "$was",
-  formerly: (_: string, former: string) => `$was: ${former}`,
+  // A key in brackets begins a list inside of braces.
+  formerly: (_: string, former: string) => `$was: ${former.includes("[") ? yamlQuoted(former) : former}`,
   unprotect: '"$protect: false"',
   keep: "$keep",
   ...stateCommands,

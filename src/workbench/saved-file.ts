@@ -1,10 +1,12 @@
 /** Files that Reconduit wrote, told apart by their `kind`. */
 
 import { readFileSync } from "node:fs";
+import { relative } from "node:path";
 import { withArticle } from "../base/article.ts";
 import { fail } from "../base/diagnostics.ts";
 import { errorCode } from "../base/files.ts";
 import { isObject, type Json } from "../base/json.ts";
+import { shellWord } from "../base/shell-word.ts";
 import type { Plan } from "../model/plan.ts";
 
 /** Which of the three a text is, and what it holds. */
@@ -13,8 +15,8 @@ interface Saved {
   readonly value: { readonly [key: string]: Json };
 }
 
-/** `plan`, `state` or `receipt`, and the parsed text. Throws a diagnostic for anything else. */
-export function readSavedFile(path: string): Saved {
+/** `plan`, `state` or `receipt`, and the parsed text. `cwd`: for the file's name in advice. Throws a diagnostic for anything else. */
+export function readSavedFile(path: string, cwd: string): Saved {
   let text: string;
   try {
     text = readFileSync(path, "utf8");
@@ -26,7 +28,19 @@ export function readSavedFile(path: string): Saved {
       detail: missing ? `There is no ${path}.` : `${path} is not a plan or state file: ${why}.`,
     });
   }
+  if (isManifest(text)) {
+    const named = `-f ${shellWord(relative(cwd, path))}`;
+    return fail("unreadable-file", "Neither a plan nor a state", {
+      detail: `${path} holds declarations. Plans are written by reconduit plan --out FILE.`,
+      suggestion: `Declarations are given with -f: reconduit plan ${named}, reconduit apply ${named}`,
+    });
+  }
   return parseSaved(text, path);
+}
+
+/** True for a text that begins as manifests do, in YAML or JSON. */
+function isManifest(text: string): boolean {
+  return /^\{?\s*"?reconduit"?\s*:/m.test(text.slice(0, 4_000)) && !/"kind"\s*:/.test(text.slice(0, 200));
 }
 
 /** The same of a text. `name`: what messages call it, as the beginning of a sentence. */
@@ -34,9 +48,10 @@ export function parseSaved(text: string, name: string): Saved {
   let value: unknown;
   try {
     value = JSON.parse(text);
-  } catch (error) {
+  } catch {
+    // The parser's own words quote the text.
     return fail("unreadable-file", "The file cannot be read", {
-      detail: `${name} is not a plan or state file: ${(error as Error).message}.`,
+      detail: `${name} is not a plan or state file: it holds no JSON, or not all of it.`,
     });
   }
   const kind = isObject(value) ? value["kind"] : undefined;
@@ -53,8 +68,8 @@ export function parseSaved(text: string, name: string): Saved {
   return { kind, value };
 }
 
-export function readPlanFile(path: string): Plan {
-  const { kind, value } = readSavedFile(path);
+export function readPlanFile(path: string, cwd: string): Plan {
+  const { kind, value } = readSavedFile(path, cwd);
   if (kind !== "plan") {
     fail("unreadable-file", "Not a plan", {
       detail: `${path} holds ${withArticle(kind)}. Plans are written by reconduit plan --out FILE.`,

@@ -37,7 +37,7 @@ const faults: { readonly [F in Fault]: Text } = {
 
 /** A plan file that may be applied. Throws DiagnosticError for one that is damaged, changed, or made with another key or catalog. */
 export function readSealedPlan(place: Workplace, path: string): Plan {
-  const plan = readPlanFile(path);
+  const plan = readPlanFile(path, place.cwd);
   const found = sealOf(place, path);
   if (found !== "sound") {
     const { code, summary, detail } = faults[found];

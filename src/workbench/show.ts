@@ -26,10 +26,10 @@ export async function show(place: Workplace, name?: string): Promise<Shown> {
   if (name === undefined) return stackState(place);
   const file = resolve(place.cwd, name);
   if (!existsSync(file) && isReceiptId(name)) return { kind: "receipt", receipt: await receiptOf(place, name) };
-  const { kind, value } = readSavedFile(file);
+  const { kind, value } = readSavedFile(file, place.cwd);
   switch (kind) {
     case "plan":
-      return { kind: "plan", plan: readPlanFile(file), diagnostics: sealNotice(place, file) };
+      return { kind: "plan", plan: readPlanFile(file, place.cwd), diagnostics: sealNotice(place, file) };
     case "receipt":
       return { kind: "receipt", receipt: value as unknown as Receipt };
     case "state":

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { version } from "../../src/base/version.ts";
 import { commands } from "../../src/cli/command-table.ts";
+import { globalOptions } from "../../src/cli/global-options.ts";
+import { commandHints, optionHints } from "../../src/cli/other-tools.ts";
 import { loadSpecs } from "../../src/cli/program.ts";
 import { bin, document, folder, reconduit } from "./real-bin.ts";
 
@@ -111,3 +113,77 @@ describe("an older Node", () => {
     expect(stderr).toContain("Reconduit needs Node.js 24 or newer; this is Node.js 20.11.1");
   });
 });
+
+describe("words of other tools", () => {
+  const all = new Set(names.flatMap((name) => [name, name.split(" ")[0]!]));
+  const known = new Set(
+    [...globalOptions, ...specs.flatMap(({ spec }) => spec.options)].map(({ flags }) => longOf(flags)),
+  );
+  const table = [...commandHints, ...optionHints];
+
+  it.each(table.map(({ words, hint }) => [words.join(", "), words, hint] as const))(
+    "%s: the hint names commands and options that there are",
+    (_, _words, hint) => {
+      for (const [, named] of hint.matchAll(/"reconduit ((?:[a-z-]+ ?)+)/g))
+        expect(names.some((name) => `${named!.trim()} `.startsWith(`${name} `)) || named!.startsWith("--")).toBe(true);
+      for (const [written] of hint.matchAll(/--[a-z-]+/g)) expect([...known, "--version"]).toContain(written);
+    },
+  );
+
+  it("are none of ours", () => {
+    for (const word of commandHints.flatMap(({ words }) => words)) expect(all).not.toContain(word);
+    const plain = specs.filter(({ name }) => ["plan", "apply", "destroy", "pull"].includes(name));
+    const taken = [...globalOptions, ...plain.flatMap(({ spec }) => spec.options)].map(({ flags }) => longOf(flags));
+    for (const word of optionHints.flatMap(({ words }) => words)) expect(taken).not.toContain(`--${word}`);
+  });
+
+  it.each([
+    [["diff"], 'Run "reconduit plan"'],
+    [["preview"], 'Run "reconduit plan"'],
+    [["refresh"], '"reconduit plan --refresh-only"'],
+    [["import", "tags.a", "x"], "$adopt"],
+    [["up"], '"reconduit apply"'],
+    [["taint", "tags.a"], '"reconduit apply --replace ADDRESS"'],
+    [["workspace", "select", "prod"], "--env NAME"],
+    [["fmt"], "any formatter of YAML"],
+    [["console"], '"reconduit validate"'],
+    [["state", "ls"], '"reconduit state list"'],
+    [["apply", "--yes"], "--auto-approve"],
+    [["apply", "--dry-run"], '"reconduit plan"'],
+    [["plan", "-out=plan.json"], "Write --out=plan.json"],
+    [["apply", "-target=imports.a['eu']"], "Write --target='imports.a['\\''eu'\\'']'"],
+    [["apply", "-auto-approve"], "Write --auto-approve"],
+    [["apply", "-auto-aprove"], "Write --auto-approve"],
+    [["output", "-json"], "Write --json"],
+    [["plan", "-var", "a=b"], "Write --var"],
+    [["plan", "reconduit.yaml"], "reconduit plan -f reconduit.yaml"],
+  ])("%j is answered with ours", async (args, says) => {
+    const { code, stdout, stderr } = await reconduit(args);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+    expect(stderr.replaceAll(/\s+/g, " ")).toContain(says);
+  });
+
+  it("a letter with its value attached is no word with one dash", async () => {
+    const cwd = folder({ "base.yaml": "reconduit: 1\nname: base\n" });
+    expect(await reconduit(["validate", "-fbase.yaml"], { cwd })).toMatchObject({ code: 0 });
+  });
+
+  it.each([["apply"], ["show"]])("%s of a manifest says how declarations are given", async (command) => {
+    const cwd = folder({ "my stack.yaml": "# ours\nreconduit: 1\nname: base\n" });
+    const { code, stderr } = await reconduit([command, "my stack.yaml"], { cwd });
+    expect(code).toBe(1);
+    const said = stderr.replaceAll(/\s+/g, " ");
+    expect(said).toContain("my stack.yaml holds declarations.");
+    expect(said).toContain("reconduit apply -f 'my stack.yaml'");
+  });
+
+  it("a file that is neither is not quoted", async () => {
+    const cwd = folder({ "plan.json": '{"secret": "canary' });
+    const { code, stderr } = await reconduit(["apply", "plan.json"], { cwd });
+    expect(code).toBe(1);
+    expect(stderr.replaceAll(/\s+/g, " ")).toContain("holds no JSON, or not all of it");
+    expect(stderr).not.toContain("canary");
+  });
+});
+
+const longOf = (flags: string) => /--[a-z-]+/.exec(flags)![0];

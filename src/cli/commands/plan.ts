@@ -1,5 +1,6 @@
 import { type Diagnostic, hasErrors } from "../../base/diagnostics.ts";
 import { writeAtomic } from "../../base/files.ts";
+import { shellWord } from "../../base/shell-word.ts";
 import { isEmpty } from "../../model/plan.ts";
 import { renderPlan } from "../../views/plan.ts";
 import { plan as planStack } from "../../workbench/plan.ts";
@@ -59,6 +60,6 @@ function written(file: string): Diagnostic {
     severity: "notice",
     code: "plan-written",
     summary: "The plan was written",
-    detail: `Apply it with: reconduit apply ${file}`,
+    detail: `Apply it with: reconduit apply ${shellWord(file)}`,
   };
 }

@@ -1,5 +1,7 @@
 /** `$was`: a resource that got another address keeps its object. Only the state changes; nothing is sent. */
+
 import type { Diagnostic } from "../../base/diagnostics.ts";
+import { shellQuoted } from "../../base/shell-word.ts";
 import type { DeclaredResource, Program } from "../../model/program.ts";
 import type { ResourceState, State } from "../../model/state.ts";
 import { manifestWords, type Words } from "../../model/words.ts";
@@ -62,7 +64,7 @@ function both({ address, meta, source }: DeclaredResource, was: string, state: S
     summary: "A resource cannot move",
     detail:
       `The state has an object at both addresses: ${old.id} at ${was} and ${present.id} at ${address}. ` +
-      `Take ${words.formerly(address, meta.was!)} out, so that the old one is deleted, or tell the state which object to forget: reconduit state rm '${was}'`,
+      `Take ${words.formerly(address, meta.was!)} out, so that the old one is deleted, or tell the state which object to forget: reconduit state rm ${shellQuoted(was)}`,
     address,
     source,
   };

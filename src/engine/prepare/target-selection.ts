@@ -1,5 +1,7 @@
 /** `--target` and `--exclude`: which addresses a plan is about. */
+
 import { type Diagnostic, DiagnosticError } from "../../base/diagnostics.ts";
+import { shellQuoted } from "../../base/shell-word.ts";
 import { nearest } from "../../base/suggest.ts";
 
 export interface Selection {
@@ -71,7 +73,7 @@ export function leftOut(
 
 /** How to do without a resource, as the end of a sentence; nothing where targets are selected: it is one of them, or needed by one. */
 export function exclusion(address: string, { target = [] }: Selection): string {
-  return target.length > 0 ? "" : `, or leave the resource out with --exclude '${address}'`;
+  return target.length > 0 ? "" : `, or leave the resource out with --exclude ${shellQuoted(address)}`;
 }
 
 /** The addresses that the patterns of each option name. Throws for the patterns that nothing matches, all of them. */

@@ -1,6 +1,8 @@
 /** `$adopt`: finds the existing object that a resource takes under management, and makes sure that nobody else has it. */
+
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { isObject, type JsonObject } from "../../base/json.ts";
+import { shellQuoted } from "../../base/shell-word.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { Adoption, DeclaredResource } from "../../model/program.ts";
@@ -116,7 +118,7 @@ export function takenOver(
         summary: "Another stack owns the object",
         detail:
           `${id} was taken over by ${owner.address} of the stack ${owner.stack}, and two stacks cannot own one object. ` +
-          `Declare it no more, and take it out of this state: reconduit state rm '${address}'`,
+          `Declare it no more, and take it out of this state: reconduit state rm ${shellQuoted(address)}`,
         address,
       },
     ];

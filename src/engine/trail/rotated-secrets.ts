@@ -2,9 +2,11 @@
  * Secrets that somebody else has set anew. The platform shows the same mask for the old value and the new one; only its audit trail
  * tells that there was a change, when, and by whom.
  */
+
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { isObject, type Json } from "../../base/json.ts";
 import { isWithin, join, type Pointer, toDotted } from "../../base/pointer.ts";
+import { shellQuoted } from "../../base/shell-word.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import { secretMask } from "../../catalog/limits.ts";
 import { isFingerprint, type ResourceState, type State, unseenSecret } from "../../model/state.ts";
@@ -104,7 +106,7 @@ function rotated({ address }: ResourceState, pointers: readonly Pointer[], entry
     summary: "A secret was changed outside",
     detail:
       `${who(entry) ?? "Somebody"} changed ${pointers.map(toDotted).join(", ")} of ${address} at ${entry.time} (${entry.source}). ` +
-      `apply writes the declared value again, as for any drift. To keep theirs: reconduit apply --refresh-only --target '${address}'`,
+      `apply writes the declared value again, as for any drift. To keep theirs: reconduit apply --refresh-only --target ${shellQuoted(address)}`,
     address,
     pointer: pointers[0]!,
   };

@@ -1,7 +1,9 @@
 /** Takes over what a state of terraform's manages. */
+
 import { existsSync, readFileSync, renameSync } from "node:fs";
 import { resolve } from "node:path";
 import { type Diagnostic, fail } from "../../base/diagnostics.ts";
+import { shellQuoted } from "../../base/shell-word.ts";
 import { fromTerraform } from "../../state/terraform-state.ts";
 import { stackKey } from "../stack-key.ts";
 import type { Workplace } from "../workplace.ts";
@@ -62,7 +64,7 @@ function isTainted(address: string): Diagnostic {
     severity: "warning",
     code: "tainted",
     summary: "Terraform would replace an object",
-    detail: `${address} is tainted in terraform's state, and no mark is kept here. To replace the object: reconduit apply --replace '${address}'`,
+    detail: `${address} is tainted in terraform's state, and no mark is kept here. To replace the object: reconduit apply --replace ${shellQuoted(address)}`,
     address,
   };
 }

@@ -1,0 +1,97 @@
+/** What other tools of infrastructure as code call what is written otherwise here. A word that is a command or an option of ours never asks for its hint. */
+
+interface Hint {
+  /** Without dashes. */
+  readonly words: readonly string[];
+  /** Whole sentences; commands stand in quotation marks as they are typed. */
+  readonly hint: string;
+}
+
+export const commandHints: readonly Hint[] = Object.freeze([
+  { words: ["diff", "preview", "detect"], hint: 'Run "reconduit plan": it shows what an apply would change.' },
+  {
+    words: ["refresh", "drift"],
+    hint: 'Run "reconduit plan --refresh-only" for what changed outside, and "reconduit apply --refresh-only" to take it into the state.',
+  },
+  {
+    words: ["import", "adopt"],
+    hint: 'Write $adopt at a resource and run "reconduit apply", or run "reconduit pull --adopt" to have the declarations written, too.',
+  },
+  { words: ["up", "deploy", "update", "converge"], hint: 'Run "reconduit apply".' },
+  { words: ["down", "delete", "teardown"], hint: 'Run "reconduit destroy".' },
+  { words: ["fmt", "format"], hint: "Manifests are YAML: any formatter of YAML does it." },
+  {
+    words: ["workspace", "workspaces", "env", "environment", "stack", "select"],
+    hint: 'An environment is an overlay that an option selects: "reconduit plan --env NAME".',
+  },
+  {
+    words: ["console", "repl", "eval"],
+    hint: 'Run "reconduit validate" to check expressions, and "reconduit plan" for their values.',
+  },
+  { words: ["taint", "untaint", "recreate"], hint: 'Run "reconduit apply --replace ADDRESS".' },
+  { words: ["force-unlock", "unlock", "cancel"], hint: 'Run "reconduit state unlock ID".' },
+  { words: ["lint", "check", "test", "verify"], hint: 'Run "reconduit validate".' },
+  { words: ["ls", "list", "resources"], hint: 'Run "reconduit state list".' },
+  { words: ["get", "describe", "inspect"], hint: 'Run "reconduit state show ADDRESS".' },
+  { words: ["mv", "move", "rename"], hint: 'Write $was at the resource, or run "reconduit state mv FROM TO".' },
+  { words: ["rm", "forget"], hint: 'Run "reconduit state rm ADDRESS".' },
+  { words: ["dump", "export"], hint: 'Run "reconduit pull": it writes a live account as declarations.' },
+  { words: ["sync", "reconcile"], hint: 'Run "reconduit apply".' },
+  { words: ["ping", "status", "health"], hint: 'Run "reconduit doctor".' },
+  {
+    words: ["login", "logout", "auth"],
+    hint: "Set RECONDUIT_BASE_URL and RECONDUIT_TOKEN, or write platform: in the manifest.",
+  },
+  {
+    words: ["config", "set"],
+    hint: 'Values of variables are given with an option: "reconduit plan --var NAME=VALUE".',
+  },
+  { words: ["start", "dev", "run"], hint: 'Run "reconduit serve" for a reference server.' },
+  { words: ["new", "create"], hint: 'Run "reconduit init".' },
+  { words: ["version"], hint: 'Run "reconduit --version".' },
+  {
+    words: ["rollback", "undo", "revert"],
+    hint: 'Check out the declarations of before and run "reconduit apply"; "reconduit history" tells what was applied.',
+  },
+  { words: ["docs", "schemas"], hint: 'Run "reconduit explain KIND".' },
+  { words: ["synth", "synthesize"], hint: 'Run "reconduit validate --app COMMAND".' },
+  { words: ["provider", "providers"], hint: 'Run "reconduit terraform install" for the Terraform provider.' },
+]);
+
+export const optionHints: readonly Hint[] = Object.freeze([
+  { words: ["dry-run", "preview", "whatif"], hint: 'Run "reconduit plan": it writes nothing.' },
+  {
+    words: ["yes", "y", "skip-preview", "approve", "assumeyes"],
+    hint: "apply and destroy take --auto-approve; a plan asks nothing.",
+  },
+  {
+    words: ["force"],
+    hint: "apply and destroy take --auto-approve; --allow-mass-delete and --allow-cascade lift what a plan refuses.",
+  },
+  {
+    words: ["input", "non-interactive", "no-input"],
+    hint: "Without a terminal nobody is asked; an apply then needs --auto-approve.",
+  },
+  { words: ["refresh"], hint: "Every plan reads what is live; --refresh-only does nothing else." },
+  { words: ["cwd", "directory", "C", "dir"], hint: "Write --chdir DIR." },
+  { words: ["output", "o"], hint: "Write --json for JSON on stdout, or --out FILE where a command writes a file." },
+  { words: ["verbose", "debug", "trace", "v"], hint: "Write --log-level debug." },
+  { words: ["quiet", "silent", "q"], hint: "Write --log-level error." },
+  { words: ["config", "manifest", "filename"], hint: "Write --file FILE." },
+  { words: ["workspace", "environment", "e"], hint: "Write --env NAME." },
+  { words: ["url", "endpoint", "server", "address", "host"], hint: "Write --base-url URL." },
+  { words: ["api-key", "apikey", "password"], hint: "Set RECONDUIT_TOKEN." },
+  { words: ["parallel", "concurrency"], hint: "Write --parallelism N." },
+  { words: ["prune"], hint: "Every apply deletes what is no longer declared; $keep keeps it." },
+  { words: ["diff", "detailed"], hint: "Write --full to see every value whole." },
+  {
+    words: ["exit-code", "expect-no-changes", "non-zero-exit-code"],
+    hint: "Write --detailed-exitcode: a plan with changes ends with 2.",
+  },
+]);
+
+/** The hint for a word of the command line, dashes and a value after `=` left out; undefined where other tools do not have it. */
+export function hintFor(word: string, hints: readonly Hint[]): string | undefined {
+  const plain = word.replace(/^-+/, "").replace(/=.*$/s, "");
+  return hints.find(({ words }) => words.includes(plain) || words.includes(plain.toLowerCase()))?.hint;
+}
