@@ -80,9 +80,13 @@ describe("the pipeline", () => {
 
     expect(await sh(script("drift.sh"), [], runner, env)).toMatchObject({ code: 0 });
     expect(existsSync(join(runner, "drift.md"))).toBe(false);
+    // What is declared and not applied yet is no drift.
+    const manifest = readFileSync(join(runner, "reconduit.yaml"), "utf8");
+    writeFileSync(join(runner, "reconduit.yaml"), `${manifest}roles:\n  new: { name: New }\n`);
+    expect(await sh(script("drift.sh"), [], runner, env)).toMatchObject({ code: 0 });
     await put(server.url, server.token!, "tags", { tag: "theirs" });
     expect(await sh(script("drift.sh"), [], runner, env)).toMatchObject({ code: 2 });
-    expect(readFileSync(join(runner, "drift.md"), "utf8")).toMatch(/^! tag +"theirs" -> "late" {2}\(drift\)$/m);
+    expect(readFileSync(join(runner, "drift.md"), "utf8")).toMatch(/^! tag +"late" -> "theirs" {2}\(drift\)$/m);
   });
 
   it("fails where no plan can be made, and writes no comment", async () => {

@@ -1,14 +1,11 @@
 #!/bin/sh
-# Looks whether the account is still as declared. Exits with 0 when it is, with 2 when it is not (drift.md says what moved), with 1
-# where it cannot tell. Writes nothing to the platform.
+# Looks whether somebody changed on the platform what was applied. Exits with 0 when nobody did, with 2 when somebody did (drift.md says
+# what moved), with 1 where it cannot tell. Writes nothing to the platform. What is declared and not applied yet is no drift.
 set -eu
 : "${RECONDUIT:=npx reconduit}" "${RECONDUIT_ARGS:=}"
 
 code=0
 # shellcheck disable=SC2086 # both are lists of words
-$RECONDUIT plan $RECONDUIT_ARGS --out drift.json --detailed-exitcode || code=$?
-if [ "$code" -eq 2 ]; then
-  # shellcheck disable=SC2086
-  $RECONDUIT show drift.json $RECONDUIT_ARGS --markdown > drift.md
-fi
+$RECONDUIT drift $RECONDUIT_ARGS --markdown > drift.md || code=$?
+[ "$code" -eq 2 ] || rm -f drift.md
 exit "$code"

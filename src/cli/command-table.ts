@@ -26,6 +26,7 @@ export const commands: { readonly [name: string]: () => Promise<CommandModule> }
   "state backup": () => import("./commands/state/backup.ts"),
   "state restore": () => import("./commands/state/restore.ts"),
   "state unlock": () => import("./commands/state/unlock.ts"),
+  drift: () => import("./commands/drift.ts"),
   get: () => import("./commands/get.ts"),
   uses: () => import("./commands/uses.ts"),
   graph: () => import("./commands/graph.ts"),

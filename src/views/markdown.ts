@@ -1,10 +1,13 @@
 /** A plan as the comment of a pull request: a summary, a fold for each resource, and never more than a comment may hold. */
+import { counted } from "../base/counted.ts";
 import type { Diagnostic } from "../base/diagnostics.ts";
 import { printable } from "../base/printable.ts";
+import type { Drift } from "../model/drift.ts";
 import { type Action, isEmpty, type Plan, type Step } from "../model/plan.ts";
 import { summarise } from "../plan/summary.ts";
 import { renderDiagnostic } from "./diagnostics.ts";
 import { drawDiff } from "./draw.ts";
+import { driftGlyph, driftText, ownerText } from "./drift.ts";
 import { renderNotices } from "./notices.ts";
 import { plain } from "./paint.ts";
 import { actionMarks, describePlatform, planOutputRows, stepNotes, summaryLine, whyText } from "./plan.ts";
@@ -45,7 +48,33 @@ export function planAsMarkdown(plan: Plan, { full = false, limit = commentLimit 
   const folds = steps.map((step) => renderFold(step, { full }));
   const last = outputs.length > 0 ? [fold("Outputs", fitted(outputs))] : [];
   const whole = [head, ...folds, ...last].join("\n");
-  return whole.length <= limit ? whole : cut(head, steps, folds, last.length > 0, limit);
+  const notice = (shown: number) => {
+    const left = summaryLine(summarise(steps.slice(shown))).replace(/^Plan: /, "");
+    return `\n**${steps.length - shown} of ${steps.length} resources are not shown here**, for a comment has an end: ${left}${last.length > 0 ? ", and what changes of the outputs" : ""}. The plan file holds all of them: \`reconduit show PLANFILE\`.\n`;
+  };
+  return whole.length <= limit ? whole : cut(head, folds, limit, notice);
+}
+
+/** What moved on the platform, as text of an issue or a comment; at most `limit` characters. */
+export function driftAsMarkdown(drift: Drift, { full = false, limit = commentLimit }: CommentOptions = {}): string {
+  const { drifted, unmanaged = [] } = drift;
+  const head = [
+    `### ${drifted.length === 0 ? "No drift" : `Drift of ${counted(drifted.length, "object")}`}: \`${printable(drift.stack)}\`\n`,
+    `\nOn ${describePlatform(drift)}, looked at ${printable(drift.createdAt)}.\n`,
+    ...remarks(drift.diagnostics),
+  ].join("");
+  const foreign = unmanaged.map(
+    ({ kind, id, name, owner }) =>
+      `- ${kind} ${id}${name === undefined ? "" : ` ${JSON.stringify(name)}`}${ownerText(owner)}`,
+  );
+  const folds = [
+    ...drifted.map((step) => foldOf(step, driftGlyph(step), driftText(step), { full })),
+    ...(foreign.length > 0 ? [fold(`${counted(foreign.length, "object")} not managed by this stack`, foreign)] : []),
+  ];
+  const whole = [head, ...folds].join("\n");
+  const notice = (shown: number) =>
+    `\n**${folds.length - shown} of ${folds.length} entries are not shown here**, for a comment has an end: \`reconduit drift\` lists all of them.\n`;
+  return whole.length <= limit ? whole : cut(head, folds, limit, notice);
 }
 
 /** What loading and planning had to say: it is not to be missed by who reviews the plan. */
@@ -59,8 +88,11 @@ function remarks(diagnostics: readonly Diagnostic[]): readonly string[] {
 
 function renderFold(step: Step, folding: Folding): string {
   const { glyph, text } = actionMarks[step.action];
-  const reason = step.reason ? `: ${step.reason}` : "";
-  const title = `<code>${escaped(glyph)} ${escaped(step.address)}</code> ${escaped(`${text}${reason}${whyText(step)}`)}`;
+  return foldOf(step, glyph, `${text}${step.reason ? `: ${step.reason}` : ""}${whyText(step)}`, folding);
+}
+
+function foldOf(step: Step, glyph: string, text: string, folding: Folding): string {
+  const title = `<code>${escaped(glyph)} ${escaped(step.address)}</code> ${escaped(text)}`;
   const remarks = stepNotes(step).map((line) => `# ${line}`);
   return fold(title, [...fitted(stepRows(step, folding)), ...remarks]);
 }
@@ -70,18 +102,8 @@ function fold(title: string, lines: readonly string[]): string {
   return `<details><summary>${title}</summary>\n\n${fenced(shortened(lines), "diff")}\n\n</details>\n`;
 }
 
-/** As many folds as fit, and what is missing counted where a reader begins. */
-function cut(
-  head: string,
-  steps: readonly Step[],
-  folds: readonly string[],
-  hasOutputs: boolean,
-  limit: number,
-): string {
-  const notice = (shown: number) => {
-    const left = summaryLine(summarise(steps.slice(shown))).replace(/^Plan: /, "");
-    return `\n**${steps.length - shown} of ${steps.length} resources are not shown here**, for a comment has an end: ${left}${hasOutputs ? ", and what changes of the outputs" : ""}. The plan file holds all of them: \`reconduit show PLANFILE\`.\n`;
-  };
+/** As many folds as fit, and what is missing counted where a reader begins: `notice` says it of the folds from an index on. */
+function cut(head: string, folds: readonly string[], limit: number, notice: (shown: number) => string): string {
   // The notice with the most to say is the longest one.
   let room = limit - head.length - notice(0).length - 40;
   let shown = 0;

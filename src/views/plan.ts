@@ -85,8 +85,8 @@ export function counts(summary: Summary, words: { readonly [C in Counted]: strin
   return shown.map((each) => `${summary[each]} ${words[each]}`).join(", ");
 }
 
-export function describePlatform(plan: Plan): string {
-  const { baseUrl, account } = plan.platform;
+/** `https://api.acme.test (account 64b0…)` */
+export function describePlatform({ platform: { baseUrl, account } }: Pick<Plan, "platform">): string {
   return baseUrl === "embedded"
     ? `the embedded platform (account ${printable(account)})`
     : `${printable(baseUrl)} (account ${printable(account)})`;

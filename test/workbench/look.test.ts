@@ -6,7 +6,11 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { DiagnosticError } from "../../src/base/diagnostics.ts";
 import { kindNamed } from "../../src/catalog/index.ts";
 import { connect } from "../../src/client/index.ts";
+import { renderDrift } from "../../src/views/drift.ts";
+import { driftAsMarkdown } from "../../src/views/markdown.ts";
+import { plain } from "../../src/views/paint.ts";
 import { apply } from "../../src/workbench/apply.ts";
+import { findDrift } from "../../src/workbench/drift.ts";
 import { countObjects, findObject, listObjects } from "../../src/workbench/get.ts";
 import { usesOf } from "../../src/workbench/uses.ts";
 import { type Workplace, workplace } from "../../src/workbench/workplace.ts";
@@ -156,4 +160,59 @@ test("a folder without a manifest will do where the platform is named", async ()
   onTestFinished(() => rmSync(empty, { recursive: true, force: true }));
   const counts = await countObjects({ ...place, cwd: empty });
   expect(counts.find(({ kind }) => kind === script)).toMatchObject({ count: 4, managed: 0 });
+});
+
+test("drift is what others did since the last apply, and not what is declared and not applied", async () => {
+  const cwd = mkdtempSync(join(tmpdir(), "reconduit-look-"));
+  onTestFinished(() => rmSync(cwd, { recursive: true, force: true }));
+  const declare = (name: string) =>
+    writeFileSync(
+      join(cwd, "reconduit.yaml"),
+      `reconduit: 1\nname: drifting\nscripts:\n  kept: { name: "${name}", content: "" }\ntags:\n  gone: { tag: gone }\n`,
+    );
+  const there = { ...place, cwd };
+  declare("Kept");
+  await apply(there, { mode: "apply" }, { approve: () => true });
+  declare("Declared otherwise");
+  const none = await findDrift(there, {}, { unmanaged: false });
+  expect(none.drifted).toEqual([]);
+  expect(none.unmanaged).toBeUndefined();
+  expect(renderDrift(none, plain, {})).toMatch(
+    /^No drift\. Stack drifting on \S+ \(account \w+\) is as it was applied\./,
+  );
+
+  const client = connect({ baseUrl: platform.url, token: platform.token });
+  onTestFinished(() => client.close());
+  const { document } = await findObject(there, script, "Kept");
+  const { document: tag } = await findObject(there, kindNamed("tag"), "gone");
+  await client.put(script, String(document["_id"]), { name: "By hand", content: "" });
+  await client.delete(kindNamed("tag"), String(tag["_id"]));
+
+  const drift = await findDrift(there, {}, { unmanaged: true });
+  expect(drift.drifted.map(({ address, action }) => [address, action])).toEqual([
+    ["scripts.kept", "read"],
+    ["tags.gone", "forget"],
+  ]);
+  expect(drift.unmanaged).toContainEqual({ kind: "script", id: foreign, name: "Foreign" });
+  expect(drift.unmanaged).toContainEqual(expect.objectContaining({ kind: "import", name: "Up", owner: "looked-at" }));
+  expect(drift.unmanaged!.some(({ id }) => id === document["_id"])).toBe(false);
+
+  const text = renderDrift(drift, plain, {});
+  expect(text).toContain(`~ scripts.kept was changed [_id ${String(document["_id"])}]`);
+  expect(text).toContain('name  "Kept" -> "By hand"');
+  expect(text).toContain("- tags.gone is gone: it was deleted outside");
+  expect(text).toContain("2 objects drifted.");
+  const markdown = driftAsMarkdown(drift);
+  expect(markdown).toContain("### Drift of 2 objects: `drifting`");
+  expect(markdown).toContain("<code>~ scripts.kept</code> was changed");
+  expect(markdown).toContain("<code>- tags.gone</code> is gone: it was deleted outside");
+  expect(markdown).toContain(`+ script ${foreign} "Foreign"`.replace("+ ", "- "));
+  expect(driftAsMarkdown(drift, { limit: 600 }).length).toBeLessThanOrEqual(600);
+  expect(driftAsMarkdown(drift, { limit: 600 })).toContain("entries are not shown here");
+
+  // What the text says to do: the script is put back, and then nothing has drifted any more but the tag.
+  declare("Kept");
+  await apply(there, { mode: "apply", target: ["scripts.kept"] }, { approve: () => true });
+  const left = await findDrift(there, {}, { unmanaged: false });
+  expect(left.drifted.map(({ address }) => address)).toEqual(["tags.gone"]);
 });

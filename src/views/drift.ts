@@ -1,0 +1,67 @@
+/** What moved on the platform, for people. */
+import { counted } from "../base/counted.ts";
+import { printable } from "../base/printable.ts";
+import type { Drift, UnmanagedObject } from "../model/drift.ts";
+import type { Step } from "../model/plan.ts";
+import { drawRows } from "./draw.ts";
+import type { Paint } from "./paint.ts";
+import { describePlatform } from "./plan.ts";
+import type { Folding } from "./row.ts";
+import { stepRows } from "./rows.ts";
+import { renderTable } from "./table.ts";
+
+/** What happened to an object that drifted, as one sign. */
+export function driftGlyph({ action }: Step): "~" | "-" {
+  return action === "read" ? "~" : "-";
+}
+
+/** What happened to it, in words. */
+export function driftText({ action, reason }: Step): string {
+  return action === "read" ? "was changed" : `is gone${reason === undefined ? "" : `: ${reason}`}`;
+}
+
+/** ` of the stack orders`, or nothing. */
+export function ownerText(owner: string | undefined): string {
+  return owner === undefined ? "" : ` of the stack ${owner}`;
+}
+
+/** Each object with what moved, then what nobody here manages, then what can be done. */
+export function renderDrift(drift: Drift, paint: Paint, folding: Folding): string {
+  const { drifted, unmanaged, cost } = drift;
+  const head =
+    drifted.length === 0
+      ? `${paint(["green", "bold"], "No drift.")} Stack ${paint("bold", printable(drift.stack))} on ${describePlatform(drift)} is as it was applied.`
+      : `Drift of stack ${paint("bold", printable(drift.stack))} on ${describePlatform(drift)}:`;
+  const blocks = [
+    head,
+    ...drifted.map((step) => renderObject(step, paint, folding)),
+    ...(unmanaged ? [renderUnmanaged(unmanaged, paint)] : []),
+    ...(drifted.length > 0
+      ? [[paint("bold", `${counted(drifted.length, "object")} drifted.`), ...advice].join("\n")]
+      : []),
+    paint(
+      "dim",
+      `Looked at ${counted(cost.refreshed, "resource")} in ${counted(cost.requests, "request")}; nothing was written.`,
+    ),
+  ];
+  return blocks.join("\n\n");
+}
+
+const advice = [
+  "To put it back: reconduit apply --target ADDRESS",
+  "To keep it and write it down: reconduit pull ADDRESS, then reconduit apply",
+];
+
+function renderObject(step: Step, paint: Paint, folding: Folding): string {
+  const glyph = driftGlyph(step);
+  const style = glyph === "~" ? "yellow" : "red";
+  const id = step.id === undefined ? "" : paint("dim", ` [_id ${printable(step.id)}]`);
+  const title = `${paint(style, glyph)} ${paint("bold", printable(step.address))} ${printable(driftText(step))}${id}`;
+  return [title, ...drawRows(stepRows(step, folding), paint).map((line) => `    ${line}`)].join("\n");
+}
+
+function renderUnmanaged(unmanaged: readonly UnmanagedObject[], paint: Paint): string {
+  if (unmanaged.length === 0) return "This stack manages every object of the account.";
+  const rows = unmanaged.map(({ kind, id, name, owner }) => [kind, id, name ?? "", owner ?? ""]);
+  return `Not managed by this stack:\n${renderTable(["kind", "_id", "name", "stack"], rows, paint)}`;
+}
