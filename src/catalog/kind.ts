@@ -70,6 +70,11 @@ export interface Variants {
   readonly cases: { readonly [tagValue: string]: Variant };
   /** Values outside `cases` are accepted (an open list of providers). */
   readonly open?: true;
+  /**
+   * A request may leave the tag out: the platform takes the case of the configuration object that stands there and of the type of the
+   * connection, and this one where there is neither. A declaration states it all the same: what is checked of it depends on it.
+   */
+  readonly derived?: string;
 }
 
 /**

@@ -1,6 +1,7 @@
 /** OpenAPI 3.1 of the whole API: a projection of the catalog. */
 import type { Json, JsonObject, MutableJsonObject } from "../base/json.ts";
 import { type ErrorCode, errors } from "../catalog/errors.ts";
+import type { Fields } from "../catalog/field.ts";
 import { kinds } from "../catalog/index.ts";
 import type { Kind } from "../catalog/kind.ts";
 import { type Endpoint, type EndpointAnswer, endpoints, parametersOf, type Shape } from "./endpoints.ts";
@@ -81,8 +82,14 @@ function kindSchema(kind: Kind): JsonObject {
     // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword, never awaited.
     return Object.keys(asked).length > 0 ? [{ if: condition, then: asked }] : [];
   });
-  const schema = { title: title(kind), description: kind.doc, ...objectSchema(kind.fields, api) };
+  const fields = kind.variants?.derived === undefined ? kind.fields : optional(kind.fields, kind.variants.tag);
+  const schema = { title: title(kind), description: kind.doc, ...objectSchema(fields, api) };
   return rules.length > 0 ? { ...schema, allOf: rules } : schema;
+}
+
+function optional(fields: Fields, name: string): Fields {
+  const { required: _, ...rest } = fields[name]!;
+  return { ...fields, [name]: rest };
 }
 
 /** Paths that differ in the names of their parameters only are one path: it takes the names of the first. */

@@ -187,6 +187,32 @@ describe("csvParser", () => {
     ]);
   });
 
+  test("rows above the header are skipped, spaces around values trimmed, and neighbours grouped", async () => {
+    const data = 'Report of "today\n\n id , sku\n 1 ,a\n1," b "\n2, c\n';
+    const rules = { columnDelimiter: ",", hasHeaderRow: true, rowsToSkip: 2, trimSpaces: true };
+    const rows = [
+      { id: "1", sku: "a" },
+      { id: "1", sku: " b " },
+      { id: "2", sku: "c" },
+    ];
+    expect(await parsed({ data, rules })).toEqual(rows);
+    const groups = [[rows[0], rows[1]], [rows[2]]];
+    expect(await parsed({ data, rules: { ...rules, groupByFields: ["id"] } })).toEqual(groups);
+    expect(await parsed({ data, rules, groupByFields: ["id"] })).toEqual(groups);
+    expect(
+      await parsed({ data: "x\n1\t 2\t\n", rules: { columnDelimiter: "\t", rowsToSkip: 1, trimSpaces: true } }),
+    ).toEqual([{ Column0: "1", Column1: "2" }]);
+    expect(await parsed({ data: "a\nb\n", rules: { columnDelimiter: ",", rowsToSkip: 7 } })).toEqual([]);
+  });
+
+  test.each<[string, JsonObject]>([
+    ["rules.rowsToSkip", { rowsToSkip: -1 }],
+    ["rules.rowsToSkip", { rowsToSkip: "2" }],
+    ["rules.trimSpaces", { trimSpaces: "yes" }],
+  ])("%s: a value of the wrong type is refused", async (field, rules) => {
+    expect(await refused("csvParser", { data: "a", rules })).toEqual([422, "invalid_field", field]);
+  });
+
   test("an open quote is refused", async () => {
     expect(await refused("csvParser", { data: '"a,b\n', rules: { columnDelimiter: "," } })).toEqual([
       422,

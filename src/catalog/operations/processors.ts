@@ -102,7 +102,8 @@ export const processorOperations = operations([
     kind: "parser",
     doc: "Turns delimited text into records of texts. Without data or rules the result is empty.",
     data: "Delimited text.",
-    rules: "columnDelimiter, hasHeaderRow.",
+    rules:
+      "columnDelimiter, rowDelimiter, hasHeaderRow; rowsToSkip (lines above the header), trimSpaces (around values, not within quotes), groupByFields (neighbours that agree in these become one array).",
     errors: ["invalid_field"],
     example: { data: "sku;count\nA-1;2\n", rules: { columnDelimiter: ";", hasHeaderRow: true } },
   }),

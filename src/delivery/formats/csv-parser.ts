@@ -16,17 +16,22 @@ export const csvParser: Processor = {
     if (data === undefined || data === null || rules === undefined) return { data: [] };
     if (typeof data !== "string") return throwFault("invalid_field", "data must be a text.", "data");
     const rows = rowsOf(data, rules);
+    const grouped = rules["groupByFields"];
+    const fields = Array.isArray(grouped) ? grouped.map(String) : groupByFields;
     const header = rules["hasHeaderRow"] === true ? (rows[0] ?? []) : [];
     const records = (rules["hasHeaderRow"] === true ? rows.slice(1) : rows).map((row) =>
       recordOf(header, row, options["includeEmptyValues"] === true),
     );
-    return { data: groupRecords(records, groupByFields) };
+    return { data: groupRecords(records, fields) };
   },
 };
 
 function rowsOf(data: string, rules: JsonObject): readonly (readonly string[])[] {
   const delimiter = textRule(rules, "columnDelimiter");
   const rowDelimiter = textRule(rules, "rowDelimiter");
+  const skipped = skippedRows(rules);
+  // Spaces within quotes were meant.
+  const trim = flagRule(rules, "trimSpaces");
   try {
     return parse(data, {
       bom: true,
@@ -35,11 +40,27 @@ function rowsOf(data: string, rules: JsonObject): readonly (readonly string[])[]
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
+      from_line: skipped + 1,
+      trim,
     }) as unknown as readonly (readonly string[])[];
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     return throwFault("invalid_field", `data cannot be read as CSV: ${error.message}.`, "data");
   }
+}
+
+/** Lines above the header, or above the first row: empty ones count. */
+function skippedRows({ rowsToSkip: value }: JsonObject): number {
+  if (value === undefined || value === null) return 0;
+  if (typeof value === "number" && Number.isSafeInteger(value) && value >= 0) return value;
+  return throwFault("invalid_field", "rowsToSkip must be a whole number of at least 0.", "rules.rowsToSkip");
+}
+
+function flagRule(rules: JsonObject, name: string): boolean {
+  const value = rules[name] ?? false;
+  return typeof value === "boolean"
+    ? value
+    : throwFault("invalid_field", `${name} must be true or false.`, `rules.${name}`);
 }
 
 function textRule(rules: JsonObject, name: string): string | undefined {

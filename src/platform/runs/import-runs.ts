@@ -4,6 +4,7 @@ import type { StoredIn } from "../../catalog/families.ts";
 import { importKind } from "../../catalog/kinds/import/index.ts";
 import type { ImportDocument } from "../../delivery/documents.ts";
 import type { ImportRun } from "../../delivery/pipeline/import-run.ts";
+import { withDerivedTag } from "../../derive/variants.ts";
 import type { Caller } from "../access/caller.ts";
 import { referenceFaults } from "../documents/references.ts";
 import { documentFaults } from "../documents/validation.ts";
@@ -46,9 +47,16 @@ export async function importRun(
   };
 }
 
-/** An import document of a request, checked as if it were saved. */
+/** An import document of a request, checked as if it were saved. It needs no name, and no adaptor that its block and connection tell. */
 export async function checkedImport(services: Services, account: string, sent: JsonObject): Promise<ImportDocument> {
-  const taken = withDefaults(importKind, intake(importKind, sent));
+  const { _connectionId: id } = sent;
+  const connection = typeof id === "string" ? await services.store.read.get(account, "connections", id) : undefined;
+  const named = withDerivedTag(
+    importKind,
+    { name: "Unsaved import", ...intake(importKind, sent) },
+    connection?.body.type,
+  );
+  const taken = withDefaults(importKind, named);
   const document = importKind.hooks?.normalize?.(taken) ?? taken;
   refuseAll(documentFaults(importKind, document));
   refuseAll(await referenceFaults(services.store.read, account, importKind, document, ""));

@@ -1,7 +1,8 @@
 /** Creating and replacing documents of any kind. */
-import type { JsonObject } from "../../base/json.ts";
+import type { Json, JsonObject } from "../../base/json.ts";
 import type { StoredIn } from "../../catalog/families.ts";
 import type { Kind } from "../../catalog/kind.ts";
+import { withDerivedTag } from "../../derive/variants.ts";
 import type { Caller } from "../access/caller.ts";
 import type { WriteContext } from "../behaviors/behavior.ts";
 import { behaviorOf } from "../behaviors/index.ts";
@@ -12,7 +13,7 @@ import { referenceFaults } from "../documents/references.ts";
 import { documentFaults } from "../documents/validation.ts";
 import { refusalOf, refuseAll } from "../refusal.ts";
 import { type DocumentServices, nowText } from "../services.ts";
-import { type DocumentRecord, Taken } from "../store/store.ts";
+import { type DocumentRecord, type Reader, Taken } from "../store/store.ts";
 import { intake, withDefaults } from "./request-document.ts";
 
 /** How often another code is made when one is taken. */
@@ -27,7 +28,8 @@ export async function createDocument(
 ): Promise<JsonObject> {
   const behavior = behaviorOf(kind.kind);
   behavior.screen?.(body, "create");
-  const sent = withDefaults(kind, { ...intake(kind, body), ...behavior.initial });
+  const type = await connectionTypeFor(services.store.read, caller, kind, body);
+  const sent = withDefaults(kind, withTag(kind, { ...intake(kind, body), ...behavior.initial }, type));
   const document = kind.hooks?.normalize?.(sent) ?? sent;
   refuseAll(documentFaults(kind, document));
   await behavior.prepare?.(body, { services, caller });
@@ -50,6 +52,28 @@ export async function createDocument(
   }
 }
 
+/** The type of the connection that a body names, where the platform derives the document's tag of it; undefined otherwise. */
+async function connectionTypeFor(
+  reader: Reader,
+  { account }: Caller,
+  kind: Kind,
+  body: JsonObject,
+): Promise<Json | undefined> {
+  const { variants } = kind;
+  const id = body["_connectionId"];
+  if (variants?.derived === undefined || typeof body[variants.tag] === "string" || typeof id !== "string")
+    return undefined;
+  return (await reader.get(account, "connections", id))?.body.type;
+}
+
+/** The document with its tag, where the platform derives one that was left out. */
+function withTag(kind: Kind, document: JsonObject, connectionType: Json | undefined, stored?: JsonObject): JsonObject {
+  const { variants } = kind;
+  return variants?.derived === undefined
+    ? document
+    : withDerivedTag(kind, document, connectionType, stored?.[variants.tag]);
+}
+
 /** PUT: replaces an object (or merges, where the kind does) and answers it. */
 export async function replaceDocument(
   services: DocumentServices,
@@ -63,7 +87,8 @@ export async function replaceDocument(
   const behavior = behaviorOf(kind.kind);
   behavior.screen?.(body, "update");
   await behavior.prepare?.(body, { services, caller, id });
-  const change = (stored: JsonObject) => withDefaults(kind, intake(kind, body, stored));
+  const type = await connectionTypeFor(read, caller, kind, body);
+  const change = (stored: JsonObject) => withDefaults(kind, withTag(kind, intake(kind, body, stored), type, stored));
   return changeDocument(services, caller, kind, id, change, body);
 }
 

@@ -61,7 +61,7 @@ async function adHoc(
   const sent = body.import;
   if (!isObject(sent))
     return refuse("invalid_request_body", "import is expected, but it is missing.", { field: "import" });
-  const named = { name: "Unsaved import", ...sent, _connectionId: id };
+  const named = { ...sent, _connectionId: id };
   return { document: await checkedImport(services, account, named), records: recordsOf(body.data) };
 }
 

@@ -41,6 +41,7 @@ export const importHandlers: Handlers = {
     const { data } = body;
     if (data === undefined) return reply.code(204).send();
     const document = await checkedImport(services, account, sent);
+    refuseWithoutPreview(document);
     const records = recordsOf(isObject(data) ? [data] : data);
     if (records.length === 0) return { data: [null] };
     return previewOf(await runImport(records, await importRun(services, caller, document)));

@@ -1,6 +1,7 @@
 /** Types of export: the block that each one needs and the connections that it works with (facts 2.14; 2.1 for the latter). */
 export const adaptors = {
   tag: "adaptorType",
+  derived: "SimpleExport",
   cases: {
     HTTPExport: { blocks: ["http"], needs: ["_connectionId"], connections: ["http"] },
     ErpExport: { blocks: ["erp"], needs: ["_connectionId"], connections: ["erp"] },

@@ -12,7 +12,10 @@ import { as2, crm, erp, filesystem, ftp, objectStore, simple, webhook, wrapper }
 
 export const fields = {
   name: str({ required: true, min: 1 }),
-  adaptorType: oneOf(adaptorTypes, { required: true, doc: "Decides which configuration block has to be there." }),
+  adaptorType: oneOf(adaptorTypes, {
+    required: true,
+    doc: "Decides which configuration block has to be there. The platform derives it from the block and the connection where a request leaves it out.",
+  }),
   description: str({ nullable: true }),
   _connectionId: ref("connection", { doc: "Where to read. Needed by all types but Webhook and Simple." }),
   _integrationId: ref("integration", { nullable: true, owner: true, doc: "Integration that contains it." }),
