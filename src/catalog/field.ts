@@ -3,6 +3,7 @@
  * A field is stated once, here in a kind's file; everything else (server validation, editor schema, planner, docs) is derived.
  */
 import type { Json } from "../base/json.ts";
+import type { ErrorCode } from "./errors.ts";
 
 /**
  * Who sets a field.
@@ -33,6 +34,8 @@ interface Facets {
   readonly detailOnly?: true;
   /** An update that leaves it out keeps the stored value, although updates of the kind replace. */
   readonly keptWhenOmitted?: true;
+  /** The code of the platform's refusal of a value that the field does not take; `invalid_field` where none is stated. */
+  readonly refusedWith?: ErrorCode;
   /** Where it came from, or a sample: no run follows it, so what it names or mentions may be deleted (facts 4.1). */
   readonly inert?: true;
   /** Stated in docs and editor hovers. Units and limits belong here. */
@@ -56,6 +59,8 @@ export interface StringField extends Facets {
    * published does not count, and in families without a store it has to be there, too.
    */
   readonly targetIn?: string;
+  /** Of a reference to a connection: the types of connection that suit. Absent = any. */
+  readonly connections?: readonly string[];
   /** The reference says who contains this object: deleting that one takes this one along. */
   readonly owner?: true;
   /** The reference never keeps its target from being deleted; what the platform then does is the target kind's business. */
@@ -103,7 +108,7 @@ export interface MapField extends Facets {
 /** Free-form: any JSON of the given shapes. */
 export interface JsonField extends Facets {
   readonly type: "json";
-  /** Of a text, where one stands there. */
+  /** Of a text, where one stands there; of the text of that name, where an object stands there. */
   readonly format?: "cron";
   readonly shapes?: readonly ("object" | "array" | "string" | "number" | "boolean")[];
 }

@@ -140,8 +140,14 @@ function jsonSchema(field: JsonField, { use }: FieldContext): MutableJsonObject 
   }
   const schema = { type: shapes.length === 1 ? shapes[0]! : shapes };
   if (field.format === undefined) return schema;
-  // A format asks something of texts alone.
-  const formatted = { ...schema, format: field.format };
+  // A format asks something of texts alone, and properties of objects alone.
+  const text: JsonObject = { type: "string", format: field.format };
+  const inside: JsonObject = use === "manifest" ? { anyOf: [text, templateText] } : text;
+  const formatted: MutableJsonObject = {
+    ...schema,
+    format: field.format,
+    ...(shapes.includes("object") && { properties: { [field.format]: inside } }),
+  };
   return use === "manifest" ? { anyOf: [formatted, templateText] } : formatted;
 }
 

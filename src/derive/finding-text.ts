@@ -1,5 +1,6 @@
 /** What is wrong with a declared document, and the path under which a check notes it. */
 import { fromSegments, type Pointer } from "../base/pointer.ts";
+import type { ErrorCode } from "../catalog/errors.ts";
 import type { Problem } from "../catalog/kind.ts";
 
 /** Which rule was broken; `check` = a rule over several fields that the kind states itself. */
@@ -54,9 +55,10 @@ export function report(
   trail: Trail | undefined,
   message: string,
   suggestion?: string | undefined,
+  code: ErrorCode = "invalid_field",
 ): void {
   const pointer = pointerOf(trail);
-  findings.problems.push({ rule, pointer, code: "invalid_field", message, ...(suggestion && { suggestion }) });
+  findings.problems.push({ rule, pointer, code, message, ...(suggestion && { suggestion }) });
 }
 
 /** True for a value that is not known yet: any class instance; JSON consists of plain objects, arrays and scalars. */

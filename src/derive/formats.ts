@@ -39,23 +39,52 @@ function isDateTime(text: string): boolean {
   );
 }
 
-const names = "[A-Z]{3}";
-const unit = `(?:[*?L]|\\d{1,2}|${names})(?:-(?:\\d{1,2}|${names}))?(?:/\\d{1,2})?`;
-const cronField = new RegExp(`^${unit}(?:,${unit})*$`, "i");
-/** Highest numbers of minute, hour, day of the month, month and day of the week. */
-const cronLimits = [59, 23, 31, 12, 7];
+interface CronField {
+  readonly least: number;
+  readonly most: number;
+  /** Names that stand for numbers, the first one for `least`. */
+  readonly names?: string;
+}
 
-/** Empty: on demand only. Names of months and days are not looked up. */
+/** Minute, hour, day of the month, month, day of the week. */
+const cronFields: readonly CronField[] = [
+  { least: 0, most: 59 },
+  { least: 0, most: 23 },
+  { least: 1, most: 31 },
+  { least: 1, most: 12, names: "JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC" },
+  { least: 0, most: 7, names: "SUN MON TUE WED THU FRI SAT" },
+];
+
+/** The number that a part of a field stands for; undefined where it is none of that field. */
+function cronNumber(text: string, { least, most, names = "" }: CronField): number | undefined {
+  const named = names.split(" ").indexOf(text.toUpperCase());
+  if (names !== "" && named >= 0) return named + least;
+  const number = /^\d{1,2}$/.test(text) ? Number(text) : -1;
+  return number >= least && number <= most ? number : undefined;
+}
+
+/** `*`, `?`, `L`, a number or a name, or a range of these, each with a step; several of them, with commas between. */
+function isCronField(text: string, field: CronField): boolean {
+  return text.split(",").every((part) => {
+    const [range = "", step, ...more] = part.split("/");
+    if (more.length > 0 || (step !== undefined && !/^[1-9]\d?$/.test(step))) return false;
+    if (range === "*" || range === "?" || range.toUpperCase() === "L") return true;
+    const ends = range.split("-").map((end) => cronNumber(end, field));
+    const [from, last = from] = ends;
+    // A week may end on a Sunday.
+    const to = last === 0 && field.most === 7 ? 7 : last;
+    return ends.length <= 2 && ends.every((end) => end !== undefined) && from! <= to!;
+  });
+}
+
+/** Empty: on demand only. */
 function isCron(text: string): boolean {
   if (text === "") return true;
   const [second, ...rest] = text.split(" ");
   return (
     second === "?" &&
-    rest.length === cronLimits.length &&
-    rest.every(
-      (field, index) =>
-        cronField.test(field) && [...field.matchAll(/\d+/g)].every(([number]) => Number(number) <= cronLimits[index]!),
-    )
+    rest.length === cronFields.length &&
+    rest.every((part, index) => isCronField(part, cronFields[index]!))
   );
 }
 

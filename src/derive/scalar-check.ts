@@ -1,7 +1,7 @@
 /** Checks of single values, built once per field. */
 import { nearest } from "../base/suggest.ts";
 import type { JsonField, NumberField, StringField } from "../catalog/field.ts";
-import { type Findings, isPlain, oneOfWords, report, type Trail } from "./finding-text.ts";
+import { type Findings, isPlain, isUnknown, oneOfWords, type Rule, report, type Trail } from "./finding-text.ts";
 import { formats, formatWords } from "./formats.ts";
 
 /** Checks the value that stands at `key` below `parent` (undefined = the document itself). */
@@ -44,25 +44,25 @@ function shorterThan(text: string, min: number): boolean {
 const characters = (count: number) => (count === 1 ? "1 character" : `${count} characters`);
 
 export function stringCheck(field: StringField): Check {
-  const { min, max, enum: closed, format, trim, ignoreCase } = field;
+  const { min, max, enum: closed, format, trim, ignoreCase, refusedWith } = field;
   const pattern = field.pattern === undefined ? undefined : new RegExp(field.pattern, "u");
   const allowed = closed && new Set(ignoreCase ? closed.map((word) => word.toLowerCase()) : closed);
   return (value, parent, key, findings) => {
-    if (typeof value !== "string")
-      return report(findings, "type", { parent, key }, wrongType(shapeWords.string, value));
+    const tell = (rule: Rule, message: string, suggestion?: string) =>
+      report(findings, rule, { parent, key }, message, suggestion, refusedWith);
+    if (typeof value !== "string") return tell("type", wrongType(shapeWords.string, value));
     const text = trim ? value.trim() : value;
     if (allowed && closed && !allowed.has(ignoreCase ? text.toLowerCase() : text)) {
-      report(findings, "enum", { parent, key }, `must be ${oneOfWords(closed)}.`, nearest(text, closed));
+      tell("enum", `must be ${oneOfWords(closed)}.`, nearest(text, closed));
     }
     if (max !== undefined && longerThan(text, max)) {
-      report(findings, "limit", { parent, key }, `must be at most ${characters(max)} long.`);
+      tell("limit", `must be at most ${characters(max)} long.`);
     }
     if (min !== undefined && shorterThan(text, min)) {
-      report(findings, "limit", { parent, key }, `must be at least ${characters(min)} long.`);
+      tell("limit", `must be at least ${characters(min)} long.`);
     }
-    if (pattern && !pattern.test(text)) report(findings, "format", { parent, key }, `must match ${field.pattern}.`);
-    if (format && !formats[format](text))
-      report(findings, "format", { parent, key }, `must be ${formatWords[format]}.`);
+    if (pattern && !pattern.test(text)) tell("format", `must match ${field.pattern}.`);
+    if (format && !formats[format](text)) tell("format", `must be ${formatWords[format]}.`);
   };
 }
 
@@ -96,9 +96,17 @@ export function shapeCheck(field: JsonField): Check {
   return (value, parent, key, findings) => {
     const shape = shapeOf(value);
     if (shape === undefined || (shapes && !shapes.includes(shape))) {
-      report(findings, "type", { parent, key }, wrongType(wanted ?? "JSON", value));
-    } else if (format && typeof value === "string" && !formats[format](value)) {
-      report(findings, "format", { parent, key }, `must be ${formatWords[format]}.`);
+      return report(findings, "type", { parent, key }, wrongType(wanted ?? "JSON", value));
+    }
+    if (!format) return;
+    const [text, at]: [unknown, Trail] = isPlain(value)
+      ? [value[format], { parent: { parent, key }, key: format }]
+      : [value, { parent, key }];
+    if (isPlain(value) && text !== undefined && typeof text !== "string" && !isUnknown(text)) {
+      report(findings, "type", at, wrongType(shapeWords.string, text));
+    }
+    if (typeof text === "string" && !formats[format](text)) {
+      report(findings, "format", at, `must be ${formatWords[format]}.`);
     }
   };
 }

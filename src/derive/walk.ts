@@ -3,6 +3,7 @@
  * Documents may hold more than JSON on their way to the platform (unknown values, deferred expressions): those are leaves.
  */
 import { join, type Pointer, segments } from "../base/pointer.ts";
+import type { ErrorCode } from "../catalog/errors.ts";
 import type { Field, StringField } from "../catalog/field.ts";
 import type { Kind } from "../catalog/kind.ts";
 import { secretMask } from "../catalog/limits.ts";
@@ -27,6 +28,10 @@ interface FoundReference {
   readonly sameAccount: boolean;
   /** The platform wrote it. */
   readonly serverSet: boolean;
+  /** The types of connection that the field takes; absent = any. */
+  readonly connections?: readonly string[] | undefined;
+  /** The code of the refusal of what the field does not take. */
+  readonly refusedWith?: ErrorCode | undefined;
 }
 
 /** What stands at a place: a field; something below a configuration block that is not declared; or anything at all. */
@@ -57,12 +62,14 @@ export function targetOf({ ref = "any", targetIn }: StringField, beside: Documen
   return typeof named === "string" ? named : ref;
 }
 
-function referenceFacets({
-  owner,
-  weak,
-  targetIn,
-}: StringField): Pick<FoundReference, "owner" | "weak" | "sameAccount"> {
-  return { owner: owner === true, weak: weak === true, sameAccount: targetIn !== undefined };
+function referenceFacets({ owner, weak, targetIn, connections, refusedWith }: StringField) {
+  return {
+    owner: owner === true,
+    weak: weak === true,
+    sameAccount: targetIn !== undefined,
+    connections,
+    refusedWith,
+  };
 }
 
 /** Where the secrets of a document stand. None lies below another; absent ones and nulls are left out. */

@@ -38,13 +38,16 @@ export function wrongReference(
       pointer,
     };
   }
-  const types = pointer === "/_connectionId" && isObject(document) ? connectionTypes(kind, document) : undefined;
+  const ofAdaptor = pointer === "/_connectionId" && isObject(document) ? connectionTypes(kind, document) : undefined;
+  const types = field.connections ?? ofAdaptor;
   if (types === undefined || typeof type !== "string" || types.includes(type)) return undefined;
   return {
     severity: "error",
     code: "wrong-connection",
-    summary: "The connection does not suit the adaptor",
-    detail: `${name} is a connection of the type ${type}; ${types.join(" or ")} is expected. Refer to such a connection, or declare another adaptor.`,
+    summary: field.connections
+      ? "The connection is of a type that the field does not take"
+      : "The connection does not suit the adaptor",
+    detail: `${name} is a connection of the type ${type}; ${types.join(" or ")} is expected. Refer to such a connection${field.connections ? "" : ", or declare another adaptor"}.`,
     pointer,
   };
 }

@@ -250,7 +250,6 @@ cases("iclient", [
 
 cases("sync", [
   { says: "150 characters are a name", change: { name: "n".repeat(150) }, problems: [] },
-  { says: "151 are not", change: { name: "n".repeat(151) }, problems: ["size_limit_exceeded /name"] },
   {
     says: "the source needs a connection",
     change: { source: {} },
@@ -265,11 +264,6 @@ cases("sync", [
     says: "source and destination are two connections",
     change: { source: { _connectionId: id }, destination: { _connectionId: id } },
     problems: ["duplicate_destination_host /destination/_connectionId"],
-  },
-  {
-    says: "an unknown drift action is refused",
-    change: { driftPolicy: { element: { added: "ask" } } },
-    problems: ["drift_policy_invalid_setup /driftPolicy/element/added"],
   },
   {
     says: "two datasets of one table are refused, whatever their case",

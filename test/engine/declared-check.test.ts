@@ -113,9 +113,34 @@ describe("a sync that is to be enabled", () => {
 });
 
 test("a cron expression has six fields in their limits, and a time zone has a name", () => {
-  for (const text of ["", "? 0 * * * *", "? */15 8-18 ? JAN,MAR MON-FRI", "? 0 0 L * ?"])
+  for (const text of [
+    "",
+    "? 0 * * * *",
+    "? */15 8-18 ? JAN,MAR MON-FRI",
+    "? 0 0 L * ?",
+    "? 0 0 ? * sat-sun",
+    "? 5/10 0-6/2 1-5,31 feb-apr 7",
+  ])
     expect([text, formats.cron(text)]).toEqual([text, true]);
-  for (const text of ["? 60 * * * *", "? 0 24 * * *", "? 0 * * 13 *", "* * * * *", "? 0 * * * * *", "? x * * * *"])
+  for (const text of [
+    "? 60 * * * *",
+    "? 0 24 * * *",
+    "? 0 * * 13 *",
+    "* * * * *",
+    "? 0 * * * * *",
+    "? x * * * *",
+    "? 0 * 0 * *",
+    "? 0 * * 0 *",
+    "? 0 * * FOO *",
+    "? 0 * * MON *",
+    "? JAN * * * *",
+    "? 30-10 * * * *",
+    "? */0 * * * *",
+    "? 1-2-3 * * * *",
+    "? 1/2/3 * * * *",
+    "? 0,, * * * *",
+    "?  0 * * * *",
+  ])
     expect([text, formats.cron(text)]).toEqual([text, false]);
   for (const text of ["", "UTC", "Europe/Berlin"]) expect([text, formats["time-zone"](text)]).toEqual([text, true]);
   for (const text of ["+01:00", "Berlin", "Europe/Nowhere"])

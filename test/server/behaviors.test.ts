@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Json, JsonObject } from "../../src/base/json.ts";
+import { kindNamed } from "../../src/catalog/index.ts";
 import { type Server, serve, sharedServer } from "./serving.ts";
 
 const server = sharedServer();
@@ -134,18 +135,94 @@ describe("syncs", () => {
     ["an unknown integration", { _integrationId: "0".repeat(24) }, 422, "invalid_ref"],
     ["a name that is too long", { name: "x".repeat(151) }, 422, "size_limit_exceeded"],
     ["a destination without a connection", { destination: { database: "d" } }, 422, "invalid_destination_sync_config"],
+    [
+      "a destination that is no warehouse",
+      { destination: { _connectionId: "{{ref:connection:ftp}}" } },
+      422,
+      "invalid_destination_sync_config",
+    ],
+    ["datasets that are no array", { datasets: "orders" }, 422, "invalid_field"],
+    [
+      "two datasets of one table",
+      {
+        datasets: [
+          { externalId: "a", name: "T" },
+          { externalId: "b", name: "t" },
+        ],
+      },
+      422,
+      "conflicting_table_name",
+    ],
+    ["a schedule that is none", { schedule: "every day" }, 422, "invalid_field"],
+    ["a schedule of five fields", { schedule: "0 * * * *" }, 422, "invalid_field"],
+    ["a schedule out of its limits", { schedule: "? 99 99 * * *" }, 422, "invalid_field"],
+    ["an unknown time zone", { timezone: "Mars/Olympus" }, 422, "invalid_field"],
     ["an unknown drift policy", { driftPolicy: { dataset: { added: "explode" } } }, 422, "drift_policy_invalid_setup"],
   ])("POST with %s is refused", async (_what, change, status, code) => {
-    expect(verdict(server, await server.call("POST", "/v1/syncs", { ...(await base(server)), ...change }))).toEqual([
-      status,
-      code,
-    ]);
+    const body = { ...(await base(server)), ...(await server.resolved(change as JsonObject)) };
+    expect(verdict(server, await server.call("POST", "/v1/syncs", body))).toEqual([status, code]);
   });
 
   test("source and destination are different connections", async () => {
     const body = await base(server);
     const answer = await server.call("POST", "/v1/syncs", { ...body, destination: body["source"]! });
     expect(verdict(server, answer)).toEqual([422, "duplicate_destination_host"]);
+  });
+
+  test("source and destination lead to different hosts, however they are written", async () => {
+    const make = async (body: JsonObject) => (await server.call("POST", "/v1/connections", body)).body._id as string;
+    const rdbms = (more: JsonObject) => make({ name: "w", type: "rdbms", rdbms: { type: "postgresql", ...more } });
+    const source = await make({ name: "s", type: "http", http: { baseURI: "https://DB.example.:5432/api" } });
+    const sync = async (to: string) => {
+      const { _integrationId } = await base(server);
+      const ends = { source: { _connectionId: source }, destination: { _connectionId: to } };
+      return verdict(server, await server.call("POST", "/v1/syncs", { _integrationId: _integrationId!, ...ends }));
+    };
+    for (const same of [{ host: "db.example" }, { host: "Db.Example", port: 5432 }])
+      expect(await sync(await rdbms(same))).toEqual([422, "duplicate_destination_host"]);
+    for (const other of [{ host: "db.example", port: 5433 }, { host: "warehouse.example" }, {}])
+      expect(await sync(await rdbms(other))).toEqual([201, undefined]);
+  });
+
+  test("datasets in POST and PUT are merged as their own route merges them, and count when the sync is enabled", async () => {
+    const full = await server.resolved({
+      ...(await base(server)),
+      destination: { _connectionId: "{{ref:connection:rdbms}}" },
+      historicDateTime: "2025-01-01T00:00:00.000Z",
+    });
+    const datasets = [{ name: "orders", externalId: "o", enable: true }];
+    const made = await server.call("POST", "/v1/syncs", { ...full, datasets });
+    const url = `/v1/syncs/${made.body._id}`;
+    const stored = async () => (await server.call("GET", `${url}/datasets`)).body;
+    const first = { _id: expect.stringMatching(/^[0-9a-f]{24}$/), ...datasets[0]! };
+    expect(await stored()).toEqual([first]);
+    const { _integrationId, ...update } = full;
+    const more = [
+      { externalId: "o", ingestionMode: "append" },
+      { externalId: "c", name: "customers", enable: true },
+    ];
+    const enabled = await server.call("PUT", url, { ...update, disabled: false, datasets: more });
+    expect([enabled.status, enabled.body.disabled]).toEqual([200, false]);
+    const both = [
+      { ...first, ingestionMode: "append" },
+      { _id: expect.any(String), ...more[1]! },
+    ];
+    expect(await stored()).toEqual(both);
+    for (const left of [update, { ...update, datasets: [] }, { ...update, datasets: null }]) {
+      expect((await server.call("PUT", url, left)).status).toBe(200);
+      expect(await stored()).toEqual(both);
+    }
+    // Nothing is stored of what is refused.
+    const clash = [{ externalId: "x", name: "ORDERS", enable: true }];
+    expect(verdict(server, await server.call("PUT", url, { ...update, datasets: clash }))).toEqual([
+      422,
+      "conflicting_table_name",
+    ]);
+    expect(await stored()).toEqual(both);
+    // One request both brings the datasets and enables.
+    const other = await server.call("POST", "/v1/syncs", full);
+    const at = `/v1/syncs/${other.body._id}`;
+    expect((await server.call("PUT", at, { ...update, disabled: false, datasets })).body.disabled).toBe(false);
   });
 
   test("start disabled, are enabled once complete, and an incomplete one stays disabled", async () => {
@@ -342,5 +419,43 @@ describe("other kinds", () => {
     for (const change of [{ ...base, _httpConnectorId: other }, base]) {
       expect(verdict(server, await server.call("PUT", url, change))).toEqual([422, "invalid_field"]);
     }
+  });
+});
+
+describe("schedules and time zones are refused where they are none, with the field that is meant", () => {
+  const mapping = (more: JsonObject) => ({
+    ...(kindNamed("import")!.samples.minimal as JsonObject),
+    mappings: [{ generate: "a", dataType: "string", extract: "$.a", status: "Active", ...more }],
+  });
+  test.each<[string, JsonObject, string | undefined]>([
+    ["/v1/flows", { schedule: "0 0 * * *" }, "schedule"],
+    ["/v1/flows", { schedule: { cron: "? 61 * * * *" } }, "schedule.cron"],
+    ["/v1/flows", { schedule: { cron: 5 } }, "schedule.cron"],
+    ["/v1/flows", { schedule: { frequency: "daily", cron: "? 0 6 * * *" } }, undefined],
+    ["/v1/flows", { timezone: "CEST+1" }, "timezone"],
+    ["/v1/flows", { pageGenerators: [{ schedule: "? * * * *" }] }, "pageGenerators.0.schedule"],
+    ["/v1/flows", { pageGenerators: [{ schedule: { cron: "hourly" } }] }, "pageGenerators.0.schedule.cron"],
+    ["/v1/imports", mapping({ extractDateTimezone: "Berlin" }), "mappings.0.extractDateTimezone"],
+    ["/v1/imports", mapping({ generateDateTimezone: "+01:00" }), "mappings.0.generateDateTimezone"],
+    ["/v1/imports", mapping({ generateDateTimezone: "Asia/Tokyo" }), undefined],
+  ])("%s %j", async (path, document, field) => {
+    const { status, body } = await server.call("POST", path, await server.resolved({ name: "s", ...document }));
+    expect([status, body.errors?.[0]?.code, body.errors?.[0]?.field]).toEqual(
+      field === undefined ? [201, undefined, undefined] : [422, "invalid_field", field],
+    );
+  });
+
+  test("in a PATCH, too", async () => {
+    const flow = await server.call("POST", "/v1/flows", { name: "p", schedule: { cron: "? 0 * * * *" } });
+    const patch = [{ op: "replace", path: "/schedule/cron", value: "soon" }];
+    const answer = await server.call("PATCH", `/v1/flows/${flow.body._id}`, patch);
+    expect([answer.status, answer.body.errors[0]]).toEqual([
+      422,
+      {
+        code: "invalid_field",
+        field: "schedule.cron",
+        message: expect.stringContaining("a cron expression of six fields"),
+      },
+    ]);
   });
 });

@@ -1,9 +1,18 @@
-import { int, json, list, obj, oneOf, str } from "../field.ts";
+import { int, list, obj, oneOf, str } from "../field.ts";
 import { operations } from "../operation.ts";
 import { runTypes, syncJob } from "../views/sync-job.ts";
 
 const section = "Syncs and sync jobs";
 const { tables: _, ...summary } = syncJob.fields;
+
+const runError = obj({
+  code: str(),
+  message: str(),
+  source: str(),
+  stage: str(),
+  occurredAt: str({ format: "date-time" }),
+  flowExecutionGroupId: str({ doc: "That of the job." }),
+});
 
 export const syncJobOperations = operations([
   {
@@ -77,7 +86,7 @@ export const syncJobOperations = operations([
     origin: "assumed",
     access: "read",
     doc: "What went wrong in a sync job: failed tables, and the first refused records of each table.",
-    answers: { 200: { doc: "The errors.", body: list(json({ shapes: ["object"] })) } },
+    answers: { 200: { doc: "The errors.", body: list(runError) } },
     errors: ["resource_not_found"],
   },
   {

@@ -34,9 +34,9 @@ const entry = <const C extends Field>(children: C) =>
     lookupName: str({ doc: "Lookup that translates the value." }),
     description: str(),
     extractDateFormat: str({ doc: "Date tokens such as `YYYY-MM-DD`." }),
-    extractDateTimezone: str({ doc: "IANA time zone." }),
+    extractDateTimezone: str({ format: "time-zone", doc: "IANA time zone." }),
     generateDateFormat: str({ doc: "Date tokens such as `YYYY-MM-DD`." }),
-    generateDateTimezone: str({ doc: "IANA time zone." }),
+    generateDateTimezone: str({ format: "time-zone", doc: "IANA time zone." }),
     conditional: obj(
       {
         when: oneOf(["record_created", "record_updated", "extract_not_empty"], { doc: "When the field is written." }),

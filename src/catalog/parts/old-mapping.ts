@@ -14,7 +14,7 @@ const fieldEntry = {
   immutable: bool({ doc: "Written at creation only." }),
   discardIfEmpty: bool({ doc: "Leave the field out where the value is empty." }),
   extractDateFormat: str({ doc: "Date tokens such as `YYYY-MM-DD`." }),
-  extractDateTimezone: str({ doc: "IANA time zone." }),
+  extractDateTimezone: str({ format: "time-zone", doc: "IANA time zone." }),
   conditional: block({
     lookupName: str(),
     when: oneOf([

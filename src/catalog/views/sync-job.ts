@@ -33,6 +33,7 @@ export const syncJob = view({
     tables: list(
       obj({
         name: str(),
+        flowExecutionGroupId: str({ doc: "That of the job." }),
         status: openEnum(syncJobStates),
         numExtractedRecords: int(),
         numLoadedRecords: int(),

@@ -18,6 +18,8 @@ export interface WriteContext<K extends Kind = Kind> {
   readonly stored?: StoredDocument<K["family"]> | undefined;
   /** The body of a POST or PUT as it was sent; absent where the platform itself writes. */
   readonly sent?: Sent<K> | undefined;
+  /** The fields that are written by requests of their own, as this write leaves them. */
+  readonly parts?: PartialIn<K["family"]> | undefined;
   /** ISO 8601, of this write. */
   readonly now: string;
 }

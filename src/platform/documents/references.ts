@@ -81,19 +81,26 @@ export async function referenceFaults(
   return faults.length > 0 ? faults : connectionFaults(reader, account, kind, document);
 }
 
-/** The connection has to suit the adaptor (facts 2.1). */
+/** A connection has to suit the field that names it, and the adaptor (facts 2.1, 2.11). */
 async function connectionFaults(
   reader: Reader,
   account: string,
   kind: Kind,
   document: JsonObject,
 ): Promise<readonly Fault[]> {
-  const types = variantCase(kind, variantOf(kind, document))?.connections;
-  const id = document["_connectionId"];
-  if (!types || typeof id !== "string") return [];
-  const connection = await reader.get(account, "connections", id);
-  const type = connection?.body["type"];
-  if (type === undefined || types.includes(String(type))) return [];
-  const message = `_connectionId names a connection of the type ${String(type)}; ${types.join(" or ")} is expected.`;
-  return [{ code: "invalid_field", message, field: "_connectionId" }];
+  const ofAdaptor = variantCase(kind, variantOf(kind, document))?.connections;
+  const faults: Fault[] = [];
+  for (const { pointer, target, id, connections, refusedWith: code = "invalid_field" } of referencesIn(
+    kind,
+    document,
+  )) {
+    const types = connections ?? (pointer === "/_connectionId" ? ofAdaptor : undefined);
+    if (target !== "connection" || !types) continue;
+    const type = (await reader.get(account, "connections", id))?.body["type"];
+    if (type === undefined || types.includes(String(type))) continue;
+    const field = toDotted(pointer);
+    const message = `${field} names a connection of the type ${String(type)}; ${types.join(" or ")} is expected.`;
+    faults.push({ code, message, field });
+  }
+  return faults;
 }

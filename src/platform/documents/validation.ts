@@ -4,9 +4,10 @@ import type { JsonObject } from "../../base/json.ts";
 import { toDotted } from "../../base/pointer.ts";
 import type { Fault } from "../../catalog/errors.ts";
 import type { Kind, Variant } from "../../catalog/kind.ts";
-import { formats } from "../../derive/formats.ts";
+import { type Format, formats, formatWords } from "../../derive/formats.ts";
 import { documentSchema } from "../../derive/json-schema.ts";
 import { variantCase, variantOf } from "../../derive/variants.ts";
+import { fieldAt } from "../../derive/walk.ts";
 
 /** How many faults one answer names at most. */
 const faultsShown = 50;
@@ -28,7 +29,9 @@ function validator(kind: Kind): ValidateFunction {
 /** The faults of a document that went through the intake; none where it is valid. */
 export function documentFaults(kind: Kind, document: JsonObject): readonly Fault[] {
   const validate = validator(kind);
-  const faults = validate(document) ? [] : (validate.errors ?? []).slice(0, faultsShown).map(schemaFault);
+  const faults = validate(document)
+    ? []
+    : (validate.errors ?? []).slice(0, faultsShown).map((error) => schemaFault(kind, error));
   faults.push(...variantFaults(document, variantCase(kind, variantOf(kind, document))));
   if (faults.length > 0) {
     return faults.filter((fault, index) => faults.findIndex((other) => same(fault, other)) === index);
@@ -56,7 +59,13 @@ function fieldFault(field: string, what: string): Fault {
 
 const same = (a: Fault, b: Fault): boolean => a.field === b.field && a.message === b.message;
 
-function schemaFault(error: ErrorObject): Fault {
+function schemaFault(kind: Kind, error: ErrorObject): Fault {
+  const fault = faultOf(error);
+  const code = fieldAt(kind, error.instancePath)?.refusedWith;
+  return code === undefined ? fault : { ...fault, code };
+}
+
+function faultOf(error: ErrorObject): Fault {
   const at = toDotted(error.instancePath);
   const under = (name: string) => (at === "" ? name : `${at}.${name}`);
   switch (error.keyword) {
@@ -67,7 +76,7 @@ function schemaFault(error: ErrorObject): Fault {
     case "type":
       return fieldFault(at, `must be of the type ${[error.params["type"]].flat().join(" or ")}`);
     case "format":
-      return fieldFault(at, `must be a valid ${String(error.params["format"])}`);
+      return fieldFault(at, `must be ${formatWords[error.params["format"] as Format]}`);
     default:
       return fieldFault(at, error.message ?? "is not valid");
   }

@@ -57,7 +57,9 @@ export async function queueSyncJob(
 
 /** A job as the family view answers it. */
 export function familyOf({ errors: _errors, lastModified: _, ...job }: SyncJob): JsonObject {
-  return { ...job, tables: job.tables ?? [] };
+  const { tables = [], flowExecutionGroupId } = job;
+  const group = flowExecutionGroupId === undefined ? {} : { flowExecutionGroupId };
+  return { ...job, tables: tables.map((table) => ({ ...table, ...group })) };
 }
 
 const isOpen = ({ status }: { readonly status?: string }): boolean => status === "queued" || status === "running";

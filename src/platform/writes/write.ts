@@ -14,6 +14,7 @@ import { documentFaults } from "../documents/validation.ts";
 import { refusalOf, refuseAll } from "../refusal.ts";
 import { type DocumentServices, nowText } from "../services.ts";
 import { type DocumentRecord, type Reader, Taken } from "../store/store.ts";
+import { mergedParts } from "./part-entries.ts";
 import { intake, withDefaults } from "./request-document.ts";
 
 /** How often another code is made when one is taken. */
@@ -31,14 +32,15 @@ export async function createDocument(
   const type = await connectionTypeFor(services.store.read, caller, kind, body);
   const sent = withDefaults(kind, withTag(kind, { ...intake(kind, body), ...behavior.initial }, type));
   const document = kind.hooks?.normalize?.(sent) ?? sent;
-  refuseAll(documentFaults(kind, document));
+  const parts = mergedParts(services.ids, kind, body, {});
+  refuseAll(documentFaults(kind, { ...document, ...parts }));
   await behavior.prepare?.(body, { services, caller });
   for (let attempt = 1; ; attempt++) {
     try {
       return await services.store.write(async (tx) => {
         const id = services.ids.objectId();
         const now = nowText(services);
-        const context: WriteContext = { services, caller, tx, id, now, sent: body };
+        const context: WriteContext = { services, caller, tx, id, now, sent: body, parts };
         const assigned = assignedFields(kind, id, caller.account, services.ids);
         const stamps = { createdAt: now, lastModified: now, lastModifiedBy: caller.userId };
         return finish(context, kind, { ...assigned, ...document, ...stamps }, (record) =>
@@ -108,9 +110,10 @@ export async function changeDocument<K extends Kind>(
       const before: JsonObject = stored.body;
       const changed = change(stored.body);
       const document = kind.hooks?.normalize?.(changed) ?? changed;
-      refuseAll(documentFaults(kind, document));
+      const parts = sent ? mergedParts(services.ids, kind, sent, stored.parts) : stored.parts;
+      refuseAll(documentFaults(kind, { ...document, ...(sent ? parts : {}) }));
       const now = laterThan(before, services.clock.now());
-      const context: WriteContext = { services, caller, tx, id, stored, now, sent };
+      const context: WriteContext = { services, caller, tx, id, stored, now, sent, parts };
       const { _id, createdAt } = before;
       const stamps = { createdAt: createdAt ?? now, lastModified: now, lastModifiedBy: caller.userId };
       return finish(context, kind, { _id: _id ?? id, ...document, ...stamps }, (record) =>
@@ -128,11 +131,11 @@ async function finish(
   document: JsonObject,
   save: (record: DocumentRecord) => Promise<void>,
 ): Promise<JsonObject> {
-  const { services, caller, tx, id, stored } = context;
+  const { services, caller, tx, id, stored, parts } = context;
   const behavior = behaviorOf(kind.kind);
   refuseAll(await referenceFaults(tx, caller.account, kind, document, id));
   const completed = (await behavior.complete?.(document, context)) ?? document;
-  const record = recordOf(services, { account: caller.account, kind, document: completed, stored });
+  const record = recordOf(services, { account: caller.account, kind, document: completed, stored, parts });
   await save(record);
   await behavior.confirm?.(record.body, context);
   return record.body;

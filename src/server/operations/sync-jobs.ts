@@ -50,7 +50,10 @@ export const syncJobHandlers: Handlers = {
   },
   "syncJobs.get": async (services, request) => syncJobSummary(await jobOf(services, request)),
   "syncJobs.family": async (services, request) => familyOf(await jobOf(services, request)),
-  "syncJobs.errors": async (services, request) => (await jobOf(services, request)).errors ?? [],
+  "syncJobs.errors": async (services, request) => {
+    const { errors = [], flowExecutionGroupId } = await jobOf(services, request);
+    return errors.map((error) => ({ ...error, ...(flowExecutionGroupId !== undefined && { flowExecutionGroupId }) }));
+  },
   "syncJobs.cancel": async (services, request, reply) => {
     const { account, email } = callerOf(request);
     const job = await jobOf(services, request);

@@ -25,7 +25,7 @@ export const connectionSamples: { readonly [type in Connection["type"]]: Connect
     rdbms: {
       type: "postgresql",
       host: "127.0.0.1",
-      port: 9,
+      port: 10,
       database: "analytics",
       user: "reconduit",
       password: "sample-password",

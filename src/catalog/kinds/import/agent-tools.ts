@@ -2,7 +2,7 @@
 import { block, json, list, oneOf, openEnum, ref, str } from "../../field.ts";
 import { toolOverrides } from "../../parts/tool-overrides.ts";
 
-const mcpConnection = ref("connection", { doc: "An mcp connection." });
+const mcpConnection = ref("connection", { connections: ["mcp"], doc: "An mcp connection." });
 const allowedPrompts = list(str(), { doc: "Prompts that may be used; all without it." });
 const mcp = block({
   _mcpConnectionId: mcpConnection,

@@ -1,13 +1,16 @@
 /** The fields of a sync (spec "Sync"; facts 2.18). */
-import { block, bool, json, list, oneOf, openEnum, ref, str, time } from "../../field.ts";
+import { block, bool, json, list, oneOf, ref, str, time } from "../../field.ts";
 
-export const nameLimit = 150;
+const nameLimit = 150;
 
 /** What a drift policy does with a change of the source. */
-export const driftActions = Object.freeze(["automate", "preserve"] as const);
+const driftActions = Object.freeze(["automate", "preserve"] as const);
 
-// The values are closed, but the platform refuses others with a code of its own: see rules.ts.
-const drift = (doc: string) => openEnum(driftActions, { doc: `${doc}: ${driftActions.join(" or ")}.` });
+const drift = (doc: string) =>
+  oneOf(driftActions, { refusedWith: "drift_policy_invalid_setup", doc: `${doc}: ${driftActions.join(" or ")}.` });
+
+/** Types of connection that lead to a data warehouse. */
+const warehouses = ["rdbms", "jdbc"] as const;
 
 /** An entry is merged into the stored one: what it leaves out stays. */
 const kept = { keptWhenOmitted: true } as const;
@@ -21,7 +24,12 @@ export const fields = {
     owner: true,
     doc: "Integration that contains it; cannot change.",
   }),
-  name: str({ default: "", doc: `At most ${nameLimit} characters.` }),
+  name: str({
+    default: "",
+    max: nameLimit,
+    refusedWith: "size_limit_exceeded",
+    doc: `At most ${nameLimit} characters.`,
+  }),
   description: str(),
   disabled: bool({ default: true, doc: "New syncs are disabled. Enabling needs a complete configuration." }),
   schedule: str({ format: "cron", doc: "Cron expression of six fields, the first one `?`; empty: on demand only." }),
@@ -33,7 +41,11 @@ export const fields = {
   ),
   destination: block(
     {
-      _connectionId: ref("connection", { doc: "Connection of the warehouse, another than the source." }),
+      _connectionId: ref("connection", {
+        connections: warehouses,
+        refusedWith: "invalid_destination_sync_config",
+        doc: "Connection of the warehouse, to another host than the source.",
+      }),
       database: str(),
       schema: str(),
     },

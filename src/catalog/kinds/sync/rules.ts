@@ -3,26 +3,18 @@ import { isList, isObject, type Json } from "../../../base/json.ts";
 import type { SentFields } from "../../document.ts";
 import type { Problem } from "../../kind.ts";
 import { missingToEnable, type SyncParts } from "./enabling.ts";
-import { driftActions, type fields, nameLimit } from "./fields.ts";
+import type { fields } from "./fields.ts";
 
 type SentSync = SentFields<typeof fields>;
 
 export function check(document: SentSync): readonly Problem[] {
   const ends = endProblems(document);
   return [
-    ...nameProblems(document.name),
     ...ends,
-    ...driftProblems(document.driftPolicy),
     ...datasetProblems(document.datasets),
     // A connection that is missing or wrong has been reported already.
     ...(ends.length > 0 ? [] : readinessProblems(document)),
   ];
-}
-
-/** The platform has a code of its own for a long name. */
-function nameProblems(name: Json | undefined): Problem[] {
-  if (typeof name !== "string" || [...name].length <= nameLimit) return [];
-  return [{ pointer: "/name", code: "size_limit_exceeded", message: `name has at most ${nameLimit} characters.` }];
 }
 
 function endProblems({ source, destination }: SentSync): Problem[] {
@@ -42,19 +34,6 @@ function endProblems({ source, destination }: SentSync): Problem[] {
     problems.push({ pointer: "/destination/_connectionId", code: "duplicate_destination_host", message });
   }
   return problems;
-}
-
-function driftProblems(policy: SentSync["driftPolicy"]): Problem[] {
-  if (!isObject(policy)) return [];
-  return (["dataset", "element"] as const).flatMap((part) => {
-    const rules = policy[part];
-    if (!isObject(rules)) return [];
-    return Object.entries(rules).flatMap(([change, action]): Problem[] => {
-      if (typeof action !== "string" || (driftActions as readonly string[]).includes(action)) return [];
-      const message = `A drift policy says ${driftActions.join(" or ")}, not "${action}".`;
-      return [{ pointer: `/driftPolicy/${part}/${change}`, code: "drift_policy_invalid_setup", message }];
-    });
-  });
 }
 
 /** A dataset is written to a table of its name; warehouses fold the case of table names. */
