@@ -56,6 +56,7 @@ test("the page lists nothing that is never said, and nothing twice", () => {
     "src/workbench",
     "src/workbench/app",
     "src/workbench/state",
+    "src/config",
     "src/config/cdk",
     "src/cli/commands",
   ].flatMap((folder) =>

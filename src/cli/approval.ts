@@ -29,7 +29,7 @@ export async function planAndApply(
       approve: async (plan, diagnostics) => {
         showPlan(invocation, plan, diagnostics, flags);
         if (!isEmpty(plan) && !flags.autoApprove && !(await confirmed(invocation, plan.mode))) return false;
-        watched = watch(invocation, plan);
+        watched = watch(invocation, plan, saved !== undefined);
         return true;
       },
       onEvent: (event) => watched?.event(event),
@@ -79,7 +79,7 @@ interface Watched {
 }
 
 /** Shows an apply while it runs, and how it ended. Until `end`, the first signal only keeps new steps from being started. */
-function watch(invocation: Surroundings, plan: Plan): Watched {
+function watch(invocation: Surroundings, plan: Plan, saved: boolean): Watched {
   const { terminal, interrupts } = invocation;
   const started = performance.now();
   let progress = terminal.json ? undefined : showProgress(terminal);
@@ -99,16 +99,21 @@ function watch(invocation: Surroundings, plan: Plan): Watched {
       else progress?.event(event);
       if (event.type !== "apply_done") return;
       end();
-      if (!terminal.json) showEnd(invocation, plan, event.result, performance.now() - started);
+      if (!terminal.json) showEnd(invocation, plan, event.result, { elapsedMs: performance.now() - started, saved });
     },
     end,
   };
 }
 
-function showEnd({ terminal }: Surroundings, plan: Plan, result: ApplyResult, elapsedMs: number): void {
+function showEnd(
+  { terminal }: Surroundings,
+  plan: Plan,
+  result: ApplyResult,
+  { elapsedMs, saved }: { readonly elapsedMs: number; readonly saved: boolean },
+): void {
   const text = isEmpty(plan)
     ? renderOutputs(result.outputs, terminal.outPaint)
-    : renderApplied(result, plan.mode, elapsedMs, terminal.outPaint);
+    : renderApplied(result, plan.mode, elapsedMs, terminal.outPaint, { saved });
   if (text) terminal.result(`\n${text}`);
 }
 

@@ -14,11 +14,12 @@ interface Surroundings {
 
 /** That of this process: its folder, its environment, its streams and its signals. */
 export function processWorkplace(options: GlobalOptions, { command, terminal, interrupts }: Surroundings): Workplace {
-  const { app, stack, state, baseUrl, token, embedded } = options;
+  const { chdir, app, stack, state, baseUrl, token, embedded } = options;
   return workplace({
     cwd: process.cwd(),
     env: process.env,
     choices: {
+      folder: chdir,
       files: options.file ?? [],
       environment: options.env ?? (process.env["RECONDUIT_ENV"] || undefined),
       variables: options.var ?? {},

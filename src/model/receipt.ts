@@ -1,4 +1,7 @@
-/** The record of an apply: who did what, from which plan, and what the objects were before. It never holds a secret. */
+/**
+ * The record of an apply, or of a change of the state alone: who did what, from which plan, and what the objects were before. It never
+ * holds a secret. Every change of the entries of a state is told by a receipt, so that an older state can be told and brought up to date.
+ */
 import type { Json } from "../base/json.ts";
 import type { Action, Change, Plan } from "./plan.ts";
 
@@ -19,6 +22,10 @@ export interface Operation {
   /** As planned, masked; null for a deletion. */
   readonly after: Json;
   readonly changes: readonly Change[];
+  /** What the state holds of the object besides: as in its entry. Absent where there is nothing to say, and in receipts of older versions. */
+  readonly protect?: true;
+  readonly keep?: true;
+  readonly dependsOn?: readonly string[];
 }
 
 /** Whether a text has the form of a receipt's id. */
@@ -36,14 +43,18 @@ export interface Receipt {
   readonly endedAt: string;
   /** `user@host`. */
   readonly who: string;
+  /** The command that ran, where that is not told by the mode. */
+  readonly command?: string;
   /** Commit of the checkout that the manifests stand in, where there is one. */
   readonly commit?: string;
   readonly stack: string;
-  readonly platform: { readonly baseUrl: string; readonly account: string };
-  readonly mode: Plan["mode"];
-  /** SHA-256 of the plan, in hexadecimal. */
-  readonly planHash: string;
-  readonly configHash: string;
+  /** Absent where the state was of none yet. */
+  readonly platform?: { readonly baseUrl: string; readonly account: string };
+  /** `edit`: the state alone was changed. */
+  readonly mode: Plan["mode"] | "edit";
+  /** SHA-256 of the plan, in hexadecimal. Absent where there was no plan, or nobody knows it any more. */
+  readonly planHash?: string;
+  readonly configHash?: string;
   readonly state: { readonly lineage: string; readonly serialBefore: number; readonly serialAfter: number };
   readonly outcome: "complete" | "incomplete" | "interrupted";
   /** In the order in which they ended. Steps that had nothing to do are left out. */

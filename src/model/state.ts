@@ -82,6 +82,16 @@ export interface State {
   readonly outputs: { readonly [name: string]: OutputState };
 }
 
+/** True where a state says nothing of any object: one that was never applied, or whose first apply wrote nothing. */
+export function isBlank({ resources, pending = {}, outputs }: State): boolean {
+  return [resources, pending, outputs].every((each) => Object.keys(each).length === 0);
+}
+
+/** What a plan calls the state that it was made on. All that hold nothing are the same: a state that was never written has a new lineage at every look. */
+export function versionOf(state: State): { readonly lineage: string; readonly serial: number } {
+  return isBlank(state) ? { lineage: "", serial: 0 } : { lineage: state.lineage, serial: state.serial };
+}
+
 /** True for the stand-in of a secret. */
 export function isFingerprint(value: unknown): value is Fingerprint {
   return (

@@ -2,8 +2,9 @@
 import type { State } from "../model/state.ts";
 import type { Codec } from "./codec.ts";
 import { decodeState } from "./encoding.ts";
-import { refuseJournal, refuseOlderState, refuseState } from "./faults.ts";
-import { type Base, parseJournal, replay } from "./journal.ts";
+import { refuseDamaged, refuseJournal, refuseUnfitJournal } from "./faults.ts";
+import { type Base, type Entry, isOutcome, parseJournal, replay } from "./journal.ts";
+import type { BrokenOff } from "./port.ts";
 
 export interface Pieces {
   /** The snapshot as stored; undefined where there is none. */
@@ -11,18 +12,18 @@ export interface Pieces {
   readonly journal: Uint8Array;
 }
 
-/** What messages call the two, and how the snapshot is got back. */
+/** What messages call the two, and the command line that puts them together again. */
 interface Names {
   readonly state: string;
   readonly journal: string;
-  /** Full sentences; for a damaged snapshot. */
-  readonly cure: () => string;
+  readonly restore: string;
 }
 
 interface Assembled {
   readonly state: State;
   /** The snapshot that journal records build on. */
   readonly base: Base;
+  readonly brokenOff: BrokenOff | undefined;
   /** Bytes of whole records in the journal. */
   readonly journalLength: number;
 }
@@ -35,24 +36,32 @@ export function assemble(
   lineage: () => string,
 ): Assembled {
   const found = snapshot === undefined ? undefined : decodeSnapshot(snapshot, codec);
-  if (typeof found === "string") refuseState(names.state, found, names.cure());
+  if (typeof found === "string") refuseDamaged(names.state, found, names.restore);
   const journal = parseJournal(bytes, codec);
-  if (journal.damagedLine !== undefined) refuseJournal(names.journal, journal.damagedLine);
+  if (journal.damagedLine !== undefined) refuseJournal(names.journal, journal.damagedLine, names.restore);
   const first = journal.entries[0];
   if (found === undefined && first !== undefined && first.serial > 0)
-    refuseOlderState(names.state, names.journal, "missing");
+    refuseUnfitJournal(names.state, names.journal, "missing", names.restore);
   const base = found ?? freshState(first?.lineage ?? lineage());
   for (const entry of journal.entries) {
-    if (entry.lineage !== base.lineage) refuseOlderState(names.state, names.journal, "lineage");
-    if (entry.serial > base.serial) refuseOlderState(names.state, names.journal, "serial");
+    if (entry.lineage !== base.lineage) refuseUnfitJournal(names.state, names.journal, "lineage", names.restore);
+    if (entry.serial > base.serial) refuseUnfitJournal(names.state, names.journal, "serial", names.restore);
   }
   // Records of an older serial are contained already: a crash came between the snapshot and the end of its journal.
   const pending = journal.entries.filter((entry) => entry.serial === base.serial);
   return {
     state: replay(base, pending),
     base: { lineage: base.lineage, serial: base.serial },
+    brokenOff: brokenOff(base, pending),
     journalLength: journal.length,
   };
+}
+
+function brokenOff(snapshot: State, entries: readonly Entry[]): BrokenOff | undefined {
+  if (!entries.some(({ record }) => isOutcome(record))) return undefined;
+  const intents = entries.flatMap(({ record }) => ("intent" in record ? [record.intent.at] : []));
+  // Outcomes without an intent are those of steps that wrote nothing.
+  return { snapshot, at: intents[0] ?? new Date(0).toISOString() };
 }
 
 function decodeSnapshot(text: string, codec: Codec): ReturnType<typeof decodeState> {

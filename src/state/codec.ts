@@ -11,6 +11,8 @@ export interface Codec {
   seal(bytes: Uint8Array): Uint8Array;
   /** As `read`, of what `seal` gave. */
   open(bytes: Uint8Array): Uint8Array | undefined;
+  /** Whether bytes, or the beginning of some, are encrypted: they can be opened whole only. */
+  isSealed(bytes: Uint8Array): boolean;
 }
 
 const cipher = "aes-256-gcm";
@@ -29,6 +31,7 @@ export function stateCodec(key: Uint8Array | undefined, seal: boolean): Codec {
     read: (text) => (text.startsWith(opening) ? opened(text, secret, id)?.toString("utf8") : text),
     seal: (bytes) => (seal ? Buffer.from(sealed(bytes, secret, id)) : bytes),
     open: (bytes) => (isSealed(bytes) ? opened(Buffer.from(bytes).toString("utf8"), secret, id) : bytes),
+    isSealed,
   };
 }
 
@@ -37,9 +40,12 @@ export const plain: Codec = Object.freeze({
   read: (text: string) => (text.startsWith(opening) ? missingKey() : text),
   seal: (bytes: Uint8Array) => bytes,
   open: (bytes: Uint8Array) => (isSealed(bytes) ? missingKey() : bytes),
+  isSealed,
 });
 
-const isSealed = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, opening.length)).toString("latin1") === opening;
+function isSealed(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.subarray(0, opening.length)).toString("latin1") === opening;
+}
 
 /** One line of JSON. Lineage and serial stay legible: servers of states look at them. They are authenticated. */
 function sealed(bytes: Uint8Array, secret: Buffer, key: string, head?: object): string {

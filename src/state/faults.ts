@@ -12,39 +12,74 @@ const reasons: { readonly [F in StateFault]: string } = {
   checksum: "its content does not match its checksum",
 };
 
-/** Refuses a damaged state; it is never read as "no resources". `cure`: how to get it back, in full sentences. */
-export function refuseState(name: string, fault: StateFault, cure: string): never {
-  const advice = fault === "unknown-version" ? "Run the version of reconduit that wrote it." : cure;
+/** What messages say of a state that they know no more of. */
+export const restoreCommand = "reconduit state restore";
+
+/** How a state is put together again. `restore`: the command line that does so for this state. */
+const cure = (restore: string) =>
+  `\`${restore}\` puts it together again, from what is left of it, its journal and the receipts; look at the plan after it before you apply. A copy of your own is better where you have one: \`${restore} FILE\` brings that up to date in the same way.`;
+
+/** Refuses a damaged state; it is never read as "no resources". `advice`: how to get it back, in full sentences. */
+export function refuseState(name: string, fault: StateFault, advice: string): never {
+  const version = "Run the version of reconduit that wrote it.";
   fail("state-damaged", "The state file cannot be read", {
-    detail: `${name} is refused because ${reasons[fault]}. Nothing was changed. ${advice}`,
+    detail: `${name} is refused because ${reasons[fault]}. Nothing was changed. ${fault === "unknown-version" ? version : advice}`,
   });
 }
 
-/** How the state in a file is got back. */
-export function fileCure(path: string, backup: boolean): string {
-  return backup
-    ? `The version before it is in ${path}.backup: check it with \`reconduit show ${path}.backup\` and copy it over ${path}. Leave ${path}.journal in place.`
-    : `There is no ${path}.backup: restore ${path} from your own copy. Leave ${path}.journal in place.`;
+/** The same of the state of a stack, which can be put together again. */
+export function refuseDamaged(name: string, fault: StateFault, restore: string): never {
+  refuseState(name, fault, cure(restore));
 }
 
 /** Refuses a journal with a damaged record. */
-export function refuseJournal(path: string, line: number): never {
+export function refuseJournal(path: string, line: number, restore: string): never {
   fail("journal-damaged", "The journal of the state is damaged", {
     detail:
-      `Line ${line} of ${path} does not match its checksum: what it and the lines after it say about live objects would be lost. ` +
-      `Restore the file from a copy. If there is none, keep what it holds at hand (it names the ids of the objects), delete line ${line}, and run \`reconduit plan\` to see what is missing.`,
+      `Line ${line} of ${path} does not match its checksum, and what it says about a live object is lost. Nothing was changed. ` +
+      `\`${restore}\` goes on without that line: a creation that it told of is then looked for on the platform by the next plan. ` +
+      "Restore the file from a copy instead where there is one.",
   });
 }
 
 /** Refuses a journal that belongs to a newer or another state than the file beside it. */
-export function refuseOlderState(path: string, journal: string, what: "lineage" | "serial" | "missing"): never {
+export function refuseUnfitJournal(
+  path: string,
+  journal: string,
+  what: "lineage" | "serial" | "missing",
+  restore: string,
+): never {
   const reasonOf = {
     lineage: `${journal} belongs to another state (its lineage differs)`,
     serial: `${journal} builds on a newer version of it: an older copy seems to have been put back`,
     missing: `it is missing, but ${journal} builds on it`,
   };
+  const advice =
+    what === "lineage"
+      ? `Put back the state that belongs to it; or, if it is not needed, move ${journal} away.`
+      : cure(restore);
   fail("state-outdated", "The state file does not fit its journal", {
-    detail: `${path} is refused because ${reasonOf[what]}. Put back the state file that was there last; ${path}.backup holds the version before it. If you are sure that the journal is not needed, move ${journal} away.`,
+    detail: `${path} is refused because ${reasonOf[what]}. Nothing was changed. ${advice}`,
+  });
+}
+
+/** What tells of a newer version of a state. */
+interface Newer {
+  readonly serial: number;
+  /** What knows of it, as the subject of a sentence. */
+  readonly witness: string;
+  /** How one begins anew on purpose where the state is missing, as a sentence. */
+  readonly anew: string;
+}
+
+/** Refuses a state that is older than what is known of it. `serial` 0: there is none. */
+export function refuseOlder(path: string, serial: number, { witness, anew, ...newer }: Newer, restore: string): never {
+  const isMissing = serial === 0;
+  const what = isMissing
+    ? `There is no state at ${path}, but ${witness} knows its serial ${newer.serial}.`
+    : `${path} is at serial ${serial}, but ${witness} knows serial ${newer.serial}: an older copy was put back.`;
+  fail("state-outdated", isMissing ? "The state is missing" : "The state is an older one", {
+    detail: `${what} An apply would make a second time what has been made ${isMissing ? "already" : "since"}. Nothing was changed. ${cure(restore)}${isMissing ? ` ${anew}` : ""}`,
   });
 }
 

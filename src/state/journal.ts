@@ -59,7 +59,24 @@ export function parseJournal(bytes: Uint8Array, codec: Codec = plain): Journal {
   return { entries, length: start };
 }
 
-/** The state after the records, in the order they were written; its serial counts them. */
+/** Every record of a journal that is whole, also those after a damaged line; the number of damaged lines is told. */
+export function salvageJournal(
+  bytes: Uint8Array,
+  codec: Codec = plain,
+): { readonly entries: readonly Entry[]; readonly damaged: number } {
+  const lines = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8").split("\n");
+  // What follows the last line break was never confirmed.
+  const found = lines.slice(0, -1).map((line) => parseLine(line, codec));
+  const entries = found.filter((entry) => entry !== undefined);
+  return { entries, damaged: found.length - entries.length };
+}
+
+/** Whether a record changes what the state holds. An intent, and that nothing came of it, leave the state the one that was reviewed. */
+export function isOutcome(record: JournalRecord): boolean {
+  return "put" in record || "remove" in record;
+}
+
+/** The state after the records, in the order they were written; its serial counts the outcomes among them. */
 export function replay(state: State, entries: readonly Entry[]): State {
   if (entries.length === 0) return state;
   const resources = new Map(Object.entries(state.resources));
@@ -77,7 +94,7 @@ export function replay(state: State, entries: readonly Entry[]): State {
   const { pending: _, ...rest } = state;
   return {
     ...rest,
-    serial: state.serial + entries.length,
+    serial: state.serial + entries.filter(({ record }) => isOutcome(record)).length,
     resources: Object.fromEntries(resources),
     ...(pending.size > 0 ? { pending: Object.fromEntries(pending) } : {}),
   };

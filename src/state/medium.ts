@@ -5,6 +5,7 @@ import type { Lease } from "./lease.ts";
 import type { AccountScope } from "./port.ts";
 import type { Receipts } from "./receipts.ts";
 import type { Registry } from "./registry.ts";
+import type { Leftovers } from "./remains.ts";
 
 export interface Medium {
   readonly type: Exclude<BackendType, "local">;
@@ -12,11 +13,11 @@ export interface Medium {
   readonly name: string;
   /** What messages call the journal. */
   readonly journal: string;
-  /** How a damaged state is got back, in full sentences. */
-  readonly cure: string;
   /** As bytes, neither compressed nor encrypted here. */
   readonly receipts: Receipts;
   read(): Promise<Pieces>;
+  /** All that is stored of the state, the version before it and the journal, unchecked. */
+  remains(): Promise<Leftovers>;
   /**
    * Replaces the snapshot that was read last and empties the journal, in one step as far as the place allows. Refuses with
    * {@link refuseLost} where somebody else has the lock by now, and with {@link refuseStaleSave} where the stored snapshot is not the one

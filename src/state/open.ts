@@ -5,9 +5,11 @@ import { type Clock, systemClock } from "../base/clock.ts";
 import { type Diagnostic, DiagnosticError, fail } from "../base/diagnostics.ts";
 import { decidingFields, type StatePlace } from "../catalog/manifest/state-place.ts";
 import { type Codec, stateCodec } from "./codec.ts";
+import { restoreCommand } from "./faults.ts";
 import { existingStateKey, stateKey } from "./fingerprint.ts";
 import type { Backend } from "./port.ts";
 import { remoteBackend } from "./remote.ts";
+import { type SeenVersion, seenVersion } from "./seen-version.ts";
 
 export interface OpenOptions {
   /** Path of the state of the backend `local`. */
@@ -18,6 +20,8 @@ export interface OpenOptions {
   readonly stack: string | undefined;
   readonly env: { readonly [name: string]: string | undefined };
   readonly clock?: Clock;
+  /** The command line that puts this state together again, for messages. Default `reconduit state restore`. */
+  readonly restore?: string;
 }
 
 /** Throws DiagnosticError where the key or a needed setting is missing. Nothing is read or connected yet. */
@@ -31,18 +35,18 @@ export async function openBackend(place: StatePlace, options: OpenOptions): Prom
 }
 
 async function opened(place: StatePlace, options: OpenOptions): Promise<Backend> {
-  const { env, clock = systemClock, folder } = options;
+  const { env, clock = systemClock, folder, restore = restoreCommand } = options;
   const codec = codecFor(place, options);
   const { fields } = place;
   switch (place.backend) {
     case "local": {
       const { fileBackend } = await import("./backends/file.ts");
-      return fileBackend(options.path, codec);
+      return fileBackend(options.path, codec, restore);
     }
     case "postgres": {
       const { PostgresMedium } = await import("./backends/postgres.ts");
-      const url = needed(place, "url");
-      return remoteBackend(new PostgresMedium(url, fields["name"] ?? stackName(options)), { codec, clock });
+      const medium = new PostgresMedium(needed(place, "url"), fields["name"] ?? stackName(options));
+      return remoteBackend(medium, { codec, clock, restore, seen: seenAt(folder, medium.name) });
     }
     case "s3": {
       const [{ S3Medium }, { S3Client, s3Settings }] = await Promise.all([
@@ -53,18 +57,27 @@ async function opened(place: StatePlace, options: OpenOptions): Promise<Backend>
       const key = fields["key"] ?? `${stackName(options)}.json`;
       const name = `s3://${bucket}/${key}`;
       const client = new S3Client(s3Settings({ ...fields, bucket }, env), { name, clock, env });
-      return remoteBackend(new S3Medium(client, name, key), { codec, clock });
+      const seen = seenAt(folder, `${fields["endpoint"] ?? ""} ${name}`);
+      return remoteBackend(new S3Medium(client, name, key), { codec, clock, restore, seen });
     }
     case "http": {
       const { HttpMedium } = await import("./backends/http.ts");
       const { httpSettings } = await import("./backends/http-settings.ts");
       const settings = httpSettings({ ...fields, url: needed(place, "url") }, env);
-      const digest = createHash("sha256").update(settings.url).digest("hex").slice(0, 16);
-      const journal = join(folder, `state-${digest}.journal`);
-      const medium = new HttpMedium({ ...settings, journal }, codec, { name: settings.url, clock, env });
-      return remoteBackend(medium, { codec, clock });
+      const journal = join(folder, `state-${digestOf(settings.url)}.journal`);
+      const medium = new HttpMedium({ ...settings, journal, restore }, codec, { name: settings.url, clock, env });
+      return remoteBackend(medium, { codec, clock, restore, seen: seenAt(folder, settings.url) });
     }
   }
+}
+
+/** Where this machine remembers the version of a state that is kept elsewhere. */
+function seenAt(folder: string, name: string): SeenVersion {
+  return seenVersion(join(folder, `state-${digestOf(name)}.version`));
+}
+
+function digestOf(name: string): string {
+  return createHash("sha256").update(name).digest("hex").slice(0, 16);
 }
 
 /** A state that others can read has to have a key that they do not find beside it. */

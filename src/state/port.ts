@@ -2,7 +2,7 @@
 import type { BackendType } from "../catalog/manifest/state-place.ts";
 import type { State } from "../model/state.ts";
 import type { Codec } from "./codec.ts";
-import type { JournalRecord } from "./journal.ts";
+import type { Entry, JournalRecord } from "./journal.ts";
 import type { Lease, Owner } from "./lease.ts";
 import type { Receipts } from "./receipts.ts";
 import type { Registry } from "./registry.ts";
@@ -15,18 +15,42 @@ export interface StateStore {
    * Throws DiagnosticError when it is damaged, outdated or unreadable.
    */
   load(): State | Promise<State>;
-  /** Writes a whole new snapshot with the next serial, keeps the one before, empties the journal. Returns what it wrote. */
+  /** Writes a whole new snapshot with the next serial, past that of what was loaded and of what is given, keeps the one before, empties the journal. Returns what it wrote. */
   save(state: State): State | Promise<State>;
   /**
    * Puts a state in the place of whatever stands there, damaged or not; that is kept as the snapshot before. Its serial becomes higher
    * than that of the replaced one, where that can be told.
    */
   replace(state: State): State | Promise<State>;
+  /**
+   * Where what was loaded last holds outcomes of a journal: the snapshot alone, and when the first of them was begun (ISO 8601). Before a
+   * run records anything itself, they are those of a run that broke off.
+   */
+  brokenOff(): BrokenOff | undefined;
+  /** What can still be read of the state and of the version before it, whatever is damaged. Throws no error about damage. */
+  remains(): Remains | Promise<Remains>;
   /** Records one intent or outcome durably. Calls in flight at the same time share one write. */
   append(record: JournalRecord): Promise<void>;
   /** From now on every write first makes sure that the lock is still held ({@link Lock.check}). */
   fence(lock: { check(): void }): void;
   close(): void | Promise<void>;
+}
+
+export interface BrokenOff {
+  readonly snapshot: State;
+  readonly at: string;
+}
+
+/** What is left of a state, to put it together again. */
+export interface Remains {
+  /** Readable snapshots, the present one first; `name`: what messages call it. */
+  readonly snapshots: readonly { readonly name: string; readonly state: State }[];
+  /** Sound records of the journals that are there. */
+  readonly journal: readonly Entry[];
+  /** Damaged lines of them. */
+  readonly damaged: number;
+  /** The newest serial that the place, or this machine, knows of the state; 0 where none is known. */
+  readonly newest: number;
 }
 
 export interface Lock {

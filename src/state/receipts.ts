@@ -1,5 +1,5 @@
 /** Receipts of applies, kept beside the state by whatever keeps the state: bytes by id, never changed once they are there. */
-import { gunzipSync, gzipSync } from "node:zlib";
+import { constants, gunzipSync, gzipSync } from "node:zlib";
 import { fail } from "../base/diagnostics.ts";
 import { isReceiptId } from "../model/receipt.ts";
 import type { Codec } from "./codec.ts";
@@ -15,8 +15,8 @@ export interface Receipts {
   append(receipt: StoredReceipt): Promise<void>;
   /** Ids, the newest first: all of them, or `limit` at most. */
   list(how?: { readonly limit?: number }): Promise<readonly string[]>;
-  /** Undefined where there is none of that id. */
-  read(id: string): Promise<Uint8Array | undefined>;
+  /** Undefined where there is none of that id. `most`: no more bytes than these are needed, from the beginning; there may be more. */
+  read(id: string, most?: number): Promise<Uint8Array | undefined>;
 }
 
 /** The ids among the names that a place lists, the newest first. For places that cannot sort and cut by themselves. */
@@ -29,11 +29,23 @@ export function packedReceipts(stored: Receipts, codec: Codec, { compress }: { r
   return {
     append: ({ id, bytes }) => stored.append({ id, bytes: codec.seal(compress ? gzipSync(bytes) : bytes) }),
     list: (how) => stored.list(how),
-    async read(id) {
+    async read(id, most) {
+      const part = most === undefined ? undefined : await stored.read(id, most);
+      if (part && !codec.isSealed(part)) return beginning(id, part, compress);
       const bytes = await stored.read(id);
       return bytes && unpacked(id, codec.open(bytes), compress);
     },
   };
+}
+
+/** What the first bytes of a receipt say, which may have been cut anywhere. */
+function beginning(id: string, part: Uint8Array, compressed: boolean): Uint8Array {
+  if (!compressed) return part;
+  try {
+    return gunzipSync(part, { finishFlush: constants.Z_SYNC_FLUSH });
+  } catch {
+    return unpacked(id, undefined, compressed);
+  }
 }
 
 function unpacked(id: string, bytes: Uint8Array | undefined, compressed: boolean): Uint8Array {

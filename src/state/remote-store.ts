@@ -4,27 +4,44 @@ import type { State } from "../model/state.ts";
 import { assemble } from "./assemble.ts";
 import type { Codec } from "./codec.ts";
 import { encodeState } from "./encoding.ts";
+import { refuseOlder } from "./faults.ts";
 import { Group } from "./group.ts";
-import { type Base, formatEntry, type JournalRecord } from "./journal.ts";
+import { type Base, formatEntry, isOutcome, type JournalRecord } from "./journal.ts";
 import type { Medium } from "./medium.ts";
-import type { StateStore } from "./port.ts";
+import type { BrokenOff, Remains, StateStore } from "./port.ts";
+import { remainsOf } from "./remains.ts";
+import type { SeenVersion } from "./seen-version.ts";
+
+interface RemoteStoreOptions {
+  readonly codec: Codec;
+  readonly ids?: Ids;
+  /** The command line that puts this state together again, for messages. */
+  readonly restore: string;
+  /** What this machine remembers of the state. */
+  readonly seen?: SeenVersion | undefined;
+}
 
 export class RemoteStore implements StateStore {
   readonly path: string;
   readonly #medium: Medium;
   readonly #codec: Codec;
   readonly #ids: Ids;
+  readonly #restore: string;
+  readonly #seen: SeenVersion | undefined;
   readonly #group: Group;
   #base: Base | undefined;
+  #brokenOff: BrokenOff | undefined;
   #serial = 0;
   #loading: Promise<State> | undefined;
   #lock: { check(): void } | undefined;
 
-  constructor(medium: Medium, codec: Codec, ids: Ids = randomIds) {
+  constructor(medium: Medium, { codec, ids = randomIds, restore, seen }: RemoteStoreOptions) {
     this.path = medium.name;
     this.#medium = medium;
     this.#codec = codec;
     this.#ids = ids;
+    this.#restore = restore;
+    this.#seen = seen;
     this.#group = new Group((lines) => {
       this.#lock?.check();
       return medium.append(lines);
@@ -33,19 +50,27 @@ export class RemoteStore implements StateStore {
 
   async load(): Promise<State> {
     await this.#group.idle();
-    const { name, journal, cure } = this.#medium;
-    const names = { state: name, journal, cure: () => cure };
+    const { name, journal } = this.#medium;
+    const names = { state: name, journal, restore: this.#restore };
     const pieces = await this.#medium.read();
-    const { state, base } = assemble(pieces, names, this.#codec, () => this.#base?.lineage ?? this.#ids.hex(16));
+    const { state, base, brokenOff } = assemble(
+      pieces,
+      names,
+      this.#codec,
+      () => this.#base?.lineage ?? this.#ids.hex(16),
+    );
+    this.#checkAge(base);
     this.#base = base;
+    this.#brokenOff = brokenOff;
     this.#serial = state.serial;
+    if (base.serial > 0) this.#seen?.note(base);
     return state;
   }
 
   async save(state: State): Promise<State> {
     await this.#group.idle();
     await this.#ready();
-    return this.#write({ ...state, serial: this.#serial + 1 }, false);
+    return this.#write({ ...state, serial: Math.max(this.#serial, state.serial) + 1 }, false);
   }
 
   async replace(state: State): Promise<State> {
@@ -53,13 +78,23 @@ export class RemoteStore implements StateStore {
       (present) => present.serial,
       () => 0,
     );
-    return this.#write({ ...state, serial: Math.max(state.serial, serial) + 1 }, true);
+    const newest = this.#seen?.read()?.serial ?? 0;
+    return this.#write({ ...state, serial: Math.max(state.serial, serial, newest) + 1 }, true);
+  }
+
+  brokenOff(): BrokenOff | undefined {
+    return this.#brokenOff;
+  }
+
+  async remains(): Promise<Remains> {
+    await this.#group.idle();
+    return { ...remainsOf(await this.#medium.remains(), this.#codec), newest: this.#seen?.read()?.serial ?? 0 };
   }
 
   async append(record: JournalRecord): Promise<void> {
     await this.#ready();
     await this.#group.add(formatEntry(this.#base!, record, this.#codec));
-    this.#serial++;
+    if (isOutcome(record)) this.#serial++;
   }
 
   fence(lock: { check(): void }): void {
@@ -87,6 +122,16 @@ export class RemoteStore implements StateStore {
     await this.#medium.write(this.#codec.write(encodeState(next), { lineage, serial }), whatever);
     this.#base = { lineage, serial };
     this.#serial = serial;
+    this.#seen?.note(this.#base);
     return next;
+  }
+
+  #checkAge({ lineage, serial }: Base): void {
+    const seen = this.#seen?.read();
+    const isOlder = seen !== undefined && (serial === 0 || seen.lineage === lineage) && seen.serial > serial;
+    if (!isOlder) return;
+    const { name } = this.#seen!;
+    const anew = `To begin anew on purpose, remove ${name}.`;
+    refuseOlder(this.path, serial, { serial: seen.serial, witness: `this machine (${name})`, anew }, this.#restore);
   }
 }

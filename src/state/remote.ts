@@ -8,15 +8,21 @@ import type { Medium } from "./medium.ts";
 import type { Backend, Lock } from "./port.ts";
 import { packedReceipts } from "./receipts.ts";
 import { RemoteStore } from "./remote-store.ts";
+import type { SeenVersion } from "./seen-version.ts";
 
 interface RemoteOptions {
   readonly codec: Codec;
   readonly clock?: Clock | undefined;
   readonly ids?: Ids | undefined;
+  readonly restore: string;
+  readonly seen?: SeenVersion | undefined;
 }
 
-export function remoteBackend(medium: Medium, { codec, clock = systemClock, ids = randomIds }: RemoteOptions): Backend {
-  const store = new RemoteStore(medium, codec, ids);
+export function remoteBackend(
+  medium: Medium,
+  { codec, clock = systemClock, ids = randomIds, restore, seen }: RemoteOptions,
+): Backend {
+  const store = new RemoteStore(medium, { codec, ids, restore, seen });
   return {
     type: medium.type,
     store,

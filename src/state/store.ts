@@ -8,14 +8,17 @@ import type { State } from "../model/state.ts";
 import { assemble } from "./assemble.ts";
 import { type Codec, plain } from "./codec.ts";
 import { encodeState } from "./encoding.ts";
-import { explainFileError, fileCure, guarded, refuseStaleSave } from "./faults.ts";
-import { formatEntry, type JournalRecord } from "./journal.ts";
-import type { StateStore } from "./port.ts";
+import { explainFileError, guarded, refuseOlder, refuseStaleSave, restoreCommand } from "./faults.ts";
+import { formatEntry, isOutcome, type JournalRecord } from "./journal.ts";
+import type { BrokenOff, Remains, StateStore } from "./port.ts";
+import { remainsOf } from "./remains.ts";
+import { versionAt } from "./version-at.ts";
 
 /** A store that answers at once. */
 export interface FileStore extends StateStore {
   load(): State;
   save(state: State): State;
+  remains(): Remains;
   replace(state: State): State;
   close(): void;
 }
@@ -24,6 +27,8 @@ interface FileOptions {
   readonly ids?: Ids;
   /** Default: plain text. */
   readonly codec?: Codec;
+  /** The command line that puts this state together again, for messages. */
+  readonly restore?: string | undefined;
 }
 
 /** Opens the state at `path`; nothing is read or created yet. `ids` makes the lineage of a fresh state. */
@@ -39,8 +44,10 @@ class FileStateStore implements FileStore {
   readonly #journalPath: string;
   readonly #ids: Ids;
   readonly #codec: Codec;
+  readonly #restore: string;
   #base: { lineage: string; serial: number } | undefined;
-  /** Serial of what was loaded: the snapshot's, plus one for each record in the journal. */
+  #brokenOff: BrokenOff | undefined;
+  /** Serial of what was loaded: the snapshot's, plus one for each outcome in the journal. */
   #serial = 0;
   #identity: Identity | undefined;
   #journalLength = 0;
@@ -48,11 +55,12 @@ class FileStateStore implements FileStore {
   #journal: Appender | undefined;
   #lock: { check(): void } | undefined;
 
-  constructor(path: string, { ids = randomIds, codec = plain }: FileOptions) {
+  constructor(path: string, { ids = randomIds, codec = plain, restore = restoreCommand }: FileOptions) {
     this.path = path;
     this.#journalPath = `${path}.journal`;
     this.#ids = ids;
     this.#codec = codec;
+    this.#restore = restore;
   }
 
   load(): State {
@@ -73,7 +81,7 @@ class FileStateStore implements FileStore {
       ensureFolder(dirname(this.path));
       if (this.#base === undefined) this.load();
       if (identityOf(this.path) !== this.#identity) refuseStaleSave(this.path);
-      const next: State = { ...state, serial: this.#serial + 1 };
+      const next: State = { ...state, serial: Math.max(this.#serial, state.serial) + 1 };
       keepBackup(this.path);
       this.#write(next);
       return next;
@@ -84,9 +92,8 @@ class FileStateStore implements FileStore {
     return guarded(this.path, () => {
       this.#lock?.check();
       ensureFolder(dirname(this.path));
-      const next: State = { ...state, serial: Math.max(state.serial, serialOf(this)) + 1 };
+      const next: State = { ...state, serial: Math.max(state.serial, serialOf(this), this.#newest()) + 1 };
       keepBackup(this.path);
-      keepBackup(this.#journalPath);
       this.#write(next);
       return next;
     });
@@ -96,11 +103,30 @@ class FileStateStore implements FileStore {
     writeAtomic(this.path, this.#codec.write(encodeState(next), { lineage: next.lineage, serial: next.serial }));
     // A crash right here leaves records of the serial before: load() knows them as already contained.
     this.#closeJournal();
-    fs.rmSync(this.#journalPath, { force: true });
+    // With the version before it, it says what this one says.
+    if (fs.existsSync(this.#journalPath)) fs.renameSync(this.#journalPath, `${this.#journalPath}.backup`);
+    else fs.rmSync(`${this.#journalPath}.backup`, { force: true });
     this.#base = { lineage: next.lineage, serial: next.serial };
     this.#serial = next.serial;
     this.#journalLength = 0;
     this.#identity = identityOf(this.path);
+  }
+
+  brokenOff(): BrokenOff | undefined {
+    return this.#brokenOff;
+  }
+
+  remains(): Remains {
+    return guarded(this.path, () => {
+      const [state, journal] = [this.path, this.#journalPath];
+      const snapshots = [state, `${state}.backup`].map((name) => ({ name, text: readIfExists(name) }));
+      const journals = [`${journal}.backup`, journal].map(readJournal);
+      return { ...remainsOf({ snapshots, journals }, this.#codec), newest: this.#newest() };
+    });
+  }
+
+  #newest(): number {
+    return Math.max(0, ...[this.path, `${this.path}.backup`].map((path) => versionAt(path)?.serial ?? 0));
   }
 
   async append(record: JournalRecord): Promise<void> {
@@ -109,7 +135,7 @@ class FileStateStore implements FileStore {
       if (this.#base === undefined) this.load();
       this.#journal ??= this.#openJournal();
       await this.#journal.append(formatEntry(this.#base!, record, this.#codec));
-      this.#serial++;
+      if (isOutcome(record)) this.#serial++;
     } catch (error) {
       throw explainFileError(error, this.#journalPath);
     }
@@ -126,20 +152,33 @@ class FileStateStore implements FileStore {
   }
 
   #combine(snapshot: string | undefined, journal: Uint8Array, identity: Identity | undefined): State {
-    const names = {
-      state: this.path,
-      journal: this.#journalPath,
-      cure: () => fileCure(this.path, fs.existsSync(`${this.path}.backup`)),
-    };
+    const names = { state: this.path, journal: this.#journalPath, restore: this.#restore };
     const lineage = () => this.#base?.lineage ?? this.#ids.hex(16);
-    const { state, base, journalLength } = assemble({ snapshot, journal }, names, this.#codec, lineage);
+    const { state, base, brokenOff, journalLength } = assemble({ snapshot, journal }, names, this.#codec, lineage);
+    this.#checkAge(base);
     // An open journal belongs to the snapshot it was opened for.
     if (identity !== this.#identity) this.#closeJournal();
     this.#base = base;
+    this.#brokenOff = brokenOff;
     this.#serial = state.serial;
     this.#identity = identity;
     this.#journalLength = journalLength;
     return state;
+  }
+
+  /** The version before a state is older than the state. */
+  #checkAge({ lineage, serial }: { readonly lineage: string; readonly serial: number }): void {
+    const name = `${this.path}.backup`;
+    const backup = versionAt(name);
+    const isOlder = backup !== undefined && (serial === 0 || backup.lineage === lineage) && backup.serial > serial;
+    if (!isOlder) return;
+    const anew = `To begin anew on purpose, move ${name} away, and the receipts with it.`;
+    refuseOlder(
+      this.path,
+      serial,
+      { serial: backup.serial, witness: `the version before it, ${name},`, anew },
+      this.#restore,
+    );
   }
 
   #openJournal(): Appender {

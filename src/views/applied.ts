@@ -22,8 +22,14 @@ export const past = {
   read: "taken in",
 };
 
-/** `Apply complete: 7 created, 2 updated, 0 deleted in 1.2s.` and the outputs. */
-export function renderApplied(result: ApplyResult, mode: Plan["mode"], elapsedMs: number, paint: Paint): string {
+/** `Apply complete: 7 created, 2 updated, 0 deleted in 1.2s.` and the outputs. `saved`: a plan from a file was carried out. */
+export function renderApplied(
+  result: ApplyResult,
+  mode: Plan["mode"],
+  elapsedMs: number,
+  paint: Paint,
+  { saved = false }: { readonly saved?: boolean } = {},
+): string {
   const name = { apply: "Apply", destroy: "Destroy", refresh: "Refresh" }[mode];
   const whole = result.failed.length === 0 && result.skipped.length === 0 && !result.interrupted;
   const extra = [
@@ -34,9 +40,19 @@ export function renderApplied(result: ApplyResult, mode: Plan["mode"], elapsedMs
     ? paint(["green", "bold"], `${name} complete:`)
     : paint(["red", "bold"], `${name} ${result.interrupted ? "interrupted" : "incomplete"}:`);
   const line = `${ending} ${[counts(result.done, past), ...extra].join(", ")} in ${seconds(elapsedMs)}, ${counted(result.requests, "request")}.`;
-  const unfinished = whole ? [] : [paint("dim", "What was done is in the state; run it again to do the rest.")];
+  const unfinished = whole ? [] : [paint("dim", whatNext(result, saved))];
   const outputs = renderOutputs(result.outputs, paint);
   return [line, ...unsuccessful(result, paint), ...unfinished, ...(outputs ? ["", outputs] : [])].join("\n");
+}
+
+/** A saved plan fits the state that it was made on: with the first thing that is done it is spent. */
+function whatNext({ done, failed }: ApplyResult, saved: boolean): string {
+  if (!saved) return "What was done is in the state; run it again to do the rest.";
+  const { noop: _, ...tally } = done;
+  const isSpent = Object.values<number>(tally).some((count) => count > 0);
+  const hasMoved = failed.some(({ diagnostics }) => diagnostics.some(({ code }) => code === "moved-since-plan"));
+  if (!isSpent && !hasMoved) return "Nothing was done: once what failed is cured, the same plan can be applied again.";
+  return "What was done is in the state. The rest needs a new plan, for this one no longer fits: reconduit plan --out FILE";
 }
 
 /** Addresses that are named before the rest is only counted. */

@@ -18,10 +18,10 @@ export function renderHistory(applies: readonly PastApply[], paint: Paint): stri
 }
 
 function line({ receipt, local }: PastApply, withStack: boolean, paint: Paint): string {
-  const { id, who, outcome, mode, stack } = receipt;
+  const { id, who, outcome, mode, stack, command } = receipt;
   const of = withStack ? ` of ${printable(stack)}` : "";
   const shown = outcome === "complete" ? outcome : paint("yellow", outcome);
-  return `${paint("bold", printable(id))}  ${mode}${of} ${shown}: ${tally(receipt)}  ${paint("dim", `${printable(who)}${commitText(receipt)}`)}${local ? paint("yellow", "  (on this machine only)") : ""}`;
+  return `${paint("bold", printable(id))}  ${mode}${of} ${shown}: ${tally(receipt)}  ${paint("dim", `${printable(who)}${command === undefined ? "" : `, ${printable(command)}`}${commitText(receipt)}`)}${local ? paint("yellow", "  (on this machine only)") : ""}`;
 }
 
 function tally({ operations }: Receipt): string {
@@ -42,9 +42,13 @@ export function renderReceipt(receipt: Receipt, paint: Paint, folding: Folding =
   const { id, stack, mode, outcome, startedAt, endedAt, who, planHash, state, platform } = receipt;
   const head = [
     `Receipt ${paint("bold", printable(id))}: ${mode} of ${paint("bold", printable(stack))}, ${outcome}`,
-    `${printable(`${startedAt} to ${endedAt}`)} by ${printable(who)}${commitText(receipt)}`,
-    `on ${printable(platform.baseUrl)} (account ${printable(platform.account)}), ${counted(receipt.requests, "request")}`,
-    paint("dim", `plan ${printable(planHash)}`),
+    `${printable(`${startedAt} to ${endedAt}`)} by ${printable(who)}${receipt.command === undefined ? "" : ` (${printable(receipt.command)})`}${commitText(receipt)}`,
+    ...(platform
+      ? [
+          `on ${printable(platform.baseUrl)} (account ${printable(platform.account)})${planHash === undefined ? "" : `, ${counted(receipt.requests, "request")}`}`,
+        ]
+      : []),
+    ...(planHash === undefined ? [] : [paint("dim", `plan ${printable(planHash)}`)]),
     paint("dim", `state ${printable(state.lineage)}, serial ${state.serialBefore} to ${state.serialAfter}`),
   ];
   return [...head, ...receipt.operations.map((each) => `\n${renderOperation(each, paint, folding)}`)].join("\n");

@@ -5,6 +5,7 @@ import { readProgram } from "./declarations.ts";
 import { openPlatform } from "./open-platform.ts";
 import { receiptsOf, type StackReceipts } from "./receipts.ts";
 import { stackKey } from "./stack-key.ts";
+import { currentState, loadedState } from "./state/current-state.ts";
 import { lockState, openStackState } from "./state/open-state.ts";
 import type { Workplace } from "./workplace.ts";
 
@@ -32,7 +33,9 @@ export async function openStack(
     opened.add(() => backend.close());
     const lock = how.lock ? await lockState(place, backend) : undefined;
     if (lock) opened.add(() => lock.release());
-    const state = await backend.store.load();
+    const state = how.lock
+      ? await currentState(place, backend, program.name)
+      : await loadedState(place, backend, program.name);
     const { client, identity } = await openPlatform(place, program, state.platform?.baseUrl, how.readOnly, opened);
     const { _userId: user } = await client.tokenInfo();
     const key = stackKey(place);

@@ -14,6 +14,8 @@ import { manifestPath, stackFolder } from "./folders.ts";
 import { ignorePrivateFolder } from "./git-ignore.ts";
 import { openPlatform } from "./open-platform.ts";
 import { stackKey } from "./stack-key.ts";
+import { currentState, loadedState } from "./state/current-state.ts";
+import { saveEdit } from "./state/edit-state.ts";
 import { lockState, openStackState } from "./state/open-state.ts";
 import type { Workplace } from "./workplace.ts";
 
@@ -55,7 +57,7 @@ export async function pull(
       const lock = await lockState(target, backend);
       opened.add(() => lock.release());
     }
-    const state = await backend.store.load();
+    const state = await (adopt ? currentState : loadedState)(target, backend, program?.name);
     // The embedded platform is that of the workplace, wherever the declarations go.
     const { client, identity } = await openPlatform(place, program, state.platform?.baseUrl, true, opened);
     const { _userId } = await client.tokenInfo();
@@ -69,7 +71,7 @@ export async function pull(
     if (adopt && pulled.program) {
       const next = withEntries(state, pulled, pulled.program, platform);
       await claimAll(backend, state, next);
-      await backend.store.save(next);
+      await saveEdit(target, backend, state, next);
     }
     if (!program) ignorePrivateFolder(resolve(folder, ".gitignore"));
     return { ...pulled, requests: client.requests };

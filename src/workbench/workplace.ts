@@ -29,6 +29,8 @@ export type Environment = { readonly [name: string]: string | undefined };
 
 /** Which stack is meant, and which platform. What is not chosen follows from the manifest, the environment and the defaults. */
 export interface Choices {
+  /** The folder as it was named, where it is another one than that in which command lines are typed: for those that messages advise. */
+  readonly folder?: string | undefined;
   /** Manifests, later ones merge over earlier ones, or one file of Terraform's JSON syntax; none: reconduit.yaml. */
   readonly files: readonly string[];
   /** The environment whose overlay is laid over the manifests, such as dev or prod. */

@@ -2,7 +2,7 @@ import * as fs from "node:fs";
 import { dirname } from "node:path";
 import { describe, expect, test } from "vitest";
 import { canonicalJson, type Json } from "../../src/base/json.ts";
-import type { FileStore } from "../../src/state/index.ts";
+import { type FileStore, rebuild } from "../../src/state/index.ts";
 import { codesOf, resource, statePath, storeAt } from "./sample.ts";
 
 function saved(store: FileStore, ...names: readonly string[]) {
@@ -92,9 +92,36 @@ describe("the snapshot", () => {
       expect(await codesOf(() => storeAt(path).load()), JSON.stringify(bad)).toEqual(["state-damaged"]);
       expect(await codesOf(() => storeAt(path).save(store.load())), JSON.stringify(bad)).toEqual(["state-damaged"]);
     }
-    expect(() => storeAt(path).load()).toThrow(`The version before it is in ${path}.backup`);
+    expect(() => storeAt(path).load()).toThrow("`reconduit state restore` puts it together again");
+  });
+
+  test("that is older than the version before it, or gone while that one is there, is refused", async () => {
+    const path = statePath();
+    const store = storeAt(path);
+    saved(store, "a");
+    const older = fs.readFileSync(path);
+    saved(store, "a", "b");
+    saved(store, "a", "b", "c");
+    fs.writeFileSync(path, older);
+    expect(() => storeAt(path).load()).toThrow(/is at serial 1, but the version before it, .*\.backup, knows serial 2/);
+    fs.rmSync(path);
+    expect(() => storeAt(path).load()).toThrow(/There is no state at .*, but the version before it/);
     fs.rmSync(`${path}.backup`);
-    expect(() => storeAt(path).load()).toThrow("restore");
+    expect(storeAt(path).load().serial).toBe(0);
+  });
+
+  test("leaves what is needed to put it together again: the version before it, with the journal of that", async () => {
+    const path = statePath();
+    const store = storeAt(path);
+    const before = saved(store, "a");
+    await store.append({ put: resource("b") });
+    await store.append({ remove: "tags.a" });
+    const last = store.save({ ...store.load() });
+    fs.truncateSync(path, 20);
+    const { snapshots, journal, newest } = storeAt(path).remains();
+    expect(snapshots).toEqual([{ name: `${path}.backup`, state: before }]);
+    expect(newest).toBe(1);
+    expect(rebuild(before, { receipts: [], journal })).toEqual({ ...last, serial: last.serial - 1 });
   });
 
   test("is refused after any cut and any flipped bit", () => {

@@ -11,7 +11,7 @@ import { apply } from "../../src/workbench/apply.ts";
 import { history } from "../../src/workbench/history.ts";
 import { plan } from "../../src/workbench/plan.ts";
 import { show } from "../../src/workbench/show.ts";
-import { pushState } from "../../src/workbench/state/replace.ts";
+import { pushState } from "../../src/workbench/state/push.ts";
 import { transferResources } from "../../src/workbench/state/transfer.ts";
 import { type Workplace, workplace } from "../../src/workbench/workplace.ts";
 import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
@@ -165,11 +165,18 @@ describe("receipts of a shared state", () => {
     await applied(other);
     expect(await past(other)).toEqual([
       [false, "tags.f4"],
+      [false, "tags.f1"],
       [false, "tags.f1", "tags.f2"],
     ]);
     const { applies } = await history(other, { limit: 9 });
     const lines = renderHistory(applies, (_, text) => text).split("\n");
-    expect(lines.map((line) => / apply of (\w+) complete: /.exec(line)?.[1])).toEqual(["other", "shop"]);
+    expect(lines.map((line) => / (\w+ of \w+) complete: /.exec(line)?.[1])).toEqual([
+      "apply of other",
+      "edit of other",
+      "apply of shop",
+    ]);
+    expect(lines[1]).toMatch(/1 adopted +robot@example, a test$/);
+    expect(await past(shop)).toContainEqual([false, "tags.f1"]);
   });
 });
 

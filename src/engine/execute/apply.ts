@@ -4,8 +4,10 @@ import { DiagnosticError } from "../../base/diagnostics.ts";
 import { sameJson } from "../../base/json.ts";
 import { withConstructs } from "../../model/constructs.ts";
 import type { ApplyResult } from "../../model/events.ts";
+import type { Operation } from "../../model/receipt.ts";
 import type { State } from "../../model/state.ts";
 import { summarise } from "../../plan/summary.ts";
+import { entryChanges } from "../../state/entry-changes.ts";
 import { applyOutputs, outputsLeft } from "../kernel/outputs.ts";
 import type { PreparedPlan } from "../kernel/prepared-step.ts";
 import type { StackOptions } from "../kernel/stack.ts";
@@ -51,9 +53,11 @@ export async function applyPlan(
     : prepared.plan.mode === "destroy"
       ? { kept: only(current.outputs, outputsLeft(stack.program, prepared.plan)), shown: {} }
       : applyOutputs(stack, stack.program, current, knowledge);
-  if (executor.records > 0 || !sameJson(outputs.kept as never, current.outputs as never)) {
-    await stack.state.save({ ...current, outputs: outputs.kept });
-  }
+  // What came to nothing leaves the state as it was reviewed, so that the same plan may be applied once what kept it back is cured.
+  const isInVain = executor.outcomes === 0 && failed.length + skipped.length > 0;
+  const isOpen = !sameJson((current.pending ?? {}) as never, (prepared.state.pending ?? {}) as never);
+  const isNews = executor.outcomes > 0 || !sameJson(outputs.kept as never, current.outputs as never);
+  if (isOpen || (isNews && !isInVain)) await stack.state.save({ ...current, outputs: outputs.kept });
   const overtaken = await overtakenWrites(stack, executor.windows);
   for (const diagnostic of withConstructs(stack.program, [...executor.warnings, ...overtaken]))
     emit({ type: "diagnostic", diagnostic });
@@ -66,14 +70,23 @@ export async function applyPlan(
     outputs: outputs.shown,
     requests: stack.client.requests - requestsBefore,
   };
-  if (options.receipts && run.operations.length > 0) {
+  const operations = [...settledOperations(prepared, run.operations), ...run.operations];
+  if (options.receipts && operations.length > 0) {
     const { lineage, serial } = await stack.state.load();
-    const { operations } = run;
-    const about = { plan: prepared.plan, startedAt, lineage, serialAfter: serial, operations, result };
+    const { plan, state: before } = prepared;
+    const about = { plan, startedAt, lineage, serialBefore: before.serial, serialAfter: serial, operations, result };
     for (const event of await writeReceipt(stack, options.receipts, about)) emit(event);
   }
   emit({ type: "apply_done", result });
   return result;
+}
+
+/** What came into the state before the first step, of an earlier run that broke off; a step of the same address tells it, too. */
+function settledOperations({ settled = [], state }: PreparedPlan, told: readonly Operation[]): readonly Operation[] {
+  const addresses = new Set(told.filter(({ status }) => status === "done").map(({ address }) => address));
+  const untold = settled.filter(({ address }) => !addresses.has(address));
+  const after = Object.fromEntries(untold.map((entry) => [entry.address, entry]));
+  return entryChanges({ ...state, resources: {} }, { ...state, resources: after }, { written: false });
 }
 
 /** The outputs of these names. */

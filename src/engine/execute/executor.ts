@@ -8,7 +8,7 @@ import { manifestWords, type Words } from "../../model/words.ts";
 import { withoutStandIns } from "../../plan/kept-secrets.ts";
 import { masked } from "../../plan/mask.ts";
 import { documentField } from "../../plan/subject.ts";
-import type { JournalRecord } from "../../state/journal.ts";
+import { isOutcome, type JournalRecord } from "../../state/journal.ts";
 import { check } from "../kernel/conditions.ts";
 import { identityOf } from "../kernel/identity.ts";
 import type { Work } from "../kernel/prepared-step.ts";
@@ -59,8 +59,8 @@ export class Executor {
   readonly images = new Map<string, Json>();
   /** When objects were read and rewritten, by the platform's clock. */
   readonly windows: Window[] = [];
-  /** Outcomes recorded so far. */
-  records = 0;
+  /** Outcomes recorded so far; intents are none. */
+  outcomes = 0;
 
   readonly #strictValues: boolean;
   /** By address, where that is an error: what the platform did not take of the last write. */
@@ -289,7 +289,7 @@ export class Executor {
   }
 
   async #append(record: JournalRecord): Promise<void> {
-    this.records++;
+    if (isOutcome(record)) this.outcomes++;
     await this.#stack.state.append(record);
   }
 

@@ -22,6 +22,7 @@ export interface ReceiptOptions {
 interface Applied {
   readonly plan: Plan;
   readonly startedAt: number;
+  readonly serialBefore: number;
   readonly serialAfter: number;
   readonly lineage: string;
   readonly operations: readonly Operation[];
@@ -30,7 +31,7 @@ interface Applied {
 
 /** One operation of a receipt. `before`: the document as it was read, masked. */
 export function operationOf(
-  { step, prior }: Work,
+  { step, prior, protect, keep, dependencies }: Work,
   status: Operation["status"],
   about: { readonly reason?: string | undefined; readonly id?: string | undefined; readonly before?: Json | undefined },
 ): Operation {
@@ -48,6 +49,20 @@ export function operationOf(
     before: about.before ?? step.before,
     after,
     changes,
+    ...(status === "done" ? heldOf({ protect, keep, dependsOn: dependencies }) : {}),
+  };
+}
+
+/** What an operation tells of the entry beside its document. */
+function heldOf(about: {
+  readonly protect?: boolean | undefined;
+  readonly keep?: boolean | undefined;
+  readonly dependsOn: readonly string[];
+}): Pick<Operation, "protect" | "keep" | "dependsOn"> {
+  return {
+    ...(about.protect ? { protect: true } : {}),
+    ...(about.keep ? { keep: true } : {}),
+    ...(about.dependsOn.length > 0 ? { dependsOn: about.dependsOn } : {}),
   };
 }
 
@@ -101,7 +116,7 @@ function receiptOf(stack: StackOptions, receipts: ReceiptOptions, applied: Appli
       .update(canonicalJson(plan as unknown as Json))
       .digest("hex"),
     configHash: plan.configHash,
-    state: { lineage: applied.lineage, serialBefore: plan.state.serial, serialAfter: applied.serialAfter },
+    state: { lineage: applied.lineage, serialBefore: applied.serialBefore, serialAfter: applied.serialAfter },
     outcome: result.interrupted ? "interrupted" : whole ? "complete" : "incomplete",
     operations,
     requests: result.requests,

@@ -7,7 +7,7 @@ import { withConstructs } from "../../model/constructs.ts";
 import { dependencyOrder } from "../../model/graph.ts";
 import type { Plan } from "../../model/plan.ts";
 import type { DeclaredResource, Program } from "../../model/program.ts";
-import type { State } from "../../model/state.ts";
+import { type State, versionOf } from "../../model/state.ts";
 import { summarise } from "../../plan/summary.ts";
 import { Decider } from "../decide/step-decider.ts";
 import { destroyedOutputs, outputsLeft, planOutputs } from "../kernel/outputs.ts";
@@ -114,8 +114,7 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
     platform: stack.platform,
     createdAt: new Date((stack.clock ?? systemClock).now()).toISOString(),
     configHash: configHash(stack),
-    // A state that was never written has a new lineage at every look.
-    state: { lineage: state.serial === 0 ? "" : state.lineage, serial: state.serial },
+    state: versionOf(state),
     steps,
     outputs,
     summary: summarise(steps),

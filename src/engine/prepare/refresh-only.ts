@@ -5,8 +5,7 @@ import { kindNamed } from "../../catalog/index.ts";
 import { secretMask } from "../../catalog/limits.ts";
 import { withConstructs } from "../../model/constructs.ts";
 import type { Change, Plan, Step } from "../../model/plan.ts";
-import type { ResourceState, State } from "../../model/state.ts";
-import { serverSet } from "../../model/state.ts";
+import { type ResourceState, type State, serverSet, versionOf } from "../../model/state.ts";
 import { accept } from "../../plan/accept.ts";
 import { markIn, withoutMark } from "../../plan/owner-mark.ts";
 import { causesOf, summarise } from "../../plan/summary.ts";
@@ -50,7 +49,7 @@ export async function planRefresh(stack: StackOptions, state: State, options: Pl
     platform: stack.platform,
     createdAt: new Date((stack.clock ?? systemClock).now()).toISOString(),
     configHash: configHash(stack),
-    state: { lineage: state.serial === 0 ? "" : state.lineage, serial: state.serial },
+    state: versionOf(state),
     steps,
     outputs: [],
     summary: summarise(steps),

@@ -22,8 +22,21 @@ export function fileReceipts(folder: string): Receipts {
         limit,
       );
     },
-    read: async (id) => guarded(pathOf(id), () => ifThere(() => fs.readFileSync(pathOf(id)))),
+    read: async (id, most) =>
+      guarded(pathOf(id), () =>
+        ifThere(() => (most === undefined ? fs.readFileSync(pathOf(id)) : firstBytes(pathOf(id), most))),
+      ),
   };
+}
+
+function firstBytes(path: string, most: number): Uint8Array {
+  const file = fs.openSync(path, "r");
+  try {
+    const bytes = Buffer.alloc(most);
+    return bytes.subarray(0, fs.readSync(file, bytes, 0, most, 0));
+  } finally {
+    fs.closeSync(file);
+  }
 }
 
 function ifThere<T>(read: () => T): T | undefined {

@@ -6,8 +6,8 @@ import { packedReceipts } from "../receipts.ts";
 import { openState } from "../store.ts";
 import { fileReceipts } from "./file-receipts.ts";
 
-export function fileBackend(path: string, codec: Codec): Backend {
-  const store = openState(path, { codec });
+export function fileBackend(path: string, codec: Codec, restore?: string): Backend {
+  const store = openState(path, { codec, restore });
   return {
     type: "local",
     store,

@@ -8,7 +8,7 @@ type Environment = { readonly [name: string]: string | undefined };
 export function httpSettings(
   fields: { readonly [name: string]: string } & { readonly url: string },
   env: Environment,
-): Omit<HttpSettings, "journal"> {
+): Omit<HttpSettings, "journal" | "restore"> {
   const url = URL.parse(fields.url);
   if (!url || (url.protocol !== "https:" && url.protocol !== "http:")) {
     return fail("invalid-state-url", "The address of the state is not a URL", {

@@ -17,6 +17,7 @@ import { isStale, type Lease } from "../lease.ts";
 import { refuseLost } from "../lock-faults.ts";
 import type { Medium } from "../medium.ts";
 import type { Receipts } from "../receipts.ts";
+import type { Leftovers } from "../remains.ts";
 import { lockText, parseLockText } from "./http-lock.ts";
 import { httpReceipts } from "./http-receipts.ts";
 import { serialOf, unsavedOutcomes } from "./leftovers.ts";
@@ -32,6 +33,8 @@ export interface HttpSettings {
   readonly authorization?: string | undefined;
   /** Path of the journal on this machine. */
   readonly journal: string;
+  /** The command line that puts this state together again, for messages. */
+  readonly restore: string;
 }
 
 interface Held {
@@ -45,7 +48,6 @@ export class HttpMedium implements Medium {
   readonly type = "http";
   readonly name: string;
   readonly journal: string;
-  readonly cure = "Put back a copy of your own with: reconduit state restore FILE";
   readonly receipts: Receipts;
   readonly #settings: HttpSettings;
   readonly #codec: Codec;
@@ -64,17 +66,19 @@ export class HttpMedium implements Medium {
   }
 
   async read(): Promise<Pieces> {
-    const answer = await this.#request("GET", this.#settings.url);
-    if (![200, 204, 404].includes(answer.status)) this.#refuse("GET", answer);
-    const snapshot = answer.status === 200 && answer.body !== "" ? answer.body : undefined;
-    const journal = guarded(this.journal, () => readBytes(this.journal));
+    const { snapshot, journal } = await this.#stored();
     const { entries, length } = parseJournal(journal, this.#codec);
     const older = entries.filter((entry) => entry.serial < serialOf(snapshot));
     const lost = unsavedOutcomes(snapshot, older, this.#codec);
-    if (lost.length > 0) refuseLeftovers(this.journal, this.name, lost);
+    if (lost.length > 0) refuseLeftovers(this.#settings, this.name, lost);
     this.#closeJournal();
     this.#length = older.length > 0 ? 0 : length;
     return { snapshot, journal: older.length > 0 ? new Uint8Array() : journal };
+  }
+
+  async remains(): Promise<Leftovers> {
+    const { snapshot, journal } = await this.#stored();
+    return { snapshots: [{ name: this.name, text: snapshot }], journals: [journal] };
   }
 
   async write(snapshot: string): Promise<void> {
@@ -162,6 +166,13 @@ export class HttpMedium implements Medium {
     return holder.id === lease.id && answer.repeated ? undefined : holder;
   }
 
+  async #stored(): Promise<Pieces> {
+    const answer = await this.#request("GET", this.#settings.url);
+    if (![200, 204, 404].includes(answer.status)) this.#refuse("GET", answer);
+    const snapshot = answer.status === 200 && answer.body !== "" ? answer.body : undefined;
+    return { snapshot, journal: guarded(this.journal, () => readBytes(this.journal)) };
+  }
+
   #isStale(holder: Lease, mine: Lease): boolean {
     const here = { host: mine.owner.host, space: mine.space };
     if (holder.expires === "") return holder.owner.pid > 0 && isStale({ ...holder, expires: "9999" }, here, 0);
@@ -206,11 +217,11 @@ function refuseLockless(name: string, method: string): never {
   });
 }
 
-function refuseLeftovers(journal: string, name: string, lost: readonly string[]): never {
+function refuseLeftovers({ journal, restore }: HttpSettings, name: string, lost: readonly string[]): never {
   fail("state-journal-left", "An earlier run did not send its outcomes", {
     detail:
       `${journal} holds outcomes of a run that broke off here, and ${name} was changed elsewhere since then without them: ${lost.slice(0, 10).join(", ")}${lost.length > 10 ? ` and ${lost.length - 10} more` : ""}. ` +
-      "Adopt these objects again, then move that file away.",
+      `\`${restore}\` on this machine takes them into the state.`,
   });
 }
 

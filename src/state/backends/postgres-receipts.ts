@@ -21,9 +21,9 @@ export function postgresReceipts(query: Query, state: string): Receipts {
       const { rows } = await query(sql, [state, limit ?? null]).catch(nothingYet);
       return newestIds(rows.map((row) => String(row["id"])));
     },
-    async read(id) {
-      const sql = "select body from reconduit_receipts where state = $1 and id = $2";
-      const { rows } = await query(sql, [state, id]).catch(nothingYet);
+    async read(id, most) {
+      const sql = "select substring(body from 1 for $3) as body from reconduit_receipts where state = $1 and id = $2";
+      const { rows } = await query(sql, [state, id, most ?? 2_147_483_647]).catch(nothingYet);
       return rows[0]?.["body"] as Buffer | undefined;
     },
   };

@@ -8,6 +8,7 @@ import type { Medium } from "../medium.ts";
 import type { AccountScope } from "../port.ts";
 import type { Receipts } from "../receipts.ts";
 import type { Registry } from "../registry.ts";
+import type { Leftovers } from "../remains.ts";
 import { isMissingTable, nothingYet, type Query, type Row } from "./postgres-query.ts";
 import { postgresReceipts } from "./postgres-receipts.ts";
 import { postgresRegistry } from "./postgres-registry.ts";
@@ -57,7 +58,6 @@ export class PostgresMedium implements Medium {
   readonly type = "postgres";
   readonly name: string;
   readonly journal: string;
-  readonly cure: string;
   readonly receipts: Receipts;
   readonly #state: string;
   readonly #pool: pg.Pool;
@@ -70,8 +70,6 @@ export class PostgresMedium implements Medium {
     this.#state = state;
     this.name = `${withoutPassword(url)} (state ${state})`;
     this.journal = `the table reconduit_state_journal of ${this.name}`;
-    this.cure =
-      "The snapshot before it is in the column previous of reconduit_states. Put back a copy of your own with: reconduit state restore FILE";
     this.receipts = postgresReceipts(this.#query, state);
     this.#pool = new pg.Pool({
       connectionString: url,
@@ -95,6 +93,15 @@ export class PostgresMedium implements Medium {
     this.#seq = Number(row?.["seq"] ?? 0);
     const snapshot = typeof row?.["body"] === "string" ? row["body"] : undefined;
     return { snapshot, journal: Buffer.from(String(row?.["journal"] ?? ""), "utf8") };
+  }
+
+  async remains(): Promise<Leftovers> {
+    const { snapshot, journal } = await this.read();
+    const sql = "select previous from reconduit_states where name = $1";
+    const { rows } = await this.#query(sql, [this.#state]).catch(nothingYet);
+    const previous = rows[0]?.["previous"];
+    const before = { name: "the column previous", text: typeof previous === "string" ? previous : undefined };
+    return { snapshots: [{ name: this.name, text: snapshot }, before], journals: [journal] };
   }
 
   async write(snapshot: string, whatever: boolean): Promise<void> {

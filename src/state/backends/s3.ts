@@ -13,6 +13,7 @@ import type { Medium } from "../medium.ts";
 import type { AccountScope } from "../port.ts";
 import type { Receipts } from "../receipts.ts";
 import type { Registry } from "../registry.ts";
+import type { Leftovers } from "../remains.ts";
 import { serialOf } from "./leftovers.ts";
 import type { S3Client, StoredObject } from "./s3-client.ts";
 import { s3Receipts } from "./s3-receipts.ts";
@@ -42,7 +43,6 @@ export class S3Medium implements Medium {
   readonly type = "s3";
   readonly name: string;
   readonly journal: string;
-  readonly cure: string;
   readonly receipts: Receipts;
   readonly #client: S3Client;
   readonly #key: string;
@@ -58,7 +58,6 @@ export class S3Medium implements Medium {
     this.name = name;
     this.journal = `${name}.journal/`;
     this.receipts = s3Receipts(client, `${key}.receipts/`);
-    this.cure = `The snapshot before it is in ${name}.backup. Put back a copy of your own with: reconduit state restore FILE`;
   }
 
   async read(): Promise<Pieces> {
@@ -75,6 +74,15 @@ export class S3Medium implements Medium {
       this.#last = this.#numberOf(keys.filter((key) => this.#serialIn(key) === serial).at(-1));
       return { snapshot: text, journal: Buffer.from(lines.map((each) => each!.body).join(""), "utf8") };
     }
+  }
+
+  async remains(): Promise<Leftovers> {
+    const { snapshot, journal } = await this.read();
+    const before = {
+      name: `${this.name}.backup`,
+      text: parseStamped(await this.#client.get(`${this.#key}.backup`)).text,
+    };
+    return { snapshots: [{ name: this.name, text: snapshot }, before], journals: [journal] };
   }
 
   async write(snapshot: string, whatever: boolean): Promise<void> {

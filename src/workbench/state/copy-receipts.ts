@@ -7,7 +7,7 @@ import { parseReceipt, receiptsOf } from "../receipts.ts";
 import type { Workplace } from "../workplace.ts";
 import { openStackState } from "./open-state.ts";
 
-/** Those that tell of one of the objects. What cannot be copied is a warning: the states themselves are in order. */
+/** Those that tell of one of the objects, but for how they were given up here. What cannot be copied is a warning: the states themselves are in order. */
 export function copyReceiptsOf(
   place: Workplace,
   {
@@ -18,7 +18,9 @@ export function copyReceiptsOf(
 ): Promise<readonly Diagnostic[]> {
   const ids = new Set(resources.map(({ id }) => id));
   return warned(to, () =>
-    copyReceipts(place, from, to, ({ operations }) => operations.some(({ id }) => id !== undefined && ids.has(id))),
+    copyReceipts(place, from, to, ({ operations }) =>
+      operations.some(({ id, action }) => id !== undefined && ids.has(id) && action !== "forget"),
+    ),
   );
 }
 

@@ -1,17 +1,27 @@
 /** Changes the state alone, under its lock. */
 import type { State } from "../../model/state.ts";
-import { claimAll, releaseAll } from "../../state/index.ts";
+import { type Backend, claimAll, releaseAll } from "../../state/index.ts";
 import type { Workplace } from "../workplace.ts";
+import { currentState } from "./current-state.ts";
+import { keepEdit } from "./edit-receipt.ts";
 import { withLockedState } from "./open-state.ts";
 
-/** Loads, changes, saves. `change` throws a diagnostic to leave the state as it is. */
+/** Loads, changes, saves, keeps a receipt. `change` throws a diagnostic to leave the state as it is. */
 export async function editState(place: Workplace, change: (state: State) => State): Promise<State> {
   return withLockedState(place, async (backend) => {
-    const before = await backend.store.load();
+    const before = await currentState(place, backend);
     const after = change(before);
     await claimAll(backend, before, after);
-    const saved = await backend.store.save(after);
+    const saved = await saveEdit(place, backend, before, after);
     await releaseAll(backend, before, after);
     return saved;
   });
+}
+
+/** Saves a state that was changed, and keeps the receipt of it; where the receipt is, is said in the log. */
+export async function saveEdit(place: Workplace, backend: Backend, before: State, after: State): Promise<State> {
+  const saved = await backend.store.save(after);
+  for (const { summary, detail = "" } of await keepEdit(place, backend, before, saved))
+    place.log(`${summary}. ${detail}`, "info");
+  return saved;
 }

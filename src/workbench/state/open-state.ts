@@ -10,6 +10,7 @@ import { isFingerprint } from "../../model/state.ts";
 import type { Backend, Lock } from "../../state/index.ts";
 import { defaultManifest, privateFolder, stackFolder, stacksWithState, statePath } from "../folders.ts";
 import type { Workplace } from "../workplace.ts";
+import { commandLine } from "./command-line.ts";
 
 /** The state's backend. `program` saves reading the manifest once more. Throws DiagnosticError; connects to nothing yet. */
 export async function openStackState(place: Workplace, program?: Program): Promise<Backend> {
@@ -26,7 +27,8 @@ export async function openStackState(place: Workplace, program?: Program): Promi
 /** The state of another stack, by a file or an address. */
 export async function openOtherState(place: Workplace, text: string, stack: string | undefined): Promise<Backend> {
   const { parsePlace } = await import("../../state/index.ts");
-  return openAt(place, parsePlace(text) ?? local, resolve(place.cwd, text), stack);
+  const other: Workplace = { ...place, choices: { ...place.choices, state: text } };
+  return openAt(other, parsePlace(text) ?? local, resolve(place.cwd, text), stack);
 }
 
 /** The outputs of a stack that the declarations name, as its state has them. Nothing is written and no lock is taken. */
@@ -51,7 +53,8 @@ const local: StatePlace = Object.freeze({ backend: "local", fields: {} });
 async function openAt(place: Workplace, kept: StatePlace, path: string, stack: string | undefined): Promise<Backend> {
   place.hide(() => placeSecrets(kept));
   const { openBackend } = await import("../../state/index.ts");
-  return openBackend(kept, { path, folder: privateFolder(place), stack, env: place.env });
+  const restore = commandLine(place, "state restore");
+  return openBackend(kept, { path, folder: privateFolder(place), stack, env: place.env, restore });
 }
 
 /** Where the manifest keeps the state, and the name of the stack, as far as they are said. */

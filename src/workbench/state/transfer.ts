@@ -7,6 +7,8 @@ import { Closers } from "../closers.ts";
 import type { Workplace } from "../workplace.ts";
 import { resourcesAt } from "./addresses.ts";
 import { copyReceiptsOf } from "./copy-receipts.ts";
+import { currentState } from "./current-state.ts";
+import { saveEdit } from "./edit-state.ts";
 import { lockState, openOtherState, openStackState } from "./open-state.ts";
 
 interface Transferred {
@@ -30,6 +32,7 @@ export async function transferResources(
 ): Promise<Transferred> {
   const opened = new Closers(place);
   try {
+    const other: Workplace = { ...place, choices: { ...place.choices, state: to.state } };
     const source = await openStackState(place);
     opened.add(() => source.close());
     const target = await openOtherState(place, to.state, to.stack);
@@ -42,7 +45,12 @@ export async function transferResources(
       const lock = await lockState(place, backend);
       opened.add(() => lock.release());
     }
-    const { resources, stack } = await transfer(source, target, [...new Set(addresses)], to.stack);
+    const { resources, stack } = await transfer(
+      { place, source },
+      { place: other, target },
+      [...new Set(addresses)],
+      to.stack,
+    );
     const warnings = await copyReceiptsOf(place, { from: source, to: target, resources });
     const notices = resources.some(holdsSecret) ? [keyNotice] : [];
     return { resources, to: { stack, path }, diagnostics: [...warnings, ...notices] };
@@ -52,12 +60,12 @@ export async function transferResources(
 }
 
 async function transfer(
-  source: Backend,
-  target: Backend,
+  { place, source }: { readonly place: Workplace; readonly source: Backend },
+  { place: other, target }: { readonly place: Workplace; readonly target: Backend },
   addresses: readonly string[],
   toStack: string | undefined,
 ): Promise<{ readonly resources: readonly ResourceState[]; readonly stack: string }> {
-  const [here, there] = [await source.store.load(), await target.store.load()];
+  const [here, there] = [await currentState(place, source), await currentState(other, target, toStack)];
   const leaving = resourcesAt(here, addresses);
   const stack = checkTarget(here, there, toStack);
   const arriving = new Map(Object.entries(there.resources));
@@ -74,11 +82,11 @@ async function transfer(
   // The other state is written first: if the run breaks off in between, at least one of the two states has the resources.
   const received: State = { ...there, stack, platform: here.platform!, resources: Object.fromEntries(arriving) };
   await claimAll(target, there, received, here.stack);
-  await target.store.save(received);
+  await saveEdit(other, target, there, received);
   const gone = new Set(leaving.map((each) => each.address));
   const kept = Object.fromEntries(Object.entries(here.resources).filter(([name]) => !gone.has(name)));
   const left: State = { ...here, resources: kept };
-  await source.store.save(left);
+  await saveEdit(place, source, here, left);
   await releaseAll(source, here, left);
   return { resources: leaving, stack };
 }

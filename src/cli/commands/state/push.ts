@@ -1,4 +1,4 @@
-import { pushState } from "../../../workbench/state/replace.ts";
+import { pushState } from "../../../workbench/state/push.ts";
 import { defineCommand } from "../../command-spec.ts";
 import { option } from "../../option.ts";
 
@@ -6,7 +6,7 @@ import { option } from "../../option.ts";
 export const command = defineCommand({
   args: "<FILE>",
   summary: "Put a file in the place of the state, to move it elsewhere",
-  options: [option("--force", "also another lineage, or an older serial")],
+  options: [option("--force", "exactly this one: also another lineage, or an older serial")],
   examples: ["reconduit state push state.json", "reconduit state push state.json --state s3://bucket/stack.json"],
 
   async run({ args, flags, workplace }) {

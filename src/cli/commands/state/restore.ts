@@ -1,21 +1,37 @@
-import { restoreState } from "../../../workbench/state/replace.ts";
+import { printable } from "../../../base/printable.ts";
+import { summarise } from "../../../plan/summary.ts";
+import { past } from "../../../views/applied.ts";
+import { counts } from "../../../views/plan.ts";
+import { restoreState } from "../../../workbench/state/restore.ts";
 import { defineCommand } from "../../command-spec.ts";
 
-/** Puts a backup in the place of the state, whatever stands there, damaged or not. What is replaced is kept as the version before. */
+/** Puts the state together again, whatever stands there; what is replaced is kept as the version before. */
 export const command = defineCommand({
-  args: "<FILE>",
-  summary: "Put a backup in the place of the state, damaged or not",
-  examples: ["reconduit state restore before.json"],
+  args: "[FILE]",
+  summary: "Put the state together again, from a copy or from what is left of it",
+  examples: ["reconduit state restore", "reconduit state restore before.json"],
 
   async run({ args, workplace }) {
-    const file = args[0]!;
-    const { lineage, serial, resources } = await restoreState(workplace, file);
+    const { state, from, since, diagnostics } = await restoreState(workplace, args[0]);
+    const { lineage, serial, resources } = state;
     const count = Object.keys(resources).length;
+    const taken = since.map(({ address, action, id }) => ({ address, action, ...(id === undefined ? {} : { id }) }));
     return {
-      diagnostics: [],
-      json: { file, lineage, serial, resources: count },
-      human: () =>
-        `Restored ${count} resource${count === 1 ? "" : "s"} from ${file}, serial ${serial}. See what changed since then: reconduit plan`,
+      diagnostics,
+      json: { file: args[0] ?? null, from, lineage, serial, resources: count, since: taken },
+      human: () => {
+        const done = counts(summarise(since), past);
+        const news = since.length === 0 ? "nothing was done since" : `what was done since is in it: ${done}`;
+        const lines = taken.map(
+          (each) => `  ${each.action} ${printable(each.address)}${each.id ? ` [_id ${each.id}]` : ""}`,
+        );
+        const named = lines.length > 50 ? [...lines.slice(0, 50), `  … and ${lines.length - 50} more`] : lines;
+        return [
+          `Restored ${count} resource${count === 1 ? "" : "s"} from ${printable(from)}, serial ${serial}; ${news}.`,
+          ...named,
+          "See what it differs in from the platform: reconduit plan",
+        ].join("\n");
+      },
     };
   },
 });

@@ -1,0 +1,63 @@
+/** What came into a state, went, or got another address between two versions of it, as the operations of a receipt. */
+import { isObject, type Json, sameJson } from "../base/json.ts";
+import { secretMask } from "../catalog/limits.ts";
+import type { Operation } from "../model/receipt.ts";
+import { isFingerprint, type ResourceState, type State } from "../model/state.ts";
+
+/** `written`: by requests to the platform; otherwise the state alone was changed. Secrets are masked. */
+export function entryChanges(
+  before: State,
+  after: State,
+  { written }: { readonly written: boolean },
+): readonly Operation[] {
+  if (before.resources === after.resources) return [];
+  const [then, now] = [Object.values(before.resources), Object.values(after.resources)];
+  const formerly = new Map(then.map((entry) => [entry.id, entry]));
+  const kept = new Set(now.map(({ id }) => id));
+  const moves: Operation[] = [];
+  const rest: Operation[] = [];
+  for (const entry of now) {
+    const known = before.resources[entry.address];
+    if (known === entry) continue;
+    const former = known?.id === entry.id ? known : formerly.get(entry.id);
+    if (former === undefined) rest.push(operation(written ? "create" : "adopt", entry, undefined));
+    else if (former.address !== entry.address)
+      moves.push({ ...operation("move", entry, former), movedFrom: former.address });
+    else if (differs(former, entry)) rest.push(operation("update", entry, former));
+  }
+  for (const entry of then) {
+    if (!kept.has(entry.id))
+      rest.push({ ...operation(written ? "delete" : "forget", entry, entry), after: null, id: entry.id });
+  }
+  return [...moves, ...rest];
+}
+
+function differs(a: ResourceState, b: ResourceState): boolean {
+  return a.protect !== b.protect || a.keep !== b.keep || !sameJson(a.document, b.document);
+}
+
+function operation(
+  action: Operation["action"],
+  { address, kind, id, document, protect, keep, dependsOn }: ResourceState,
+  former: ResourceState | undefined,
+): Operation {
+  return {
+    address,
+    kind,
+    action,
+    status: "done",
+    id,
+    before: former ? shown(former.document) : null,
+    after: shown(document),
+    changes: [],
+    ...(protect ? { protect } : {}),
+    ...(keep ? { keep } : {}),
+    ...(dependsOn.length > 0 ? { dependsOn } : {}),
+  };
+}
+
+function shown(value: Json): Json {
+  if (isFingerprint(value)) return secretMask;
+  if (Array.isArray(value)) return value.map((item: Json) => shown(item));
+  return isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, shown(item)])) : value;
+}

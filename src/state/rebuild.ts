@@ -1,0 +1,129 @@
+/**
+ * Brings an older version of a state up to date: by the journals that are left, which hold whole entries, and by the receipts of what was
+ * done since. What a receipt tells of an entry is less than the entry: such entries are incomplete, and the next plan reads their objects.
+ */
+import { isObject, type Json, type JsonObject, sameJson } from "../base/json.ts";
+import { secretMask } from "../catalog/limits.ts";
+import type { Operation, Receipt } from "../model/receipt.ts";
+import { isFingerprint, type ResourceState, type State, unseenSecret } from "../model/state.ts";
+import { type Entry, isOutcome, replay } from "./journal.ts";
+
+interface Sources {
+  /** In any order; those of other lineages and of what the base holds already are passed over. */
+  readonly receipts: readonly Receipt[];
+  /** In the order in which they were written. */
+  readonly journal: readonly Entry[];
+}
+
+/** The state of the last serial that any of them knows. */
+export function rebuild(base: State, { receipts, journal }: Sources): State {
+  const ours = journal.filter(({ lineage }) => lineage === base.lineage);
+  const journals = [...Map.groupBy(ours, ({ serial }) => serial)].map(([serial, entries]) => ({
+    at: serial,
+    step: (state: State) => (serial < base.serial ? withMissing(state, entries) : replay(state, entries)),
+    end: serial + entries.filter(({ record }) => isOutcome(record)).length,
+  }));
+  const later = receipts
+    .filter(({ state }) => state.lineage === base.lineage && state.serialAfter > base.serial)
+    .map(({ state: { serialAfter }, operations }) => ({
+      // The apply that wrote a journal ends with a later serial than that on which it was begun: its journal comes first.
+      at: serialAfter,
+      step: (state: State) => withOperations(state, operations),
+      end: serialAfter,
+    }));
+  const known = [...journals, ...later].toSorted((a, b) => a.at - b.at);
+  const state = known.reduce((before, { step }) => step(before), base);
+  return { ...state, serial: Math.max(base.serial, ...known.map(({ end }) => end)) };
+}
+
+/** Outcomes that a later snapshot lacks: a run broke off on one machine, and others went on without what it made. */
+function withMissing(state: State, entries: readonly Entry[]): State {
+  const nothing: State = { ...state, resources: {}, pending: {} };
+  const { resources, pending = {} } = replay(nothing, entries);
+  const ids = new Set(Object.values(state.resources).map(({ id }) => id));
+  const isFree = (address: string) => !Object.hasOwn(state.resources, address);
+  const made = Object.entries(resources).filter(([address, { id }]) => isFree(address) && !ids.has(id));
+  const begun = Object.entries(pending).filter(([address, { verb }]) => verb === "create" && isFree(address));
+  const open = { ...Object.fromEntries(begun), ...state.pending };
+  return {
+    ...state,
+    resources: { ...state.resources, ...Object.fromEntries(made) },
+    ...(Object.keys(open).length > 0 ? { pending: open } : {}),
+  };
+}
+
+function withOperations(state: State, operations: readonly Operation[]): State {
+  const resources = new Map(Object.entries(state.resources));
+  const pending = new Map(Object.entries(state.pending ?? {}));
+  for (const operation of operations) {
+    const { address, action, status } = operation;
+    if (status !== "done" || action === "noop" || action === "refuse") continue;
+    pending.delete(address);
+    carryOut(resources, operation);
+  }
+  const { pending: _, ...rest } = state;
+  return {
+    ...rest,
+    resources: Object.fromEntries(resources),
+    ...(pending.size > 0 ? { pending: Object.fromEntries(pending) } : {}),
+  };
+}
+
+function carryOut(resources: Map<string, ResourceState>, operation: Operation): void {
+  const { address, action, movedFrom, formerId, id } = operation;
+  const former = movedFrom === undefined ? undefined : resources.get(movedFrom);
+  if (former && !resources.has(address)) {
+    resources.set(address, { ...former, address });
+    resources.delete(former.address);
+  }
+  const known = resources.get(address);
+  if (action === "delete" || action === "forget") {
+    if (id === undefined || known?.id === id) resources.delete(address);
+    return;
+  }
+  if (id === undefined) return;
+  // What was replaced may still be there: where it is not, the next plan says so.
+  const aside = `${address}~${formerId}`;
+  if (formerId !== undefined && known?.id === formerId) resources.set(aside, { ...known, address: aside });
+  resources.set(address, entryOf({ ...operation, id }, known?.id === id ? known : undefined));
+}
+
+function entryOf(operation: Operation & { readonly id: string }, known: ResourceState | undefined): ResourceState {
+  const { address, kind, id, after } = operation;
+  const protect = operation.protect ?? known?.protect;
+  const keep = operation.keep ?? known?.keep;
+  const about = {
+    ...(protect ? { protect } : {}),
+    ...(keep ? { keep } : {}),
+    dependsOn: operation.dependsOn ?? known?.dependsOn ?? [],
+  };
+  const document = isObject(after) ? documentOf(after, known?.document ?? {}) : (known?.document ?? {});
+  if (known && sameJson(document, known.document)) return { ...known, ...about };
+  const { lastModified: _, normalised: __, ...rest } = known ?? { live: {} };
+  return { ...rest, address, kind, id, document, incomplete: true, ...about };
+}
+
+/** What was applied, as far as a receipt tells: its secrets are masked, and what the apply itself had to learn is not in it. */
+function documentOf(after: JsonObject, prior: JsonObject): JsonObject {
+  const fields = Object.entries(after).flatMap(([name, value]): [string, Json][] => {
+    const known = prior[name];
+    if (isUnknownIn(value)) return known === undefined ? [] : [[name, known]];
+    return [[name, sealed(value, known)]];
+  });
+  return Object.fromEntries(fields);
+}
+
+function isUnknownIn(value: Json): boolean {
+  if (Array.isArray(value)) return value.some((item: Json) => isUnknownIn(item));
+  return isObject(value) && (Object.hasOwn(value, "$unknown") || Object.values(value).some(isUnknownIn));
+}
+
+/** Fingerprints in place of masks: the one that was there, or one that no value has. */
+function sealed(value: Json, prior: Json | undefined): Json {
+  if (value === secretMask) return (isFingerprint(prior) ? prior : unseenSecret) as unknown as Json;
+  if (Array.isArray(value))
+    return value.map((item: Json, index) => sealed(item, Array.isArray(prior) ? prior[index] : undefined));
+  if (!isObject(value)) return value;
+  const before = isObject(prior) ? prior : {};
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, sealed(item, before[key])]));
+}

@@ -1,0 +1,52 @@
+/**
+ * The newest version of a shared state that this machine has seen. A place that is put back as a whole, receipts and all, shows nothing of
+ * what came later; whoever has worked with it does.
+ */
+import { dirname } from "node:path";
+import { ensureFolder, readIfExists, writeAtomic } from "../base/files.ts";
+import { isObject } from "../base/json.ts";
+import type { Base } from "./journal.ts";
+
+export interface SeenVersion {
+  /** What messages call it: the path of the file. */
+  readonly name: string;
+  read(): Base | undefined;
+  /** Remembers a version that is newer than the one remembered, or of another lineage. What cannot be written is left: it is a precaution. */
+  note(version: Base): void;
+}
+
+/** Kept in a file of this machine. */
+export function seenVersion(path: string): SeenVersion {
+  let known: Base | undefined;
+  const read = (): Base | undefined => {
+    known ??= parse(attempt(() => readIfExists(path)));
+    return known;
+  };
+  return {
+    name: path,
+    read,
+    note({ lineage, serial }) {
+      const before = read();
+      if (before?.lineage === lineage && before.serial >= serial) return;
+      known = { lineage, serial };
+      attempt(() => {
+        ensureFolder(dirname(path));
+        writeAtomic(path, `${JSON.stringify(known)}\n`);
+      });
+    },
+  };
+}
+
+function attempt<T>(act: () => T): T | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}
+
+function parse(text: string | undefined): Base | undefined {
+  const value = attempt(() => JSON.parse(text ?? "") as unknown);
+  if (!isObject(value) || typeof value["lineage"] !== "string" || typeof value["serial"] !== "number") return undefined;
+  return { lineage: value["lineage"], serial: value["serial"] };
+}

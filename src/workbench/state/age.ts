@@ -1,0 +1,73 @@
+/** Whether a state is the newest that its receipts know of. The places of states have their own checks; receipts hold for all of them. */
+import { DiagnosticError } from "../../base/diagnostics.ts";
+import { isObject } from "../../base/json.ts";
+import type { Receipt } from "../../model/receipt.ts";
+import type { State } from "../../model/state.ts";
+import type { Backend } from "../../state/index.ts";
+import type { Workplace } from "../workplace.ts";
+import { commandLine } from "./command-line.ts";
+
+/** Receipts of other states, handed over with their objects, may stand before those of this one. */
+const mostRead = 8;
+const headBytes = 4096;
+
+/**
+ * Throws DiagnosticError (`state-outdated`) where a receipt knows a later version: what was made since would be made twice. `stack`: whose
+ * receipts count where there is no state at all. Receipts that cannot be read prove nothing.
+ */
+export async function checkAge(place: Workplace, backend: Backend, state: State, stack?: string): Promise<void> {
+  const newer = await newest(backend, state, stack ?? state.stack).catch((error: unknown) => {
+    if (error instanceof DiagnosticError) return undefined;
+    throw error;
+  });
+  if (newer === undefined) return;
+  const { refuseOlder } = await import("../../state/faults.ts");
+  const { id, who, endedAt } = newer;
+  const about = {
+    serial: newer.state.serialAfter,
+    witness: `the receipt ${id} of ${who} (${endedAt})`,
+    anew: "To begin anew on purpose, move the receipts away.",
+  };
+  refuseOlder(backend.store.path, state.serial, about, commandLine(place, "state restore"));
+}
+
+/** The newest serial that the receipts of a state know; 0 where they know none. */
+export async function newestSerial(backend: Backend, { lineage }: State): Promise<number> {
+  const found = await newest(backend, { lineage, serial: -1 }, "").catch((error: unknown) => {
+    if (error instanceof DiagnosticError) return undefined;
+    throw error;
+  });
+  return found?.state.serialAfter ?? 0;
+}
+
+async function newest(
+  { receipts }: Backend,
+  state: Pick<State, "lineage" | "serial">,
+  stack: string,
+): Promise<Head | undefined> {
+  let last: Head | undefined;
+  for (const id of await receipts.list({ limit: mostRead })) {
+    if (last && secondOf(last.id) !== secondOf(id)) break;
+    const head = headOf(await receipts.read(id, headBytes));
+    const isOurs = state.serial === 0 ? head?.stack === stack : head?.state.lineage === state.lineage;
+    if (head && isOurs && !(last && last.state.serialAfter > head.state.serialAfter)) last = head;
+  }
+  return last && last.state.serialAfter > state.serial ? last : undefined;
+}
+
+/** Ids sort by the second in which their runs began, and by nothing else. */
+const secondOf = (id: string) => id.split("-")[0];
+
+type Head = Pick<Receipt, "id" | "who" | "endedAt" | "stack" | "state">;
+
+/** What stands before the operations of a receipt; undefined where that cannot be read. */
+function headOf(bytes: Uint8Array | undefined): Head | undefined {
+  const text = Buffer.from(bytes ?? []).toString("utf8");
+  const end = text.indexOf('"operations"');
+  try {
+    const value: unknown = JSON.parse(end < 0 ? text : `${text.slice(0, end).trimEnd().slice(0, -1)}}`);
+    return isObject(value) && isObject(value["state"]) ? (value as unknown as Head) : undefined;
+  } catch {
+    return undefined;
+  }
+}

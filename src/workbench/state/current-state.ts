@@ -1,0 +1,23 @@
+/** The state as the next change builds on it: loaded under the lock, and known to be the newest. */
+import type { State } from "../../model/state.ts";
+import type { Backend } from "../../state/index.ts";
+import type { Workplace } from "../workplace.ts";
+import { checkAge } from "./age.ts";
+import { keepBrokenOff } from "./edit-receipt.ts";
+
+/** The state, for a reader without the lock. Throws DiagnosticError for one that cannot be used, an older one too. */
+export async function loadedState(place: Workplace, backend: Backend, stack?: string): Promise<State> {
+  const state = await backend.store.load();
+  await checkAge(place, backend, state, stack);
+  return state;
+}
+
+/**
+ * The same under the lock. What a run left in the journal that broke off gets the receipt that it could not write. `stack`: the name of the stack, where it is
+ * known.
+ */
+export async function currentState(place: Workplace, backend: Backend, stack?: string): Promise<State> {
+  const state = await loadedState(place, backend, stack);
+  await keepBrokenOff(place, backend, state);
+  return state;
+}

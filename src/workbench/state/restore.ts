@@ -1,0 +1,104 @@
+/** Puts the state together again: from a copy, or from what is left of it, brought up to date by its journal and the receipts. */
+import { type Diagnostic, DiagnosticError, fail } from "../../base/diagnostics.ts";
+import type { Operation, Receipt } from "../../model/receipt.ts";
+import type { State } from "../../model/state.ts";
+import { type Backend, claimAll, entryChanges, type Remains, rebuild, releaseAll } from "../../state/index.ts";
+import { receiptsOf } from "../receipts.ts";
+import type { Workplace } from "../workplace.ts";
+import { keepEdit } from "./edit-receipt.ts";
+import { withLockedState } from "./open-state.ts";
+import { readStateFile } from "./state-file.ts";
+
+interface Restored {
+  readonly state: State;
+  /** What the state was put together from, as the object of a sentence. */
+  readonly from: string;
+  /** What came in, changed or went since that version, by the journal and the receipts. */
+  readonly since: readonly Operation[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Whatever stands there, damaged, older or missing; what is replaced is kept as the version before. `file`: a copy to begin with; absent:
+ * the newest readable version that is left. Throws DiagnosticError where nothing is left.
+ */
+export async function restoreState(place: Workplace, file?: string): Promise<Restored> {
+  const given = file === undefined ? undefined : readStateFile(place, file);
+  return withLockedState(place, async (backend) => {
+    const remains = await backend.store.remains();
+    const receipts = await readReceipts(place, backend);
+    const { name, base } = given ? { name: file!, base: given } : beginning(remains, receipts, backend.store.path);
+    const rebuilt = rebuild(base, { receipts, journal: remains.journal });
+    const present = remains.snapshots.find(({ state }) => state.lineage === base.lineage)?.state;
+    const before = present ?? { ...base, resources: {} };
+    await claimAll(backend, before, rebuilt);
+    const state = await backend.store.replace(rebuilt);
+    await releaseAll(backend, before, rebuilt);
+    const diagnostics = [
+      ...(remains.newest > rebuilt.serial ? [untold(rebuilt.serial, remains.newest)] : []),
+      ...(remains.damaged > 0 ? [lost(remains.damaged)] : []),
+      ...(await keepEdit(place, backend, before, state)),
+    ];
+    return { state, from: name, since: entryChanges(base, rebuilt, { written: true }), diagnostics };
+  });
+}
+
+/** The newest version that can be read; where there is none, what the receipts of the newest state tell, from nothing on. */
+function beginning(
+  { snapshots }: Remains,
+  receipts: readonly Receipt[],
+  path: string,
+): { readonly name: string; readonly base: State } {
+  const [newest] = snapshots.toSorted((a, b) => b.state.serial - a.state.serial);
+  if (newest) return { name: newest.name, base: newest.state };
+  const last = receipts.at(-1);
+  if (last === undefined) {
+    return fail("nothing-to-restore", "Nothing is left of the state", {
+      detail: `Neither ${path} nor the version before it can be read, and there are no receipts. Nothing was changed. Put a copy of your own back with \`reconduit state restore FILE\`, or take the live objects under management again with \`reconduit pull --adopt\`.`,
+    });
+  }
+  const { stack, platform, state } = last;
+  const about = platform ? { stack, platform } : { stack };
+  const base: State = {
+    kind: "state",
+    formatVersion: 1,
+    lineage: state.lineage,
+    serial: 0,
+    ...about,
+    resources: {},
+    outputs: {},
+  };
+  return { name: "the receipts alone", base };
+}
+
+/** The oldest first. One that cannot be read is passed over: what it tells, others may tell, too. */
+async function readReceipts(place: Workplace, backend: Backend): Promise<readonly Receipt[]> {
+  const receipts = await receiptsOf(place, backend);
+  const found: Receipt[] = [];
+  for (const { id } of await receipts.list()) {
+    try {
+      found.push(await receipts.read(id));
+    } catch (error) {
+      if (!(error instanceof DiagnosticError)) throw error;
+    }
+  }
+  return found.toSorted((a, b) => a.state.serialAfter - b.state.serialAfter);
+}
+
+function untold(serial: number, newest: number): Diagnostic {
+  return {
+    severity: "warning",
+    code: "restored-in-part",
+    summary: "Nothing tells what was done last",
+    detail: `The state was put together up to serial ${serial}, but serial ${newest} was seen. What was made in between is not in it, and the next plan would create it once more: compare the plan with what the account has (\`reconduit pull --adopt\` takes objects in) before you apply.`,
+  };
+}
+
+function lost(lines: number): Diagnostic {
+  return {
+    severity: "warning",
+    code: "journal-damaged",
+    summary: "Some of the journal was damaged",
+    detail: `${lines === 1 ? "A line" : `${lines} lines`} of the journal could not be read and ${lines === 1 ? "was" : "were"} left out. A creation that it told of is looked for on the platform by the next plan.`,
+  };
+}

@@ -1,0 +1,3 @@
+import { olderStateSuite } from "../workbench/older-state-suite.ts";
+
+olderStateSuite("postgres");
