@@ -13,10 +13,12 @@ interface Sources {
   readonly receipts: readonly Receipt[];
   /** In the order in which they were written. */
   readonly journal: readonly Entry[];
+  /** Leave in what a command only took out of the state: its object is still there. */
+  readonly keepForgotten?: boolean;
 }
 
 /** The state of the last serial that any of them knows. */
-export function rebuild(base: State, { receipts, journal }: Sources): State {
+export function rebuild(base: State, { receipts, journal, keepForgotten = false }: Sources): State {
   const ours = journal.filter(({ lineage }) => lineage === base.lineage);
   const journals = [...Map.groupBy(ours, ({ serial }) => serial)].map(([serial, entries]) => ({
     at: serial,
@@ -25,10 +27,14 @@ export function rebuild(base: State, { receipts, journal }: Sources): State {
   }));
   const later = receipts
     .filter(({ state }) => state.lineage === base.lineage && state.serialAfter > base.serial)
-    .map(({ state: { serialAfter }, operations }) => ({
+    .map(({ state: { serialAfter }, operations, mode }) => ({
       // The apply that wrote a journal ends with a later serial than that on which it was begun: its journal comes first.
       at: serialAfter,
-      step: (state: State) => withOperations(state, operations),
+      step: (state: State) =>
+        withOperations(
+          state,
+          operations.filter(({ action }) => !(keepForgotten && mode === "edit" && action === "forget")),
+        ),
       end: serialAfter,
     }));
   const known = [...journals, ...later].toSorted((a, b) => a.at - b.at);

@@ -19,8 +19,8 @@ interface Restored {
 }
 
 /**
- * Whatever stands there, damaged, older or missing; what is replaced is kept as the version before. `file`: a copy to begin with; absent:
- * the newest readable version that is left. Throws DiagnosticError where nothing is left.
+ * Whatever stands there, damaged, older or missing; what is replaced is kept as the version before. `file`: a copy to begin with, from
+ * which nothing goes that was only forgotten since; absent: the newest readable version that is left. Throws DiagnosticError where nothing is left.
  */
 export async function restoreState(place: Workplace, file?: string): Promise<Restored> {
   const given = file === undefined ? undefined : readStateFile(place, file);
@@ -28,7 +28,7 @@ export async function restoreState(place: Workplace, file?: string): Promise<Res
     const remains = await backend.store.remains();
     const receipts = await readReceipts(place, backend);
     const { name, base } = given ? { name: file!, base: given } : beginning(remains, receipts, backend.store.path);
-    const rebuilt = rebuild(base, { receipts, journal: remains.journal });
+    const rebuilt = rebuild(base, { receipts, journal: remains.journal, keepForgotten: given !== undefined });
     const present = remains.snapshots.find(({ state }) => state.lineage === base.lineage)?.state;
     const before = present ?? { ...base, resources: {} };
     await claimAll(backend, before, rebuilt);
