@@ -1,6 +1,7 @@
 /**
- * Builds dist/cli and dist/lib: ESM bundles with the packages that they need, so that an installation consists of this package alone.
- * What both need lies in dist/chunks once, split so that a command loads only what it uses. `--clean` removes what an earlier
+ * Builds dist/cli, dist/lib and dist/compute (the entry of the server's compute threads): ESM bundles with the packages that they need,
+ * so that an installation consists of this package alone. What they share lies in dist/chunks once, split so that a command loads only
+ * what it uses. `--clean` removes what an earlier
  * build left behind (chunk names hold a hash; a CLI that is running may still need its old ones, so tests do not ask for it).
  */
 
@@ -47,7 +48,11 @@ interface Built {
 export async function buildCli({ clean = false } = {}): Promise<Built> {
   const { outputFiles, metafile } = await build({
     absWorkingDir: root,
-    entryPoints: { "cli/main": "src/cli/main.ts", "lib/index": "src/index.ts" },
+    entryPoints: {
+      "cli/main": "src/cli/main.ts",
+      "lib/index": "src/index.ts",
+      "compute/thread": "src/delivery/compute/thread.ts",
+    },
     outdir: dist,
     bundle: true,
     splitting: true,
@@ -81,7 +86,7 @@ async function writeIfChanged(path: string, text: string): Promise<void> {
 }
 
 async function removeOthers(keep: ReadonlySet<string>): Promise<void> {
-  for (const path of globSync("{cli,lib,chunks}/**/*.js", { cwd: dist }))
+  for (const path of globSync("{cli,lib,compute,chunks}/**/*.js", { cwd: dist }))
     if (!keep.has(path)) await rm(join(dist, path));
 }
 

@@ -32,6 +32,13 @@ export function objectsOf<T>(value: T): readonly ObjectOf<ItemOf<T>>[] {
   return itemsOf(value).filter((item) => isObject(item)) as readonly ObjectOf<ItemOf<T>>[];
 }
 
+/** Whether objects and lists are nested in a value more than so many levels. */
+export function isDeeperThan(value: Json, levels: number): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  if (levels === 0) return true;
+  return Object.values(value).some((item: Json) => isDeeperThan(item, levels - 1));
+}
+
 /** Structural equality of two JSON values; the order of object keys does not matter. `undefined` equals only itself. */
 export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
   if (a === b) return true;

@@ -178,6 +178,25 @@ export const errors = Object.freeze({
     "Wait until it is, or ask for another one.",
   ),
   signed_url_invalid: entry(403, "assumed", "The signed URL is expired or damaged.", "Ask for a new one."),
+  time_limit_exceeded: entry(
+    422,
+    "assumed",
+    "The work that a request or a record asks for takes too long.",
+    "Send fewer or smaller records, or simplify the rules.",
+  ),
+  memory_limit_exceeded: entry(
+    422,
+    "assumed",
+    "The work that a request or a record asks for needs too much memory.",
+    "Send fewer or smaller records, or simplify the rules.",
+  ),
+  output_too_large: entry(
+    422,
+    "assumed",
+    "What would come out is too large.",
+    "Send fewer or smaller records, or rules that make less of them.",
+  ),
+  server_busy: entry(503, "assumed", "The server has too much work waiting.", "Repeat the request later."),
   internal_error: entry(500, "assumed", "The server failed.", "Try again; the server's log says why."),
   sync_not_enabled: entry(
     422,

@@ -21,6 +21,10 @@ export const limits = Object.freeze({
   /** Of a template zip when unpacked. */
   templateUnpackedBytes: 200 * 1024 * 1024,
   templateEntries: 5000,
+  /** Of the list of its objects. */
+  templateManifestBytes: 16 * 1024 * 1024,
+  /** How deep a document may be nested; what is deeper could not be written back as text. */
+  depth: 200,
 });
 
 /** What the platform shows in place of a secret. */

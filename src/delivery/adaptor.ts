@@ -1,10 +1,10 @@
 /**
  * The port that every adaptor stands behind. An adaptor delivers the records of imports of one type (`adaptorType`); adaptors/index.ts
- * lists one for each type of the catalog.
+ * lists one for each type of the catalog. It has two halves. This one computes, in a compute thread: what is sent for records, and what
+ * the answers mean. The other one sends (sender.ts), and does nothing else.
  */
 import type { Json, JsonObject } from "../base/json.ts";
 import type { ConnectionDocument, ImportDocument } from "./documents.ts";
-import type { Egress } from "./egress/egress.ts";
 import type { RecordFailure } from "./failure.ts";
 
 /** A record to be delivered: as it came, as it is mapped, and whether it is new to the destination. */
@@ -70,17 +70,34 @@ export interface Exchange {
   readonly body?: string;
 }
 
-/** What an adaptor delivers with. */
+/** What records are delivered with. */
 export interface Delivery {
   readonly import: ImportDocument;
   /** Its documents are empty where the import names none. */
   readonly connection: OpenedConnection;
   /** What templates see beside the record. */
   readonly context: JsonObject;
-  readonly egress: Egress;
-  readonly signal?: AbortSignal | undefined;
-  /** Told of every request that was sent, and of its answer without the secrets. */
-  readonly watch: (exchange: Exchange) => void;
+  /** Whether anybody looks at what was sent and answered. */
+  readonly watched: boolean;
+}
+
+/** What is done at the destination for some records at once: sent, or failed before it could be. */
+export type Sending = { readonly size: number } & (
+  | {
+      /** What the adaptor's sender is given. */
+      readonly request: Json;
+      /** What judging the answer needs. */
+      readonly kept: Json;
+    }
+  | { readonly failure: RecordFailure }
+);
+
+/** What came of a sending. */
+export interface Judged {
+  /** What became of each of its records, without the secrets of the connection. */
+  readonly delivered: readonly Delivered[];
+  /** What was sent and answered, where somebody looks. */
+  readonly exchange?: Exchange;
 }
 
 /** How to tell whether a record exists in the destination: by a value in it, or by a lookup. Both absent: it cannot be told. */
@@ -97,9 +114,8 @@ export interface Adaptor {
   obstacle(document: ImportDocument, connection: OpenedConnection | undefined): RecordFailure | undefined;
   /** The test that picks between creating and updating (`existing`), or the one that skips records (`ignore`). */
   existenceTest(document: ImportDocument, purpose: "existing" | "ignore"): ExistenceTest;
-  /**
-   * Delivers records and answers what became of each, in their order and without the secrets of the connection. What fails one
-   * record stands in its own entry; throws RecordFailure for what fails all of them.
-   */
-  deliver(records: readonly Prepared[], delivery: Delivery): Promise<readonly Delivered[]>;
+  /** What is sent, in the order of the records: each sending takes the next `size` of them. Throws RecordFailure for what fails all. */
+  compose(records: readonly Prepared[], delivery: Delivery): readonly Sending[];
+  /** What the sender's answer to a sending of so many records means. */
+  judge(sent: { readonly size: number; readonly kept: Json }, answer: Json, delivery: Delivery): Judged;
 }

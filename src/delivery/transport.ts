@@ -4,21 +4,27 @@
  * no secrets that they know of; what another program says may repeat one.
  */
 import type { OpenedConnection } from "./adaptor.ts";
+import type { RunTask } from "./compute/port.ts";
 import type { SyncPlace } from "./documents.ts";
 import type { Egress } from "./egress/egress.ts";
 import type { Destination, Source } from "./syncs/table.ts";
 
-/** What sources and destinations of a sync are opened with. */
-interface SyncSurroundings {
+/** What connections are reached with: the way to the outside, and threads of the account for what its texts decide. */
+export interface Surroundings {
   readonly egress: Egress;
+  readonly compute: RunTask;
+}
+
+/** What sources and destinations of a sync are opened with. */
+interface SyncSurroundings extends Surroundings {
   /** The folder that SQLite files lie in; undefined where none are opened. */
   readonly files: string | undefined;
   readonly signal: AbortSignal;
 }
 
 export interface Transport {
-  /** Resolves when the other end answers as it should. Throws RecordFailure. */
-  ping(connection: OpenedConnection, egress: Egress): Promise<void>;
+  /** Resolves when the other end answers as it should. Throws RecordFailure and BoundExceeded. */
+  ping(connection: OpenedConnection, around: Surroundings): Promise<void>;
   /** Opens what a sync reads from. Throws SyncFailure. */
   openSource(connection: OpenedConnection, around: SyncSurroundings): Promise<Source>;
   /** Opens what a sync writes to; `place` is the destination as the sync describes it. Throws SyncFailure. */

@@ -1,6 +1,7 @@
 /** A platform without HTTP: its documents, secrets, audit trail and jobs, opened on the place where it keeps them. */
 import { systemClock } from "../base/clock.ts";
 import { randomIds } from "../base/ids.ts";
+import { createCompute } from "../delivery/compute/pool.ts";
 import { createEgress } from "../delivery/egress/egress.ts";
 import { publicOnly } from "../delivery/egress/policy.ts";
 import { journaled } from "./audit/journal.ts";
@@ -65,10 +66,11 @@ async function open(options: OpenOptions, place: DataPlace): Promise<Platform> {
     const seeded = empty ? await seedStore(services, place.folder, options.world) : seededBefore(place, options.world);
     return { services, seeded };
   });
-  const { store, clock, ids, egress } = services;
+  const { store, clock, ids, egress, compute } = services;
   let closing: Promise<void> | undefined;
   const close = async () => {
     await runner?.close();
+    await compute.close();
     await egress.close();
     await place.close();
   };
@@ -107,6 +109,7 @@ function servicesOf(options: OpenOptions, place: DataPlace, key: Buffer, runner:
     queue: createQueue(clock, { enqueued: () => runner()?.wake(), canceled: (id) => runner()?.recheck(id) }),
     clock,
     ids,
+    compute: createCompute(),
     egress: createEgress({ policy: options.egress ?? publicOnly }),
     files: options.files,
   };

@@ -1,6 +1,7 @@
 /** What the parts of a platform are given to work with. */
 import type { Clock } from "../base/clock.ts";
 import type { Ids } from "../base/ids.ts";
+import type { Compute } from "../delivery/compute/port.ts";
 import type { Egress } from "../delivery/egress/egress.ts";
 import type { Queue } from "./jobs/queue.ts";
 import type { Signer } from "./secrets/signer.ts";
@@ -13,6 +14,8 @@ export interface DocumentServices {
   readonly vault: Vault;
   readonly clock: Clock;
   readonly ids: Ids;
+  /** Work whose amount a caller's text decides. */
+  readonly compute: Compute;
 }
 
 /** What everything that a caller can ask for works with. Whoever needs less says so. */

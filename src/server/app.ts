@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { type FastifyError, type FastifyInstance, type FastifyReply, fastify } from "fastify";
 import type { ErrorCode, Fault } from "../catalog/errors.ts";
 import { limits, secretMask } from "../catalog/limits.ts";
+import { BoundExceeded } from "../delivery/compute/port.ts";
 import { DeliveryFault } from "../delivery/fault.ts";
 import { actingAs } from "../platform/audit/actor.ts";
 import { Refusal } from "../platform/refusal.ts";
@@ -15,7 +16,7 @@ import { openRoutes } from "./public-routes.ts";
 import { authenticate, authorize } from "./request/auth.ts";
 import { acceptBodies } from "./request/body.ts";
 import { refuseConnection, serverOptions, watchConnections } from "./request/connections.ts";
-import { refusalOfFault } from "./request/delivery-refusal.ts";
+import { refusalOfBound, refusalOfFault } from "./request/delivery-refusal.ts";
 import { tagReads } from "./request/entity-tag.ts";
 import { limitRate } from "./request/rate-limit.ts";
 import { usualWaits, type Waits } from "./request/waits.ts";
@@ -72,6 +73,7 @@ export function createApp(services: Services, options: AppOptions): FastifyInsta
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     if (error instanceof Conflict) return sendFaults(reply, 409, [{ code: "conflict", message: error.message }]);
     if (error instanceof Refusal) return sendRefusal(reply, error);
+    if (error instanceof BoundExceeded) return sendRefusal(reply, refusalOfBound(error));
     if (error instanceof DeliveryFault) return sendRefusal(reply, refusalOfFault(error));
     const known = frameworkFault(error, request.routeOptions.bodyLimit);
     if (known) return sendFaults(reply, known.status, [known.fault]);

@@ -9,6 +9,7 @@ import { transportOf } from "../../src/delivery/transports/index.ts";
 import { notReached } from "../../src/delivery/transports/not-reached.ts";
 import { variantNames } from "../../src/derive/variants.ts";
 import { handClock } from "../server/serving.ts";
+import { runHere } from "../support/compute.ts";
 
 const egress = createEgress({ policy: publicOnly });
 
@@ -16,6 +17,8 @@ const runOf = (document: JsonObject): ImportRun => ({
   import: document,
   settings: {},
   mock: false,
+  watched: false,
+  compute: runHere,
   egress,
   clock: handClock(),
 });
@@ -43,14 +46,14 @@ describe("the adaptor of an import", () => {
 
 describe("the transport of a connection", () => {
   const opened = (document: JsonObject) => ({ document, masked: document, readable: true });
-  const around = { egress, files: undefined, signal: new AbortController().signal };
+  const around = { egress, compute: runHere, files: undefined, signal: new AbortController().signal };
   test.each(variantNames(connectionKind).filter((type) => transportOf({ type }) === notReached))(
     "of the type %s is not built yet: whatever is asked of it fails and says so",
     async (type) => {
       const document = { name: "C", type };
       const connection = opened(document);
       const transport = transportOf(document);
-      await expect(transport.ping(connection, egress)).rejects.toThrow(`Connections of the type ${type} are not`);
+      await expect(transport.ping(connection, around)).rejects.toThrow(`Connections of the type ${type} are not`);
       await expect(transport.openSource(connection, around)).rejects.toThrow(
         `from connections of the type ${type} yet`,
       );

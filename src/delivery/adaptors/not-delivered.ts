@@ -21,7 +21,10 @@ const failureOf = ({ adaptorType }: ImportDocument): RecordFailure =>
 export const notDelivered: Adaptor = Object.freeze({
   obstacle: failureOf,
   existenceTest: () => ({}),
-  deliver: async (_records, delivery) => {
+  compose: (_records, delivery) => {
+    throw failureOf(delivery.import);
+  },
+  judge: (_sent, _answer, delivery) => {
     throw failureOf(delivery.import);
   },
 } satisfies Adaptor);

@@ -1,28 +1,20 @@
-/** Runs a page of records through an import: filter, mapping, delivery, response (facts 2.1, step order). */
+/**
+ * Runs records through an import, a page after the other. Of each page the first half is computed (prepare-page.ts), then its requests are
+ * sent, then the second half is computed (judge-page.ts). Nothing of a page's own is computed here, where all accounts are served.
+ */
 import type { Clock } from "../../base/clock.ts";
-import { isObject, itemsOf, type Json, type JsonObject } from "../../base/json.ts";
-import {
-  type Delivered,
-  type Exchange,
-  type ExistenceTest,
-  noConnection,
-  type OpenedConnection,
-  type Prepared,
-} from "../adaptor.ts";
-import { adaptorOf } from "../adaptors/index.ts";
+import type { Json, JsonObject } from "../../base/json.ts";
+import type { Exchange, OpenedConnection } from "../adaptor.ts";
+import { senderOf } from "../adaptors/senders.ts";
+import { BoundExceeded, failureOfBound, isLackOfRoom, type RunTask } from "../compute/port.ts";
 import type { ImportDocument } from "../documents.ts";
 import type { Egress } from "../egress/egress.ts";
 import { failureItem, RecordFailure } from "../failure.ts";
-import { passes } from "./filter.ts";
-import { importLookups, type Lookups } from "./lookups.ts";
-import { mapRecord } from "./mapping.ts";
-import { mockDelivery } from "./mock-response.ts";
-import { importObstacle, mappingObstacle, mocksInUse } from "./obstacles.ts";
-import { mapOldForm } from "./old-mapping.ts";
-import { type Child, childrenOf, withParent } from "./parents.ts";
-import { isEmpty, readPath } from "./record-path.ts";
-import { contextOf, rendered } from "./record-template.ts";
-import { transformed } from "./transform.ts";
+import { packedConnection } from "../packed-connection.ts";
+import type { PageOutcome } from "./judge-page.ts";
+import type { PageSetup } from "./page-setup.ts";
+import { type Page, pagesOf } from "./pages.ts";
+import type { PagePlace, PagePlan } from "./prepare-page.ts";
 
 export interface ImportRun {
   readonly import: ImportDocument;
@@ -32,187 +24,161 @@ export interface ImportRun {
   readonly settings: JsonObject;
   /** Use `mockResponse` where the import has one: test runs and previews of flows. */
   readonly mock: boolean;
+  /** Whether anybody looks at what was sent and answered: previews. */
+  readonly watched: boolean;
   readonly egress: Egress;
   readonly clock: Clock;
+  readonly compute: RunTask;
   readonly signal?: AbortSignal | undefined;
 }
 
 export interface ImportOutcome {
   /** One for each record: `statusCode`, `_json`, `errors[]`, and `id`, `ignored`, `dataURI` where they apply. */
   readonly results: readonly JsonObject[];
-  /** What was sent and answered, without the secrets. */
+  /** What was sent and answered, without the secrets; none where nobody looks. */
   readonly exchanges: readonly Exchange[];
 }
 
-interface Item extends Child {
-  mapped: Json;
-  operation: Prepared["operation"];
-  ignored?: boolean;
-  delivered?: Delivered;
-  failure?: RecordFailure;
-}
+/** How many pages of a run may meet a bound; what follows would meet it, too, and fails without being tried. */
+const overrunsAtMost = 10;
+/** Characters of answers that are judged at once. */
+const answersAtOnce = 4 * 1024 * 1024;
 
-const traceKeyLength = 256;
-
-/** Delivers records. What goes wrong with a record stands in its own result; nothing is thrown for it. */
+/**
+ * Delivers records. What goes wrong with a record stands in its own result. Throws BoundExceeded where there is no room to begin.
+ */
 export async function runImport(records: readonly Json[], run: ImportRun): Promise<ImportOutcome> {
-  const items = itemsIn(records, run);
-  const lookups = importLookups(run.import);
-  const obstacle = importObstacle(run, lookups);
-  for (const item of items) attempt(item, () => prepare(item, run, lookups, obstacle));
-  const exchanges: Exchange[] = [];
-  await deliver(
-    items.filter((item) => !item.failure && !item.ignored),
-    run,
-    (exchange) => exchanges.push(exchange),
-  );
-  for (const item of items) attempt(item, () => transformResponse(item, run));
-  const at = new Date(run.clock.now()).toISOString();
-  return { results: items.map((item) => resultOf(item, run, at)), exchanges };
+  const state: RunState = { results: [], exchanges: [], mocked: 0, overruns: 0, begun: false };
+  for (const page of pagesOf(records, run.import)) {
+    await runPage(page, run, state);
+    state.begun = true;
+  }
+  return state;
 }
 
 /** What the records are mapped to; filtered ones are left out. Throws RecordFailure for the first that cannot be mapped. */
-export function mapOnly(records: readonly Json[], run: ImportRun): readonly Json[] {
-  const lookups = importLookups(run.import);
-  const items = itemsIn(records, run);
-  const obstacle = mappingObstacle(run.import, lookups);
-  for (const item of items) prepare(item, run, lookups, obstacle);
-  return items.filter((item) => !item.ignored).map((item) => item.mapped);
-}
-
-function attempt(item: Item, work: () => void): void {
-  try {
-    work();
-  } catch (error) {
-    if (!(error instanceof RecordFailure)) throw error;
-    item.failure = error;
+export async function mapRecords(records: readonly Json[], run: ImportRun): Promise<readonly Json[]> {
+  const mapped: Json[] = [];
+  let begun = false;
+  for (const page of pagesOf(records, run.import)) {
+    if ("failure" in page) throw page.failure;
+    const made = await run.compute("import.map", { setup: setupText(run), records: page.text }, begun);
+    mapped.push(...(JSON.parse(made.records) as readonly Json[]));
+    begun = true;
   }
+  return mapped;
 }
 
-function itemsIn(records: readonly Json[], { import: document }: ImportRun): readonly Item[] {
-  return childrenOf(records, document).map((child) => ({ ...child, mapped: child.record, operation: "CREATE" }));
+interface RunState {
+  readonly results: JsonObject[];
+  readonly exchanges: Exchange[];
+  mocked: number;
+  overruns: number;
+  /** The failure of all records that are not tried any more. */
+  given?: RecordFailure;
+  begun: boolean;
 }
 
-/** Filters and maps a record. What keeps every record from being delivered fails it as soon as it passed the filter. */
-function prepare(item: Item, run: ImportRun, lookups: Lookups, obstacle: RecordFailure | undefined): void {
-  const document = run.import;
-  const record = withParent(item.record, item.parent);
-  if (!passes(document.filter, { record, settings: run.settings })) {
-    item.ignored = true;
-    return;
-  }
-  if (obstacle) throw obstacle;
-  const known = exists(record, adaptorOf(document).existenceTest(document, "existing"), lookups);
-  item.operation = known === true ? "UPDATE" : "CREATE";
-  if (skipped(document, record, known, lookups)) {
-    item.ignored = true;
-    return;
-  }
-  item.mapped = mapped(record, item.operation, run, lookups);
-}
-
-function exists(record: Json, test: ExistenceTest, lookups: Lookups): boolean | undefined {
-  if (test.lookup !== undefined)
-    return lookups.has(test.lookup, test.extract === undefined ? null : readPath(record, test.extract));
-  return test.extract === undefined ? undefined : !isEmpty(readPath(record, test.extract));
-}
-
-/** `ignoreExisting` and `ignoreMissing`: without a test of its own the one that picks the request decides. */
-function skipped(document: ImportDocument, record: Json, picked: boolean | undefined, lookups: Lookups): boolean {
-  const known = exists(record, adaptorOf(document).existenceTest(document, "ignore"), lookups) ?? picked;
-  if (known === undefined) return false;
-  return known ? document.ignoreExisting === true : document.ignoreMissing === true;
-}
-
-function mapped(record: Json, operation: Item["operation"], run: ImportRun, lookups: Lookups): Json {
-  const { mappings, mapping, inputContext } = run.import;
-  const root: Json =
-    inputContext === "envelope" ? { record, job: {}, settings: run.settings, import: publicPart(run.import) } : record;
-  const input = { root, lookups, operation };
-  if (itemsOf(mappings).length > 0) return mapRecord(mappings, input);
-  const isFilled = isObject(mapping) && [mapping.fields, mapping.lists].some((list) => itemsOf(list).length > 0);
-  return isFilled ? mapOldForm(mapping, input) : record;
-}
-
-const publicPart = ({ _id, name, externalId, settings }: ImportDocument): JsonObject =>
-  Object.fromEntries(
-    Object.entries({ _id, name, externalId, settings }).filter(
-      (entry): entry is [string, Json] => entry[1] !== undefined,
-    ),
-  );
-
-async function deliver(items: readonly Item[], run: ImportRun, watch: (exchange: Exchange) => void): Promise<void> {
-  const { import: document, connection, egress, signal } = run;
-  const adaptor = adaptorOf(document);
-  const mocks = mocksInUse(run);
-  if (mocks) {
-    for (const [index, item] of items.entries()) item.delivered = mockDelivery(mocks, index);
-    return;
-  }
-  const delivery = { import: document, connection: connection ?? noConnection, context: contextValues(run) };
-  try {
-    const delivered = await adaptor.deliver(items, { ...delivery, egress, signal, watch });
-    for (const [index, result] of delivered.entries()) {
-      items[index]!.delivered = result;
-      if (result.failure) items[index]!.failure = result.failure;
-    }
-  } catch (error) {
-    if (!(error instanceof RecordFailure)) throw error;
-    for (const item of items) item.failure = error;
-  }
-}
-
-const contextValues = (run: ImportRun): JsonObject => ({ settings: run.settings, import: publicPart(run.import) });
-
-function transformResponse(item: Item, run: ImportRun): void {
-  const { delivered } = item;
-  if (!delivered) return;
-  if (delivered.failure) {
-    item.failure = delivered.failure;
-    return;
-  }
-  item.delivered = { ...delivered, json: transformed(run.import.responseTransform, delivered.json) };
-}
-
-function resultOf(item: Item, run: ImportRun, at: string): JsonObject {
-  const { delivered, failure } = item;
-  if (item.ignored) return { statusCode: 200, ignored: true, _json: null, errors: [] };
-  const uri = delivered && (delivered.dataURI ?? linkOf(item, run));
-  return {
-    statusCode: delivered?.statusCode ?? 422,
-    ...(delivered?.id === undefined ? {} : { id: delivered.id }),
-    _json: delivered?.json ?? null,
-    errors: failure ? [failureItem(failure, at, traceKeyOf(item, run))] : [],
-    ...(delivered?.ignored ? { ignored: true } : {}),
-    ...(uri ? { dataURI: uri } : {}),
+function setupText(run: ImportRun): string {
+  const setup: PageSetup = {
+    import: run.import,
+    ...(run.connection && { connection: packedConnection(run.connection) }),
+    settings: run.settings,
+    mock: run.mock,
+    watched: run.watched,
+    at: now(run),
   };
+  return JSON.stringify(setup);
 }
 
-/** Renders a template after the delivery; undefined where that fails, because a record that was delivered must not fail any more. */
-function quietly(template: Json | undefined, context: JsonObject): string | undefined {
-  if (typeof template !== "string" || template === "") return undefined;
+const now = ({ clock }: ImportRun): string => new Date(clock.now()).toISOString();
+
+/** The results of so many records that failed for the same reason. */
+const failed = (size: number, failure: RecordFailure, run: ImportRun): readonly JsonObject[] =>
+  Array.from({ length: size }, () => ({
+    statusCode: 422,
+    _json: null,
+    errors: [failureItem(failure, now(run), undefined)],
+  }));
+
+async function runPage(page: Page, run: ImportRun, state: RunState): Promise<void> {
+  const refused = "failure" in page ? page.failure : state.given;
+  if (refused || "failure" in page) {
+    state.results.push(...failed(page.size, refused!, run));
+    return;
+  }
+  const place: PagePlace = { mocked: state.mocked };
+  const given = { setup: setupText(run), page: JSON.stringify(place), records: page.text };
   try {
-    return rendered(template, context, "none");
-  } catch {
-    return undefined;
+    const { plan, states } = await run.compute("import.prepare", given, state.begun);
+    const { results, sendings, mocked } = JSON.parse(plan) as PagePlan;
+    state.mocked = mocked;
+    const sent = await deliver(sendings, states, run, state);
+    state.results.push(...results.map((result, at) => result ?? sent.get(at)!));
+  } catch (error) {
+    if (!(error instanceof BoundExceeded) || isLackOfRoom(error)) throw error;
+    state.results.push(...failed(page.size, overrun(error, "request", state), run));
   }
 }
 
-function linkOf(item: Item, run: ImportRun): string | undefined {
-  const context = {
-    ...templateContext(item, run),
-    responseData: item.delivered?.json ?? null,
-    id: item.delivered?.id ?? null,
-  };
-  return quietly(run.import.dataURITemplate, context);
+/** Sends what was prepared, one after the other, and judges the answers; by position, the results of the records that were sent. */
+async function deliver(
+  sendings: PagePlan["sendings"],
+  states: readonly string[],
+  run: ImportRun,
+  state: RunState,
+): Promise<ReadonlyMap<number, JsonObject>> {
+  const send = senderOf(run.import);
+  const results = new Map<number, JsonObject>();
+  let waiting: Answered[] = [];
+  let size = 0;
+  for (const [number, { request, at }] of sendings.entries()) {
+    const answer = JSON.stringify(await send(request, run));
+    waiting.push({ at, state: states[number]!, answer });
+    size += answer.length;
+    if (size < answersAtOnce && number < sendings.length - 1) continue;
+    await judge(waiting, results, run, state);
+    waiting = [];
+    size = 0;
+  }
+  return results;
 }
 
-function traceKeyOf(item: Item, run: ImportRun): string | undefined {
-  const key = quietly(run.import.traceKeyTemplate, templateContext(item, run));
-  if (key === undefined || key.length <= traceKeyLength) return key;
-  // The start and the end are kept.
-  const half = (traceKeyLength - 3) >> 1;
-  return `${key.slice(0, traceKeyLength - 3 - half)}...${key.slice(-half)}`;
+/** A sending with its answer, as JSON texts. */
+interface Answered {
+  readonly at: readonly number[];
+  readonly state: string;
+  readonly answer: string;
 }
 
-const templateContext = (item: Item, run: ImportRun): JsonObject => contextOf([item], contextValues(run));
+async function judge(
+  answered: readonly Answered[],
+  results: Map<number, JsonObject>,
+  run: ImportRun,
+  state: RunState,
+): Promise<void> {
+  const states = answered.map((each) => each.state);
+  const answers = answered.map((each) => each.answer);
+  try {
+    // What was sent is judged, however much waits.
+    const made = await run.compute("import.judge", { setup: setupText(run), states, answers }, true);
+    const outcome = JSON.parse(made.outcome) as PageOutcome;
+    state.exchanges.push(...outcome.exchanges.filter((exchange) => exchange !== null));
+    for (const [number, { at }] of answered.entries())
+      for (const [index, position] of at.entries()) results.set(position, outcome.results[number]![index]!);
+  } catch (error) {
+    if (!(error instanceof BoundExceeded)) throw error;
+    const failure = overrun(error, "response", state);
+    for (const { at } of answered) for (const position of at) results.set(position, failed(1, failure, run)[0]!);
+  }
+}
+
+function overrun(error: BoundExceeded, stage: "request" | "response", state: RunState): RecordFailure {
+  const failure = failureOfBound(error, stage);
+  state.overruns += 1;
+  if (state.overruns >= overrunsAtMost) {
+    const message = `${failure.message} So many pages before this one met the bound that it was not tried.`;
+    state.given = new RecordFailure(failure.code, failure.source, "request", message);
+  }
+  return failure;
+}

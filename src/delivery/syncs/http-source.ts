@@ -3,9 +3,11 @@ import { isObject, type Json } from "../../base/json.ts";
 import { linkTargets } from "../../base/link-header.ts";
 import type { OpenedConnection } from "../adaptor.ts";
 import { addressOf, type HttpConnection } from "../adaptors/http/connection.ts";
-import { eachView, holdsSecret, toldOf, type Views, viewsOf } from "../adaptors/http/views.ts";
+import { eachView, holdsSecret, namesHost, toldOf, type Views } from "../adaptors/http/views.ts";
+import { BoundExceeded, type RunTask } from "../compute/port.ts";
 import { type Egress, EgressError } from "../egress/egress.ts";
 import { RecordFailure } from "../failure.ts";
+import { packedConnection } from "../packed-connection.ts";
 import { type Row, type Source, type SourceTable, SyncFailure } from "./table.ts";
 
 const pagesAtMost = 10_000;
@@ -14,8 +16,14 @@ const timeout = 60_000;
 /** Fields that tell a record from all others, in this order. */
 const keys = ["id", "_id"];
 
-export function httpSource(opened: OpenedConnection, egress: Egress, signal: AbortSignal): Source {
-  const connection = refusing(() => viewsOf(opened));
+interface Around {
+  readonly egress: Egress;
+  readonly compute: RunTask;
+  readonly signal: AbortSignal;
+}
+
+export async function httpSource(opened: OpenedConnection, { egress, compute, signal }: Around): Promise<Source> {
+  const connection = await openedViews(opened, compute);
   const read = async (
     over: Views<HttpConnection>,
     relativeURI: string,
@@ -32,7 +40,7 @@ export function httpSource(opened: OpenedConnection, egress: Egress, signal: Abo
       return { rows: rowsOf(response.body.toString("utf8")), next: nextOf(response.headers["link"], url) };
     } catch (error) {
       if (error instanceof EgressError) {
-        throw new SyncFailure("connection", "extract", toldOf(error, request));
+        throw new SyncFailure("connection", "extract", toldOf(error, namesHost(request)));
       }
       throw error;
     }
@@ -60,6 +68,17 @@ export function httpSource(opened: OpenedConnection, egress: Egress, signal: Abo
     },
     close: async () => {},
   };
+}
+
+/** Templates of the connection are rendered in a compute thread. */
+async function openedViews(opened: OpenedConnection, compute: RunTask): Promise<Views<HttpConnection>> {
+  try {
+    const { views } = await compute("connection.open", { connection: JSON.stringify(packedConnection(opened)) });
+    return JSON.parse(views) as Views<HttpConnection>;
+  } catch (error) {
+    if (!(error instanceof RecordFailure || error instanceof BoundExceeded)) throw error;
+    throw new SyncFailure("connection", "extract", error.message);
+  }
 }
 
 const failed = (message: string): SyncFailure => new SyncFailure("application", "extract", message);

@@ -1,11 +1,22 @@
 /** Connections of the types `http` and, legacy, `rest`. */
-import { pingHttp } from "../adaptors/http/ping.ts";
+import type { Json } from "../../base/json.ts";
+import type { OpenedConnection } from "../adaptor.ts";
+import { sendHttp } from "../adaptors/http/send.ts";
+import { packedConnection } from "../packed-connection.ts";
 import { httpSource } from "../syncs/http-source.ts";
-import type { Transport } from "../transport.ts";
+import type { Surroundings, Transport } from "../transport.ts";
 import { notReached } from "./not-reached.ts";
 
 export const httpTransport: Transport = Object.freeze({
   ...notReached,
-  ping: pingHttp,
-  openSource: async (connection, { egress, signal }) => httpSource(connection, egress, signal),
+  ping,
+  openSource: (connection, around) => httpSource(connection, around),
 } satisfies Transport);
+
+/** Sends the request that the connection's `ping` describes (facts 2.12). */
+async function ping(opened: OpenedConnection, { egress, compute }: Surroundings): Promise<void> {
+  const connection = JSON.stringify(packedConnection(opened));
+  const { request, state } = await compute("ping.compose", { connection });
+  const answer = await sendHttp(JSON.parse(request) as Json, { egress });
+  await compute("ping.judge", { connection, state, answer: JSON.stringify(answer) }, true);
+}

@@ -29,7 +29,7 @@ const postgres: Transport = {
 const databases: { readonly [type: string]: Transport } = Object.freeze({ sqlite, postgresql: postgres, postgres });
 
 export const rdbmsTransport: Transport = Object.freeze({
-  ping: (connection, egress) => databaseOf(connection).ping(connection, egress),
+  ping: (connection, around) => databaseOf(connection).ping(connection, around),
   openSource: (connection, around) => databaseOf(connection).openSource(connection, around),
   openDestination: (connection, place, around) => databaseOf(connection).openDestination(connection, place, around),
 } satisfies Transport);

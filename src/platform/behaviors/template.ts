@@ -2,7 +2,7 @@ import type { JsonObject } from "../../base/json.ts";
 import { changed, type Stored } from "../../catalog/document.ts";
 import { clearable, type template } from "../../catalog/kinds/template.ts";
 import { refuse } from "../refusal.ts";
-import { readTemplateZip } from "../templates/template-zip.ts";
+import { templateObjects } from "../templates/template-objects.ts";
 import { attachUpload, keepUpload, templateRunKey, uploaded } from "../templates/uploads.ts";
 import type { Behavior } from "./behavior.ts";
 
@@ -20,7 +20,7 @@ export const templateBehavior: Behavior<typeof template> = {
     const isGiven = runKeyIn(body) !== undefined;
     if (!isGiven && body.published !== true) return;
     const bytes = runKey === undefined ? undefined : await uploaded(services.store.read, caller.account, runKey);
-    if (bytes) await readTemplateZip(bytes);
+    if (bytes) await templateObjects(services.compute.of(caller.account), bytes);
     else if (isGiven) refuse("invalid_field", "runKey names no upload.", { field: "runKey" });
   },
   async complete(document, { tx, caller, id, stored, sent }) {

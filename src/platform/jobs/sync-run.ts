@@ -28,7 +28,7 @@ interface TableEntry {
 }
 
 /** What a sync works with: its documents, their secrets, and the way to the outside. */
-export type SyncNeeds = Pick<Services, "store" | "vault" | "clock" | "egress" | "files">;
+export type SyncNeeds = Pick<Services, "store" | "vault" | "clock" | "egress" | "files" | "compute">;
 
 /** Copies the datasets of a job whose turn it is. Throws SyncFailure where an end cannot be opened. */
 export async function runSync(needs: SyncNeeds, job: Job, { signal, progress }: JobContext): Promise<Settle> {
@@ -105,7 +105,7 @@ interface Ends {
 }
 
 async function openEnds(
-  { store, vault, egress, files }: SyncNeeds,
+  { store, vault, egress, files, compute }: SyncNeeds,
   account: string,
   { body }: StoredDocument<"syncs">,
   signal: AbortSignal,
@@ -126,7 +126,12 @@ async function openEnds(
   const to = await end("destination");
   const hide = redactor([from, to].flatMap(secretTexts));
   // A folder for each account: none sees the files of another.
-  const around = { egress, files: files === undefined ? undefined : join(files, account), signal };
+  const around = {
+    egress,
+    compute: compute.of(account),
+    files: files === undefined ? undefined : join(files, account),
+    signal,
+  };
   try {
     const source = await transportOf(from.document).openSource(from, around);
     try {

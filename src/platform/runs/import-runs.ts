@@ -15,6 +15,8 @@ import { openConnection } from "./open-connection.ts";
 
 interface Around {
   readonly mock?: boolean;
+  /** Whether what is sent and answered is shown. */
+  readonly watched?: boolean;
   readonly flow?: StoredIn<"flows">;
   readonly signal?: AbortSignal;
 }
@@ -24,7 +26,7 @@ export async function importRun(
   services: Services,
   { account, grants }: Pick<Caller, "account" | "grants">,
   document: ImportDocument,
-  { mock = false, flow, signal }: Around = {},
+  { mock = false, watched = false, flow, signal }: Around = {},
 ): Promise<ImportRun> {
   const { store } = services;
   const connectionId = document._connectionId;
@@ -41,6 +43,8 @@ export async function importRun(
       Object.entries(scopes).map(([scope, of]): [string, Json] => [scope, isObject(of?.settings) ? of.settings : {}]),
     ),
     mock,
+    watched,
+    compute: services.compute.of(account),
     egress: services.egress,
     clock: services.clock,
     signal,

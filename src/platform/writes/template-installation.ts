@@ -14,7 +14,7 @@ import { referenceFaults } from "../documents/references.ts";
 import { documentFaults } from "../documents/validation.ts";
 import { refuse, refuseAll } from "../refusal.ts";
 import { type DocumentServices, nowText } from "../services.ts";
-import type { TemplateObject } from "../templates/template-zip.ts";
+import type { TemplateObject } from "../templates/template-objects.ts";
 import { intake, withDefaults } from "./request-document.ts";
 import { takenRefusal } from "./write.ts";
 

@@ -21,7 +21,7 @@ const pingSaved: Handler = async (services, request) => {
   const { account } = callerOf(request);
   const found = await openConnection(services, services.store.read, account, request.params["_id"]!);
   if (!found) return notFound("The connection");
-  return ping(services, { ...found, readable: true });
+  return ping(services, account, { ...found, readable: true });
 };
 
 export const connectionHandlers: Handlers = {
@@ -34,8 +34,9 @@ export const connectionHandlers: Handlers = {
       refuse("invalid_field", "A connection that is not saved must carry its secrets, not masks.");
     }
     const { secrets } = maskSecrets(connectionKind, document, {});
-    const iClient = await iClientOf(services, services.store.read, callerOf(request).account, document);
-    return ping(services, { ...withMasks(document, secrets), readable: true, iClient });
+    const { account } = callerOf(request);
+    const iClient = await iClientOf(services, services.store.read, account, document);
+    return ping(services, account, { ...withMasks(document, secrets), readable: true, iClient });
   },
   "connections.import": async (services, request) => {
     const { document, records } = await adHoc(services, request);
@@ -45,8 +46,8 @@ export const connectionHandlers: Handlers = {
   "connections.importMap": async (services, request) => {
     const { document, records } = await adHoc(services, request);
     const run = await importRun(services, callerOf(request), document);
-    const { mapOnly } = await import("../../delivery/pipeline/import-run.ts");
-    return refusingRecords(async () => mapOnly(records, run));
+    const { mapRecords } = await import("../../delivery/pipeline/import-run.ts");
+    return refusingRecords(async () => mapRecords(records, run));
   },
 };
 
@@ -65,10 +66,13 @@ async function adHoc(
   return { document: await checkedImport(services, account, named), records: recordsOf(body.data) };
 }
 
-function ping(services: Services, connection: OpenedConnection): Promise<JsonObject> {
+function ping(services: Services, account: string, connection: OpenedConnection): Promise<JsonObject> {
   return refusingRecords(async () => {
     const { transportOf } = await import("../../delivery/transports/index.ts");
-    await transportOf(connection.document).ping(connection, services.egress);
+    await transportOf(connection.document).ping(connection, {
+      egress: services.egress,
+      compute: services.compute.of(account),
+    });
     return { code: 200 };
   });
 }

@@ -14,6 +14,7 @@ import type { Services } from "../../platform/services.ts";
 import { changeDocument } from "../../platform/writes/write.ts";
 import { documentBody } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";
+import { sendJson } from "../request/json-answer.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
 /** Loaded with the first delivery: a start need not wait for the template engine. */
@@ -44,7 +45,7 @@ export const importHandlers: Handlers = {
     refuseWithoutPreview(document);
     const records = recordsOf(isObject(data) ? [data] : data);
     if (records.length === 0) return { data: [null] };
-    return previewOf(await runImport(records, await importRun(services, caller, document)));
+    return previewOf(await runImport(records, await importRun(services, caller, document, { watched: true })));
   },
   "imports.previewInFlow": async (services, request) => {
     const caller = callerOf(request);
@@ -60,9 +61,11 @@ export const importHandlers: Handlers = {
     refuseWithoutPreview(document);
     const records = recordsOf(isObject(data) ? [data] : data);
     if (records.length === 0) return { data: [null] };
-    return previewOf(await runImport(records, await importRun(services, caller, document, { mock: true, flow })));
+    return previewOf(
+      await runImport(records, await importRun(services, caller, document, { mock: true, watched: true, flow })),
+    );
   },
-  "imports.previewMappingFields": async (services, request) => {
+  "imports.previewMappingFields": async (services, request, reply) => {
     const { account } = callerOf(request);
     const field = "_connectionId";
     const id = queryText(request.query, field);
@@ -72,8 +75,9 @@ export const importHandlers: Handlers = {
     if (!isObject(importConfig)) return missing("importConfig");
     const connection = await services.store.read.get(account, "connections", id);
     if (!connection) return refuse("invalid_ref", "_connectionId names no existing connection.", { field });
-    const { previewMappingFields } = await import("../../delivery/pipeline/mapping-fields.ts");
-    return previewMappingFields(importConfig, recordsOf(data ?? []));
+    const given = { config: JSON.stringify(importConfig), records: JSON.stringify(recordsOf(data ?? [])) };
+    const { answer } = await services.compute.of(account)("mapping.fields", given);
+    return sendJson(reply, answer);
   },
 };
 

@@ -1,10 +1,12 @@
 /** Processors: parsers and generators over one envelope (spec: Processors). */
-import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { isObject, type JsonObject } from "../../base/json.ts";
 import { processorOperations } from "../../catalog/operations/processors.ts";
+import type { ProcessorRequest } from "../../delivery/formats/task.ts";
 import { refuse } from "../../platform/refusal.ts";
 import type { Services } from "../../platform/services.ts";
 import { documentBody } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";
+import { sendJson } from "../request/json-answer.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
 /** Loaded with the first request, so that a start does not wait for the libraries of the parsers and generators. */
@@ -16,25 +18,16 @@ export const processorHandlers: Handlers = {
 };
 
 function handlerOf(name: string): Handler {
-  return async (services, request) => {
-    const { processorNamed, traceKeys } = await load();
-    const processor = processorNamed(name);
+  return async (services, request, reply) => {
+    const { account } = callerOf(request);
     const body = documentBody(request);
-    const { data, options, groupByFields } = body;
-    const sent = body["rules"];
-    if (sent !== undefined && !isObject(sent)) refuse("invalid_field", "rules must be an object.", { field: "rules" });
-    const rules = isObject(sent) ? await withDefinition(services, callerOf(request).account, sent) : undefined;
-    const began = services.clock.monotonic();
-    const result = processor.run({
-      data,
-      rules,
-      options: isObject(options) ? options : {},
-      groupByFields: Array.isArray(groupByFields) ? groupByFields.map(String) : [],
-    });
-    const duration = Math.round(services.clock.monotonic() - began);
-    if (processor.writes === "text") return { mediaType: "text", data: result.data, duration };
-    const { data: records, ...rest } = result;
-    return { mediaType: "json", data: records, duration, ...traceKeys(records as readonly Json[]), ...rest };
+    const { rules } = body;
+    if (rules !== undefined && !isObject(rules))
+      refuse("invalid_field", "rules must be an object.", { field: "rules" });
+    const given = isObject(rules) ? { ...body, rules: await withDefinition(services, account, rules) } : body;
+    const asked: ProcessorRequest = { name, body: given };
+    const { answer } = await services.compute.of(account)("processor", { request: JSON.stringify(asked) });
+    return sendJson(reply, answer);
   };
 }
 

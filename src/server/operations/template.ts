@@ -11,8 +11,7 @@ import { touchDocument } from "../../platform/documents/touch.ts";
 import { queryText } from "../../platform/query.ts";
 import { refuse } from "../../platform/refusal.ts";
 import type { Services } from "../../platform/services.ts";
-import type { Reader } from "../../platform/store/store.ts";
-import { readTemplateZip, type TemplateObject } from "../../platform/templates/template-zip.ts";
+import { type TemplateObject, templateObjects } from "../../platform/templates/template-objects.ts";
 import { templateRunKey, uploaded } from "../../platform/templates/uploads.ts";
 import { install } from "../../platform/writes/template-installation.ts";
 import { documentBody } from "../request/body.ts";
@@ -20,24 +19,24 @@ import { callerOf } from "../request/caller.ts";
 import type { Handlers } from "./handler.ts";
 
 export const templateHandlers: Handlers = {
-  "template.preview": async ({ store }, request) => {
-    const { objects } = await templateObjects(store.read, callerOf(request).account, request.params["_id"]!);
+  "template.preview": async (services, request) => {
+    const { objects } = await objectsOf(services, callerOf(request).account, request.params["_id"]!);
     return previewOf(objects);
   },
-  "template.previewUpload": async ({ store }, request) => {
+  "template.previewUpload": async (services, request) => {
     const runKey = queryText(request.query, "runKey");
-    return previewOf(await uploadObjects(store.read, callerOf(request).account, runKey));
+    return previewOf(await uploadObjects(services, callerOf(request).account, runKey));
   },
   "template.installUpload": async (services, request, reply) => {
     const caller = callerOf(request);
     const body = documentBody<"template.installUpload">(request);
-    const objects = await uploadObjects(services.store.read, caller.account, body.runKey);
+    const objects = await uploadObjects(services, caller.account, body.runKey);
     return reply.code(201).send(await install(services, caller, objects, mapIn(body)));
   },
   "template.install": async (services, request, reply) => {
     const caller = callerOf(request);
     const id = request.params["_templateId"]!;
-    const { objects, owner } = await templateObjects(services.store.read, caller.account, id);
+    const { objects, owner } = await objectsOf(services, caller.account, id);
     const made = await install(services, caller, objects, mapIn(documentBody<"template.install">(request)));
     await countInstall(services, owner, id);
     return reply.code(201).send(made);
@@ -45,26 +44,29 @@ export const templateHandlers: Handlers = {
 };
 
 /** The objects of an own template, or of one that somebody has published; none before its zip is uploaded. */
-async function templateObjects(
-  reader: Reader,
+async function objectsOf(
+  { store, compute }: Services,
   account: string,
   id: string,
 ): Promise<{ readonly objects: readonly TemplateObject[]; readonly owner: string }> {
+  const reader = store.read;
   const isOwn = (await reader.text(account, template.family, id)) !== undefined;
   const published = isOwn ? undefined : await reader.get(everyone, template.family, id);
   if (!isOwn && !published) return refuse("invalid_ref", "The id names no template.", { field: "_id", status: 404 });
   const owner = published ? String(published.body._userId) : account;
   const bytes = await uploaded(reader, owner, templateRunKey(id));
-  return { objects: bytes ? await readTemplateZip(bytes) : [], owner };
+  return { objects: bytes ? await templateObjects(compute.of(account), bytes) : [], owner };
 }
 
 async function uploadObjects(
-  reader: Reader,
+  { store, compute }: Services,
   account: string,
   runKey: Json | undefined,
 ): Promise<readonly TemplateObject[]> {
-  const bytes = typeof runKey === "string" ? await uploaded(reader, account, runKey) : undefined;
-  return bytes ? readTemplateZip(bytes) : refuse("invalid_ref", "runKey names no upload.", { field: "runKey" });
+  const bytes = typeof runKey === "string" ? await uploaded(store.read, account, runKey) : undefined;
+  return bytes
+    ? templateObjects(compute.of(account), bytes)
+    : refuse("invalid_ref", "runKey names no upload.", { field: "runKey" });
 }
 
 function previewOf(objects: readonly TemplateObject[]): JsonObject {

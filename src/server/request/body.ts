@@ -3,16 +3,14 @@ import type { FileHandle } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Json, JsonObject } from "../../base/json.ts";
-import { isObject } from "../../base/json.ts";
+import { isDeeperThan, isObject } from "../../base/json.ts";
+import { limits } from "../../catalog/limits.ts";
 import type { BodyOf, OperationName } from "../../catalog/operations/index.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { askForBody } from "./connections.ts";
 import { HeldBytes } from "./held.ts";
 import { type Bounds, readBytes, readIntoFile, refuseLength } from "./reading.ts";
 import type { Waits } from "./waits.ts";
-
-/** How deep a document may be nested; what is deeper could not be written back as text. */
-const depthLimit = 200;
 
 const mebibyte = 1024 * 1024;
 /** Bytes that the bodies of one account may take at once, in memory and in files. Four of the largest always fit. */
@@ -76,8 +74,8 @@ function parse(request: FastifyRequest, raw: Buffer): Json {
   } catch {
     return refuse("invalid_request_body", "The body is not valid JSON.");
   }
-  if (deeperThan(value, depthLimit))
-    refuse("invalid_request_body", `The body is nested deeper than ${depthLimit} levels.`);
+  if (isDeeperThan(value, limits.depth))
+    refuse("invalid_request_body", `The body is nested deeper than ${limits.depth} levels.`);
   return value;
 }
 
@@ -89,12 +87,6 @@ function isJson(request: FastifyRequest): boolean {
 
 function refuseType(): never {
   return refuse("unsupported_media_type", "The Content-Type of a write must be application/json.");
-}
-
-function deeperThan(value: Json, levels: number): boolean {
-  if (typeof value !== "object" || value === null) return false;
-  if (levels === 0) return true;
-  return Object.values(value).some((item: Json) => deeperThan(item, levels - 1));
 }
 
 /** The body of a write that takes a document, by the fields of the operation where one is named; no body counts as an empty document. */

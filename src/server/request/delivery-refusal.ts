@@ -1,5 +1,6 @@
 /** Failures of delivery as the API answers them. This is the one place where they get a status. */
 import { errors } from "../../catalog/errors.ts";
+import type { BoundExceeded } from "../../delivery/compute/port.ts";
 import { RecordFailure } from "../../delivery/failure.ts";
 import type { DeliveryFault } from "../../delivery/fault.ts";
 import { Refusal, refuse } from "../../platform/refusal.ts";
@@ -7,6 +8,15 @@ import { Refusal, refuse } from "../../platform/refusal.ts";
 /** The answer to data or rules that delivery cannot work with: the first fault decides the status. */
 export function refusalOfFault({ faults }: DeliveryFault): Refusal {
   return new Refusal(errors[faults[0]!.code].status, faults);
+}
+
+/** Seconds after which work for which there was no room may be tried again. */
+const roomAfter = "1";
+
+/** The answer to work that met a bound. */
+export function refusalOfBound({ code, message }: BoundExceeded): Refusal {
+  const status = code === "size_limit_exceeded" ? 413 : errors[code].status;
+  return new Refusal(status, [{ code, message }], status === 429 || status === 503 ? { "retry-after": roomAfter } : {});
 }
 
 /** Runs work in which the failure of one record fails the whole request. */

@@ -7,7 +7,7 @@ import type { ImportDocument, RequestBlock } from "../../documents.ts";
 import { RecordFailure } from "../../failure.ts";
 import { secretTexts } from "../../secret-texts.ts";
 import { notDeliveredYet } from "../not-delivered.ts";
-import { deliverHttp } from "./deliver.ts";
+import { composeHttp, judgeHttp } from "./compose.ts";
 import { aligned, bodyObstacle } from "./request.ts";
 import { viewsOf } from "./views.ts";
 
@@ -24,11 +24,10 @@ export const httpAdaptor: Adaptor = Object.freeze({
     }
   },
   existenceTest: (document, purpose) => testIn(blockOf(document), purpose),
-  async deliver(records, { import: document, connection, context, ...sending }) {
-    const block = blockOf(document);
-    const destination = { connection: viewsOf(connection), secrets: secretTexts(connection), block, context };
-    return deliverHttp(records, destination, sending);
-  },
+  compose: (records, { import: document, connection, context, watched }) =>
+    composeHttp(records, { connection: viewsOf(connection), block: blockOf(document), context, watched }),
+  judge: (sent, answer, { import: document, connection }) =>
+    judgeHttp(sent, answer, { block: blockOf(document), secrets: secretTexts(connection) }),
 } satisfies Adaptor);
 
 /** The first configuration object of the import's type that is there. */

@@ -10,10 +10,10 @@ import type { Views } from "./views.ts";
 /** Hides in every text of a value, names of fields included. */
 export type Hide = <J extends Json>(value: J) => J;
 
-/** Hides secrets, and the parts of a request that exist only with them. */
-export function echoHider(secrets: readonly string[], { real, masked }: Views<HttpRequest>): Hide {
+/** Hides secrets, and the parts of a request that exist only with them ({@link secretParts}). */
+export function echoHider(secrets: readonly string[], parts: readonly string[]): Hide {
   if (secrets.length === 0) return (value) => value;
-  const redact = redactor([...secrets, ...changedParts(real, masked)]);
+  const redact = redactor([...secrets, ...parts]);
   const hidden = (value: Json): Json => {
     if (typeof value === "string") return redact(value);
     if (Array.isArray(value)) return (value as readonly Json[]).map(hidden);
@@ -27,7 +27,9 @@ export function echoHider(secrets: readonly string[], { real, masked }: Views<Ht
 /** Characters of a body up to which it is looked for as a whole. */
 const longestBody = 4096;
 
-function changedParts(real: HttpRequest, masked: HttpRequest): readonly string[] {
+/** The parts of a request that are other ones without the secrets. */
+export function secretParts({ real, masked }: Views<HttpRequest>): readonly string[] {
+  if (real === masked) return [];
   const headers = Object.entries(real.headers).filter(([name, value]) => masked.headers[name] !== value);
   const known = new Set(partsOf(masked.url));
   return [

@@ -1,41 +1,59 @@
 /** Tests a connection with the request that its `ping` describes (facts 2.12). */
-import { isObject, type ObjectOf } from "../../../base/json.ts";
+import { isObject, type Json, type ObjectOf } from "../../../base/json.ts";
 import type { OpenedConnection } from "../../adaptor.ts";
 import type { ConnectionDocument, HttpBlock } from "../../documents.ts";
-import { type Egress, EgressError } from "../../egress/egress.ts";
 import { RecordFailure } from "../../failure.ts";
 import { rendered } from "../../pipeline/record-template.ts";
 import { secretTexts } from "../../secret-texts.ts";
+import { sentOf } from "./compose.ts";
 import { addressOf, type HttpConnection } from "./connection.ts";
-import { echoHider } from "./echoes.ts";
+import { echoHider, secretParts } from "./echoes.ts";
 import type { Part } from "./part.ts";
 import type { HttpRequest } from "./request.ts";
-import { judge, readAnswer } from "./response.ts";
-import { eachView, holdsSecret, toldOf, viewsOf } from "./views.ts";
+import { judge, type MediaTypes, readAnswer } from "./response.ts";
+import type { HttpAnswer, NoAnswer } from "./send.ts";
+import { eachView, namesHost, toldOf, viewsOf } from "./views.ts";
 
 type PingRules = ObjectOf<HttpBlock["ping"]>;
 
 const timeout = 20_000;
 
-/** Resolves when the destination answers as it should. Throws RecordFailure. */
-export async function pingHttp(opened: OpenedConnection, egress: Egress): Promise<void> {
+/** What judging the answer to a ping needs of its request. */
+interface PingState {
+  readonly hidden: readonly string[];
+  readonly namesHost: boolean;
+  readonly media: MediaTypes;
+  readonly method: string;
+}
+
+/** The request that tests a connection, for the sender, and what judging its answer needs. Throws RecordFailure. */
+export function composePing(opened: OpenedConnection): { readonly request: Json; readonly state: Json } {
   const rules = pingOf(opened.document);
   const connection = viewsOf(opened);
   const request = eachView(connection, (each, part) => pingRequest(rules, each, part));
-  const { url, method, headers, body } = request.real;
-  try {
-    const response = await egress.request(url, { method, headers, body, timeout, keepsOrigin: holdsSecret(request) });
-    const lists = { successValues: [rules.successValues ?? []], failValues: [rules.failValues ?? []] };
-    const block = { response: { ...rules, ...lists } };
-    const media = { successMediaType: answerType(rules) };
-    const answer = method === "HEAD" ? null : readAnswer(response, media, connection.real);
-    const hide = echoHider(secretTexts(opened), request);
-    const failure = judge(response, answer, { block, index: 0, size: 1, hide })[0]?.failure;
-    if (failure) throw failure;
-  } catch (error) {
-    if (!(error instanceof EgressError)) throw error;
-    throw new RecordFailure("delivery_failed", "connection", "apiCall", toldOf(error, request));
-  }
+  const { mediaType, successMediaType, errorMediaType } = connection.real;
+  const state: PingState = {
+    hidden: secretParts(request),
+    namesHost: namesHost(request),
+    media: { mediaType, successMediaType, errorMediaType },
+    method: request.real.method,
+  };
+  return { request: sentOf(request, timeout), state: state as unknown as Json };
+}
+
+/** Returns where the destination answered as it should. Throws RecordFailure. */
+export function judgePing(opened: OpenedConnection, kept: Json, answered: Json): void {
+  const { hidden, namesHost, media, method } = kept as unknown as PingState;
+  const response = answered as unknown as HttpAnswer | NoAnswer;
+  if ("fault" in response)
+    throw new RecordFailure("delivery_failed", "connection", "apiCall", toldOf(response, namesHost));
+  const rules = pingOf(opened.document);
+  const lists = { successValues: [rules.successValues ?? []], failValues: [rules.failValues ?? []] };
+  const block = { response: { ...rules, ...lists } };
+  const answer = method === "HEAD" ? null : readAnswer(response, { successMediaType: answerType(rules) }, media);
+  const hide = echoHider(secretTexts(opened), hidden);
+  const failure = judge(response, answer, { block, index: 0, size: 1, hide })[0]?.failure;
+  if (failure) throw failure;
 }
 
 function pingRequest(rules: PingRules, connection: HttpConnection, part: Part): HttpRequest {

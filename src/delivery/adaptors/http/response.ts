@@ -2,7 +2,6 @@
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import type { Delivered } from "../../adaptor.ts";
 import type { AnswerRules, RequestBlock } from "../../documents.ts";
-import type { EgressResponse } from "../../egress/egress.ts";
 import { RecordFailure } from "../../failure.ts";
 import { DeliveryFault } from "../../fault.ts";
 import { xmlParser } from "../../formats/xml-parser.ts";
@@ -10,6 +9,10 @@ import { isEmpty, readPath } from "../../pipeline/record-path.ts";
 import type { HttpConnection } from "./connection.ts";
 import type { Hide } from "./echoes.ts";
 import { aligned } from "./request.ts";
+import type { HttpAnswer } from "./send.ts";
+
+/** The media types of a connection, as far as they say how answers are read. */
+export type MediaTypes = Pick<HttpConnection, "mediaType" | "successMediaType" | "errorMediaType">;
 
 /** The rules of an answer that name a place in it. */
 type PathName = Exclude<keyof AnswerRules, "allowArrayforSuccessPath" | "hasHeader">;
@@ -21,10 +24,10 @@ const failed = (message: string): RecordFailure =>
 const messageLength = 500;
 
 /** The body in the form its media type says; a text that is not of that type is an error of a good answer, and just text of a bad one. */
-export function readAnswer(response: EgressResponse, block: RequestBlock, connection: HttpConnection): Json {
+export function readAnswer(response: HttpAnswer, block: RequestBlock, connection: MediaTypes): Json {
   const good = isGood(response.status);
   const own = good ? block.successMediaType : block.errorMediaType;
-  const text = response.body.toString("utf8");
+  const text = response.body;
   const fallback = (good ? connection.successMediaType : connection.errorMediaType) ?? sniffed(response, connection);
   const media = typeof own === "string" ? own : fallback;
   if (text.trim() === "") return null;
@@ -48,7 +51,7 @@ export function readAnswer(response: EgressResponse, block: RequestBlock, connec
   }
 }
 
-function sniffed(response: EgressResponse, connection: HttpConnection): string {
+function sniffed(response: HttpAnswer, connection: MediaTypes): string {
   const type = response.headers["content-type"] ?? "";
   if (/\bxml\b|\+xml/.test(type)) return "xml";
   if (/\bjson\b|\+json/.test(type)) return "json";
@@ -68,7 +71,7 @@ interface Judging {
 }
 
 /** The outcome of each record of a batch. */
-export function judge(response: EgressResponse, answer: Json, settings: Judging): readonly Delivered[] {
+export function judge(response: HttpAnswer, answer: Json, settings: Judging): readonly Delivered[] {
   const { hide } = settings;
   const rules: AnswerRules = isObject(settings.block.response) ? settings.block.response : {};
   const at = (name: PathName): string | undefined => {

@@ -51,10 +51,15 @@ function withoutQuotes<R>(make: () => R, makeShown: () => R): R {
   }
 }
 
-/** The message about a request that got no answer. It may name the host, which may be a secret. */
-export function toldOf({ message, fault }: EgressError, { real, shown }: Views<Pick<HttpRequest, "url">>): string {
-  if (fault !== "refused" || hostOf(real.url) === hostOf(shown.url)) return message;
+/** The message about a request that got no answer. It may name the host, which may be a secret ({@link namesHost}). */
+export function toldOf({ message, fault }: Pick<EgressError, "message" | "fault">, mayNameHost: boolean): string {
+  if (fault !== "refused" || mayNameHost) return message;
   return "This server does not send requests to the host that the connection leads to.";
+}
+
+/** Whether whoever asked sees the host that a request goes to. */
+export function namesHost({ real, shown }: Views<Pick<HttpRequest, "url">>): boolean {
+  return hostOf(real.url) === hostOf(shown.url);
 }
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : "");

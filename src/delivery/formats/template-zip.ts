@@ -3,16 +3,17 @@
  * one entry for each object that an installation makes. Other files may stand beside it and are not looked at.
  */
 import type { Readable } from "node:stream";
-import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { isDeeperThan, isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { limits } from "../../catalog/limits.ts";
 import { formats } from "../../derive/formats.ts";
-import { Refusal, refuse } from "../refusal.ts";
+import type { Given, Made } from "../compute/port.ts";
+import { DeliveryFault, throwFault } from "../fault.ts";
 
 /** An object of a template. `doc._id` is its id where it was exported; references of the others name it. */
-export interface TemplateObject {
-  readonly kind: Kind;
+export interface PackedObject {
+  readonly model: string;
   readonly doc: JsonObject;
 }
 
@@ -20,11 +21,16 @@ const manifestName = "manifest.json";
 
 const kindOfModel = new Map((kinds as readonly Kind[]).map((kind) => [kind.model, kind]));
 
+/** {@link readTemplateZip} as a task of compute threads. */
+export async function readTemplateTask({ zip }: Given<"template.read">): Promise<Made<"template.read">> {
+  return { objects: JSON.stringify(await readTemplateZip(zip)) };
+}
+
 /**
- * Reads the objects. Refuses what is no zip, holds a path outside of it, is larger than the limits when unpacked, or has no valid
- * manifest.
+ * Reads the objects. Throws a DeliveryFault for what is no zip, holds a path outside of it, is larger than the limits when unpacked, or has
+ * no valid manifest.
  */
-export async function readTemplateZip(bytes: Uint8Array): Promise<readonly TemplateObject[]> {
+async function readTemplateZip(bytes: Uint8Array): Promise<readonly PackedObject[]> {
   const text = await manifestText(bytes);
   let manifest: Json;
   try {
@@ -32,19 +38,21 @@ export async function readTemplateZip(bytes: Uint8Array): Promise<readonly Templ
   } catch {
     return invalid(`${manifestName} is not valid JSON`);
   }
+  if (isDeeperThan(manifest, limits.depth))
+    return invalid(`${manifestName} is nested deeper than ${limits.depth} levels`);
   const objects = isObject(manifest) ? manifest["objects"] : undefined;
   if (!Array.isArray(objects)) return invalid(`${manifestName} has no list of objects`);
   return (objects as readonly Json[]).map(readObject);
 }
 
-function readObject(entry: Json, index: number): TemplateObject {
+function readObject(entry: Json, index: number): PackedObject {
   const where = `object ${index} of ${manifestName}`;
   if (!isObject(entry) || !isObject(entry["doc"])) return invalid(`${where} has no document`);
   const kind = kindOfModel.get(String(entry["model"]));
   if (!kind || kind.verbs.create === "none") return invalid(`${where} is of no known model`);
   const { doc } = entry as { readonly doc: JsonObject };
   if (typeof doc["_id"] !== "string" || !formats.objectId(doc["_id"])) return invalid(`${where} has no _id`);
-  return { kind, doc };
+  return { model: kind.model, doc };
 }
 
 async function manifestText(bytes: Uint8Array): Promise<string> {
@@ -64,11 +72,15 @@ async function manifestText(bytes: Uint8Array): Promise<string> {
       if (unpacked > limits.templateUnpackedBytes) {
         return tooLarge(`more than ${limits.templateUnpackedBytes / 1_048_576} MiB when unpacked`);
       }
-      if (entry.fileName === manifestName) manifest = await textOf(await zip.openReadStreamPromise(entry));
+      if (entry.fileName !== manifestName) continue;
+      if (entry.uncompressedSize > limits.templateManifestBytes) {
+        return tooLarge(`a ${manifestName} of more than ${limits.templateManifestBytes / 1_048_576} MiB`);
+      }
+      manifest = await textOf(await zip.openReadStreamPromise(entry));
     }
     return manifest ?? invalid(`it has no ${manifestName}`);
   } catch (error) {
-    if (error instanceof Refusal) throw error;
+    if (error instanceof DeliveryFault) throw error;
     return invalid(error instanceof Error ? error.message : String(error));
   }
 }
@@ -80,9 +92,9 @@ async function textOf(stream: Readable): Promise<string> {
 }
 
 function invalid(why: string): never {
-  return refuse("invalid_field", `The template zip cannot be read: ${why}.`, { field: "runKey" });
+  return throwFault("invalid_field", `The template zip cannot be read: ${why}.`, "runKey");
 }
 
 function tooLarge(what: string): never {
-  return refuse("size_limit_exceeded", `The template zip holds ${what}.`, { field: "runKey" });
+  return throwFault("size_limit_exceeded", `The template zip holds ${what}.`, "runKey");
 }

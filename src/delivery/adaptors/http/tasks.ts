@@ -1,0 +1,23 @@
+/** What is computed of HTTP connections as tasks of compute threads. */
+import type { Json } from "../../../base/json.ts";
+import type { OpenedConnection } from "../../adaptor.ts";
+import type { Given, Made } from "../../compute/port.ts";
+import { openedConnection, type PackedConnection } from "../../packed-connection.ts";
+import { composePing, judgePing } from "./ping.ts";
+import { viewsOf } from "./views.ts";
+
+const connectionIn = (text: string): OpenedConnection => openedConnection(JSON.parse(text) as PackedConnection);
+
+export function openTask({ connection }: Given<"connection.open">): Made<"connection.open"> {
+  return { views: JSON.stringify(viewsOf(connectionIn(connection))) };
+}
+
+export function composePingTask({ connection }: Given<"ping.compose">): Made<"ping.compose"> {
+  const { request, state } = composePing(connectionIn(connection));
+  return { request: JSON.stringify(request), state: JSON.stringify(state) };
+}
+
+export function judgePingTask({ connection, state, answer }: Given<"ping.judge">): Made<"ping.judge"> {
+  judgePing(connectionIn(connection), JSON.parse(state) as Json, JSON.parse(answer) as Json);
+  return {};
+}

@@ -1,0 +1,81 @@
+/** Bounds of work in compute threads. */
+import { BoundExceeded } from "./port.ts";
+
+export interface ComputeBounds {
+  /** Calls at work at once; an account has at most half of them, and at least one. */
+  readonly threads: number;
+  /** Milliseconds that a call may keep a core busy. */
+  readonly busyMs: number;
+  /** Milliseconds by the clock after which a call is ended, however little of a core it was given. */
+  readonly longestMs: number;
+  /** Bytes that a thread may use. */
+  readonly memory: number;
+  /** Bytes of a thread's heap above which it is replaced once its call is done. */
+  readonly kept: number;
+  /** Characters that go in, and that come out. */
+  readonly input: number;
+  readonly output: number;
+  /** Of an account: calls that wait, and characters in them. */
+  readonly waiting: number;
+  readonly waitingInput: number;
+  /** Characters in all calls that wait. */
+  readonly allWaitingInput: number;
+  /** Milliseconds that a call waits at most for its turn. */
+  readonly waitMs: number;
+}
+
+const mega = 1024 * 1024;
+const threadsAtMost = 8;
+
+/** `cores`: how many there are. With two threads at least, one call that runs to its bound never keeps all others waiting. */
+export function defaultBounds(cores: number): ComputeBounds {
+  return {
+    threads: Math.min(threadsAtMost, Math.max(2, cores)),
+    busyMs: 1000,
+    longestMs: 5000,
+    memory: 160 * mega,
+    kept: 96 * mega,
+    input: 64 * mega,
+    output: 32 * mega,
+    waiting: 256,
+    waitingInput: 64 * mega,
+    allWaitingInput: 192 * mega,
+    waitMs: 10_000,
+  };
+}
+
+const megas = (bytes: number): string => `${Math.round(bytes / mega)} MB`;
+const seconds = (ms: number): string => `${ms / 1000} s`;
+
+export const tooLong = ({ busyMs }: Pick<ComputeBounds, "busyMs">): BoundExceeded =>
+  new BoundExceeded(
+    "time_limit_exceeded",
+    `The work takes more than ${seconds(busyMs)} of computing time, so it was ended. Send fewer or smaller records, or simplify the rules.`,
+  );
+
+export const tooMuchMemory = ({ memory }: Pick<ComputeBounds, "memory">): BoundExceeded =>
+  new BoundExceeded(
+    "memory_limit_exceeded",
+    `The work needs more than ${megas(memory)} of memory, so it was ended. Send fewer or smaller records, or simplify the rules.`,
+  );
+
+export const tooMuchOutput = ({ output }: Pick<ComputeBounds, "output">): BoundExceeded =>
+  new BoundExceeded(
+    "output_too_large",
+    `The result is larger than ${megas(output)}. Send fewer or smaller records, or rules that make less of them.`,
+  );
+
+export const tooMuchInput = ({ input }: Pick<ComputeBounds, "input">): BoundExceeded =>
+  new BoundExceeded("size_limit_exceeded", `The data is larger than ${megas(input)}. Send it in smaller parts.`);
+
+export const tooDeep = (): BoundExceeded =>
+  new BoundExceeded("output_too_large", "The data or the rules are nested too deeply. Make them flatter.");
+
+export const accountWaits = ({ waiting, waitingInput, waitMs }: ComputeBounds): BoundExceeded =>
+  new BoundExceeded(
+    "rate_limited",
+    `The account has more work waiting than it may: ${waiting} requests, ${megas(waitingInput)} or ${seconds(waitMs)}. Repeat the request later.`,
+  );
+
+export const allWait = (): BoundExceeded =>
+  new BoundExceeded("server_busy", "The server has too much work waiting. Repeat the request later.");

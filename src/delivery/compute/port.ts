@@ -1,0 +1,93 @@
+/**
+ * Work whose amount a caller's text decides, such as templates, mappings, filters and parsers, is done in compute threads: they can be
+ * ended at any moment. What goes in and out is JSON text (and bytes), so nothing is shared. Sockets, files and the store stay outside.
+ */
+import { RecordFailure } from "../failure.ts";
+
+/** The tasks that a thread knows (tasks.ts): what each is given and what it answers. Texts hold JSON. */
+export interface Tasks {
+  readonly processor: { readonly given: { readonly request: string }; readonly made: { readonly answer: string } };
+  /** Filters, maps and composes a page of records: the results that are known already, and what is to be sent. */
+  readonly "import.prepare": {
+    readonly given: { readonly setup: string; readonly page: string; readonly records: string };
+    /** A state for each sending of the plan: what judging its answer needs. */
+    readonly made: { readonly plan: string; readonly states: readonly string[] };
+  };
+  readonly "import.judge": {
+    readonly given: { readonly setup: string; readonly states: readonly string[]; readonly answers: readonly string[] };
+    readonly made: { readonly outcome: string };
+  };
+  readonly "import.map": {
+    readonly given: { readonly setup: string; readonly records: string };
+    readonly made: { readonly records: string };
+  };
+  readonly "mapping.fields": {
+    readonly given: { readonly config: string; readonly records: string };
+    readonly made: { readonly answer: string };
+  };
+  readonly "connection.open": {
+    readonly given: { readonly connection: string };
+    readonly made: { readonly views: string };
+  };
+  readonly "ping.compose": {
+    readonly given: { readonly connection: string };
+    readonly made: { readonly request: string; readonly state: string };
+  };
+  readonly "ping.judge": {
+    readonly given: { readonly connection: string; readonly state: string; readonly answer: string };
+    readonly made: Record<never, never>;
+  };
+  readonly "template.read": {
+    readonly given: { readonly zip: Uint8Array };
+    readonly made: { readonly objects: string };
+  };
+}
+
+export type TaskName = keyof Tasks;
+export type Given<N extends TaskName> = Tasks[N]["given"];
+export type Made<N extends TaskName> = Tasks[N]["made"];
+
+/** What either is, whatever the task. */
+export type Parts = { readonly [name: string]: string | Uint8Array | readonly string[] };
+
+/**
+ * Runs tasks for one account. `begun`: the call belongs to work that was let in before, so it is not refused for lack of room. Throws
+ * BoundExceeded, and what the task throws: DeliveryFault or RecordFailure.
+ */
+export type RunTask = <N extends TaskName>(task: N, given: Given<N>, begun?: boolean) => Promise<Made<N>>;
+
+export interface Compute {
+  /** Whatever an account runs, threads are left for the others. */
+  of(account: string): RunTask;
+  /** Ends the threads and whatever they do. */
+  close(): Promise<void>;
+}
+
+/** Why work was ended or not begun. */
+export type Bound =
+  | "time_limit_exceeded"
+  | "memory_limit_exceeded"
+  | "output_too_large"
+  | "size_limit_exceeded"
+  | "rate_limited"
+  | "server_busy";
+
+/** Work met a bound. The message says which one, and what to do. */
+export class BoundExceeded extends Error {
+  readonly code: Bound;
+  constructor(code: Bound, message: string) {
+    super(message);
+    this.name = "BoundExceeded";
+    this.code = code;
+  }
+}
+
+/** Whether nothing was begun, because others are waiting: the same work may well be done later. */
+export function isLackOfRoom({ code }: BoundExceeded): boolean {
+  return code === "rate_limited" || code === "server_busy";
+}
+
+/** The failure of records whose work met a bound. */
+export function failureOfBound({ code, message }: BoundExceeded, stage: "request" | "response"): RecordFailure {
+  return new RecordFailure(code, "internal", stage, message);
+}

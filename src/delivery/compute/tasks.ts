@@ -1,0 +1,20 @@
+/** What compute threads can do. A new task is its signature in port.ts and a line here. */
+import { composePingTask, judgePingTask, openTask } from "../adaptors/http/tasks.ts";
+import { processorTask } from "../formats/task.ts";
+import { readTemplateTask } from "../formats/template-zip.ts";
+import { judgeTask, mappingFieldsTask, mapTask, prepareTask } from "../pipeline/page-tasks.ts";
+import type { Given, Made, TaskName } from "./port.ts";
+
+type Task<N extends TaskName> = (given: Given<N>) => Made<N> | Promise<Made<N>>;
+
+export const tasks: { readonly [N in TaskName]: Task<N> } = Object.freeze({
+  processor: processorTask,
+  "import.prepare": prepareTask,
+  "import.judge": judgeTask,
+  "import.map": mapTask,
+  "mapping.fields": mappingFieldsTask,
+  "connection.open": openTask,
+  "ping.compose": composePingTask,
+  "ping.judge": judgePingTask,
+  "template.read": readTemplateTask,
+});

@@ -1,0 +1,34 @@
+/** A compute thread: does one task after the other. All that tasks need is loaded before it says that it is ready. */
+import { getHeapStatistics } from "node:v8";
+import { parentPort } from "node:worker_threads";
+import { tooDeep, tooMuchOutput } from "./bounds.ts";
+import type { Parts, TaskName } from "./port.ts";
+import { tasks } from "./tasks.ts";
+import { type Call, type Reply, sizeOf, toldOf } from "./wire.ts";
+
+async function answered({ task, parts, output }: Call): Promise<NonNullable<Reply["told"]>> {
+  try {
+    const made = await (tasks[task as TaskName] as (parts: Parts) => Parts | Promise<Parts>)(parts);
+    return sizeOf(made) > output ? toldOf(tooMuchOutput({ output })) : { made };
+  } catch (error) {
+    return toldOf(boundOf(error, output) ?? error);
+  }
+}
+
+/** Texts longer than the engine can hold, and structures deeper than its stack, are bounds that a caller has met. */
+function boundOf(error: unknown, output: number): Error | undefined {
+  if (!(error instanceof RangeError)) return undefined;
+  if (/^Invalid (?:string|array) length/.test(error.message)) return tooMuchOutput({ output });
+  return error.message.startsWith("Maximum call stack") ? tooDeep() : undefined;
+}
+
+function reply(told?: Reply["told"]): void {
+  const { user, system } = process.threadCpuUsage();
+  const state = { busyMs: (user + system) / 1000, heap: getHeapStatistics().total_heap_size };
+  parentPort!.postMessage(told === undefined ? state : { told, ...state });
+}
+
+parentPort!.on("message", (call: Call) => {
+  void answered(call).then(reply);
+});
+reply();

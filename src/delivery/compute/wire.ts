@@ -1,0 +1,61 @@
+/** What a compute thread and the thread that it works for tell each other. */
+
+import { RecordFailure } from "../failure.ts";
+import { DeliveryFault } from "../fault.ts";
+import { BoundExceeded, type Parts, type TaskName } from "./port.ts";
+
+export interface Call {
+  readonly task: TaskName;
+  readonly parts: Parts;
+  /** Characters that may come out. */
+  readonly output: number;
+}
+
+type Told =
+  | { readonly made: Parts }
+  | { readonly faults: DeliveryFault["faults"] }
+  | { readonly failure: Pick<RecordFailure, "code" | "source" | "stage" | "message"> }
+  | { readonly bound: Pick<BoundExceeded, "code" | "message"> }
+  | { readonly error: string };
+
+export interface Reply {
+  /** Absent in the first one, which says that the thread is ready. */
+  readonly told?: Told;
+  /** Milliseconds of a core that the thread has used since it began. */
+  readonly busyMs: number;
+  /** Bytes of its heap. */
+  readonly heap: number;
+}
+
+/** An error of a task in a form that can be sent. */
+export function toldOf(error: unknown): Told {
+  if (error instanceof DeliveryFault) return { faults: error.faults };
+  if (error instanceof RecordFailure) {
+    const { code, source, stage, message } = error;
+    return { failure: { code, source, stage, message } };
+  }
+  if (error instanceof BoundExceeded) return { bound: { code: error.code, message: error.message } };
+  return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+}
+
+/** What a task has made. Throws what it threw. */
+export function madeOf(told: Told): Parts {
+  if ("made" in told) return told.made;
+  if ("faults" in told) throw new DeliveryFault(told.faults);
+  if ("failure" in told) {
+    const { code, source, stage, message } = told.failure;
+    throw new RecordFailure(code, source, stage, message);
+  }
+  if ("bound" in told) throw new BoundExceeded(told.bound.code, told.bound.message);
+  throw new Error(`a task failed in its thread: ${told.error}`);
+}
+
+/** Characters, or bytes, of all parts together. */
+export function sizeOf(parts: Parts): number {
+  let size = 0;
+  for (const part of Object.values(parts)) {
+    if (typeof part === "string" || part instanceof Uint8Array) size += part.length;
+    else for (const text of part) size += text.length;
+  }
+  return size;
+}

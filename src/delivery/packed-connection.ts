@@ -1,0 +1,28 @@
+/** Opened connections as JSON, on their way to a compute thread. */
+import type { JsonObject } from "../base/json.ts";
+import type { OpenedConnection } from "./adaptor.ts";
+
+/** Masked documents are left out where they are the same. */
+export interface PackedConnection {
+  readonly document: OpenedConnection["document"];
+  readonly masked?: OpenedConnection["masked"];
+  readonly readable: boolean;
+  readonly iClient?: { readonly document: JsonObject; readonly masked?: JsonObject };
+}
+
+export function packedConnection({ document, masked, readable, iClient }: OpenedConnection): PackedConnection {
+  const differing = <D>(opened: { readonly document: D; readonly masked: D }) => ({
+    document: opened.document,
+    ...(opened.masked === opened.document ? {} : { masked: opened.masked }),
+  });
+  return { ...differing({ document, masked }), readable, ...(iClient && { iClient: differing(iClient) }) };
+}
+
+export function openedConnection({ document, masked, readable, iClient }: PackedConnection): OpenedConnection {
+  return {
+    document,
+    masked: masked ?? document,
+    readable,
+    ...(iClient && { iClient: { document: iClient.document, masked: iClient.masked ?? iClient.document } }),
+  };
+}

@@ -1,0 +1,193 @@
+/** The first half of a page's way (facts 2.1, step order): filter, mapping, and what is sent for the records. */
+import { isObject, itemsOf, type Json, type JsonObject } from "../../base/json.ts";
+import type { ExistenceTest, Prepared, Sending } from "../adaptor.ts";
+import { adaptorOf } from "../adaptors/index.ts";
+import type { ImportDocument } from "../documents.ts";
+import { RecordFailure } from "../failure.ts";
+import { passes } from "./filter.ts";
+import { importLookups, type Lookups } from "./lookups.ts";
+import { mapRecord } from "./mapping.ts";
+import { mockDelivery } from "./mock-response.ts";
+import { importObstacle, mappingObstacle, mocksInUse } from "./obstacles.ts";
+import { mapOldForm } from "./old-mapping.ts";
+import { contextValues, deliveryOf, type PageSetup, publicPart } from "./page-setup.ts";
+import { type Child, childrenOf, withParent } from "./parents.ts";
+import { isEmpty, readPath } from "./record-path.ts";
+import { deliveredResult, failedResult, ignoredResult, isTemplateText, traceKeyOf } from "./record-result.ts";
+import { contextOf } from "./record-template.ts";
+
+interface Item extends Child {
+  mapped: Json;
+  operation: Prepared["operation"];
+  ignored?: boolean;
+  failure?: RecordFailure;
+}
+
+/** What judging needs of a record that is sent. */
+export interface SentRecord {
+  readonly traceKey?: string;
+  /** The record, where `dataURITemplate` is rendered with it. */
+  readonly child?: Child;
+}
+
+/** What judging an answer needs of its sending. */
+export interface SendingState {
+  readonly records: readonly SentRecord[];
+  /** The adaptor's own. */
+  readonly kept: Json;
+}
+
+/** What is to be done for a page. */
+export interface PagePlan {
+  /** One for each record; null where it is sent. */
+  readonly results: readonly (JsonObject | null)[];
+  /** By sending: what the sender is given, and the positions of its records. */
+  readonly sendings: readonly { readonly request: Json; readonly at: readonly number[] }[];
+  /** How many records mock responses have answered, those of earlier pages among them. */
+  readonly mocked: number;
+}
+
+/** Where a page stands in its run. */
+export interface PagePlace {
+  readonly mocked: number;
+}
+
+/** Prepares a page. What goes wrong with a record stands in its own result; nothing is thrown for it. */
+export function preparePage(
+  setup: PageSetup,
+  records: readonly Json[],
+  { mocked }: PagePlace,
+): { readonly plan: PagePlan; readonly states: readonly SendingState[] } {
+  const document = setup.import;
+  const items = preparedItems(setup, records);
+  const results: (JsonObject | null)[] = items.map((item) => {
+    if (item.ignored) return ignoredResult;
+    return item.failure ? failedResult(item.failure, setup.at, traceKey(setup, item)) : null;
+  });
+  const open = [...items.entries()].filter(([at]) => results[at] === null);
+  const mocks = mocksInUse(setup);
+  if (mocks) {
+    for (const [number, [at, item]] of open.entries())
+      results[at] = deliveredResult(mockDelivery(mocks, mocked + number), document, aroundOf(setup, item));
+    return { plan: { results, sendings: [], mocked: mocked + open.length }, states: [] };
+  }
+  const sendings: { request: Json; at: readonly number[] }[] = [];
+  const states: SendingState[] = [];
+  let next = 0;
+  for (const sending of composed(setup, open)) {
+    const batch = open.slice(next, next + sending.size);
+    next += sending.size;
+    if ("failure" in sending) {
+      for (const [at, item] of batch) results[at] = failedResult(sending.failure, setup.at, traceKey(setup, item));
+      continue;
+    }
+    sendings.push({ request: sending.request, at: batch.map(([at]) => at) });
+    states.push({ kept: sending.kept, records: batch.map(([, item]) => sentRecord(setup, item)) });
+  }
+  return { plan: { results, sendings, mocked }, states };
+}
+
+/** What the records are mapped to; filtered ones are left out. Throws RecordFailure for the first that cannot be mapped. */
+export function mapOnly(setup: PageSetup, records: readonly Json[]): readonly Json[] {
+  const lookups = importLookups(setup.import);
+  const items = itemsIn(records, setup);
+  const obstacle = mappingObstacle(setup.import, lookups);
+  for (const item of items) prepare(item, setup, lookups, obstacle);
+  return items.filter((item) => !item.ignored).map((item) => item.mapped);
+}
+
+function preparedItems(setup: PageSetup, records: readonly Json[]): readonly Item[] {
+  const items = itemsIn(records, setup);
+  const lookups = importLookups(setup.import);
+  const obstacle = importObstacle({ ...setup, connection: deliveryOf(setup).connection }, lookups);
+  for (const item of items) {
+    try {
+      prepare(item, setup, lookups, obstacle);
+    } catch (error) {
+      if (!(error instanceof RecordFailure)) throw error;
+      item.failure = error;
+    }
+  }
+  return items;
+}
+
+function composed(setup: PageSetup, open: readonly (readonly [number, Item])[]): readonly Sending[] {
+  if (open.length === 0) return [];
+  try {
+    const items = open.map(([, item]) => item);
+    return adaptorOf(setup.import).compose(items, deliveryOf(setup));
+  } catch (error) {
+    if (!(error instanceof RecordFailure)) throw error;
+    return [{ size: open.length, failure: error }];
+  }
+}
+
+const templateContext = (setup: PageSetup, item: Item): JsonObject => contextOf([item], contextValues(setup));
+
+const traceKey = (setup: PageSetup, item: Item): string | undefined =>
+  traceKeyOf(setup.import, () => templateContext(setup, item));
+
+const aroundOf = (setup: PageSetup, item: Item) => ({
+  at: setup.at,
+  traceKey: traceKey(setup, item),
+  context: isTemplateText(setup.import.dataURITemplate) ? templateContext(setup, item) : undefined,
+});
+
+function sentRecord(setup: PageSetup, item: Item): SentRecord {
+  const key = traceKey(setup, item);
+  const link = setup.import.dataURITemplate;
+  return {
+    ...(key === undefined ? {} : { traceKey: key }),
+    ...(isTemplateText(link) && { child: childFor(link, item) }),
+  };
+}
+
+/** Many children may have the same large parent, so it goes along only where the template names it. */
+function childFor(template: string, { record, parent }: Item): Child {
+  return parent !== undefined && template.includes("_PARENT") ? { record, parent } : { record };
+}
+
+function itemsIn(records: readonly Json[], { import: document }: PageSetup): readonly Item[] {
+  return childrenOf(records, document).map((child) => ({ ...child, mapped: child.record, operation: "CREATE" }));
+}
+
+/** Filters and maps a record. What keeps every record from being delivered fails it as soon as it passed the filter. */
+function prepare(item: Item, setup: PageSetup, lookups: Lookups, obstacle: RecordFailure | undefined): void {
+  const document = setup.import;
+  const record = withParent(item.record, item.parent);
+  if (!passes(document.filter, { record, settings: setup.settings })) {
+    item.ignored = true;
+    return;
+  }
+  if (obstacle) throw obstacle;
+  const known = exists(record, adaptorOf(document).existenceTest(document, "existing"), lookups);
+  item.operation = known === true ? "UPDATE" : "CREATE";
+  if (skipped(document, record, known, lookups)) {
+    item.ignored = true;
+    return;
+  }
+  item.mapped = mapped(record, item.operation, setup, lookups);
+}
+
+function exists(record: Json, test: ExistenceTest, lookups: Lookups): boolean | undefined {
+  if (test.lookup !== undefined)
+    return lookups.has(test.lookup, test.extract === undefined ? null : readPath(record, test.extract));
+  return test.extract === undefined ? undefined : !isEmpty(readPath(record, test.extract));
+}
+
+/** `ignoreExisting` and `ignoreMissing`: without a test of its own the one that picks the request decides. */
+function skipped(document: ImportDocument, record: Json, picked: boolean | undefined, lookups: Lookups): boolean {
+  const known = exists(record, adaptorOf(document).existenceTest(document, "ignore"), lookups) ?? picked;
+  if (known === undefined) return false;
+  return known ? document.ignoreExisting === true : document.ignoreMissing === true;
+}
+
+function mapped(record: Json, operation: Item["operation"], setup: PageSetup, lookups: Lookups): Json {
+  const { import: document, settings } = setup;
+  const { mappings, mapping, inputContext } = document;
+  const root: Json = inputContext === "envelope" ? { record, job: {}, settings, import: publicPart(document) } : record;
+  const input = { root, lookups, operation };
+  if (itemsOf(mappings).length > 0) return mapRecord(mappings, input);
+  const isFilled = isObject(mapping) && [mapping.fields, mapping.lists].some((list) => itemsOf(list).length > 0);
+  return isFilled ? mapOldForm(mapping, input) : record;
+}
