@@ -15,6 +15,8 @@ if (major < needed) {
   const [first, ...rest] = process.argv.slice(2);
   if (rest.length === 0 && (first === "--version" || first === "-V")) {
     process.stdout.write(`${(await import("../base/version.ts")).version}\n`);
+  } else if (first === "complete" && rest[0] === "--") {
+    process.exitCode = await (await import("./complete-words.ts")).completeWords(rest.slice(1));
   } else {
     await (await import("./run.ts")).run(process.argv.slice(2));
   }

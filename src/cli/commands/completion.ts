@@ -1,0 +1,26 @@
+import { fail } from "../../base/diagnostics.ts";
+import { defineCommand } from "../command-spec.ts";
+import { type Shell, scripts, shells } from "../completion-scripts.ts";
+
+/** Prints what makes the Tab key of a shell complete commands, options, kinds and the addresses of the stack. */
+export const command = defineCommand({
+  args: "<bash|zsh|fish>",
+  summary: "Print what makes the Tab key of your shell complete commands, options and addresses",
+  examples: [
+    'eval "$(reconduit completion bash)"',
+    "reconduit completion zsh > ~/.zfunc/_reconduit",
+    "reconduit completion fish > ~/.config/fish/completions/reconduit.fish",
+  ],
+
+  async run({ args: [name = ""] }) {
+    if (!isShell(name)) {
+      fail("unknown-shell", "No such shell", {
+        detail: `There is completion for ${shells.join(", ")}, and not for ${JSON.stringify(name)}.`,
+      });
+    }
+    const script = scripts[name];
+    return { diagnostics: [], json: { shell: name, script }, human: () => script.trimEnd() };
+  },
+});
+
+const isShell = (name: string): name is Shell => (shells as readonly string[]).includes(name);

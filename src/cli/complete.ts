@@ -1,0 +1,137 @@
+/** What a shell offers for the word at the cursor: commands, options, and what stands for an address, a kind or a choice. */
+import { kindWords } from "../derive/kind-words.ts";
+import type { CommandSpec } from "./command-spec.ts";
+import { commands, groups } from "./command-table.ts";
+import { globalOptions } from "./global-options.ts";
+import type { OptionSpec } from "./option.ts";
+
+/** Something that may stand at the cursor, with a few words on it. */
+export interface Candidate {
+  readonly value: string;
+  readonly about: string;
+}
+
+/** `files`: whatever the shell offers by itself, for a name of a file is expected. */
+export type Completion = readonly Candidate[] | "files";
+
+/** Knows the addresses of the stack that the words before the cursor choose. Answers none where they cannot be told. */
+export type AddressesOf = (options: ChosenStack) => Promise<readonly string[]>;
+
+/** Options before the cursor that say which stack is meant. */
+export interface ChosenStack {
+  readonly files: readonly string[];
+  readonly environment?: string;
+  readonly folder?: string;
+}
+
+/** `words`: what stands after the program's name up to the cursor; the last one is being written and may be empty. */
+export async function complete(words: readonly string[], addressesOf: AddressesOf): Promise<Completion> {
+  // Bash takes `--option=value` apart.
+  const typed = words.filter((word, index) => word !== "=" || index === words.length - 1).map(asTyped);
+  const [before, current] = [typed.slice(0, -1), typed.at(-1) ?? ""];
+  const named = commandIn(before);
+  const spec = named ? (await commands[named.name]!()).command : undefined;
+  const options: readonly OptionSpec[] = [...(spec?.options ?? []), ...globalOptions];
+  const starting = (candidates: readonly Candidate[]) => candidates.filter(({ value }) => value.startsWith(current));
+  const awaiting = options.find((each) => takesValue(each) && wordsOf(each).includes(before.at(-1) ?? ""));
+  const stack = chosenStack(before);
+  if (awaiting) return valuesOf(awaiting.flags, awaiting.form.choices, stack, addressesOf).then(among(starting));
+  const [, name, rest] = /^(--[a-z-]+)=(.*)$/.exec(current) ?? [];
+  if (name !== undefined) {
+    const option = options.find((each) => takesValue(each) && wordsOf(each).includes(name));
+    const values = option ? await valuesOf(option.flags, option.form.choices, stack, addressesOf) : [];
+    if (values === "files") return "files";
+    return values
+      .filter(({ value }) => value.startsWith(rest!))
+      .map((each) => ({ ...each, value: `${name}=${each.value}` }));
+  }
+  if (current.startsWith("-")) {
+    return starting(options.flatMap((option) => wordsOf(option).map((value) => ({ value, about: option.text }))));
+  }
+  if (!named || !spec) return starting(await nextWords(commandWords(before, options)));
+  return argument(spec, named.args, stack, addressesOf).then(among(starting));
+}
+
+/** A word of the command line as it is meant: shells hand over the quote that it begins with, and what was escaped in it. */
+const asTyped = (word: string): string => (/^["']/.test(word) ? word.slice(1) : word.replaceAll(/\\(.)/g, "$1"));
+
+const among = (starting: (candidates: readonly Candidate[]) => readonly Candidate[]) => (completion: Completion) =>
+  completion === "files" ? completion : starting(completion);
+
+const takesValue = ({ flags }: OptionSpec) => flags.includes("<");
+
+/** `-f` and `--file` of `-f, --file <FILE>`. */
+const wordsOf = ({ flags }: OptionSpec): readonly string[] => flags.match(/(?<![\w-])--?[a-zA-Z][\w-]*/g) ?? [];
+
+/** The words that are neither options nor their values. */
+function commandWords(words: readonly string[], options: readonly OptionSpec[]): readonly string[] {
+  const valued = new Set(options.filter(takesValue).flatMap(wordsOf));
+  return words.filter((word, index) => !word.startsWith("-") && !valued.has(words[index - 1] ?? ""));
+}
+
+/** The command that the words name, and how many of its arguments stand there. */
+function commandIn(words: readonly string[]): { readonly name: string; readonly args: number } | undefined {
+  const plain = commandWords(words, globalOptions);
+  for (const count of [3, 2, 1]) {
+    const name = plain.slice(0, count).join(" ");
+    if (plain.length >= count && Object.hasOwn(commands, name)) return { name, args: plain.length - count };
+  }
+  return undefined;
+}
+
+/** Commands and groups that go on from these words. */
+async function nextWords(plain: readonly string[]): Promise<readonly Candidate[]> {
+  const prefix = plain.map((word) => `${word} `).join("");
+  const names = Object.keys(commands).filter((name) => name.startsWith(prefix));
+  const next = [...new Set(names.map((name) => name.slice(prefix.length).split(" ")[0]!))];
+  return Promise.all(
+    next.map(async (value) => {
+      const full = `${prefix}${value}`;
+      const about = Object.hasOwn(commands, full) ? (await commands[full]!()).command.summary : groups[full];
+      return { value, about: about ?? "" };
+    }),
+  );
+}
+
+function argument(
+  { args = "" }: CommandSpec,
+  count: number,
+  stack: ChosenStack,
+  addressesOf: AddressesOf,
+): Promise<Completion> {
+  const places = args.match(/[<[][^\s]+[>\]]/g) ?? [];
+  const place = places[count] ?? (places.at(-1)?.includes("...") ? places.at(-1)! : "");
+  const choices = /^<[a-z]+(?:\|[a-z]+)+>$/.test(place) ? place.slice(1, -1).split("|") : undefined;
+  return valuesOf(place, choices, stack, addressesOf);
+}
+
+/** What may stand where the help says `ADDRESS`, `KIND`, `FILE` and the like. */
+async function valuesOf(
+  place: string,
+  choices: readonly string[] | undefined,
+  stack: ChosenStack,
+  addressesOf: AddressesOf,
+): Promise<Completion> {
+  const plain = (values: readonly string[]) => values.map((value) => ({ value, about: "" }));
+  if (choices) return plain(choices);
+  if (place.includes("KIND")) return plain(kindWords());
+  if (/ADDRESS|FROM|TO\b/.test(place)) return plain(await addressesOf(stack));
+  if (place.includes("WHAT")) return plain([...kindWords(), ...(await addressesOf(stack))]);
+  return /FILE|DIR|PLACE|PLAN/.test(place) ? "files" : [];
+}
+
+function chosenStack(words: readonly string[]): ChosenStack {
+  const after = (...names: readonly string[]) =>
+    words.flatMap((word, index) => {
+      if (names.includes(word)) return words[index + 1] ?? [];
+      const name = names.find((each) => word.startsWith(`${each}=`));
+      return name === undefined ? [] : word.slice(name.length + 1);
+    });
+  const [environment] = after("--env");
+  const [folder] = after("--chdir");
+  return {
+    files: after("-f", "--file"),
+    ...(environment === undefined ? {} : { environment }),
+    ...(folder === undefined ? {} : { folder }),
+  };
+}
