@@ -8,10 +8,13 @@ interface Hint {
 }
 
 export const commandHints: readonly Hint[] = Object.freeze([
-  { words: ["diff", "preview", "detect"], hint: 'Run "reconduit plan": it shows what an apply would change.' },
   {
-    words: ["refresh", "drift"],
-    hint: 'Run "reconduit plan --refresh-only" for what changed outside, and "reconduit apply --refresh-only" to take it into the state.',
+    words: ["diff", "preview", "detect"],
+    hint: 'Run "reconduit plan": it shows what an apply would change; "reconduit drift" shows what others changed.',
+  },
+  {
+    words: ["refresh"],
+    hint: 'Run "reconduit drift" for what changed outside, and "reconduit apply --refresh-only" to take it into the state.',
   },
   {
     words: ["import", "adopt"],
@@ -31,8 +34,11 @@ export const commandHints: readonly Hint[] = Object.freeze([
   { words: ["taint", "untaint", "recreate"], hint: 'Run "reconduit apply --replace ADDRESS".' },
   { words: ["force-unlock", "unlock", "cancel"], hint: 'Run "reconduit state unlock ID".' },
   { words: ["lint", "check", "test", "verify"], hint: 'Run "reconduit validate".' },
-  { words: ["ls", "list", "resources"], hint: 'Run "reconduit state list".' },
-  { words: ["get", "describe", "inspect"], hint: 'Run "reconduit state show ADDRESS".' },
+  {
+    words: ["ls", "list", "resources"],
+    hint: 'Run "reconduit state list" for what the stack manages, and "reconduit get" for what is on the platform.',
+  },
+  { words: ["describe", "inspect"], hint: 'Run "reconduit state show ADDRESS".' },
   { words: ["mv", "move", "rename"], hint: 'Write $was at the resource, or run "reconduit state mv FROM TO".' },
   { words: ["rm", "forget"], hint: 'Run "reconduit state rm ADDRESS".' },
   { words: ["dump", "export"], hint: 'Run "reconduit pull": it writes a live account as declarations.' },
