@@ -47,7 +47,7 @@ export interface StringField extends Facets {
   readonly min?: number;
   readonly max?: number;
   readonly pattern?: string;
-  readonly format?: "date-time" | "objectId" | "email" | "cron" | "time-zone";
+  readonly format?: "date-time" | "objectId" | "email" | "emails" | "cron" | "time-zone";
   /** A closed list: any other value is refused. */
   readonly enum?: readonly string[];
   /** An open list: suggested, any text is accepted. */

@@ -5,6 +5,8 @@
  */
 const objectId = /^[0-9a-f]{24}$/i;
 const email = /^[^\s@]+@[^\s@]+$/;
+/** Empty: none. */
+const emails = /^(?:[^\s@,]+@[^\s@,]+(?:, *[^\s@,]+@[^\s@,]+)*)?$/;
 const dateTime = /^(\d{4})-(\d\d)-(\d\d)[Tt ](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?(?:[Zz]|[+-](\d\d):?(\d\d))$/;
 
 function daysOf(year: number, month: number): number {
@@ -102,6 +104,7 @@ function isTimeZone(text: string): boolean {
 export const formats = Object.freeze({
   objectId: (text: string) => objectId.test(text),
   email: (text: string) => email.test(text),
+  emails: (text: string) => emails.test(text),
   "date-time": isDateTime,
   cron: isCron,
   "time-zone": isTimeZone,
@@ -113,6 +116,7 @@ export type Format = keyof typeof formats;
 export const formatWords: { readonly [name in Format]: string } = Object.freeze({
   objectId: "an id of 24 hexadecimal characters",
   email: "an e-mail address",
+  emails: "an e-mail address, or several with commas between them",
   cron: "a cron expression of six fields, the first one `?`, such as `? 0 * * * *`",
   "time-zone": "an IANA time zone such as Europe/Berlin",
   "date-time": "an ISO 8601 date-time such as 2026-01-31T09:00:00Z",

@@ -54,7 +54,7 @@ export function worldSchema(): JsonObject {
     $schema: draft,
     title: "Reconduit world",
     ...record(
-      { accounts: { ...listOf(refTo("account")), minItems: 1 } },
+      { accounts: { ...listOf(refTo("account")), minItems: 1 }, "deployment?": deployment },
       "Seeds the reference server (`reconduit serve --world FILE`).",
     ),
     definitions: { account, user, token, endUser, object, id, ...Object.fromEntries(documents) },
@@ -68,6 +68,14 @@ const object: JsonObject = Object.freeze({
   type: "object",
   properties: { _id: refTo("id") },
 });
+
+const deployment = record(
+  {
+    "tpConnectorTypes?": listOf(text(), "Transports of trading partner connectors; by default FTP, AS2 and S3."),
+    "tpConnectorRegions?": listOf(text(), "Their regions; by default the five of the specification."),
+  },
+  "Lists that a deployment of the platform configures.",
+);
 
 const user = record({
   "_id?": refTo("id"),

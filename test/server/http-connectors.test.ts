@@ -95,10 +95,12 @@ describe("connectors", () => {
   });
 
   test("an update replaces: what is left out is gone", async () => {
-    const made = { name: "Replaced", helpURL: "https://help.test", versions: [{ name: "v1" }] };
-    const { _id } = (await call("POST", "/v1/httpconnectors", made)).body;
+    const made = { name: "Replaced", helpURL: "https://help.test", isGraphQL: true, versions: [{ name: "v1" }] };
+    const { _id, isGraphQL } = (await call("POST", "/v1/httpconnectors", made)).body;
+    expect(isGraphQL).toBe(true);
     const { body } = await call("PUT", `/v1/httpconnectors/${_id}`, { name: "Replaced", versions: made.versions });
     expect(body).not.toHaveProperty("helpURL");
+    expect(body.isGraphQL).toBe(false);
   });
 
   test("204 answers a list where none match", async () => {

@@ -10,33 +10,6 @@ const account = (name: string, partner: boolean, resources: object = {}) => ({
   tokens: [{ token: name, type: "service", access: "full" }],
   resources,
 });
-const app = { _id: "65c0000000000000000000a1", name: "App", docType: "Connector", numInstalls: 5 };
-const world = {
-  accounts: [
-    account("partner", true, { marketplace: [app] }),
-    account("second", true),
-    account("plain", false),
-    {
-      ...account("roles", true),
-      users: [
-        { email: "owner@roles.test", role: "owner" },
-        { email: "mia@roles.test", role: "manage" },
-      ],
-      tokens: [
-        { token: "roles-owner", type: "personal", user: "owner@roles.test" },
-        { token: "roles-manage", type: "personal", user: "mia@roles.test" },
-      ],
-    },
-  ],
-};
-
-const server = sharedServer({ world }, "partner");
-const path = "/v1/templates";
-type Call = (method: string, url: string, body?: JsonObject, token?: string) => ReturnType<typeof server.call>;
-const call: Call = (method, url, body, token = "partner") =>
-  server.call(method, url, body, { authorization: `Bearer ${token}` });
-const create = async (fields: JsonObject = {}) => (await call("POST", path, { name: "Template", ...fields })).body;
-
 const ids = {
   integration: "64f000000000000000000001",
   connection: "64f000000000000000000002",
@@ -80,6 +53,34 @@ const objects = [
     },
   },
 ];
+const app = { _id: "65c0000000000000000000a1", name: "App", docType: "Connector", numInstalls: 5 };
+const sold = { _id: "65c0000000000000000000a2", name: "Sold", docType: "Template", numInstalls: 7, objects };
+const world = {
+  accounts: [
+    account("partner", true, { marketplace: [app, sold] }),
+    account("second", true),
+    account("plain", false),
+    {
+      ...account("roles", true),
+      users: [
+        { email: "owner@roles.test", role: "owner" },
+        { email: "mia@roles.test", role: "manage" },
+      ],
+      tokens: [
+        { token: "roles-owner", type: "personal", user: "owner@roles.test" },
+        { token: "roles-manage", type: "personal", user: "mia@roles.test" },
+      ],
+    },
+  ],
+};
+
+const server = sharedServer({ world }, "partner");
+const path = "/v1/templates";
+type Call = (method: string, url: string, body?: JsonObject, token?: string) => ReturnType<typeof server.call>;
+const call: Call = (method, url, body, token = "partner") =>
+  server.call(method, url, body, { authorization: `Bearer ${token}` });
+const create = async (fields: JsonObject = {}) => (await call("POST", path, { name: "Template", ...fields })).body;
+
 const manifest = (content: unknown = { objects }): ZipEntry => ({
   name: "manifest.json",
   content: JSON.stringify(content),
@@ -306,6 +307,23 @@ describe("an installation", () => {
       apiIdentifier: expect.stringMatching(/^e[0-9a-f]{9}$/),
     });
     expect((await call("GET", `${path}/${template._id}`)).body.numInstalls).toBe(1);
+    for (const { model, _id } of body) {
+      const made = await call("GET", `/v1/${String(model).toLowerCase()}s/${_id}`, undefined, "plain");
+      expect([model, made.body._templateId]).toEqual([model, template._id]);
+    }
+  });
+
+  test("of a marketplace entry makes its objects, names it in them, and is counted", async () => {
+    const { status, body } = await call("POST", `/v1/integrations/template/${sold._id}`, {}, "plain");
+    expect([status, body.length]).toEqual([201, objects.length]);
+    const { _id } = body.find((each: JsonObject) => each["model"] === "Connection");
+    expect((await call("GET", `/v1/connections/${_id}`, undefined, "plain")).body._templateId).toBe(sold._id);
+    const listed = (await call("POST", "/v1/published/combined", {}, "plain")).body as readonly JsonObject[];
+    expect(listed.find((each) => each["_id"] === sold._id)).toMatchObject({ numInstalls: 8 });
+  });
+
+  test("of an integration app is none", async () => {
+    expect((await call("POST", `/v1/integrations/template/${app._id}`, {}, "plain")).status).toBe(404);
   });
 
   test("leaves out what the connection map replaces", async () => {
@@ -341,13 +359,13 @@ describe("the marketplace", () => {
   test("lists apps and published templates together, the most installed first where that is asked for", async () => {
     const server = await serve({ world }, "plain");
     const combined = (query = "") => server.call("POST", `/v1/published/combined${query}`, {});
-    expect((await combined()).body.map((each: JsonObject) => each["docType"])).toEqual(["Connector"]);
+    expect((await combined()).body.map((each: JsonObject) => each["docType"])).toEqual(["Connector", "Template"]);
     await server.platform.close();
     const all = (await call("POST", "/v1/published/combined?sort_by=numInstalls", {})).body as readonly JsonObject[];
     expect(new Set(all.map((each) => each["docType"]))).toEqual(new Set(["Connector", "Template"]));
     const installs = all.map((each) => Number(each["numInstalls"]));
     expect(installs).toEqual(installs.toSorted((a, b) => b - a));
-    expect(all.find((each) => each["docType"] === "Template")).toMatchObject({
+    expect(all.find((each) => each["docType"] === "Template" && each["_id"] !== sold._id)).toMatchObject({
       user: { name: "Owner of partner", company: "partner" },
     });
   });

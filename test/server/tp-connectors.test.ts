@@ -130,3 +130,18 @@ describe("base names", () => {
     expect([answer.status, answer.body.errors[0].code]).toEqual([422, "invalid_query_param"]);
   });
 });
+
+test("a deployment may take other transports and regions; a list that it does not give is that of the spec", async () => {
+  const deployment = { tpConnectorTypes: ["VAN", "FTP"] };
+  const server = await serve({ world: { deployment, ...world } }, "may");
+  const made = (fields: JsonObject) => server.call("POST", path, { name: "Partner", ...fields });
+  expect((await made({ type: "VAN" })).status).toBe(201);
+  for (const [field, value] of [
+    ["type", "AS2"],
+    ["region", "Mars"],
+  ] as const) {
+    const { status, body } = await made({ [field]: value });
+    expect([status, body.errors[0].field]).toEqual([422, field]);
+  }
+  await server.platform.close();
+});

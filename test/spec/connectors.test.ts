@@ -6,6 +6,20 @@ import { ids } from "./world.ts";
 
 const flat = (fields: object = {}): JsonObject =>
   ({ name: "API", versions: [{ name: "v1" }], ...fields }) as JsonObject;
+/** A section that presets a field where a rule of an operator holds. */
+const conditional = (operator: string) => ({
+  supportedBy: {
+    import: {
+      conditions: [
+        {
+          _id: "c1",
+          condition: { type: "expression", expression: { version: "1", rules: [operator, ["extract", "a"], "b"] } },
+        },
+      ],
+      preConfiguredFields: [{ path: "http.type", values: ["file"], _conditionIds: ["c1"] }],
+    },
+  },
+});
 const path = "/v1/httpconnectors";
 const resource = `${path}/{connector}/{connectorResource}`;
 
@@ -76,6 +90,22 @@ section("HTTP connectors", ({ cases, shows }) => {
       201,
       ({ body }) => expect(body.versions[0]._id).toMatch(/^[0-9a-f]{24}$/),
     ],
+    [
+      "supportedBy: a condition of an unknown operator is refused",
+      `POST ${path}`,
+      flat(conditional("resembles")),
+      422,
+      "invalid_field supportedBy.import.conditions.0.condition.expression.rules.0",
+    ],
+    ["POST: isGraphQL", `POST ${path}`, flat({ isGraphQL: true }), 201, { isGraphQL: true }],
+    [
+      "blob endpoint count (integer)",
+      `GET ${path}/{connector}`,
+      undefined,
+      200,
+      { hasBlobEndpoints: true, blobEndpointCount: 1 },
+    ],
+    ["List: hasBlobEndpoints", `GET ${path}`, undefined, 200, has({ _id: ids.connector, hasBlobEndpoints: true })],
     [
       "GET /{_id}: 200 detail",
       `GET ${path}/{connector}`,
@@ -195,7 +225,7 @@ section("Trading partner connectors", ({ cases, shows }) => {
       `GET ${list}`,
       undefined,
       200,
-      has({ name: "Retailer EU", type: "ftp", baseName: "Retailer" }),
+      has({ name: "Retailer EU", type: "FTP", baseName: "Retailer" }),
     ],
     [
       "List responses are a summary and omit published and supportedBy",
@@ -250,7 +280,17 @@ section("Trading partner connectors", ({ cases, shows }) => {
     ],
     ["unpublished only to the owner", `GET ${list}/{hiddenPartner}`, undefined, 404, undefined, { token: "plain" }],
     ["POST: 201 connector", `POST ${list}`, { name: "New" }, 201, { name: "New" }],
-    ["POST: name required", `POST ${list}`, { type: "ftp" }, 422, "invalid_field name"],
+    ["POST: name required", `POST ${list}`, { type: "FTP" }, 422, "invalid_field name"],
+    ["type: defaults FTP, AS2, S3", `POST ${list}`, { name: "T", type: "CARRIER_PIGEON" }, 422, "invalid_field type"],
+    ["region: one of five by default", `POST ${list}`, { name: "T", region: "Mars" }, 422, "invalid_field region"],
+    ["supportedBy: expression-based conditions", `POST ${list}`, { name: "T", ...conditional("equals") }, 201],
+    [
+      "supportedBy: a condition of an unknown operator is refused",
+      `POST ${list}`,
+      { name: "T", ...conditional("resembles") },
+      422,
+      "invalid_field supportedBy.import.conditions.0.condition.expression.rules.0",
+    ],
     ["type: Absent if never set", `POST ${list}`, { name: "Typeless" }, 201, lacks("type", "baseName")],
     [
       "region: Default North America at creation",

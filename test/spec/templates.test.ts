@@ -1,5 +1,6 @@
 /** "Template", "Templates" and "Marketplace", with section 2.20 of the facts. */
 import { expect } from "vitest";
+import type { JsonObject } from "../../src/base/json.ts";
 import { zipOf } from "../support/zip.ts";
 import { has, lacks, section } from "./suite.ts";
 import { ids } from "./world.ts";
@@ -105,6 +106,38 @@ section("Templates", ({ cases, shows }) => {
       undefined,
       200,
       { objects: expect.any(Array), stackRequired: false },
+    ],
+    [
+      "Marketplace entry _id: for templates, used with the template preview path",
+      "GET /v1/templates/{marketTemplate}/preview",
+      undefined,
+      200,
+      { objects: [{ model: "Integration", doc: { name: "From the marketplace" } }], stackRequired: false },
+    ],
+    [
+      "Marketplace entry: its fields",
+      "POST /v1/published/combined",
+      {},
+      200,
+      ({ body }) => {
+        const entry = body.find((each: JsonObject) => each["_id"] === ids.marketTemplate);
+        expect(entry).toMatchObject({ docType: "Template" });
+        expect(entry).not.toHaveProperty("objects");
+      },
+    ],
+    [
+      "contactEmail: One address or a comma-separated list",
+      "POST /v1/templates",
+      { name: "mails", contactEmail: "a@b.test, c@d.test" },
+      201,
+      { contactEmail: "a@b.test, c@d.test" },
+    ],
+    [
+      "contactEmail: anything else is refused",
+      "POST /v1/templates",
+      { name: "mail", contactEmail: "a@b.test, nobody" },
+      422,
+      "invalid_field contactEmail",
     ],
     [
       "s3SignedURL: Used to obtain an upload URL for the template zip",

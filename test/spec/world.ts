@@ -244,6 +244,7 @@ export const world = {
             _id: ids.connectorEndpoint,
             name: "List orders",
             _httpConnectorId: ids.connector,
+            isBlob: true,
             _httpConnectorResourceIds: [ids.connectorResource],
             method: "GET",
             relativeURI: "/orders",
@@ -262,12 +263,19 @@ export const world = {
           },
         ],
         tpConnectors: [
-          { _id: ids.partner, name: "Retailer EU", published: true, type: "ftp", baseName: "Retailer" },
+          { _id: ids.partner, name: "Retailer EU", published: true, type: "FTP", baseName: "Retailer" },
           { _id: ids.hiddenPartner, name: "Draft partner", published: false },
         ],
         marketplace: [
           { _id: ids.marketApp, name: "App", docType: "Connector", numInstalls: 3, applications: ["shop"] },
-          { _id: ids.marketTemplate, name: "Template", docType: "Template", numInstalls: 9, applications: ["shop"] },
+          {
+            _id: ids.marketTemplate,
+            name: "Template",
+            docType: "Template",
+            numInstalls: 9,
+            applications: ["shop"],
+            objects: [{ model: "Integration", doc: { _id: id(0x201), name: "From the marketplace" } }],
+          },
         ],
         storageItems: [
           {

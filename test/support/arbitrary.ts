@@ -159,6 +159,7 @@ function textOf(field: Field & { readonly type: "string" }, place: Place): Arbit
     return fc.date({ min, max, noInvalidDate: true }).map((date) => date.toISOString());
   }
   if (field.format === "cron") return fc.constantFrom("? 0 * * * *", "? */15 8-18 * * MON-FRI", "");
+  if (field.format === "emails") return fc.constantFrom("a@b.test", "a@b.test, c@d.test");
   if (field.format === "time-zone") return fc.constantFrom("Europe/Berlin", "America/New_York", "UTC");
   if (field.format === "objectId") return matching("^[0-9a-f]{24}$");
   if (field.format === "email") return matching("^[a-z]{1,8}$").map((name) => `${name}@customer.test`);

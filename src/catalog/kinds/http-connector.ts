@@ -2,7 +2,7 @@ import { itemsOf } from "../../base/json.ts";
 import type { SentFields } from "../document.ts";
 import { block, bool, int, list, openEnum, str } from "../field.ts";
 import { kind, type Problem } from "../kind.ts";
-import { supportedBy } from "../parts/supported-by.ts";
+import { supportedBy, supportedProblems } from "../parts/supported-by.ts";
 
 const baseURIs = list(str(), { detailOnly: true, doc: "URI templates." });
 const isPublished = bool({ detailOnly: true });
@@ -48,8 +48,12 @@ const fields = {
   blobEndpointCount: int({ mode: "server", detailOnly: true, doc: "How many of them do." }),
 } as const;
 
-/** Flat (`versions`) or grouped (`apis`): one of the two. */
 function check(document: SentFields<typeof fields>): readonly Problem[] {
+  return [...formProblems(document), ...supportedProblems(document.supportedBy, "/supportedBy")];
+}
+
+/** Flat (`versions`) or grouped (`apis`): one of the two. */
+function formProblems(document: SentFields<typeof fields>): readonly Problem[] {
   const has = (name: "versions" | "apis") => itemsOf(document[name]).length > 0;
   if (has("versions") && has("apis")) {
     const message = "A connector has versions (flat) or apis (grouped), not both.";

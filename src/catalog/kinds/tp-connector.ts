@@ -1,7 +1,13 @@
 import type { SentValue } from "../document.ts";
 import { bool, openEnum, str } from "../field.ts";
 import { kind, type Problem } from "../kind.ts";
-import { presetValues, supportedBy, supportedSection } from "../parts/supported-by.ts";
+import { presetValues, supportedBy, supportedProblems, supportedSection } from "../parts/supported-by.ts";
+
+/** What a deployment of the platform takes for some fields, where it is not configured otherwise (spec: Trading partner connector). */
+export const deployed = Object.freeze({
+  type: ["FTP", "AS2", "S3"],
+  region: ["North America", "European Union", "Canada", "USA", "Australia"],
+} as const);
 
 /** What keeps a trading partner connector from being published (spec: Trading partner connector, `published`). */
 export function publicationProblems(document: {
@@ -47,8 +53,11 @@ export const tpConnector = kind({
       doc: "Seen by every account. Ignored where the account may not publish; checked where it may.",
     }),
     helpURL: str(),
-    type: openEnum(["FTP", "AS2", "S3"], { doc: "Transport." }),
-    region: openEnum(["North America", "European Union", "Canada", "USA", "Australia"], { default: "North America" }),
+    type: openEnum(deployed.type, { doc: "Transport. A deployment of the platform may take others." }),
+    region: openEnum(deployed.region, {
+      default: "North America",
+      doc: "Where partners of this sort are. A deployment of the platform may take others.",
+    }),
     model: openEnum(["none", "Dropship", "Warehouse", "DVS"], { default: "none" }),
     baseName: str({ doc: "Groups the variants of one trading partner." }),
     supportedBy: { ...supportedBy, detailOnly: true },
@@ -65,10 +74,12 @@ export const tpConnector = kind({
   verbs: { list: "spec", create: "spec", get: "spec", put: "assumed", delete: "assumed" },
   hooks: {
     // The platform looks at it only where the account may publish: a declaration gets a warning, the server decides.
-    check: (document) =>
-      document.published === true
+    check: (document) => [
+      ...supportedProblems(document.supportedBy, "/supportedBy"),
+      ...(document.published === true
         ? publicationProblems(document).map((each) => ({ ...each, severity: "warning" as const }))
-        : [],
+        : []),
+    ],
   },
   samples: {
     minimal: { name: "Partner" },

@@ -1,8 +1,11 @@
 /** What a connector presets on the resources that are made with it (facts 2.19). */
 import { isObject, itemsOf, type Json, objectsOf } from "../../base/json.ts";
+import { join, type Pointer } from "../../base/pointer.ts";
 import type { SentFields, SentValue } from "../document.ts";
 import { block, json, list, openEnum, str } from "../field.ts";
+import type { Problem } from "../kind.ts";
 import { filter } from "./filter.ts";
+import { filterProblems } from "./filter-rules.ts";
 
 const values = list(json(), { doc: "Texts, numbers, booleans or objects." });
 const conditionIds = list(str(), { doc: "Ids of the conditions under which it holds." });
@@ -46,6 +49,18 @@ export const supportedBy = block(
 );
 
 type SentSection = SentFields<ReturnType<typeof section>["fields"]>;
+
+/** Faults of the conditions of every section: their rules are those of filters. */
+export function supportedProblems(sections: SentValue<typeof supportedBy> | undefined, pointer: Pointer): Problem[] {
+  if (!isObject(sections)) return [];
+  return Object.entries(sections).flatMap(([name, section]) => {
+    if (!isObject(section)) return [];
+    const { conditions } = section as SentSection;
+    return itemsOf(conditions).flatMap((each, index) =>
+      isObject(each) ? filterProblems(each.condition, `${join(pointer, name)}/conditions/${index}/condition`) : [],
+    );
+  });
+}
 
 /** The section of a resource kind, in the singular or plural; undefined where there is none. */
 export function supportedSection(

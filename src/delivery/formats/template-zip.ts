@@ -40,13 +40,17 @@ async function readTemplateZip(bytes: Uint8Array): Promise<readonly PackedObject
   }
   if (isDeeperThan(manifest, limits.depth))
     return invalid(`${manifestName} is nested deeper than ${limits.depth} levels`);
-  const objects = isObject(manifest) ? manifest["objects"] : undefined;
-  if (!Array.isArray(objects)) return invalid(`${manifestName} has no list of objects`);
-  return (objects as readonly Json[]).map(readObject);
+  return templateObjectsIn(manifest, manifestName);
 }
 
-function readObject(entry: Json, index: number): PackedObject {
-  const where = `object ${index} of ${manifestName}`;
+/** The objects that a manifest lists. Throws a DeliveryFault; `source` is what it calls the manifest. */
+export function templateObjectsIn(manifest: Json, source: string): readonly PackedObject[] {
+  const objects = isObject(manifest) ? manifest["objects"] : undefined;
+  if (!Array.isArray(objects)) return invalid(`${source} has no list of objects`);
+  return (objects as readonly Json[]).map((entry, index) => readObject(entry, `object ${index} of ${source}`));
+}
+
+function readObject(entry: Json, where: string): PackedObject {
   if (!isObject(entry) || !isObject(entry["doc"])) return invalid(`${where} has no document`);
   const kind = kindOfModel.get(String(entry["model"]));
   if (!kind || kind.verbs.create === "none") return invalid(`${where} is of no known model`);

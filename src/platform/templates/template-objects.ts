@@ -1,9 +1,9 @@
 /** The objects of an uploaded template zip. It is read in a compute thread: what is in it, whoever uploaded it decides. */
-import type { JsonObject } from "../../base/json.ts";
+import type { Json, JsonObject } from "../../base/json.ts";
 import { kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { RunTask } from "../../delivery/compute/port.ts";
-import type { PackedObject } from "../../delivery/formats/template-zip.ts";
+import { type PackedObject, templateObjectsIn } from "../../delivery/formats/template-zip.ts";
 
 /** An object of a template. `doc._id` is its id where it was exported; references of the others name it. */
 export interface TemplateObject {
@@ -16,8 +16,13 @@ const kindOfModel = new Map((kinds as readonly Kind[]).map((kind) => [kind.model
 /** Reads the objects. Throws a DeliveryFault for a zip that is none of a template, and BoundExceeded. */
 export async function templateObjects(compute: RunTask, zip: Uint8Array): Promise<readonly TemplateObject[]> {
   const { objects } = await compute("template.read", { zip });
-  return (JSON.parse(objects) as readonly PackedObject[]).map(({ model, doc }) => ({
-    kind: kindOfModel.get(model)!,
-    doc,
-  }));
+  return withKinds(JSON.parse(objects) as readonly PackedObject[]);
 }
+
+/** The objects that a world file gives a template of the marketplace. Throws a DeliveryFault for what is no list of such. */
+export function marketTemplateObjects(objects: Json): readonly TemplateObject[] {
+  return withKinds(templateObjectsIn({ objects }, "the marketplace entry"));
+}
+
+const withKinds = (packed: readonly PackedObject[]): readonly TemplateObject[] =>
+  packed.map(({ model, doc }) => ({ kind: kindOfModel.get(model)!, doc }));

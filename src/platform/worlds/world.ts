@@ -9,6 +9,8 @@ import { seededEntry } from "../audit/seeded-entry.ts";
 import { isProduction, isProductionName, productionName } from "../behaviors/environment.ts";
 import { behaviorOf } from "../behaviors/index.ts";
 import { assignedFields } from "../documents/assigned-fields.ts";
+import { countBlobEndpoints } from "../documents/connector-parts.ts";
+import { putDeployedLists } from "../documents/deployment.ts";
 import { everyone } from "../documents/publications.ts";
 import { plainRecordOf, recordOf } from "../documents/record.ts";
 import { documentFaults } from "../documents/validation.ts";
@@ -20,6 +22,10 @@ import { withDefaults } from "../writes/request-document.ts";
 
 /** What a world file holds; its JSON Schema is derive/world-schema.ts. */
 export interface World {
+  readonly deployment?: {
+    readonly tpConnectorTypes?: readonly string[];
+    readonly tpConnectorRegions?: readonly string[];
+  };
   readonly accounts: readonly WorldAccount[];
 }
 
@@ -52,7 +58,9 @@ interface WorldToken {
 /** Stores a world. Answers what the platform itself would have refused, a sentence each: such objects are kept all the same. */
 export async function seedWorld(services: DocumentServices, world: World): Promise<readonly string[]> {
   const notices: string[] = [];
+  const { tpConnectorTypes: type, tpConnectorRegions: region } = world.deployment ?? {};
   await services.store.write(async (tx) => {
+    if (type || region) await putDeployedLists(tx, { ...(type && { type }), ...(region && { region }) });
     for (const account of world.accounts) await seedAccount(services, tx, account, notices);
   });
   return notices;
@@ -102,6 +110,7 @@ async function seedAccount(
   for (const [family, documents] of Object.entries(account.resources ?? {})) {
     for (const document of documents) await addDocument(services, tx, { owner, family, document, notices, account });
   }
+  await countBlobEndpoints(services, tx, owner.id);
 }
 
 /** The environment that every account with the feature has, unless the world holds it. */

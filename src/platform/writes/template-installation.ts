@@ -25,15 +25,19 @@ interface Installed {
   readonly name: string | null;
 }
 
-/**
- * `replaced`: ids of objects that are there already and stand in for some of the set, which are not made then. The caller needs the
- * rights, and the account the features, that making each of the objects by itself would need.
- */
+interface Installation {
+  readonly objects: readonly TemplateObject[];
+  /** Ids of objects that are there already and stand in for some of the set, which are not made then. */
+  readonly replaced: ReadonlyMap<string, string>;
+  /** The template that the objects are of: their `_templateId`, where their kind has one. */
+  readonly template?: string;
+}
+
+/** The caller needs the rights, and the account the features, that making each of the objects by itself would need. */
 export async function install(
   services: DocumentServices,
   caller: Caller,
-  objects: readonly TemplateObject[],
-  replaced: ReadonlyMap<string, string>,
+  { objects, replaced, template }: Installation,
 ): Promise<readonly Installed[]> {
   const known = new Map([...replaced].map(([from, to]) => [from.toLowerCase(), to.toLowerCase()]));
   const wanted = objects.filter(({ doc }) => !known.has(idOf(doc)));
@@ -41,7 +45,7 @@ export async function install(
   const ids = new Map([...known, ...wanted.map(({ doc }) => [idOf(doc), services.ids.objectId()] as const)]);
   const documents = wanted.map(({ kind, doc }) => ({
     kind,
-    document: completed(services, caller, { kind, doc }, ids),
+    document: madeOf(template, kind, completed(services, caller, { kind, doc }, ids)),
   }));
   refuseAll(
     documents.flatMap(({ kind, document }) => documentFaults(kind, document).map((fault) => within(fault, document))),
@@ -108,6 +112,11 @@ function completed(
   const assigned = assignedFields(kind, body["_id"]!, caller.account, services.ids);
   const document = kind.hooks?.normalize?.(sent) ?? sent;
   return { ...assigned, ...document, createdAt: now, lastModified: now, lastModifiedBy: caller.userId };
+}
+
+function madeOf(template: string | undefined, kind: Kind, document: JsonObject): JsonObject {
+  const isTold = template !== undefined && Object.hasOwn(kind.fields, "_templateId");
+  return isTold ? { ...document, _templateId: template } : document;
 }
 
 /** Says in which of the documents a fault was found. */

@@ -1,4 +1,5 @@
 /** What every account can install: integration apps and published templates (spec: Marketplace). */
+import type { Json } from "../../base/json.ts";
 import type { ListedIn, StoredIn } from "../../catalog/families.ts";
 import { marketplaceEntry } from "../../catalog/views/marketplace-entry.ts";
 import { everyDocument } from "../../platform/documents/every-document.ts";
@@ -32,7 +33,15 @@ export const marketplaceHandlers: Handlers = {
 /** Entries of world files; one that does not say what it is, is an app. */
 async function givenEntries(reader: Reader): Promise<readonly Entry[]> {
   const found = await everyDocument(reader, everyone, marketplaceEntry.family);
-  return found.map((each): Entry => ({ docType: "Connector", trialEnabled: false, numInstalls: 0, ...each }));
+  // What a template of a world file makes is shown by its preview.
+  return found.map(
+    ({ objects: _, ...each }: Entry & { readonly objects?: Json }): Entry => ({
+      docType: "Connector",
+      trialEnabled: false,
+      numInstalls: 0,
+      ...each,
+    }),
+  );
 }
 
 const shown = [

@@ -4,14 +4,20 @@ import { isObject } from "../../base/json.ts";
 import { changed } from "../../catalog/document.ts";
 import { template } from "../../catalog/kinds/template.ts";
 import type { BodyOf } from "../../catalog/operations/index.ts";
+import { marketplaceEntry } from "../../catalog/views/marketplace-entry.ts";
 import { formats } from "../../derive/formats.ts";
 import { mask } from "../../derive/walk.ts";
 import { everyone } from "../../platform/documents/publications.ts";
+import { plainRecordOf } from "../../platform/documents/record.ts";
 import { touchDocument } from "../../platform/documents/touch.ts";
 import { queryText } from "../../platform/query.ts";
 import { refuse } from "../../platform/refusal.ts";
 import type { Services } from "../../platform/services.ts";
-import { type TemplateObject, templateObjects } from "../../platform/templates/template-objects.ts";
+import {
+  marketTemplateObjects,
+  type TemplateObject,
+  templateObjects,
+} from "../../platform/templates/template-objects.ts";
 import { templateRunKey, uploaded } from "../../platform/templates/uploads.ts";
 import { install } from "../../platform/writes/template-installation.ts";
 import { documentBody } from "../request/body.ts";
@@ -31,31 +37,50 @@ export const templateHandlers: Handlers = {
     const caller = callerOf(request);
     const body = documentBody<"template.installUpload">(request);
     const objects = await uploadObjects(services, caller.account, body.runKey);
-    return reply.code(201).send(await install(services, caller, objects, mapIn(body)));
+    return reply.code(201).send(await install(services, caller, { objects, replaced: mapIn(body) }));
   },
   "template.install": async (services, request, reply) => {
     const caller = callerOf(request);
     const id = request.params["_templateId"]!;
-    const { objects, owner } = await objectsOf(services, caller.account, id);
-    const made = await install(services, caller, objects, mapIn(documentBody<"template.install">(request)));
-    await countInstall(services, owner, id);
+    const { objects, count } = await objectsOf(services, caller.account, id);
+    const replaced = mapIn(documentBody<"template.install">(request));
+    const made = await install(services, caller, { objects, replaced, template: id });
+    await count(services);
     return reply.code(201).send(made);
   },
 };
 
-/** The objects of an own template, or of one that somebody has published; none before its zip is uploaded. */
-async function objectsOf(
-  { store, compute }: Services,
-  account: string,
-  id: string,
-): Promise<{ readonly objects: readonly TemplateObject[]; readonly owner: string }> {
+interface FoundTemplate {
+  readonly objects: readonly TemplateObject[];
+  /** Counts an installation. */
+  readonly count: (services: Services) => Promise<void>;
+}
+
+/** An own template, one that somebody has published, or an entry of the marketplace (spec: Marketplace entry, `_id`). Any other id is none. */
+async function objectsOf({ store, compute }: Services, account: string, id: string): Promise<FoundTemplate> {
   const reader = store.read;
   const isOwn = (await reader.text(account, template.family, id)) !== undefined;
   const published = isOwn ? undefined : await reader.get(everyone, template.family, id);
-  if (!isOwn && !published) return refuse("invalid_ref", "The id names no template.", { field: "_id", status: 404 });
+  if (!isOwn && !published) return marketObjects(reader, id);
   const owner = published ? String(published.body._userId) : account;
   const bytes = await uploaded(reader, owner, templateRunKey(id));
-  return { objects: bytes ? await templateObjects(compute.of(account), bytes) : [], owner };
+  // None before its zip is uploaded.
+  return {
+    objects: bytes ? await templateObjects(compute.of(account), bytes) : [],
+    count: (services) => countInstall(services, owner, id),
+  };
+}
+
+/** A template of the marketplace that comes from a world file, with the objects that the file gives it. An integration app is none. */
+async function marketObjects(reader: Services["store"]["read"], id: string): Promise<FoundTemplate> {
+  const entry = (await reader.get(everyone, marketplaceEntry.family, id))?.body;
+  if (entry?.docType !== "Template")
+    return refuse("invalid_ref", "The id names no template.", { field: "_id", status: 404 });
+  const { objects = [] } = entry as JsonObject;
+  return {
+    objects: marketTemplateObjects(objects),
+    count: (services) => countMarketInstall(services, id),
+  };
 }
 
 async function uploadObjects(
@@ -92,4 +117,13 @@ async function countInstall(services: Services, owner: string, id: string): Prom
       changed(document, { numInstalls: Number(document.numInstalls ?? 0) + 1 }),
     ),
   );
+}
+
+async function countMarketInstall({ store }: Services, id: string): Promise<void> {
+  await store.write(async (tx) => {
+    const stored = await tx.get(everyone, marketplaceEntry.family, id);
+    if (!stored) return;
+    const numInstalls = Number(stored.body.numInstalls ?? 0) + 1;
+    await tx.update(everyone, plainRecordOf(marketplaceEntry.family, { ...stored.body, numInstalls }));
+  });
 }

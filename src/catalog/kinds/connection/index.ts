@@ -66,6 +66,7 @@ const fields = {
   crm,
   wrapper,
   mcp,
+  _templateId: str({ mode: "server", format: "objectId", doc: "Template that it was installed from." }),
   offline: bool({ mode: "server", doc: "The last test failed." }),
   queueSize: int({ mode: "server", doc: "Requests that wait." }),
   queues: list(obj({ name: str(), size: int() }), { mode: "server" }),

@@ -1,5 +1,5 @@
 import type { SentFields } from "../../document.ts";
-import { block, bool, openEnum, ref, str } from "../../field.ts";
+import { block, bool, oneOf, openEnum, ref, str } from "../../field.ts";
 import { kind, type Problem } from "../../kind.ts";
 import { settingsFields } from "../../parts/settings.ts";
 import { jwt, oauth2 } from "./oauth2.ts";
@@ -30,7 +30,9 @@ const fields = {
   published: bool({ default: false }),
   enableJWT: bool({ doc: "Adds a signed JWT assertion to the token request; needs jwt." }),
   enableIClientReferences: bool({ doc: "Other resources may read its fields in templates." }),
-  formType: openEnum(["assistant", "http"], { doc: "assistant with a connector, else http." }),
+  formType: oneOf(["assistant", "http"], {
+    doc: "Form of the user interface. Where it is not given: assistant with a connector, else http.",
+  }),
   _httpConnectorId: ref("httpConnector", { renews: "changed", doc: "Linked connector." }),
   _httpConnectorApiId: str({ format: "objectId", doc: "API definition of that connector." }),
   ...settingsFields,
@@ -52,6 +54,7 @@ const fields = {
   ),
   marketplacekeys: block({ accessKeyId: str(), secretKey: secret() }, { doc: "Credentials of a marketplace seller." }),
   _integrationId: ref("integration", { doc: "Installed integration app that it belongs to." }),
+  _templateId: str({ mode: "server", format: "objectId", doc: "Template that it was installed from." }),
   _connectorId: str({ format: "objectId", doc: "Integration app that it was installed from." }),
 } as const;
 
@@ -109,6 +112,7 @@ export const iclient = kind({
         scope: ["orders.read", "orders.write"],
         scopeDelimiter: " ",
         validDomainNames: ["shop.example.test"],
+        useNewAuthFailSchema: true,
         grantType: "clientcredentials",
         clientCredentialsLocation: "body",
         auth: { uri: "https://shop.example.test/authorize" },
@@ -128,6 +132,7 @@ export const iclient = kind({
         scope: ["orders.read"],
         scopeDelimiter: " ",
         validDomainNames: ["shop.example.test", "api.example.test"],
+        useNewAuthFailSchema: false,
         grantType: "clientcredentials",
         clientCredentialsLocation: "basicauthheader",
         auth: { uri: "https://shop.example.test/authorize" },

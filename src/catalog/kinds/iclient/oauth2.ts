@@ -1,5 +1,5 @@
 /** The `oauth2` and `jwt` blocks of an iClient (spec: iClient; facts 2.13). */
-import { block, bool, int, json, list, oneOf, openEnum, str } from "../../field.ts";
+import { block, bool, int, json, list, oneOf, str } from "../../field.ts";
 
 const headers = list(block({ name: str(), value: str() }));
 const request = (doc: string) =>
@@ -12,7 +12,7 @@ export const oauth2 = block(
     scope: list(str(), { doc: "Scopes to ask for." }),
     scopeDelimiter: str(),
     validDomainNames: list(str(), { set: true, doc: "Hosts that the token may be sent to." }),
-    grantType: openEnum(["authorizecode", "password", "clientcredentials"]),
+    grantType: oneOf(["authorizecode", "password", "clientcredentials"]),
     clientCredentialsLocation: oneOf(["basicauthheader", "body"]),
     accessTokenLocation: oneOf(["url", "header", "body"]),
     accessTokenHeaderName: str(),
@@ -34,7 +34,7 @@ export const oauth2 = block(
     revoke: block({ uri: str(), body: str({ code: "handlebars" }), headers }, { doc: "Request that revokes it." }),
     encrypted: json({ shapes: ["object", "string"], secret: true, doc: "Custom values, encrypted." }),
     unencrypted: json({ shapes: ["object"], doc: "Custom values in the clear." }),
-    useNewAuthFailSchema: bool({ mode: "server" }),
+    useNewAuthFailSchema: bool({ doc: "Failed answers are told by the newer rules." }),
     failures: list(block({ statusCode: int(), path: str(), values: list(str()) }), { mode: "server" }),
   },
   { doc: "OAuth 2.0: provider custom_oauth2 and all application slugs." },

@@ -1,0 +1,20 @@
+/** What this deployment of the platform takes for the fields of trading partner connectors whose lists it may configure (spec). */
+import { isObject, type Json } from "../../base/json.ts";
+import { deployed } from "../../catalog/kinds/tp-connector.ts";
+import type { SettingReader, SettingWriter } from "../store/settings.ts";
+
+type DeployedField = keyof typeof deployed;
+type DeployedLists = { readonly [field in DeployedField]: readonly string[] };
+
+const setting = "deployment.tpConnectors";
+
+/** Keeps the lists that a world file gives; the others are those of the spec. */
+export async function putDeployedLists(writer: SettingWriter, given: Partial<DeployedLists>): Promise<void> {
+  await writer.putSetting(setting, JSON.stringify(given));
+}
+
+export async function deployedLists(reader: SettingReader): Promise<DeployedLists> {
+  const text = await reader.setting(setting);
+  const given = text === undefined ? {} : (JSON.parse(text) as Json);
+  return { ...deployed, ...(isObject(given) ? (given as Partial<DeployedLists>) : {}) };
+}
