@@ -3,6 +3,7 @@
  * A field is stated once, here in a kind's file; everything else (server validation, editor schema, planner, docs) is derived.
  */
 import type { Json } from "../base/json.ts";
+import type { Pointer } from "../base/pointer.ts";
 import type { ErrorCode } from "./errors.ts";
 
 /**
@@ -69,6 +70,8 @@ export interface StringField extends Facets {
   readonly trim?: true;
   /** Compared without regard to case. */
   readonly ignoreCase?: true;
+  /** Where the platform's documents hold it, if not at its own place. For fields at the top of a kind. */
+  readonly heldAt?: Pointer;
   readonly code?: Code;
 }
 

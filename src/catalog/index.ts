@@ -4,6 +4,7 @@
  */
 import type { Kind } from "./kind.ts";
 import { connection } from "./kinds/connection/index.ts";
+import { endUser } from "./kinds/end-user.ts";
 import { environment } from "./kinds/environment.ts";
 import { exportKind } from "./kinds/export/index.ts";
 import { flow } from "./kinds/flow.ts";
@@ -37,6 +38,7 @@ export const kinds = Object.freeze([
   sync,
   tool,
   role,
+  endUser,
   group,
   notification,
   template,

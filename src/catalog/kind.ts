@@ -81,12 +81,17 @@ export interface Variants {
  * A field that travels in a request of its own after the object exists, in the order listed.
  * `upsert`: an array, merged by the server by `key`; never deletes. `put`: one more PUT of the whole document.
  * `toggle`: a boolean that a PUT without a body inverts; updates of the document ignore it.
+ * `members`: ids of objects of the kind that the field refers to. POST adds some, DELETE takes some out; neither cares for those that are
+ * as they should be. Who belongs to the object stands in the others, which are read by their list.
  */
 export interface Part<N extends string = string> {
   readonly field: N;
-  readonly style: "upsert" | "put" | "toggle";
-  /** For `upsert` and `toggle`: the path, with `{_id}`. An upsert is read by GET and written by PUT. */
+  readonly style: "upsert" | "put" | "toggle" | "members";
+  /** For all but `put`: the path, with `{_id}`. An upsert is read by GET and written by PUT. */
   readonly path?: string;
+  /** For `members`: the field of a member that names the objects which it belongs to, and how many ids one request takes at most. */
+  readonly memberOf?: string;
+  readonly most?: number;
   /** For `upsert`: which fields of an entry identify it. */
   readonly key?: readonly string[];
   /** For `upsert`: what an entry is set to that is no longer declared, as the platform deletes none. */
@@ -109,8 +114,6 @@ export interface Batch {
   readonly unmake: JsonObject;
   /** Query parameters that make the list complete. */
   readonly listAll: { readonly [parameter: string]: string };
-  /** Fields of the identity that rows hold elsewhere: field -> pointer in the row. */
-  readonly found: { readonly [field: string]: Pointer };
 }
 
 /** Objects with `published: true` exist for every account. Other accounts can refer to them; their writes are refused. */
@@ -184,8 +187,10 @@ interface KindShape<F extends Fields, V extends Variants | undefined, N extends 
   readonly publication?: Publication<N>;
   /** The account must have it. */
   readonly feature?: RequiredFeature;
-  /** Reserved for owners and administrators. */
-  readonly administratorsOnly?: true;
+  /** Reserved for owners and administrators: all of it, or its changes. */
+  readonly administratorsOnly?: true | "changes";
+  /** What a path answers whose id is none: 400. Default: 404, as for an id that names nothing (facts 5). */
+  readonly malformedId?: 400;
 }
 
 type DeclaredFields<F extends Fields, V> = V extends {
@@ -255,6 +260,11 @@ export function kind<const M extends string, const F extends Fields, const V ext
 
 /** The declared document type of a kind: `Declared<typeof script>`. */
 export type Declared<K> = K extends { readonly declared?: infer D } ? NonNullable<D> : never;
+
+/** True for kinds whose objects only the platform makes: a declaration takes the one under management that its identity names. */
+export function isPlatformMade({ verbs, batch }: Pick<Kind, "verbs" | "batch">): boolean {
+  return verbs.create === "none" && batch === undefined;
+}
 
 /** In a sample: the `_id` of the `minimal` sample of another kind. */
 export function sampleRef(kindName: string): string {

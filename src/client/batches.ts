@@ -3,7 +3,6 @@
  * The platform answers a status for each item but no object, so the object is looked up in the list.
  */
 import { isObject, type Json, type JsonObject } from "../base/json.ts";
-import { get } from "../base/pointer.ts";
 import type { Batch, Kind } from "../catalog/kind.ts";
 import { ApiError, type PlatformError } from "./api-error.ts";
 
@@ -18,15 +17,6 @@ type Task = { readonly settle: (outcome: Promise<JsonObject | "deleted" | "gone"
   | { readonly make: JsonObject }
   | { readonly unmake: string }
 );
-
-/** A row with the fields of its identity where a declaration has them. */
-export function asDeclared({ found }: Batch, row: JsonObject): JsonObject {
-  const fields = Object.entries(found).flatMap(([field, pointer]): [string, Json][] => {
-    const value = get(row, pointer);
-    return value === undefined ? [] : [[field, value]];
-  });
-  return { ...row, ...Object.fromEntries(fields) };
-}
 
 export class Batches {
   readonly #wire: BatchWire;

@@ -64,6 +64,8 @@ export interface Client {
   /** Entries of an `upsert` part. */
   readPart(kind: Kind, part: Part, id: string): Promise<readonly JsonObject[]>;
   writePart(kind: Kind, part: Part, id: string, entries: readonly JsonObject[]): Promise<void>;
+  /** Makes objects members of one, or takes them out: one request of a `members` part, for at most as many ids as that takes. */
+  changeMembers(kind: Kind, part: Part, id: string, change: "add" | "remove", ids: readonly string[]): Promise<void>;
   /**
    * Brings a `toggle` part to a value: reads it, inverts it where it differs, and reads again. It is never inverted twice. Resolves to
    * the object as read last.

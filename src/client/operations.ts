@@ -6,9 +6,10 @@ import type { Kind, Part } from "../catalog/kind.ts";
 import { limits } from "../catalog/limits.ts";
 import { answersData } from "../catalog/operation.ts";
 import type { AnswerOf } from "../catalog/operations/index.ts";
+import { asDeclared } from "../derive/held-elsewhere.ts";
 import { type Asked, objectOf, readJson, refusal, rowsOf } from "./answer.ts";
 import { ApiError } from "./api-error.ts";
-import { asDeclared, Batches } from "./batches.ts";
+import { Batches } from "./batches.ts";
 import type { Client, Dependents, PutOptions } from "./client.ts";
 import type { RateShare } from "./pacing.ts";
 import { idSegment, type ListQuery, listPath, nextPage } from "./paths.ts";
@@ -60,7 +61,7 @@ export function clientOver({ base, redact, maxBytes, rateShare, requester, opene
       seen.add(path);
       const reply = await ask("GET", path);
       const rows = rowsOf(reply.asked, reply.answer.status, reply.json);
-      if (rows.length > 0) yield kind.batch ? rows.map((row) => asDeclared(kind.batch!, row)) : rows;
+      if (rows.length > 0) yield rows.map((row) => asDeclared(kind, row));
       path = following(reply);
       if (path !== undefined && seen.has(path)) {
         throw new ApiError({
@@ -96,13 +97,14 @@ export function clientOver({ base, redact, maxBytes, rateShare, requester, opene
       return undefined;
     }
     const reply = await askOrAbsent("GET", objectPath(kind, id));
-    return reply && document(reply);
+    return reply && asDeclared(kind, document(reply));
   }
 
   async function put(kind: Kind, id: string, value: JsonObject, options: PutOptions = {}): Promise<JsonObject> {
     const reply = await ask("PUT", objectPath(kind, id), { ...body(value), beforeRepeat: options.beforeRepeat });
     // Some updates answer without a body: what is stored is read then.
-    return reply.json === undefined ? document(await ask("GET", objectPath(kind, id))) : document(reply);
+    const stored = reply.json === undefined ? await ask("GET", objectPath(kind, id)) : reply;
+    return asDeclared(kind, document(stored));
   }
 
   return {
@@ -143,6 +145,11 @@ export function clientOver({ base, redact, maxBytes, rateShare, requester, opene
     },
     async writePart(_kind, part, id, entries) {
       await ask("PUT", partPath(part, id), body(entries));
+    },
+    async changeMembers(_kind, part, id, change, ids) {
+      const method = change === "add" ? "POST" : "DELETE";
+      // Whoever is a member already stays one, so a request that may have arrived is sent again.
+      await ask(method, partPath(part, id), { ...body(ids), repeatable: true });
     },
     async toggle(kind, part, id, value) {
       const read = async () => document(await ask("GET", objectPath(kind, id)));

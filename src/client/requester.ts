@@ -41,6 +41,8 @@ export interface Exchange {
   readonly body?: string;
   /** Runs before a write is repeated after it may have been received; what it throws ends the request. */
   readonly beforeRepeat?: (() => Promise<void>) | undefined;
+  /** Receiving it twice is the same as once, although it is a POST. */
+  readonly repeatable?: boolean;
   /** The catalog says that nothing changes by it. */
   readonly reads?: boolean;
 }
@@ -77,7 +79,11 @@ export class Requester {
   }
 
   /** The last answer, whatever its status. Throws ApiError when none came. */
-  async send(method: Method, path: string, { body, beforeRepeat, reads }: Exchange = {}): Promise<Answer> {
+  async send(
+    method: Method,
+    path: string,
+    { body, beforeRepeat, repeatable = method !== "POST", reads }: Exchange = {},
+  ): Promise<Answer> {
     const { readOnly, prefix, clock, random } = this.#options;
     if (readOnly && !reads && !isSafeRead(method, path.slice(prefix.length)))
       throw new Error(`bug: ${method} ${path} through a read-only client`);
@@ -89,7 +95,7 @@ export class Requester {
       const result = await this.#attempt(request, attempt);
       const last = attempt > retries;
       if (result instanceof TransportError) {
-        if (last || !this.#mayRepeat(method, result)) throw this.#failure(request, result);
+        if (last || !this.#mayRepeat(repeatable, result)) throw this.#failure(request, result);
         await this.#wait(request, backOff(attempt, random), result.sent);
         if (result.sent !== "no") await beforeRepeat?.();
       } else if (result.status === 429 && !last) {
@@ -97,7 +103,7 @@ export class Requester {
         const pause = pauseAfter({ retryAfter, date }, attempt, clock.now(), random);
         if (pause > longestWaitMs) return result;
         this.#pacing.pause(pause);
-      } else if (result.status >= 500 && method !== "POST" && !last) {
+      } else if (result.status >= 500 && repeatable && !last) {
         await this.#wait(request, backOff(attempt, random), "maybe");
         await beforeRepeat?.();
       } else return result;
@@ -105,9 +111,9 @@ export class Requester {
   }
 
   /** Repeating is safe when nothing was received, or when receiving it twice is the same as once. */
-  #mayRepeat(method: Method, { fault, sent }: TransportError): boolean {
+  #mayRepeat(repeatable: boolean, { fault, sent }: TransportError): boolean {
     if (fault === "aborted" || fault === "too-large" || fault === "untrusted") return false;
-    if (sent !== "no") return method !== "POST";
+    if (sent !== "no") return repeatable;
     // Before the first answer a wrong address is more likely than a restart, so there is one more attempt only.
     return this.#reached || this.sent < 2;
   }

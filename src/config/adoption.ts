@@ -1,9 +1,11 @@
 /** The value of `$adopt`: which existing object a resource takes under management. */
+import type { SourceRange } from "../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject } from "../base/json.ts";
 import { nearest } from "../base/suggest.ts";
-import type { Kind } from "../catalog/kind.ts";
+import { kindNamed } from "../catalog/index.ts";
+import { isPlatformMade, type Kind } from "../catalog/kind.ts";
 import { nameOfType } from "../language/fault.ts";
-import type { Adoption } from "../model/program.ts";
+import type { Adoption, DeclaredResource } from "../model/program.ts";
 import { listedFields } from "./lookups.ts";
 import { didYouMean } from "./reporter.ts";
 
@@ -49,6 +51,27 @@ export function adoptionOf(value: Json, kind: Kind): Omit<Adoption, "source"> | 
     ...(typeof id === "string" ? { id } : { where: where as JsonObject }),
     ...(typeof from === "string" ? { from } : {}),
   };
+}
+
+/**
+ * The facts of a resource, which adopts the object that its identity names where the platform alone makes such objects. An identity that is
+ * not known yet names none.
+ */
+export function withImpliedAdoption(
+  { meta, template, kind: name }: Pick<DeclaredResource, "meta" | "template" | "kind">,
+  source: () => SourceRange,
+): DeclaredResource["meta"] {
+  const kind = kindNamed(name)!;
+  if (meta.adopt !== undefined || !isPlatformMade(kind) || !isObject(template)) return meta;
+  const named = kind.identity.by.map((field): [string, Json] => [field, template[field] as Json]);
+  if (!named.every(([, value]) => typeof value === "string")) return meta;
+  const adopt = {
+    where: Object.fromEntries(named),
+    get source() {
+      return source();
+    },
+  };
+  return { ...meta, adopt };
 }
 
 function whereFaults(where: Json, kind: Kind): readonly AdoptionFault[] {

@@ -5,6 +5,7 @@ import { type Pointer, segments } from "../base/pointer.ts";
 import { formatAddress } from "../model/address.ts";
 import type { DeclaredResource } from "../model/program.ts";
 import type { Reference, Template } from "../model/value.ts";
+import { withImpliedAdoption } from "./adoption.ts";
 import type { Declaration } from "./declarations.ts";
 import { type DeferredExpression, distinct } from "./deferred-expression.ts";
 import { type Interpolation, interpolate, type Loader } from "./interpolate.ts";
@@ -32,7 +33,7 @@ export class Resource implements DeclaredResource {
     this.template = interpolation.template;
     this.references = referencesOf(interpolation.deferred);
     this.secrets = interpolation.secrets;
-    this.meta = meta;
+    this.meta = withImpliedAdoption({ kind: this.kind, template: this.template, meta }, () => this.source);
     this.#deferred = interpolation.deferred;
     this.#part = declaration.part;
     this.#path = declaration.path;

@@ -1,7 +1,7 @@
 /** Reference pages (Markdown) of the catalog's kinds and of the error table. */
 import { type ErrorEntry, errors } from "../catalog/errors.ts";
 import { kinds } from "../catalog/index.ts";
-import type { Kind } from "../catalog/kind.ts";
+import { isPlatformMade, type Kind } from "../catalog/kind.ts";
 import { fieldRows, inReadingOrder } from "./field-docs.ts";
 import { manifestExample } from "./manifest-example.ts";
 import { generatedNotice, page, table } from "./markdown.ts";
@@ -112,6 +112,7 @@ function behaviour(kind: Kind): readonly string[] {
         ({
           upsert: `\`${part.field}\` is written by a request of its own after the object exists; entries are merged, never deleted.`,
           put: `\`${part.field}\` is set by one more update after the object exists.`,
+          members: `\`${part.field}\` has requests of its own, for up to ${part.most} at a time, and is read from the ${part.field} themselves; where it is not declared, nobody is added or taken out.`,
           toggle: `\`${part.field}\` is turned over by a request of its own: it is read before and after, and updates ignore it.`,
         })[part.style],
     ),
@@ -122,7 +123,14 @@ function behaviour(kind: Kind): readonly string[] {
       : []),
     ...(kind.publication?.listed ? ["Published ones are seen by every account."] : []),
     ...(kind.feature ? [`The account needs the feature \`${kind.feature}\`.`] : []),
-    ...(kind.administratorsOnly ? ["Only owners and administrators may use it."] : []),
+    ...(isPlatformMade(kind)
+      ? [
+          "The platform alone makes them: a declaration takes the one under management that it names, which has to be there.",
+        ]
+      : []),
+    ...(kind.administratorsOnly
+      ? [`Only owners and administrators may ${kind.administratorsOnly === "changes" ? "change" : "use"} it.`]
+      : []),
   ];
 }
 

@@ -44,7 +44,8 @@ export function routesOf(kind: Kind): readonly Route[] {
     found.push({ method: "PUT", path: kind.path, kind, verb: "batch", origin: kind.batch.origin });
   }
   for (const part of kind.parts ?? []) {
-    if (part.path === undefined) continue;
+    // Members are added and taken out by operations of their own.
+    if (part.path === undefined || part.style === "members") continue;
     const methods = part.style === "toggle" ? (["PUT"] as const) : (["GET", "PUT"] as const);
     for (const method of methods) {
       found.push({ method, path: part.path, kind, verb: "part", part, origin: part.origin });
@@ -70,7 +71,8 @@ export function routesOf(kind: Kind): readonly Route[] {
 
 /** The access that the route needs. Objects that a batch makes belong to a single user, who may write them whatever the role. */
 export function accessOf({ kind, verb, method }: Route): Access {
-  if (kind.administratorsOnly) return "administer";
+  if (kind.administratorsOnly === true) return "administer";
+  if (kind.administratorsOnly && method !== "GET") return "administer";
   return method === "GET" || verb === "batch" ? "read" : "write";
 }
 

@@ -108,6 +108,7 @@ const endUser = record({
   "dismissed?": flag(),
   "disabled?": flag(),
   "idpSynced?": flag("The membership comes from the identity provider."),
+  "_roleIds?": listOf(refTo("id"), "Roles of the end user."),
 });
 
 /** A kind's document: the names and JSON types of its fields, one level deep; anything else is accepted. */

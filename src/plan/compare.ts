@@ -6,6 +6,7 @@ import { isObject, type Json, type JsonObject } from "../base/json.ts";
 import { isWithin, join, type Pointer } from "../base/pointer.ts";
 import type { Field } from "../catalog/field.ts";
 import { secretMask } from "../catalog/limits.ts";
+import { memberParts } from "../derive/members.ts";
 import type { Cause, Change } from "../model/plan.ts";
 import { isFingerprint, unseenSecret } from "../model/state.ts";
 import { Unchecked, Unknown, unknownPointers, type Value } from "../model/value.ts";
@@ -129,7 +130,8 @@ function compareArray(
   const isSet = field?.type === "array" && field.set === true;
   if (isSet || !Array.isArray(live) || live.length !== desired.length) {
     const reported = changes.length;
-    compareLeaf(subject, changes, field, desired as Value, prior, live, at);
+    const shown = isSet && Array.isArray(live) ? inOrderOf(field.items, desired, live) : live;
+    compareLeaf(subject, changes, field, desired as Value, prior, shown, at);
     const known = new Set(prior === undefined ? [] : fingerprints(prior));
     if (changes.length > reported && Array.isArray(live))
       reportNewSecrets(subject, changes, field, desired as Value, known, live, at);
@@ -147,6 +149,23 @@ function compareArray(
       join(at, index),
     );
   });
+}
+
+/** A set in the order of the declaration, so that what comes and goes is told apart from what stays; what is not declared stands last. */
+function inOrderOf(items: Field, desired: readonly Value[], live: readonly Json[]): readonly Json[] {
+  if (items.type === "string" && items.ref !== undefined) {
+    const [there, wanted] = [new Set<Value>(live), new Set(desired)];
+    return [
+      ...([...wanted].filter((each) => there.has(each)) as readonly Json[]),
+      ...live.filter((each) => !wanted.has(each)),
+    ];
+  }
+  const rest = [...live];
+  const declared = desired.flatMap((each: Value) => {
+    const index = rest.findIndex((other) => unknownPointers(each).length === 0 && means(items, each as Json, other));
+    return index >= 0 ? rest.splice(index, 1) : [];
+  });
+  return [...declared, ...rest];
 }
 
 /** Where a list changes as a whole its masks look the same on both sides: secrets that it did not hold when last applied are told one by one. */
@@ -218,7 +237,7 @@ function compareSecret(
   const present = live === secretMask || isFingerprint(live);
   if (present ? unchanged && !isRotated(subject, at) : live !== undefined && means(field, desired, live)) return;
   const cause: Cause = unchanged
-    ? (subject.untouched ?? "drift")
+    ? (untouchedAt(subject, at) ?? "drift")
     : isFingerprint(prior) && prior.$fingerprint !== unseenSecret.$fingerprint
       ? "secret rotated"
       : "config changed";
@@ -229,8 +248,14 @@ function causeOf(subject: Subject, field: Field | undefined, desired: Value, pri
   if (prior === undefined) return "config changed";
   if (desired instanceof Unchecked && isFingerprint(prior)) return "drift";
   if (unknownPointers(desired).length === 0 && sameAsApplied(subject, field, desired as Json, prior, at))
-    return subject.untouched ?? "drift";
+    return untouchedAt(subject, at) ?? "drift";
   return subject.replaced?.some((pointer) => isWithin(pointer, at)) ? "dependency replaced" : "config changed";
+}
+
+/** Why the value differs although nobody wrote to the object; who its members are shows in others. */
+function untouchedAt({ kind, untouched }: Subject, at: Pointer): Subject["untouched"] {
+  const isOfMembers = memberParts(kind).some(({ field }) => isWithin(at, `/${field}`));
+  return untouched === "normalised" && isOfMembers ? undefined : untouched;
 }
 
 /** Equality with the last applied form, which holds fingerprints where secrets are. */

@@ -46,6 +46,8 @@ function sameInstant(a: string, b: string): boolean {
 }
 
 function sameSet(items: Field, desired: readonly Json[], live: readonly Json[]): boolean {
+  // Sets of ids may be large, and nothing is in them twice.
+  if (items.type === "string" && items.ref !== undefined) return isWithin(desired, live) && isWithin(live, desired);
   if (desired.length !== live.length) return false;
   const rest = [...live];
   return desired.every((each) => {
@@ -53,4 +55,9 @@ function sameSet(items: Field, desired: readonly Json[], live: readonly Json[]):
     if (index >= 0) rest.splice(index, 1);
     return index >= 0;
   });
+}
+
+function isWithin(some: readonly Json[], all: readonly Json[]): boolean {
+  const there = new Set(all);
+  return some.every((each) => there.has(each));
 }

@@ -1,7 +1,7 @@
 /** Creates, changes and restores a resource, by the engine's calls on its object. */
 import { type Diagnostic, DiagnosticError } from "../base/diagnostics.ts";
 import type { JsonObject } from "../base/json.ts";
-import type { Kind } from "../catalog/kind.ts";
+import { isPlatformMade, type Kind } from "../catalog/kind.ts";
 import { ApiError } from "../client/index.ts";
 import type { TfResource } from "../derive/tf-attribute.ts";
 import {
@@ -17,6 +17,7 @@ import { declared, toDocument } from "../model/tf-document.ts";
 import type { TfObject, TfValue } from "../model/tf-value.ts";
 import { Unknown } from "../model/value.ts";
 import type { Done, Gone, Held, Private } from "./held.ts";
+import { onlyOne } from "./lookup.ts";
 import type { Orphan } from "./orphaned-creations.ts";
 import { withWriteOnly } from "./plan-value.ts";
 import { removeResource } from "./remove-resource.ts";
@@ -92,8 +93,16 @@ async function whatIsThere(
   desired: JsonObject,
 ): Promise<(Orphan & { readonly gone?: Gone }) | undefined> {
   const gone = session.undeletable.take(kind, desired);
+  if (!gone && isPlatformMade(kind))
+    return { address: session.newAddress(kind), id: await namedBy(session, kind, desired) };
   if (!gone) return session.orphans.take(kind, desired);
   return { address: gone.kept.address ?? session.newAddress(kind), id: String(gone.state["id"]), gone };
+}
+
+/** The object of a kind that only the platform makes objects of. Throws where there is none, or it is another stack's. */
+async function namedBy({ client }: Session, kind: Kind, desired: JsonObject): Promise<string> {
+  const named = Object.fromEntries(kind.identity.by.map((field) => [field, String(desired[field])]));
+  return String((await onlyOne(client, kind, named, Object.values(named).join(", ")))["_id"]);
 }
 
 function notReplaced({ kind }: TfResource, id: string): Diagnostic {

@@ -5,6 +5,7 @@
 import type { Kind } from "../catalog/kind.ts";
 import type { Client } from "../client/index.ts";
 import type { Rows, Sighting } from "../engine/kernel/sighting.ts";
+import { Memberships } from "../engine/refresh/memberships.ts";
 import type { Undecided } from "../engine/refresh/missing-object.ts";
 import { listAll, sight } from "../engine/refresh/refresh.ts";
 import type { ResourceState } from "../model/state.ts";
@@ -14,6 +15,7 @@ export class LiveObjects {
   /** Kinds of which one object was read. */
   readonly #begun = new Set<string>();
   readonly #lists = new Map<string, Promise<Rows>>();
+  #memberships: Memberships | undefined;
 
   constructor(client: Client) {
     this.#client = client;
@@ -21,11 +23,14 @@ export class LiveObjects {
 
   /** What has become of an object. `fields`: those of interest. Throws ApiError. */
   async sight(kind: Kind, known: ResourceState, fields: readonly string[]): Promise<Sighting | Undecided> {
-    return sight(this.#client, kind, known, await this.#rows(kind, known.id), fields);
+    const rows = await this.#rows(kind, known.id);
+    this.#memberships ??= new Memberships(this.#client);
+    return sight(this.#client, kind, known, rows, fields, [], this.#memberships);
   }
 
   /** To be called before a write: listed objects of the kind are read again afterwards. */
   forget(kind: Kind): void {
+    this.#memberships = undefined;
     this.#lists.delete(kind.kind);
     this.#begun.delete(kind.kind);
   }

@@ -71,7 +71,8 @@ export function nothingToFind({ attributes }: Pick<TfResource, "attributes">): D
   return { severity: "error", code: "nothing-to-find", summary: "What to look for is missing", detail };
 }
 
-async function onlyOne(
+/** The only object that these fields name. Throws where there is none, or more than one. */
+export async function onlyOne(
   client: Client,
   kind: Kind,
   wanted: { readonly [field: string]: string },

@@ -1,10 +1,14 @@
 import type { Clock } from "../../src/base/clock.ts";
 import type { Json, JsonObject } from "../../src/base/json.ts";
 import { kindNamed } from "../../src/catalog/index.ts";
+import { isPlatformMade } from "../../src/catalog/kind.ts";
 import { connectionSamples } from "../../src/catalog/kinds/connection/samples.ts";
 import { type PlatformOptions, type RunningPlatform, startPlatform } from "../../src/server/index.ts";
+import { localWorld } from "../support/local-world.ts";
 import { shared } from "../support/shared.ts";
 import { freshPlace } from "../support/store.ts";
+
+const localToken = "rct_local";
 
 /** A clock that stands still until a test moves it. */
 export interface HandClock extends Clock {
@@ -48,7 +52,10 @@ export interface Server {
 export async function serve(options: Partial<PlatformOptions> = {}, token?: string): Promise<Server> {
   const clock = (options.clock as HandClock | undefined) ?? handClock();
   const place = options.data === undefined && options.database === undefined ? await freshPlace() : {};
-  const platform = await startPlatform({ rateLimit: false, ...place, ...options, clock });
+  const isFresh = options.data === undefined && options.database === undefined && options.world === undefined;
+  const world = isFresh ? { world: localWorld(localToken) } : {};
+  const started = await startPlatform({ rateLimit: false, ...place, ...world, ...options, clock });
+  const platform = isFresh ? { ...started, token: localToken } : started;
   const authorization = `Bearer ${token ?? platform.token}`;
   let count = 0;
   const placed = new Map<string, Promise<string>>();
@@ -85,12 +92,20 @@ export async function serve(options: Partial<PlatformOptions> = {}, token?: stri
     async place(kind, sample = "minimal") {
       const { path, samples, identity, publication } = kindNamed(kind)!;
       const document = await server.resolved(samples[sample]);
+      if (isPlatformMade(kindNamed(kind)!)) return madeByPlatform(path, document);
       const own = identity.unique || publication?.unique ? { [identity.by[0]!]: `${kind} ${++count}` } : {};
       const answer = await server.call("POST", path, { ...document, ...own });
       if (answer.status !== 201) throw new Error(`${kind}: ${answer.status} ${answer.text}`);
       return answer.body as JsonObject & { readonly _id: string };
     },
     code: (answer) => answer.body?.errors?.[0]?.code as string | undefined,
+  };
+  /** End users are there already: the one with the sample's email, or any in a world that has others. */
+  const madeByPlatform = async (path: string, { email }: JsonObject) => {
+    type EndUser = JsonObject & { readonly _id: string; readonly sharedWithUser: JsonObject };
+    const { body } = await server.call("GET", path);
+    const all = body as readonly EndUser[];
+    return all.find((each) => each.sharedWithUser["email"] === email) ?? all[0]!;
   };
   const createTarget = async (target: string): Promise<string> => {
     const [kind, type] = target.split(":");

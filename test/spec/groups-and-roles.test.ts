@@ -110,6 +110,15 @@ for (const [what, path, kind] of [
       ],
       ...grantCases(path),
       [`GET ${path}/{_id}: 200`, `GET ${path}/{${kind}}`, undefined, 200, { name: taken, _userId: expect.any(String) }],
+      ...(["GET", "PUT", "DELETE"] as const).map(
+        (method) =>
+          [
+            `${method} ${path}/{_id}: ${kind === "role" ? "400" : "404"}, a malformed id`,
+            `${method} ${path}/support`,
+            method === "PUT" ? { name: "x" } : undefined,
+            kind === "role" ? 400 : 404,
+          ] as const,
+      ),
       [`GET ${path}/{_id}: 404`, `GET ${path}/{unknown}`, undefined, 404, "resource_not_found"],
       [`PUT ${path}/{_id}: 404`, `PUT ${path}/{unknown}`, { name: "x" }, 404],
       [
@@ -185,12 +194,12 @@ section("Group fields and members", ({ cases, shows }) => {
       200,
       ({ body }) => expect(body._userId).toMatch(/1$/),
     ],
-    ["members: array of end-user access-record ids, up to 100: none", `POST ${members}`, [], 422],
+    ["members: array of end-user access-record ids, up to 100: none", `POST ${members}`, [], 400],
     [
       "members: array of end-user access-record ids, up to 100: 101",
       `POST ${members}`,
       Array.from({ length: 101 }, (_, n) => n.toString(16).padStart(24, "0")),
-      422,
+      400,
     ],
     ["members: 404 unknown group", "POST /v1/groups/{unknown}/members", ["{endUser}"], 404],
     ["members: an unknown record is a 404", `POST ${members}`, ["{unknown}"], 404],

@@ -1,6 +1,7 @@
 /** A reference server in memory with a client, over real HTTP. */
 import { type Client, connect } from "../../src/client/index.ts";
 import { type RunningPlatform, startPlatform } from "../../src/server/index.ts";
+import { localWorld } from "./local-world.ts";
 
 export interface TestPlatform {
   readonly url: string;
@@ -18,9 +19,9 @@ export function startTestPlatform(): Promise<TestPlatform> {
 
 /** The same, filled from a world whose tokens include `given`; `data` is a folder where the test looks into the store. */
 export async function platformOf(world?: object, given?: string, data = ":memory:"): Promise<TestPlatform> {
-  const server = await startPlatform({ data, rateLimit: false, ...(world ? { world } : {}) });
+  const token = given ?? "rct_test";
+  const server = await startPlatform({ data, rateLimit: false, world: world ?? localWorld(token) });
   const { url } = server;
-  const token = given ?? server.token!;
   const client = connect({ baseUrl: url, token });
   return {
     url,

@@ -19,6 +19,11 @@ export const group = kind({
       doc: "Roles pinned to the group, of the same account. A deleted role vanishes from it.",
     }),
     resourceGrants,
+    members: list(ref("endUser", { weak: true }), {
+      set: true,
+      keptWhenOmitted: true,
+      doc: "End users in the group, all of them: whoever is not listed is taken out. Not declared at all, nobody is looked at.",
+    }),
     hasIdpSyncedMembers: bool({
       mode: "server",
       doc: "A membership comes from the identity provider; those cannot be removed here.",
@@ -29,6 +34,16 @@ export const group = kind({
   removal: "bin",
   removalLoses: "the membership of its end users",
   administratorsOnly: true,
+  parts: [
+    {
+      field: "members",
+      style: "members",
+      path: "/v1/groups/{_id}/members",
+      memberOf: "_groupIds",
+      most: 100,
+      origin: "assumed",
+    },
+  ],
   list: { empty: "array" },
   verbs: { list: "spec", create: "spec", get: "spec", put: "spec", delete: "spec" },
   hooks: { check: (document) => grantProblems(document.resourceGrants, "/resourceGrants") },
@@ -36,6 +51,7 @@ export const group = kind({
     minimal: { name: "Everybody" },
     full: {
       name: "Shop team",
+      members: [sampleRef("endUser")],
       description: "End users of the shop.",
       intendedFor: ["end-user"],
       _roleIds: [sampleRef("role")],
@@ -43,6 +59,7 @@ export const group = kind({
     },
     change: {
       name: "Shop teams",
+      members: [],
       description: "End users of both shops.",
       intendedFor: ["end-user"],
       _roleIds: [sampleRef("role")],

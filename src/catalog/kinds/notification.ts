@@ -26,6 +26,7 @@ const fields = {
     mode: "create",
     format: "email",
     ignoreCase: true,
+    heldAt: "/subscribedByUser/email",
     doc: "Email of the user who is told; alerts go there.",
   }),
   subscribedByUser: obj({ name: str(), email: str() }, { mode: "server", doc: "The user." }),
@@ -58,7 +59,6 @@ export const notification = kind({
     make: { subscribed: true },
     unmake: { subscribed: false },
     listAll: { users: "all" },
-    found: { subscribedByUserEmail: "/subscribedByUser/email" },
   },
   hooks: { check },
   samples: {

@@ -20,6 +20,7 @@ export const role = kind({
   removal: "bin",
   removalLoses: "its place in groups and end users",
   administratorsOnly: true,
+  malformedId: 400,
   list: { empty: "array" },
   verbs: { list: "spec", create: "spec", get: "spec", put: "spec", delete: "spec" },
   hooks: { check: (document) => grantProblems(document.resourceGrants, "/resourceGrants") },

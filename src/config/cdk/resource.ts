@@ -6,6 +6,7 @@ import { fieldAt } from "../../derive/walk.ts";
 import type { DeclaredResource } from "../../model/program.ts";
 import { placeOf } from "../../model/tf-place.ts";
 import type { Reference, Template } from "../../model/value.ts";
+import { withImpliedAdoption } from "../adoption.ts";
 import type { Part } from "../merged-manifest.ts";
 import { referencesOf } from "../resources.ts";
 import type { Path } from "../source-file.ts";
@@ -39,7 +40,7 @@ export class StackResource implements DeclaredResource {
     this.references = referencesOf(body.deferred);
     this.secrets = body.secrets;
     this.deferred = body.deferred;
-    this.meta = meta;
+    this.meta = withImpliedAdoption({ kind, template: this.template, meta }, () => this.source);
     this.conditions = placed.conditions;
     this.#placed = placed;
     for (const { pointer, expression } of body.deferred)

@@ -2,8 +2,10 @@
 import { isObject } from "../../base/json.ts";
 import { segments } from "../../base/pointer.ts";
 import type { Kind } from "../../catalog/kind.ts";
+import { memberParts } from "../../derive/members.ts";
 import type { Action, Change } from "../../model/plan.ts";
 import type { Value } from "../../model/value.ts";
+import { memberRequests } from "../../plan/members.ts";
 
 type Verb = "create" | "get" | "put" | "delete";
 
@@ -39,25 +41,36 @@ export function stepRequests(
   const parts = (kind.parts ?? []).filter((part) => {
     const value = isObject(desired) ? desired[part.field] : undefined;
     const isChanged = touched.has(part.field) && (action === "update" || action === "adopt");
-    if (isChanged && part.style === "upsert") return true;
+    if (isChanged && (part.style === "upsert" || part.style === "members")) return true;
     if (value === undefined || action === "delete") return false;
     if (action === "update" || action === "adopt") return isChanged;
+    if (part.style === "members") return Array.isArray(value) && value.length > 0;
     return part.style === "upsert" || value !== part.initial;
   });
   const restore = action === "restore" ? 1 : 0;
-  const upserts = (kind.parts ?? []).filter(
+  const readApart = (kind.parts ?? []).filter(
     (part) =>
-      part.style === "upsert" && (touched.has(part.field) || (isObject(desired) && desired[part.field] !== undefined)),
+      (part.style === "upsert" || part.style === "members") &&
+      (touched.has(part.field) || (isObject(desired) && desired[part.field] !== undefined)),
   );
-  // Before an update the entries of an upsert are read as well; after one written last, the document is read for its lastModified.
-  const partReads = action === "update" || action === "restore" || action === "adopt" ? upserts.length : 0;
+  // Before an update entries and members are read as well; after these are written last, the document is read for its lastModified.
+  const partReads = action === "update" || action === "restore" || action === "adopt" ? readApart.length : 0;
+  // One request takes so many members at most.
+  const furtherMembers = memberParts(kind)
+    .filter((part) => parts.some(({ field }) => field === part.field))
+    .map((part) => {
+      const before = action === "create" ? undefined : changes.find(({ path }) => path === `/${part.field}`)?.before;
+      return Math.max(0, memberRequests(part, before, isObject(desired) ? desired[part.field] : undefined) - 1);
+    })
+    .reduce((sum, each) => sum + each, 0);
   // A toggle is read before and after.
   const toggleReads = 2 * parts.filter((part) => part.style === "toggle").length;
   // A batch answers statuses only: what it makes is looked up afterwards, what it removes before.
   const lookUps = kind.batch ? verbs.filter((verb) => verb === "create" || verb === "delete").length : 0;
-  const finalRead = parts.at(-1)?.style === "upsert" ? 1 : 0;
+  const last = parts.at(-1)?.style;
+  const finalRead = last === "upsert" || last === "members" ? 1 : 0;
   return {
-    requests: verbs.length + restore + parts.length + partReads + toggleReads + lookUps + finalRead,
+    requests: verbs.length + restore + parts.length + partReads + furtherMembers + toggleReads + lookUps + finalRead,
     assumed: [
       ...verbs.filter((verb) => kind.verbs[verb] === "assumed"),
       ...parts.filter((part) => part.origin === "assumed").map((part) => part.field),

@@ -1,7 +1,9 @@
 /** What is to be done about one resource, and why: the rules of docs/PLANNING.md. */
+import { capitalized, withArticle } from "../../base/article.ts";
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { segments } from "../../base/pointer.ts";
-import type { Kind } from "../../catalog/kind.ts";
+import { isPlatformMade, type Kind } from "../../catalog/kind.ts";
+import { plural, singular } from "../../derive/names.ts";
 import { type Action, askedFor, type Cause, type Change } from "../../model/plan.ts";
 import type { DeclaredResource } from "../../model/program.ts";
 import type { ResourceState } from "../../model/state.ts";
@@ -10,7 +12,7 @@ import { compare } from "../../plan/compare.ts";
 import { takesNewObject } from "../../plan/renewal.ts";
 import type { Subject } from "../../plan/subject.ts";
 import type { Sighting } from "../kernel/sighting.ts";
-import { cannotAdopt, metaChanges } from "../kernel/step-facts.ts";
+import { adoptedId, cannotAdopt, metaChanges } from "../kernel/step-facts.ts";
 import type { Situation } from "./situation.ts";
 
 export interface Verdict {
@@ -40,6 +42,10 @@ export function verdictOnDeclared(
   const renewing = changes.find(({ path, before, after }) =>
     takesNewObject(kind.fields[segments(path)[0] ?? ""], before, after),
   );
+  const isUnmade = isPlatformMade(kind) && (!prior || sighting?.status === "gone");
+  if (isUnmade && !adoptedId(sighting)) return { ...unmade(declared, kind, prior, wordsOf(situation)), changes };
+  if (prior && renewing && isPlatformMade(kind))
+    return { ...fixed(declared, kind, renewing, wordsOf(situation)), changes };
   if (!prior) {
     if (!sighting) return { action: "create", changes };
     const wrong = renewing ? [cannotAdopt(declared, renewing, wordsOf(situation))] : [];
@@ -147,6 +153,43 @@ function cannotDelete(kind: Kind, { id, address }: ResourceState): Diagnostic {
     detail: `The platform offers no deletion for the kind ${kind.kind}: ${id} is taken out of the state and stays in the account.`,
     address,
   };
+}
+
+/** The refusal of an object that is not there and that only the platform makes; of one that was looked for in vain the adoption has told. */
+function unmade(declared: DeclaredResource, kind: Kind, prior: ResourceState | undefined, words: Words): Verdict {
+  const { address, meta, source } = declared;
+  const reason = `only the platform makes ${plural(kind)}`;
+  const named = kind.identity.by.join(", ");
+  const detail = prior
+    ? `${capitalized(withArticle(kind.kind))} ${prior.id} was removed outside, and ${reason}. Where there is another one with this ${named} by now, let the state forget the old one, and the next plan takes the new one: ${words.forgetting(address)}. Otherwise declare it no more.`
+    : `${capitalized(reason)}, so the ${named} has to say which one is meant when the plan is made: write a text, or a variable.`;
+  const isTold = !prior && meta.adopt !== undefined;
+  const diagnostic: Diagnostic = {
+    severity: "error",
+    code: "cannot-create",
+    summary: "An object is not there and cannot be created",
+    detail,
+    address,
+    source,
+  };
+  return { action: "refuse", reason, diagnostics: isTold ? [] : [diagnostic] };
+}
+
+/** The refusal of another identity: that is another object, which has an address of its own. */
+function fixed(declared: DeclaredResource, kind: Kind, { path, before }: Change, words: Words): Verdict {
+  const { address } = declared;
+  const field = path.slice(1);
+  const reason = `its ${field} says which ${singular(kind)} it is`;
+  const diagnostic: Diagnostic = {
+    severity: "error",
+    code: "cannot-create",
+    summary: "A declaration means another object than before",
+    detail: `${address} is the ${singular(kind)} with ${field} ${JSON.stringify(before ?? null)}, and only the platform makes others. Declare the other one at an address of its own, or let the state forget this one first: ${words.forgetting(address)}`,
+    address,
+    pointer: path,
+    source: declared.where(path),
+  };
+  return { action: "refuse", reason, diagnostics: [diagnostic] };
 }
 
 function refused(address: string, reason: string, words: Words, declared?: DeclaredResource): Verdict {

@@ -1,4 +1,5 @@
 /** Checks an object right before a write: one that somebody changed is written only where the change touches no owned path. */
+import { memberParts } from "../../derive/members.ts";
 import { compare } from "../../plan/compare.ts";
 import type { Subject } from "../../plan/subject.ts";
 import type { Seen } from "./basis.ts";
@@ -11,7 +12,18 @@ import { ObjectFault } from "./fault.ts";
  * changed the object.
  */
 export function assertAsSeen(seen: Seen, subject: Subject, blind = false): void {
-  const paths = conflictingPaths(seen, compare(subject), blind);
+  refuseConflict(seen, subject, conflictingPaths(seen, compare(subject), blind));
+}
+
+/** The same for the members of an object alone: they come and go without a trace in the object itself. */
+export function assertMembersAsSeen(seen: Seen, subject: Subject): void {
+  const fields = memberParts(subject.kind).map(({ field }) => `/${field}`);
+  if (fields.length === 0) return;
+  const ofMembers = compare(subject).filter(({ path }) => fields.includes(path));
+  refuseConflict(seen, subject, conflictingPaths(seen, ofMembers, true));
+}
+
+function refuseConflict(seen: Seen, subject: Subject, paths: ReturnType<typeof conflictingPaths>): void {
   if (paths.length === 0) return;
   const { lastModified: planned, after } = seen;
   const now = String(subject.live["lastModified"]);

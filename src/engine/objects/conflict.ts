@@ -34,7 +34,7 @@ export function describeConflict({ paths, planned, now, isDeletion }: Conflict):
     code: "conflict",
     summary: "The object was changed since the plan was made",
     detail:
-      `The plan saw the version of ${planned ?? "the last apply"}, the platform now has that of ${now}. ` +
+      `${planned === now ? "It has other members than the plan saw." : `The plan saw the version of ${planned ?? "the last apply"}, the platform now has that of ${now}.`} ` +
       `${shown.join("; ")}${more}. Nothing was written to it. Make a new plan and review it.`,
     ...(paths[0] ? { pointer: paths[0].path } : {}),
   };

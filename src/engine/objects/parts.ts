@@ -1,7 +1,10 @@
 /** Fields that are written by requests of their own, after the document. */
 import type { JsonObject } from "../../base/json.ts";
 import type { Kind, Part } from "../../catalog/kind.ts";
+import type { Client } from "../../client/index.ts";
+import { memberParts } from "../../derive/members.ts";
 import { partEntries, updateBody } from "../../plan/compose.ts";
+import { memberChanges } from "../../plan/members.ts";
 import type { Subject } from "../../plan/subject.ts";
 import { entryOf } from "./record.ts";
 import type { Writer, Written } from "./writer.ts";
@@ -10,6 +13,7 @@ import type { Writer, Written } from "./writer.ts";
 export function partsToCreate(kind: Kind, document: JsonObject): readonly Part[] {
   return (kind.parts ?? []).filter((part) => {
     const value = document[part.field];
+    if (part.style === "members") return Array.isArray(value) && value.length > 0;
     return value !== undefined && (part.style === "upsert" || value !== part.initial);
   });
 }
@@ -36,13 +40,29 @@ export async function writeParts(
   let latest = written.live;
   for (const part of parts) {
     if (part.style === "upsert") await client.writePart(kind, part, id, partEntries(subject, part));
+    else if (part.style === "members") await writeMembers(client, subject, part.field, id);
     else if (part.style === "toggle") latest = await client.toggle(kind, part, id, document[part.field] === true);
     else latest = await client.put(kind, id, updateBody({ ...subject, live: latest }, "with parts"));
   }
   // The last request may have been one that answers no document.
-  const live = parts.at(-1)?.style === "upsert" ? ((await client.get(kind, id)) ?? latest) : latest;
+  const live = answersNone.has(parts.at(-1)!.style) ? ((await client.get(kind, id)) ?? latest) : latest;
   const whole = entryOf(writer, subject, { declared, id, live, isIncomplete: declared.isPartial });
   const completed = { entry: whole, declared, live, isNew: false };
   await writer.record({ put: whole }, completed);
   return completed;
+}
+
+const answersNone: ReadonlySet<Part["style"]> = new Set(["upsert", "members"]);
+
+/** Adds before it takes out. */
+async function writeMembers(
+  client: Client,
+  { kind, desired, live }: Subject,
+  field: string,
+  id: string,
+): Promise<void> {
+  const part = memberParts(kind).find((each) => each.field === field)!;
+  const { add, remove } = memberChanges(part, live[field], (desired as JsonObject)[field]);
+  for (const ids of add) await client.changeMembers(kind, part, id, "add", ids);
+  for (const ids of remove) await client.changeMembers(kind, part, id, "remove", ids);
 }

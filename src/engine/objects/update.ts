@@ -8,7 +8,7 @@ import { heldStandIns } from "../../plan/kept-secrets.ts";
 import { markIn, withMark } from "../../plan/owner-mark.ts";
 import type { Subject } from "../../plan/subject.ts";
 import { readObject } from "../refresh/read-object.ts";
-import { assertAsSeen } from "./as-seen.ts";
+import { assertAsSeen, assertMembersAsSeen } from "./as-seen.ts";
 import type { Basis } from "./basis.ts";
 import { ObjectFault } from "./fault.ts";
 import { intendChange } from "./intent.ts";
@@ -41,6 +41,7 @@ export async function updateObject(writer: Writer, declared: DeclaredObject, bas
   const expected = basis.isDisturbed ? undefined : seen.lastModified;
   const hasMoved = expected !== undefined && live["lastModified"] !== undefined && live["lastModified"] !== expected;
   if (hasMoved) assertAsSeen(seen, subject);
+  else if (expected !== undefined) assertMembersAsSeen(seen, subject);
   const changed = new Set(compare(subject).map((change) => segments(change.path)[0]!));
   const parts = partsToUpdate(kind, document, changed);
   const isOwnChanged = [...changed].some((field) => !kind.parts?.some((part) => part.field === field));

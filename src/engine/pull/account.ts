@@ -7,6 +7,7 @@ import { ApiError, type Client } from "../../client/index.ts";
 import { plural } from "../../derive/names.ts";
 import type { ResourceState, State } from "../../model/state.ts";
 import { markIn, type Ownership, parseOwnerMark, withoutMark } from "../../plan/owner-mark.ts";
+import { Memberships } from "../refresh/memberships.ts";
 import { withParts } from "../refresh/read-object.ts";
 
 export interface LiveObject {
@@ -69,13 +70,14 @@ export async function withDetails(
   state: State,
 ): Promise<readonly LiveObject[]> {
   const remembered = new Map(Object.values(state.resources).map((each) => [each.id, each]));
+  const memberships = new Memberships(client);
   const whole = objects.map(async (object): Promise<LiveObject | undefined> => {
     const { kind, id, document: row } = object;
     const known = completed(kind, row, remembered.get(id));
     const read = known ?? (await client.get(kind, id));
     if (read === undefined) return undefined;
     const parts = (kind.parts ?? []).map((part) => part.field);
-    const document = await withParts(client, kind, read, parts);
+    const document = await withParts(client, kind, read, parts, memberships);
     return known ? { ...object, document } : liveObject(kind, document);
   });
   return (await Promise.all(whole)).filter((each) => each !== undefined);

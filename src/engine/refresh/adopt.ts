@@ -4,7 +4,7 @@ import type { Diagnostic } from "../../base/diagnostics.ts";
 import { isObject, type JsonObject } from "../../base/json.ts";
 import { shellQuoted } from "../../base/shell-word.ts";
 import { kindNamed } from "../../catalog/index.ts";
-import type { Kind } from "../../catalog/kind.ts";
+import { isPlatformMade, type Kind } from "../../catalog/kind.ts";
 import type { Adoption, DeclaredResource } from "../../model/program.ts";
 import type { State } from "../../model/state.ts";
 import { manifestWords, type Words } from "../../model/words.ts";
@@ -13,6 +13,7 @@ import { markIn, type Ownership, parseOwnerMark } from "../../plan/owner-mark.ts
 import { describeRow } from "../kernel/identity.ts";
 import type { Rows, Sighting } from "../kernel/sighting.ts";
 import type { StackOptions } from "../kernel/stack.ts";
+import { Memberships } from "./memberships.ts";
 import { readObject } from "./read-object.ts";
 
 interface Adoptions {
@@ -38,9 +39,10 @@ export async function findAdoptions(
       diagnostics.push(ignored(resource, adopt, known.id, words));
   }
   const holders = new Map(Object.values(state.resources).map((each) => [each.id, each.address]));
+  const memberships = new Memberships(stack.client, rows);
   const looks = wanted
     .filter(({ meta, address }) => meta.adopt !== undefined && !Object.hasOwn(state.resources, address))
-    .map(async (resource) => ({ resource, ...(await look(stack, resource, resource.meta.adopt!, rows)) }));
+    .map(async (resource) => ({ resource, ...(await look(stack, resource, resource.meta.adopt!, rows, memberships)) }));
   for (const { resource, live, fault } of await Promise.all(looks)) {
     if (live === undefined) {
       if (fault) diagnostics.push(fault);
@@ -63,6 +65,7 @@ async function look(
   resource: DeclaredResource,
   adopt: Adoption,
   rows: ReadonlyMap<string, Rows>,
+  memberships: Memberships,
 ): Promise<{ readonly live?: JsonObject; readonly fault?: Diagnostic }> {
   const kind = kindNamed(resource.kind);
   const candidates = [...(rows.get(resource.kind)?.values() ?? [])];
@@ -70,7 +73,7 @@ async function look(
   if (matches.length > 1) return { fault: several(resource, adopt, matches) };
   const id = adopt.id ?? matches[0]?.["_id"];
   const fields = isObject(resource.template) ? Object.keys(resource.template) : [];
-  const live = typeof id === "string" ? await readObject(client, kind, id, fields) : undefined;
+  const live = typeof id === "string" ? await readObject(client, kind, id, fields, memberships) : undefined;
   return live === undefined
     ? { fault: none(resource, adopt, kind, candidates, program.words ?? manifestWords) }
     : { live };
@@ -162,11 +165,14 @@ function none(
   const more = candidates.length > shown.length ? ` and ${candidates.length - shown.length} more` : "";
   const there =
     shown.length > 0 ? ` There are: ${shown.join(", ")}${more}.` : ` The account shows none of ${kind.family}.`;
+  const way = isPlatformMade(kind)
+    ? "Correct the declaration; only the platform makes others."
+    : `Correct ${words.adopt}, or leave it out so that the object is created.`;
   return {
     severity: "error",
     code: "adopt-none",
     summary: "There is nothing to adopt",
-    detail: `No ${kind.kind} has ${condition(adopt)}.${there} Correct ${words.adopt}, or leave it out so that the object is created.`,
+    detail: `No ${kind.kind} has ${condition(adopt)}.${there} ${way}`,
     address,
     source: adopt.source,
   };

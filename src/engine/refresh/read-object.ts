@@ -2,16 +2,22 @@
 import type { JsonObject, MutableJsonObject } from "../../base/json.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { Client } from "../../client/index.ts";
+import { memberParts } from "../../derive/members.ts";
+import { Memberships } from "./memberships.ts";
 
-/** The object as it is now, with the parts among the `wanted` fields; undefined where the platform answers 404. Throws ApiError. */
+/**
+ * The object as it is now, with the parts among the `wanted` fields; undefined where the platform answers 404. `memberships`: what is known
+ * of members already. Throws ApiError.
+ */
 export async function readObject(
   client: Client,
   kind: Kind,
   id: string,
   wanted: Iterable<string>,
+  memberships?: Memberships,
 ): Promise<JsonObject | undefined> {
   const found = await client.get(kind, id);
-  return found && withParts(client, kind, found, wanted);
+  return found && withParts(client, kind, found, wanted, memberships);
 }
 
 /** Adds the parts that are read by requests of their own, where they are wanted. */
@@ -20,6 +26,7 @@ export async function withParts(
   kind: Kind,
   document: JsonObject,
   wanted: Iterable<string>,
+  memberships = new Memberships(client),
 ): Promise<JsonObject> {
   const fields = new Set(wanted);
   const result: MutableJsonObject = { ...document };
@@ -27,6 +34,9 @@ export async function withParts(
     if (part.style === "upsert" && fields.has(part.field)) {
       result[part.field] = await client.readPart(kind, part, String(document["_id"]));
     }
+  }
+  for (const part of memberParts(kind)) {
+    if (fields.has(part.field)) result[part.field] = await memberships.of(part, String(document["_id"]));
   }
   return result;
 }

@@ -7,6 +7,7 @@ import type { ResourceState, State } from "../../model/state.ts";
 import { manifestWords } from "../../model/words.ts";
 import type { Rows, Sighting } from "../kernel/sighting.ts";
 import type { StackOptions } from "../kernel/stack.ts";
+import { Memberships } from "./memberships.ts";
 import { undecidedObject } from "./missing-object.ts";
 import { sight } from "./refresh.ts";
 
@@ -22,6 +23,7 @@ export async function sightAll(
   const diagnostics: Diagnostic[] = [];
   const words = stack.program.words ?? manifestWords;
   const referenced = referencedFields(stack.program);
+  const memberships = new Memberships(stack.client, rows);
   const look = async (known: ResourceState) => {
     const template = declared.get(known.address)?.template;
     const wanted = [
@@ -29,7 +31,7 @@ export async function sightAll(
       ...(typeof template === "object" && template !== null ? Object.keys(template) : []),
     ];
     const [kind, list] = [kindNamed(known.kind), rows.get(known.kind) ?? new Map()];
-    const seen = await sight(stack.client, kind, known, list, wanted, referenced.get(known.address));
+    const seen = await sight(stack.client, kind, known, list, wanted, referenced.get(known.address), memberships);
     if (seen.status === "undecided") diagnostics.push(undecidedObject(known, seen, words));
     else sightings.set(known.address, seen);
   };

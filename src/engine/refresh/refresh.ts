@@ -7,10 +7,12 @@ import { hasDetails } from "../../catalog/field.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { Client } from "../../client/index.ts";
+import { memberParts } from "../../derive/members.ts";
 import type { Program } from "../../model/program.ts";
 import { referencesOf } from "../../model/program.ts";
 import type { ResourceState, State } from "../../model/state.ts";
 import type { Rows, Sighting } from "../kernel/sighting.ts";
+import { Memberships } from "./memberships.ts";
 import { type Undecided, whyMissing } from "./missing-object.ts";
 import { readObject, withParts } from "./read-object.ts";
 
@@ -21,6 +23,10 @@ export function listNeeds(program: Program, state: State): ReadonlyMap<string, R
     const known = needs.get(kind) ?? new Set<string>();
     for (const field of fields) known.add(field);
     needs.set(kind, known);
+    // Whoever belongs to an object says so in its own list.
+    for (const part of memberParts(kindNamed(kind)))
+      if (known.has(part.field) && !needs.get(part.of.kind)?.has(part.memberOf))
+        need(part.of.kind, [part.memberOf, ...part.of.identity.by]);
   };
   const kindOf = new Map<string, string>();
   for (const each of Object.values(state.resources)) {
@@ -64,12 +70,13 @@ export async function listAll(
 }
 
 function projection(kind: Kind, fields: ReadonlySet<string>): readonly string[] {
-  const parts = new Set((kind.parts ?? []).filter((part) => part.style === "upsert").map((part) => part.field));
+  const apart = (kind.parts ?? []).filter(({ style }) => style === "upsert" || style === "members");
+  const parts = new Set(apart.map((part) => part.field));
   const wanted = [...fields].filter((field) => !isPartial(kind, field) && !parts.has(field));
   return [...new Set([...wanted, "lastModified"])].sort();
 }
 
-/** Says of one object what has become of it. `referenced`: fields that others refer to. */
+/** Says of one object what has become of it. `referenced`: fields that others refer to. `memberships`: what is known of members already. */
 export async function sight(
   client: Client,
   kind: Kind,
@@ -77,19 +84,23 @@ export async function sight(
   rows: Rows,
   wanted: Iterable<string>,
   referenced: readonly string[] = [],
+  memberships = new Memberships(client),
 ): Promise<Sighting | Undecided> {
   const row = rows.get(known.id);
-  if (row === undefined) return confirm(client, kind, known);
+  if (row === undefined) return confirm(client, kind, known, memberships);
+  const fields = new Set(wanted);
+  // Its members come and go without a trace in the object.
+  const hasMembers = memberParts(kind).some(({ field }) => fields.has(field));
   const isUnknown = referenced.some((field) => needsDetails(kind, known, field));
   const unmoved = !known.incomplete && row["lastModified"] !== undefined && row["lastModified"] === known.lastModified;
-  if (unmoved && !isUnknown) return { status: "unmoved", row };
-  const lacks = isUnknown || [...wanted].some((field) => isDetail(kind, field));
+  if (unmoved && !isUnknown && !hasMembers) return { status: "unmoved", row };
+  const lacks = isUnknown || [...fields].some((field) => isDetail(kind, field));
   const live = lacks ? await client.get(kind, known.id) : row;
   return live === undefined
-    ? confirm(client, kind, known)
+    ? confirm(client, kind, known, memberships)
     : {
         status: "present",
-        live: await withParts(client, kind, live, wanted),
+        live: await withParts(client, kind, live, fields, memberships),
         ...(lacks || !(kind.list.projection || kind.list.row) ? { whole: true as const } : {}),
       };
 }
@@ -110,12 +121,23 @@ function isPartial(kind: Kind, name: string): boolean {
   return field !== undefined && hasDetails(field);
 }
 
+/** A deleted object has no members any more, whatever it says. */
+function withoutMembers(kind: Kind, live: JsonObject): JsonObject {
+  const fields = memberParts(kind).map(({ field }): [string, readonly string[]] => [field, []]);
+  return fields.length === 0 ? live : { ...live, ...Object.fromEntries(fields) };
+}
+
 /** An object that its list lacks: read by id first, for pages may drift. */
-async function confirm(client: Client, kind: Kind, known: ResourceState): Promise<Sighting | Undecided> {
-  const live = await readObject(client, kind, known.id, Object.keys(known.document));
+async function confirm(
+  client: Client,
+  kind: Kind,
+  known: ResourceState,
+  memberships: Memberships,
+): Promise<Sighting | Undecided> {
+  const live = await readObject(client, kind, known.id, Object.keys(known.document), memberships);
   if (live !== undefined) return { status: "present", live, whole: true };
   const missing = await whyMissing(client, kind, known.id);
-  if (missing.verdict === "binned") return { status: "binned", live: missing.live };
+  if (missing.verdict === "binned") return { status: "binned", live: withoutMembers(kind, missing.live) };
   if (missing.verdict === "hidden" || missing.verdict === "unknown")
     return { status: "undecided", why: missing.verdict };
   return { status: "gone", how: missing.how };

@@ -1,11 +1,17 @@
 /** Access records: who beside the owner may enter the account, and the groups and roles of end users (facts 3: ashares). */
 import { isObject, type JsonObject } from "../../base/json.ts";
-import { plainRecordOf } from "../documents/record.ts";
+import { endUser } from "../../catalog/kinds/end-user.ts";
+import { laterThan, plainRecordOf } from "../documents/record.ts";
+import { edgesOf } from "../documents/references.ts";
 import type { User } from "../store/access.ts";
-import type { Reader, Writer } from "../store/store.ts";
+import type { DocumentRecord, Reader, Writer } from "../store/store.ts";
 
-/** Family under which access records are stored. */
-export const accessRecords = "ashares";
+const accessRecords = endUser.family;
+
+/** What the store keeps of an access record. */
+export function accessRecordOf(document: JsonObject): DocumentRecord {
+  return { ...plainRecordOf(accessRecords, document), edges: edgesOf(endUser, document) };
+}
 
 interface AccessRecord {
   readonly document: JsonObject;
@@ -31,14 +37,16 @@ export async function membersOf(reader: Reader, account: string, groupId: string
   return (await all(reader, account)).filter((record) => record._groupIds.includes(groupId));
 }
 
-/** Stores a record with other groups. */
-export async function saveAccessRecord(
+/** Stores a record with other groups. `nowMs`: the clock, in milliseconds since the epoch. */
+export async function saveGroupsOf(
   tx: Writer,
   account: string,
-  record: AccessRecord,
+  { document }: AccessRecord,
   groups: readonly string[],
+  nowMs: number,
 ): Promise<void> {
-  await tx.update(account, plainRecordOf(accessRecords, { ...record.document, _groupIds: groups }));
+  const lastModified = laterThan(document, nowMs);
+  await tx.update(account, accessRecordOf({ ...document, _groupIds: groups, lastModified }));
 }
 
 /** Whether somebody was invited who has neither accepted nor declined. */
@@ -54,12 +62,14 @@ export async function withoutId(
   account: string,
   field: "_groupIds" | "_roleIds",
   id: string,
+  now: string,
 ): Promise<void> {
   for (const { document } of await all(tx, account)) {
     const before = ids(document[field]);
     if (!before.includes(id)) continue;
     const kept = before.filter((each) => each !== id);
-    await tx.update(account, plainRecordOf(accessRecords, { ...document, [field]: kept }));
+    const lastModified = laterThan(document, Date.parse(now));
+    await tx.update(account, accessRecordOf({ ...document, [field]: kept, lastModified }));
   }
 }
 

@@ -7,14 +7,14 @@ import { type Clock, systemClock } from "../../base/clock.ts";
 import { fail } from "../../base/diagnostics.ts";
 import { type Ids, randomIds } from "../../base/ids.ts";
 import { nearest } from "../../base/suggest.ts";
+import { endUser } from "../../catalog/kinds/end-user.ts";
 import { system } from "../audit/actor.ts";
 import { addEntry, type Happening } from "../audit/journal.ts";
-import { plainRecordOf } from "../documents/record.ts";
 import { openExisting } from "../place/data-place.ts";
 import type { Place } from "../place/place.ts";
 import type { Token, User } from "../store/access.ts";
 import type { Account, Reader, Store, Writer } from "../store/store.ts";
-import { accessRecords, recordByUser, recordOfUser } from "./access-records.ts";
+import { accessRecordOf, recordByUser, recordOfUser } from "./access-records.ts";
 import type { Grants, Role } from "./permissions.ts";
 import { newToken, type PurgePeriod, personalPurge, purgeChoices, purgedAt, tokenHash } from "./tokens.ts";
 
@@ -115,7 +115,7 @@ function administrationOf(store: Store, account: Account, clock: Clock, ids: Ids
         }
         const user: User = { id: ids.objectId(), email, name, role, disabledAt: null };
         await tx.addUser(account.id, user);
-        await tx.insert(account.id, plainRecordOf(accessRecords, recordOfUser(ids.objectId(), user, now())));
+        await tx.insert(account.id, accessRecordOf(recordOfUser(ids.objectId(), user, now())));
         await audited(tx, { resourceType: "user", resourceId: user.id, name: email, event: "create" });
         return user;
       }),
@@ -128,7 +128,7 @@ function administrationOf(store: Store, account: Account, clock: Clock, ids: Ids
         const record = await recordByUser(tx, account.id, user.id);
         if (record) {
           const document = { ...record, disabled, lastModified: now() };
-          await tx.update(account.id, plainRecordOf(accessRecords, document));
+          await tx.update(account.id, accessRecordOf(document));
         }
         if (disabled !== (user.disabledAt !== null)) {
           const fieldChanges = [{ fieldPath: "disabled", oldValue: !disabled, newValue: disabled }];
@@ -141,7 +141,7 @@ function administrationOf(store: Store, account: Account, clock: Clock, ids: Ids
         const user = await guestOf(tx, account, email);
         const revoked = (await tx.tokens(account.id)).filter((token) => token.user === user.id);
         const record = await recordByUser(tx, account.id, user.id);
-        if (record) await tx.remove(account.id, accessRecords, String(record["_id"]));
+        if (record) await tx.remove(account.id, endUser.family, String(record["_id"]));
         await tx.removeUser(account.id, user.id);
         for (const token of revoked) await audited(tx, tokenSubject(token, "delete"));
         await audited(tx, { resourceType: "user", resourceId: user.id, name: email, event: "delete" });

@@ -63,6 +63,10 @@ function decideCustom(grants: Grants, { access, category, target }: Need): Decis
   return { allow: "some", ids, connections };
 }
 
+function isForAdministrators(kind: Kind | undefined, reads: boolean): boolean {
+  return kind?.administratorsOnly === true || (kind?.administratorsOnly === "changes" && !reads);
+}
+
 const byPath = new Map((kinds as readonly Kind[]).map((kind) => [kind.path.toLowerCase(), kind]));
 
 /** What a route needs. `path` is the router's (`/v1/imports/:_id/invoke`); `declared` is the access of its operation. */
@@ -70,7 +74,7 @@ export function needOf(method: string, path: string, declared: Access | undefine
   const parts = path.split("/");
   const kind = byPath.get(parts.slice(0, 3).join("/").toLowerCase());
   const reads = method === "GET" || method === "HEAD";
-  const access = declared ?? (kind?.administratorsOnly ? "administer" : reads ? "read" : "write");
+  const access = declared ?? (isForAdministrators(kind, reads) ? "administer" : reads ? "read" : "write");
   const family = kind?.family;
   const [, , , id, action] = parts;
   const named = id?.startsWith(":") === true;

@@ -2,12 +2,11 @@
 import type { JsonObject } from "../../base/json.ts";
 import { kindOfFamily, kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
-import { accessRecords } from "../access/access-records.ts";
+import { asDeclared } from "../../derive/held-elsewhere.ts";
 import { otherBinTypes } from "../documents/bin-types.ts";
 
 const others: ReadonlyMap<string, string> = new Map([
   ...otherBinTypes.map(({ model, family }) => [family, model.toLowerCase()] as const),
-  [accessRecords, "ashare"],
 ]);
 
 /** The `resourceType` of a family's objects; undefined for a family that is not audited. */
@@ -19,12 +18,17 @@ const byName = new Map<string, string>([
   ...[...others].flatMap(([family, type]) => names(family, type)),
   ...(kinds as readonly Kind[]).flatMap((kind) => [
     ...names(kind.family, kind.kind),
-    ...names(kind.path.slice(kind.path.lastIndexOf("/") + 1), kind.kind),
+    ...collectionNames(kind.path.slice(kind.path.lastIndexOf("/") + 1), kind.kind),
   ]),
 ]);
 
 function names(family: string, type: string): readonly (readonly [string, string])[] {
   return [family, type, `${type}s`].map((name) => [name.toLowerCase(), type] as const);
+}
+
+/** A collection is named in the plural, and its objects are called by the singular, too. */
+function collectionNames(collection: string, type: string): readonly (readonly [string, string])[] {
+  return [...names(collection, type), ...(collection.endsWith("s") ? names(collection.slice(0, -1), type) : [])];
 }
 
 /** The type that a caller names, singular or plural, in any case; undefined for one that is not audited. */
@@ -44,7 +48,8 @@ export function familyOfType(type: string): string {
 
 /** What people call an object: its name, or what stands for one. */
 export function nameOf(family: string, document: JsonObject): string | undefined {
-  const field = kindOfFamily(family)?.identity.by[0] ?? "name";
-  const value = document[field] ?? document["name"];
+  const kind = kindOfFamily(family);
+  const declared = kind ? asDeclared(kind, document) : document;
+  const value = declared[kind?.identity.by[0] ?? "name"] ?? document["name"];
   return typeof value === "string" && value !== "" ? value : undefined;
 }

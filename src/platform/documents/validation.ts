@@ -5,6 +5,7 @@ import { toDotted } from "../../base/pointer.ts";
 import type { Fault } from "../../catalog/errors.ts";
 import type { Kind, Variant } from "../../catalog/kind.ts";
 import { type Format, formats, formatWords } from "../../derive/formats.ts";
+import { asDeclared } from "../../derive/held-elsewhere.ts";
 import { documentSchema } from "../../derive/json-schema.ts";
 import { variantCase, variantOf } from "../../derive/variants.ts";
 import { fieldAt } from "../../derive/walk.ts";
@@ -27,7 +28,8 @@ function validator(kind: Kind): ValidateFunction {
 }
 
 /** The faults of a document that went through the intake; none where it is valid. */
-export function documentFaults(kind: Kind, document: JsonObject): readonly Fault[] {
+export function documentFaults(kind: Kind, taken: JsonObject): readonly Fault[] {
+  const document = asDeclared(kind, taken);
   const validate = validator(kind);
   const faults = validate(document)
     ? []

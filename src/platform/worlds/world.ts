@@ -2,8 +2,8 @@
 import { fail } from "../../base/diagnostics.ts";
 import type { JsonObject } from "../../base/json.ts";
 import { kindOfFamily } from "../../catalog/index.ts";
-import type { Kind } from "../../catalog/kind.ts";
-import { accessRecords, recordOfUser } from "../access/access-records.ts";
+import type { Kind, Part } from "../../catalog/kind.ts";
+import { accessRecord, accessRecordOf, recordOfUser, saveGroupsOf } from "../access/access-records.ts";
 import { tokenHash } from "../access/tokens.ts";
 import { seededEntry } from "../audit/seeded-entry.ts";
 import { isProduction, isProductionName, productionName } from "../behaviors/environment.ts";
@@ -172,9 +172,7 @@ async function addAccessRecords(
   for (const record of records) {
     const states = { accepted: true, dismissed: false, disabled: false, createdAt: stamp, lastModified: stamp };
     const document: JsonObject = { _id: services.ids.objectId(), ...states, ...record };
-    await inserting(`end user ${String(document["_id"])}`, () =>
-      tx.insert(owner, plainRecordOf(accessRecords, document)),
-    );
+    await inserting(`end user ${String(document["_id"])}`, () => tx.insert(owner, accessRecordOf(document)));
   }
 }
 
@@ -202,12 +200,26 @@ async function addDocument(
   const records = recordFamilyNamed(family);
   if (records) return inserting(what, () => tx.addRecords(owner.id, records, [{ _id, ...document }]));
   if (!kind) return inserting(what, () => tx.insert(holder, plainRecordOf(family, { _id, ...document })));
-  const { parts, rest } = splitParts(services, kind, document);
+  const { parts, members, rest } = splitParts(services, kind, document);
   const complete = completed(services, kind, owner.id, { _id, ...rest });
   for (const fault of documentFaults(kind, complete)) notices.push(`${what} would be refused: ${fault.message}`);
-  return inserting(what, () =>
+  await inserting(what, () =>
     tx.insert(owner.id, recordOf(services, { account: owner.id, kind, document: complete, parts })),
   );
+  for (const id of members) await addMember(services, tx, owner.id, { group: String(_id), id, notices, what });
+}
+
+/** Who belongs to a group stands in the access records. */
+async function addMember(
+  { clock }: DocumentServices,
+  tx: Writer,
+  account: string,
+  about: { readonly group: string; readonly id: string; readonly notices: string[]; readonly what: string },
+): Promise<void> {
+  const { group, id, notices, what } = about;
+  const record = await accessRecord(tx, account, id);
+  if (!record) notices.push(`${what} would be refused: members names no existing end user: ${id}.`);
+  else await saveGroupsOf(tx, account, record, [...record._groupIds, group], clock.now());
 }
 
 /** What the platform would have added at creation, where the world does not give it. */
@@ -231,8 +243,10 @@ function splitParts(
   services: DocumentServices,
   kind: Kind,
   document: JsonObject,
-): { parts: JsonObject; rest: JsonObject } {
-  const fields = (kind.parts ?? []).filter((part) => part.style === "upsert").map((part) => part.field);
+): { parts: JsonObject; members: readonly string[]; rest: JsonObject } {
+  const named = (style: Part["style"]) =>
+    (kind.parts ?? []).filter((part) => part.style === style).map((part) => part.field);
+  const [fields, membered] = [named("upsert"), named("members")];
   const entries = Object.entries(document);
   const parts = entries
     .filter(([name]) => fields.includes(name))
@@ -244,7 +258,8 @@ function splitParts(
     ]);
   return {
     parts: Object.fromEntries(parts),
-    rest: Object.fromEntries(entries.filter(([name]) => !fields.includes(name))),
+    members: membered.flatMap((name) => (Array.isArray(document[name]) ? document[name].map(String) : [])),
+    rest: Object.fromEntries(entries.filter(([name]) => !fields.includes(name) && !membered.includes(name))),
   };
 }
 

@@ -3,12 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { Kind, Part } from "../../catalog/kind.ts";
 import { containmentOf } from "../../derive/containers.ts";
+import { formats } from "../../derive/formats.ts";
 import { singular } from "../../derive/names.ts";
 import { accessOf, type Route, routes } from "../../derive/routes.ts";
 import type { ReadContext } from "../../platform/behaviors/behavior.ts";
 import { behaviorOf } from "../../platform/behaviors/index.ts";
 import { visibleText } from "../../platform/documents/publications.ts";
-import { notFound } from "../../platform/refusal.ts";
+import { notFound, refuse } from "../../platform/refusal.ts";
 import type { Services } from "../../platform/services.ts";
 import { toggleField, upsertPart } from "../../platform/writes/document-parts.ts";
 import { partOf } from "../../platform/writes/part-entries.ts";
@@ -36,7 +37,7 @@ export function crudRoutes(app: FastifyInstance, services: Services): void {
     app.route({
       method: route.method,
       url: routerPath(route.path),
-      handler: handlerOf(services, route),
+      handler: checked(route, handlerOf(services, route)),
       config: {
         typeRequired: route.part?.style === "toggle",
         access: accessOf(route),
@@ -45,6 +46,17 @@ export function crudRoutes(app: FastifyInstance, services: Services): void {
     });
     if (route.verb === "part" && route.method === "GET") partEntry(app, services, route.kind, route.part!, route.path);
   }
+}
+
+/** Refuses an id that is none, where the kind has an answer of its own to that. */
+function checked({ kind, verb }: Route, handler: Handler): Handler {
+  const { malformedId: status } = kind;
+  if (status === undefined || !(verb === "get" || verb === "put" || verb === "delete")) return handler;
+  return async (request, reply) => {
+    if (!formats.objectId(request.params._id))
+      refuse("invalid_field", "An id has 24 hexadecimal characters.", { field: "_id", status });
+    return handler(request, reply);
+  };
 }
 
 /** One entry of a part, by its `_id` or its key. */

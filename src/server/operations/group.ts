@@ -3,7 +3,7 @@ import { isObject, type Json } from "../../base/json.ts";
 import { changed } from "../../catalog/document.ts";
 import { group } from "../../catalog/kinds/group.ts";
 import { formats } from "../../derive/formats.ts";
-import { accessRecord, membersOf, saveAccessRecord } from "../../platform/access/access-records.ts";
+import { accessRecord, membersOf, saveGroupsOf } from "../../platform/access/access-records.ts";
 import { touchDocument } from "../../platform/documents/touch.ts";
 import { notFound, refuse } from "../../platform/refusal.ts";
 import type { Services } from "../../platform/services.ts";
@@ -39,7 +39,7 @@ async function changeMembers(
         refuse("membership_idp_synced", `The membership of ${id} comes from the identity provider.`);
       }
       const next = change === "add" ? [...groups, groupId] : groups.filter((each) => each !== groupId);
-      await saveAccessRecord(tx, account, record, next);
+      await saveGroupsOf(tx, account, record, next, services.clock.now());
       numUpdated += 1;
     }
     const synced = (await membersOf(tx, account, groupId)).some((member) => member.idpSynced);
@@ -56,13 +56,16 @@ async function changeMembers(
 /** A bare array of ids, or `{_ids: [...]}`. */
 function memberIds(body: Json | undefined): readonly string[] {
   const list = isObject(body) ? body["_ids"] : body;
-  if (!Array.isArray(list)) return refuse("invalid_field", "The body must be an array of access-record ids.");
+  // Bad input is 400 here, where other bodies get 422 (spec: Groups).
+  const status = 400;
+  if (!Array.isArray(list))
+    return refuse("invalid_field", "The body must be an array of access-record ids.", { status });
   if (list.length < 1 || list.length > membersAtOnce) {
-    refuse("invalid_field", `A request names 1 to ${membersAtOnce} access records.`);
+    refuse("invalid_field", `A request names 1 to ${membersAtOnce} access records.`, { status });
   }
   for (const [index, id] of (list as readonly Json[]).entries()) {
     if (typeof id === "string" && formats.objectId(id)) continue;
-    refuse("invalid_field", "An access-record id has 24 hexadecimal characters.", { field: String(index) });
+    refuse("invalid_field", "An access-record id has 24 hexadecimal characters.", { field: String(index), status });
   }
   return [...new Set(list as readonly string[])];
 }

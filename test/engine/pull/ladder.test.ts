@@ -3,10 +3,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Json, JsonObject } from "../../../src/base/json.ts";
 import { kindNamed, kinds } from "../../../src/catalog/index.ts";
-import type { Kind } from "../../../src/catalog/kind.ts";
+import { isPlatformMade, type Kind } from "../../../src/catalog/kind.ts";
 import { connectionSamples } from "../../../src/catalog/kinds/connection/samples.ts";
 import { importAdaptorSamples } from "../../../src/catalog/kinds/import/samples.ts";
 import { generated } from "../../support/generated.ts";
+import { endUsers } from "../../support/local-world.ts";
 import { startTestPlatform, type TestPlatform } from "../../support/platform.ts";
 import { stackOf } from "../../support/rungs.ts";
 import type { Manifest, TestStack } from "../../support/stack.ts";
@@ -17,12 +18,15 @@ type Families = { [family: string]: { [name: string]: Json } };
 /** All documents under names of their own, their parents beside them. */
 function together(documents: readonly (readonly [name: string, kind: Kind, document: JsonObject])[]): Manifest {
   const all: Families = {};
+  const others = endUsers.slice(1).values();
   for (const [name, kind, document] of documents) {
     const [by = "", ...more] = kind.identity.by;
     const own =
       kind.identity.unique && more.length === 0 && typeof document[by] === "string"
         ? { [by]: `${document[by]} ${name}` }
-        : {};
+        : isPlatformMade(kind)
+          ? { [by]: others.next().value! }
+          : {};
     const { manifest } = stackOf(kind, { ...document, ...own });
     for (const [family, members] of Object.entries(manifest as Families)) {
       for (const [id, value] of Object.entries(members)) {

@@ -7,6 +7,7 @@ import { documentsDdl } from "./1-documents.ts";
 import { fillFacets, serversDdl } from "./2-servers.ts";
 import { moveRecords, recordsDdl } from "./4-records.ts";
 import { fillJobFilters, jobFiltersDdl } from "./5-job-filters.ts";
+import { endUsersDdl } from "./6-end-users.ts";
 
 interface Migration {
   /** What it starts from is one less. */
@@ -23,6 +24,7 @@ export const migrations: readonly Migration[] = Object.freeze([
   { version: 3, ddl: accessDdl },
   { version: 4, ddl: recordsDdl, fill: moveRecords },
   { version: 5, ddl: jobFiltersDdl, fill: fillJobFilters },
+  { version: 6, ddl: endUsersDdl },
 ]);
 
 /** The version that this server works with. */

@@ -1,0 +1,48 @@
+import { block, bool, list, openEnum, ref, str } from "../field.ts";
+import { kind, sampleRef } from "../kind.ts";
+
+export const endUser = kind({
+  kind: "endUser",
+  family: "endUsers",
+  model: "EndUser",
+  path: "/v1/ashares",
+  section: "facts:3",
+  doc: "Somebody who was invited to the account: the access record, by whose id groups name their members. The platform alone makes and removes them; a declaration takes the one with its email under management, and says which roles it has.",
+  fields: {
+    email: str({
+      required: true,
+      mode: "create",
+      keptWhenOmitted: true,
+      format: "email",
+      ignoreCase: true,
+      heldAt: "/sharedWithUser/email",
+      doc: "Email of the user; says which end user is meant.",
+    }),
+    _roleIds: list(ref("role", { weak: true }), {
+      set: true,
+      doc: "Roles of the end user, of the same account. A deleted role vanishes from it.",
+    }),
+    _groupIds: list(ref("group", { weak: true }), {
+      set: true,
+      mode: "server",
+      doc: "Groups that the end user is a member of: declared by the groups' `members`.",
+    }),
+    accessLevel: openEnum(["monitor", "manage", "administrator"], { mode: "server", doc: "What the user may do." }),
+    accepted: bool({ mode: "server", doc: "The invitation was accepted." }),
+    dismissed: bool({ mode: "server", doc: "The invitation was declined." }),
+    disabled: bool({ mode: "server", doc: "The user may not enter." }),
+    idpSynced: bool({ mode: "server", doc: "The memberships come from the identity provider." }),
+    sharedWithUser: block({ _id: str(), email: str(), name: str() }, { mode: "server", doc: "The user." }),
+  },
+  identity: { by: ["email"], unique: false, ignoreCase: true },
+  update: "replace",
+  removal: "none",
+  administratorsOnly: "changes",
+  list: { empty: "array" },
+  verbs: { list: "assumed", create: "none", get: "assumed", put: "assumed", delete: "none" },
+  samples: {
+    minimal: { email: "ada@customer.test" },
+    full: { email: "ada@customer.test", _roleIds: [sampleRef("role")] },
+    change: { email: "ada@customer.test", _roleIds: [] },
+  },
+});

@@ -1,0 +1,46 @@
+/** Who belongs to what. It stands in those who belong, so one walk over their list answers for all objects that have members. */
+import type { JsonObject } from "../../base/json.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import type { Client } from "../../client/index.ts";
+import type { MemberPart } from "../../derive/members.ts";
+import type { Rows } from "../kernel/sighting.ts";
+
+type Walk = (kind: Kind) => Promise<Iterable<JsonObject>>;
+
+export class Memberships {
+  readonly #walk: Walk;
+  readonly #known = new Map<string, Promise<ReadonlyMap<string, readonly string[]>>>();
+
+  /** `rows`: lists that were walked already, by kind. */
+  constructor(client: Client, rows?: ReadonlyMap<string, Rows>) {
+    this.#walk = async (kind) => rows?.get(kind.kind)?.values() ?? walked(client, kind);
+  }
+
+  /** Ids of the members, in the order of their list. Asks once for each kind of members. Throws ApiError. */
+  async of(part: MemberPart, id: string): Promise<readonly string[]> {
+    const key = `${part.of.kind}.${part.memberOf}`;
+    const known = this.#known.get(key) ?? this.#read(part);
+    this.#known.set(key, known);
+    return (await known).get(id) ?? [];
+  }
+
+  async #read({ of, memberOf }: MemberPart): Promise<ReadonlyMap<string, readonly string[]>> {
+    const members = new Map<string, string[]>();
+    for (const row of await this.#walk(of)) {
+      const groups = row[memberOf];
+      for (const group of new Set(Array.isArray(groups) ? groups.map(String) : [])) {
+        const ids = members.get(group);
+        if (ids) ids.push(String(row["_id"]));
+        else members.set(group, [String(row["_id"])]);
+      }
+    }
+    return members;
+  }
+}
+
+/** All rows; one that comes twice, because pages drift, counts once. */
+async function walked(client: Client, kind: Kind): Promise<Iterable<JsonObject>> {
+  const rows = new Map<string, JsonObject>();
+  for await (const page of client.list(kind)) for (const row of page) rows.set(String(row["_id"]), row);
+  return rows.values();
+}

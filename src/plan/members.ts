@@ -1,0 +1,44 @@
+/** Who is to be added to an object's members, and who to be taken out. */
+import type { Json } from "../base/json.ts";
+import type { MemberPart } from "../derive/members.ts";
+import type { Value } from "../model/value.ts";
+
+export interface MemberChanges {
+  /** Ids, in requests of as many as one takes. */
+  readonly add: readonly (readonly string[])[];
+  readonly remove: readonly (readonly string[])[];
+}
+
+/** Requests that make the members `before` those that are declared; members that stay are in none. */
+export function memberChanges(
+  { most }: MemberPart,
+  before: Value | undefined,
+  after: Value | undefined,
+): MemberChanges {
+  const [old, now] = [idsOf(before), idsOf(after)];
+  return { add: inRequests(without(now, old), most), remove: inRequests(without(old, now), most) };
+}
+
+/** How many requests that takes. What only apply learns counts as somebody of its own. */
+export function memberRequests(part: MemberPart, before: Value | undefined, after: Value | undefined): number {
+  const { add, remove } = memberChanges(part, before, after);
+  return add.length + remove.length;
+}
+
+function idsOf(value: Value | undefined): ReadonlySet<string> {
+  return new Set(Array.isArray(value) ? (value as readonly Json[]).map((each, index) => idOf(each, index)) : []);
+}
+
+function idOf(value: Json, index: number): string {
+  return typeof value === "string" ? value : `(${index})`;
+}
+
+function without(ids: ReadonlySet<string>, others: ReadonlySet<string>): readonly string[] {
+  return [...ids].filter((each) => !others.has(each));
+}
+
+function inRequests(all: readonly string[], most: number): readonly (readonly string[])[] {
+  return Array.from({ length: Math.ceil(all.length / most) }, (_, index) =>
+    all.slice(index * most, (index + 1) * most),
+  );
+}
