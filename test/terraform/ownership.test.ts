@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { kindNamed, kinds } from "../../src/catalog/index.ts";
-import type { Kind } from "../../src/catalog/kind.ts";
+import { isPlatformMade, type Kind } from "../../src/catalog/kind.ts";
 import { resourceType } from "../../src/derive/tf-names.ts";
 import { tfResources } from "../../src/derive/tf-schema.ts";
 import type { ResourceState } from "../../src/model/state.ts";
@@ -99,7 +99,8 @@ describe.skipIf(!hasTerraform)("the provider", () => {
           }),
         ),
       );
-    declare(({ samples }) => samples.full);
+    // End users have roles; here they do without.
+    declare((kind) => (isPlatformMade(kind) ? kind.samples.minimal : kind.samples.full));
     await terraform.expect(0, "init");
     await terraform.expect(0, "apply", "-auto-approve");
     const ids = async () => (await terraform.state()).map(({ values }) => values["id"]);
@@ -108,7 +109,11 @@ describe.skipIf(!hasTerraform)("the provider", () => {
     declare(({ samples }) => samples.change);
     const replaced = types.map(([type]) => `-replace=${type}.it`);
     const out = (await terraform.expect(0, "apply", "-auto-approve", ...replaced)).replaceAll(/[\s│]+/g, " ");
-    for (const id of before) expect(out).toContain(`${String(id)}, which has this name, is still the same object`);
+    // Terraform shows the first of several warnings with the same summary.
+    expect(before.some((id) => out.includes(`${String(id)}, which has this name, is still the same object`))).toBe(
+      true,
+    );
+    expect(out).toContain("(and one more similar warning elsewhere)");
     expect(await ids()).toEqual(before);
     expect(await terraform.expect(0, "plan", "-detailed-exitcode")).toContain("No changes");
     expect(await terraform.expect(0, "destroy", "-auto-approve")).toContain("An object stays on the platform");

@@ -1,6 +1,8 @@
 /** Checks an object right before a write: one that somebody changed is written only where the change touches no owned path. */
-import { memberParts } from "../../derive/members.ts";
+import { isObject, type JsonObject } from "../../base/json.ts";
+import { type MemberPart, memberParts } from "../../derive/members.ts";
 import { compare } from "../../plan/compare.ts";
+import { memberChanges } from "../../plan/members.ts";
 import type { Subject } from "../../plan/subject.ts";
 import type { Seen } from "./basis.ts";
 import { conflictingPaths } from "./conflict.ts";
@@ -20,12 +22,32 @@ export function assertMembersAsSeen(seen: Seen, subject: Subject): void {
   const fields = memberParts(subject.kind).map(({ field }) => `/${field}`);
   if (fields.length === 0) return;
   const ofMembers = compare(subject).filter(({ path }) => fields.includes(path));
-  refuseConflict(seen, subject, conflictingPaths(seen, ofMembers, true));
+  const unread = memberParts(subject.kind).filter(
+    ({ field }) => isObject(seen.before) && !Object.hasOwn(seen.before, field),
+  );
+  // Where the plan did not look, nobody was shown who would be taken out; to add some is what it said.
+  const additions = unread.filter((part) => isAddition(part, subject)).map(({ field }) => `/${field}`);
+  const paths = conflictingPaths(seen, ofMembers, true).filter(({ path }) => !additions.includes(path));
+  refuseConflict(
+    seen,
+    subject,
+    paths,
+    unread.some(({ field }) => paths.some(({ path }) => path === `/${field}`)),
+  );
 }
 
-function refuseConflict(seen: Seen, subject: Subject, paths: ReturnType<typeof conflictingPaths>): void {
+function isAddition(part: MemberPart, { live, desired }: Subject): boolean {
+  return memberChanges(part, live[part.field], (desired as JsonObject)[part.field]).remove.length === 0;
+}
+
+function refuseConflict(
+  seen: Seen,
+  subject: Subject,
+  paths: ReturnType<typeof conflictingPaths>,
+  isUnread = false,
+): void {
   if (paths.length === 0) return;
   const { lastModified: planned, after } = seen;
   const now = String(subject.live["lastModified"]);
-  throw new ObjectFault({ type: "conflict", conflict: { paths, planned, now, isDeletion: after === null } });
+  throw new ObjectFault({ type: "conflict", conflict: { paths, planned, now, isDeletion: after === null, isUnread } });
 }

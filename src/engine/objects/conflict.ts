@@ -22,12 +22,20 @@ export interface Conflict {
   readonly planned: string | undefined;
   /** `lastModified` of the object as it is. */
   readonly now: string;
+  /** The plan did not look at these members, so that those who would be taken out were not shown. */
+  readonly isUnread?: boolean;
   /** The object was to be deleted. */
   readonly isDeletion: boolean;
 }
 
 /** The diagnostic of the conflict without its address. */
-export function describeConflict({ paths, planned, now, isDeletion }: Conflict): Omit<Diagnostic, "severity"> {
+export function describeConflict({
+  paths,
+  planned,
+  now,
+  isDeletion,
+  isUnread,
+}: Conflict): Omit<Diagnostic, "severity"> {
   const shown = paths.slice(0, 10).map((each) => describe(each, isDeletion));
   const more = paths.length > shown.length ? ` and ${paths.length - shown.length} more` : "";
   return {
@@ -35,7 +43,7 @@ export function describeConflict({ paths, planned, now, isDeletion }: Conflict):
     summary: "The object was changed since the plan was made",
     detail:
       `${planned === now ? "It has other members than the plan saw." : `The plan saw the version of ${planned ?? "the last apply"}, the platform now has that of ${now}.`} ` +
-      `${shown.join("; ")}${more}. Nothing was written to it. Make a new plan and review it.`,
+      `${shown.join("; ")}${more}. Nothing was written to it. ${isUnread ? "Declare those as well who are there; a later plan shows who is taken out." : "Make a new plan and review it."}`,
     ...(paths[0] ? { pointer: paths[0].path } : {}),
   };
 }

@@ -37,16 +37,20 @@ export async function membersOf(reader: Reader, account: string, groupId: string
   return (await all(reader, account)).filter((record) => record._groupIds.includes(groupId));
 }
 
-/** Stores a record with other groups. `nowMs`: the clock, in milliseconds since the epoch. */
+/** Stores a record with other groups. They are the groups' business: the record itself does not count as modified. */
 export async function saveGroupsOf(
   tx: Writer,
   account: string,
   { document }: AccessRecord,
   groups: readonly string[],
-  nowMs: number,
 ): Promise<void> {
-  const lastModified = laterThan(document, nowMs);
-  await tx.update(account, accessRecordOf({ ...document, _groupIds: groups, lastModified }));
+  await tx.update(account, accessRecordOf({ ...document, _groupIds: groups }));
+}
+
+/** What the platform keeps in a record beside the fields of end users: their groups, and where these come from. */
+export function withMemberships(document: JsonObject, stored: JsonObject): JsonObject {
+  const kept = ["_groupIds", "idpSynced"].filter((name) => Object.hasOwn(stored, name));
+  return { ...document, ...Object.fromEntries(kept.map((name) => [name, stored[name]!])) };
 }
 
 /** Whether somebody was invited who has neither accepted nor declined. */
@@ -62,14 +66,14 @@ export async function withoutId(
   account: string,
   field: "_groupIds" | "_roleIds",
   id: string,
-  now: string,
+  nowMs: number,
 ): Promise<void> {
   for (const { document } of await all(tx, account)) {
     const before = ids(document[field]);
     if (!before.includes(id)) continue;
     const kept = before.filter((each) => each !== id);
-    const lastModified = laterThan(document, Date.parse(now));
-    await tx.update(account, accessRecordOf({ ...document, [field]: kept, lastModified }));
+    const moved = field === "_roleIds" ? { lastModified: laterThan(document, nowMs) } : {};
+    await tx.update(account, accessRecordOf({ ...document, [field]: kept, ...moved }));
   }
 }
 

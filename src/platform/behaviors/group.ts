@@ -5,5 +5,5 @@ import type { Behavior } from "./behavior.ts";
 /** Group: a deleted one vanishes from every end user (spec: Soft deletion). */
 export const groupBehavior: Behavior<typeof group> = {
   initial: { hasIdpSyncedMembers: false },
-  removed: ({ tx, caller, id, now }) => withoutId(tx, caller.account, "_groupIds", id, now),
+  removed: ({ services, tx, caller, id }) => withoutId(tx, caller.account, "_groupIds", id, services.clock.now()),
 };

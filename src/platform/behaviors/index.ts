@@ -1,6 +1,7 @@
 /** The kinds that do more on the server than their declaration says. A plain kind needs no line here. */
 import type { Kind } from "../../catalog/kind.ts";
 import { connection } from "../../catalog/kinds/connection/index.ts";
+import { endUser } from "../../catalog/kinds/end-user.ts";
 import { environment } from "../../catalog/kinds/environment.ts";
 import { flow } from "../../catalog/kinds/flow.ts";
 import { group } from "../../catalog/kinds/group.ts";
@@ -18,6 +19,7 @@ import { tool } from "../../catalog/kinds/tool.ts";
 import { tpConnector } from "../../catalog/kinds/tp-connector.ts";
 import type { Behavior } from "./behavior.ts";
 import { connectionBehavior } from "./connection.ts";
+import { endUserBehavior } from "./end-user.ts";
 import { environmentBehavior } from "./environment.ts";
 import { flowBehavior } from "./flow.ts";
 import { groupBehavior } from "./group.ts";
@@ -36,6 +38,7 @@ import { tpConnectorBehavior } from "./tp-connector.ts";
 
 const behaviors: ReadonlyMap<string, Behavior> = new Map([
   of(connection, connectionBehavior),
+  of(endUser, endUserBehavior),
   of(environment, environmentBehavior),
   of(flow, flowBehavior),
   of(group, groupBehavior),

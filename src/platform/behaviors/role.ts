@@ -8,7 +8,7 @@ import type { Behavior } from "./behavior.ts";
 
 /** Role: a deleted one vanishes from every group and every end user (spec: Soft deletion). */
 export const roleBehavior: Behavior<typeof role> = {
-  async removed({ services, tx, caller, id, now }) {
+  async removed({ services, tx, caller, id }) {
     const pinned = (await tx.dependents(caller.account, "roles", id, "active")).filter(
       (each) => each.family === "groups",
     );
@@ -17,6 +17,6 @@ export const roleBehavior: Behavior<typeof role> = {
         changed(document, { _roleIds: itemsOf(document._roleIds).filter((each) => each !== id) }),
       );
     }
-    await withoutId(tx, caller.account, "_roleIds", id, now);
+    await withoutId(tx, caller.account, "_roleIds", id, services.clock.now());
   },
 };

@@ -206,12 +206,11 @@ async function addDocument(
   await inserting(what, () =>
     tx.insert(owner.id, recordOf(services, { account: owner.id, kind, document: complete, parts })),
   );
-  for (const id of members) await addMember(services, tx, owner.id, { group: String(_id), id, notices, what });
+  for (const id of members) await addMember(tx, owner.id, { group: String(_id), id, notices, what });
 }
 
 /** Who belongs to a group stands in the access records. */
 async function addMember(
-  { clock }: DocumentServices,
   tx: Writer,
   account: string,
   about: { readonly group: string; readonly id: string; readonly notices: string[]; readonly what: string },
@@ -219,7 +218,7 @@ async function addMember(
   const { group, id, notices, what } = about;
   const record = await accessRecord(tx, account, id);
   if (!record) notices.push(`${what} would be refused: members names no existing end user: ${id}.`);
-  else await saveGroupsOf(tx, account, record, [...record._groupIds, group], clock.now());
+  else await saveGroupsOf(tx, account, record, [...record._groupIds, group]);
 }
 
 /** What the platform would have added at creation, where the world does not give it. */

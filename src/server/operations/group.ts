@@ -39,7 +39,7 @@ async function changeMembers(
         refuse("membership_idp_synced", `The membership of ${id} comes from the identity provider.`);
       }
       const next = change === "add" ? [...groups, groupId] : groups.filter((each) => each !== groupId);
-      await saveGroupsOf(tx, account, record, next, services.clock.now());
+      await saveGroupsOf(tx, account, record, next);
       numUpdated += 1;
     }
     const synced = (await membersOf(tx, account, groupId)).some((member) => member.idpSynced);
