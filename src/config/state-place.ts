@@ -4,7 +4,8 @@ import { resolve } from "node:path";
 import type { Diagnostic } from "../base/diagnostics.ts";
 import { isObject, type Json } from "../base/json.ts";
 import { nearest } from "../base/suggest.ts";
-import { backendTypes, placeFields, type StatePlace } from "../catalog/manifest/state-place.ts";
+import type { MistakenAddress } from "../catalog/manifest/state-address.ts";
+import { backendTypes, mistakenField, placeFields, type StatePlace } from "../catalog/manifest/state-place.ts";
 import { nameOfType } from "../language/fault.ts";
 import { interpolate, type Loader } from "./interpolate.ts";
 import type { Part } from "./merged-manifest.ts";
@@ -76,8 +77,10 @@ export function readPlace(manifest: Part, at: Path, env: Environment, reporter: 
       continue;
     }
     const text = readText(manifest, [...at, key], value, env, reporter);
-    if (text !== undefined) fields[key] = text;
-    else if (typeof value === "string") Object.assign(unset, unsetIn(key, value, env));
+    if (text !== undefined) {
+      fields[key] = text;
+      checkAddress(manifest, [...at, key], mistakenField(backend, key, text), reporter);
+    } else if (typeof value === "string") Object.assign(unset, unsetIn(key, value, env));
   }
   const encrypt = state["encrypt"];
   if (encrypt !== undefined && typeof encrypt !== "boolean") {
@@ -86,6 +89,18 @@ export function readPlace(manifest: Part, at: Path, env: Environment, reporter: 
   }
   const left = Object.keys(unset).length > 0 ? { unset } : {};
   return { backend, ...(encrypt === true ? { encrypt } : {}), fields, ...left };
+}
+
+/** The line is not shown: a password may stand in it. */
+function checkAddress(manifest: Part, path: Path, mistake: MistakenAddress | undefined, reporter: Reporter): void {
+  if (mistake === undefined) return;
+  const { excerpt: _, ...source } = manifest.at(path);
+  const suggestion = mistake.meant === undefined ? undefined : `Write ${path.at(-1)}: ${mistake.meant}`;
+  reporter.error("invalid-state-url", "The address of the state is mistaken", {
+    detail: mistake.why,
+    suggestion,
+    source,
+  });
 }
 
 /** The first environment variable of a text that is not set, by the field that the text belongs to. */

@@ -562,3 +562,16 @@ outputs:
     );
   });
 });
+
+test.each([
+  ["{ backend: http, url: §https:/x/y }", "Write url: https://x/y"],
+  ["{ backend: postgres, url: §'postgres:/u:hunter2@h/d' }", "Write url: postgres://USER:PASSWORD@h/d"],
+  ["{ path: §s3:/b/k }", undefined],
+  ["{ backend: s3, bucket: §s3://b/k }", undefined],
+])("the place %s of the state is a mistake that shows no password", async (place, suggestion) => {
+  const { text, places } = marked(manifest(`state: ${place}\n`));
+  const { diagnostics } = await stack({ "reconduit.yaml": text }).load();
+  expect(diagnostics.map(line)).toEqual([`error invalid-state-url reconduit.yaml:${places[0]}`]);
+  expect(diagnostics[0]!.suggestion).toBe(suggestion);
+  expect(JSON.stringify(diagnostics)).not.toContain("hunter2");
+});

@@ -79,6 +79,8 @@ test.each([
   ["billing: { backend: §ftp }", "unknown-backend"],
   ["billing: { §pth: x, path: y }", "unknown-field"],
   ["billing: §../x", "wrong-type"],
+  ["billing: { backend: http, url: §https:/x }", "invalid-state-url"],
+  ["billing: { path: §s3:/b/k }", "invalid-state-url"],
 ])("the place %s is a mistake, and what refers to it is not another", async (place, code) => {
   const { text, places } = marked(
     manifest(`stacks:\n  ${place}\ntags: { a: { tag: "\${stacks.billing.outputs.id}" } }\n`),

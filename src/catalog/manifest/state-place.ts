@@ -1,5 +1,7 @@
 /** Where a manifest says that its state is kept. All values are as written, expressions replaced. */
 
+import { addressSchemes, type MistakenAddress, mistakenAddress } from "./state-address.ts";
+
 /** Fields of `state:` by backend; all of them are text. */
 export const placeFields = Object.freeze({
   local: Object.freeze({ path: "File, relative to this manifest. Default: `.reconduit/state.json`." }),
@@ -43,6 +45,29 @@ export interface StatePlace {
 
 /** Fields that say which state it is: the default in place of one that was meant would be another state. */
 export const decidingFields: readonly string[] = Object.freeze(["path", "url", "name", "bucket", "key"]);
+
+/** Fields that are addresses: the schemes that each may have. */
+const addressFields: { readonly [B in BackendType]?: { readonly [name: string]: readonly string[] } } = {
+  postgres: { url: addressSchemes.postgres },
+  s3: { endpoint: addressSchemes.http },
+  http: { url: addressSchemes.http, lockUrl: addressSchemes.http, unlockUrl: addressSchemes.http },
+};
+
+/** Why the value of a field cannot be meant: an address that is mistaken, or one where none belongs. */
+export function mistakenField(backend: BackendType, name: string, value: string): MistakenAddress | undefined {
+  const schemes = addressFields[backend]?.[name];
+  if (schemes === undefined) {
+    const isAddress = value.includes("://") || mistakenAddress(value) !== undefined;
+    if (!isAddress || (name !== "path" && name !== "bucket")) return undefined;
+    const what = name === "path" ? "the path of a file" : "the name of a bucket";
+    return {
+      why: `${name} is ${what}, and this is an address. In a manifest the place is said by \`backend\` (${backendTypes.join(", ")}) and the fields of that.`,
+    };
+  }
+  const mistake = mistakenAddress(value, schemes);
+  if (mistake || value.includes("://")) return mistake;
+  return { why: `${name} is an address that begins with ${schemes.map((each) => `${each}://`).join(" or ")}.` };
+}
 
 const secretFields: ReadonlySet<string> = new Set(["secretAccessKey", "sessionToken", "password", "token"]);
 

@@ -16,12 +16,21 @@ import { commandLine } from "./command-line.ts";
 export async function openStackState(place: Workplace, program?: Program): Promise<Backend> {
   const { kept, stack } = program ? { kept: program.state, stack: program.name } : await declared(place);
   const { state } = place.choices;
+  if (state === "") refuseEmpty();
   const { parsePlace } = await import("../../state/index.ts");
   const chosen = state === undefined ? kept : (parsePlace(state) ?? local);
   const encrypt = chosen?.encrypt ?? kept?.encrypt ?? false;
   const file = state === undefined && chosen?.backend === "local" ? chosen.fields["path"] : undefined;
   const path = file === undefined ? statePath(place) : resolve(stackFolder(place), file);
   return openAt(place, { ...(chosen ?? local), encrypt }, path, stack);
+}
+
+/** An empty word is a variable of the shell that is not set: the default in its place would be another state. */
+function refuseEmpty(): never {
+  fail("invalid-state-url", "The address of the state is mistaken", {
+    detail: "--state is empty: the variable that it comes from is not set.",
+    suggestion: "Set that variable, or leave --state out for the state that the manifest names.",
+  });
 }
 
 /** The state of another stack, by a file or an address. */

@@ -1,0 +1,45 @@
+/** Addresses of states that are written nearly right: none of them may be taken for the name of a file, which would be an empty state. */
+
+/** The schemes of addresses, by the backend that they stand for. */
+export const addressSchemes = Object.freeze({
+  postgres: Object.freeze(["postgres", "postgresql"]),
+  s3: Object.freeze(["s3"]),
+  http: Object.freeze(["https", "http"]),
+});
+
+const known: readonly string[] = Object.values(addressSchemes).flat();
+const wellFormed = /^([a-z][a-z0-9+.-]+):\/\//i;
+/** `postgres:/x`, `s3:b/k`, `https//x`, `http:\\x`. One letter before a colon is a drive of Windows. */
+const nearly = /^([a-z][a-z0-9+.-]+)(:[/\\]?|:?[/\\]{2})(?![/\\])/i;
+
+/** Why a text is not an address that a state can have. */
+export interface MistakenAddress {
+  /** A sentence. */
+  readonly why: string;
+  /** What was meant, as far as it can be told: without user name and password. */
+  readonly meant?: string;
+}
+
+/** Undefined for an address that is well formed and of one of the schemes, and for the path of a file. `schemes`: those that are allowed. */
+export function mistakenAddress(text: string, schemes: readonly string[] = known): MistakenAddress | undefined {
+  const scheme = wellFormed.exec(text)?.[1]?.toLowerCase();
+  if (scheme !== undefined) return schemes.includes(scheme) ? undefined : foreign(text, scheme, schemes);
+  const [all = "", name = "", separator = ""] = nearly.exec(text) ?? [];
+  const almost = name.toLowerCase();
+  if (known.includes(almost)) {
+    const why = `After ${almost} comes "://" in an address, not ${JSON.stringify(separator)}.`;
+    return { why, meant: withoutCredentials(`${almost}://${text.slice(all.length)}`) };
+  }
+  return separator.length > 1 && separator.startsWith(":") ? foreign(text, almost, schemes) : undefined;
+}
+
+function foreign(text: string, scheme: string, schemes: readonly string[]): MistakenAddress {
+  const why = `${JSON.stringify(scheme)} is none of the schemes that an address of a state has here: ${schemes.join(", ")}.`;
+  if (scheme !== "file") return { why };
+  return { why: `${why} A file is named by its path.`, meant: text.replace(/^file:(?:\/\/(?=\/))?/i, "") };
+}
+
+/** An address as it may be shown: whoever may read it is not told who may open it. */
+export function withoutCredentials(address: string): string {
+  return address.replace(/^([a-z][a-z0-9+.-]+:[/\\]*|[a-z]+\/\/)[^/\\]*@/i, "$1USER:PASSWORD@");
+}
