@@ -1,4 +1,6 @@
 /** What a module of `commands/` states: how its command is written, what it takes, and what it does. */
+
+import { lockTimeoutOption } from "./global-options.ts";
 import type { Flags, Invocation, Outcome } from "./invocation.ts";
 import { type OptionSpec, type ValuesOf, valuesOf } from "./option.ts";
 
@@ -9,6 +11,8 @@ interface About {
   readonly examples: readonly string[];
   /** It works on what is declared: by a manifest, or by each stack of a CDK app. */
   readonly declarations?: true;
+  /** It takes the lock of the state: `--lock-timeout` says how long it waits for it. */
+  readonly locks?: true;
   /** With `--json` it prints NDJSON events instead of one document. */
   readonly events?: true;
 }
@@ -37,7 +41,7 @@ export function defineCommand<const L extends readonly OptionSpec[] = readonly [
   const taken = options ?? ([] as readonly OptionSpec[] as L);
   return Object.freeze({
     ...about,
-    options: taken,
+    options: about.locks ? [...taken, lockTimeoutOption] : taken,
     run: (invocation: Invocation<Flags>) => run({ ...invocation, flags: valuesOf(taken, invocation.flags) }),
   });
 }

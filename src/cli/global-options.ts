@@ -1,5 +1,6 @@
 /** The options that every command takes, before or after its name. */
 import { InvalidArgumentError } from "commander";
+import { parseDuration } from "../base/duration.ts";
 import { nearest } from "../base/suggest.ts";
 import { type Form, list, option, type ValuesOf } from "./option.ts";
 import { type LogLevel, logLevels } from "./terminal.ts";
@@ -29,6 +30,21 @@ const level: Form<LogLevel> = {
   },
 };
 
+const duration: Form<number> = {
+  read(word) {
+    const ms = parseDuration(word);
+    if (ms !== undefined && ms <= 86_400_000) return ms;
+    throw new InvalidArgumentError("Give a number with its unit, such as 30s or 5m, at most 24h.");
+  },
+};
+
+/** Of every command that takes the lock of the state. */
+export const lockTimeoutOption = option(
+  "--lock-timeout <DURATION>",
+  "wait so long for the lock of the state, such as 30s or 5m (default 0); RECONDUIT_LOCK_TIMEOUT sets it, too",
+  duration,
+);
+
 export const globalOptions = [
   option("--chdir <DIR>", "work in this folder"),
   option(
@@ -51,4 +67,4 @@ export const globalOptions = [
   option("--log-level <LEVEL>", `how much to say on stderr: ${logLevels.join(", ")} (default: "info")`, level),
 ] as const;
 
-export type GlobalOptions = ValuesOf<typeof globalOptions>;
+export type GlobalOptions = ValuesOf<typeof globalOptions> & ValuesOf<readonly [typeof lockTimeoutOption]>;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { DiagnosticError, hasErrors } from "../base/diagnostics.ts";
 import { version } from "../base/version.ts";
-import { globalOptions } from "./global-options.ts";
+import { globalOptions, lockTimeoutOption } from "./global-options.ts";
 import { type Interrupts, listenForSignals } from "./interrupts.ts";
 import type { Invocation, Outcome } from "./invocation.ts";
 import { valuesOf } from "./option.ts";
@@ -32,7 +32,7 @@ export async function run(argv: readonly string[]): Promise<void> {
 }
 
 async function runCommand({ name, spec, args, options }: Parsed, interrupts: Interrupts): Promise<void> {
-  const globals = valuesOf(globalOptions, options);
+  const globals = valuesOf([...globalOptions, lockTimeoutOption], options);
   const { json = false, color = true, logLevel = "info" } = globals;
   const terminal = openTerminal({ json, color, logLevel, env: process.env });
   process.once("uncaughtException", (error) => void reportBug(terminal, error));

@@ -31,6 +31,7 @@ export function processWorkplace(options: GlobalOptions, { command, terminal, in
       token,
       embedded,
       timeoutSeconds: options.timeout,
+      lockTimeoutMs: options.lockTimeout,
     },
     owner: processOwner(`reconduit ${command}`),
     log: (text, level) => terminal.note(text, level),

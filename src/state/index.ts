@@ -7,6 +7,7 @@ export { existingStateKey, fingerprint, sealDocument, stateKey } from "./fingerp
 export type { JournalRecord } from "./journal.ts";
 export type { Lease, Owner } from "./lease.ts";
 export { acquireLock, breakLock, type LockOptions, readLock } from "./lock.ts";
+export { describeLease, endOf, LockedError } from "./lock-faults.ts";
 export { type OpenOptions, openBackend } from "./open.ts";
 export { processOwner } from "./owner.ts";
 export { parsePlace } from "./place-url.ts";

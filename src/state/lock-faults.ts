@@ -1,5 +1,5 @@
 /** Errors about a lock that somebody else holds, that is missing, or that was lost. */
-import { fail } from "../base/diagnostics.ts";
+import { DiagnosticError, fail } from "../base/diagnostics.ts";
 import type { Lease } from "./lease.ts";
 
 /** Stands for a lock whose text cannot be read. */
@@ -10,14 +10,31 @@ export const unreadable: Lease = Object.freeze({
   expires: "",
 });
 
+/** The state is locked; says by whom. */
+export class LockedError extends DiagnosticError {
+  readonly holder: Lease;
+  constructor(name: string, holder: Lease) {
+    super({
+      severity: "error",
+      code: "state-locked",
+      summary: "The state is locked by another run",
+      detail:
+        `${describeLease(holder)} Wait until it has finished; with --lock-timeout 5m a command waits by itself. ${endOf(holder)} ` +
+        `If you are sure that it no longer runs: reconduit state unlock ${holder.id} (state ${name}).`,
+    });
+    this.holder = holder;
+  }
+}
+
 export function refuseLocked(name: string, holder: Lease): never {
-  const freed =
-    holder.expires === "" ? "" : ` A run that died frees its lock by itself, at the latest at ${holder.expires}.`;
-  fail("state-locked", "The state is locked by another run", {
-    detail:
-      `${describeLease(holder)} Wait until it has finished.${freed} ` +
-      `If you are sure that it no longer runs: reconduit state unlock ${holder.id} (state ${name}).`,
-  });
+  throw new LockedError(name, holder);
+}
+
+/** How long a lock lasts whose owner died, as a sentence. */
+export function endOf({ expires }: Lease): string {
+  return expires === ""
+    ? "Nobody renews that lock: it lasts until its owner gives it back, or it is removed."
+    : `A run that died frees its lock by itself, at the latest at ${expires}, also one of another machine.`;
 }
 
 export function refuseUnlocked(name: string): never {
@@ -36,6 +53,7 @@ export function refuseLost(what: string, leaseMs: number): never {
   });
 }
 
-function describeLease({ owner, since }: Lease): string {
+/** Who has a lock and since when, as a sentence. */
+export function describeLease({ owner, since }: Lease): string {
   return `${owner.who} on ${owner.host} (process ${owner.pid}, \`${owner.command}\`) has held the lock since ${since}.`;
 }

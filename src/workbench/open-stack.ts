@@ -6,7 +6,8 @@ import { openPlatform } from "./open-platform.ts";
 import { receiptsOf, type StackReceipts } from "./receipts.ts";
 import { stackKey } from "./stack-key.ts";
 import { currentState, loadedState } from "./state/current-state.ts";
-import { lockState, openStackState } from "./state/open-state.ts";
+import { openStackState } from "./state/open-state.ts";
+import { lockState } from "./state/take-lock.ts";
 import type { Workplace } from "./workplace.ts";
 
 export interface OpenStack {

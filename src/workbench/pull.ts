@@ -16,7 +16,8 @@ import { openPlatform } from "./open-platform.ts";
 import { stackKey } from "./stack-key.ts";
 import { currentState, loadedState } from "./state/current-state.ts";
 import { saveEdit } from "./state/edit-state.ts";
-import { lockState, openStackState } from "./state/open-state.ts";
+import { openStackState } from "./state/open-state.ts";
+import { lockState } from "./state/take-lock.ts";
 import type { Workplace } from "./workplace.ts";
 
 interface PullHow {

@@ -50,6 +50,8 @@ export interface Choices {
   readonly embedded?: boolean | undefined;
   /** Time that a request may take. */
   readonly timeoutSeconds?: number | undefined;
+  /** How long to wait for a lock of the state that somebody else holds; default RECONDUIT_LOCK_TIMEOUT, then not at all. */
+  readonly lockTimeoutMs?: number | undefined;
   /** Part of the account's request budget to use. */
   readonly rateShare?: RateShare | undefined;
 }

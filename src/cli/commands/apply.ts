@@ -17,6 +17,7 @@ import {
 
 /** Makes the platform as declared, or carries out a saved plan. */
 export const command = defineCommand({
+  locks: true,
   declarations: true,
   args: "[PLANFILE]",
   summary: "Make the platform as declared",

@@ -4,6 +4,7 @@ import { applyOptions, budgetOptions, destroyChoiceOptions, planOptions, selecti
 
 /** Removes what the state holds, dependents first. */
 export const command = defineCommand({
+  locks: true,
   declarations: true,
   summary: "Remove everything this stack manages",
   options: [...applyOptions, ...selectionOptions, ...destroyChoiceOptions, ...budgetOptions],

@@ -6,6 +6,7 @@ import { option } from "../option.ts";
 
 /** Writes what exists as declarations; `--out DIR` means the stack in that folder. */
 export const command = defineCommand({
+  locks: true,
   args: "[WHAT...]",
   summary: "Write what exists as declarations; edits in place, deletes nothing",
   options: [

@@ -7,10 +7,11 @@ import { placeSecrets, type StatePlace } from "../../catalog/manifest/state-plac
 import type { OtherStack, UpstreamOutputs } from "../../config/index.ts";
 import type { Program } from "../../model/program.ts";
 import { isFingerprint } from "../../model/state.ts";
-import type { Backend, Lock } from "../../state/index.ts";
+import type { Backend } from "../../state/index.ts";
 import { defaultManifest, privateFolder, stackFolder, stacksWithState, statePath } from "../folders.ts";
 import type { Workplace } from "../workplace.ts";
 import { commandLine } from "./command-line.ts";
+import { lockState } from "./take-lock.ts";
 
 /** The state's backend. `program` saves reading the manifest once more. Throws DiagnosticError; connects to nothing yet. */
 export async function openStackState(place: Workplace, program?: Program): Promise<Backend> {
@@ -91,11 +92,6 @@ function checkStackChosen(where: Pick<Workplace, "choices" | "cwd">): void {
   fail("stack-needed", "Several stacks", {
     detail: `The stacks of an app have a state each: here are those of ${stacks.join(", ")}. Say which with --stack.`,
   });
-}
-
-/** Takes the lock for whoever works here; every write of the store makes sure that it is still held. */
-export function lockState({ owner }: Workplace, backend: Backend): Promise<Lock> {
-  return backend.lock(owner);
 }
 
 /** Opens the state, uses it without a lock, closes it. */

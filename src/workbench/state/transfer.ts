@@ -9,7 +9,8 @@ import { resourcesAt } from "./addresses.ts";
 import { copyReceiptsOf } from "./copy-receipts.ts";
 import { currentState } from "./current-state.ts";
 import { saveEdit } from "./edit-state.ts";
-import { lockState, openOtherState, openStackState } from "./open-state.ts";
+import { openOtherState, openStackState } from "./open-state.ts";
+import { lockState } from "./take-lock.ts";
 
 interface Transferred {
   readonly resources: readonly ResourceState[];

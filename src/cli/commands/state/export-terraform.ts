@@ -3,6 +3,7 @@ import { defineCommand } from "../../command-spec.ts";
 
 /** Moves all resources into a state of terraform's with the same ids, and empties ours, so that nothing has two owners. */
 export const command = defineCommand({
+  locks: true,
   args: "<FILE>",
   summary: "Hand everything over to a state of terraform's",
   declarations: true,

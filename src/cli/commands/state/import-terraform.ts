@@ -3,6 +3,7 @@ import { defineCommand } from "../../command-spec.ts";
 
 /** Takes over what a state of terraform's manages, ids and all; the file is put aside, so that nothing has two owners. */
 export const command = defineCommand({
+  locks: true,
   args: "<FILE>",
   summary: "Take over what a state of terraform's manages",
   examples: [

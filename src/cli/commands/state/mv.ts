@@ -3,6 +3,7 @@ import { defineCommand } from "../../command-spec.ts";
 
 /** Renames an address in the state; the object on the platform stays as it is. */
 export const command = defineCommand({
+  locks: true,
   args: "<FROM> <TO>",
   summary: "Give a resource another address without touching the platform",
   examples: ["reconduit state mv scripts.old scripts.new"],

@@ -4,6 +4,7 @@ import { option } from "../../option.ts";
 
 /** Puts a file in the place of the state, for the move to another place; only a newer state of the same lineage, unless forced. */
 export const command = defineCommand({
+  locks: true,
   args: "<FILE>",
   summary: "Put a file in the place of the state, to move it elsewhere",
   options: [option("--force", "exactly this one: also another lineage, or an older serial")],

@@ -5,6 +5,7 @@ import { option } from "../../option.ts";
 
 /** Says what became of a creation that an earlier run broke off in: which object it made, or none. */
 export const command = defineCommand({
+  locks: true,
   args: "<ADDRESS>",
   summary: "Say what became of a creation that a run broke off in",
   options: [option("--id <ID>", "the object that it made"), option("--none", "it made nothing")],

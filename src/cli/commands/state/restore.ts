@@ -7,6 +7,7 @@ import { defineCommand } from "../../command-spec.ts";
 
 /** Puts the state together again, whatever stands there; what is replaced is kept as the version before. */
 export const command = defineCommand({
+  locks: true,
   args: "[FILE]",
   summary: "Put the state together again, from a copy or from what is left of it",
   examples: ["reconduit state restore", "reconduit state restore before.json"],

@@ -3,6 +3,7 @@ import { defineCommand } from "../../command-spec.ts";
 
 /** Forgets resources; the objects stay on the platform. */
 export const command = defineCommand({
+  locks: true,
   args: "<ADDRESS...>",
   summary: "Forget resources without deleting them on the platform",
   examples: ["reconduit state rm tags.legacy"],

@@ -5,6 +5,7 @@ import { option } from "../../option.ts";
 
 /** Hands resources over to another stack's state, under both locks. Nothing on the platform changes. */
 export const command = defineCommand({
+  locks: true,
   args: "<ADDRESS...>",
   summary: "Hand resources over to the state of another stack",
   options: [

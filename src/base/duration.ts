@@ -1,0 +1,17 @@
+/** Spans of time as command lines and environment variables write them: `30s`, `5m`, `1h30m`, `0`. */
+
+const units: { readonly [unit: string]: number } = { h: 3_600_000, m: 60_000, s: 1000, ms: 1 };
+
+/** Milliseconds; undefined for what is no span. The number alone is none, but for 0: nobody could tell seconds from minutes. */
+export function parseDuration(text: string): number | undefined {
+  if (text === "0") return 0;
+  if (!/^(?:\d{1,9}(?:\.\d{1,3})?(?:h|ms|m|s))+$/.test(text)) return undefined;
+  const parts = text.matchAll(/([\d.]+)(h|ms|m|s)/g);
+  return Math.round([...parts].reduce((sum, [, count, unit]) => sum + Number(count) * units[unit!]!, 0));
+}
+
+/** The same for people: `90 s`, `5 min`. */
+export function formatDuration(ms: number): string {
+  if (ms >= 120_000 && ms % 60_000 === 0) return `${ms / 60_000} min`;
+  return `${Math.round(ms / 100) / 10} s`;
+}

@@ -1,0 +1,3 @@
+import { takeLockSuite } from "../workbench/take-lock-suite.ts";
+
+takeLockSuite("postgres");

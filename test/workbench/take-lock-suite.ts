@@ -1,0 +1,86 @@
+/** What holds for waiting for the lock of a state, wherever it is kept. */
+import { describe, expect, onTestFinished, test } from "vitest";
+import { type Clock, systemClock } from "../../src/base/clock.ts";
+import type { BackendType } from "../../src/catalog/manifest/state-place.ts";
+import { lockState } from "../../src/workbench/state/take-lock.ts";
+import { type Workplace, workplace } from "../../src/workbench/workplace.ts";
+import { codesOf } from "../state/sample.ts";
+import { testPlace } from "../support/state-places.ts";
+
+const ann = { who: "ann@desk", host: "desk", pid: 1, command: "reconduit apply" };
+const bob = { who: "bob@ci", host: "ci", pid: 1, command: "reconduit destroy" };
+
+/** A clock on which time passes by sleeping alone; `asleep` is called with the time that passed before each sleep. */
+function dreaming(asleep: (passedMs: number) => unknown = () => undefined): Clock & { readonly passed: () => number } {
+  let now = 0;
+  return {
+    ...systemClock,
+    monotonic: () => now,
+    passed: () => now,
+    async sleep(ms) {
+      await asleep(now);
+      now += ms;
+    },
+  };
+}
+
+function waiting(how: {
+  readonly lockTimeoutMs?: number;
+  readonly variable?: string;
+}): Workplace & { readonly said: string[] } {
+  const said: string[] = [];
+  const { lockTimeoutMs, variable } = how;
+  const env = variable === undefined ? {} : { RECONDUIT_LOCK_TIMEOUT: variable };
+  const place = workplace({ cwd: "/", owner: bob, env, choices: { lockTimeoutMs }, log: (text) => said.push(text) });
+  return { ...place, said };
+}
+
+export function takeLockSuite(type: BackendType): void {
+  describe(`the lock of a state in ${type}`, () => {
+    async function held() {
+      const place = await testPlace(type);
+      const [one, two] = [await place.open(), await place.open({ machine: "two" })];
+      const lock = await one.lock(ann);
+      onTestFinished(() => lock.release().catch(() => undefined));
+      return { lock, two };
+    }
+
+    test.each([{ lockTimeoutMs: 60_000 }, { variable: "1m" }])(
+      "is waited for, and whoever holds it is told once: %j",
+      async (how) => {
+        const { lock, two } = await held();
+        const place = waiting(how);
+        const clock = dreaming((passed) => passed >= 3000 && lock.release());
+        const mine = await lockState(place, two, clock);
+        expect(clock.passed()).toBe(4000);
+        expect(place.said).toEqual([
+          expect.stringMatching(
+            /^Waiting up to 60 s for the lock of the state\. ann@desk on desk \(process 1, `reconduit apply`\) has held the lock since 20/,
+          ),
+        ]);
+        await mine.release();
+      },
+    );
+
+    test("that stays with its owner is refused in the end, with the time that was waited", async () => {
+      const { two } = await held();
+      const place = waiting({ lockTimeoutMs: 90_000 });
+      const clock = dreaming();
+      await expect(lockState(place, two, clock)).rejects.toThrow(
+        /reconduit state unlock [0-9a-f]+ .* This run waited for it for 90 s\.$/s,
+      );
+      expect(clock.passed()).toBe(90_000);
+    });
+
+    test("is refused at once where no time is given, by an option of 0 too", async () => {
+      const { two } = await held();
+      for (const place of [waiting({}), waiting({ lockTimeoutMs: 0, variable: "5m" })]) {
+        await expect(lockState(place, two, dreaming())).rejects.toThrow(
+          "with --lock-timeout 5m a command waits by itself",
+        );
+        expect(place.said).toEqual([]);
+      }
+      expect(await codesOf(() => lockState(waiting({ variable: "30" }), two))).toEqual(["invalid-lock-timeout"]);
+    });
+  });
+}
