@@ -130,7 +130,8 @@ interface Hooks<D = JsonObject> {
   readonly check?: (document: D) => readonly Problem[];
   /**
    * Rules that hold only for the object as it will be on the platform, its parts and what nobody declared included. Asked when an update or a
-   * creation is planned; values that only apply learns stand in the document as objects of a class, and are there.
+   * creation is planned; values that only apply learns stand in the document as objects of a class, and are there. Of a declaration
+   * alone they are a warning: what it lacks may be on the platform.
    */
   readonly ready?: (document: D) => readonly Problem[];
   /** Brings a document as sent into the form that is stored; used for comparison too. */

@@ -3,7 +3,7 @@ import { fromSegments, type Pointer } from "../base/pointer.ts";
 import type { ErrorCode } from "../catalog/errors.ts";
 import type { Problem } from "../catalog/kind.ts";
 
-/** Which rule was broken; `check` = a rule over several fields that the kind states itself. */
+/** Which rule was broken; `check` = a rule over several fields that the kind states itself, `ready` = one over the object as it will be. */
 export type Rule =
   | "required"
   | "type"
@@ -15,7 +15,8 @@ export type Rule =
   | "server-set"
   | "mask"
   | "variant"
-  | "check";
+  | "check"
+  | "ready";
 
 /** A problem with the rule that it breaks. Messages quote names, never values: a value may be a secret. */
 export interface Finding extends Problem {

@@ -3,7 +3,7 @@
 import type { JsonObject } from "../base/json.ts";
 import { isWithin, join, segments } from "../base/pointer.ts";
 import type { Fields } from "../catalog/field.ts";
-import type { Kind, Variant } from "../catalog/kind.ts";
+import type { Kind, Problem, Variant } from "../catalog/kind.ts";
 import { type ObjectCheck, objectCheck } from "./field-check.ts";
 import { type Finding, type Findings, isPlain, isUnknown, oneOfWords, report } from "./finding-text.ts";
 import { withPlaceholders } from "./unknown-placeholders.ts";
@@ -115,9 +115,12 @@ function checkRules(kind: Kind, document: { readonly [field: string]: unknown },
   if (kind.variants && isUnknown(document[kind.variants.tag])) return;
   const known = (unknowns.length === 0 ? document : withPlaceholders(document, unknowns)) as JsonObject;
   const doubtful = unknowns.filter((each) => !each.isId).map((each) => join("", segments(each.pointer)[0]!));
-  for (const problem of kind.hooks!.check!(known)) {
-    if (doubtful.length > 0 && (problem.pointer === "" || doubtful.some((field) => isWithin(problem.pointer, field))))
-      continue;
-    findings.problems.push({ rule: "check", ...problem });
-  }
+  const isDoubtful = ({ pointer }: Problem) =>
+    doubtful.length > 0 && (pointer === "" || doubtful.some((field) => isWithin(pointer, field)));
+  const broken = kind.hooks!.check!(known).filter((problem) => !isDoubtful(problem));
+  findings.problems.push(...broken.map((problem) => ({ rule: "check", ...problem }) as const));
+  // What is wrong by itself is told first.
+  if (broken.some(({ severity }) => severity !== "warning")) return;
+  const lacking = (kind.hooks!.ready?.(document as JsonObject) ?? []).filter((problem) => !isDoubtful(problem));
+  findings.problems.push(...lacking.map((problem) => ({ ...problem, rule: "ready", severity: "warning" }) as const));
 }

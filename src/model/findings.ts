@@ -2,6 +2,9 @@
 import { type Pointer, segments, toDotted } from "../base/pointer.ts";
 import type { Finding, Rule } from "../derive/validate.ts";
 
+/** Code and summary of an object that cannot be what it is declared to be yet. */
+export const notReady = ["not-ready", "The object cannot be what it is declared to be yet"] as const;
+
 const codes: { readonly [rule in Rule]: readonly [code: string, summary: string] } = {
   required: ["missing-field", "A required field is missing"],
   type: ["wrong-type", "The value has the wrong type"],
@@ -14,6 +17,7 @@ const codes: { readonly [rule in Rule]: readonly [code: string, summary: string]
   mask: ["masked-secret", "A mask is not a secret"],
   variant: ["variant-mismatch", "The fields do not fit each other"],
   check: ["rule-broken", "A rule of the kind is broken"],
+  ready: notReady,
 };
 
 /** Code and summary by the rule; the message names the field. */

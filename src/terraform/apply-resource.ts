@@ -57,7 +57,9 @@ export async function applyResource(
   try {
     if (id === undefined) await session.write(object, (writer) => createObject(writer, object));
     else warnings.push(...(await writeOver(session, object, { id, entry, isBinned })));
-    return result(session, resource, planned, session.made(address)!, { address, user, warnings });
+    // Terraform would replace a new object whose creation ended with an error: the next plan refuses it instead.
+    const isStrict = session.strictValues && prior !== null;
+    return result(session, resource, planned, session.made(address)!, { address, user, warnings, isStrict });
   } catch (error) {
     const made = prior === null ? (session.made(address) ?? halfway(found?.id)) : undefined;
     if (!made || !(error instanceof ApiError || error instanceof DiagnosticError)) throw error;
@@ -128,7 +130,13 @@ function result(
     address,
     user,
     warnings,
-  }: { readonly address: string; readonly user: string; readonly warnings: readonly Diagnostic[] },
+    isStrict = false,
+  }: {
+    readonly address: string;
+    readonly user: string;
+    readonly warnings: readonly Diagnostic[];
+    readonly isStrict?: boolean;
+  },
 ): Held & Required<Pick<Held, "diagnostics">> {
   const live = computedOf(resource, done.live);
   const value = Object.fromEntries(
@@ -138,9 +146,14 @@ function result(
     ]),
   );
   const { normalised } = done.record ?? {};
+  const notTaken = done.record ? valuesNotTaken(done.record) : [];
   return {
     value: { ...value, id: done.id },
     kept: { address, ...(normalised ? { normalised } : {}), user },
-    diagnostics: [...warnings, ...(done.record ? valuesNotTaken(done.record) : []), ...session.orphans.takeWarnings()],
+    diagnostics: [
+      ...warnings,
+      ...notTaken.map((each) => (isStrict ? { ...each, severity: "error" as const } : each)),
+      ...session.orphans.takeWarnings(),
+    ],
   };
 }

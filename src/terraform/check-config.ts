@@ -34,7 +34,9 @@ export function checkResource(
       return declared.secret(secret);
     },
   });
-  return [...found, ...messagesOf(place, validate(kind, document))];
+  // Whether the object can be what it is declared to be is told by the plan, which knows whether there is one already.
+  const findings = validate(kind, document).filter(({ rule }) => rule !== "ready");
+  return [...found, ...messagesOf(place, findings)];
 }
 
 /** Mistakes in the configuration of a data source or an ephemeral resource. */

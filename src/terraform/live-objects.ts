@@ -25,7 +25,7 @@ export class LiveObjects {
   async sight(kind: Kind, known: ResourceState, fields: readonly string[]): Promise<Sighting | Undecided> {
     const rows = await this.#rows(kind, known.id);
     this.#memberships ??= new Memberships(this.#client);
-    return sight(this.#client, kind, known, rows, fields, [], this.#memberships);
+    return sight(this.#client, kind, known, rows, { wanted: fields, memberships: this.#memberships });
   }
 
   /** To be called before a write: listed objects of the kind are read again afterwards. */

@@ -5,6 +5,7 @@ import { type JsonObject, sameJson } from "../base/json.ts";
 import { get } from "../base/pointer.ts";
 import type { TfResource } from "../derive/tf-attribute.ts";
 import { stepRequests } from "../engine/decide/step-requests.ts";
+import { notReady } from "../model/findings.ts";
 import type { Action } from "../model/plan.ts";
 import { declared, toDocument } from "../model/tf-document.ts";
 import type { TfObject } from "../model/tf-value.ts";
@@ -46,7 +47,8 @@ export function planResource(
   const stays = action === "update" && planned.replace.length === 0 ? retained(resource, prior!, planned.value) : [];
   const isSame = prior !== null && planned.replace.length === 0;
   const refused = isSame ? stillNotTaken(resource, prior, planned.value, kept, strictValues) : [];
-  return { planned, action, diagnostics: [...assumed(resource, action, strictSpec), ...stays, ...refused] };
+  const lacks = action === "noop" ? [] : unready(resource, config, isSame);
+  return { planned, action, diagnostics: [...assumed(resource, action, strictSpec), ...stays, ...refused, ...lacks] };
 }
 
 /** What Terraform's plan shows as removed and the platform keeps. */
@@ -54,6 +56,19 @@ function retained({ kind, attributes }: TfResource, prior: TfObject, planned: Tf
   const told = attributes.filter(({ use, role }) => use !== "computed" && (role === "field" || role === "json"));
   const before = toDocument(told, prior, declared) as JsonObject;
   return keptValues(kind, before, toDocument(told, planned, declared));
+}
+
+/** What keeps the object from being what it is declared to be. One that is there may have on the platform what is not declared. */
+function unready({ kind, attributes }: TfResource, config: TfObject, isThere: boolean): readonly Diagnostic[] {
+  const problems = kind.hooks?.ready?.(toDocument(attributes, config, declared) as JsonObject) ?? [];
+  const [code, summary] = notReady;
+  return problems.map(({ message, pointer }) => ({
+    severity: isThere ? "warning" : "error",
+    code,
+    summary,
+    detail: message,
+    pointer,
+  }));
 }
 
 /** What the platform did not take when it was last written, and is to stay as it is. */

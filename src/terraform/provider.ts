@@ -121,7 +121,8 @@ class Provider implements Procedures {
   ConfigureProvider({ config }: Message): Message {
     const { strictness, session } = providerSettings(config as DynamicValue, this.#options);
     this.#strictness = strictness;
-    if (session) this.#session = new Session({ ...session, redact: this.secrets.redact });
+    if (session)
+      this.#session = new Session({ ...session, strictValues: strictness.strictValues, redact: this.secrets.redact });
     return {};
   }
 

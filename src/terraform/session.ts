@@ -26,6 +26,8 @@ export interface SessionOptions {
   readonly restoreDeleted: boolean;
   /** Containers are deleted with what they hold. */
   readonly allowCascade: boolean;
+  /** A value that the platform does not take is an error of the update that learns it. Default false: a warning. */
+  readonly strictValues?: boolean;
   /** `$TF_DATA_DIR/reconduit`: key of fingerprints, and intents. */
   readonly folder: string;
   /** Terraform's workspace: each has a state of its own. */
@@ -46,6 +48,7 @@ export class Session {
   readonly undeletable = new UndeletableObjects();
   readonly restoreDeleted: boolean;
   readonly allowCascade: boolean;
+  readonly strictValues: boolean;
   readonly #intents: IntentLog;
   readonly #writer: Writer;
   /** By the resource's name in intents. */
@@ -68,6 +71,7 @@ export class Session {
     this.objects = new LiveObjects(this.client);
     this.restoreDeleted = restoreDeleted;
     this.allowCascade = allowCascade;
+    this.strictValues = options.strictValues ?? false;
     this.#intents = new IntentLog(folder, `${workspace} ${baseUrl}`);
     this.#writer = {
       client: this.client,

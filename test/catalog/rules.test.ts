@@ -290,11 +290,6 @@ cases("sync", [
     change: { datasets: [{ name: "orders" }] },
     problems: ["?invalid_field /datasets/0"],
   },
-  {
-    says: "enabling an incomplete sync is warned about; the server decides",
-    change: { datasets: [], disabled: false },
-    problems: ["?sync_not_enabled /disabled"],
-  },
 ]);
 
 for (const kind of ["group", "role"] as const) {

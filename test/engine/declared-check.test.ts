@@ -1,12 +1,13 @@
 /** What a plan refuses of a declaration that each file alone cannot tell: references, and what an object has on the platform. */
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
+import { kindNamed } from "../../src/catalog/index.ts";
 import { formats } from "../../src/derive/formats.ts";
 import type { Plan } from "../../src/model/plan.ts";
 import { faults } from "../support/stack.ts";
 import { stackSuite } from "../support/suites.ts";
 
-const { stackOf } = stackSuite();
+const { platform, stackOf } = stackSuite();
 const shop = { name: "Shop", type: "http", http: { baseURI: "https://a.example" } };
 const upload = { name: "Up", adaptorType: "HTTPImport", http: { method: ["POST"], relativeURI: ["/x"] } };
 const details = ({ diagnostics }: Plan) =>
@@ -74,6 +75,31 @@ describe("a sync that is to be enabled", () => {
     const plan = await stackOf(declared({ ...ready, datasets: [], disabled: false })).plan();
     expect(faults(plan)).toEqual(["not-ready syncs.s"]);
     expect(details(plan)).toEqual(["The sync cannot be enabled without datasets."]);
+  });
+
+  test("and was disabled until now is read as a whole: the plan knows what it lacks on the platform", async () => {
+    const { historicDateTime } = ready;
+    const stack = stackOf(declared({ historicDateTime }));
+    await stack.apply();
+    expect(await stack.leftovers()).toEqual([]);
+    stack.declare(declared({ historicDateTime, disabled: false }));
+    const plan = await stack.plan();
+    expect(faults(plan)).toEqual(["not-ready syncs.s"]);
+    expect(details(plan)).toEqual(["The sync cannot be enabled without datasets."]);
+    // Once it has them, whoever brought them, it can be enabled; and no later plan reads more of it than of others.
+    const [part] = kindNamed("sync").parts!;
+    await platform.client.writePart(kindNamed("sync"), part!, stack.id("syncs.s"), ready.datasets);
+    expect(await stack.apply()).toEqual({ "syncs.s": "update" });
+    stack.forgetRequests();
+    expect((await stack.plan()).diagnostics).toEqual([]);
+    expect(stack.requests.filter(({ path }) => /syncs\/[0-9a-f]{24}/.test(path))).toEqual([]);
+  });
+
+  test("loses what it needs by a change of the declaration, and the plan says so", async () => {
+    const stack = stackOf(declared({ ...ready, disabled: false }));
+    await stack.apply();
+    stack.declare(declared({ datasets: ready.datasets, disabled: false }));
+    expect(details(await stack.plan())).toEqual(["The sync cannot be enabled without historicDateTime."]);
   });
 
   test("may have on the platform what is not declared any more", async () => {

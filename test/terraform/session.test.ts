@@ -430,6 +430,17 @@ test("a value that the platform does not take is a warning of the apply and of e
   expect(again).toMatchObject({ action: "noop", diagnostics: [refused] });
   const strictly = planResource(connector, read.value, value, strict, read.kept);
   expect(strictly.diagnostics).toMatchObject([{ ...refused, severity: "error" }]);
+  // An update that learns of it fails, and the state holds the object all the same.
+  const strictAt = session({ baseUrl: plainAccount.url, token: plainAccount.token, strictValues: true });
+  const unpublished = { ...value, name: "Partner 2", published: false };
+  const created = planResource(connector, null, unpublished, strict).planned!.value;
+  const other = await applyResource(strictAt, connector, null, created, unpublished, {});
+  const publish = { ...unpublished, published: true };
+  const change = planResource(connector, other.value, publish, strict, other.kept);
+  expect(change.diagnostics).not.toContainEqual(expect.objectContaining({ code: "not-taken" }));
+  const updated = await applyResource(strictAt, connector, other.value, change.planned!.value, publish, other.kept);
+  expect(updated.diagnostics).toMatchObject([{ ...refused, severity: "error" }]);
+  expect(updated.value).toMatchObject({ id: other.value!["id"], published: true });
   const off = { ...value, published: false };
   expect(planResource(connector, read.value, off, strict, read.kept).diagnostics).not.toContainEqual(
     expect.objectContaining({ code: "not-taken" }),
@@ -461,6 +472,20 @@ test("a reference to an object of another kind, or to an unsuitable connection, 
   const before = at.client.requests;
   await expect(applyResource(at, resource, null, planned!.value, value, {})).rejects.toThrow("wrong kind");
   expect(at.client.requests).toBe(before);
+});
+
+test("a sync that is to be enabled and lacks something is an error of the plan that makes it, and a warning where it may have it", () => {
+  const sync = tfResources().get("reconduit_sync")!;
+  const of = (given: JsonObject) => readValue({ json: Buffer.from(JSON.stringify(given)) }, sync.attributes)!;
+  const id = "65b000000000000000000001";
+  const given = { name: "S", integration_id: id, source: { connection_id: id }, destination: { connection_id: id } };
+  const lacking = of({ ...given, disabled: false });
+  const found = { code: "not-ready", pointer: "/disabled" };
+  expect(planResource(sync, null, lacking, lenient).diagnostics).toMatchObject([{ ...found, severity: "error" }]);
+  const prior = { ...of(given), id };
+  expect(planResource(sync, prior, lacking, lenient).diagnostics).toMatchObject([{ ...found, severity: "warning" }]);
+  expect(planResource(sync, { ...lacking, id }, lacking, lenient).diagnostics).toEqual([]);
+  expect(planResource(sync, null, of(given), lenient).diagnostics).toEqual([]);
 });
 
 test("strict_spec refuses what the documentation does not state", () => {

@@ -3,7 +3,7 @@ import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, wr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
-import { DiagnosticError } from "../../src/base/diagnostics.ts";
+import { type Diagnostic, DiagnosticError } from "../../src/base/diagnostics.ts";
 import { kindNamed } from "../../src/catalog/index.ts";
 import { startPlatform } from "../../src/server/index.ts";
 import type { Owner } from "../../src/state/index.ts";
@@ -54,6 +54,24 @@ async function refusal(call: Promise<unknown>): Promise<readonly unknown[]> {
 }
 
 describe("the workbench", () => {
+  it("tells once what a sync lacks that is to be enabled: as a warning of the declaration, or as an error of the plan", async () => {
+    const path = folder();
+    const file = `reconduit: 1
+name: lacking
+integrations:
+  i: { name: I, syncs: true }
+connections:
+  c: { name: C, type: http, http: { baseURI: "https://a.example" } }
+syncs:
+  s: { name: S, _integrationId: "\${integrations.i}", source: { _connectionId: "\${connections.c}" }, disabled: false }
+`;
+    writeFileSync(join(path, "reconduit.yaml"), file);
+    const place = placeIn(path);
+    const told = (diagnostics: readonly Diagnostic[]) => diagnostics.map(({ code, severity }) => [code, severity]);
+    expect(told((await readProgram(place)).diagnostics)).toEqual([["not-ready", "warning"]]);
+    expect(told((await plan(place, whole)).plan.diagnostics)).toEqual([["not-ready", "error"]]);
+  });
+
   it("plans, applies what is approved, plans nothing then, and knows what was applied", async () => {
     const place = placeIn(folder("late"));
     const { plan: first } = await plan(place, whole);

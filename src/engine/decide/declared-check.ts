@@ -3,6 +3,7 @@ import type { Diagnostic } from "../../base/diagnostics.ts";
 import { isObject, type JsonObject } from "../../base/json.ts";
 import type { Pointer } from "../../base/pointer.ts";
 import { referencesIn } from "../../derive/walk.ts";
+import { notReady } from "../../model/findings.ts";
 import type { DeclaredResource } from "../../model/program.ts";
 import { referringPaths } from "../../model/referring-paths.ts";
 import { type Reference, Unknown, type Value } from "../../model/value.ts";
@@ -45,8 +46,8 @@ export function unreadiness(declared: DeclaredResource, subject: Subject): reado
   if (kind.hooks?.ready === undefined || !isObject(desired)) return [];
   return kind.hooks.ready(asItWillBe(subject, desired)).map(({ pointer, message }) => ({
     severity: "error",
-    code: "not-ready",
-    summary: "The object cannot be what it is declared to be yet",
+    code: notReady[0],
+    summary: notReady[1],
     detail: message,
     address: declared.address,
     pointer,

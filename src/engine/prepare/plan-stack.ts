@@ -4,6 +4,7 @@ import { type Diagnostic, hasErrors } from "../../base/diagnostics.ts";
 import type { JsonObject } from "../../base/json.ts";
 import { isRepairable } from "../../catalog/cycles.ts";
 import { withConstructs } from "../../model/constructs.ts";
+import { notReady } from "../../model/findings.ts";
 import { dependencyOrder } from "../../model/graph.ts";
 import type { Plan } from "../../model/plan.ts";
 import type { DeclaredResource, Program } from "../../model/program.ts";
@@ -72,7 +73,8 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
     replace: new Set(matching(addresses, [{ option: "--replace", patterns: options.replace ?? [] }])[0]),
   });
   const found: Diagnostic[] = [
-    ...(stack.remarks ?? []),
+    // Of what is planned the plan knows more than the declaration alone could tell.
+    ...(stack.remarks ?? []).filter(({ code, address }) => code !== notReady[0] || !selected.has(address ?? "")),
     ...leftOut(addresses, needed, options),
     ...settled.diagnostics,
     ...moves.diagnostics,

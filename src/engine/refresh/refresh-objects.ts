@@ -1,6 +1,8 @@
 /** Looks at every object that the state knows. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
+import type { Kind } from "../../catalog/kind.ts";
 import type { DeclaredResource, Program } from "../../model/program.ts";
 import { referencesOf } from "../../model/program.ts";
 import type { ResourceState, State } from "../../model/state.ts";
@@ -31,7 +33,13 @@ export async function sightAll(
       ...(typeof template === "object" && template !== null ? Object.keys(template) : []),
     ];
     const [kind, list] = [kindNamed(known.kind), rows.get(known.kind) ?? new Map()];
-    const seen = await sight(stack.client, kind, known, list, wanted, referenced.get(known.address), memberships);
+    const asked = {
+      wanted: [...wanted, ...(isInDoubt(kind, known, template) ? partsOf(kind) : [])],
+      referenced: referenced.get(known.address),
+      memberships,
+      whole: isInDoubt(kind, known, template),
+    };
+    const seen = await sight(stack.client, kind, known, list, asked);
     if (seen.status === "undecided") diagnostics.push(undecidedObject(known, seen, words));
     else sightings.set(known.address, seen);
   };
@@ -42,6 +50,19 @@ export async function sightAll(
   );
   return { sightings, diagnostics };
 }
+
+/** Whether it takes the whole object to tell if it can be what it is declared to be: the declaration lacks something that it did not lack before. */
+function isInDoubt(kind: Kind, { document }: ResourceState, template: unknown): boolean {
+  const ready = kind.hooks?.ready;
+  return (
+    ready !== undefined &&
+    isObject(template as Json) &&
+    ready(template as JsonObject).length > 0 &&
+    ready(document).length === 0
+  );
+}
+
+const partsOf = ({ parts = [] }: Kind) => parts.filter(({ style }) => style === "upsert").map(({ field }) => field);
 
 /** Top-level fields that are referred to, by address. */
 function referencedFields(program: Program): ReadonlyMap<string, readonly string[]> {

@@ -76,15 +76,25 @@ function projection(kind: Kind, fields: ReadonlySet<string>): readonly string[] 
   return [...new Set([...wanted, "lastModified"])].sort();
 }
 
-/** Says of one object what has become of it. `referenced`: fields that others refer to. `memberships`: what is known of members already. */
+/** What is asked of an object. */
+interface Asked {
+  /** Top-level fields. */
+  readonly wanted: readonly string[];
+  /** Fields that others refer to. */
+  readonly referenced?: readonly string[] | undefined;
+  /** What is known of members already. */
+  readonly memberships?: Memberships;
+  /** All of it, whether it moved or not. */
+  readonly whole?: boolean;
+}
+
+/** Says of one object what has become of it. */
 export async function sight(
   client: Client,
   kind: Kind,
   known: ResourceState,
   rows: Rows,
-  wanted: Iterable<string>,
-  referenced: readonly string[] = [],
-  memberships = new Memberships(client),
+  { wanted, referenced = [], memberships = new Memberships(client), whole = false }: Asked,
 ): Promise<Sighting | Undecided> {
   const row = rows.get(known.id);
   if (row === undefined) return confirm(client, kind, known, memberships);
@@ -93,8 +103,8 @@ export async function sight(
   const hasMembers = memberParts(kind).some(({ field }) => fields.has(field));
   const isUnknown = referenced.some((field) => needsDetails(kind, known, field));
   const unmoved = !known.incomplete && row["lastModified"] !== undefined && row["lastModified"] === known.lastModified;
-  if (unmoved && !isUnknown && !hasMembers) return { status: "unmoved", row };
-  const lacks = isUnknown || [...fields].some((field) => isDetail(kind, field));
+  if (unmoved && !isUnknown && !hasMembers && !whole) return { status: "unmoved", row };
+  const lacks = isUnknown || whole || [...fields].some((field) => isDetail(kind, field));
   const live = lacks ? await client.get(kind, known.id) : row;
   return live === undefined
     ? confirm(client, kind, known, memberships)

@@ -8,13 +8,7 @@ import type { fields } from "./fields.ts";
 type SentSync = SentFields<typeof fields>;
 
 export function check(document: SentSync): readonly Problem[] {
-  const ends = endProblems(document);
-  return [
-    ...ends,
-    ...datasetProblems(document.datasets),
-    // A connection that is missing or wrong has been reported already.
-    ...(ends.length > 0 ? [] : readinessProblems(document)),
-  ];
+  return [...endProblems(document), ...datasetProblems(document.datasets)];
 }
 
 function endProblems({ source, destination }: SentSync): Problem[] {
@@ -56,11 +50,6 @@ function datasetProblems(datasets: SentSync["datasets"]): Problem[] {
     tables.add(name.toLowerCase());
     return problems;
   });
-}
-
-/** A sync that exists may have what is not declared, so that a declaration alone gets a warning. */
-function readinessProblems(document: SentSync): Problem[] {
-  return ready(document).map((each) => ({ ...each, severity: "warning" }));
 }
 
 /** What keeps the sync from being enabled, where it is to be. */
