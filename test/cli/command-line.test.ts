@@ -140,7 +140,7 @@ describe("words of other tools", () => {
   it.each([
     [["diff"], 'Run "reconduit plan"'],
     [["preview"], 'Run "reconduit plan"'],
-    [["refresh"], '"reconduit plan --refresh-only"'],
+    [["refresh"], '"reconduit drift"'],
     [["import", "tags.a", "x"], "$adopt"],
     [["up"], '"reconduit apply"'],
     [["taint", "tags.a"], '"reconduit apply --replace ADDRESS"'],
