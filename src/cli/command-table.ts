@@ -31,6 +31,7 @@ export const commands: { readonly [name: string]: () => Promise<CommandModule> }
   uses: () => import("./commands/uses.ts"),
   graph: () => import("./commands/graph.ts"),
   explain: () => import("./commands/explain.ts"),
+  fmt: () => import("./commands/fmt.ts"),
   completion: () => import("./commands/completion.ts"),
   schema: () => import("./commands/schema.ts"),
   doctor: () => import("./commands/doctor.ts"),

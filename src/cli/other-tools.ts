@@ -22,7 +22,7 @@ export const commandHints: readonly Hint[] = Object.freeze([
   },
   { words: ["up", "deploy", "update", "converge"], hint: 'Run "reconduit apply".' },
   { words: ["down", "delete", "teardown"], hint: 'Run "reconduit destroy".' },
-  { words: ["fmt", "format"], hint: "Manifests are YAML: any formatter of YAML does it." },
+  { words: ["format"], hint: 'Run "reconduit fmt".' },
   {
     words: ["workspace", "workspaces", "env", "environment", "stack", "select"],
     hint: 'An environment is an overlay that an option selects: "reconduit plan --env NAME".',

@@ -145,7 +145,7 @@ describe("words of other tools", () => {
     [["up"], '"reconduit apply"'],
     [["taint", "tags.a"], '"reconduit apply --replace ADDRESS"'],
     [["workspace", "select", "prod"], "--env NAME"],
-    [["fmt"], "any formatter of YAML"],
+    [["format"], '"reconduit fmt"'],
     [["console"], '"reconduit validate"'],
     [["state", "ls"], '"reconduit state list"'],
     [["apply", "--yes"], "--auto-approve"],

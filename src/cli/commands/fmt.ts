@@ -1,0 +1,41 @@
+import { relative } from "node:path";
+import { counted } from "../../base/counted.ts";
+import type { Diagnostic } from "../../base/diagnostics.ts";
+import { formatFiles } from "../../config/index.ts";
+import { defineCommand } from "../command-spec.ts";
+import { option } from "../option.ts";
+
+/** Brings manifests, what they include and overlays into one form; values and comments stay what they are. */
+export const command = defineCommand({
+  args: "[FILE...]",
+  summary: "Bring the files of the stack into canonical form",
+  options: [option("--check", "write nothing; exit with 1 where a file is not in canonical form")],
+  examples: ["reconduit fmt", "reconduit fmt environments/prod.yaml", "reconduit fmt --check"],
+
+  async run({ args, flags, workplace: { cwd, choices } }) {
+    const check = flags.check === true;
+    const { files: manifests, environment } = choices;
+    const files = await formatFiles({ cwd, files: manifests, environment, only: args, write: !check });
+    const shown = (path: string) => relative(cwd, path).replaceAll("\\", "/");
+    const changed = files.filter((file) => file.changed).map(({ path }) => shown(path));
+    return {
+      diagnostics: files.filter(({ left }) => left).map(({ path }) => leftAlone(shown(path))),
+      json: { files: files.map((file) => ({ ...file, path: shown(file.path) })), written: !check },
+      human: (paint) => {
+        const canonical = files.filter(({ left }) => !left).length;
+        if (changed.length === 0) return paint("green", `${counted(canonical, "file")} in canonical form.`);
+        return changed.map((path) => `${paint("yellow", check ? "not canonical" : "formatted")} ${path}`).join("\n");
+      },
+      ...(check && changed.length > 0 ? { exitCode: 1 } : {}),
+    };
+  },
+});
+
+function leftAlone(path: string): Diagnostic {
+  return {
+    severity: "warning",
+    code: "file-not-formatted",
+    summary: "A file was left as it is",
+    detail: `${path}: in canonical order an alias would stand before its anchor, or a comment would have no place. Move the anchor up, or the comment to a line of its own.`,
+  };
+}

@@ -1,0 +1,64 @@
+/** Brings the files of a stack into their canonical form. */
+import { resolve } from "node:path";
+import { DiagnosticError, hasErrors } from "../base/diagnostics.ts";
+import { canonicalJson } from "../base/json.ts";
+import { FileReader } from "./read-files.ts";
+import { type ProgramFiles, readParts } from "./read-program.ts";
+import { Reporter } from "./reporter.ts";
+import { SourceFile } from "./source-file.ts";
+import { formatted } from "./yaml-write/format.ts";
+import { TextFile } from "./yaml-write/text-file.ts";
+
+export interface FormatOptions extends ProgramFiles {
+  readonly cwd: string;
+  /** These files, whichever stack they belong to. Empty: the manifest with all that it includes, and its overlays. */
+  readonly only: readonly string[];
+  /** False: nothing is written. */
+  readonly write: boolean;
+}
+
+export interface FormattedFile {
+  /** Absolute. */
+  readonly path: string;
+  /** It was not in canonical form. */
+  readonly changed: boolean;
+  /** It cannot be brought into canonical form: an alias would come before its anchor, or a comment would be lost. */
+  readonly left?: true;
+}
+
+/** Each YAML file with whether it was changed. Throws DiagnosticError for mistakes in the YAML of any of them; nothing is written then. */
+export async function formatFiles({ cwd, only, write, ...chosen }: FormatOptions): Promise<readonly FormattedFile[]> {
+  const reporter = new Reporter();
+  const reader = new FileReader(resolve(cwd), reporter);
+  if (only.length === 0) await readParts(reader, chosen);
+  else await Promise.all(only.map((name) => reader.file(resolve(cwd, name))));
+  const diagnostics = reporter.sorted([...reader.read.values()].map((file) => file.shown));
+  if (hasErrors(diagnostics)) throw new DiagnosticError(diagnostics);
+  const paths = [...reader.read.keys()].filter((path) => !path.endsWith(".json")).toSorted();
+  const files = paths.map((path) => {
+    const file = new TextFile(path);
+    const text = safelyFormatted(file.text!, path);
+    file.text = text ?? file.text;
+    return { file, left: text === undefined };
+  });
+  if (write) for (const { file } of files) if (file.isChanged) file.write();
+  return files.map(({ file: { path, isChanged }, left }) => ({ path, changed: isChanged, ...(left ? { left } : {}) }));
+}
+
+/** The canonical text; undefined where it would say something else than the user's, or lose a comment. */
+function safelyFormatted(text: string, path: string): string | undefined {
+  const after = formatted(text);
+  if (after === undefined) return undefined;
+  const [was, is] = [text, after].map((each) => new SourceFile(path, path, each));
+  const same = !is!.broken && is!.faults.length === 0 && canonicalJson(was!.value) === canonicalJson(is!.value);
+  return same && comments(text) === comments(after) ? after : undefined;
+}
+
+/** All comments, whatever their order: none may be lost. */
+function comments(text: string): string {
+  const found = text.match(/(?:^|[ \t])#[^\n]*/gm) ?? [];
+  return found
+    .map((each) => each.trim())
+    .toSorted()
+    .join("\n");
+}

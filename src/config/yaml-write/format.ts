@@ -1,0 +1,138 @@
+/**
+ * Writes a manifest, an included file or an overlay in its canonical form: keys in one order, blocks and lists laid out alike. Comments stay
+ * with what they stand at, values are what they were, and the order of resources, entries and other names that users give is theirs.
+ */
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  type Pair,
+  parseDocument,
+  visit,
+  type YAMLMap,
+} from "yaml";
+import type { Field, Fields } from "../../catalog/field.ts";
+import { families, kindOfFamily } from "../../catalog/index.ts";
+import { metaProperties } from "../../catalog/manifest/meta-keys.ts";
+import { inReadingOrder } from "../../derive/field-docs.ts";
+
+/** Keys of a file as they are ordered: what it is, what it needs, what it declares, what it gives out. */
+const topLevel: readonly string[] = [
+  "reconduit",
+  "name",
+  "platform",
+  "state",
+  "overlays",
+  "stacks",
+  "include",
+  "variables",
+  "lookups",
+  ...families,
+  "outputs",
+];
+
+const metaKeys = Object.keys(metaProperties);
+
+/**
+ * The canonical text of a file without mistakes in its YAML; that of a file without keys is its own. undefined where the order would set an
+ * alias before its anchor.
+ */
+export function formatted(text: string): string | undefined {
+  const document = parse(text);
+  if (!isMap(document.contents)) return text;
+  keepHead(document, document.contents);
+  order(document.contents, topLevel);
+  for (const family of families) {
+    const kind = kindOfFamily(family);
+    const resources = document.contents.get(family, true);
+    if (!isMap(resources)) continue;
+    for (const { value } of resources.items) if (isMap(value)) orderDocument(value, inReadingOrder(kind));
+  }
+  if (!aliasesFollowAnchors(document)) return undefined;
+  padMappingsAlone(document);
+  return document.toString({ lineWidth: 0 });
+}
+
+/** What is said of the file stands at its head, and not at the key that happened to be first: up to the last blank line, and editors' settings. */
+function keepHead(document: Document.Parsed, contents: YAMLMap): void {
+  const key = contents.items[0]?.key;
+  const holder = contents.commentBefore == null && isScalar(key) ? key : contents;
+  const lines = (holder.commentBefore ?? "").split("\n");
+  const settings = lines.findLastIndex((line) => /^ *yaml-language-server:/.test(line));
+  const end = Math.max(lines.lastIndexOf(""), settings + 1);
+  if (holder.commentBefore == null || end < 1) return;
+  const head = lines.slice(0, end).join("\n").trimEnd();
+  const own = lines.slice(end).filter((line, index) => index > 0 || line !== "");
+  document.commentBefore = [document.commentBefore, head].filter((each) => each != null).join("\n");
+  holder.commentBefore = own.length === 0 ? null : own.join("\n");
+}
+
+/** `{ a: b }` with blanks and `[a, b]` without, as people write them. The library knows one rule for both: each node is told its own. */
+function padMappingsAlone(document: Document): void {
+  visit(document, {
+    Collection(_, node) {
+      if (!node.flow) return;
+      const write = node.toString.bind(node);
+      const flowCollectionPadding = isMap(node) ? " " : "";
+      node.toString = (context, ...callbacks) => write(context && { ...context, flowCollectionPadding }, ...callbacks);
+    },
+  });
+}
+
+const parse = (text: string): Document.Parsed =>
+  parseDocument(text, { keepSourceTokens: false, logLevel: "error", merge: true, uniqueKeys: false });
+
+function orderDocument(map: YAMLMap, fields: Fields): void {
+  order(map, [...metaKeys, ...Object.keys(fields)]);
+  for (const { key, value } of map.items) {
+    const field = isScalar(key) && Object.hasOwn(fields, String(key.value)) ? fields[String(key.value)] : undefined;
+    if (field) orderBelow(value, field);
+  }
+}
+
+function orderBelow(node: unknown, field: Field): void {
+  if (field.type === "object" && isMap(node)) orderDocument(node, field.fields);
+  else if (field.type === "array" && isSeq(node)) for (const item of node.items) orderBelow(item, field.items);
+  else if (field.type === "map" && isMap(node)) for (const { value } of node.items) orderBelow(value, field.items);
+}
+
+/** Known keys in the order given, then the others as they stand. */
+function order(map: YAMLMap, known: readonly string[]): void {
+  const place = ({ key }: Pair): number => {
+    const index = isScalar(key) ? known.indexOf(String(key.value)) : -1;
+    return index < 0 ? known.length : index;
+  };
+  const first = map.items[0];
+  map.items = map.items.toSorted((a, b) => place(a) - place(b));
+  moveBlank(first, map.items[0]);
+}
+
+/** The blank line before an entry belongs to its place: none stands before the first one. */
+function moveBlank(former: Pair | undefined, first: Pair | undefined): void {
+  if (former === first || !isScalar(former?.key) || !isScalar(first?.key)) return;
+  const space = first.key.spaceBefore;
+  if (space) {
+    first.key.spaceBefore = false;
+    former.key.spaceBefore = true;
+  }
+}
+
+function aliasesFollowAnchors(document: Document): boolean {
+  const seen = new Set<string>();
+  let holds = true;
+  visit(document, (_, node) => {
+    if (isAlias(node)) holds &&= seen.has(node.source);
+    else if (
+      !isPair(node) &&
+      typeof node === "object" &&
+      node !== null &&
+      "anchor" in node &&
+      typeof node.anchor === "string"
+    )
+      seen.add(node.anchor);
+  });
+  return holds;
+}

@@ -1,0 +1,149 @@
+/** The canonical form of manifests: keys in one order, one layout; values, comments and the order of what users name stay. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { parse, stringify } from "yaml";
+import { kinds } from "../../src/catalog/index.ts";
+import type { Kind } from "../../src/catalog/kind.ts";
+import { formatFiles } from "../../src/config/index.ts";
+import { formatted } from "../../src/config/yaml-write/format.ts";
+
+const cases: readonly (readonly [string, string, string])[] = [
+  [
+    "sections stand in one order, families in that of creation, outputs last",
+    "outputs: {}\nscripts: {}\ntags: {}\nvariables: {}\nname: a\nreconduit: 1\n",
+    "reconduit: 1\nname: a\nvariables: {}\ntags: {}\nscripts: {}\noutputs: {}\n",
+  ],
+  [
+    "keys of a resource: those of Reconduit, then the kind's fields, then what no kind knows; resources keep their order",
+    "scripts:\n  b: { content: x, name: B, zzz: 1, $protect: true }\n  a: { name: A }\n",
+    "scripts:\n  b: { $protect: true, name: B, content: x, zzz: 1 }\n  a: { name: A }\n",
+  ],
+  [
+    "blocks and entries of lists follow their own fields",
+    "imports:\n  a:\n    http: { method: [POST], relativeURI: [/a] }\n    mappings:\n      - { extract: $.a, generate: a }\n",
+    "imports:\n  a:\n    http: { relativeURI: [/a], method: [POST] }\n    mappings:\n      - { generate: a, extract: $.a }\n",
+  ],
+  [
+    "comments stay with what they stand at",
+    "# of the file\n\n# of the tags\ntags:\n  # of one\n  one: { tag: a } # beside it\n# of the name\nname: x\nreconduit: 1 # version\n",
+    "# of the file\n\nreconduit: 1 # version\n# of the name\nname: x\n# of the tags\ntags:\n  # of one\n  one: { tag: a } # beside it\n",
+  ],
+  [
+    "what is said of the file stays at its head, and so does the schema for editors",
+    "# yaml-language-server: $schema=x\n# of the tags\ntags: {}\nreconduit: 1\n",
+    "# yaml-language-server: $schema=x\n\nreconduit: 1\n# of the tags\ntags: {}\n",
+  ],
+  [
+    "quotes, block texts and expressions stay as they are written",
+    "scripts:\n  a:\n    content: |\n      line # no comment\n        indented\n    name: 'Single ${var.a}'\n    description: \"a\\tb\"\n",
+    "scripts:\n  a:\n    name: 'Single ${var.a}'\n    description: \"a\\tb\"\n    content: |\n      line # no comment\n        indented\n",
+  ],
+  [
+    "what is free of fields keeps its order",
+    "scripts:\n  a: { name: A }\nx: { z: 1, a: 2 }\n",
+    "scripts:\n  a: { name: A }\nx: { z: 1, a: 2 }\n",
+  ],
+  ["an empty file stays empty", "# nothing\n", "# nothing\n"],
+];
+
+describe("the canonical form", () => {
+  test.each(cases)("%s", (_, before, after) => {
+    expect(formatted(before)).toBe(after);
+    expect(formatted(after)).toBe(after);
+  });
+
+  test("is not taken where it would set an alias before its anchor", () => {
+    expect(formatted("scripts:\n  a: { content: &c x, name: A }\ntags:\n  b: { tag: *c }\n")).toBeUndefined();
+  });
+
+  test.each(["minimal", "quickstart", "environments"])(
+    "of the example %s says the same, with every comment",
+    (name) => {
+      const text = readFileSync(join(import.meta.dirname, "../../examples", name, "reconduit.yaml"), "utf8");
+      const after = formatted(text)!;
+      expect(parse(after)).toEqual(parse(text));
+      const comments = (each: string) => [...each.matchAll(/# .*$/gm)].map(([found]) => found.trim()).toSorted();
+      expect(comments(after)).toEqual(comments(text));
+      expect(formatted(after)).toBe(after);
+    },
+  );
+
+  test.each(kinds as readonly Kind[])(
+    "of a sample of $kind says the same, in whichever order its keys stood",
+    (kind) => {
+      const document = kind.samples.full as { readonly [name: string]: unknown };
+      fc.assert(
+        fc.property(
+          fc.shuffledSubarray(Object.keys(document), { minLength: Object.keys(document).length }),
+          (names) => {
+            const shuffled = Object.fromEntries(names.map((name) => [name, document[name]]));
+            const text = stringify({ [kind.family]: { a: shuffled }, reconduit: 1 });
+            const after = formatted(text)!;
+            expect(parse(after)).toEqual(parse(text));
+            expect(formatted(after)).toBe(after);
+            const other = stringify({ reconduit: 1, [kind.family]: { a: document } });
+            expect(formatted(other)).toBe(after);
+          },
+        ),
+        { numRuns: 10 },
+      );
+    },
+  );
+});
+
+describe("the files of a stack", () => {
+  const untidy = "tags: {}\nreconduit: 1\nname: tidied\n";
+  const place = (files: { readonly [name: string]: string }) => {
+    const folder = mkdtempSync(join(tmpdir(), "reconduit-format-"));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+    return folder;
+  };
+  const read = (folder: string, name: string) => readFileSync(join(folder, name), "utf8");
+
+  test("are brought into it, what is included too, and what file() reads is not", async () => {
+    const cwd = place({
+      "reconduit.yaml": `${untidy}include: [more.yaml]\nscripts:\n  a: { content: "\${file('data.yaml')}", name: A }\n`,
+      "more.yaml": "tags:\n  a: { tag: a }\nlookups: {}\n",
+      "data.yaml": "tags: {}\nname: x\n",
+    });
+    const files = await formatFiles({ cwd, only: [], write: true });
+    expect(files.map(({ path, changed }) => [path, changed])).toEqual([
+      [join(cwd, "more.yaml"), true],
+      [join(cwd, "reconduit.yaml"), true],
+    ]);
+    expect(read(cwd, "more.yaml")).toBe("lookups: {}\ntags:\n  a: { tag: a }\n");
+    expect(read(cwd, "data.yaml")).toBe("tags: {}\nname: x\n");
+    expect((await formatFiles({ cwd, only: [], write: true })).map(({ changed }) => changed)).toEqual([false, false]);
+  });
+
+  test("are only looked at where nothing is to be written, and only those that are named", async () => {
+    const cwd = place({ "reconduit.yaml": untidy, "other.yaml": untidy });
+    expect(await formatFiles({ cwd, only: ["other.yaml"], write: false })).toEqual([
+      { path: join(cwd, "other.yaml"), changed: true },
+    ]);
+    expect(read(cwd, "other.yaml")).toBe(untidy);
+  });
+
+  test("that cannot be brought into it are told", async () => {
+    const text = "reconduit: 1\nname: aliased\nscripts:\n  a: { content: &c x, name: A }\ntags:\n  b: { tag: *c }\n";
+    const cwd = place({ "reconduit.yaml": text });
+    expect(await formatFiles({ cwd, only: [], write: true })).toMatchObject([{ changed: false, left: true }]);
+    expect(read(cwd, "reconduit.yaml")).toBe(text);
+  });
+
+  test("keep their line breaks and their byte order mark", async () => {
+    const cwd = place({ "reconduit.yaml": `\uFEFF${untidy.replaceAll("\n", "\r\n")}` });
+    await formatFiles({ cwd, only: [], write: true });
+    expect(read(cwd, "reconduit.yaml")).toBe("\uFEFFreconduit: 1\r\nname: tidied\r\ntags: {}\r\n");
+  });
+
+  test("are left alone where one of them is no YAML", async () => {
+    const cwd = place({ "reconduit.yaml": untidy, "b.yaml": "a: [" });
+    await expect(formatFiles({ cwd, only: ["reconduit.yaml", "b.yaml"], write: true })).rejects.toThrow();
+    expect(read(cwd, "reconduit.yaml")).toBe(untidy);
+  });
+});
