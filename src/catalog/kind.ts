@@ -134,6 +134,8 @@ interface Hooks<D = JsonObject> {
    * alone they are a warning: what it lacks may be on the platform.
    */
   readonly ready?: (document: D) => readonly Problem[];
+  /** True for an object that the platform makes by itself in every account: a stack refers to it, and does not declare it. */
+  readonly isPlatformMade?: (document: D) => boolean;
   /** Brings a document as sent into the form that is stored; used for comparison too. */
   readonly normalize?: (document: D) => JsonObject;
 }

@@ -1,20 +1,19 @@
 /** Looks at what is on the platform, and says which of it this stack manages. */
 import { fail } from "../base/diagnostics.ts";
-import { type JsonObject, sameJson } from "../base/json.ts";
-import { fromDotted, get as valueAt } from "../base/pointer.ts";
+import type { JsonObject } from "../base/json.ts";
 import { nearest } from "../base/suggest.ts";
 import { kinds } from "../catalog/index.ts";
 import type { Kind } from "../catalog/kind.ts";
 import type { Client } from "../client/index.ts";
 import { counted, plural } from "../derive/names.ts";
 import { describeRow } from "../engine/kernel/identity.ts";
+import { type FieldCondition, holds } from "../model/field-condition.ts";
 import type { KindCount, LiveObject } from "../model/live-object.ts";
 import { type LiveAccount, withAccount } from "./live-account.ts";
 import type { Workplace } from "./workplace.ts";
 
 export interface Choice {
-  /** Field with dots, and the text of its value: `http.formType`, `rest`. */
-  readonly where: readonly { readonly field: string; readonly value: string }[];
+  readonly where: readonly FieldCondition[];
   /** Only what this stack manages, or only what it does not; absent: both. */
   readonly managed?: boolean;
 }
@@ -44,7 +43,7 @@ export async function listObjects(place: Workplace, kind: Kind, choice: Choice):
     return rows.filter(
       ({ document, address }) =>
         (choice.managed === undefined || choice.managed === (address !== undefined)) &&
-        choice.where.every(({ field, value }) => holds(document, field, value)),
+        choice.where.every((each) => holds(document, each)),
     );
   });
 }
@@ -110,21 +109,6 @@ function filtersOf(kind: Kind, { where }: Choice): { readonly [field: string]: s
   return Object.fromEntries(
     where.filter(({ field }) => filters.includes(field)).map(({ field, value }) => [field, value]),
   );
-}
-
-/** Texts are compared as they are; numbers, booleans and null by how JSON writes them. */
-function holds(document: JsonObject, field: string, wanted: string): boolean {
-  const value = valueAt(document, fromDotted(field));
-  if (value === undefined) return false;
-  return typeof value === "string" ? value === wanted : sameText(value, wanted);
-}
-
-function sameText(value: Exclude<JsonObject[string], string>, wanted: string): boolean {
-  try {
-    return sameJson(value, JSON.parse(wanted) as JsonObject[string]);
-  } catch {
-    return false;
-  }
 }
 
 function refuseUnknown(kind: Kind, word: string, rows: readonly JsonObject[]): never {

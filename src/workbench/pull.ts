@@ -1,10 +1,21 @@
 /** Writes what exists on the platform as declarations. */
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { fail } from "../base/diagnostics.ts";
+import { type Diagnostic, fail } from "../base/diagnostics.ts";
+import type { Layout } from "../config/yaml-write/layout.ts";
 import { checkIdentity } from "../engine/kernel/stack.ts";
-import { type Pulled, parseWanted, pullAccount } from "../engine/pull/index.ts";
+import {
+  type Offers,
+  offersOf,
+  type Pulled,
+  parseWanted,
+  pullAccount,
+  stackNameOf,
+  survey,
+  type Wanted,
+} from "../engine/pull/index.ts";
 import { accountOf } from "../engine/refresh/account.ts";
+import type { FieldCondition } from "../model/field-condition.ts";
 import type { Program } from "../model/program.ts";
 import type { State } from "../model/state.ts";
 import { claimAll } from "../state/index.ts";
@@ -17,16 +28,26 @@ import { stackKey } from "./stack-key.ts";
 import { currentState, loadedState } from "./state/current-state.ts";
 import { saveEdit } from "./state/edit-state.ts";
 import { openStackState } from "./state/open-state.ts";
+import { ownedByOthers } from "./state/other-states.ts";
 import { lockState } from "./state/take-lock.ts";
 import type { Workplace } from "./workplace.ts";
 
-interface PullHow {
-  /** Families, addresses or `kind:id`; none: the whole account. */
-  readonly wanted: readonly string[];
-  /** Takes what is pulled into the state, too. */
-  readonly adopt: boolean;
+interface PullPlace {
   /** Folder of the stack, where it is another one than that of the workplace. */
   readonly into?: string | undefined;
+  /** Files or addresses of states whose objects are left out. */
+  readonly notIn?: readonly string[] | undefined;
+}
+
+interface PullHow extends PullPlace {
+  /** Families, addresses or `kind:id`; none: everything. */
+  readonly wanted: readonly string[];
+  readonly where?: readonly FieldCondition[] | undefined;
+  /** Takes what is pulled into the state, too. */
+  readonly adopt: boolean;
+  /** Nothing is written, neither files nor state. */
+  readonly dryRun?: boolean | undefined;
+  readonly layout?: Layout | undefined;
 }
 
 /**
@@ -35,50 +56,89 @@ interface PullHow {
  */
 export async function pull(
   place: Workplace,
-  { wanted, adopt, into }: PullHow,
+  { wanted, adopt, dryRun = false, where, layout, ...at }: PullHow,
 ): Promise<Pulled & { readonly requests: number }> {
-  const chosen = parseWanted(wanted);
+  const chosen: readonly Wanted[] = wanted.length === 0 ? [{ type: "all" }] : parseWanted(wanted);
+  return withStack(place, at, adopt && !dryRun, async (opened) => {
+    const { target, backend, state, platform, program, about } = opened;
+    const manifest = manifestPath(target);
+    const key = adopt && !dryRun ? stackKey(target) : Buffer.alloc(0);
+    if (program) checkIdentity(state, { program, client: about.client, platform, state: backend.store, key });
+    const load = () => declarations(target);
+    const how = { folder: stackFolder(target), manifest, load, key, wanted: chosen, where, adopt, dryRun, layout };
+    const pulled = await pullAccount({ ...about, ...how });
+    if (adopt && !dryRun && pulled.program) {
+      const next = withEntries(state, pulled, pulled.program, platform);
+      await claimAll(backend, state, next);
+      await saveEdit(target, backend, state, next);
+    }
+    if (!program && !dryRun) ignorePrivateFolder(resolve(stackFolder(target), ".gitignore"));
+    return { ...pulled, requests: about.client.requests };
+  });
+}
+
+/** What there is to pull; nothing is written. Reads all lists. Throws like {@link pull}. */
+export async function whatToPull(
+  place: Workplace,
+  at: PullPlace,
+): Promise<Offers & { readonly diagnostics: readonly Diagnostic[] }> {
+  return withStack(place, at, false, async ({ target, program, about }) => {
+    const stackName = stackNameOf(stackFolder(target));
+    const found = await survey(program, { ...about, stackName, wanted: [{ type: "all" }] });
+    return { ...offersOf(found), diagnostics: found.diagnostics };
+  });
+}
+
+/** Opens what a pull works with, for as long as `work` takes. */
+async function withStack<T>(
+  place: Workplace,
+  { into, notIn = [] }: PullPlace,
+  isLocked: boolean,
+  work: (opened: Awaited<ReturnType<typeof openAll>>) => Promise<T>,
+): Promise<T> {
   const { app, files } = place.choices;
   if (app !== undefined || files.some((each) => each.endsWith(".tf.json"))) {
     fail("unsupported-file", "The file cannot be read here", {
       detail: "pull writes manifests. What a CDK app or Terraform's JSON syntax declares is changed there.",
     });
   }
-  const target = placeOf(place, into);
-  const folder = stackFolder(target);
-  const manifest = manifestPath(target);
-  // A pull needs no secrets, so missing ones are not reported.
-  const load = async () => (existsSync(manifest) ? (await readProgram(target, { secrets: false })).program : undefined);
-  const program = await load();
   const opened = new Closers(place);
   try {
-    const backend = await openStackState(target, program);
-    opened.add(() => backend.close());
-    if (adopt) {
-      const lock = await lockState(target, backend);
-      opened.add(() => lock.release());
-    }
-    const state = await (adopt ? currentState : loadedState)(target, backend, program?.name);
-    // The embedded platform is that of the workplace, wherever the declarations go.
-    const { client, identity } = await openPlatform(place, program, state.platform?.baseUrl, true, opened);
-    const { _userId } = await client.tokenInfo();
-    const platform = { baseUrl: identity, account: await accountOf(client, _userId, identity, state) };
-    const registry = backend.registry(platform);
-    const key = adopt ? stackKey(target) : Buffer.alloc(0);
-    if (program) checkIdentity(state, { program, client, platform, state: backend.store, key });
-    else if (state.platform) refuseNewManifest(manifest);
-    const about = { client, user: platform.account, folder, manifest, load, state, key, registry };
-    const pulled = await pullAccount({ ...about, wanted: chosen, adopt });
-    if (adopt && pulled.program) {
-      const next = withEntries(state, pulled, pulled.program, platform);
-      await claimAll(backend, state, next);
-      await saveEdit(target, backend, state, next);
-    }
-    if (!program) ignorePrivateFolder(resolve(folder, ".gitignore"));
-    return { ...pulled, requests: client.requests };
+    return await work(await openAll(place, placeOf(place, into), notIn, isLocked, opened));
   } finally {
     await opened.close();
   }
+}
+
+async function openAll(
+  place: Workplace,
+  target: Workplace,
+  notIn: readonly string[],
+  isLocked: boolean,
+  opened: Closers,
+) {
+  const program = await declarations(target);
+  const backend = await openStackState(target, program);
+  opened.add(() => backend.close());
+  if (isLocked) {
+    const lock = await lockState(target, backend);
+    opened.add(() => lock.release());
+  }
+  const state = await (isLocked ? currentState : loadedState)(target, backend, program?.name);
+  // The embedded platform is that of the workplace, wherever the declarations go.
+  const { client, identity } = await openPlatform(place, program, state.platform?.baseUrl, true, opened);
+  const { _userId } = await client.tokenInfo();
+  const platform = { baseUrl: identity, account: await accountOf(client, _userId, identity, state) };
+  if (!program && state.platform) refuseNewManifest(manifestPath(target));
+  const registry = backend.registry(platform);
+  const others = await ownedByOthers(target, { from: place, states: notIn }, platform);
+  const about = { client, user: platform.account, state, registry, others };
+  return { target, program, backend, state, platform, about };
+}
+
+/** A pull needs no secrets, so missing ones are not reported. */
+async function declarations(target: Workplace): Promise<Program | undefined> {
+  return existsSync(manifestPath(target)) ? (await readProgram(target, { secrets: false })).program : undefined;
 }
 
 function placeOf(place: Workplace, into: string | undefined): Workplace {

@@ -21,7 +21,7 @@ const everything = (path: string): string =>
 test("the example world: pulled and adopted, the plan right after is empty for every kind", async () => {
   const env = await acme();
   const cwd = folder();
-  const pulled = await reconduit(["pull", "--adopt", "--out", "acme"], { cwd, env });
+  const pulled = await reconduit(["pull", "--all", "--adopt", "--out", "acme"], { cwd, env });
   expect(pulled, pulled.stderr).toMatchObject({ code: 0 });
   expect(pulled.stdout).toContain("created acme/resources/flows.yaml");
   expect(pulled.stdout).toContain("CONNECTION_WAREHOUSE_PASSWORD  connections.warehouse");
@@ -37,7 +37,7 @@ test("the example world: pulled and adopted, the plan right after is empty for e
   expect(new Set(steps.map((step) => step.action))).toEqual(new Set(["noop"]));
   expect(new Set(steps.map((step) => step.kind)).size).toBe(15);
   const declared = everything(join(stack, "resources"));
-  const again = await reconduit(["pull", "--adopt"], { cwd: stack, env });
+  const again = await reconduit(["pull", "--all", "--adopt"], { cwd: stack, env });
   expect(again.stdout).toMatch(/^Pulled (\d+) objects: 0 new, 0 edited, \1 as declared\. They are in the state\.$/m);
   expect(everything(join(stack, "resources"))).toBe(declared);
 });
@@ -68,6 +68,48 @@ test("--json tells files, resources and variables; nothing is taken under manage
   expect(readdirSync(cwd).toSorted()).toEqual([".gitignore", "reconduit.schema.json", "reconduit.yaml", "resources"]);
   const planned = await reconduit(["plan"], { cwd, env });
   expect(planned.stdout).toMatch(/Plan: 0 to create, 0 to update, 0 to delete, 7 to adopt/);
+});
+
+test("without a choice it says what there is, by kind and by integration, and ends with 1", async () => {
+  const env = await acme();
+  const cwd = folder();
+  const ended = await reconduit(["pull"], { cwd, env });
+  expect([ended.code, ended.stderr]).toEqual([
+    1,
+    expect.stringMatching(/Say what to pull.*--all.*--where.*--dry-run/s),
+  ]);
+  expect(ended.stdout).toMatch(/^--all +\d+ +\d+/m);
+  expect(ended.stdout).toMatch(/^imports +\d+ +\d+/m);
+  expect(ended.stdout).toMatch(/^integration:65b000000000000000000001 +\d+ +Orders, with all that it needs/m);
+  expect(readdirSync(cwd)).toEqual([]);
+  const json = document(await reconduit(["pull", "--json"], { cwd, env })) as never as {
+    readonly kinds: readonly { readonly kind: string; readonly count: number }[];
+    readonly diagnostics: readonly { readonly code: string }[];
+  };
+  expect(json.kinds.find(({ kind }) => kind === "integration")!.count).toBe(3);
+  expect(json.diagnostics.map(({ code }) => code)).toContain("pull-what");
+});
+
+test("--dry-run, --where and --layout choose what is written and where; --not-in leaves out what another stack has", async () => {
+  const env = await acme();
+  const cwd = folder();
+  const tried = await reconduit(["pull", "tags", "--where", "tag=late", "--dry-run", "--adopt"], { cwd, env });
+  expect(tried, tried.stderr).toMatchObject({ code: 0 });
+  expect(tried.stdout).toContain("+ tags.late\n");
+  expect(tried.stdout).toContain("Would pull 1 object: 1 new, 0 edited, 0 as declared. Nothing was written.");
+  expect(readdirSync(cwd)).toEqual([]);
+  const first = await reconduit(["pull", "tags", "--where", "tag=late", "--adopt", "--out", "a"], { cwd, env });
+  expect(first, first.stderr).toMatchObject({ code: 0 });
+  const there = ["--not-in", "a/.reconduit/state.json"];
+  const third = await reconduit(["pull", "tags", "scripts", "--layout", "object", "--out", "b", ...there], {
+    cwd,
+    env,
+  });
+  expect(third, third.stderr).toMatchObject({ code: 0 });
+  expect(third.stderr).toContain("Another stack owns the object");
+  const files = readdirSync(join(cwd, "b", "resources"), { recursive: true }).map(String);
+  expect(files).toContain("scripts/normaliseOrder.yaml");
+  expect(files).not.toContain("tags/late.yaml");
 });
 
 test("mistakes are told, and nothing is written", async () => {

@@ -22,6 +22,13 @@ import type { State } from "../../src/model/state.ts";
 import { type FileStore, openState, type Registry } from "../../src/state/index.ts";
 import type { TestPlatform } from "./platform.ts";
 
+interface PullHow {
+  readonly adopt?: boolean;
+  /** Default: the whole account. */
+  readonly wanted?: readonly string[];
+  readonly how?: Pick<Parameters<typeof pullAccount>[0], "dryRun" | "layout" | "where" | "others">;
+}
+
 /** Families of resources, as a manifest writes them. */
 export interface Manifest {
   readonly [key: string]: unknown;
@@ -134,7 +141,7 @@ export class TestStack {
   }
 
   /** Pulls as the command line does, and saves the state where objects are adopted. */
-  async pull(options: { readonly adopt?: boolean; readonly wanted?: readonly string[] } = {}): Promise<Pulled> {
+  async pull(options: PullHow = {}): Promise<Pulled> {
     const store = this.store();
     const manifest = join(this.folder, "reconduit.yaml");
     const { url: baseUrl } = this.#platform;
@@ -148,7 +155,8 @@ export class TestStack {
         manifest,
         load: async () => (existsSync(manifest) ? this.program() : undefined),
         state,
-        wanted: parseWanted(options.wanted ?? []),
+        wanted: options.wanted ? parseWanted(options.wanted) : [{ type: "all" }],
+        ...options.how,
         adopt: options.adopt === true,
         key,
         registry: this.registry,
@@ -156,7 +164,8 @@ export class TestStack {
       const entries = Object.fromEntries(pulled.entries.map((entry) => [entry.address, entry]));
       const resources = { ...state.resources, ...entries };
       const platform = { baseUrl, account: this.#account };
-      if (options.adopt) await store.save({ ...state, platform, stack: pulled.program!.name, resources });
+      if (options.adopt && !options.how?.dryRun)
+        await store.save({ ...state, platform, stack: pulled.program!.name, resources });
       return pulled;
     } finally {
       await store.close();

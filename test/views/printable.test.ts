@@ -78,9 +78,11 @@ const state = {
 } as unknown as State;
 const pulled = {
   files: [{ path: evil, action: "created" }],
-  resources: [{ action: "created" }],
-  variables: [{ address: evil, variable: evil }],
+  resources: [{ address: evil, action: "created" }],
+  variables: [{ address: evil, variable: evil, isShown: true }],
+  lookups: [evil],
   adopted: false,
+  dryRun: true,
   requests: 1,
 } as const;
 

@@ -1,6 +1,13 @@
 import { block, bool, str } from "../field.ts";
 import { kind } from "../kind.ts";
 
+/** The name of the environment that an account with the feature always has. */
+export const productionName = "Production";
+
+export function isProductionName(name: unknown): boolean {
+  return String(name).toLowerCase() === productionName.toLowerCase();
+}
+
 export const environment = kind({
   kind: "environment",
   family: "environments",
@@ -26,6 +33,7 @@ export const environment = kind({
   list: { empty: "array", paged: false },
   verbs: { list: "spec", create: "spec", get: "spec", put: "spec", delete: "none" },
   parts: [{ field: "enabled", style: "toggle", path: "/v1/environments/{_id}/enable", initial: false, origin: "spec" }],
+  hooks: { isPlatformMade: ({ name }) => isProductionName(name) },
   samples: {
     minimal: { name: "Rehearsal" },
     full: {

@@ -1,4 +1,3 @@
-import { InvalidArgumentError } from "commander";
 import { fail } from "../../base/diagnostics.ts";
 import { nearest } from "../../base/suggest.ts";
 import type { Kind } from "../../catalog/kind.ts";
@@ -7,27 +6,15 @@ import { renderCounts, renderObjects, renderYaml } from "../../views/objects.ts"
 import { countObjects, findObject, listObjects } from "../../workbench/get.ts";
 import { defineCommand } from "../command-spec.ts";
 import type { Outcome } from "../invocation.ts";
-import { type Form, oneOf, option } from "../option.ts";
-
-interface Condition {
-  readonly field: string;
-  readonly value: string;
-}
-
-const conditions: Form<readonly Condition[]> = {
-  read(word, before = []) {
-    const at = word.indexOf("=");
-    if (at < 1) throw new InvalidArgumentError("Give a field and its value, such as adaptorType=HTTPImport.");
-    return [...before, { field: word.slice(0, at), value: word.slice(at + 1) }];
-  },
-};
+import { oneOf, option } from "../option.ts";
+import { whereOption } from "../where-option.ts";
 
 /** What is on the platform: the number of objects of each kind, the objects of a kind, or one object. */
 export const command = defineCommand({
   args: "[KIND] [NAME|ID]",
   summary: "List or show what is on the platform",
   options: [
-    option("--where <FIELD=VALUE>", "only objects whose field has the value (repeatable)", conditions),
+    whereOption,
     option("--managed", "only what this stack manages"),
     option("--unmanaged", "only what this stack does not manage"),
     option("-o, --output <FORM>", "table (default), yaml or ids", oneOf("table", "yaml", "ids")),

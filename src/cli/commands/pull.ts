@@ -1,40 +1,70 @@
 import { relative } from "node:path";
-import { renderPull } from "../../views/pull.ts";
-import { pull } from "../../workbench/pull.ts";
+import type { Diagnostic } from "../../base/diagnostics.ts";
+import { layouts } from "../../config/yaml-write/layout.ts";
+import { renderOffers, renderPull } from "../../views/pull.ts";
+import { pull, whatToPull } from "../../workbench/pull.ts";
 import { defineCommand } from "../command-spec.ts";
-import { option } from "../option.ts";
+import type { Outcome } from "../invocation.ts";
+import { list, oneOf, option } from "../option.ts";
+import { whereOption } from "../where-option.ts";
 
-/** Writes what exists as declarations; `--out DIR` means the stack in that folder. */
+/** Writes what exists as declarations; `--out DIR` means the stack in that folder. Without a choice it says what there is. */
 export const command = defineCommand({
   locks: true,
   args: "[WHAT...]",
   summary: "Write what exists as declarations; edits in place, deletes nothing",
   options: [
+    option("--all", "the whole account"),
+    whereOption,
     option("--adopt", "take it under management, too"),
+    option("--dry-run", "say what would be written, and write nothing"),
+    option("--layout <LAYOUT>", "a file for each kind (default), integration or object", oneOf(...layouts)),
+    option("--not-in <STATE>", "leave out what another stack's state has (repeatable)", list),
     option("--out <DIR>", "folder of the stack (default: where the manifest is)"),
   ],
   examples: [
-    "reconduit pull --adopt",
-    "reconduit pull --out acme",
+    "reconduit pull",
+    "reconduit pull --all --adopt",
+    "reconduit pull --all --layout integration --out acme",
     "reconduit pull scripts imports.orders",
+    "reconduit pull imports --where adaptorType=HTTPImport --dry-run",
     "reconduit pull integration:65b000000000000000000001",
   ],
 
-  async run({ args, flags, workplace }) {
+  async run({ args, flags, workplace }): Promise<Outcome> {
+    const { all = false, where, layout, dryRun = false, notIn, out: into } = flags;
     const adopted = flags.adopt === true;
-    const { files, resources, variables, requests, diagnostics } = await pull(workplace, {
-      wanted: args,
-      adopt: adopted,
-      into: flags.out,
-    });
+    const at = { into, notIn };
+    if (args.length === 0 && !all && where === undefined) {
+      const { diagnostics, ...offers } = await whatToPull(workplace, at);
+      const json = {
+        kinds: offers.kinds.map(({ kind, ...rest }) => ({ kind: kind.kind, ...rest })),
+        integrations: offers.integrations.map(({ kind: _, ...rest }) => rest),
+      };
+      return { diagnostics: [...diagnostics, nothingChosen], json, human: (paint) => renderOffers(offers, paint) };
+    }
+    const wanted = all ? [] : args;
+    const pulled = await pull(workplace, { wanted, where, adopt: adopted, dryRun, layout, ...at });
+    const { files, resources, variables, lookups, requests, diagnostics } = pulled;
     const shown = (path: string) => relative(workplace.cwd, path).replaceAll("\\", "/");
     const report = {
       files: files.map(({ path, action }) => ({ path: shown(path), action })),
       resources,
       variables,
-      adopted,
+      lookups,
+      adopted: adopted && !dryRun,
+      dryRun,
       requests,
     };
     return { diagnostics, json: report, human: (paint) => renderPull(report, paint) };
   },
 });
+
+const nothingChosen: Diagnostic = {
+  severity: "error",
+  code: "pull-what",
+  summary: "Say what to pull",
+  detail:
+    "Nothing was written. Give --all, one or more kinds, integrations or objects, or --where FIELD=VALUE; --dry-run says what would be written.",
+  suggestion: "For example: reconduit pull --all",
+};

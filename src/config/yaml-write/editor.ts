@@ -36,7 +36,7 @@ export class Editor {
       case "set":
         return this.#set(found, edit.value) ?? above(edit.path);
       case "add":
-        return this.#add(found, String(edit.path.at(-1)), edit.value) ?? { anew: parentPath };
+        return this.#add(found, String(edit.path.at(-1)), edit.value, edit.apart) ?? { anew: parentPath };
       case "remove":
         return this.#remove(found) ?? above(edit.path);
       case "splice":
@@ -140,7 +140,12 @@ export class Editor {
     return [{ start: colon + 1, end, text: newline === "" ? whole : whole.replace(/\n$/, "") }];
   }
 
-  #add({ node, pair, inFlow, parent }: Place, key: string, value: Written): readonly Splice[] | undefined {
+  #add(
+    { node, pair, inFlow, parent }: Place,
+    key: string,
+    value: Written,
+    apart = false,
+  ): readonly Splice[] | undefined {
     if (node === null || (isScalar(node) && node.value === null)) {
       return this.#set({ type: "node", node, parent, inFlow, ...(pair ? { pair } : {}) }, { [key]: value });
     }
@@ -153,7 +158,8 @@ export class Editor {
     const end = this.#endOf(last);
     const newline = end === 0 || this.#text[end - 1] === "\n" ? "" : "\n";
     const text = blockEntry(key, value, columnOf(this.#text, column[0]), this.#emitter);
-    return [{ start: end, end, text: newline === "" ? text : `\n${text.replace(/\n$/, "")}` }];
+    const gap = apart && !/\n[ \t]*\n$/.test(this.#text.slice(0, end)) ? "\n" : "";
+    return [{ start: end, end, text: newline === "" ? `${gap}${text}` : `\n${gap}${text.replace(/\n$/, "")}` }];
   }
 
   /** `end` is the offset after the closing brace. */

@@ -5,8 +5,8 @@ import type { Written } from "./written.ts";
 export type Edit =
   /** Another value for what stands at the path. */
   | { readonly type: "set"; readonly path: Path; readonly value: Written }
-  /** A key that its mapping lacks; it comes last. */
-  | { readonly type: "add"; readonly path: Path; readonly value: Written }
+  /** A key that its mapping lacks; it comes last, with an empty line before it where it stands `apart`. */
+  | { readonly type: "add"; readonly path: Path; readonly value: Written; readonly apart?: true }
   | { readonly type: "remove"; readonly path: Path }
   /** Items of the list at the path: `remove` of them go from `index` on, `insert` come there. */
   | {

@@ -1,6 +1,6 @@
 /** Writes values as YAML text. */
 import { isPlain, literalBlock, numberScalar, quoted, type Surrounding, textScalar } from "./scalars.ts";
-import { AliasOf, CodeFile, Expression, isWrittenObject, type Written, type WrittenObject } from "./written.ts";
+import { AliasOf, CodeFile, Expression, Inline, isWrittenObject, type Written, type WrittenObject } from "./written.ts";
 
 export interface Emitter {
   /** The expression that reads a file of code: `${file("../scripts/a.js")}`. */
@@ -62,6 +62,7 @@ export function oneLine(value: Written, emitter: Emitter): string | undefined {
   }
   if (value instanceof CodeFile) return textScalar(emitter.fileExpression(value), "block");
   if (value instanceof AliasOf) return `*${value.anchor}`;
+  if (value instanceof Inline) return flow(value.value, emitter);
   if (typeof value === "string") return literalBlock(value) ? undefined : textScalar(value, "block");
   if (Array.isArray(value)) {
     const items = value as readonly Written[];
@@ -85,6 +86,7 @@ export function flow(value: Written, emitter: Emitter): string {
   if (value instanceof Expression) return textIn(value.text, emitter);
   if (value instanceof CodeFile) return textIn(emitter.fileExpression(value), emitter);
   if (value instanceof AliasOf) return `*${value.anchor}`;
+  if (value instanceof Inline) return flow(value.value, emitter);
   if (typeof value === "string") return textIn(value, emitter);
   if (Array.isArray(value)) return `[${(value as readonly Written[]).map((item) => flow(item, emitter)).join(", ")}]`;
   if (isWrittenObject(value)) {

@@ -12,7 +12,9 @@ const plainForm = {
 } as const;
 
 export function textScalar(text: string, where: Surrounding): string {
-  return isPlain(text, where) ? text : quoted(text);
+  if (isPlain(text, where)) return text;
+  // What JSON would write with backslashes, such as JSON itself, is legible in single quotes.
+  return (/["\\]/.test(text) && !text.includes("'") ? singleQuoted(text) : undefined) ?? quoted(text);
 }
 
 export function isPlain(text: string, where: Surrounding): boolean {

@@ -12,15 +12,20 @@ import { edited } from "./edit.ts";
 import type { Edit } from "./edits.ts";
 import { blockEntry, type Emitter } from "./emit.ts";
 import { environmentIn } from "./expressions.ts";
+import { includingGlob, resourceFolder, schemaLine, schemaName } from "./layout.ts";
 import { textScalar } from "./scalars.ts";
 import { TextFile } from "./text-file.ts";
-import type { CodeFile, WrittenObject } from "./written.ts";
+import type { CodeFile, Written, WrittenObject } from "./written.ts";
 
 /** A resource that no file declares yet. */
 export interface NewResource {
   readonly family: string;
   readonly name: string;
   readonly value: WrittenObject;
+  /** Absolute path of the file that it comes into, be it there or not. */
+  readonly file: string;
+  /** Where it comes, should the way in which that file is written not allow it. */
+  readonly otherwise: string;
   /** Resources of one heading stand together below it. */
   readonly heading?: string | undefined;
 }
@@ -30,14 +35,6 @@ export interface FileChange {
   readonly path: string;
   readonly action: "created" | "changed";
 }
-
-/** Folder of new files, a family each, and the glob that includes them. */
-const folderOfFamilies = "resources";
-const includedFiles = `${folderOfFamilies}/*.yaml`;
-
-/** The schema of the files of its folder, which editors find by the first line of each. */
-const schemaName = "reconduit.schema.json";
-const schemaLine = `# yaml-language-server: $schema=./${schemaName}\n`;
 
 export class Workspace {
   readonly #folder: string;
@@ -68,12 +65,12 @@ export class Workspace {
 
   /** Writes the manifest of a stack that has none. It includes nothing yet. */
   createManifest(path: string, name: string): void {
-    this.#provideSchema(dirname(path), manifestSchema);
+    const schema = this.#provideSchema(dirname(path), manifestSchema);
     const note = "# Base URL and token of the platform come from RECONDUIT_BASE_URL and RECONDUIT_TOKEN.";
-    this.#file(path).text = `${schemaLine}${note}\nreconduit: 1\nname: ${textScalar(name, "block")}\n`;
+    this.#file(path).text = `${schemaLine(path, schema)}${note}\nreconduit: 1\nname: ${textScalar(name, "block")}\n`;
   }
 
-  /** True where the manifest includes the file, which is on the disk. */
+  /** True where the manifest includes the file. */
   async includes(manifest: string, path: string): Promise<boolean> {
     const folder = dirname(manifest);
     const { value } = new SourceFile(manifest, manifest, this.#file(manifest).text ?? "");
@@ -81,7 +78,7 @@ export class Workspace {
     for (const entry of Array.isArray(present) ? (present as readonly Json[]) : []) {
       const pattern = isObject(entry) ? entry["path"] : entry;
       if (typeof pattern !== "string") continue;
-      if (resolve(folder, pattern) === path) return true;
+      if (resolve(folder, pattern) === path || pattern === includingGlob(this.#folder, path)) return true;
       for await (const match of glob(pattern, { cwd: folder })) if (resolve(folder, match) === path) return true;
     }
     return false;
@@ -94,37 +91,80 @@ export class Workspace {
       .flatMap((path) => environmentIn(readIfExists(path) ?? ""));
   }
 
-  /** Makes the manifest include the files of families. False where the way in which it is written does not allow that. */
-  include(path: string): boolean {
-    const { value } = new SourceFile(path, path, this.#file(path).text ?? "");
+  /** Makes the manifest include a new file, and others that stand beside it. False where the way in which it is written does not allow that. */
+  include(manifest: string, path: string): boolean {
+    const { value } = new SourceFile(manifest, manifest, this.#file(manifest).text ?? "");
     const present = isObject(value) ? value["include"] : undefined;
+    const added = [includingGlob(this.#folder, path)];
     const edit: Edit = Array.isArray(present)
-      ? { type: "splice", path: ["include"], index: present.length, remove: 0, insert: [includedFiles] }
-      : { type: "add", path: ["include"], value: [includedFiles] };
-    return this.edit(path, [edit]).length === 0;
+      ? { type: "splice", path: ["include"], index: present.length, remove: 0, insert: added }
+      : { type: "add", path: ["include"], value: added };
+    return this.edit(manifest, [edit]).length === 0;
   }
 
-  /** Adds resources at the end of their families: in the file that `homes` names, or in one of their own. */
-  append(resources: readonly NewResource[], homes: ReadonlyMap<string, string>): void {
-    for (const [family, members] of Map.groupBy(resources, (each) => each.family)) {
-      const own = join(this.#folder, folderOfFamilies, `${family}.yaml`);
-      const isAdded = this.#appendTo(homes.get(family) ?? own, family, members);
-      if (!isAdded && !this.#appendTo(own, family, members)) throw new Error(`bug: ${own} cannot take in ${family}`);
+  /** Declares something beside the resources, such as `variables.shopPassword`, in the manifest; else in a file of its own, whose path it answers. */
+  declare(manifest: string, [section, ...path]: readonly [string, ...string[]], value: Written): string {
+    const own = join(this.#folder, resourceFolder, `${section}.yaml`);
+    if (this.#addSection(manifest, [section, ...path], value)) return manifest;
+    const schema = this.#provideSchema(dirname(own), includedSchema);
+    const file = this.#file(own);
+    file.text ??= `${schemaLine(own, schema)}${section}: {}\n`;
+    if (!this.#addSection(own, [section, ...path], value))
+      throw new Error(`bug: ${own} cannot take in ${path.join(".")}`);
+    return own;
+  }
+
+  /** Adds a value at a path of which the beginning may be there. */
+  #addSection(file: string, path: readonly string[], value: Written): boolean {
+    const text = this.#file(file).text;
+    let here: Json | undefined = text === undefined ? undefined : new SourceFile(file, file, text).value;
+    for (const [depth, key] of path.entries()) {
+      const next: Json | undefined = isObject(here) && Object.hasOwn(here, key) ? here[key] : undefined;
+      if (isObject(next) && Object.keys(next).length > 0) {
+        here = next;
+        continue;
+      }
+      const at = path.slice(0, depth + 1);
+      const below = path.slice(depth + 1).reduceRight<Written>((inner, name) => ({ [name]: inner }), value);
+      const edit: Edit =
+        next === undefined
+          ? { type: "add", path: at, value: below, ...(depth === 0 ? { apart: true } : {}) }
+          : { type: "set", path: at, value: below };
+      return this.edit(file, [edit]).length === 0;
     }
-  }
-
-  #appendTo(path: string, family: string, members: readonly NewResource[]): boolean {
-    const file = this.#file(path);
-    if (file.text !== undefined && file.text.trim() !== "") return this.#addTo(path, file.text, family, members);
-    file.text = this.#newFamily(path, family, members);
     return true;
   }
 
+  /** Adds resources to the files that they name. */
+  append(resources: readonly NewResource[]): void {
+    for (const [path, members] of Map.groupBy(resources, (each) => each.file)) {
+      const left = this.#appendTo(path, members);
+      for (const [otherwise, those] of Map.groupBy(left, (each) => each.otherwise)) {
+        if (this.#appendTo(otherwise, those).length > 0) throw new Error(`bug: ${otherwise} cannot take in resources`);
+      }
+    }
+  }
+
+  /** Returns those that the file does not take in. */
+  #appendTo(path: string, members: readonly NewResource[]): readonly NewResource[] {
+    const file = this.#file(path);
+    const families = [...Map.groupBy(members, (each) => each.family)];
+    if (file.text === undefined || file.text.trim() === "") {
+      file.text = this.#newFile(path, families);
+      return [];
+    }
+    return families.flatMap(([family, those]) => this.#addTo(path, family, those));
+  }
+
+  #newFile(path: string, families: readonly (readonly [string, readonly NewResource[]])[]): string {
+    const schema = this.#provideSchema(join(this.#folder, resourceFolder), includedSchema);
+    const note = '# Written by "reconduit pull". Yours to edit: a later pull changes only what differs.\n';
+    const sections = families.map(([family, members]) => this.#newFamily(path, family, members));
+    return `${schemaLine(path, schema)}${note}${sections.join("\n")}`;
+  }
+
   #newFamily(path: string, family: string, members: readonly NewResource[]): string {
-    this.#provideSchema(dirname(path), includedSchema);
-    const lines = [
-      `${schemaLine}# Written by "reconduit pull". Yours to edit: a later pull changes only what differs.\n${family}:\n`,
-    ];
+    const lines = [`${family}:\n`];
     let heading: string | undefined;
     for (const [index, member] of members.entries()) {
       if (index > 0) lines.push("\n");
@@ -137,32 +177,59 @@ export class Workspace {
     return lines.join("");
   }
 
-  #addTo(path: string, text: string, family: string, members: readonly NewResource[]): boolean {
-    const { value } = new SourceFile(path, path, text);
-    const all = Object.fromEntries(members.map(({ name, value }) => [name, value]));
+  /** Returns those that were not added. */
+  #addTo(path: string, family: string, members: readonly NewResource[]): readonly NewResource[] {
+    const { value } = new SourceFile(path, path, this.#file(path).text ?? "");
     const section = isObject(value) ? value[family] : undefined;
-    const isEmpty = !isObject(section) || Object.keys(section).length === 0;
-    const edits: readonly Edit[] = isEmpty
-      ? [{ type: section === undefined ? "add" : "set", path: [family], value: all }]
-      : members.map(({ name, value }) => ({ type: "add", path: [family, name], value }));
-    return this.edit(path, edits).length === 0;
+    const [first, ...rest] = members;
+    if (first === undefined) return [];
+    if (!isObject(section) || Object.keys(section).length === 0) {
+      const whole = { [first.name]: first.value };
+      const edit: Edit =
+        section === undefined
+          ? { type: "add", path: [family], value: whole, apart: true }
+          : { type: "set", path: [family], value: whole };
+      return this.edit(path, [edit]).length === 0 ? this.#addTo(path, family, rest) : members;
+    }
+    const edits = members.map(
+      ({ name, value: document }): Edit => ({ type: "add", path: [family, name], value: document, apart: true }),
+    );
+    const refused = new Set(this.edit(path, edits));
+    return members.filter((_, index) => refused.has(edits[index]!));
+  }
+
+  /** The files that would be written now. */
+  pending(): readonly FileChange[] {
+    return this.#changed().map(changeOf);
+  }
+
+  /** Texts of the manifests that would be written now. */
+  texts(): readonly string[] {
+    return this.#changed().flatMap(({ path, text }) =>
+      /\.(?:ya?ml|json)$/.test(path) && text !== undefined ? [text] : [],
+    );
   }
 
   /** Writes every file that changed, those that others read first. */
   flush(): readonly FileChange[] {
-    for (const [code, path] of this.#code) this.replaceCode(path, code.content);
-    const changed = [...this.#files.values()].filter((file) => file.isChanged).reverse();
+    const changed = this.#changed();
     for (const file of changed) file.write();
     this.#files.clear();
     this.#code.clear();
-    return changed.map((file) => ({ path: file.path, action: file.isNew ? "created" : "changed" }));
+    return changed.map(changeOf);
   }
 
-  /** Puts the schema of a folder's files there, unless there is one. */
-  #provideSchema(folder: string, schema: () => JsonObject): void {
+  #changed(): readonly TextFile[] {
+    for (const [code, path] of this.#code) this.replaceCode(path, code.content);
+    return [...this.#files.values()].filter((file) => file.isChanged).reverse();
+  }
+
+  /** Puts the schema of a folder's files there, unless there is one. Returns its path. */
+  #provideSchema(folder: string, schema: () => JsonObject): string {
     const path = join(folder, schemaName);
-    if (this.#files.has(path) || existsSync(path)) return;
-    this.#file(path).text = `${JSON.stringify(schema(), undefined, 2)}\n`;
+    if (!this.#files.has(path) && !existsSync(path))
+      this.#file(path).text = `${JSON.stringify(schema(), undefined, 2)}\n`;
+    return path;
   }
 
   #file(path: string, lines?: "as it is"): TextFile {
@@ -194,4 +261,8 @@ export class Workspace {
       return path;
     }
   }
+}
+
+function changeOf({ path, isNew }: TextFile): FileChange {
+  return { path, action: isNew ? "created" : "changed" };
 }

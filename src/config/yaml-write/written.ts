@@ -33,13 +33,28 @@ export class AliasOf {
   }
 }
 
+/** A mapping that is written in one line: `{ secret: true, env: NAME }`. */
+export class Inline {
+  readonly value: WrittenObject;
+  constructor(value: WrittenObject) {
+    this.value = value;
+  }
+}
+
 /** Texts among it are literal: what looks like an expression in them has been escaped already. */
-export type Written = Json | Expression | CodeFile | AliasOf | readonly Written[] | { readonly [key: string]: Written };
+export type Written =
+  | Json
+  | Expression
+  | CodeFile
+  | AliasOf
+  | Inline
+  | readonly Written[]
+  | { readonly [key: string]: Written };
 export type WrittenObject = { readonly [key: string]: Written };
 
 /** True for a mapping that is written out key by key. */
 export function isWrittenObject(value: Written | undefined): value is WrittenObject {
-  return isObject(value) && ![Expression, CodeFile, AliasOf].some((type) => value instanceof type);
+  return isObject(value) && ![Expression, CodeFile, AliasOf, Inline].some((type) => value instanceof type);
 }
 
 /** The text as a manifest has to hold it, where expressions are computed. */

@@ -1,6 +1,7 @@
 /** Takes live objects into the state as they are: what an apply of the same declaration would have left there. */
 import { isObject, type Json, type JsonObject, type MutableJsonObject } from "../../base/json.ts";
 import { get, segments } from "../../base/pointer.ts";
+import { secretMask } from "../../catalog/limits.ts";
 import { secretPointers } from "../../derive/walk.ts";
 import type { DeclaredResource } from "../../model/program.ts";
 import { isFingerprint, type ResourceState, serverSet, unseenSecret } from "../../model/state.ts";
@@ -42,7 +43,11 @@ export function entryOf({ resource, desired, object, prior, key }: Binding): Res
   }
   for (const pointer of secrets) {
     const known = get(prior?.document, pointer);
-    const stands = isFingerprint(known) && prior?.id === id ? known : unseenSecret;
+    const shown = get(live, pointer);
+    // What the platform shows is known: another value of it is a difference.
+    const found =
+      shown === undefined || shown === secretMask ? unseenSecret : { $fingerprint: fingerprint(key, shown) };
+    const stands = isFingerprint(known) && prior?.id === id ? known : found;
     document = placed(document, segments(pointer), { ...stands }) as JsonObject;
   }
   const lastModified = live["lastModified"];

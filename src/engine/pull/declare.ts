@@ -14,28 +14,77 @@ import {
 import { secretPointers } from "../../derive/walk.ts";
 import { childField, documentField, isFreeForm } from "../../plan/subject.ts";
 import type { LiveObject } from "./account.ts";
-import type { EnvNames } from "./env-names.ts";
+import { type Credential, credentialsIn } from "./credentials.ts";
 import type { References } from "./references.ts";
+import type { SecretPlace, SecretVariable, VariableNames } from "./variable-names.ts";
 
 export interface Surroundings {
   readonly references: References;
-  readonly envNames: EnvNames;
+  readonly variables: VariableNames;
+}
+
+/** A secret of an object, and the variable that it is read from. */
+export interface DeclaredSecret {
+  readonly pointer: Pointer;
+  readonly variable: SecretVariable;
+  /** The platform shows the value to everybody who may read the object. */
+  readonly isShown: boolean;
 }
 
 interface Declared {
   /** The declaration, in the order of the catalog. */
   readonly value: WrittenObject;
-  /** The environment variable of each secret. */
-  readonly secrets: ReadonlyMap<Pointer, string>;
+  readonly secrets: readonly DeclaredSecret[];
 }
 
 /** Declares an object under a logical id. */
-export function declare(object: LiveObject, name: string, { references, envNames }: Surroundings): Declared {
+export function declare(object: LiveObject, name: string, { references, variables }: Surroundings): Declared {
   const { kind, id, document } = object;
-  const secrets = envNames.of(kind.kind, name, secretsToDeclare(kind, document));
-  const writer = new Writer(kind, id, name, references, secrets);
+  const hidden = secretsToDeclare(kind, document);
+  const shown = credentialsIn(kind, document);
+  const places = [
+    ...hidden.map((pointer): SecretPlace => ({ pointer })),
+    ...shown.flatMap(({ pointer, pieces }) =>
+      pieces.flatMap((piece): SecretPlace[] => (typeof piece === "string" ? [] : [{ pointer, called: piece.called }])),
+    ),
+  ];
+  const named = variables.of(kind.kind, name, places);
+  const secrets = places.map(
+    ({ pointer }, index): DeclaredSecret => ({ pointer, variable: named[index]!, isShown: index >= hidden.length }),
+  );
+  const texts = new Map<Pointer, Credential["pieces"]>([
+    ...hidden.map((pointer): [Pointer, Credential["pieces"]] => [pointer, []]),
+    ...shown.map(({ pointer, pieces }): [Pointer, Credential["pieces"]] => [pointer, pieces]),
+  ]);
+  const writer = new Writer(kind, id, name, references, new Secrets(texts, secrets));
   return { value: (writer.write(documentField(kind), document, "") ?? {}) as WrittenObject, secrets };
 }
+
+/** The expressions of an object's secrets. */
+class Secrets {
+  readonly #texts: ReadonlyMap<Pointer, Credential["pieces"]>;
+  readonly #variables: ReadonlyMap<Pointer, readonly DeclaredSecret[]>;
+
+  constructor(texts: ReadonlyMap<Pointer, Credential["pieces"]>, secrets: readonly DeclaredSecret[]) {
+    this.#texts = texts;
+    this.#variables = Map.groupBy(secrets, (each) => each.pointer);
+  }
+
+  at(pointer: Pointer, field: Field | undefined): Expression | undefined {
+    const pieces = this.#texts.get(pointer);
+    if (pieces === undefined) return undefined;
+    const names = this.#variables.get(pointer)!.map(({ variable }) => variable.name);
+    if (pieces.length === 0) return hiddenSecret(field, names[0]!);
+    // Code is interpolated as a whole only.
+    if (field?.type === "string" && field.code !== undefined) return new Expression(`\${var.${names[0]}}`, shownNote);
+    const text = pieces
+      .map((piece) => (typeof piece === "string" ? escaped(piece) : `\${var.${names.shift()}}`))
+      .join("");
+    return new Expression(text, shownNote);
+  }
+}
+
+const shownNote = "looks like a credential";
 
 /** Those that a user may give; where there is none, nothing is shown. */
 function secretsToDeclare(kind: Kind, document: JsonObject): readonly Pointer[] {
@@ -50,9 +99,9 @@ class Writer {
   readonly #id: string;
   readonly #name: string;
   readonly #references: References;
-  readonly #secrets: ReadonlyMap<Pointer, string>;
+  readonly #secrets: Secrets;
 
-  constructor(kind: Kind, id: string, name: string, references: References, secrets: ReadonlyMap<Pointer, string>) {
+  constructor(kind: Kind, id: string, name: string, references: References, secrets: Secrets) {
     this.#kind = kind;
     this.#id = id;
     this.#name = name;
@@ -63,8 +112,8 @@ class Writer {
   /** undefined = it is left out. */
   write(field: Field | undefined, value: Json, at: Pointer): Written | undefined {
     if (field?.mode === "server") return undefined;
-    const variable = this.#secrets.get(at);
-    if (variable !== undefined) return secret(field, variable);
+    const secret = this.#secrets.at(at, field);
+    if (secret !== undefined) return secret;
     if (value === null) return isFreeForm(field) ? null : undefined;
     if (field?.type === "object" && isObject(value)) return this.#object(field.fields, field, value, at);
     if (field?.type === "map" && isObject(value)) return this.#map(field, value, at);
@@ -172,7 +221,7 @@ function isEntryId(name: string, field: Field, at: Pointer): boolean {
   );
 }
 
-function secret(field: Field | undefined, variable: string): Expression {
+function hiddenSecret(field: Field | undefined, variable: string): Expression {
   const isText = field?.type === "string" || (field?.type === "json" && (field.shapes?.includes("string") ?? true));
-  return new Expression(isText ? `\${env.${variable}}` : `\${json(env.${variable})}`, "secret: the platform hides it");
+  return new Expression(isText ? `\${var.${variable}}` : `\${json(var.${variable})}`, "secret: the platform hides it");
 }

@@ -1,3 +1,5 @@
 /** From the live account to declarations. */
-export { type Pulled, pullAccount } from "./pull.ts";
-export { parseWanted } from "./selection.ts";
+export { type Offers, offersOf } from "./offers.ts";
+export { type Pulled, pullAccount, stackNameOf } from "./pull.ts";
+export { parseWanted, type Wanted } from "./selection.ts";
+export { survey } from "./survey.ts";

@@ -5,27 +5,9 @@ import { kindNamed } from "../../catalog/index.ts";
 import type { Client } from "../../client/index.ts";
 import type { DeclaredResource, Program } from "../../model/program.ts";
 import type { State } from "../../model/state.ts";
-import type { Registry } from "../../state/registry.ts";
 import type { Account } from "./account.ts";
+import type { DeclaredSecret } from "./declare.ts";
 import { knownId } from "./match-declared.ts";
-
-/** Objects of other stacks are theirs to declare. */
-export async function withoutOthers({ objects }: Account, stack: string, registry: Registry | undefined) {
-  const registered = await registry?.owners([...objects.values()].map(({ kind, id }) => ({ kind: kind.kind, id })));
-  const foreign: Diagnostic[] = [];
-  const ours = [...objects].filter(([id, { kind, owner }]) => {
-    const other = [registered?.get(id), owner].find((each) => each !== undefined && each.stack !== stack);
-    if (!other) return true;
-    foreign.push({
-      severity: "notice",
-      code: "owned-elsewhere",
-      summary: "Another stack owns the object",
-      detail: `The ${kind.kind} ${id} belongs to ${other.address} of the stack ${other.stack}, and was left out.`,
-    });
-    return false;
-  });
-  return { objects: new Map(ours), foreign };
-}
 
 /** Declared objects that are not there any more: not listed, and not found by their id. */
 export async function gone(
@@ -70,4 +52,22 @@ export function keptNotice({
     pointer,
     source: resource.where(pointer),
   };
+}
+
+/** One notice for all values that were taken for credentials. */
+export function looksLikeCredentials(
+  secrets: readonly (DeclaredSecret & { readonly address: string })[],
+): readonly Diagnostic[] {
+  const shown = secrets.filter((each) => each.isShown);
+  if (shown.length === 0) return [];
+  const named = shown.map(({ address, pointer, variable }) => `${address} ${toDotted(pointer)} (${variable.env})`);
+  const [subject, verb] = shown.length === 1 ? ["A value looks", "is"] : [`${shown.length} values look`, "are"];
+  return [
+    {
+      severity: "notice",
+      code: "looks-like-credential",
+      summary: `${subject} like a credential`,
+      detail: `The platform shows ${shown.length === 1 ? "it" : "them"} to everybody who may read the objects; in the files ${verb} read from variables: ${named.join(", ")}. Write the value in place of the expression where it is none.`,
+    },
+  ];
 }

@@ -1,52 +1,56 @@
 /** Writes what exists as declarations: new objects are appended, declared ones edited where they differ, nothing is deleted. */
 import { basename } from "node:path";
 import type { Diagnostic } from "../../base/diagnostics.ts";
-import type { JsonObject } from "../../base/json.ts";
-import type { Client } from "../../client/index.ts";
-import { writtenForm } from "../../config/yaml-write/places.ts";
+import type { Layout } from "../../config/yaml-write/layout.ts";
 import { type FileChange, Workspace } from "../../config/yaml-write/workspace.ts";
-import { parseAddress } from "../../model/address.ts";
+import { Inline } from "../../config/yaml-write/written.ts";
+import type { FieldCondition } from "../../model/field-condition.ts";
 import type { Program } from "../../model/program.ts";
-import type { ResourceState, State } from "../../model/state.ts";
-import type { Registry } from "../../state/registry.ts";
-import type { Rows } from "../kernel/sighting.ts";
-import { findLookups } from "../refresh/lookups.ts";
-import { checkReadable, type LiveObject, readAccount, withDetails } from "./account.ts";
+import type { ResourceState } from "../../model/state.ts";
+import { type LiveObject, withDetails } from "./account.ts";
 import { entryOf } from "./adopt-entries.ts";
-import type { Surroundings } from "./declare.ts";
+import type { DeclaredSecret, Surroundings } from "./declare.ts";
 import { editDeclared } from "./edit-declared.ts";
-import { EnvNames } from "./env-names.ts";
-import { evaluated, type Matches, matchDeclared } from "./match-declared.ts";
-import { newAddresses, newcomers } from "./newcomers.ts";
-import { gone, keptNotice, withoutOthers } from "./not-pulled.ts";
+import { homesFor } from "./homes.ts";
+import { evaluated, matchDeclared } from "./match-declared.ts";
+import { groupName, groupsOf, newcomers } from "./newcomers.ts";
+import { keptNotice, looksLikeCredentials } from "./not-pulled.ts";
 import { References } from "./references.ts";
-import { chosenIds, kindsToList } from "./select-objects.ts";
-import type { Wanted } from "./selection.ts";
+import { chosenIds } from "./select-objects.ts";
+import { type Survey, type SurveyOptions, survey } from "./survey.ts";
+import { type SecretVariable, VariableNames } from "./variable-names.ts";
 
-interface PullOptions {
-  readonly client: Client;
-  /** `tokenInfo._userId`. */
-  readonly user: string;
+export interface PullOptions extends Omit<SurveyOptions, "stackName"> {
   /** Absolute folder of the stack. */
   readonly folder: string;
   /** Absolute path of the first manifest, whether it is there or not. */
   readonly manifest: string;
   /** Reads the declarations as they stand on the disk; undefined where there is no manifest. Throws their errors. */
   readonly load: () => Promise<Program | undefined>;
-  readonly state: State;
-  /** Nothing = the whole account. */
-  readonly wanted: readonly Wanted[];
+  /** Only objects whose fields have these values. */
+  readonly where?: readonly FieldCondition[] | undefined;
   /** Takes what is pulled into the state. */
   readonly adopt: boolean;
+  /** Nothing is written: what would be is told, as far as one look tells it. */
+  readonly dryRun?: boolean | undefined;
+  /** How new files are cut; absent: as those that are there, by kind where there are none. */
+  readonly layout?: Layout | undefined;
   readonly key: Uint8Array;
-  readonly registry?: Registry | undefined;
 }
 
-interface PulledResource {
+export interface PulledResource {
   readonly address: string;
   readonly kind: string;
   readonly id: string;
   readonly action: "created" | "changed" | "unchanged";
+}
+
+export interface PulledSecret {
+  readonly address: string;
+  /** The environment variable that it is read from. */
+  readonly variable: string;
+  /** The platform shows it: it was taken for a credential by the names around it. */
+  readonly isShown: boolean;
 }
 
 export interface Pulled {
@@ -54,8 +58,10 @@ export interface Pulled {
   readonly program: Program | undefined;
   readonly files: readonly FileChange[];
   readonly resources: readonly PulledResource[];
-  /** Environment variables that new declarations take secrets from. */
-  readonly variables: readonly { readonly address: string; readonly variable: string }[];
+  /** Secrets of new declarations. */
+  readonly variables: readonly PulledSecret[];
+  /** Lookups of objects that the platform made: `environments.production`. */
+  readonly lookups: readonly string[];
   /** With `adopt`: the state's entries of what was pulled. */
   readonly entries: readonly ResourceState[];
   readonly diagnostics: readonly Diagnostic[];
@@ -66,180 +72,176 @@ const mostPasses = 4;
 
 /** Reads the platform and writes the files. Throws DiagnosticError and ApiError; nothing is written before everything was read. */
 export async function pullAccount(options: PullOptions): Promise<Pulled> {
-  const { client, state, wanted, folder } = options;
+  const { client, state, wanted, where = [] } = options;
   const before = await options.load();
-  const { kinds, pulled, named } = kindsToList(wanted, before, state);
-  const account = await readAccount(client, options.user, kinds, named);
-  checkReadable(account, kinds);
-  const stack = before?.name ?? stackName(folder);
-  const { objects, foreign } = await withoutOthers(account, stack, options.registry);
-  const lookups = await lookupsOf(client, before, objects);
-  const matches = matched(before, state, objects, lookups);
-  const declaredAt = new Map([...matches.ids].map(([address, id]) => [id, address]));
-  const fresh = newAddresses(objects, (id) => declaredAt.has(id), before, state);
-  const byAddress = new Map([...matches.ids, ...[...fresh].map(([id, address]) => [address, id] as const)]);
-  const ids = chosenIds(wanted, objects, pulled, byAddress);
+  const found = await survey(before, { ...options, stackName: stackNameOf(options.folder) });
+  const { objects, pulled, declaredAt, fresh, platformMade } = found;
+  const byAddress = new Map([...declaredAt, ...fresh].map(([id, address]) => [address, id]));
+  const ids = chosenIds({ wanted, where, objects, pulled, addresses: byAddress });
   const whole = await withDetails(
     client,
-    [...objects.values()].filter(({ id }) => ids.has(id)),
+    [...objects.values()].filter(({ id }) => ids.has(id) && !platformMade.has(id)),
     state,
   );
-  const chosen = new Map(whole.map((each) => [each.id, each]));
-  return new Pull(options, {
-    before,
-    stack,
-    chosen,
-    objects: new Map([...objects, ...chosen]),
-    lookups,
-    declaredAt,
-    fresh: new Map([...fresh].filter(([id]) => chosen.has(id))),
-    diagnostics: [...account.diagnostics, ...foreign, ...(await gone(client, before, state, account, pulled))],
-  }).run();
-}
-
-interface Found {
-  readonly before: Program | undefined;
-  readonly stack: string;
-  readonly chosen: ReadonlyMap<string, LiveObject>;
-  readonly objects: ReadonlyMap<string, LiveObject>;
-  readonly lookups: ReadonlyMap<string, JsonObject>;
-  readonly declaredAt: ReadonlyMap<string, string>;
-  /** Addresses of the chosen objects that nobody declares yet, by `_id`. */
-  readonly fresh: ReadonlyMap<string, string>;
-  readonly diagnostics: readonly Diagnostic[];
+  return new Pull(options, found, ids, new Map(whole.map((each) => [each.id, each]))).run();
 }
 
 class Pull {
   readonly #options: PullOptions;
-  readonly #found: Found;
+  readonly #found: Survey;
+  /** Ids that were asked for. */
+  readonly #asked: ReadonlySet<string>;
+  /** The objects that are declared or will be, with all their fields. */
+  readonly #chosen: ReadonlyMap<string, LiveObject>;
+  readonly #objects: ReadonlyMap<string, LiveObject>;
+  readonly #fresh: ReadonlyMap<string, string>;
   readonly #workspace: Workspace;
   readonly #addresses: ReadonlyMap<string, string>;
   readonly #ids: ReadonlyMap<string, string>;
   readonly #files = new Map<string, FileChange>();
+  /** Variables that declarations may use, by name; those that do are declared. */
+  readonly #variables = new Map<string, SecretVariable>();
 
-  constructor(options: PullOptions, found: Found) {
+  constructor(
+    options: PullOptions,
+    found: Survey,
+    asked: ReadonlySet<string>,
+    chosen: ReadonlyMap<string, LiveObject>,
+  ) {
     this.#options = options;
     this.#found = found;
+    this.#asked = asked;
+    this.#chosen = chosen;
+    this.#objects = new Map([...found.objects, ...chosen]);
+    this.#fresh = new Map([...found.fresh].filter(([id]) => chosen.has(id)));
     this.#workspace = new Workspace(options.folder);
-    this.#addresses = new Map([...found.declaredAt, ...found.fresh]);
+    const looked = [...found.platformMade].map(([id, { target }]) => [id, `lookups.${target}`] as const);
+    this.#addresses = new Map([...found.declaredAt, ...this.#fresh, ...looked]);
     this.#ids = new Map([...this.#addresses].map(([id, address]) => [address, id]));
   }
 
   async run(): Promise<Pulled> {
-    const { chosen, declaredAt, fresh, diagnostics } = this.#found;
-    const variables = await this.#writeNew();
+    const { declaredAt, diagnostics } = this.#found;
+    const secrets = await this.#writeNew();
+    const lookups = this.#lookUp();
+    if (!this.#options.dryRun) this.#flush();
     const { program, changed, kept } = await this.#editPresent();
-    const resources = [...chosen.values()].map(({ id, kind }): PulledResource => {
+    const resources = [...this.#chosen.values()].map(({ id, kind }): PulledResource => {
       const address = this.#addresses.get(id)!;
-      const action = fresh.has(id) ? "created" : changed.has(declaredAt.get(id)!) ? "changed" : "unchanged";
+      const action = this.#fresh.has(id) ? "created" : changed.has(declaredAt.get(id)!) ? "changed" : "unchanged";
       return { address, kind: kind.kind, id, action };
     });
     return {
       program,
-      files: [...this.#files.values()],
+      files: this.#options.dryRun ? this.#workspace.pending() : [...this.#files.values()],
       resources,
-      variables,
-      entries: this.#options.adopt && program ? this.#entries(program) : [],
-      diagnostics: [...diagnostics, ...kept],
+      variables: secrets.map(({ address, variable: { env }, isShown }) => ({ address, variable: env, isShown })),
+      lookups,
+      entries: this.#options.adopt && program && !this.#options.dryRun ? this.#entries(program) : [],
+      diagnostics: [...diagnostics, ...kept, ...looksLikeCredentials(secrets)],
     };
   }
 
   #around(): Surroundings {
-    const { objects, before } = this.#found;
+    const { before } = this.#found;
+    const environment = this.#workspace.environment(before?.files ?? []);
+    const names = [...(before?.variables ?? []).map((each) => each.name), ...this.#variables.keys()];
     return {
-      references: new References(objects, this.#addresses),
-      envNames: new EnvNames(this.#workspace.environment(before?.files ?? [])),
+      references: new References(this.#objects, this.#addresses),
+      variables: new VariableNames(
+        [...environment, ...[...this.#variables.values()].map(({ env }) => env)],
+        names,
+        (made) => this.#variables.set(made.name, made),
+      ),
     };
   }
 
-  async #writeNew(): Promise<Pulled["variables"]> {
-    const { before, stack, chosen, objects, fresh } = this.#found;
-    const { adopt, manifest, state } = this.#options;
-    const isBound = (address: string) => adopt || Object.hasOwn(state.resources, address);
-    const newest = [...chosen.values()].filter(({ id }) => fresh.has(id));
-    const { resources, variables } = newcomers(newest, objects, fresh, this.#around(), isBound);
+  async #writeNew(): Promise<readonly (DeclaredSecret & { readonly address: string })[]> {
+    const { before, stack } = this.#found;
+    const { adopt, manifest, state, layout, folder } = this.#options;
+    const groups = groupsOf(this.#objects);
+    const groupOf = (address: string) =>
+      groupName(this.#ids.get(address) ?? "", groups, this.#objects, this.#addresses);
+    const { resources, secrets } = newcomers({
+      chosen: [...this.#chosen.values()].filter(({ id }) => this.#fresh.has(id)),
+      all: this.#objects,
+      addresses: this.#addresses,
+      around: this.#around(),
+      isBound: (address) => adopt || Object.hasOwn(state.resources, address),
+      homes: homesFor(folder, before, groupOf, layout),
+    });
     if (!before) this.#workspace.createManifest(manifest, stack);
-    this.#workspace.append(resources, homesOf(before));
-    const files = this.#flush();
+    this.#workspace.append(resources);
+    this.#declareVariables();
     const known = new Set(before?.files);
-    const apart = files.filter(
-      ({ path, action }) => action === "created" && path.endsWith(".yaml") && path !== manifest,
-    );
-    for (const { path } of apart) {
-      if (known.has(path) || (await this.#workspace.includes(manifest, path))) continue;
-      this.#workspace.include(manifest);
-      this.#flush();
+    for (const { path, action } of this.#workspace.pending()) {
+      const isApart = action === "created" && path.endsWith(".yaml") && path !== manifest && !known.has(path);
+      if (isApart && !(await this.#workspace.includes(manifest, path))) this.#workspace.include(manifest, path);
     }
-    return variables;
+    return secrets;
   }
 
-  /** Edits until nothing differs that could be edited. */
+  /** Declares the variables that the texts which are to be written use. */
+  #declareVariables(): void {
+    const used = new Set(
+      this.#workspace.texts().flatMap((text) => [...text.matchAll(/\bvar\.([A-Za-z_]\w*)/g)].map(([, name]) => name!)),
+    );
+    for (const [name, { env }] of this.#variables) {
+      if (!used.has(name)) continue;
+      this.#variables.delete(name);
+      this.#workspace.declare(this.#options.manifest, ["variables", name], new Inline({ secret: true, env }));
+    }
+  }
+
+  /** Makes lookups of what the platform made, where it was asked for. */
+  #lookUp(): readonly string[] {
+    return [...this.#found.platformMade].flatMap(([id, { target, where, isDeclared }]) => {
+      if (isDeclared || !this.#asked.has(id)) return [];
+      const [family = "", name = ""] = target.split(".");
+      this.#workspace.declare(this.#options.manifest, ["lookups", family, name], new Inline({ where }));
+      return [target];
+    });
+  }
+
+  /** Edits until nothing differs that could be edited; in a dry run once. */
   async #editPresent() {
-    const { state } = this.#options;
-    const { objects, chosen, lookups, before } = this.#found;
+    const { state, dryRun } = this.#options;
+    const { lookups, before } = this.#found;
     const changed = new Set<string>();
     for (let pass = 1; ; pass++) {
-      const program = await this.#options.load();
+      const program = dryRun ? before : await this.#options.load();
       if (!program || !before) return { program, changed, kept: [] };
-      const matches = matchDeclared(program, state, objects, lookups, this.#ids);
+      const matches = matchDeclared(program, state, this.#objects, lookups, this.#ids);
       const around = this.#around();
-      const input = { program, state, matches, objects: chosen, around, workspace: this.#workspace };
+      const input = { program, state, matches, objects: this.#chosen, around, workspace: this.#workspace };
       const { addresses, kept } = editDeclared(input);
-      if (addresses.size === 0 || pass === mostPasses) return { program, changed, kept: kept.map(keptNotice) };
       for (const address of addresses) changed.add(address);
+      if (addresses.size === 0 || pass === mostPasses || dryRun)
+        return { program, changed, kept: kept.map(keptNotice) };
+      this.#declareVariables();
       this.#flush();
     }
   }
 
   #entries(program: Program): readonly ResourceState[] {
     const { state, key } = this.#options;
-    const { objects, chosen, lookups } = this.#found;
-    const { ids, knowledge } = matchDeclared(program, state, objects, lookups, this.#ids);
+    const { ids, knowledge } = matchDeclared(program, state, this.#objects, this.#found.lookups, this.#ids);
     return program.resources.flatMap((resource): ResourceState[] => {
-      const object = chosen.get(ids.get(resource.address) ?? "");
+      const object = this.#chosen.get(ids.get(resource.address) ?? "");
       const desired = object && evaluated(object.kind, resource, knowledge);
       if (!object || !desired) return [];
       return [entryOf({ resource, desired, object, prior: state.resources[resource.address], key })];
     });
   }
 
-  #flush(): readonly FileChange[] {
-    const changes = this.#workspace.flush();
-    for (const change of changes) if (!this.#files.has(change.path)) this.#files.set(change.path, change);
-    return changes;
+  #flush(): void {
+    for (const change of this.#workspace.flush())
+      if (!this.#files.has(change.path)) this.#files.set(change.path, change);
   }
 }
 
-/** The file that declares the last resource of each family, and not an overlay that patches it. */
-function homesOf(program: Program | undefined): ReadonlyMap<string, string> {
-  return new Map(
-    (program?.resources ?? []).map((each) => [parseAddress(each.address)!.family, writtenForm(each).declaredIn]),
-  );
-}
-
-function matched(
-  program: Program | undefined,
-  state: State,
-  objects: ReadonlyMap<string, LiveObject>,
-  lookups: ReadonlyMap<string, JsonObject>,
-): Matches {
-  if (program) return matchDeclared(program, state, objects, lookups);
-  return { ids: new Map(), knowledge: { resources: new Map(), lookups } };
-}
-
-async function lookupsOf(client: Client, program: Program | undefined, objects: ReadonlyMap<string, LiveObject>) {
-  if (!program || program.lookups.length === 0) return new Map<string, JsonObject>();
-  const rows = new Map<string, Rows>(
-    [...Map.groupBy(objects.values(), (each) => each.kind.kind)].map(([kind, list]) => [
-      kind,
-      new Map(list.map((each) => [each.id, each.document])),
-    ]),
-  );
-  return (await findLookups(client, program, rows)).found;
-}
-
 /** Letters, digits, dots, `_` and `-` of the folder's name. */
-function stackName(folder: string): string {
+export function stackNameOf(folder: string): string {
   return (
     basename(folder)
       .replaceAll(/[^A-Za-z0-9._-]+/g, "-")

@@ -2,6 +2,7 @@
 import { type Diagnostic, DiagnosticError } from "../../base/diagnostics.ts";
 import { kinds as allKinds, kindNamed } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
+import { type FieldCondition, holds } from "../../model/field-condition.ts";
 import type { Program } from "../../model/program.ts";
 import type { State } from "../../model/state.ts";
 import type { LiveObject } from "./account.ts";
@@ -19,8 +20,10 @@ interface KindsToList {
 
 /** All kinds for a whole account or integration; otherwise those asked for, and those that tell which declaration is which object. */
 export function kindsToList(wanted: readonly Wanted[], program: Program | undefined, state: State): KindsToList {
-  const whole = wanted.length === 0 || wanted.some((each) => each.type === "container");
-  const named = new Set(wanted.filter((each) => each.type !== "container").map((each) => each.kind.kind));
+  const whole = wanted.some((each) => each.type === "all" || each.type === "container");
+  const named = new Set(
+    wanted.flatMap((each) => (each.type === "container" || each.type === "all" ? [] : [each.kind.kind])),
+  );
   const pulled = whole ? new Set((allKinds as readonly Kind[]).map((each) => each.kind)) : named;
   const unbound = (program?.resources ?? []).filter((each) => knownId(each, state) === undefined);
   const needed = new Set([...pulled, ...unbound.map((each) => each.kind)]);
@@ -28,18 +31,22 @@ export function kindsToList(wanted: readonly Wanted[], program: Program | undefi
   return { kinds: [...needed].map((name) => kindNamed(name)!), pulled, named };
 }
 
-/** The ids of the objects asked for, of those that are there. Throws for one that is not. */
-export function chosenIds(
-  wanted: readonly Wanted[],
-  objects: ReadonlyMap<string, LiveObject>,
-  pulled: ReadonlySet<string>,
-  addresses: ReadonlyMap<string, string>,
-): ReadonlySet<string> {
+interface Choosing {
+  readonly wanted: readonly Wanted[];
+  readonly where: readonly FieldCondition[];
+  readonly objects: ReadonlyMap<string, LiveObject>;
+  readonly pulled: ReadonlySet<string>;
+  /** `_id` by address. */
+  readonly addresses: ReadonlyMap<string, string>;
+}
+
+/** The ids of the objects asked for, of those that are there. Throws for one that is not, and where `where` leaves none. */
+export function chosenIds({ wanted, where, objects, pulled, addresses }: Choosing): ReadonlySet<string> {
   const all = [...objects.values()].filter((each) => pulled.has(each.kind.kind));
-  if (wanted.length === 0) return new Set(all.map((each) => each.id));
   const faults: Diagnostic[] = [];
   const reach = new Reach(objects);
   const ids = wanted.flatMap((each): readonly string[] => {
+    if (each.type === "all") return all.map((object) => object.id);
     if (each.type === "kind") return all.filter((object) => object.kind === each.kind).map((object) => object.id);
     const id = each.type === "address" ? addresses.get(each.address) : each.id;
     if (id === undefined || objects.get(id)?.kind !== each.kind) {
@@ -48,11 +55,23 @@ export function chosenIds(
     }
     return each.type === "container" ? [...reach.of(id)] : [id];
   });
+  const chosen = ids.filter((id) => where.every((condition) => holds(objects.get(id)!.document, condition)));
+  if (faults.length === 0 && where.length > 0 && chosen.length === 0) faults.push(noneWhere(where, ids.length));
   if (faults.length > 0) throw new DiagnosticError(faults);
-  return new Set(ids);
+  return new Set(chosen);
 }
 
-function missing(wanted: Exclude<Wanted, { type: "kind" }>): Diagnostic {
+function noneWhere(where: readonly FieldCondition[], count: number): Diagnostic {
+  const conditions = where.map(({ field, value }) => `${field}=${value}`).join(" and ");
+  return {
+    severity: "error",
+    code: "pull-none",
+    summary: "There is nothing to pull",
+    detail: `Of ${count} objects none has ${conditions}. Values are compared as a whole, of the fields that lists show.`,
+  };
+}
+
+function missing(wanted: Exclude<Wanted, { type: "kind" | "all" }>): Diagnostic {
   const name = wanted.type === "address" ? wanted.address : `${wanted.kind.kind}:${wanted.id}`;
   return {
     severity: "error",

@@ -8,6 +8,7 @@ import { isContainer } from "../../derive/containers.ts";
 import { formatAddress, parseAddress } from "../../model/address.ts";
 
 export type Wanted =
+  | { readonly type: "all" }
   | { readonly type: "kind"; readonly kind: Kind }
   | { readonly type: "container"; readonly kind: Kind; readonly id: string }
   | { readonly type: "object"; readonly kind: Kind; readonly id: string }

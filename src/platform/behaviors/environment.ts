@@ -1,16 +1,9 @@
 import { changed } from "../../catalog/document.ts";
 import type { StoredIn } from "../../catalog/families.ts";
-import type { environment } from "../../catalog/kinds/environment.ts";
+import { type environment, isProductionName } from "../../catalog/kinds/environment.ts";
 import { hasPendingInvitation } from "../access/access-records.ts";
 import { refuse } from "../refusal.ts";
 import type { Behavior } from "./behavior.ts";
-
-/** The name of the environment that an account with the feature always has. */
-export const productionName = "Production";
-
-export function isProductionName(name: unknown): boolean {
-  return String(name).toLowerCase() === productionName.toLowerCase();
-}
 
 /** Production is the environment that the account's owner has; every other one gets a user of its own. */
 export function isProduction(document: Partial<StoredIn<"environments">>, account: string): boolean {

@@ -108,7 +108,7 @@ test("what people read stays readable", () => {
       '  rules: [and, [equals, [extract, a b], true], [empty, [extract, "c,d"]]]',
       '  content: ${file("../scripts/a.js")}',
       "  _scriptId: ${scripts.a}",
-      '  roles: ["${roles.a}", "${roles.b[\\"eu\\"]}"]',
+      `  roles: ["\${roles.a}", '\${roles.b["eu"]}']`,
       "  password: ${env.SHOP_PASSWORD} # secret",
       "  query: |",
       "    select *",

@@ -313,6 +313,7 @@ test("new objects are appended to their family, and refer to what is declared", 
     "+     http:",
     "+       relativeURI: [/new]",
     "+       method: [PUT]",
+    "+ ",
   ]);
   expect(resources.filter((each) => each.action === "created")).toEqual([
     { address: "imports.plainImport", kind: "import", id: made["_id"], action: "created" },

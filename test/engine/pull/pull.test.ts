@@ -46,7 +46,10 @@ test("references stand for ids, files for scripts, variables for secrets; what s
     ["connections.shop", "created"],
     ["imports.send", "created"],
   ]);
-  expect(variables).toEqual([{ address: "connections.shop", variable: "CONNECTION_SHOP_PASSWORD" }]);
+  expect(variables).toEqual([{ address: "connections.shop", variable: "CONNECTION_SHOP_PASSWORD", isShown: false }]);
+  expect(body("reconduit.yaml")).toContain(
+    "variables:\n  connectionShopPassword: { secret: true, env: CONNECTION_SHOP_PASSWORD }\n",
+  );
   expect(body("resources/connections.yaml")).toBe(`connections:
   shop:
     name: Shop
@@ -59,7 +62,7 @@ test("references stand for ids, files for scripts, variables for secrets; what s
         type: basic
         basic:
           username: u
-          password: \${env.CONNECTION_SHOP_PASSWORD} # secret: the platform hides it
+          password: \${var.connectionShopPassword} # secret: the platform hides it
 `);
   expect(body("resources/imports.yaml")).toBe(`imports:
   send:
@@ -138,7 +141,7 @@ test("names come from what people say, are told apart by number, and stay when o
     await create("script", { name });
   const { resources } = await stack.pull({ adopt: true, wanted: ["scripts"] });
   const names = resources.map(({ address }) => address.replace("scripts.", ""));
-  expect(names).toEqual(["orderSync", "orderSync2", "orderSync3", "_1stTry", "uber", "script", "script2"]);
+  expect(names).toEqual(["orderSync", "orderSync2", "orderSync3", "_1stTry", "uberSs", "zhuWen", "zhu"]);
   await create("script", { name: "Order sync" });
   const again = await stack.pull({ adopt: true, wanted: ["scripts"] });
   expect(again.resources.filter((each) => each.action === "created").map((each) => each.address)).toEqual([
@@ -337,9 +340,10 @@ include:
   - resources/*.yaml
 scripts:
   mine: { name: Mine }
+
   theirs:
     name: Theirs
 `);
-  expect(read("more.yaml")).toBe("tags:\n  first: { tag: first }   # kept\n  second:\n    tag: second\n");
+  expect(read("more.yaml")).toBe("tags:\n  first: { tag: first }   # kept\n\n  second:\n    tag: second\n");
   expect(await stack.leftovers()).toEqual([]);
 });

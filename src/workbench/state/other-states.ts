@@ -1,0 +1,72 @@
+/** What other stacks have of an account, by their states: those beside this one, and those that are named. */
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { fail } from "../../base/diagnostics.ts";
+import type { State } from "../../model/state.ts";
+import type { Ownership } from "../../plan/owner-mark.ts";
+import { privateFolder, statePath } from "../folders.ts";
+import type { Workplace } from "../workplace.ts";
+import { openOtherState } from "./open-state.ts";
+
+/** States of other stacks that are named: files or addresses, as they are seen from a place. */
+export interface NamedStates {
+  readonly from: Workplace;
+  readonly states: readonly string[];
+}
+
+/**
+ * Owners by `_id`, of what the named states have, which have to be of the same account, and those of other environments and stacks in
+ * the folder of the `place`. Throws DiagnosticError for a state that cannot be read.
+ */
+export async function ownedByOthers(
+  place: Workplace,
+  { from, states }: NamedStates,
+  platform: NonNullable<State["platform"]>,
+): Promise<ReadonlyMap<string, Ownership>> {
+  const owners = new Map<string, Ownership>();
+  const note = ({ resources, stack }: State) => {
+    for (const { id, address } of Object.values(resources)) owners.set(id, { stack, address });
+  };
+  const isSame = (state: State) =>
+    state.platform?.baseUrl === platform.baseUrl && state.platform.account === platform.account;
+  for (const text of siblings(place)) {
+    const state = await stateAt(place, text);
+    if (isSame(state)) note(state);
+  }
+  for (const text of states) {
+    const state = await stateAt(from, text);
+    if (state.platform && !isSame(state)) {
+      fail("other-account", "The state is of another account", {
+        detail: `--not-in ${text} is of account ${state.platform.account} at ${state.platform.baseUrl}; this is account ${platform.account} at ${platform.baseUrl}.`,
+      });
+    }
+    if (!state.platform) {
+      fail("state-empty", "The state is empty", {
+        detail: `--not-in ${text} names a state without any resource. Give the path or address of a state that has been applied.`,
+      });
+    }
+    note(state);
+  }
+  return owners;
+}
+
+async function stateAt(place: Workplace, text: string): Promise<State> {
+  const backend = await openOtherState(place, text, undefined);
+  try {
+    return await backend.store.load();
+  } finally {
+    await backend.close();
+  }
+}
+
+/** State files of other environments and stacks in the same folder. */
+function siblings(place: Workplace): readonly string[] {
+  const folder = privateFolder(place);
+  const own = statePath(place);
+  try {
+    const files = readdirSync(folder).filter((name) => /(?:^|\.)state\.json$/.test(name));
+    return files.map((name) => join(folder, name)).filter((path) => path !== own);
+  } catch {
+    return [];
+  }
+}
