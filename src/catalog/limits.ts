@@ -25,6 +25,12 @@ export const limits = Object.freeze({
   templateManifestBytes: 16 * 1024 * 1024,
   /** How deep a document may be nested; what is deeper could not be written back as text. */
   depth: 200,
+  /** Alternatives of one filter of the audit trail. */
+  auditAlternatives: 1000,
+  /** Of its filter by changed fields, for which every entry is searched by each. */
+  auditFieldPaths: 20,
+  /** Faults that one answer names. */
+  faults: 50,
 });
 
 /** What the platform shows in place of a secret. */

@@ -1,5 +1,6 @@
 /** Refusals: the errors that the server answers in the spec's envelope instead of carrying out a request (spec: Errors). */
 import { type ErrorCode, errors, type Fault } from "../catalog/errors.ts";
+import { limits } from "../catalog/limits.ts";
 
 /** Thrown by handlers; the application turns it into `{errors: [...]}`. */
 export class Refusal extends Error {
@@ -7,10 +8,11 @@ export class Refusal extends Error {
   readonly faults: readonly Fault[];
   readonly headers: { readonly [name: string]: string };
   constructor(status: number, faults: readonly Fault[], headers: { readonly [name: string]: string } = {}) {
-    super(faults.map((fault) => fault.message).join(" "));
+    const shown = faults.slice(0, limits.faults);
+    super(shown.map((fault) => fault.message).join(" "));
     this.name = "Refusal";
     this.status = status;
-    this.faults = faults;
+    this.faults = shown;
     this.headers = headers;
   }
 }

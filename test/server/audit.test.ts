@@ -254,9 +254,30 @@ describe("POST /v1/audit", () => {
     ["a filter that is no list", "", { action: "update" }, 422, "invalid_audit_field"],
     ["a list of other things", "", { action: [1] }, 422, "invalid_audit_field"],
     ["a resource without an id", "", { resourceName: [{ resourceType: "script" }] }, 422, "invalid_audit_field"],
+    ["more than 20 fields", "", { fieldPath: Array(21).fill("a") }, 422, "invalid_audit_field"],
+    ["more than 1,000 alternatives", "", { resourceType: Array(1001).fill("script") }, 422, "invalid_audit_field"],
   ])("refuses %s", async (_what, query, body, status, code) => {
     const answer = await call("POST", `/v1/audit?${query}`, body);
     expect([answer.status, server.code(answer)]).toEqual([status, code]);
+  });
+
+  test("takes 1,000 alternatives of a filter, and 20 fields", async () => {
+    const id = await script("asked for by many");
+    const of = (value: (n: number) => Json) => Array.from({ length: 1000 }, (_, n) => value(n));
+    const ids = of((n) => (n === 0 ? id : n.toString(16).padStart(24, "0")));
+    const answer = await call("POST", "/v1/audit", {
+      resourceType: of(() => "script"),
+      action: of(() => "create"),
+      source: of(() => "api"),
+      _byUserId: of((n) => (n === 0 ? "support" : n.toString(16).padStart(24, "0"))),
+      resourceName: ids.map((each) => ({ resourceType: "script", _resourceId: each })),
+      fieldPath: of((n) => `field${n}`).slice(0, 20),
+    });
+    expect(answer.status).toBe(204);
+    const found = await call("POST", "/v1/audit", {
+      resourceName: ids.map((each) => ({ resourceType: "script", _resourceId: each })),
+    });
+    expect(found.body.map((entry: JsonObject) => entry["_resourceId"])).toEqual([id]);
   });
 
   test("a value matches any listed, lists add up, an empty list asks for nothing", async () => {

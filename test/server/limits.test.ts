@@ -5,6 +5,12 @@ import { serve, sharedServer } from "./serving.ts";
 
 const server = sharedServer();
 
+test("an answer names fifty faults, however many there are", async () => {
+  const steps = Array.from({ length: 1000 }, (_, n) => n.toString(16).padStart(24, "0"));
+  const answer = await server.call("POST", "/v1/flows", { name: "f", _runNextFlowIds: steps });
+  expect([answer.status, answer.body.errors.length]).toEqual([422, 50]);
+});
+
 describe("a request body", () => {
   const json = { "content-type": "application/json" };
 

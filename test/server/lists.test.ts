@@ -64,6 +64,34 @@ describe("paging", () => {
   });
 });
 
+describe("a page of large documents", () => {
+  test("ends early, and its Link leads to the rest; one that is larger than a page comes alone", async () => {
+    const large = (name: string, mebibytes: number) =>
+      server.call("POST", "/v1/iclients", {
+        name,
+        provider: "custom",
+        oauth2: { unencrypted: { text: "x".repeat(mebibytes * 1024 * 1024) } },
+      });
+    for (const [name, size] of [
+      ["a", 5],
+      ["b", 5],
+      ["c", 1],
+      ["d", 9],
+      ["e", 1],
+    ] as const) {
+      expect((await large(name, size)).status).toBe(201);
+    }
+    const pages: string[][] = [];
+    for (let url: string | undefined = "/v1/iclients"; url !== undefined; ) {
+      const answer: Answer = await server.call("GET", url);
+      pages.push(names(answer));
+      const next = linkOf(answer);
+      url = next && new URL(next).pathname + new URL(next).search;
+    }
+    expect(pages).toEqual([["a", "b"], ["c", "d"], ["e"]]);
+  });
+});
+
 describe("projection", () => {
   test.each([
     ["include=description", ["_id", "description", "name"]],

@@ -1,4 +1,5 @@
 import { bool, int, list, obj, oneOf, str, time } from "../field.ts";
+import { limits } from "../limits.ts";
 import { type Operation, operations } from "../operation.ts";
 import { auditEntry, auditEvents, auditSources } from "../views/audit-entry.ts";
 
@@ -37,13 +38,14 @@ const resource = obj({
   _resourceId: str({ required: true, format: "objectId" }),
 });
 /** Alternatives: an entry matches a list by any of its values. An empty list asks for nothing. */
+const max = limits.auditAlternatives;
 const selection = {
-  action: list(filters.action),
-  source: list(filters.source),
-  _byUserId: list(str()),
-  fieldPath: list(str()),
+  action: list(filters.action, { max }),
+  source: list(filters.source, { max }),
+  _byUserId: list(str(), { max }),
+  fieldPath: list(str(), { max: limits.auditFieldPaths }),
 };
-const body = obj({ resourceType: list(str()), ...selection, resourceName: list(resource) });
+const body = obj({ resourceType: list(str(), { max }), ...selection, resourceName: list(resource, { max }) });
 const errors: Operation["errors"] = ["audit_not_supported", "invalid_audit_field", "invalid_query_param"];
 const bodyErrors: Operation["errors"] = [...errors, "invalid_request_body"];
 

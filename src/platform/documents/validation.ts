@@ -4,14 +4,12 @@ import type { JsonObject } from "../../base/json.ts";
 import { toDotted } from "../../base/pointer.ts";
 import type { Fault } from "../../catalog/errors.ts";
 import type { Kind, Variant } from "../../catalog/kind.ts";
+import { limits } from "../../catalog/limits.ts";
 import { type Format, formats, formatWords } from "../../derive/formats.ts";
 import { asDeclared } from "../../derive/held-elsewhere.ts";
 import { documentSchema } from "../../derive/json-schema.ts";
 import { variantCase, variantOf } from "../../derive/variants.ts";
 import { fieldAt } from "../../derive/walk.ts";
-
-/** How many faults one answer names at most. */
-const faultsShown = 50;
 
 let shared: Ajv | undefined;
 const compiled = new Map<string, ValidateFunction>();
@@ -33,7 +31,7 @@ export function documentFaults(kind: Kind, taken: JsonObject): readonly Fault[] 
   const validate = validator(kind);
   const faults = validate(document)
     ? []
-    : (validate.errors ?? []).slice(0, faultsShown).map((error) => schemaFault(kind, error));
+    : (validate.errors ?? []).slice(0, limits.faults).map((error) => schemaFault(kind, error));
   faults.push(...variantFaults(document, variantCase(kind, variantOf(kind, document))));
   if (faults.length > 0) {
     return faults.filter((fault, index) => faults.findIndex((other) => same(fault, other)) === index);

@@ -13,13 +13,28 @@ export function partOf(parts: JsonObject, part: Part): readonly JsonObject[] {
 /** The entries of a part with those of a body merged in by its key. New ones get an `_id`. Refuses what are no entries. */
 export function mergedPart(ids: Ids, part: Part, parts: JsonObject, body: unknown): readonly JsonObject[] {
   if (!Array.isArray(body)) return refuse("invalid_field", `${part.field} must be an array.`, { field: part.field });
-  return (body as readonly Json[]).reduce(
-    (merged: readonly JsonObject[], entry, index) =>
-      isObject(entry)
-        ? merge(ids, part, merged, entry)
-        : refuse("invalid_field", "An entry must be an object.", { field: `${part.field}.${index}` }),
-    partOf(parts, part),
-  );
+  const entries = [...partOf(parts, part)];
+  const keys = ["_id", ...(part.key ?? [])];
+  const namesOf = (entry: JsonObject) =>
+    keys.flatMap((key) => (entry[key] === undefined ? [] : [JSON.stringify([key, entry[key]])]));
+  // Where the first entry with a value of a key stands: a body may hold many thousands.
+  const places = new Map<string, number>();
+  const note = (entry: JsonObject, place: number) => {
+    for (const name of namesOf(entry)) places.set(name, Math.min(place, places.get(name) ?? place));
+  };
+  entries.forEach(note);
+  for (const [index, entry] of (body as readonly Json[]).entries()) {
+    if (!isObject(entry)) {
+      return refuse("invalid_field", "An entry must be an object.", { field: `${part.field}.${index}` });
+    }
+    const known = namesOf(entry).flatMap((name) => places.get(name) ?? []);
+    const place = known.length > 0 ? Math.min(...known) : entries.length;
+    const old = entries[place];
+    for (const name of old ? namesOf(old) : []) if (places.get(name) === place) places.delete(name);
+    entries[place] = { ...old, ...entry, _id: old?.["_id"] ?? ids.objectId() };
+    note(entries[place], place);
+  }
+  return entries;
 }
 
 /** The parts of an object after a POST or PUT: what its body holds of them is merged in, as their own requests do it. */
@@ -29,12 +44,4 @@ export function mergedParts(ids: Ids, kind: Kind, body: JsonObject, parts: JsonO
     ...parts,
     ...Object.fromEntries(sent.map((part) => [part.field, mergedPart(ids, part, parts, body[part.field])])),
   };
-}
-
-function merge(ids: Ids, part: Part, entries: readonly JsonObject[], entry: JsonObject): readonly JsonObject[] {
-  const keys = ["_id", ...(part.key ?? [])];
-  const same = (other: JsonObject) => keys.some((key) => entry[key] !== undefined && entry[key] === other[key]);
-  const index = entries.findIndex(same);
-  if (index === -1) return [...entries, { ...entry, _id: ids.objectId() }];
-  return entries.with(index, { ...entries[index], ...entry, _id: entries[index]!["_id"]! });
 }

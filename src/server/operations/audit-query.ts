@@ -184,6 +184,8 @@ function textsOf(body: JsonObject, name: string): readonly string[] {
 function listOf(body: JsonObject, name: string): readonly Json[] {
   const value = body[name];
   if (value === undefined || value === null) return [];
-  if (Array.isArray(value)) return value as readonly Json[];
-  return refuse("invalid_audit_field", `${name} must be an array.`, { field: name });
+  if (!Array.isArray(value)) return refuse("invalid_audit_field", `${name} must be an array.`, { field: name });
+  const most = name === "fieldPath" ? limits.auditFieldPaths : limits.auditAlternatives;
+  if (value.length > most) refuse("invalid_audit_field", `${name} holds more than ${most} values.`, { field: name });
+  return value as readonly Json[];
 }

@@ -28,6 +28,8 @@ const postgres: Dialect = {
   name: "postgres",
   types: postgresTypes,
   facet: (name) => sql`(documents.facets::json ->> ${name}::text)`,
+  wanted: (values) => sql`unnest(${values.map(storable)}::text[]) as wanted(value)`,
+  among: (column, values) => sql`${sql.ref(column)} = any(${values.map(storable)}::text[])`,
   taken(error) {
     const { code, constraint } = error as { readonly code?: string; readonly constraint?: string };
     return code === states.unique ? indexes[constraint ?? ""] : undefined;

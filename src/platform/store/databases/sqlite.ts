@@ -16,6 +16,8 @@ const sqlite: Dialect = {
   name: "sqlite",
   types: sqliteTypes,
   facet: (name) => sql`json_extract(documents.facets, ${`$."${name}"`})`,
+  wanted: (values) => sql`json_each(${JSON.stringify(values)}) as wanted`,
+  among: (column, values) => sql`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`,
   taken(error) {
     if (!isUniqueViolation(error)) return undefined;
     if (error.message.includes("name_key")) return "name";

@@ -1,7 +1,8 @@
 /** The audit trail in SQL. */
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { AuditEntry, AuditQuery, AuditReader, AuditWriter } from "../audit.ts";
 import type { ColumnTypes } from "./column-types.ts";
+import type { Dialect } from "./dialect.ts";
 import { storable } from "./facets.ts";
 import type { AuditTable, Tables } from "./schema.ts";
 
@@ -18,17 +19,17 @@ create index if not exists audit_resource on audit (account, resource_id, time, 
 create index if not exists audit_owner on audit (account, owner_id) where owner_id is not null;
 `;
 
-export function auditReader(db: Kysely<Tables>): AuditReader {
+export function auditReader(db: Kysely<Tables>, { among, wanted }: Dialect): AuditReader {
   return {
     async audit(account, query) {
       const backwards = query.before !== undefined;
       const direction = (query.order === "asc") === backwards ? "desc" : "asc";
       let select = db.selectFrom("audit").selectAll().where("account", "=", account);
-      for (const condition of conditions(query)) select = select.where(condition);
+      for (const condition of conditions(query, { among, wanted })) select = select.where(condition);
       const cursor = query.before ?? query.after;
       if (cursor) {
         const than = sql.raw(direction === "asc" ? ">" : "<");
-        select = select.where(sql<boolean>`(time, seq) ${than} (${cursor.sort}, ${cursor.seq})`);
+        select = select.where(sql<SqlBool>`(time, seq) ${than} (${cursor.sort}, ${cursor.seq})`);
       }
       if (query.offset) select = select.offset(query.offset);
       const found = await select
@@ -49,48 +50,51 @@ export function auditReader(db: Kysely<Tables>): AuditReader {
   };
 }
 
-function conditions(query: AuditQuery): readonly RawBuilder<boolean>[] {
+function conditions(
+  query: AuditQuery,
+  { among, wanted }: Pick<Dialect, "among" | "wanted">,
+): readonly RawBuilder<SqlBool>[] {
   const anyOf = (column: string, values: readonly string[] | undefined) =>
-    values === undefined ? [] : [sql<boolean>`${sql.ref(column)} in ${listOf(values)}`];
+    values === undefined ? [] : [among(column, values.map(storable))];
   const people = [
     ...anyOf("by_user", query.users),
-    ...(query.support === undefined ? [] : [sql<boolean>`support = ${query.support ? 1 : 0}`]),
+    ...(query.support === undefined ? [] : [sql<SqlBool>`support = ${query.support ? 1 : 0}`]),
   ];
+  const byType = Object.entries(Object.groupBy(query.resources ?? [], ({ type }) => type));
   return [
     ...anyOf("resource_type", query.types),
     ...anyOf("event", query.events),
     ...anyOf("source", query.sources),
     ...(people.length === 0 ? [] : [either(people)]),
-    ...(query.paths === undefined ? [] : [either(query.paths.flatMap(pathConditions))]),
+    ...(query.paths === undefined ? [] : [changesAny(wanted(query.paths.flatMap(pathForms)))]),
     ...(query.resources === undefined
       ? []
       : [
           either(
-            query.resources.map(({ type, id }) => sql<boolean>`(resource_type = ${type} and resource_id = ${id})`),
+            byType.map(([type, resources = []]) => {
+              const ids = resources.map(({ id }) => storable(id));
+              return sql<SqlBool>`(resource_type = ${type} and ${among("resource_id", ids)})`;
+            }),
           ),
         ]),
     ...(query.family === undefined
       ? []
-      : [sql<boolean>`(resource_id in ${listOf(query.family)} or owner_id in ${listOf(query.family)})`]),
-    ...(query.from === undefined ? [] : [sql<boolean>`time >= ${query.from}`]),
-    ...(query.to === undefined ? [] : [sql<boolean>`time <= ${query.to}`]),
+      : [either([among("resource_id", query.family), among("owner_id", query.family)])]),
+    ...(query.from === undefined ? [] : [sql<SqlBool>`time >= ${query.from}`]),
+    ...(query.to === undefined ? [] : [sql<SqlBool>`time <= ${query.to}`]),
   ];
 }
 
-/** No value matches an empty list: `in ()` is not SQL everywhere. */
-function listOf(values: readonly string[]): RawBuilder<unknown> {
-  return values.length === 0 ? sql`(null)` : sql`(${sql.join(values.map(storable))})`;
+function either(choices: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
+  return choices.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`(${sql.join(choices, sql` or `)})`;
 }
 
-function either(choices: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
-  return choices.length === 0 ? sql<boolean>`1 = 0` : sql<boolean>`(${sql.join(choices, sql` or `)})`;
-}
+/** How a path, and one below it, stand among the changed paths of an entry. */
+const pathForms = (path: string): readonly string[] => [`\n${storable(path)}\n`, `\n${storable(path)}.`];
 
-/** A column contains the text if removing the text changes it. The databases' own searches treat letter case differently. */
-function pathConditions(path: string): readonly RawBuilder<boolean>[] {
-  return [`\n${storable(path)}\n`, `\n${storable(path)}.`].map(
-    (text) => sql<boolean>`replace(paths, ${text}, '') <> paths`,
-  );
+/** A column contains a text if removing the text changes it. The databases' own searches treat letter case differently. */
+function changesAny(wanted: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return sql`exists (select 1 from ${wanted} where replace(paths, wanted.value, '') <> paths)`;
 }
 
 export function auditWriter(db: Kysely<Tables>): AuditWriter {

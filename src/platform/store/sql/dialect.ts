@@ -1,5 +1,5 @@
 /** What the two databases do not agree on. Everything else of the store is the same SQL. */
-import type { Kysely, RawBuilder } from "kysely";
+import type { Kysely, RawBuilder, SqlBool } from "kysely";
 import type { Row } from "../../backup/format.ts";
 import type { Taken } from "../store.ts";
 import type { ColumnTypes } from "./column-types.ts";
@@ -16,6 +16,10 @@ export interface Dialect {
   readonly types: ColumnTypes;
   /** A top-level scalar of a document as text, or null; reads the column `documents.facets`. */
   facet(name: string): RawBuilder<string | null>;
+  /** Whether a column is one of the values. They are one parameter of the statement, however many there are. */
+  among(column: string, values: readonly string[]): RawBuilder<SqlBool>;
+  /** The values as a table `wanted` with the column `value`; one parameter, too. */
+  wanted(values: readonly string[]): RawBuilder<unknown>;
   /** Which unique index refused a row; undefined for any other error. */
   taken(error: unknown): Taken["what"] | undefined;
   /** True where the transaction may succeed when it is simply tried again. */

@@ -19,6 +19,9 @@ const parse = (text: string): JsonObject => JSON.parse(text) as JsonObject;
 /** How many ids one statement names at most. */
 const idsAtOnce = 500;
 
+/** A page ends after the row that makes it larger than this, so that no page of large documents takes the memory of the server. */
+const pageBytes = 8 * 1024 * 1024;
+
 export function createReader(db: Kysely<Tables>, dialect: Dialect): Reader {
   const active = (account: string, family: string) =>
     db
@@ -30,7 +33,7 @@ export function createReader(db: Kysely<Tables>, dialect: Dialect): Reader {
   let texts: CompiledQuery | undefined;
   return {
     ...accessReader(db),
-    ...auditReader(db),
+    ...auditReader(db, dialect),
     ...blobReader(db),
     ...settingReader(db),
     ...jobReader(db),
@@ -58,28 +61,41 @@ export function createReader(db: Kysely<Tables>, dialect: Dialect): Reader {
     async page(account, family, { limit, after, skip, where, ids }) {
       let query = active(account, family)
         .select(["seq", "sort"])
-        .select((each) => each.fn.coalesce("row", "body").as("text"));
+        .select(sql<number>`coalesce(octet_length("row"), octet_length(body))`.as("size"));
       for (const [field, value, orIds = []] of where) {
         query = query.where((each) =>
           each.or([
             each(dialect.facet(field), "=", storable(value)),
-            ...(orIds.length > 0 ? [each("id", "in", [...orIds])] : []),
+            ...(orIds.length > 0 ? [dialect.among("id", orIds)] : []),
           ]),
         );
       }
-      if (ids) query = query.where("id", "in", [...ids]);
+      if (ids) query = query.where(dialect.among("id", ids));
       if (after) query = query.where(sql<boolean>`(sort, seq) > (${after.sort}, ${after.seq})`);
-      const found = await query
+      const asked = query
         .orderBy("sort")
         .orderBy("seq")
         .limit(limit + 1)
-        .$if(skip !== undefined && skip > 0, (all) => all.offset(skip!))
-        .execute();
+        .$if(skip !== undefined && skip > 0, (all) => all.offset(skip!));
+      // What a row takes is known without reading it. The sums are of those before a row, so that the first always comes.
+      const { rows: found } = await sql<{
+        readonly seq: number;
+        readonly sort: string;
+        readonly text: string;
+        readonly n: number;
+      }>`
+        with asked as ${asked}, sized as (
+          select seq, count(*) over () as n,
+            coalesce(sum(size) over (order by sort, seq rows between unbounded preceding and 1 preceding), 0) as ahead
+          from asked)
+        select documents.seq, sort, coalesce("row", body) as text, n
+        from sized join documents on documents.seq = sized.seq
+        where ahead < ${pageBytes} order by sort, documents.seq`.execute(db);
       const rows = found.slice(0, limit);
       const last = rows.at(-1);
       return {
         rows: rows.map((row) => row.text),
-        ...(found.length > limit && last ? { next: { sort: last.sort, seq: last.seq } } : {}),
+        ...(last && rows.length < Number(last.n) ? { next: { sort: last.sort, seq: last.seq } } : {}),
       };
     },
     async count(account, family) {
