@@ -63,7 +63,12 @@ export interface Client {
   delete(kind: Kind, id: string): Promise<"deleted" | "gone">;
   /** Entries of an `upsert` part. */
   readPart(kind: Kind, part: Part, id: string): Promise<readonly JsonObject[]>;
-  writePart(kind: Kind, part: Part, id: string, entries: readonly JsonObject[]): Promise<void>;
+  writePart(
+    kind: Kind,
+    part: Part,
+    id: string,
+    entries: readonly JsonObject[],
+  ): Promise<readonly JsonObject[] | undefined>;
   /** Makes objects members of one, or takes them out: one request of a `members` part, for at most as many ids as that takes. */
   changeMembers(kind: Kind, part: Part, id: string, change: "add" | "remove", ids: readonly string[]): Promise<void>;
   /**

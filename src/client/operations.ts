@@ -144,7 +144,8 @@ export function clientOver({ base, redact, maxBytes, rateShare, requester, opene
       return rowsOf(reply.asked, reply.answer.status, reply.json);
     },
     async writePart(_kind, part, id, entries) {
-      await ask("PUT", partPath(part, id), body(entries));
+      const { json } = await ask("PUT", partPath(part, id), body(entries));
+      return Array.isArray(json) ? (json as readonly JsonObject[]) : undefined;
     },
     async changeMembers(_kind, part, id, change, ids) {
       const method = change === "add" ? "POST" : "DELETE";

@@ -235,6 +235,8 @@ function compareSecret(
   if (isFingerprint(desired) && isKept(subject, desired, prior, live, at)) return;
   const unchanged = isFingerprint(prior) && prior.$fingerprint === subject.fingerprint(desired);
   const present = live === secretMask || isFingerprint(live);
+  // The platform dropped it when it was last asked: every plan says so, and asks no more.
+  if (unchanged && live === undefined && subject.normalised?.[at] === null) return;
   if (present ? unchanged && !isRotated(subject, at) : live !== undefined && means(field, desired, live)) return;
   const cause: Cause = unchanged
     ? (untouchedAt(subject, at) ?? "drift")

@@ -6,8 +6,9 @@ import type { Diagnostic } from "../base/diagnostics.ts";
 import type { Json, JsonObject, MutableJsonObject } from "../base/json.ts";
 import { isObject } from "../base/json.ts";
 import { get, join, type Pointer } from "../base/pointer.ts";
+import { secretMask } from "../catalog/limits.ts";
 import type { NotTaken } from "../model/plan.ts";
-import type { ResourceState } from "../model/state.ts";
+import { isFingerprint, type ResourceState } from "../model/state.ts";
 import { compare } from "./compare.ts";
 import type { Subject } from "./subject.ts";
 
@@ -29,10 +30,12 @@ export function notTakenByWrite({
   if (incomplete) return [];
   return Object.entries(normalised).map(([path, kept]) => ({
     path,
-    asked: get(document, path) ?? null,
+    asked: shownOf(get(document, path)),
     ...(kept === null ? {} : { kept }),
   }));
 }
+
+const shownOf = (value: Json | undefined): Json => (isFingerprint(value) ? secretMask : (value ?? null));
 
 /** The object as the platform keeps it: what was applied, with the values that it put in place of some. */
 export function asKept({ document, normalised }: Pick<ResourceState, "document" | "normalised">): JsonObject {

@@ -38,15 +38,19 @@ export async function writeParts(
   const { kind, document } = declared;
   if (parts.length === 0) return written;
   let latest = written.live;
+  const answered: [string, readonly JsonObject[]][] = [];
   for (const part of parts) {
-    if (part.style === "upsert") await client.writePart(kind, part, id, partEntries(subject, part));
-    else if (part.style === "members") await writeMembers(client, subject, part.field, id);
+    if (part.style === "upsert") {
+      const entries = await client.writePart(kind, part, id, partEntries(subject, part));
+      if (entries) answered.push([part.field, entries]);
+    } else if (part.style === "members") await writeMembers(client, subject, part.field, id);
     else if (part.style === "toggle") latest = await client.toggle(kind, part, id, document[part.field] === true);
     else latest = await client.put(kind, id, updateBody({ ...subject, live: latest }, "with parts"));
   }
   // The last request may have been one that answers no document.
   const live = answersNone.has(parts.at(-1)!.style) ? ((await client.get(kind, id)) ?? latest) : latest;
-  const whole = entryOf(writer, subject, { declared, id, live, isIncomplete: declared.isPartial });
+  const parted = Object.fromEntries(answered);
+  const whole = entryOf(writer, subject, { declared, id, live, parts: parted, isIncomplete: declared.isPartial });
   const completed = { entry: whole, declared, live, isNew: false };
   await writer.record({ put: whole }, completed);
   return completed;

@@ -39,6 +39,8 @@ interface Outcome {
   readonly id: string;
   /** What the platform answered. */
   readonly live: JsonObject;
+  /** What it answered to the requests of parts that the document does not hold. */
+  readonly parts?: JsonObject;
   /** Requests are still to follow. */
   readonly isIncomplete: boolean;
 }
@@ -47,11 +49,11 @@ interface Outcome {
 export function entryOf(
   { key }: Pick<Author, "key">,
   subject: Subject,
-  { declared, id, live, isIncomplete }: Outcome,
+  { declared, id, live, parts = {}, isIncomplete }: Outcome,
 ): ResourceState {
   const { address, kind, document, protect, keep, dependsOn } = declared;
   const pointers = [...new Set([...secretPointers(kind, document), ...subject.secrets])];
-  const normalised = normalisedPaths(subject, document, live);
+  const normalised = normalisedPaths(subject, document, { ...live, ...parts }, isIncomplete);
   const lastModified = live["lastModified"];
   const mark = markIn(kind, live);
   return {
@@ -82,20 +84,33 @@ export function valuesNotTaken(entry: ResourceState, where?: (pointer: Pointer) 
   }));
 }
 
-/** Owned paths that the platform answers in another form; null where it dropped the value. Never a secret. */
+/**
+ * Owned paths that the platform answers in another form; null where it dropped the value. Of a secret that it dropped there is no more than
+ * that. What it said of a part that this write leaves alone is still so.
+ */
 function normalisedPaths(
   subject: Subject,
   desired: JsonObject,
   answer: JsonObject,
+  isIncomplete: boolean,
 ): { readonly [pointer: Pointer]: Json } {
-  const parts = (subject.kind.parts ?? []).map((part) => `/${part.field}`);
-  const found: MutableJsonObject = {};
+  const unanswered = (subject.kind.parts ?? [])
+    .filter(
+      ({ style, field }) =>
+        isIncomplete || style === "members" || (style === "upsert" && !Object.hasOwn(answer, field)),
+    )
+    .map(({ field }) => `/${field}`);
+  const isUnanswered = (path: Pointer) => unanswered.some((part) => isWithin(path, part));
+  const found: MutableJsonObject = Object.fromEntries(
+    Object.entries(isIncomplete ? {} : (subject.normalised ?? {})).filter(([path]) => isUnanswered(path)),
+  );
   const { prior: _, normalised: __, ...rest } = subject;
-  for (const change of compare({ ...rest, prior: undefined, desired, live: answer })) {
-    const stored = get(answer, change.path);
-    if (change.secret || parts.some((part) => isWithin(change.path, part)) || holdsSecret(subject, change.path))
-      continue;
-    found[change.path] = stored === undefined ? null : stored;
+  const upserts = (subject.kind.parts ?? []).filter(({ style }) => style === "upsert").map(({ field }) => `/${field}`);
+  for (const { path, before, secret } of compare({ ...rest, prior: undefined, desired, live: answer })) {
+    // Entries of an upsert part are compared in the order of the declaration.
+    const stored = upserts.some((part) => isWithin(path, part)) ? before : get(answer, path);
+    if (isUnanswered(path) || holdsSecret(subject, path) || (secret && stored !== undefined)) continue;
+    found[path] = stored === undefined ? null : stored;
   }
   return found;
 }
