@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { connectionSamples } from "../../src/catalog/kinds/connection/samples.ts";
-import { type Answer, sharedServer } from "./serving.ts";
+import { type Answer, serve, sharedServer } from "./serving.ts";
 
 const server = sharedServer();
 const tagOf = (answer: Answer): string => String(answer.headers["etag"]);
@@ -58,4 +58,40 @@ test("an answer may be kept by its caller only, who asks each time", async () =>
   await server.call("POST", "/v1/connections", connectionSamples.http as never);
   const { headers } = await server.call("GET", "/v1/connections");
   expect([headers["cache-control"], headers["vary"]]).toEqual(["private, no-cache", "authorization"]);
+});
+
+test("callers who see different things have different tags, and a tag opens nothing", async () => {
+  const [owner, one, two] = ["d1", "1", "2"].map((end) => `65d00000000000000000${end.padStart(4, "0")}`) as [
+    string,
+    string,
+    string,
+  ];
+  const document = { adaptorType: "ToolImport", tool: { _toolId: "65d000000000000000009999" } };
+  const accounts = [
+    {
+      name: "A",
+      users: [{ _id: owner, email: "owner@a.test", role: "owner" }],
+      tokens: [
+        { token: "all", type: "service", access: "full" },
+        { token: "some", type: "service", access: "custom", grants: { imports: [one] } },
+      ],
+      resources: { imports: [one, two].map((_id) => ({ _id, name: _id, ...document })) },
+    },
+  ];
+  const { call, platform } = await serve({ world: { accounts } }, "all");
+  const tag = tagOf(await call("GET", "/v1/imports"));
+  const ask = (token: string) =>
+    call("GET", "/v1/imports", undefined, { authorization: `Bearer ${token}`, "if-none-match": tag });
+  expect((await ask("all")).status).toBe(304);
+  const some = await ask("some");
+  expect([some.status, some.body.length, tagOf(some) === tag]).toEqual([200, 1, false]);
+  expect((await ask("nobody")).status).toBe(401);
+  await platform.close();
+});
+
+test("HEAD tells the tag of the GET", async () => {
+  const script = await server.place("script");
+  const url = `/v1/scripts/${script._id}`;
+  const [get, head] = [await server.call("GET", url), await server.call("HEAD", url)];
+  expect([head.status, head.text, tagOf(head)]).toEqual([200, "", tagOf(get)]);
 });

@@ -188,19 +188,36 @@ function inferred(rows: readonly Row[]): readonly Column[] {
   return [...values].map(([name, list]) => ({ name, type: typeOf(list) }));
 }
 
+/** Names, without blanks, dashes and case, of fields that say when a record was changed or made; the former count first. */
+const momentNames = ["lastmodified", "modified", "updated", "created"].flatMap((word) =>
+  ["", "at", "on", "date", "datetime", "time"].map((ending) => word + ending),
+);
+
+const isMoment = (value: Value | undefined): value is string =>
+  typeof value === "string" && /^\d{4}-\d\d-\d\d/.test(value) && !Number.isNaN(Date.parse(value));
+
+/** The field of a row that says when it was changed, where the dataset names none. */
+function momentField(row: Row): string | undefined {
+  const names = new Map(Object.keys(row).map((name) => [name.toLowerCase().replaceAll(/[\s_-]/g, ""), name]));
+  const known = momentNames.map((name) => names.get(name));
+  return known.find((name) => name !== undefined && isMoment(row[name]));
+}
+
 /** Without a checkpoint all rows since the historic date are new; a row that has no such value always is. */
 function isNew(
   row: Row,
-  field: string | undefined,
+  delta: string | undefined,
   checkpoint: Checkpoint | undefined,
   historic: string | undefined,
 ): boolean {
+  if (checkpoint !== undefined && delta !== undefined) {
+    const value = row[delta];
+    return value === undefined || value === null || later(checkpoint, value) !== checkpoint;
+  }
+  if (historic === undefined) return true;
+  const field = delta ?? momentField(row);
   const value = field === undefined ? undefined : row[field];
-  if (value === undefined || value === null) return true;
-  if (checkpoint !== undefined) return later(checkpoint, value) !== checkpoint;
-  if (historic === undefined || typeof value !== "string") return true;
-  const time = Date.parse(value);
-  return Number.isNaN(time) || time >= Date.parse(historic);
+  return typeof value !== "string" || !(Date.parse(value) < Date.parse(historic));
 }
 
 /** The greater of two values of a delta field: moments by time, numbers by size, other texts by letter. */
