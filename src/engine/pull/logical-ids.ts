@@ -61,7 +61,7 @@ function calledBy({ kind, document }: LiveObject, objects: ReadonlyMap<string, L
     if (typeof value !== "string") return [];
     const target = objects.get(value);
     // The part of an address that tells people apart.
-    return [target ? wantedName(target, objects) : (value.split("@")[0] ?? value)];
+    return [target ? calledBy(target, objects) || target.kind.kind : (value.split("@")[0] ?? value)];
   });
   return parts.join(" ");
 }
