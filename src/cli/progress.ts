@@ -36,7 +36,26 @@ const showCursor = "\u001b[?25h";
 const clearLine = "\u001b[2K";
 
 export function showProgress(terminal: Terminal): Progress {
-  return terminal.live && terminal.shows("info") ? liveProgress(terminal) : plainProgress(terminal);
+  return withoutManySkipped(terminal.live && terminal.shows("info") ? liveProgress(terminal) : plainProgress(terminal));
+}
+
+/** Skipped steps that are shown one by one: where a run ends early they are as many as it had left, and its end names them. */
+const mostSkipped = 20;
+
+/** Leaves out steps that were skipped, but for the first few. */
+function withoutManySkipped(progress: Progress): Progress {
+  let skipped = 0;
+  return {
+    ...progress,
+    event(event) {
+      if (event.type === "step_skipped" && ++skipped > mostSkipped) return;
+      progress.event(event);
+    },
+    end() {
+      if (skipped > mostSkipped) progress.say(`- … and ${skipped - mostSkipped} more were skipped`);
+      progress.end();
+    },
+  };
 }
 
 /** The line that says how a step ended, or undefined for events that have none. */

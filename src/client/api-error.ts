@@ -19,6 +19,7 @@ export type ApiFault =
   | "too-large"
   | "unreadable"
   | "aborted"
+  | "gone"
   | "cursor-loop";
 
 interface ApiErrorDetails {
@@ -114,6 +115,7 @@ const byFault: { readonly [F in ApiFault]: readonly [string, string] } = {
   "too-large": ["answer-too-large", "The platform's answer is too large"],
   unreadable: ["answer-unreadable", "The platform's answer cannot be read"],
   aborted: ["interrupted", "The request was interrupted"],
+  gone: ["platform-gone", "The platform stopped answering"],
   "cursor-loop": ["cursor-loop", "The platform's pages lead in a circle"],
 };
 const byStatus: { readonly [status: number]: readonly [string, string] } = {
@@ -139,4 +141,5 @@ const advice: { readonly [code: string]: string } = {
   conflict: "Run plan again to see what is there now.",
   "rate-limited": "Wait a minute, or lower --parallelism, and run the command again.",
   interrupted: "Run the command again.",
+  "platform-gone": "Run the command again once the platform answers: it goes on from what is in the state.",
 };

@@ -4,6 +4,7 @@ import type { Sent } from "../catalog/document.ts";
 import type { Kind, Part } from "../catalog/kind.ts";
 import type { Operation } from "../catalog/operation.ts";
 import type { auditEntry } from "../catalog/views/audit-entry.ts";
+import type { OutageListener } from "./outages.ts";
 import type { RateShare } from "./pacing.ts";
 import type { ListQuery } from "./paths.ts";
 
@@ -92,6 +93,8 @@ export interface Client {
    * Parameters of the path and of the query are given together. Throws ApiError.
    */
   call(operation: Call, given: { readonly [name: string]: string }, body?: Json): Promise<Json | undefined>;
+  /** Is told when the platform falls silent, in place of whoever was told before; the returned function undoes that. */
+  onOutage(listener: OutageListener): () => void;
   /** Ends all connections; requests in flight fail. */
   close(): Promise<void>;
 }

@@ -14,6 +14,7 @@ import { openTransport, type Transport } from "./transport.ts";
 
 export { ApiError, type ApiFault, type PlatformError } from "./api-error.ts";
 export type { AuditQuery, Client, Dependents, PutOptions } from "./client.ts";
+export type { Outage, OutageListener } from "./outages.ts";
 export { budgetSeconds, type RateShare } from "./pacing.ts";
 export type { ListQuery } from "./paths.ts";
 export type { RequestInfo } from "./requester.ts";

@@ -113,6 +113,7 @@ export function clientOver({ base, redact, maxBytes, rateShare, requester, opene
       return requester.sent;
     },
     rateShare,
+    onOutage: (listener) => requester.outages.listen(listener),
     get clockSkewMs() {
       return requester.clockSkewMs;
     },

@@ -3,6 +3,7 @@ import type { Clock } from "../base/clock.ts";
 import { clean } from "./answer.ts";
 import { ApiError } from "./api-error.ts";
 import { Gate } from "./gate.ts";
+import { Outages } from "./outages.ts";
 import { Pacing, type RateShare } from "./pacing.ts";
 import { backOff, longestWaitMs, pauseAfter, retries } from "./retry.ts";
 import { isSafeRead } from "./safe-reads.ts";
@@ -56,6 +57,8 @@ export class Requester {
   platformTime: number | undefined;
   #reached = false;
   readonly #options: RequesterOptions;
+  /** Whether the platform answers at all. */
+  readonly outages: Outages;
   readonly #gate: Gate;
   readonly #pacing: Pacing;
   readonly #headers: readonly string[];
@@ -63,6 +66,7 @@ export class Requester {
 
   constructor(options: RequesterOptions) {
     this.#options = options;
+    this.outages = new Outages({ clock: options.clock, probe: (timeoutMs) => this.#probe(timeoutMs) });
     this.#gate = new Gate(options.concurrency);
     this.#pacing = new Pacing(options.clock, options.rateShare);
     this.#headers = [
@@ -91,8 +95,13 @@ export class Requester {
       body === undefined
         ? { method, path, headers: this.#headers }
         : { method, path, headers: this.#headersWithBody, body };
+    /** What the attempts before may have done. */
+    let before: TransportError["sent"] = "no";
     for (let attempt = 1; ; attempt++) {
       const result = await this.#attempt(request, attempt);
+      if (result instanceof GivenUp) throw this.#gone(request, result.message, before);
+      if (!(result instanceof TransportError)) before = "maybe";
+      else if (result.sent !== "no") before = result.sent;
       const last = attempt > retries;
       if (result instanceof TransportError) {
         if (last || !this.#mayRepeat(repeatable, result)) throw this.#failure(request, result);
@@ -118,23 +127,25 @@ export class Requester {
     return this.#reached || this.sent < 2;
   }
 
-  async #attempt(request: Outgoing, attempt: number): Promise<Answer | TransportError> {
+  async #attempt(request: Outgoing, attempt: number): Promise<Answer | TransportError | GivenUp> {
     const { timeoutMs, maxBytes, signal, onRequest, clock } = this.#options;
-    await this.#gate.enter();
     try {
-      try {
-        await this.#pacing.admit(signal);
-      } catch (reason) {
-        return new TransportError("aborted", "no", undefined, reason);
-      }
+      const gone = await this.#enter(signal);
+      if (gone !== undefined) return new GivenUp(gone);
+    } catch (reason) {
+      return new TransportError("aborted", "no", undefined, reason);
+    }
+    try {
       const transport = await this.#options.transport();
       const begin = clock.monotonic();
       this.sent++;
+      const order = this.outages.sent();
       const result = await transport.send(request, { timeoutMs, maxBytes, signal }).catch((error: unknown) => {
         if (error instanceof TransportError) return error;
         throw error;
       });
       if (!(result instanceof TransportError)) this.#noteTime(result);
+      this.#noteHealth(request, result, order);
       const { status } = result;
       const { method, path } = request;
       onRequest?.({
@@ -147,6 +158,47 @@ export class Requester {
       return result;
     } finally {
       this.#gate.leave();
+    }
+  }
+
+  /** Takes a place once the platform answers, as far as is known; resolves to why it was given up. Rejects with the signal's reason. */
+  async #enter(signal: AbortSignal | undefined): Promise<string | undefined> {
+    for (;;) {
+      const gone = await this.outages.passed(signal);
+      if (gone !== undefined) return gone;
+      await this.#gate.enter();
+      try {
+        await this.#pacing.admit(signal);
+        // It may have fallen silent while this request waited for its turn.
+        if (!this.outages.isClosed) return undefined;
+      } catch (reason) {
+        this.#gate.leave();
+        throw reason;
+      }
+      this.#gate.leave();
+    }
+  }
+
+  /** Gateways answer in place of a platform that is gone. A platform that never answered is another matter: its address may be wrong. */
+  #noteHealth(request: Outgoing, result: Answer | TransportError, order: number): void {
+    const { method, path } = request;
+    if (!(result instanceof TransportError)) {
+      if (![502, 503, 504].includes(result.status)) return this.outages.answered(order);
+      return this.outages.failed(request, `${method} ${path} is answered ${result.status}`);
+    }
+    const isSilence = ["unreachable", "timeout", "cut"].includes(result.fault);
+    if (isSilence && this.#reached) this.outages.failed(request, `${method} ${path}: ${this.#reasonOf(result)}`);
+  }
+
+  async #probe(timeoutMs: number): Promise<boolean> {
+    const { prefix, maxBytes, signal, transport } = this.#options;
+    this.sent++;
+    const request: Outgoing = { method: "GET", path: `${prefix}/v1/tokenInfo`, headers: this.#headers };
+    try {
+      const { status } = await (await transport()).send(request, { timeoutMs, maxBytes, signal });
+      return ![502, 503, 504].includes(status);
+    } catch {
+      return false;
     }
   }
 
@@ -167,10 +219,27 @@ export class Requester {
     }
   }
 
-  #failure({ method, path }: Outgoing, { fault, sent, status, message, cause }: TransportError): ApiError {
+  #failure({ method, path }: Outgoing, error: TransportError): ApiError {
+    const { fault, sent, status, cause } = error;
+    return new ApiError({ method, path, status, fault, reason: this.#reasonOf(error), requestSent: sent, cause });
+  }
+
+  #gone({ method, path }: Outgoing, silence: string, before: TransportError["sent"]): ApiError {
+    const reason = `the platform stopped answering (${silence}) and was given up`;
+    return new ApiError({ method, path, fault: "gone", reason, requestSent: before });
+  }
+
+  #reasonOf({ fault, message, cause }: TransportError): string {
     const known = inWords[String((cause as { code?: unknown } | undefined)?.code)];
-    const reason = known ?? clean(message || fault, this.#options.redact);
-    return new ApiError({ method, path, status, fault, reason, requestSent: sent, cause });
+    return known ?? clean(message || fault, this.#options.redact);
+  }
+}
+
+/** Nothing was sent: the platform was given up. */
+class GivenUp {
+  readonly message: string;
+  constructor(message: string) {
+    this.message = message;
   }
 }
 

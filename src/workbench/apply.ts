@@ -49,11 +49,21 @@ export async function apply(place: Workplace, options: PlanOptions, how: ApplyHo
     if (hasErrors(diagnostics)) return { ended: "refused", diagnostics };
     if (!(await how.approve(prepared.plan, diagnostics))) return { ended: "declined", diagnostics };
     const result = await applyPrepared(place, opened, prepared, how);
-    const failures = result.failed.flatMap((each) => each.diagnostics);
+    const failures = toldOnce(result.failed.flatMap((each) => each.diagnostics));
     return { ended: "applied", result, diagnostics: [...diagnostics, ...failures] };
   } finally {
     await opened.close();
   }
+}
+
+/** That the platform is gone is one error, however many steps it met. */
+function toldOnce(failures: readonly Diagnostic[]): readonly Diagnostic[] {
+  const gone = failures.findIndex(({ code }) => code === "platform-gone");
+  return failures.flatMap((each, index) => {
+    if (each.code !== "platform-gone") return [each];
+    const { address: _, source: __, ...rest } = each;
+    return index === gone ? [rest] : [];
+  });
 }
 
 /** Plans afresh; with a saved plan, what of the two is the same. */

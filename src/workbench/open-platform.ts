@@ -37,6 +37,10 @@ export async function openPlatform(
     onRequest: ({ method, path, status, elapsedMs, attempt }) =>
       log(`${method} ${path} ${status ?? "failed"} ${Math.round(elapsedMs)} ms, attempt ${attempt}`, "debug"),
   });
+  client.onOutage(({ reason, patienceMs, ended }) => {
+    log(`The platform does not answer any more: ${reason}. It is asked for ${patienceMs / 1000} s at most.`, "info");
+    void ended.then((isBack) => log(isBack ? "The platform answers again." : "The platform was given up.", "info"));
+  });
   opened.add(() => client.close());
   return { client, identity: target.type === "remote" ? baseUrl : embeddedIdentity };
 }

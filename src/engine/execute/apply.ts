@@ -43,8 +43,7 @@ export async function applyPlan(
   for (const { kind, id, address } of prepared.settled ?? [])
     await stack.registry?.claim({ kind, id }, { stack: stack.program.name, address });
   const run = new Run(stack, prepared, options);
-  await run.steps();
-  await run.afterwards();
+  await run.all();
   const { executor, knowledge, failed, skipped, done } = run;
   const current = await stack.state.load();
   const isRefresh = prepared.plan.mode === "refresh";

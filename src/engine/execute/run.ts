@@ -1,7 +1,7 @@
 /** One apply: its steps and what comes after them, what failed and why, and what becomes of the rest. */
 import { systemClock } from "../../base/clock.ts";
 import { type Diagnostic, DiagnosticError } from "../../base/diagnostics.ts";
-import { ApiError, type Client } from "../../client/index.ts";
+import { ApiError, type Client, type Outage } from "../../client/index.ts";
 import { withConstructs } from "../../model/constructs.ts";
 import type { ApplyEvent } from "../../model/events.ts";
 import type { Action } from "../../model/plan.ts";
@@ -39,8 +39,10 @@ export class Run {
   readonly #clock: { monotonic(): number };
   readonly #client: Client;
   readonly #program: Program;
-  /** Why nothing more is started: the token was refused, or the state cannot be written. */
+  /** Why nothing more is started: the token was refused, the platform is gone, or the state cannot be written. */
   #halt: string | undefined;
+  /** Settles when it is known whether a platform that fell silent comes back. */
+  #silence: Promise<unknown> | undefined;
   #broken: unknown;
 
   constructor(stack: StackOptions, prepared: PreparedPlan, options: RunOptions) {
@@ -61,8 +63,19 @@ export class Run {
     this.executor = new Executor(stack, this.knowledge, prepared.plan.choices?.strictValues === true);
   }
 
-  /** Runs all steps, dependencies first. Rejects only when the state itself cannot be written. */
-  async steps(): Promise<void> {
+  /** Runs all steps, and what comes last. Rejects only when the state itself cannot be written. */
+  async all(): Promise<void> {
+    const forget = this.#client.onOutage((outage) => this.#fallenSilent(outage));
+    try {
+      await this.#steps();
+      await this.#afterwards();
+    } finally {
+      forget();
+    }
+  }
+
+  /** Dependencies first. */
+  async #steps(): Promise<void> {
     const { work } = this.#prepared;
     this.#emit({ type: "apply_start", total: [...work.values()].filter((each) => each.step.action !== "noop").length });
     await walkSteps(work, Math.max(1, this.#options.parallelism ?? 10), {
@@ -74,7 +87,7 @@ export class Run {
   }
 
   /** What comes last: references of legal cycles, and the old objects of replacements. The next plan contains what is not done here. */
-  async afterwards(): Promise<void> {
+  async #afterwards(): Promise<void> {
     const failedAddresses = new Set([...this.failed, ...this.skipped].map((each) => each.address));
     const stopped = () => this.#halt !== undefined || this.#options.signal?.aborted === true;
     for (const work of [...this.executor.repairs]) {
@@ -93,6 +106,29 @@ export class Run {
       if (!stopped()) await this.#attempt(work, () => this.executor.run(work));
     }
     if (this.#broken) throw this.#broken;
+  }
+
+  /** Nothing more is begun until the platform answers again; where it does not, or somebody interrupts the run, that is its end. */
+  #fallenSilent(outage: Outage): void {
+    const { signal } = this.#options;
+    const seconds = outage.patienceMs / 1000;
+    this.#emit({
+      type: "diagnostic",
+      diagnostic: {
+        severity: "warning",
+        code: "platform-silent",
+        summary: "The platform does not answer any more",
+        detail: `${outage.reason}. Nothing more is begun. It is asked for ${seconds} s at most: once it answers the run goes on, else it ends.`,
+      },
+    });
+    const giveUp = () => outage.giveUp();
+    if (signal?.aborted) giveUp();
+    else signal?.addEventListener("abort", giveUp, { once: true });
+    this.#silence = outage.ended.then((isBack) => {
+      signal?.removeEventListener("abort", giveUp);
+      this.#silence = undefined;
+      if (!isBack) this.#halt ??= signal?.aborted ? "interrupted" : "the platform stopped answering";
+    });
   }
 
   #reasonToSkip({ step }: Work, blocker: string | undefined): string | undefined {
@@ -115,6 +151,12 @@ export class Run {
     const refusal = this.#prepared.refused?.get(address);
     if (refusal) return this.#refuse(work, refusal);
     if (action === "noop") return this.#attempt(work, () => this.executor.run(work));
+    while (this.#silence) await this.#silence;
+    const reason = this.#reasonToSkip(work, undefined);
+    if (reason) {
+      this.#skip(work, reason);
+      return false;
+    }
     const started = this.#clock.monotonic();
     this.#emit({ type: "step_start", address, action });
     let id: string | undefined;

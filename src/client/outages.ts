@@ -1,0 +1,155 @@
+/**
+ * Tells a platform that died from requests that fail. After a few connection failures in a row, over all requests of a client, nothing more is
+ * sent: one probe asks until the platform answers again or the patience is over, and then every request fails at once.
+ */
+import type { Clock } from "../base/clock.ts";
+
+/** Requests that fail in a row, of whichever caller, before the platform counts as silent. */
+const fewest = 3;
+/** How long a silent platform is asked before it is given up, in milliseconds; and how long requests fail at once after that. */
+const patienceMs = 60_000;
+const longestPauseMs = 8_000;
+/** For one probe. */
+const probeMs = 10_000;
+
+/** A platform that was reached before and does not answer any more. */
+export interface Outage {
+  /** The request that failed last and why, as a sentence without its full stop. */
+  readonly reason: string;
+  /** How long it is waited for at most, in milliseconds. */
+  readonly patienceMs: number;
+  /** True where it answers again, false where it was given up. Never rejects. */
+  readonly ended: Promise<boolean>;
+  /** Ends the waiting now, as if the patience were over. */
+  giveUp(): void;
+}
+
+/** Is told of an outage when it begins. */
+export type OutageListener = (outage: Outage) => void;
+
+interface OutageOptions {
+  readonly clock: Clock;
+  /** Asks the platform for something harmless, at most so many milliseconds; resolves to whether it answered. Never rejects. */
+  readonly probe: (timeoutMs: number) => Promise<boolean>;
+}
+
+class Open implements Outage {
+  readonly patienceMs = patienceMs;
+  readonly ended: Promise<boolean>;
+  readonly stop = new AbortController();
+  /** Ends the outage; only the first call counts. */
+  readonly end: (isBack: boolean) => void;
+  readonly reason: string;
+  constructor(reason: string) {
+    this.reason = reason;
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    this.ended = promise;
+    this.end = (isBack) => {
+      this.stop.abort();
+      resolve(isBack);
+    };
+  }
+  giveUp(): void {
+    this.end(false);
+  }
+}
+
+export class Outages {
+  readonly #options: OutageOptions;
+  #listener: OutageListener = () => undefined;
+  /** Requests that failed since the last answer. */
+  readonly #failed = new Set<object>();
+  /** Number of the request that left last, and of that which had left last when the first of those failed. */
+  #last = 0;
+  #firstFailure = 0;
+  #open: Open | undefined;
+  /** Why the platform was given up, and until when requests fail for that. */
+  #gone: { readonly reason: string; readonly until: number } | undefined;
+
+  constructor(options: OutageOptions) {
+    this.#options = options;
+  }
+
+  /** Tells of outages from now on, in place of whoever was told before; the returned function undoes that. */
+  listen(listener: OutageListener): () => void {
+    const before = this.#listener;
+    this.#listener = listener;
+    return () => {
+      this.#listener = before;
+    };
+  }
+
+  /** True while it is not known whether the platform comes back, and after it was given up. */
+  get isClosed(): boolean {
+    return this.#open !== undefined || this.#isGone();
+  }
+
+  /** Resolves to undefined when a request may be sent, or to why the platform was given up. Rejects with the signal's reason. */
+  async passed(signal: AbortSignal | undefined): Promise<string | undefined> {
+    const open = this.#open;
+    if (open) await orAborted(open.ended, signal);
+    return this.#isGone() ? this.#gone!.reason : undefined;
+  }
+
+  /** To be called when a request leaves; what comes back is what its answer is told with. */
+  sent(): number {
+    return ++this.#last;
+  }
+
+  /** A request was answered. One that left before the first failure proves nothing: its answer was on the way already. */
+  answered(sent: number): void {
+    if (this.#failed.size === 0 || sent <= this.#firstFailure) return;
+    this.#failed.clear();
+    this.#open?.end(true);
+  }
+
+  /** `request` is one object for all attempts of a request. */
+  failed(request: object, reason: string): void {
+    if (this.#failed.size === 0) this.#firstFailure = this.#last;
+    this.#failed.add(request);
+    if (this.#open || this.#failed.size < fewest) return;
+    const open = new Open(reason);
+    this.#open = open;
+    this.#gone = undefined;
+    void this.#watch(open);
+    this.#listener(open);
+  }
+
+  #isGone(): boolean {
+    return this.#gone !== undefined && this.#options.clock.monotonic() < this.#gone.until;
+  }
+
+  /** Probes until the outage is over, one way or the other. */
+  async #watch(open: Open): Promise<void> {
+    void this.#ask(open);
+    const isBack = await open.ended;
+    this.#failed.clear();
+    this.#open = undefined;
+    if (!isBack) this.#gone = { reason: open.reason, until: this.#options.clock.monotonic() + patienceMs };
+  }
+
+  async #ask(open: Open): Promise<void> {
+    const { clock, probe } = this.#options;
+    const until = clock.monotonic() + patienceMs;
+    for (let pause = 1000; !open.stop.signal.aborted; pause = Math.min(2 * pause, longestPauseMs)) {
+      const left = until - clock.monotonic();
+      if (left <= 0) return open.end(false);
+      if (await probe(Math.min(probeMs, left))) return open.end(true);
+      const rest = Math.max(0, until - clock.monotonic());
+      await clock.sleep(Math.min(pause, rest), open.stop.signal).catch(() => undefined);
+    }
+  }
+}
+
+function orAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (signal === undefined) return promise;
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason);
+    if (signal.aborted) return stop();
+    signal.addEventListener("abort", stop, { once: true });
+    void promise.then((value) => {
+      signal.removeEventListener("abort", stop);
+      resolve(value);
+    });
+  });
+}
