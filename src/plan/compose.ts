@@ -135,7 +135,15 @@ function remaining(
     );
     if (rest !== undefined) kept[key] = rest;
   }
-  return Object.keys(kept).length === 0 ? undefined : kept;
+  return isPlatforms(field, kept) ? undefined : kept;
+}
+
+/** Nothing is left, or only what the platform itself puts into the object. */
+function isPlatforms(field: Field | undefined, kept: JsonObject): boolean {
+  return Object.entries(kept).every(([key, value]) => {
+    const child = childField(field, key);
+    return child?.mode === "server" || (child?.default !== undefined && sameJson(child.default, value));
+  });
 }
 
 /** Elements keep what the platform added to them, as long as it is certain which element is which. */

@@ -1,5 +1,5 @@
 /** What nobody declared passes through every update untouched; a plan says how much that is. */
-import { isObject, type Json } from "../base/json.ts";
+import { isObject, type Json, sameJson } from "../base/json.ts";
 import { join, type Pointer } from "../base/pointer.ts";
 import type { Field } from "../catalog/field.ts";
 import { isFingerprint } from "../model/state.ts";
@@ -36,7 +36,8 @@ function collect(
 function isNothing(field: Field | undefined, value: Json): boolean {
   if (isFreeForm(field)) return value === null;
   if (value === null || value === "") return true;
-  return Array.isArray(value) ? value.length === 0 : value === field?.default;
+  if (field?.default !== undefined && sameJson(field.default, value)) return true;
+  return Array.isArray(value) && value.length === 0;
 }
 
 function own(object: Value | undefined, key: string): Value | undefined {

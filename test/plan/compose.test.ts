@@ -37,6 +37,24 @@ describe("the body of a PUT", () => {
       want: { name: "A" },
     },
     {
+      name: "leaves out a block of which only the platform's defaults are left",
+      given: {
+        desired: { name: "A" },
+        applied: { config: { url: "/a" } },
+        live: { name: "A", config: { url: "/a", retries: 3 } },
+      },
+      want: { name: "A" },
+    },
+    {
+      name: "keeps a block that holds another value than the default",
+      given: {
+        desired: { name: "A" },
+        applied: { config: { url: "/a" } },
+        live: { name: "A", config: { url: "/a", retries: 4 } },
+      },
+      want: { name: "A", config: { retries: 4 } },
+    },
+    {
       name: "keeps what the platform keeps when it is left out",
       given: { desired: { name: "A" }, applied: { content: "x" }, live: { name: "A", content: "y" } },
       want: { name: "A", content: "y" },

@@ -1,5 +1,7 @@
 /** What an import that is to run needs from the store: its connection with the secrets, and the settings around it. */
+
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { withDefaults } from "../../catalog/defaults.ts";
 import type { StoredIn } from "../../catalog/families.ts";
 import { importKind } from "../../catalog/kinds/import/index.ts";
 import type { ImportDocument } from "../../delivery/documents.ts";
@@ -10,7 +12,7 @@ import { referenceFaults } from "../documents/references.ts";
 import { documentFaults } from "../documents/validation.ts";
 import { refuse, refuseAll } from "../refusal.ts";
 import type { Services } from "../services.ts";
-import { intake, withDefaults } from "../writes/request-document.ts";
+import { intake } from "../writes/request-document.ts";
 import { openConnection } from "./open-connection.ts";
 
 interface Around {
@@ -60,7 +62,7 @@ export async function checkedImport(services: Services, account: string, sent: J
     { name: "Unsaved import", ...intake(importKind, sent) },
     connection?.body.type,
   );
-  const taken = withDefaults(importKind, named);
+  const taken = withDefaults(importKind.fields, named);
   const document = importKind.hooks?.normalize?.(taken) ?? taken;
   refuseAll(documentFaults(importKind, document));
   refuseAll(await referenceFaults(services.store.read, account, importKind, document, ""));

@@ -1,6 +1,8 @@
 /** Fills an empty store: from a world, or with the one account `Local`. Ids, timestamps and `disabled: false` are kept. */
+
 import { fail } from "../../base/diagnostics.ts";
 import type { JsonObject } from "../../base/json.ts";
+import { withDefaults } from "../../catalog/defaults.ts";
 import { kindOfFamily } from "../../catalog/index.ts";
 import type { Kind, Part } from "../../catalog/kind.ts";
 import { isProductionName, productionName } from "../../catalog/kinds/environment.ts";
@@ -19,7 +21,6 @@ import { type DocumentServices, nowText } from "../services.ts";
 import type { User } from "../store/access.ts";
 import { recordFamilyNamed } from "../store/records/families.ts";
 import { Taken, type Writer } from "../store/store.ts";
-import { withDefaults } from "../writes/request-document.ts";
 
 /** What a world file holds; its JSON Schema is derive/world-schema.ts. */
 export interface World {
@@ -227,7 +228,7 @@ function completed(services: DocumentServices, kind: Kind, owner: string, docume
   const behavior = behaviorOf(kind.kind);
   const createdAt = document["createdAt"] ?? document["deletedAt"] ?? nowText(services);
   const lastModified = document["lastModified"] ?? document["deletedAt"] ?? createdAt;
-  const complete = withDefaults(kind, {
+  const complete = withDefaults(kind.fields, {
     ...assignedFields(kind, document["_id"]!, owner, services.ids),
     ...behavior.initial,
     createdAt,

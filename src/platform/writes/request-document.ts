@@ -70,12 +70,3 @@ function retain(fields: Fields, document: JsonObject, stored: JsonObject | undef
   }
   return kept.length === 0 ? document : { ...document, ...Object.fromEntries(kept) };
 }
-
-/** Adds what the platform puts where nothing was given, at the top level. */
-export function withDefaults(kind: Kind, document: JsonObject): JsonObject {
-  const missing = Object.entries(kind.fields).filter(
-    ([name, field]) => field.default !== undefined && !Object.hasOwn(document, name),
-  );
-  if (missing.length === 0) return document;
-  return { ...document, ...Object.fromEntries(missing.map(([name, field]) => [name, field.default!])) };
-}

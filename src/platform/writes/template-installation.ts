@@ -1,5 +1,7 @@
 /** Makes a set of objects that refer to each other, under new ids: all of them or none (facts 2.20). */
+
 import type { JsonObject } from "../../base/json.ts";
+import { withDefaults } from "../../catalog/defaults.ts";
 import type { Fault } from "../../catalog/errors.ts";
 import { features } from "../../catalog/features.ts";
 import type { Kind } from "../../catalog/kind.ts";
@@ -15,7 +17,7 @@ import { documentFaults } from "../documents/validation.ts";
 import { refuse, refuseAll } from "../refusal.ts";
 import { type DocumentServices, nowText } from "../services.ts";
 import type { TemplateObject } from "../templates/template-objects.ts";
-import { intake, withDefaults } from "./request-document.ts";
+import { intake } from "./request-document.ts";
 import { takenRefusal } from "./write.ts";
 
 /** An object that was made. */
@@ -107,7 +109,7 @@ function completed(
   const text = JSON.stringify(doc).replaceAll(/[0-9a-f]{24}/gi, (id) => ids.get(id.toLowerCase()) ?? id);
   const behavior = behaviorOf(kind.kind);
   const body = JSON.parse(text) as JsonObject;
-  const sent = withDefaults(kind, { ...intake(kind, body), ...behavior.initial });
+  const sent = withDefaults(kind.fields, { ...intake(kind, body), ...behavior.initial });
   const now = nowText(services);
   const assigned = assignedFields(kind, body["_id"]!, caller.account, services.ids);
   const document = kind.hooks?.normalize?.(sent) ?? sent;

@@ -1,5 +1,7 @@
 /** Creating and replacing documents of any kind. */
+
 import type { Json, JsonObject } from "../../base/json.ts";
+import { withDefaults } from "../../catalog/defaults.ts";
 import type { StoredIn } from "../../catalog/families.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { withDerivedTag } from "../../derive/variants.ts";
@@ -15,7 +17,7 @@ import { refusalOf, refuseAll } from "../refusal.ts";
 import { type DocumentServices, nowText } from "../services.ts";
 import { type DocumentRecord, type Reader, Taken } from "../store/store.ts";
 import { mergedParts } from "./part-entries.ts";
-import { intake, withDefaults } from "./request-document.ts";
+import { intake } from "./request-document.ts";
 
 /** How often another code is made when one is taken. */
 const codeAttempts = 5;
@@ -30,7 +32,7 @@ export async function createDocument(
   const behavior = behaviorOf(kind.kind);
   behavior.screen?.(body, "create");
   const type = await connectionTypeFor(services.store.read, caller, kind, body);
-  const sent = withDefaults(kind, withTag(kind, { ...intake(kind, body), ...behavior.initial }, type));
+  const sent = withDefaults(kind.fields, withTag(kind, { ...intake(kind, body), ...behavior.initial }, type));
   const document = kind.hooks?.normalize?.(sent) ?? sent;
   const parts = mergedParts(services.ids, kind, body, {});
   refuseAll(documentFaults(kind, { ...document, ...parts }));
@@ -90,7 +92,8 @@ export async function replaceDocument(
   behavior.screen?.(body, "update");
   await behavior.prepare?.(body, { services, caller, id });
   const type = await connectionTypeFor(read, caller, kind, body);
-  const change = (stored: JsonObject) => withDefaults(kind, withTag(kind, intake(kind, body, stored), type, stored));
+  const change = (stored: JsonObject) =>
+    withDefaults(kind.fields, withTag(kind, intake(kind, body, stored), type, stored));
   return changeDocument(services, caller, kind, id, change, body);
 }
 

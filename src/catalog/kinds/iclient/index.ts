@@ -31,6 +31,7 @@ const fields = {
   enableJWT: bool({ doc: "Adds a signed JWT assertion to the token request; needs jwt." }),
   enableIClientReferences: bool({ doc: "Other resources may read its fields in templates." }),
   formType: oneOf(["assistant", "http"], {
+    keptWhenOmitted: true,
     doc: "Form of the user interface. Where it is not given: assistant with a connector, else http.",
   }),
   _httpConnectorId: ref("httpConnector", { renews: "changed", doc: "Linked connector." }),
