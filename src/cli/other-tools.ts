@@ -17,7 +17,7 @@ export const commandHints: readonly Hint[] = Object.freeze([
     hint: 'Run "reconduit drift" for what changed outside, and "reconduit apply --refresh-only" to take it into the state.',
   },
   {
-    words: ["import", "adopt"],
+    words: ["adopt"],
     hint: 'Write $adopt at a resource and run "reconduit apply", or run "reconduit pull --adopt" to have the declarations written, too.',
   },
   { words: ["up", "deploy", "update", "converge"], hint: 'Run "reconduit apply".' },
@@ -42,7 +42,7 @@ export const commandHints: readonly Hint[] = Object.freeze([
   { words: ["mv", "move", "rename"], hint: 'Write $was at the resource, or run "reconduit state mv FROM TO".' },
   { words: ["rm", "forget"], hint: 'Run "reconduit state rm ADDRESS".' },
   { words: ["dump", "export"], hint: 'Run "reconduit pull": it writes a live account as declarations.' },
-  { words: ["sync", "reconcile"], hint: 'Run "reconduit apply".' },
+  { words: ["reconcile"], hint: 'Run "reconduit apply".' },
   { words: ["ping", "status", "health"], hint: 'Run "reconduit doctor".' },
   {
     words: ["login", "logout", "auth"],

@@ -39,7 +39,11 @@ function familiar({ code, message }: CommanderError, argv: readonly string[]): s
   const word = /'([^']*)'/.exec(message)?.[1];
   // Below the groups of the server and of terraform the same words mean something else.
   const [group = "state"] = commandIn(argv);
-  if (code === "commander.unknownCommand") return word && group === "state" ? hintFor(word, commandHints) : undefined;
+  if (code === "commander.unknownCommand") {
+    // Other tools write the address of what they take over right behind the word.
+    if (group === "import") return hintFor("adopt", commandHints);
+    return word && group === "state" ? hintFor(word, commandHints) : undefined;
+  }
   if (code === "commander.unknownOption") return word && hintFor(word, optionHints);
   if (code !== "commander.excessArguments") return undefined;
   const file = argv.find((each) => /\.ya?ml$/.test(each));

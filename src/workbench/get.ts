@@ -51,24 +51,30 @@ export async function listObjects(place: Workplace, kind: Kind, choice: Choice):
 /** One object, whole: by its `_id`, its name, or its address in this stack. Throws where there is none, or more than one. */
 export function findObject(place: Workplace, kind: Kind, word: string): Promise<LiveObject> {
   return withAccount(place, async (account) => {
-    const { client, state } = account;
-    const declared = state.resources[word] ?? state.resources[`${kind.family}.${word}`];
-    const id = declared?.kind === kind.kind ? declared.id : word;
-    if (/^[0-9a-f]{24}$/.test(id)) {
-      const document = await client.get(kind, id);
-      if (document) return located(account, document);
-    }
-    const rows = await listed(client, kind, {});
-    const found = rows.filter((row) => kind.identity.by.some((field) => row[field] === word));
-    const [only, ...others] = found;
-    if (only === undefined) return refuseUnknown(kind, word, rows);
-    if (others.length > 0) {
-      fail("several-objects", "Several objects have the name", {
-        detail: `${counted(kind, found.length)} are called ${JSON.stringify(word)}: ${found.map((row) => String(row["_id"])).join(", ")}. Give one of these ids.`,
-      });
-    }
-    return located(account, (await client.get(kind, String(only["_id"]))) ?? only);
+    const id = await idOf(account, kind, word);
+    const document = await account.client.get(kind, id);
+    return document ? located(account, document) : refuseUnknown(kind, word, []);
   });
+}
+
+/** The `_id` of the object that is called by its address in the stack, its `_id` or its name. Throws where there is none, or more than one. */
+export async function idOf({ client, state }: LiveAccount, kind: Kind, word: string): Promise<string> {
+  const own = [word, `${kind.family}.${word}`].map((address) =>
+    Object.hasOwn(state.resources, address) ? state.resources[address] : undefined,
+  );
+  const declared = own.find((each) => each?.kind === kind.kind);
+  if (declared) return declared.id;
+  if (/^[0-9a-f]{24}$/.test(word)) return word;
+  const rows = await listed(client, kind, {});
+  const found = rows.filter((row) => kind.identity.by.some((field) => row[field] === word));
+  const [only, ...others] = found;
+  if (only === undefined) return refuseUnknown(kind, word, rows);
+  if (others.length > 0) {
+    fail("several-objects", "Several objects have the name", {
+      detail: `${counted(kind, found.length)} are called ${JSON.stringify(word)}: ${found.map((row) => String(row["_id"])).join(", ")}. Give one of these ids.`,
+    });
+  }
+  return String(only["_id"]);
 }
 
 function located({ managed }: LiveAccount, document: JsonObject): LiveObject {

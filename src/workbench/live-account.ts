@@ -1,4 +1,4 @@
-/** The live account that a stack works with, for commands that only look: no lock, and a client that cannot write. */
+/** The live account that a stack works with, for commands beside plan and apply: no lock is taken. */
 import { existsSync } from "node:fs";
 import type { Client } from "../client/index.ts";
 import type { Program } from "../model/program.ts";
@@ -20,10 +20,14 @@ export interface LiveAccount {
 }
 
 /**
- * Connects for as long as `work` takes. A folder without a manifest will do where the platform is named by options or the environment.
+ * Connects for as long as `work` takes. `writes`: the client may write; otherwise it cannot by construction. A folder without a manifest will do where the platform is named by options or the environment.
  * Throws DiagnosticError for mistakes in the declarations, ApiError where the platform refuses.
  */
-export async function withAccount<T>(place: Workplace, work: (account: LiveAccount) => Promise<T>): Promise<T> {
+export async function withAccount<T>(
+  place: Workplace,
+  work: (account: LiveAccount) => Promise<T>,
+  { writes = false }: { readonly writes?: boolean } = {},
+): Promise<T> {
   const isDeclared = place.app !== undefined || place.choices.files.length > 0 || existsSync(manifestPath(place));
   const program = isDeclared ? (await readProgram(place, { secrets: false })).program : undefined;
   const opened = new Closers(place);
@@ -31,7 +35,7 @@ export async function withAccount<T>(place: Workplace, work: (account: LiveAccou
     const backend = await openStackState(place, program);
     opened.add(() => backend.close());
     const state = await backend.store.load();
-    const { client } = await openPlatform(place, program, state.platform?.baseUrl, true, opened);
+    const { client } = await openPlatform(place, program, state.platform?.baseUrl, !writes, opened);
     const managed = new Map(Object.values(state.resources).map((resource) => [resource.id, resource]));
     return await work({ client, state, managed, ...(program ? { program } : {}) });
   } finally {

@@ -12,6 +12,8 @@ type RowChange = ObjectOf<ItemOf<Row["fieldChanges"]>>;
 export interface TrailEntry {
   /** `_id` of what was changed. */
   readonly resource: string;
+  /** `connection`, as the platform names kinds in the trail. */
+  readonly resourceType: string;
   readonly event: string | undefined;
   readonly source: string | undefined;
   /** ISO 8601. */
@@ -49,9 +51,10 @@ export function who({ user }: TrailEntry): string | undefined {
   return user?.name ?? user?.email ?? user?.id;
 }
 
-function entryOf({ _resourceId, event, source, time, byUser, fieldChanges }: Row): TrailEntry {
+function entryOf({ _resourceId, resourceType, event, source, time, byUser, fieldChanges }: Row): TrailEntry {
   return {
     resource: String(_resourceId),
+    resourceType: textOf(resourceType) ?? "",
     event: textOf(event),
     source: textOf(source),
     time: textOf(time),

@@ -1,0 +1,59 @@
+import { InvalidArgumentError } from "commander";
+import { systemClock } from "../../base/clock.ts";
+import { fail } from "../../base/diagnostics.ts";
+import { renderTable } from "../../views/table.ts";
+import { auditTrail } from "../../workbench/audit-trail.ts";
+import { defineCommand } from "../command-spec.ts";
+import { count, type Form, option } from "../option.ts";
+
+/** Milliseconds of `30m`, `12h` or `7d`. */
+const span: Form<number> = {
+  read(word) {
+    const [, digits, unit] = /^(\d{1,4})([mhd])$/.exec(word) ?? [];
+    if (digits === undefined) throw new InvalidArgumentError("Give minutes, hours or days, such as 30m, 12h or 7d.");
+    return Number(digits) * { m: 60_000, h: 3_600_000, d: 86_400_000 }[unit as "m" | "h" | "d"];
+  },
+};
+
+/** Who changed what, the latest first. */
+export const command = defineCommand({
+  args: "[ADDRESS|KIND:ID]",
+  summary: "List who changed what on the platform, the latest first",
+  options: [
+    option("--since <SPAN>", "how far back, such as 12h or 7d (default: as far as there is anything)", span),
+    option("--limit <N>", "entries at most (default 50)", count),
+  ],
+  examples: [
+    "reconduit audit --since 7d",
+    "reconduit audit imports.orders",
+    "reconduit audit script:65b000000000000000000001 --json",
+  ],
+
+  async run({ args, flags, workplace }) {
+    const { limit = 50, since } = flags;
+    const from = since === undefined ? undefined : new Date(systemClock.now() - since).toISOString();
+    const entries = await auditTrail(workplace, { about: args[0], from, limit });
+    if (!entries) {
+      fail("no-audit", "The audit trail cannot be read", {
+        detail: "This token may not read it, or the platform keeps none of this kind.",
+      });
+    }
+    const rows = entries.map(({ time, event, resourceType, resourceId, address, who, fields }) => [
+      time,
+      event,
+      resourceType,
+      resourceId,
+      address ?? "",
+      who,
+      fields.join(", "),
+    ]);
+    return {
+      diagnostics: [],
+      json: { entries },
+      human: (paint) =>
+        rows.length === 0
+          ? paint("dim", "No entries.")
+          : renderTable(["time", "event", "kind", "_id", "address", "who", "fields"], rows, paint),
+    };
+  },
+});

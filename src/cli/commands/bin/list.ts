@@ -1,0 +1,16 @@
+import { defineCommand } from "../../command-spec.ts";
+import { operationOutcome } from "../../operation-command.ts";
+import { option, whole } from "../../option.ts";
+
+/** What lies in the recycle bin. */
+export const command = defineCommand({
+  summary: "List what lies in the recycle bin, the latest first",
+  options: [option("--limit <N>", "objects of each type at most (default 100)", whole(1, 1_000))],
+  examples: ["reconduit bin list", "reconduit bin list --json"],
+
+  run: ({ flags, workplace }) =>
+    operationOutcome(workplace, "recycleBin.list", {
+      parameters: { limit: String(flags.limit ?? 100) },
+      columns: ["model", "doc._id", "doc.name", "doc.lastModified"],
+    }),
+});

@@ -1,0 +1,49 @@
+import { InvalidArgumentError } from "commander";
+import { fail } from "../../base/diagnostics.ts";
+import { renderTable } from "../../views/table.ts";
+import { callable, operationNamed, pathParameters } from "../../workbench/call-operation.ts";
+import { defineCommand } from "../command-spec.ts";
+import { readJson } from "../input.ts";
+import type { Outcome } from "../invocation.ts";
+import { operationOutcome } from "../operation-command.ts";
+import { option } from "../option.ts";
+
+/** Any operation of the platform by its name in the reference. */
+export const command = defineCommand({
+  args: "[OPERATION] [NAME=VALUE...]",
+  summary: "Call any operation of the platform, or list them",
+  options: [option("--data <FILE>", "JSON for the body: a file, or - for the standard input")],
+  examples: [
+    "reconduit call",
+    "reconduit call jobs.list status=failed --json",
+    "reconduit call imports.invoke _id=imports.orders --data page.json",
+  ],
+
+  async run({ args: [name, ...words], flags, workplace }): Promise<Outcome> {
+    if (name === undefined) {
+      const rows = callable.map((each) => [[each.name, ...parametersOf(each)].join(" "), each.doc]);
+      const json = { operations: callable.map(({ name, method, path, doc }) => ({ name, method, path, doc })) };
+      return { diagnostics: [], json, human: (paint) => renderTable(["operation", "what it does"], rows, paint) };
+    }
+    const operation = operationNamed(name);
+    const parameters = Object.fromEntries(words.map(parameter));
+    const isNeeded = operation.body !== undefined && operation.bodyIgnored !== true;
+    if (isNeeded && flags.data === undefined) {
+      fail("no-input", "Nothing to send", {
+        detail: `${name} takes a body. Give --data FILE, or --data - to read the standard input; {} sends the defaults.`,
+      });
+    }
+    const body = flags.data === undefined ? undefined : readJson(workplace.cwd, flags.data);
+    return operationOutcome(workplace, name, { parameters, body });
+  },
+});
+
+function parameter(word: string): readonly [string, string] {
+  const at = word.indexOf("=");
+  if (at < 1) throw new InvalidArgumentError(`${JSON.stringify(word)} is no parameter. Write it as NAME=VALUE.`);
+  return [word.slice(0, at), word.slice(at + 1)];
+}
+
+/** What has to be given; the others are in the reference. */
+const parametersOf = (operation: (typeof callable)[number]): readonly string[] =>
+  pathParameters(operation).map((name) => `${name}=…`);

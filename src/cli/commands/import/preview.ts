@@ -1,0 +1,20 @@
+import { kindNamed } from "../../../catalog/index.ts";
+import { findObject } from "../../../workbench/get.ts";
+import { defineCommand } from "../../command-spec.ts";
+import { readJson } from "../../input.ts";
+import { operationOutcome } from "../../operation-command.ts";
+import { option } from "../../option.ts";
+
+/** Sends records through an import and shows every stage. They do reach the destination, as the platform's preview does. */
+export const command = defineCommand({
+  args: "<ADDRESS|ID>",
+  summary: "Send records through an import and show each stage; they do reach the destination",
+  options: [option("--data <FILE>", "JSON with a list of records (default: the standard input)")],
+  examples: ["reconduit import preview imports.orders < page.json"],
+
+  async run({ args, flags, workplace }) {
+    const data = readJson(workplace.cwd, flags.data);
+    const { document } = await findObject(workplace, kindNamed("import"), args[0]!);
+    return operationOutcome(workplace, "imports.preview", { parameters: {}, body: { import: document, data } });
+  },
+});

@@ -1,0 +1,50 @@
+import { fail } from "../../base/diagnostics.ts";
+import { isObject, type Json } from "../../base/json.ts";
+import { callable } from "../../workbench/call-operation.ts";
+import { defineCommand } from "../command-spec.ts";
+import { readInput, readJson } from "../input.ts";
+import { operationOutcome } from "../operation-command.ts";
+import { option } from "../option.ts";
+
+/** By the names that rules and documents know them by. */
+const processors = new Map(
+  callable
+    .filter(({ path }) => path.startsWith("/v1/processors/"))
+    .map((operation) => [operation.path.slice("/v1/processors/".length), operation.name]),
+);
+
+/** Parses or generates a file as a step of a flow would. */
+export const command = defineCommand({
+  args: "<PROCESSOR>",
+  summary: "Parse or generate a file with a processor of the platform",
+  options: [
+    option("--data <FILE>", "what it works on (default: the standard input)"),
+    option("--rules <FILE>", "JSON with the rules of the processor"),
+  ],
+  examples: [
+    "reconduit process csvParser --rules rules.json < orders.csv",
+    "reconduit process xmlParser --data orders.xml --rules rules.json --json",
+  ],
+
+  async run({ args: [name = ""], flags, workplace }) {
+    const operation = processors.get(name);
+    if (operation === undefined) {
+      fail("unknown-processor", "No such processor", {
+        detail: `${JSON.stringify(name)} is none of ${[...processors.keys()].join(", ")}.`,
+      });
+    }
+    const rules = flags.rules === undefined ? {} : readJson(workplace.cwd, flags.rules);
+    const text = readInput(workplace.cwd, flags.data);
+    return operationOutcome(workplace, operation, { parameters: {}, body: { data: recordsOr(text), rules } });
+  },
+});
+
+/** Generators take records and parsers text: what is a list or an object of JSON is sent as that. */
+function recordsOr(text: string): Json {
+  try {
+    const value = JSON.parse(text) as Json;
+    return Array.isArray(value) || isObject(value) ? value : text;
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,27 @@
+import { runTypes } from "../../../catalog/views/sync-job.ts";
+import { renderYaml } from "../../../views/objects.ts";
+import { runSync } from "../../../workbench/run-sync.ts";
+import { defineCommand } from "../../command-spec.ts";
+import { oneOf, option } from "../../option.ts";
+
+/** Queues a run of a sync; with `--follow` it waits for its end and says how far it is. */
+export const command = defineCommand({
+  args: "<ADDRESS|ID>",
+  summary: "Run a sync; --follow waits for its end",
+  options: [
+    option("--type <TYPE>", "normal (default), or resync to load everything anew", oneOf(...runTypes)),
+    option("--follow", "wait for its end and tell how far it is; exit with 1 where it fails"),
+  ],
+  examples: ["reconduit sync run syncs.shop --follow", "reconduit sync run syncs.shop --type resync"],
+
+  async run({ args, flags, workplace, interrupts }) {
+    const { type = "normal", follow = false } = flags;
+    const { job, succeeded } = await runSync(workplace, args[0]!, { type, follow, signal: interrupts.signal });
+    return {
+      diagnostics: [],
+      json: { job },
+      human: () => renderYaml(job),
+      ...(succeeded ? {} : { exitCode: 1 }),
+    };
+  },
+});

@@ -1,0 +1,55 @@
+/** Commands that stand for an operation of the platform: what they have in common. */
+import type { Json } from "../base/json.ts";
+import { isObject } from "../base/json.ts";
+import { renderYaml } from "../views/objects.ts";
+import { renderTable } from "../views/table.ts";
+import { callOperation, operationNamed } from "../workbench/call-operation.ts";
+import type { Workplace } from "../workbench/workplace.ts";
+import type { Outcome } from "./invocation.ts";
+
+interface Given {
+  readonly parameters: { readonly [name: string]: string };
+  readonly body?: Json | undefined;
+  /** The answer's rows as a table with these fields. Absent: YAML. */
+  readonly columns?: readonly string[];
+}
+
+/** Calls the operation and shows what it answers. */
+export async function operationOutcome(
+  workplace: Workplace,
+  name: string,
+  { parameters, body, columns }: Given,
+): Promise<Outcome> {
+  const operation = operationNamed(name);
+  const answer = await callOperation(workplace, operation, parameters, body);
+  return {
+    diagnostics: [],
+    json: { operation: name, ...(answer === undefined ? {} : { answer }) },
+    human: (paint) => {
+      if (answer === undefined) return columns ? paint("dim", "None.") : paint("green", "Done.");
+      const rows = columns && rowsIn(answer);
+      if (!rows) return renderYaml(answer);
+      if (rows.length === 0) return paint("dim", "None.");
+      return renderTable(
+        columns!,
+        rows.map((row) => columns!.map((field) => cell(row, field))),
+        paint,
+      );
+    },
+  };
+}
+
+/** A list, or the list that a document holds as `data`. */
+function rowsIn(answer: Json): readonly Json[] | undefined {
+  const rows = isObject(answer) ? answer["data"] : answer;
+  return Array.isArray(rows) ? (rows as readonly Json[]) : undefined;
+}
+
+/** The value of a dotted field as a cell. */
+function cell(row: Json, field: string): string {
+  const value = field
+    .split(".")
+    .reduce<Json | undefined>((here, name) => (isObject(here) ? here[name] : undefined), row);
+  if (value === undefined || value === null) return "";
+  return typeof value === "string" ? value : JSON.stringify(value);
+}

@@ -1,0 +1,43 @@
+/** Commands that stand for operations of the platform, as they are typed. */
+import { cpSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { document, folder, reconduit, repository } from "./real-bin.ts";
+
+const place = () => {
+  const cwd = folder({
+    "orders.csv": "sku;count\nA-1;2\n",
+    "rules.json": '{"columnDelimiter":";","hasHeaderRow":true}',
+  });
+  cpSync(join(repository, "examples", "minimal"), cwd, {
+    recursive: true,
+    filter: (source) => !source.split(/[/\\]/).includes(".reconduit"),
+  });
+  return cwd;
+};
+
+test("a file is parsed by a processor of the platform", async () => {
+  const cwd = place();
+  const args = ["process", "csvParser", "--data", "orders.csv", "--rules", "rules.json", "--json"];
+  expect(document(await reconduit(args, { cwd }))).toMatchObject({ answer: { data: [{ sku: "A-1", count: "2" }] } });
+});
+
+test("what cannot be understood is refused with what there is", async () => {
+  const cwd = place();
+  const parser = await reconduit(["process", "cvsParser", "--data", "orders.csv"], { cwd });
+  expect(parser).toMatchObject({ code: 1, stderr: expect.stringContaining("csvParser, csvDataGenerator") });
+  const nothing = await reconduit(["import", "invoke", "imports.upsertCustomer", "--data", "orders.csv"], { cwd });
+  expect(nothing).toMatchObject({ code: 1, stderr: expect.stringContaining("orders.csv is not JSON") });
+  const word = await reconduit(["call", "jobs.list", "failed"], { cwd });
+  expect(word).toMatchObject({ code: 1, stderr: expect.stringContaining("Write it as NAME=VALUE") });
+  const span = await reconduit(["audit", "--since", "week"], { cwd });
+  expect(span).toMatchObject({ code: 1, stderr: expect.stringContaining("such as 30m, 12h or 7d") });
+});
+
+test("every operation is listed", async () => {
+  const listed = await reconduit(["call", "--json"]);
+  const operations = document(listed)["operations"] as readonly { readonly name: string }[];
+  expect(operations.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(["syncs.run", "imports.invoke", "jobs.list"]),
+  );
+});
