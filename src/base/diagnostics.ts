@@ -20,6 +20,8 @@ export interface SourceRange {
 export interface ApiFailure {
   readonly method: string;
   readonly path: string;
+  /** Of the platform that was asked. */
+  readonly baseUrl?: string;
   readonly status?: number;
   readonly code?: string;
 }
@@ -39,6 +41,12 @@ export interface Diagnostic {
   readonly pointer?: Pointer;
   readonly source?: SourceRange;
   readonly api?: ApiFailure;
+}
+
+/** The request in words: `POST /v1/tags answered 422 invalid_field`. */
+export function requestWords({ method, path, status, code }: ApiFailure): string {
+  const answer = [status, code].filter((part) => part !== undefined).join(" ");
+  return `${method} ${path}${answer ? ` answered ${answer}` : ""}`;
 }
 
 /** Carries diagnostics up the stack where a caller cannot go on without a value. */

@@ -4,6 +4,9 @@ type Environment = { readonly [name: string]: string | undefined };
 
 const prefix = "RECONDUIT_";
 
+/** Key of a reference server's vault. */
+const serverKey = `${prefix}SERVER_KEY`;
+
 /** Those whose values are secret. */
 const secretNames = ["TOKEN", "STATE_KEY", "STATE_TOKEN", "STATE_PASSWORD", "SERVER_KEY"].map((name) => prefix + name);
 
@@ -14,5 +17,20 @@ export function ownSecrets(env: Environment): readonly string[] {
 
 /** An environment for programs of others: none of our variables is anything that they need. */
 export function withoutOwn(env: Environment): Environment {
-  return Object.fromEntries(Object.entries(env).filter(([name]) => !name.toUpperCase().startsWith(prefix)));
+  return without(env, (name) => name.startsWith(prefix));
+}
+
+/** An environment for a CDK app: it may read our settings, but no secret of ours and no value of a variable. */
+export function withoutSecrets(env: Environment): Environment {
+  return without(env, (name) => secretNames.includes(name) || name.startsWith(`${prefix}VAR_`));
+}
+
+/** An environment for a command that works with the platform, as Reconduit and its provider do: all but what is the server's own. */
+export function withoutServerKey(env: Environment): Environment {
+  return without(env, (name) => name === serverKey);
+}
+
+/** Names count without regard to case, as on Windows. */
+function without(env: Environment, isLeftOut: (name: string) => boolean): Environment {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !isLeftOut(name.toUpperCase())));
 }

@@ -2,7 +2,7 @@
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { isObject, type Json, type JsonObject } from "../base/json.ts";
-import { ApiError, type PlatformError } from "./api-error.ts";
+import { ApiError, type AskedPlatform, type PlatformError } from "./api-error.ts";
 import type { Answer } from "./transport.ts";
 
 const unzip = promisify(gunzip);
@@ -11,6 +11,7 @@ const longestText = 500;
 export interface Asked {
   readonly method: string;
   readonly path: string;
+  readonly platform: AskedPlatform;
 }
 
 /** The JSON of an answer; undefined where it has no body. */

@@ -1,4 +1,5 @@
 /** The error of a request that was refused, or that got no usable answer. */
+import { capitalized } from "../base/article.ts";
 import type { Diagnostic } from "../base/diagnostics.ts";
 import { fromDotted } from "../base/pointer.ts";
 import { type ErrorCode, errors as knownErrors } from "../catalog/errors.ts";
@@ -14,6 +15,10 @@ export interface PlatformError {
 export type ApiFault =
   | "unreachable"
   | "untrusted"
+  /** It is http where https is spoken, or the other way round. */
+  | "scheme"
+  /** The base URL has a path too many: what answers there is not the API. */
+  | "misdirected"
   | "timeout"
   | "cut"
   | "too-large"
@@ -22,10 +27,21 @@ export type ApiFault =
   | "gone"
   | "cursor-loop";
 
+/** Which platform was asked. */
+export interface AskedPlatform {
+  /** Without a trailing slash. */
+  readonly baseUrl: string;
+  /** Where the token is given, as an object of "set": `RECONDUIT_TOKEN`. */
+  readonly tokenFrom?: string | undefined;
+}
+
 interface ApiErrorDetails {
   readonly method: string;
   /** Path and query. */
   readonly path: string;
+  readonly platform?: AskedPlatform | undefined;
+  /** The base URL that is most likely meant. */
+  readonly meant?: string | undefined;
   readonly status?: number | undefined;
   readonly fault?: ApiFault | undefined;
   readonly errors?: readonly PlatformError[];
@@ -39,6 +55,8 @@ interface ApiErrorDetails {
 export class ApiError extends Error {
   readonly method: string;
   readonly path: string;
+  readonly platform?: AskedPlatform;
+  readonly meant?: string;
   readonly status?: number;
   /** Code of the first entry of the envelope. */
   readonly code?: string;
@@ -49,7 +67,7 @@ export class ApiError extends Error {
   readonly requestSent: "no" | "maybe" | "yes";
 
   constructor(details: ApiErrorDetails) {
-    const { method, path, status, fault, errors = [], reason, requestSent, cause } = details;
+    const { method, path, platform, meant, status, fault, errors = [], reason, requestSent, cause } = details;
     super(
       `${method} ${path}: ${status === undefined ? "" : `${status}, `}${reason}`,
       cause === undefined ? {} : { cause },
@@ -57,6 +75,8 @@ export class ApiError extends Error {
     this.name = "ApiError";
     this.method = method;
     this.path = path;
+    if (platform !== undefined) this.platform = platform;
+    if (meant !== undefined) this.meant = meant;
     if (status !== undefined) this.status = status;
     if (fault !== undefined) this.fault = fault;
     this.errors = errors;
@@ -71,32 +91,68 @@ export class ApiError extends Error {
     return this.status === undefined || this.status >= 500 || this.status < 400;
   }
 
+  /** What went wrong as a sentence: why, and at which address where it was not the platform that refused. */
+  get sentence(): string {
+    const [first] = this.errors;
+    // The code stands beside the status, and the field is the diagnostic's pointer.
+    const reason = this.errors.length === 1 && first ? first.message : this.reason;
+    const isAddressed = this.fault !== undefined || this.status === 401;
+    return sentenceOf(isAddressed && this.platform ? `${this.platform.baseUrl}: ${reason}` : reason);
+  }
+
   toDiagnostic(address?: string): Diagnostic {
+    return this.#diagnostic(this.errors[0], this.sentence, address);
+  }
+
+  /** One for each field that the platform refused; one in all where it names no fields. */
+  toDiagnostics(address?: string): readonly Diagnostic[] {
+    if (this.errors.length < 2 || this.errors.some(({ field }) => field === undefined))
+      return [this.toDiagnostic(address)];
+    return this.errors.map((each) => this.#diagnostic(each, sentenceOf(each.message), address));
+  }
+
+  #diagnostic(entry: PlatformError | undefined, sentence: string, address: string | undefined): Diagnostic {
     const [code, summary] = classify(this);
-    const field = this.errors[0]?.field;
-    const hint =
-      this.code !== undefined && Object.hasOwn(knownErrors, this.code)
-        ? knownErrors[this.code as ErrorCode].hint
-        : adviceOf(code);
+    const field = entry?.field;
     const unknownOutcome =
       this.method !== "GET" && this.mayHaveActed
-        ? " Whether the write took effect is unknown; the next plan will tell."
-        : "";
+        ? "Whether the write took effect is unknown; the next plan will tell."
+        : undefined;
+    const hint = this.meant === undefined ? this.#hint(code, entry) : undefined;
     return {
       severity: "error",
       code,
       summary,
-      detail: `${this.message}.${unknownOutcome} ${hint}`,
+      detail: [sentence, unknownOutcome, hint].filter((each) => each !== undefined).join(" "),
+      ...(this.meant === undefined ? {} : { suggestion: `Set the base URL to ${this.meant}` }),
       ...(address === undefined ? {} : { address }),
       ...(field ? { pointer: fromDotted(field) } : {}),
       api: {
         method: this.method,
         path: this.path,
+        ...(this.platform === undefined ? {} : { baseUrl: this.platform.baseUrl }),
         ...(this.status === undefined ? {} : { status: this.status }),
-        ...(this.code === undefined ? {} : { code: this.code }),
+        ...(entry === undefined ? {} : { code: entry.code }),
       },
     };
   }
+
+  #hint(code: string, entry: PlatformError | undefined): string | undefined {
+    if (code === "token-refused") return newToken(this.platform?.tokenFrom ?? "RECONDUIT_TOKEN");
+    // What is wrong with a field that is named needs no more words than the platform's.
+    if (entry?.code === "invalid_field" && entry.field !== undefined) return undefined;
+    if (entry !== undefined && Object.hasOwn(knownErrors, entry.code)) return knownErrors[entry.code as ErrorCode].hint;
+    return adviceOf(code);
+  }
+}
+
+function newToken(from: string): string {
+  return `Create a new token and ${from.startsWith("--") ? "give it with" : "set"} ${from}.`;
+}
+
+/** A reason as a sentence; one that begins with an address stays as it is. */
+function sentenceOf(reason: string): string {
+  return `${/^https?:/.test(reason) ? reason : capitalized(reason)}${/[.!?…]$/.test(reason) ? "" : "."}`;
 }
 
 function classify({ fault, status = 0 }: ApiError): readonly [string, string] {
@@ -110,6 +166,8 @@ const platformFailure = ["platform-failure", "The platform failed to answer"] as
 const byFault: { readonly [F in ApiFault]: readonly [string, string] } = {
   unreachable: ["platform-unreachable", "The platform cannot be reached"],
   untrusted: ["platform-untrusted", "The platform's certificate is not trusted"],
+  scheme: ["platform-wrong-scheme", "The base URL has the wrong scheme"],
+  misdirected: ["platform-misdirected", "The base URL is not the platform's"],
   timeout: ["platform-timeout", "The platform did not answer in time"],
   cut: ["connection-lost", "The connection broke off"],
   "too-large": ["answer-too-large", "The platform's answer is too large"],
@@ -130,7 +188,7 @@ function adviceOf(code: string): string {
   return advice[code] ?? "Run the command again; if it stays like this, ask whoever runs the platform.";
 }
 const advice: { readonly [code: string]: string } = {
-  "platform-unreachable": "Check the base URL, the network and the proxy settings.",
+  "platform-unreachable": "Check the base URL, the network and the proxy (HTTPS_PROXY, NO_PROXY).",
   "platform-untrusted": "Name the authority's certificate in NODE_EXTRA_CA_CERTS, or check the base URL.",
   "platform-timeout": "Check the network, or allow more time with --timeout.",
   "answer-unreadable": "Check that the base URL is the platform's API and no proxy or login page answers in its place.",

@@ -6,6 +6,7 @@ import { fail } from "../base/diagnostics.ts";
 import { redactor } from "../base/redaction.ts";
 import { withoutEnd } from "../base/trim.ts";
 import type { Client } from "./client.ts";
+import { speaksTls } from "./misdirected.ts";
 import { clientOver } from "./operations.ts";
 import type { RateShare } from "./pacing.ts";
 import { type ProxyEnvironment, proxySettings } from "./proxy.ts";
@@ -24,6 +25,8 @@ export interface ClientOptions {
   /** `https://platform.example`; a path in front of `/v1` is kept. */
   readonly baseUrl: string;
   readonly token: string;
+  /** Where the token is given, for messages: `RECONDUIT_TOKEN`, `--token`. */
+  readonly tokenFrom?: string | undefined;
   /** For one attempt, connecting and reading included. Default 30,000. */
   readonly timeoutMs?: number;
   readonly clock?: Clock;
@@ -63,6 +66,8 @@ export function connect(options: ClientOptions): Client {
   if (options.signal) setMaxListeners(0, options.signal);
   const withoutToken = redactor([token]);
   const redact = (text: string): string => withoutToken(options.redact?.(text) ?? text);
+  const platform = { baseUrl: base.origin + withoutEnd(base.pathname, "/"), tokenFrom: options.tokenFrom };
+  const proxy = proxySettings(base, options.env);
   let transport: Promise<Transport> | undefined;
   const requester = new Requester({
     token,
@@ -77,9 +82,9 @@ export function connect(options: ClientOptions): Client {
     prefix: withoutEnd(base.pathname, "/"),
     onRequest: options.onRequest,
     signal: options.signal,
-    transport: () =>
-      (transport ??=
-        options.transport?.() ?? openTransport(base.origin, concurrency, proxySettings(base, options.env))),
+    transport: () => (transport ??= options.transport?.() ?? openTransport(base.origin, concurrency, proxy)),
+    platform,
+    speaksTls: base.protocol === "http:" && !proxy && !options.transport ? () => speaksTls(base) : undefined,
   });
   return clientOver({
     base,
@@ -87,6 +92,7 @@ export function connect(options: ClientOptions): Client {
     maxBytes: largestAnswer,
     rateShare: options.rateShare ?? 1,
     requester,
+    platform,
     opened: () => transport,
   });
 }

@@ -8,9 +8,10 @@ import { answersData } from "../catalog/operation.ts";
 import type { AnswerOf } from "../catalog/operations/index.ts";
 import { asDeclared } from "../derive/held-elsewhere.ts";
 import { type Asked, objectOf, readJson, refusal, rowsOf } from "./answer.ts";
-import { ApiError } from "./api-error.ts";
+import { ApiError, type AskedPlatform } from "./api-error.ts";
 import { Batches } from "./batches.ts";
 import type { Client, Dependents, PutOptions } from "./client.ts";
+import { misdirected } from "./misdirected.ts";
 import type { RateShare } from "./pacing.ts";
 import { idSegment, type ListQuery, listPath, nextPage } from "./paths.ts";
 import type { Exchange, Requester } from "./requester.ts";
@@ -23,19 +24,27 @@ interface Wiring {
   readonly maxBytes: number;
   readonly rateShare: RateShare;
   readonly requester: Requester;
+  readonly platform: AskedPlatform;
   /** The transport, if one was opened. */
   readonly opened: () => Promise<Transport> | undefined;
 }
 
-export function clientOver({ base, redact, maxBytes, rateShare, requester, opened }: Wiring): Client {
+export function clientOver({ base, redact, maxBytes, rateShare, requester, platform, opened }: Wiring): Client {
   const prefix = withoutEnd(base.pathname, "/");
+  /** The platform has answered a request as its API does. */
+  let answered = false;
 
   /** Sends, and throws what is not a success. `path` begins below the base URL. */
   async function ask(method: Method, path: string, exchange: Exchange = {}): Promise<Reply> {
-    const asked = { method, path: prefix + path };
+    const asked = { method, path: prefix + path, platform };
     const answer = await requester.send(method, asked.path, exchange);
-    if (answer.status >= 300) throw await refusal(asked, answer, redact, maxBytes);
-    return { asked, answer, json: await readJson(asked, answer, maxBytes) };
+    if (answer.status >= 300) {
+      const refused = await refusal(asked, answer, redact, maxBytes);
+      throw answered ? refused : misdirected(asked, answer, refused);
+    }
+    const json = await readJson(asked, answer, maxBytes);
+    answered = true;
+    return { asked, answer, json };
   }
 
   async function askOrAbsent(method: Method, path: string): Promise<Reply | undefined> {
@@ -108,7 +117,7 @@ export function clientOver({ base, redact, maxBytes, rateShare, requester, opene
   }
 
   return {
-    baseUrl: base.origin + prefix,
+    baseUrl: platform.baseUrl,
     get requests() {
       return requester.sent;
     },

@@ -1,8 +1,9 @@
 /** Sends requests with pacing, pauses and repetition. A write that may have been received is never sent twice. */
 import type { Clock } from "../base/clock.ts";
 import { clean } from "./answer.ts";
-import { ApiError } from "./api-error.ts";
+import { ApiError, type AskedPlatform } from "./api-error.ts";
 import { Gate } from "./gate.ts";
+import { isPlainText, wrongScheme } from "./misdirected.ts";
 import { Outages } from "./outages.ts";
 import { Pacing, type RateShare } from "./pacing.ts";
 import { backOff, longestWaitMs, pauseAfter, retries } from "./retry.ts";
@@ -36,6 +37,9 @@ interface RequesterOptions {
   readonly onRequest: ((info: RequestInfo) => void) | undefined;
   readonly signal: AbortSignal | undefined;
   readonly transport: () => Promise<Transport>;
+  readonly platform: AskedPlatform;
+  /** True where TLS is spoken at the address of the platform, which was given as http. Absent: it cannot be asked. */
+  readonly speaksTls?: (() => Promise<boolean>) | undefined;
 }
 
 export interface Exchange {
@@ -104,6 +108,8 @@ export class Requester {
       else if (result.sent !== "no") before = result.sent;
       const last = attempt > retries;
       if (result instanceof TransportError) {
+        if (attempt === 1 && (await this.#meetsTls(result)))
+          throw wrongScheme(this.#failure(request, result), this.#options.platform);
         if (last || !this.#mayRepeat(repeatable, result)) throw this.#failure(request, result);
         await this.#wait(request, backOff(attempt, random), result.sent);
         if (result.sent !== "no") await beforeRepeat?.();
@@ -219,14 +225,24 @@ export class Requester {
     }
   }
 
-  #failure({ method, path }: Outgoing, error: TransportError): ApiError {
-    const { fault, sent, status, cause } = error;
-    return new ApiError({ method, path, status, fault, reason: this.#reasonOf(error), requestSent: sent, cause });
+  /** Before any answer came, a connection that broke may be one to a port that speaks TLS. */
+  async #meetsTls({ fault }: TransportError): Promise<boolean> {
+    const { speaksTls } = this.#options;
+    return !this.#reached && fault === "cut" && speaksTls !== undefined && (await speaksTls());
+  }
+
+  #failure({ method, path }: Outgoing, failed: TransportError): ApiError {
+    const { platform } = this.#options;
+    const { fault, sent, status, cause } = failed;
+    const reason = this.#reasonOf(failed);
+    const error = new ApiError({ method, path, platform, status, fault, reason, requestSent: sent, cause });
+    return fault === "untrusted" && isPlainText(cause) ? wrongScheme(error, platform) : error;
   }
 
   #gone({ method, path }: Outgoing, silence: string, before: TransportError["sent"]): ApiError {
     const reason = `the platform stopped answering (${silence}) and was given up`;
-    return new ApiError({ method, path, fault: "gone", reason, requestSent: before });
+    const { platform } = this.#options;
+    return new ApiError({ method, path, platform, fault: "gone", reason, requestSent: before });
   }
 
   #reasonOf({ fault, message, cause }: TransportError): string {

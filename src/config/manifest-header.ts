@@ -115,7 +115,22 @@ export function readPlatform(manifest: Part, loader: Loader): Program["platform"
     const detail = "baseUrl is an absolute URL that begins with http:// or https://, without a query.";
     reporter.error("invalid-url", "The URL is not valid", { detail, source: manifest.at(["platform", "baseUrl"]) });
   }
-  return { ...(baseUrl !== undefined && { baseUrl }), ...(token !== undefined && { token }) };
+  const variables = { ...variablesOf("baseUrl", platform["baseUrl"]), ...variablesOf("token", platform["token"]) };
+  return {
+    ...(baseUrl !== undefined && { baseUrl }),
+    ...(token !== undefined && { token }),
+    ...(Object.keys(variables).length > 0 && { variables }),
+  };
+}
+
+/** The environment variables that a text names in its expressions. */
+export function environmentIn(text: string): readonly string[] {
+  return [...text.matchAll(/\$\{\s*env\.([A-Za-z_][A-Za-z0-9_]*)/g)].map(([, name]) => name!);
+}
+
+function variablesOf(key: "baseUrl" | "token", value: Json | undefined): NonNullable<Program["platform"]["variables"]> {
+  const names = typeof value === "string" ? environmentIn(value) : [];
+  return names.length === 0 ? {} : { [key]: names };
 }
 
 function readText(manifest: Part, key: string, value: Json | undefined, loader: Loader): string | undefined {

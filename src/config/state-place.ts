@@ -8,6 +8,7 @@ import type { MistakenAddress } from "../catalog/manifest/state-address.ts";
 import { backendTypes, mistakenField, placeFields, type StatePlace } from "../catalog/manifest/state-place.ts";
 import { nameOfType } from "../language/fault.ts";
 import { interpolate, type Loader } from "./interpolate.ts";
+import { environmentIn } from "./manifest-header.ts";
 import type { Part } from "./merged-manifest.ts";
 import { FileReader } from "./read-files.ts";
 import { manifestOf, type ProgramFiles, readManifest } from "./read-program.ts";
@@ -105,8 +106,7 @@ function checkAddress(manifest: Part, path: Path, mistake: MistakenAddress | und
 
 /** The first environment variable of a text that is not set, by the field that the text belongs to. */
 function unsetIn(field: string, text: string, env: Environment): { readonly [field: string]: string } {
-  const names = [...text.matchAll(/\$\{\s*env\.([A-Za-z_][A-Za-z0-9_]*)/g)].map(([, name]) => name!);
-  const missing = names.find((name) => (env[name] ?? "") === "");
+  const missing = environmentIn(text).find((name) => (env[name] ?? "") === "");
   return missing === undefined ? {} : { [field]: missing };
 }
 

@@ -185,7 +185,13 @@ const diagnostic = recordOf<Diagnostic>({
   "address?": text(),
   "pointer?": pointer,
   "source?": refTo<SourceRange>("source"),
-  "api?": recordOf<ApiFailure>({ method: text(), path: text(), "status?": count(), "code?": text() }),
+  "api?": recordOf<ApiFailure>({
+    method: text(),
+    path: text(),
+    "baseUrl?": text(),
+    "status?": count(),
+    "code?": text(),
+  }),
 });
 
 /** What a plan holds, in a file and elsewhere. */

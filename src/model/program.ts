@@ -127,7 +127,12 @@ export interface Program {
   readonly files: readonly string[];
   /** SHA-256 over the manifests, included files, file() contents and non-secret variable values, in hexadecimal. */
   readonly hash: string;
-  readonly platform: { readonly baseUrl?: string; readonly token?: string };
+  readonly platform: {
+    readonly baseUrl?: string;
+    readonly token?: string;
+    /** The environment variables that each of them is made of, whether they are set or not. */
+    readonly variables?: { readonly baseUrl?: readonly string[]; readonly token?: readonly string[] };
+  };
   /** Where the state is kept; absent: in a file beside the manifest. */
   readonly state?: StatePlace;
   readonly resources: readonly DeclaredResource[];

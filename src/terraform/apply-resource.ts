@@ -65,7 +65,7 @@ export async function applyResource(
     if (!made || !(error instanceof ApiError || error instanceof DiagnosticError)) throw error;
     // The object exists, although it is not complete: Terraform has to know of it.
     const half = result(session, resource, planned, made, { address, user, warnings: [] });
-    const diagnostics = error instanceof ApiError ? [error.toDiagnostic()] : error.diagnostics;
+    const diagnostics = error instanceof ApiError ? error.toDiagnostics() : error.diagnostics;
     return { ...half, diagnostics: [...half.diagnostics, ...diagnostics] };
   }
 }

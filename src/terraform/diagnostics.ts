@@ -1,5 +1,5 @@
 /** Diagnostics as Terraform shows them: on the attribute that they are about. */
-import { type Diagnostic, DiagnosticError } from "../base/diagnostics.ts";
+import { type Diagnostic, DiagnosticError, requestWords } from "../base/diagnostics.ts";
 import type { Pointer } from "../base/pointer.ts";
 import { ApiError } from "../client/index.ts";
 import type { TfAttribute } from "../derive/tf-attribute.ts";
@@ -25,9 +25,12 @@ export function message(
   return { severity: severities[severity], summary, detail, ...(steps.length > 0 ? { attribute: { steps } } : {}) };
 }
 
-export function toMessage({ severity, summary, detail = "", suggestion, pointer }: Diagnostic, place?: Place): Message {
+export function toMessage(
+  { severity, summary, detail = "", suggestion, pointer, api }: Diagnostic,
+  place?: Place,
+): Message {
   const level = severity === "error" ? "error" : "warning";
-  const text = [detail, suggestion].filter(Boolean).join(" ");
+  const text = [detail, api && `${requestWords(api)}.`, suggestion].filter(Boolean).join(" ");
   if (pointer === undefined || !place) return message(level, summary, text);
   return messageAt(place, pointer, level, summary, text);
 }
@@ -54,7 +57,7 @@ export function faults(
   redact: (text: string) => string = (text) => text,
 ): readonly Message[] {
   if (error instanceof DiagnosticError) return error.diagnostics.map((each) => toMessage(each, place));
-  if (error instanceof ApiError) return [toMessage(error.toDiagnostic(), place)];
+  if (error instanceof ApiError) return error.toDiagnostics().map((each) => toMessage(each, place));
   const { message: text, stack } = error instanceof Error ? error : new Error(String(error));
   log("error", redact(stack ?? text));
   return [message("error", "The provider failed", `${text}. This is a fault of the provider: please report it.`)];

@@ -39,6 +39,7 @@ export function providerSettings(config: DynamicValue, { env, cwd, signal }: Sur
   const session: SessionOptions = {
     baseUrl,
     token,
+    tokenFrom: given["token"] == null ? "RECONDUIT_TOKEN" : "token in the provider's block",
     env,
     signal,
     rateShare: typeof rateShare === "number" ? rateShare : 100,

@@ -20,6 +20,8 @@ import { providerWords } from "./words.ts";
 
 export interface SessionOptions {
   readonly baseUrl: string;
+  /** What to set for another token. */
+  readonly tokenFrom?: string;
   readonly token: string;
   /** Percent. */
   readonly rateShare: number;
@@ -65,9 +67,10 @@ export class Session {
   #isHome = false;
 
   constructor(options: SessionOptions) {
-    const { baseUrl, token, rateShare, restoreDeleted, allowCascade, folder, workspace, env, signal } = options;
+    const { baseUrl, token, tokenFrom, rateShare, restoreDeleted, allowCascade, folder, workspace, env, signal } =
+      options;
     const redact = options.redact ?? ((text: string) => text);
-    this.client = connect({ baseUrl, token, rateShare: rateShare / 100, env, signal, redact });
+    this.client = connect({ baseUrl, token, tokenFrom, rateShare: rateShare / 100, env, signal, redact });
     this.objects = new LiveObjects(this.client);
     this.restoreDeleted = restoreDeleted;
     this.allowCascade = allowCascade;

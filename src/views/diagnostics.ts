@@ -1,5 +1,5 @@
 /** Diagnostics for people: summary, place, excerpt with a caret, detail, suggestion. */
-import type { Diagnostic, Severity } from "../base/diagnostics.ts";
+import { type Diagnostic, requestWords, type Severity } from "../base/diagnostics.ts";
 import { toDotted } from "../base/pointer.ts";
 import { printable } from "../base/printable.ts";
 import type { Paint, Style } from "./paint.ts";
@@ -19,11 +19,7 @@ export function renderDiagnostic(diagnostic: Diagnostic, paint: Paint, width = 1
   if (place) lines.push(`  ${place}`);
   if (diagnostic.source?.excerpt !== undefined) lines.push(...excerptOf(diagnostic.source, paint));
   if (diagnostic.detail) lines.push("", ...wrap(diagnostic.detail, width, "  ").map(printable));
-  if (diagnostic.api) {
-    const { method, path, status, code } = diagnostic.api;
-    const answer = [status, code].filter((part) => part !== undefined).join(" ");
-    lines.push(`  ${paint("dim", printable(`${method} ${path}${answer ? ` answered ${answer}` : ""}`))}`);
-  }
+  if (diagnostic.api) lines.push(`  ${paint("dim", printable(requestWords(diagnostic.api)))}`);
   if (diagnostic.suggestion)
     lines.push(...wrap(diagnostic.suggestion, width, "  ").map((line) => paint("green", printable(line))));
   return lines.join("\n");

@@ -2,9 +2,10 @@
 import { statSync } from "node:fs";
 import { platform } from "node:os";
 import { counted } from "../base/counted.ts";
-import type { Diagnostic } from "../base/diagnostics.ts";
+import { type Diagnostic, requestWords } from "../base/diagnostics.ts";
 import { diagnosticsOf } from "../base/failure.ts";
 import { runtime } from "../base/version.ts";
+import { ApiError } from "../client/index.ts";
 import { accountOf } from "../engine/refresh/account.ts";
 import type { Check } from "../model/check.ts";
 import type { Program } from "../model/program.ts";
@@ -160,14 +161,11 @@ function tokenCheck(account: string, scope: string | undefined): Check {
 
 /** An answer with a status means that the platform is there and the token is the problem. */
 function unreachable(error: unknown): readonly Check[] {
-  const status = (error as { status?: unknown } | null)?.status;
-  if (status === 401 || status === 403) {
-    return [
-      { name: "platform", status: "ok", text: "answers" },
-      ...failed("token", error, "Create a new token and set RECONDUIT_TOKEN."),
-    ];
+  const { status, fault } = error instanceof ApiError ? error : {};
+  if (fault === undefined && (status === 401 || status === 403)) {
+    return [{ name: "platform", status: "ok", text: "answers" }, ...failed("token", error)];
   }
-  return failed("platform", error, "Check base URL, network and proxy (HTTPS_PROXY, NO_PROXY).");
+  return failed("platform", error);
 }
 
 function clockCheck(skew: number): Check {
@@ -189,7 +187,7 @@ function failed(name: Check["name"], error: unknown, advice?: string): Check[] {
     return {
       name,
       status: "fail",
-      text: `${place}${each.summary}${each.detail ? `: ${each.detail}` : ""}`,
+      text: `${place}${each.summary}${each.detail ? `: ${each.detail}` : ""}${each.api ? ` (${requestWords(each.api)})` : ""}`,
       ...(what ? { advice: what } : {}),
     };
   });

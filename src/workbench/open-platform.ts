@@ -29,6 +29,7 @@ export async function openPlatform(
   const client = connect({
     baseUrl,
     token,
+    tokenFrom: target.type === "remote" ? target.tokenFrom : undefined,
     readOnly,
     redact,
     rateShare: choices.rateShare ?? (limitsRate ? 1 : "off"),

@@ -9,7 +9,8 @@ import type { Workplace } from "./workplace.ts";
 export const embeddedIdentity = "embedded";
 
 export type Target =
-  | { readonly type: "remote"; readonly baseUrl: string; readonly token: string }
+  /** `tokenFrom`: what to set for another token. */
+  | { readonly type: "remote"; readonly baseUrl: string; readonly token: string; readonly tokenFrom: string }
   | { readonly type: "embedded"; readonly token?: string };
 
 interface Setting {
@@ -17,13 +18,15 @@ interface Setting {
   readonly from: string;
 }
 
+type Declared = Program["platform"];
+
 /**
  * Decides, without touching anything. `recorded` is the platform that the state belongs to.
  * Throws DiagnosticError when only one of base URL and token is set, or where the embedded platform may not start unasked.
  */
 export function chooseTarget(
   { choices, env }: Pick<Workplace, "choices" | "env">,
-  declared: Program["platform"] | undefined,
+  declared: Declared | undefined,
   recorded: string | undefined,
 ): Target {
   if (choices.embedded) {
@@ -36,16 +39,17 @@ export function chooseTarget(
   }
   const baseUrl = first(
     [choices.baseUrl, "--base-url"],
-    [declared?.baseUrl, "the manifest"],
+    [declared?.baseUrl, nameOf(declared, "baseUrl")],
     [env["RECONDUIT_BASE_URL"], "RECONDUIT_BASE_URL"],
   );
   const token = first(
     [choices.token, "--token"],
-    [declared?.token, "the manifest"],
+    [declared?.token, nameOf(declared, "token")],
     [env["RECONDUIT_TOKEN"], "RECONDUIT_TOKEN"],
   );
-  if (baseUrl && token) return { type: "remote", baseUrl: checkedUrl(baseUrl), token: token.value };
-  if (baseUrl || token) throw new DiagnosticError(halfSet(baseUrl, token));
+  if (baseUrl && token)
+    return { type: "remote", baseUrl: checkedUrl(baseUrl), token: token.value, tokenFrom: token.from };
+  if (baseUrl || token) throw new DiagnosticError(halfSet(baseUrl, token, declared, env));
   if (recorded !== undefined && recorded !== embeddedIdentity) {
     fail("no-platform", "No platform is configured", {
       detail: `The state belongs to ${recorded}, and neither the manifest nor options nor RECONDUIT_BASE_URL and RECONDUIT_TOKEN say where to go now.`,
@@ -71,10 +75,23 @@ function first(...candidates: readonly (readonly [value: string | undefined, fro
   return undefined;
 }
 
-function halfSet(baseUrl: Setting | undefined, token: Setting | undefined): Diagnostic {
+/** What gives a setting of the manifest its value: the variables of the environment that it names, or the manifest itself. */
+function nameOf(declared: Declared | undefined, field: "baseUrl" | "token"): string {
+  return declared?.variables?.[field]?.join(" and ") ?? `platform.${field} of the manifest`;
+}
+
+function halfSet(
+  baseUrl: Setting | undefined,
+  token: Setting | undefined,
+  declared: Declared | undefined,
+  env: Workplace["env"],
+): Diagnostic {
   const detail = baseUrl
     ? `The base URL comes from ${baseUrl.from}, but there is no token. Both are needed.`
     : `The token comes from ${token!.from}, but there is no base URL. Both are needed.`;
+  const field = baseUrl ? "token" : "baseUrl";
+  const unset = declared?.variables?.[field]?.filter((name) => (env[name] ?? "") === "") ?? [];
+  const meant = `The manifest takes platform.${field} from ${unset.join(" and ")}, which ${unset.length > 1 ? "are" : "is"} not set.`;
   const suggestion = baseUrl
     ? "Set RECONDUIT_TOKEN, `platform.token` in the manifest, or --token."
     : "Set RECONDUIT_BASE_URL, `platform.baseUrl` in the manifest, or --base-url.";
@@ -82,8 +99,8 @@ function halfSet(baseUrl: Setting | undefined, token: Setting | undefined): Diag
     severity: "error",
     code: "half-configured-platform",
     summary: "Only one of base URL and token is set",
-    detail,
-    suggestion,
+    detail: unset.length > 0 ? `${detail} ${meant}` : detail,
+    suggestion: unset.length > 0 ? `Set ${unset.join(" and ")}.` : suggestion,
   };
 }
 

@@ -47,6 +47,16 @@ describe("an app", () => {
     await server.close();
   });
 
+  it("reads our settings, and no secret of ours", async () => {
+    const files = appOf({ one: script("A") });
+    const names = `console.log(Object.keys(process.env).filter((name) => /^RECONDUIT_/i.test(name)).sort().join());process.exit(1);`;
+    const cwd = folder({ ...files, "app.mjs": names });
+    const secrets = ["TOKEN", "STATE_KEY", "STATE_TOKEN", "STATE_PASSWORD", "SERVER_KEY", "VAR_password"];
+    const env = Object.fromEntries(secrets.map((name) => [`RECONDUIT_${name}`, "canary"]));
+    const { stderr } = await reconduit(["validate"], { cwd, env: { ...env, RECONDUIT_BASE_URL: "https://x.test" } });
+    expect(stderr).toMatch(/ended with 1:\s+RECONDUIT_BASE_URL\n/);
+  });
+
   it("has its stacks applied in the order of what they hand to each other, and destroyed the other way round", async () => {
     const cwd = folder();
     const { server, env } = await platform();

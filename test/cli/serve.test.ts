@@ -21,6 +21,17 @@ describe("serve with a command", () => {
       });
   });
 
+  it("gives it what works with the platform, and nothing of the server's own", async () => {
+    const env = {
+      RECONDUIT_SERVER_KEY: "a".repeat(64),
+      RECONDUIT_STATE_KEY: "b".repeat(64),
+      RECONDUIT_TOKEN: "elsewhere",
+    };
+    const names = `console.log(Object.keys(process.env).filter((name) => name.startsWith("RECONDUIT_")).sort().join());`;
+    const { stdout } = await reconduit(["serve", "--data", ":memory:", ...node(names)], { cwd: folder(), env });
+    expect(stdout).toBe("RECONDUIT_BASE_URL,RECONDUIT_STATE_KEY,RECONDUIT_TOKEN\n");
+  });
+
   it("says where a command cannot be started", async () => {
     const { code, stderr } = await reconduit(["serve", "--", "no-such-command"], { cwd: folder() });
     expect(code).toBe(1);
@@ -202,7 +213,10 @@ describe("doctor", () => {
     });
     expect(ended.code).toBe(1);
     expect(ended.stdout).toMatch(/^fail +platform /m);
-    expect(ended.stdout).toContain("-> Check base URL, network and proxy");
+    const said = ended.stdout.replaceAll(/\s+/g, " ");
+    expect(said).toContain(
+      "http://127.0.0.1:9: the connection was refused. Check the base URL, the network and the proxy",
+    );
   });
 
   it("tells a refused token from an unreachable platform", async () => {

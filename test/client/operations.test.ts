@@ -305,12 +305,24 @@ describe("answers", () => {
       severity: "error",
       code: "platform-refusal",
       summary: "The platform refused the request",
-      detail:
-        "POST /v1/tags: 422, http.auth.basic: bad [31m ****** value (invalid_field). Correct the field that the pointer names.",
+      detail: "Bad [31m ****** value.",
       address: "tags.a",
       pointer: "/http/auth/basic",
-      api: { method: "POST", path: "/v1/tags", status: 422, code: "invalid_field" },
+      api: { method: "POST", path: "/v1/tags", baseUrl: client.baseUrl, status: 422, code: "invalid_field" },
     });
+  });
+
+  test("of refusals with several fields become a diagnostic for each", async () => {
+    const errors = [
+      { code: "invalid_field", message: "too long", field: "name" },
+      { code: "invalid_ref", message: "there is no such connection", field: "_connectionId" },
+    ];
+    const { client } = await against([json(422, { errors })]);
+    const error = await errorOf(client.create(tag, {}));
+    expect(error.toDiagnostics("tags.a").map(({ pointer, detail, api }) => [pointer, detail, api?.code])).toEqual([
+      ["/name", "Too long.", "invalid_field"],
+      ["/_connectionId", "There is no such connection. Create the object first, or correct the id.", "invalid_ref"],
+    ]);
   });
 
   test("of 401 carry the bare message", async () => {
@@ -318,7 +330,7 @@ describe("answers", () => {
     const error = await errorOf(client.tokenInfo());
     expect(error.toDiagnostic()).toMatchObject({
       code: "token-refused",
-      detail: "GET /v1/tokenInfo: 401, Bearer Authentication Failed. Create a new token and set RECONDUIT_TOKEN.",
+      detail: `${client.baseUrl}: Bearer Authentication Failed. Create a new token and set RECONDUIT_TOKEN.`,
     });
   });
 

@@ -351,15 +351,17 @@ describe("lookups", () => {
 describe("platform", () => {
   const sections = "platform:\n  baseUrl: https://x.test/${env.STAGE}\n  token: ${env.TOKEN}\n";
 
+  const variables = { baseUrl: ["STAGE"], token: ["TOKEN"] };
+
   test("it is evaluated at load", async () => {
     const { platform } = await program(sections, { env: { STAGE: "a", TOKEN: "t" } });
-    expect(platform).toEqual({ baseUrl: "https://x.test/a", token: "t" });
+    expect(platform).toEqual({ baseUrl: "https://x.test/a", token: "t", variables });
   });
 
   test("what takes an unset environment variable is left out without a word", async () => {
     const loaded = await stack({ "reconduit.yaml": manifest(sections) }).load();
     expect(loaded.diagnostics).toEqual([]);
-    expect(loaded.program?.platform).toEqual({});
+    expect(loaded.program?.platform).toEqual({ variables });
   });
 });
 

@@ -42,7 +42,10 @@ describe("a step that fails", () => {
         diagnostics: [{ address: "exports.pull", api: { method: "POST", path: "/v1/exports", status: 422 } }],
       },
     ]);
-    expect(result.failed[0]!.diagnostics[0]!.source).toMatchObject({ file: "reconduit.yaml" });
+    // The place is that of the field which the platform refused, not of the resource.
+    const [found] = result.failed[0]!.diagnostics;
+    expect(found).toMatchObject({ pointer: "/_connectionId", source: { file: "reconduit.yaml" } });
+    expect(found!.source!.excerpt).toContain(`"_connectionId": "${nowhere}"`);
     const skipped = result.skipped.map(({ address, reason }) => [address, reason]).toSorted();
     expect(skipped).toEqual([
       ["flows.daily", "exports.pull did not succeed"],

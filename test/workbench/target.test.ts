@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { DiagnosticError } from "../../src/base/diagnostics.ts";
+import type { Program } from "../../src/model/program.ts";
 import { chooseTarget, type Target } from "../../src/workbench/target.ts";
 import type { Choices } from "../../src/workbench/workplace.ts";
 
@@ -7,7 +8,7 @@ const nothing: Choices = { files: [], variables: {}, variableFiles: [] };
 
 interface Given {
   readonly choices?: Partial<Choices>;
-  readonly manifest?: { readonly baseUrl?: string; readonly token?: string };
+  readonly manifest?: Program["platform"];
   readonly env?: { readonly [name: string]: string };
   readonly recorded?: string;
 }
@@ -21,31 +22,31 @@ function choose({ choices, manifest, env = {}, recorded }: Given): Target | stri
 }
 
 const full = { RECONDUIT_BASE_URL: "https://env.example", RECONDUIT_TOKEN: "env-token" };
-const remote = (baseUrl: string, token: string) => ({ type: "remote", baseUrl, token });
+const remote = (baseUrl: string, token: string, tokenFrom: string) => ({ type: "remote", baseUrl, token, tokenFrom });
 
 describe("the platform that a command works on", () => {
   it.each<[string, Given, Target | string]>([
     ["none anywhere: the embedded one", {}, { type: "embedded" }],
-    ["the environment", { env: full }, remote("https://env.example", "env-token") as Target],
+    ["the environment", { env: full }, remote("https://env.example", "env-token", "RECONDUIT_TOKEN") as Target],
     [
       "the manifest before the environment",
       { env: full, manifest: { baseUrl: "https://m.example", token: "m" } },
-      remote("https://m.example", "m") as Target,
+      remote("https://m.example", "m", "platform.token of the manifest") as Target,
     ],
     [
       "options before the manifest",
       { choices: { baseUrl: "https://o.example", token: "o" }, manifest: { baseUrl: "https://m.example", token: "m" } },
-      remote("https://o.example", "o") as Target,
+      remote("https://o.example", "o", "--token") as Target,
     ],
     [
       "URL of the manifest, token of the environment",
       { manifest: { baseUrl: "https://m.example" }, env: { RECONDUIT_TOKEN: "t" } },
-      remote("https://m.example", "t") as Target,
+      remote("https://m.example", "t", "RECONDUIT_TOKEN") as Target,
     ],
     [
       "a slash at the end is no other platform",
       { choices: { baseUrl: "https://o.example/", token: "o" } },
-      remote("https://o.example", "o") as Target,
+      remote("https://o.example", "o", "--token") as Target,
     ],
     ["only a base URL", { env: { RECONDUIT_BASE_URL: "https://x.example" } }, "Only one of base URL and token is set"],
     ["only a token", { env: { RECONDUIT_TOKEN: "t" } }, "Only one of base URL and token is set"],
@@ -61,7 +62,11 @@ describe("the platform that a command works on", () => {
     ],
     ["CI without settings", { env: { CI: "true" } }, "No platform is configured"],
     ["CI with --embedded", { env: { CI: "true" }, choices: { embedded: true } }, { type: "embedded" }],
-    ["CI with settings", { env: { CI: "true", ...full } }, remote("https://env.example", "env-token") as Target],
+    [
+      "CI with settings",
+      { env: { CI: "true", ...full } },
+      remote("https://env.example", "env-token", "RECONDUIT_TOKEN") as Target,
+    ],
     ["a state of another platform", { recorded: "https://old.example" }, "No platform is configured"],
     [
       "a state of another platform with --embedded",
@@ -93,5 +98,20 @@ describe("the platform that a command works on", () => {
     ],
   ])("%s", (_name, given, expected) => {
     expect(choose(given)).toEqual(expected);
+  });
+});
+
+describe("what the manifest takes from the environment is named by its variable", () => {
+  const variables = { token: ["DEV_TOKEN"] };
+
+  it("as the source of the token", () => {
+    const manifest = { baseUrl: "https://m.example", token: "m", variables };
+    expect(choose({ manifest })).toMatchObject({ tokenFrom: "DEV_TOKEN" });
+  });
+
+  it("as what is missing", () => {
+    const given = { choices: nothing, env: {} };
+    const thrown = () => chooseTarget(given, { baseUrl: "https://m.example", variables }, undefined);
+    expect(thrown).toThrow("The manifest takes platform.token from DEV_TOKEN, which is not set.");
   });
 });

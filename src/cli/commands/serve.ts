@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { withoutServerKey } from "../../base/own-variables.ts";
 import { tokenIn } from "../../platform/place/token-file.ts";
 import { runChild } from "../child.ts";
 import { defineCommand } from "../command-spec.ts";
@@ -65,7 +66,7 @@ export const command = defineCommand({
       const token = platform.token ?? (place.data === undefined ? undefined : tokenIn(place.data));
       const known = { RECONDUIT_BASE_URL: platform.url, ...(token === undefined ? {} : { RECONDUIT_TOKEN: token }) };
       try {
-        const exitCode = await runChild(args, { cwd, env: { ...env, ...known }, interrupts });
+        const exitCode = await runChild(args, { cwd, env: { ...withoutServerKey(env), ...known }, interrupts });
         return { diagnostics: [], exitCode, printed: true };
       } finally {
         await platform.close();

@@ -192,8 +192,11 @@ export class Run {
       return true;
     } catch (error) {
       if (error instanceof ApiError) {
-        const found = error.toDiagnostic(step.address);
-        this.#fail(work, [declared && !found.source ? { ...found, source: declared.source } : found]);
+        const found = error.toDiagnostics(step.address);
+        this.#fail(
+          work,
+          declared ? found.map((each) => ({ ...each, source: declared.where(each.pointer ?? "") })) : found,
+        );
         if (error.status === 401 || (error.status === 403 && !(await this.#isTokenGood())))
           this.#halt = "the token was refused";
       } else if (error instanceof DiagnosticError && !isStateFault(error)) {

@@ -67,7 +67,7 @@ export function describeFault({ reason }: ObjectFault, address: string, words: W
         ...reason.error.toDiagnostic(address),
         code: "outcome-unknown",
         summary: "Whether the object was created is unknown",
-        detail: `${reason.error.message}. The request is not repeated blindly. ${
+        detail: `${reason.error.sentence} The request is not repeated blindly. ${
           reason.rows.length > 0
             ? `${possiblyMade(reason.intent, reason.rows)} ${words.resolving(address)}`
             : "Nothing that could be it is there so far. The next apply looks again before it creates anything: run it."

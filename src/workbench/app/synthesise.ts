@@ -3,6 +3,7 @@ import { existsSync, mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type Diagnostic, DiagnosticError, fail } from "../../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { withoutSecrets } from "../../base/own-variables.ts";
 import { runShell } from "../../base/shell.ts";
 import type { Workplace } from "../workplace.ts";
 import { projectSettings, readJson } from "./app-command.ts";
@@ -26,7 +27,7 @@ export interface Synthesis {
 export async function synthesise(place: Workplace, app: string, folder: string): Promise<Synthesis> {
   const { cwd, log, beforeExit } = place;
   mkdirSync(folder, { recursive: true });
-  const env = { ...contextOf(cwd), ...place.env, CDKTF_OUTDIR: folder };
+  const env = { ...contextOf(cwd), ...withoutSecrets(place.env), CDKTF_OUTDIR: folder };
   const listen = (text: string) => log(text.trimEnd(), "debug");
   const { code, output } = await runShell(app, { cwd, env, listen, beforeExit });
   if (code !== 0) {

@@ -1,0 +1,75 @@
+/** Mistaken base URLs, recognised by what answers there, and the one that is most likely meant. */
+import { connect as connectTls } from "node:tls";
+import type { Asked } from "./answer.ts";
+import { ApiError, type AskedPlatform } from "./api-error.ts";
+import type { Answer } from "./transport.ts";
+
+/** How long a port may take to shake hands, in milliseconds. */
+const handshakeMs = 2_000;
+
+/** The error of a request that went to the right port in the wrong language. */
+export function wrongScheme(error: ApiError, platform: AskedPlatform): ApiError {
+  const isTls = platform.baseUrl.startsWith("https:");
+  const reason = isTls
+    ? "it answers without TLS, so it is http and not https"
+    : "it speaks TLS, so it is https and not http";
+  const meant = platform.baseUrl.replace(/^https?/, isTls ? "http" : "https");
+  return new ApiError({
+    ...described(error),
+    platform,
+    fault: "scheme",
+    meant,
+    reason,
+    requestSent: "no",
+    cause: error.cause,
+  });
+}
+
+/** What a refusal means before the platform has ever answered: a gateway that wants TLS, or a base URL that ends in the path which every request adds. */
+export function misdirected(asked: Asked, { status, body }: Answer, refused: ApiError): ApiError {
+  const { platform } = asked;
+  if (status === 400 && platform.baseUrl.startsWith("http:") && wantsTls(body)) return wrongScheme(refused, platform);
+  const meant = /^(.*)\/v1(?:\/.*)?$/i.exec(platform.baseUrl)?.[1];
+  if (meant === undefined || ![401, 403, 404].includes(status)) return refused;
+  const reason = "every request adds /v1 to the base URL, which has it already";
+  return new ApiError({
+    ...described(refused),
+    platform,
+    status,
+    fault: "misdirected",
+    meant,
+    reason,
+    requestSent: "yes",
+  });
+}
+
+const described = ({ method, path }: ApiError) => ({ method, path });
+
+/** nginx, Apache and Go's server answer plain HTTP at a port for TLS in these words. */
+function wantsTls(body: Buffer): boolean {
+  const text = body.subarray(0, 4_000).toString("latin1");
+  return /HTTP request (?:was sent )?to (?:an )?HTTPS|plain HTTP to an SSL/i.test(text);
+}
+
+/** True for the failure of a handshake with a server that answered in plain text. */
+export function isPlainText(cause: unknown): boolean {
+  const { code, message } = (cause ?? {}) as { readonly code?: unknown; readonly message?: unknown };
+  return /WRONG_VERSION_NUMBER|HTTP_REQUEST|PACKET_LENGTH_TOO_LONG|UNEXPECTED_MESSAGE/.test(
+    `${String(code)} ${String(message)}`.replaceAll(" ", "_").toUpperCase(),
+  );
+}
+
+/** True where a TLS handshake succeeds at the host and port of an http address, whoever the certificate is for. */
+export function speaksTls(base: URL): Promise<boolean> {
+  return new Promise((resolve) => {
+    const host = base.hostname.replace(/^\[|\]$/g, "");
+    const socket = connectTls({ host, port: Number(base.port || 80), rejectUnauthorized: false, timeout: handshakeMs });
+    const settle = (speaks: boolean) => {
+      socket.destroy();
+      resolve(speaks);
+    };
+    socket.once("secureConnect", () => settle(true));
+    socket.once("timeout", () => settle(false));
+    socket.once("error", () => settle(false));
+  });
+}
