@@ -28,7 +28,7 @@ export const errors = Object.freeze({
     422,
     "spec",
     "A field is missing, mistyped or invalid.",
-    "Correct the field that the pointer names.",
+    "Correct the field that the message names.",
   ),
   invalid_ref: entry(
     422,
