@@ -13,6 +13,7 @@ import {
   draft,
   flag,
   listOf,
+  mapOf,
   number,
   record,
   recordOf,
@@ -109,6 +110,11 @@ export const step = record({
   "notTaken?": listOf(
     refTo<Shape<typeof notTaken>>("notTaken"),
     "Declared values that the platform did not take when they were last sent, and that stay declared: no change is planned for them.",
+  ),
+  "names?": mapOf(
+    "^[0-9a-f]{24}$",
+    text(),
+    "What people call the objects that come to lists of references, or go, by `_id`.",
   ),
   "undeclared?": count("Live fields that nobody declared; absent where the whole document was not read."),
   "reason?": text("Why, for `refuse`, `forget`, `read` and a forced `replace`."),

@@ -22,6 +22,8 @@ export interface Operation {
   /** As planned, masked; null for a deletion. */
   readonly after: Json;
   readonly changes: readonly Change[];
+  /** What people call the objects that come to lists of references, or go, by `_id`. */
+  readonly names?: { readonly [id: string]: string };
   /** What the state holds of the object besides: as in its entry. Absent where there is nothing to say, and in receipts of older versions. */
   readonly protect?: true;
   readonly keep?: true;

@@ -19,13 +19,28 @@ interface Changed {
   readonly changes: readonly Change[];
   readonly before: Json;
   readonly after: Json;
+  /** What people call the objects that are referred to, by `_id`. */
+  readonly names?: { readonly [id: string]: string };
 }
 
 /** Both sides of a short change stand on one line up to so many characters, and so does an element of a list. */
 const lineLength = 120;
 
 /** What a step changes: the whole document where an object comes or goes, else path by path. */
-export function stepRows({ action, changes, before, after }: Changed, folding: Folding = {}): readonly Row[] {
+export function stepRows(step: Changed, folding: Folding = {}): readonly Row[] {
+  const { names } = step;
+  const rows = plainRows(step, folding);
+  if (!names) return rows;
+  return rows.map((row) => ({ ...row, pieces: row.pieces.flatMap((each) => withName(each, names)) }));
+}
+
+/** An id in quotation marks, with what people call its object behind it. */
+function withName(shown: Piece, names: { readonly [id: string]: string }): readonly Piece[] {
+  const id = /^"([0-9a-f]{24})"$/.exec(shown.text)?.[1];
+  return id !== undefined && Object.hasOwn(names, id) ? [shown, quiet(` (${printable(names[id]!)})`)] : [shown];
+}
+
+function plainRows({ action, changes, before, after }: Changed, folding: Folding): readonly Row[] {
   if (action === "create") return after === null ? [] : wholeRows("", after, "+");
   if (action === "delete") return before === null ? [] : wholeRows("", before, "-");
   return action === "forget" ? [] : changes.flatMap((change) => changeRows(change, folding));

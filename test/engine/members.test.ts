@@ -4,6 +4,8 @@ import type { JsonObject } from "../../src/base/json.ts";
 import { kindNamed } from "../../src/catalog/index.ts";
 import { ApiError, type Client } from "../../src/client/index.ts";
 import { memberParts } from "../../src/derive/members.ts";
+import { plain } from "../../src/views/paint.ts";
+import { renderPlan } from "../../src/views/plan.ts";
 import { platformOf } from "../support/platform.ts";
 import { actions, faults } from "../support/stack.ts";
 import { stackSuite } from "../support/suites.ts";
@@ -70,7 +72,17 @@ describe("members of a group", () => {
       action: "update",
       causes: ["drift"],
       changes: [{ path: "/members", before: ids(1, 3, 7), after: ids(1, 2, 3), cause: "drift" }],
+      names: { [idOf(2)]: "p2@customer.test", [idOf(7)]: "p7@customer.test" },
     });
+    expect(renderPlan(plan, plain)).toContain(
+      [
+        "      ~ members  (drift)",
+        "          … 1 unchanged element",
+        `          + "${idOf(2)}" (p2@customer.test)`,
+        "          … 1 unchanged element",
+        `          - "${idOf(7)}" (p7@customer.test)`,
+      ].join("\n"),
+    );
     stack.forgetRequests();
     await stack.apply();
     expect(stack.writes()).toEqual([`POST /v1/groups/${id}/members`, `DELETE /v1/groups/${id}/members`]);

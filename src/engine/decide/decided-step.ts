@@ -16,6 +16,7 @@ import { undeclaredPaths } from "../../plan/undeclared.ts";
 import type { Work } from "../kernel/prepared-step.ts";
 import type { Sighting } from "../kernel/sighting.ts";
 import { adoptedId, ownedPart, silent } from "../kernel/step-facts.ts";
+import { namesOf } from "./names-of-references.ts";
 import type { Situation } from "./situation.ts";
 import { stepRequests } from "./step-requests.ts";
 import type { Verdict } from "./verdict.ts";
@@ -72,6 +73,7 @@ function decidedStep(situation: Situation, decision: Decision): Step {
   const isNew = action === "create" || action === "replace";
   const needs = unchecked.length > 0 && requests > 0 ? neededSecrets(subject, changes, isNew) : [];
   const refused = declared && id !== undefined && action !== "replace" ? notTaken(subject) : [];
+  const names = namesOf(kind, changes, situation.rows);
   const undeclared = whole && requests > 0 ? undeclaredPaths(subject).length : 0;
   return {
     address,
@@ -92,6 +94,7 @@ function decidedStep(situation: Situation, decision: Decision): Step {
     ...(unchecked.length > 0 ? { unchecked } : {}),
     ...(needs.length > 0 ? { needs } : {}),
     ...(refused.length > 0 ? { notTaken: refused } : {}),
+    ...(Object.keys(names).length > 0 ? { names } : {}),
     ...(undeclared > 0 ? { undeclared } : {}),
     ...(verdict.reason ? { reason: verdict.reason } : {}),
   };

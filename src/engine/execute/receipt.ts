@@ -35,7 +35,7 @@ export function operationOf(
   status: Operation["status"],
   about: { readonly reason?: string | undefined; readonly id?: string | undefined; readonly before?: Json | undefined },
 ): Operation {
-  const { address, kind, action, movedFrom, changes, after } = step;
+  const { address, kind, action, movedFrom, changes, names, after } = step;
   const id = about.id ?? step.id;
   return {
     address,
@@ -49,6 +49,7 @@ export function operationOf(
     before: about.before ?? step.before,
     after,
     changes,
+    ...(names ? { names } : {}),
     ...(status === "done" ? heldOf({ protect, keep, dependsOn: dependencies }) : {}),
   };
 }

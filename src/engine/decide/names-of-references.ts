@@ -1,0 +1,41 @@
+/** What people call the objects that come to a list of references, or go, so that a plan need not be read with the account beside it. */
+import type { Json } from "../../base/json.ts";
+import { segments } from "../../base/pointer.ts";
+import { kindNamed } from "../../catalog/index.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import type { Change } from "../../model/plan.ts";
+import type { Rows } from "../kernel/sighting.ts";
+
+/** Names by `_id`, as far as the lists tell that were read anyway. */
+export function namesOf(
+  kind: Kind,
+  changes: readonly Change[],
+  rows: ReadonlyMap<string, Rows>,
+): { readonly [id: string]: string } {
+  const found = changes.flatMap(({ path, before, after, secret }) => {
+    const [name = "", ...below] = segments(path);
+    const target = below.length === 0 && !secret ? targetOf(kind, name) : undefined;
+    const known = target && rows.get(target.kind);
+    if (!known || !target) return [];
+    return moved(before, after).flatMap((id): [string, string][] => {
+      const row = known.get(id);
+      const called = target.identity.by.map((field) => row?.[field]).find((each) => typeof each === "string");
+      return typeof called === "string" ? [[id, called]] : [];
+    });
+  });
+  return Object.fromEntries(found);
+}
+
+/** The kind that a list of references leads to. */
+function targetOf(kind: Kind, name: string): Kind | undefined {
+  const field = Object.hasOwn(kind.fields, name) ? kind.fields[name] : undefined;
+  const items = field?.type === "array" && field.items.type === "string" ? field.items : undefined;
+  return items?.ref === undefined ? undefined : kindNamed(items.ref);
+}
+
+/** Ids on one side alone. */
+function moved(before: Json | undefined, after: Json | undefined): readonly string[] {
+  const [old, now] = [before, after].map((side) => new Set(Array.isArray(side) ? (side as readonly Json[]) : []));
+  const only = [...[...now!].filter((each) => !old!.has(each)), ...[...old!].filter((each) => !now!.has(each))];
+  return only.filter((each) => typeof each === "string");
+}
