@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { generatedFiles } from "../scripts/generate.ts";
 import { outdated, write } from "../scripts/generated-files.ts";
 import { errors } from "../src/catalog/errors.ts";
-import { isPlatformMade } from "../src/catalog/kind.ts";
+import { isMadeElsewhere } from "../src/catalog/kind.ts";
 import { counted } from "../src/derive/names.ts";
 import { allKinds, kindNamed } from "./derive/samples.ts";
 
@@ -52,7 +52,7 @@ describe("reference pages", () => {
     const page = files.get(`docs/reference/kinds/${name}.md`)!;
     for (const field of Object.keys(kind.fields)) expect(page).toContain(`| \`${field}\` |`);
     for (const variant of Object.keys(kind.variants?.cases ?? {})) expect(page).toContain(`| \`${variant}\` |`);
-    const made = isPlatformMade(kind) ? "GET" : kind.batch ? "PUT" : "POST";
+    const made = isMadeElsewhere(kind) ? "GET" : kind.batch ? "PUT" : "POST";
     expect(page).toContain(`\`${made} ${kind.path}\``);
     expect(page).not.toMatch(/undefined|\{\{ref:|\[object/);
   });

@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Json, JsonObject } from "../src/base/json.ts";
 import { kindNamed, kinds } from "../src/catalog/index.ts";
-import { isPlatformMade, type Kind } from "../src/catalog/kind.ts";
+import { isMadeElsewhere, type Kind } from "../src/catalog/kind.ts";
 import { importAdaptorSamples } from "../src/catalog/kinds/import/samples.ts";
 import { generated } from "./support/generated.ts";
 import { type Rung, stackOf } from "./support/rungs.ts";
@@ -46,7 +46,7 @@ describe.each(named)("%s", (_name, kind, samples) => {
       const done = await stack.apply();
       // What has nothing but an identity cannot be updated: another one takes its place.
       const fixed = kind.batch !== undefined;
-      const begun = isPlatformMade(kind) ? "adopt" : "create";
+      const begun = isMadeElsewhere(kind) ? "adopt" : "create";
       expect(done[address]).toBe(id === undefined ? begun : fixed ? "replace" : "update");
       expect(await stack.leftovers()).toEqual([]);
       if (fixed) id = stack.id(address);
@@ -54,7 +54,7 @@ describe.each(named)("%s", (_name, kind, samples) => {
       expect(stack.id(address)).toBe(id);
 
       // An end user has nothing that everybody declares and somebody else can change.
-      if (isPlatformMade(kind)) return;
+      if (isMadeElsewhere(kind)) return;
       const drifted = fixed ? await platform.client.delete(kind, id) : await drift(kind, id);
       const plan = await stack.plan();
       const step = plan.steps.find((each) => each.address === address)!;

@@ -265,7 +265,7 @@ export function kind<const M extends string, const F extends Fields, const V ext
 export type Declared<K> = K extends { readonly declared?: infer D } ? NonNullable<D> : never;
 
 /** True for kinds whose objects only the platform makes: a declaration takes the one under management that its identity names. */
-export function isPlatformMade({ verbs, batch }: Pick<Kind, "verbs" | "batch">): boolean {
+export function isMadeElsewhere({ verbs, batch }: Pick<Kind, "verbs" | "batch">): boolean {
   return verbs.create === "none" && batch === undefined;
 }
 

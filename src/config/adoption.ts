@@ -3,7 +3,7 @@ import type { SourceRange } from "../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject } from "../base/json.ts";
 import { nearest } from "../base/suggest.ts";
 import { kindNamed } from "../catalog/index.ts";
-import { isPlatformMade, type Kind } from "../catalog/kind.ts";
+import { isMadeElsewhere, type Kind } from "../catalog/kind.ts";
 import { nameOfType } from "../language/fault.ts";
 import type { Adoption, DeclaredResource } from "../model/program.ts";
 import { listedFields } from "./lookups.ts";
@@ -62,7 +62,7 @@ export function withImpliedAdoption(
   source: () => SourceRange,
 ): DeclaredResource["meta"] {
   const kind = kindNamed(name)!;
-  if (meta.adopt !== undefined || !isPlatformMade(kind) || !isObject(template)) return meta;
+  if (meta.adopt !== undefined || !isMadeElsewhere(kind) || !isObject(template)) return meta;
   const named = kind.identity.by.map((field): [string, Json] => [field, template[field] as Json]);
   if (!named.every(([, value]) => typeof value === "string")) return meta;
   const adopt = {

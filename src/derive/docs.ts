@@ -1,7 +1,7 @@
 /** Reference pages (Markdown) of the catalog's kinds and of the error table. */
 import { type ErrorEntry, errors } from "../catalog/errors.ts";
 import { kinds } from "../catalog/index.ts";
-import { isPlatformMade, type Kind } from "../catalog/kind.ts";
+import { isMadeElsewhere, type Kind } from "../catalog/kind.ts";
 import { fieldRows, inReadingOrder } from "./field-docs.ts";
 import { manifestExample } from "./manifest-example.ts";
 import { generatedNotice, page, table } from "./markdown.ts";
@@ -123,7 +123,7 @@ function behaviour(kind: Kind): readonly string[] {
       : []),
     ...(kind.publication?.listed ? ["Published ones are seen by every account."] : []),
     ...(kind.feature ? [`The account needs the feature \`${kind.feature}\`.`] : []),
-    ...(isPlatformMade(kind)
+    ...(isMadeElsewhere(kind)
       ? [
           "The platform alone makes them: a declaration takes the one under management that it names, which has to be there.",
         ]

@@ -3,7 +3,7 @@ import type { Field } from "../catalog/field.ts";
 import type { Kind } from "../catalog/kind.ts";
 
 /** A type as Terraform writes it in JSON. */
-export type TfType = "string" | "number" | "bool" | readonly ["list" | "map", TfType];
+export type TfType = "string" | "number" | "bool" | readonly ["list" | "set" | "map", TfType];
 
 /**
  * What an attribute stands for. `field`: the field itself; `json`: the field as JSON text; `others`: fields of an open block that no

@@ -193,6 +193,8 @@ function line(attribute: TfAttribute, above: string, waiting: Nested[]): string 
 }
 
 function typeWord(type: TfType): string {
-  if (typeof type !== "string") return `${type[0] === "list" ? "List" : "Map"} of ${typeWord(type[1])}`;
+  if (typeof type !== "string") return `${collectionWords[type[0]]} of ${typeWord(type[1])}`;
   return { string: "String", number: "Number", bool: "Boolean" }[type];
 }
+
+const collectionWords = Object.freeze({ list: "List", set: "Set", map: "Map" });

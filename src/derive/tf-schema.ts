@@ -196,6 +196,11 @@ function below(field: ObjectField, path: string): readonly TfAttribute[] {
   return attributesOf(field.fields, path, field.open === true);
 }
 
+/** Who is in it counts, in no order: Terraform then shows who comes and who goes. */
+function isSetOfReferences(field: Field): boolean {
+  return field.type === "array" && field.set === true && field.items.type === "string" && field.items.ref !== undefined;
+}
+
 /** undefined for what only JSON can hold: free-form values, and lists of lists of objects. */
 function plainType(field: Field): TfType | undefined {
   switch (field.type) {
@@ -209,7 +214,7 @@ function plainType(field: Field): TfType | undefined {
     case "array":
     case "map": {
       const items = plainType(field.items);
-      return items && [field.type === "array" ? "list" : "map", items];
+      return items && [field.type === "map" ? "map" : isSetOfReferences(field) ? "set" : "list", items];
     }
     default:
       return undefined;

@@ -219,7 +219,8 @@ function fits(value: Json, type: TfAttribute["type"]): boolean {
   if (value === null) return true;
   if (type === "string" || type === "number") return typeof value === type;
   if (type === "bool") return typeof value === "boolean";
-  if (type?.[0] === "list") return Array.isArray(value) && value.every((item: Json) => fits(item, type[1]));
+  if (type?.[0] === "list" || type?.[0] === "set")
+    return Array.isArray(value) && value.every((item: Json) => fits(item, type[1]));
   return isObject(value) && Object.values(value).every((item) => fits(item, type?.[1]));
 }
 

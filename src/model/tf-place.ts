@@ -36,11 +36,13 @@ export function placeOf(attributes: readonly TfAttribute[], pointer: Pointer, va
     const attribute = given ?? here.find(({ role }) => role === "others");
     if (!attribute) break;
     steps.push({ attributeName: attribute.name });
-    const { nested, role, field, name } = attribute;
+    const { nested, role, field, name, type } = attribute;
     if (given || path[index] === name) index++;
     last = role;
     if (role === "json" || role === "others") return placed(steps, path.slice(index), role);
     beside = around[name] ?? null;
+    // The elements of a set have no number.
+    if (typeof type === "object" && type[0] === "set") return placed(steps, [], role);
     const element = path[index];
     if (element !== undefined && nested?.mode !== "single") {
       const isList = field.type === "array";

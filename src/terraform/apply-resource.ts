@@ -1,7 +1,7 @@
 /** Creates, changes and restores a resource, by the engine's calls on its object. */
 import { type Diagnostic, DiagnosticError } from "../base/diagnostics.ts";
 import type { JsonObject } from "../base/json.ts";
-import { isPlatformMade, type Kind } from "../catalog/kind.ts";
+import { isMadeElsewhere, type Kind } from "../catalog/kind.ts";
 import { ApiError } from "../client/index.ts";
 import type { TfResource } from "../derive/tf-attribute.ts";
 import {
@@ -95,7 +95,7 @@ async function whatIsThere(
   desired: JsonObject,
 ): Promise<(Orphan & { readonly gone?: Gone }) | undefined> {
   const gone = session.undeletable.take(kind, desired);
-  if (!gone && isPlatformMade(kind))
+  if (!gone && isMadeElsewhere(kind))
     return { address: session.newAddress(kind), id: await namedBy(session, kind, desired) };
   if (!gone) return session.orphans.take(kind, desired);
   return { address: gone.kept.address ?? session.newAddress(kind), id: String(gone.state["id"]), gone };

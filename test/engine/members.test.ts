@@ -1,4 +1,5 @@
 /** Members of groups, and roles of end users: declared, planned, applied, adopted and restored like any other field. */
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { kindNamed } from "../../src/catalog/index.ts";
@@ -274,5 +275,39 @@ describe("an end user", () => {
       endUsers: { other: { email: "${roles.r.name}@customer.test" } },
     });
     expect(faults(await stack.plan())).toEqual(["cannot-create endUsers.other"]);
+  });
+});
+
+describe("any set of members", () => {
+  test("and whatever somebody else does to it: after each apply the plan is empty, and nobody else is in the group", async () => {
+    const someone = fc.nat({ max: 40 });
+    const round = fc.record({
+      declared: fc.option(fc.array(someone, { maxLength: 12 }), { nil: undefined }),
+      added: fc.array(someone, { minLength: 1, maxLength: 5 }),
+      removed: fc.array(someone, { minLength: 1, maxLength: 5 }),
+      deleted: fc.boolean(),
+    });
+    let count = 0;
+    const property = fc.asyncProperty(fc.array(round, { minLength: 1, maxLength: 4 }), async (rounds) => {
+      const stack = stackOf({});
+      const name = `Any ${++count}`;
+      let held: ReadonlySet<string> = new Set();
+      for (const { declared, added, removed, deleted } of rounds) {
+        const members = declared && { members: ids(...declared) };
+        stack.declare({ groups: { g: { name, ...members } } });
+        await stack.apply();
+        expect(await stack.leftovers()).toEqual([]);
+        const id = stack.id("groups.g");
+        if (declared) held = new Set(ids(...declared));
+        expect(new Set(await membersOf(id))).toEqual(held);
+        await change(id, "add", ...added);
+        await change(id, "remove", ...removed);
+        if (deleted) await platform.client.delete(group, id);
+        const left = deleted ? [] : await membersOf(id);
+        held = new Set(left);
+      }
+      await stack.destroy();
+    });
+    await fc.assert(property, { numRuns: 12, endOnFailure: true, interruptAfterTimeLimit: 20_000 });
   });
 });

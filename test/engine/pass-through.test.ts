@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Json, JsonObject } from "../../src/base/json.ts";
 import { kindNamed, kinds } from "../../src/catalog/index.ts";
-import { isPlatformMade, type Kind } from "../../src/catalog/kind.ts";
+import { isMadeElsewhere, type Kind } from "../../src/catalog/kind.ts";
 import { ApiError } from "../../src/client/index.ts";
 import { type Rung, stackOf } from "../support/rungs.ts";
 import { TestStack } from "../support/stack.ts";
@@ -16,7 +16,7 @@ const platform = platformSuite();
 
 /** Kinds with fields that may be left out. */
 const all = (kinds as readonly Kind[])
-  .filter((kind) => spare(kind).length > (isPlatformMade(kind) ? 1 : 0))
+  .filter((kind) => spare(kind).length > (isMadeElsewhere(kind) ? 1 : 0))
   .map((kind) => [kind.kind, kind] as const);
 
 /** Top-level fields of the full sample that an update can set and a minimal declaration leaves out. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { get } from "../../src/base/pointer.ts";
 import { kinds } from "../../src/catalog/index.ts";
-import { isPlatformMade, type Kind } from "../../src/catalog/kind.ts";
+import { isMadeElsewhere, type Kind } from "../../src/catalog/kind.ts";
 import { secretMask } from "../../src/catalog/limits.ts";
 import { mask, secretPointers } from "../../src/derive/walk.ts";
 import { compare } from "../../src/plan/compare.ts";
@@ -30,7 +30,7 @@ const generated = (kind: Kind) =>
         (name) => kind.fields[name]!.mode === "create" && !kind.fields[name]!.required,
       ),
     ],
-  }).map((document) => ({ ...document, ...(isPlatformMade(kind) ? nameOf(kind) : {}) }));
+  }).map((document) => ({ ...document, ...(isMadeElsewhere(kind) ? nameOf(kind) : {}) }));
 
 /** Another name would be another object. */
 const nameOf = ({ identity, samples }: Kind): JsonObject =>

@@ -1,7 +1,7 @@
 import type { Clock } from "../../src/base/clock.ts";
 import type { Json, JsonObject } from "../../src/base/json.ts";
 import { kindNamed } from "../../src/catalog/index.ts";
-import { isPlatformMade } from "../../src/catalog/kind.ts";
+import { isMadeElsewhere } from "../../src/catalog/kind.ts";
 import { connectionSamples } from "../../src/catalog/kinds/connection/samples.ts";
 import { type PlatformOptions, type RunningPlatform, startPlatform } from "../../src/server/index.ts";
 import { localWorld } from "../support/local-world.ts";
@@ -92,7 +92,7 @@ export async function serve(options: Partial<PlatformOptions> = {}, token?: stri
     async place(kind, sample = "minimal") {
       const { path, samples, identity, publication } = kindNamed(kind)!;
       const document = await server.resolved(samples[sample]);
-      if (isPlatformMade(kindNamed(kind)!)) return madeByPlatform(path, document);
+      if (isMadeElsewhere(kindNamed(kind)!)) return madeByPlatform(path, document);
       const own = identity.unique || publication?.unique ? { [identity.by[0]!]: `${kind} ${++count}` } : {};
       const answer = await server.call("POST", path, { ...document, ...own });
       if (answer.status !== 201) throw new Error(`${kind}: ${answer.status} ${answer.text}`);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Json } from "../../src/base/json.ts";
 import type { Field } from "../../src/catalog/field.ts";
 import { kinds } from "../../src/catalog/index.ts";
-import { isPlatformMade, type Kind } from "../../src/catalog/kind.ts";
+import { isMadeElsewhere, type Kind } from "../../src/catalog/kind.ts";
 import { ApiError } from "../../src/client/index.ts";
 import { tfResources } from "../../src/derive/tf-schema.ts";
 import { providersSchemaJson } from "../../src/derive/tf-schema-json.ts";
@@ -110,7 +110,9 @@ describe.skipIf(!hasTerraform)("all kinds through terraform", () => {
     }
     const unchangeable = (kinds as readonly Kind[]).filter(({ kind }) => !isChanged.has(kind));
     // Of end users nothing but their roles changes.
-    const changeable = unchangeable.filter((kind) => kind.verbs.put !== "none" && !kind.batch && !isPlatformMade(kind));
+    const changeable = unchangeable.filter(
+      (kind) => kind.verbs.put !== "none" && !kind.batch && !isMadeElsewhere(kind),
+    );
     expect(changeable.map(({ kind }) => kind)).toEqual([]);
     const plan = await terraform.expect(2, "plan", "-detailed-exitcode");
     expect(updated(plan)).toEqual(drifted.toSorted());

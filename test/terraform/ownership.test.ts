@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { kindNamed, kinds } from "../../src/catalog/index.ts";
-import { isPlatformMade, type Kind } from "../../src/catalog/kind.ts";
+import { isMadeElsewhere, type Kind } from "../../src/catalog/kind.ts";
 import { resourceType } from "../../src/derive/tf-names.ts";
 import { tfResources } from "../../src/derive/tf-schema.ts";
 import type { ResourceState } from "../../src/model/state.ts";
@@ -100,7 +100,7 @@ describe.skipIf(!hasTerraform)("the provider", () => {
         ),
       );
     // End users have roles; here they do without.
-    declare((kind) => (isPlatformMade(kind) ? kind.samples.minimal : kind.samples.full));
+    declare((kind) => (isMadeElsewhere(kind) ? kind.samples.minimal : kind.samples.full));
     await terraform.expect(0, "init");
     await terraform.expect(0, "apply", "-auto-approve");
     const ids = async () => (await terraform.state()).map(({ values }) => values["id"]);

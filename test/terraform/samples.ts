@@ -1,7 +1,7 @@
 /** The catalog's samples as one configuration of all kinds. */
 import type { Json, JsonObject } from "../../src/base/json.ts";
 import { kindOfFamily, kinds } from "../../src/catalog/index.ts";
-import { isPlatformMade, type Kind } from "../../src/catalog/kind.ts";
+import { isMadeElsewhere, type Kind } from "../../src/catalog/kind.ts";
 import { resourceType } from "../../src/derive/tf-names.ts";
 import { tfResources } from "../../src/derive/tf-schema.ts";
 import { stackOf } from "../support/rungs.ts";
@@ -40,7 +40,7 @@ export function samples(step: Step): { readonly resources: Resources; readonly m
 /** The parents of other samples are minimal ones, too, and some names are allowed once. */
 function distinct(kind: Kind, sample: JsonObject): JsonObject {
   const [field] = kind.identity.by;
-  if (isPlatformMade(kind)) return { ...sample, [field!]: `own-${String(sample[field!])}` };
+  if (isMadeElsewhere(kind)) return { ...sample, [field!]: `own-${String(sample[field!])}` };
   if (!kind.identity.unique || kind.identity.by.length > 1) return sample;
   return { ...sample, [field!]: `own ${String(sample[field!])}` };
 }

@@ -52,7 +52,7 @@ const keyOf = (key: Expression): string => (key.type === "literal" ? String(key.
 function splatShape(of: TfShape, each: (item: TfShape) => TfShape): TfShape {
   if (of === null || typeof of === "string") return null;
   if (of[0] === "tuple") return ["tuple", of[1].map(each)];
-  return of[0] === "list" ? ["list", each(of[1])] : null;
+  return of[0] === "list" || of[0] === "set" ? ["list", each(of[1])] : null;
 }
 
 const dataShape = ({ data }: Names): TfShape => {

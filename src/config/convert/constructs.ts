@@ -157,7 +157,7 @@ function token({ $expression, $template, $file }: TfExpression, type: TfType | u
   const placed = text.includes("${path.module}") ? `here(${text})` : text;
   if (type === "number") return `Token.asNumber(${placed})`;
   if (type === "bool") return `Token.asAny(${placed})`;
-  if (typeof type === "object") return `Token.as${type[0] === "list" ? "List" : "StringMap"}(${placed})`;
+  if (typeof type === "object") return `Token.as${type[0] === "map" ? "StringMap" : "List"}(${placed})`;
   return placed;
 }
 

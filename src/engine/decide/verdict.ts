@@ -2,7 +2,7 @@
 import { capitalized, withArticle } from "../../base/article.ts";
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { segments } from "../../base/pointer.ts";
-import { isPlatformMade, type Kind } from "../../catalog/kind.ts";
+import { isMadeElsewhere, type Kind } from "../../catalog/kind.ts";
 import { plural, singular } from "../../derive/names.ts";
 import { type Action, askedFor, type Cause, type Change } from "../../model/plan.ts";
 import type { DeclaredResource } from "../../model/program.ts";
@@ -42,9 +42,9 @@ export function verdictOnDeclared(
   const renewing = changes.find(({ path, before, after }) =>
     takesNewObject(kind.fields[segments(path)[0] ?? ""], before, after),
   );
-  const isUnmade = isPlatformMade(kind) && (!prior || sighting?.status === "gone");
+  const isUnmade = isMadeElsewhere(kind) && (!prior || sighting?.status === "gone");
   if (isUnmade && !adoptedId(sighting)) return { ...unmade(declared, kind, prior, wordsOf(situation)), changes };
-  if (prior && renewing && isPlatformMade(kind))
+  if (prior && renewing && isMadeElsewhere(kind))
     return { ...fixed(declared, kind, renewing, wordsOf(situation)), changes };
   if (!prior) {
     if (!sighting) return { action: "create", changes };

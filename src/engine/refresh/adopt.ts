@@ -4,7 +4,7 @@ import type { Diagnostic } from "../../base/diagnostics.ts";
 import { isObject, type JsonObject } from "../../base/json.ts";
 import { shellQuoted } from "../../base/shell-word.ts";
 import { kindNamed } from "../../catalog/index.ts";
-import { isPlatformMade, type Kind } from "../../catalog/kind.ts";
+import { isMadeElsewhere, type Kind } from "../../catalog/kind.ts";
 import type { Adoption, DeclaredResource } from "../../model/program.ts";
 import type { State } from "../../model/state.ts";
 import { manifestWords, type Words } from "../../model/words.ts";
@@ -165,7 +165,7 @@ function none(
   const more = candidates.length > shown.length ? ` and ${candidates.length - shown.length} more` : "";
   const there =
     shown.length > 0 ? ` There are: ${shown.join(", ")}${more}.` : ` The account shows none of ${kind.family}.`;
-  const way = isPlatformMade(kind)
+  const way = isMadeElsewhere(kind)
     ? "Correct the declaration; only the platform makes others."
     : `Correct ${words.adopt}, or leave it out so that the object is created.`;
   return {

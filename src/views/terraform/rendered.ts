@@ -49,7 +49,7 @@ export function rendered(
 }
 
 const isCollection = ({ nested, type }: TfAttribute): boolean => nested !== undefined || typeof type === "object";
-const isList = ({ nested, type }: TfAttribute): boolean => (nested?.mode ?? type?.[0]) === "list";
+const isList = ({ nested, type }: TfAttribute): boolean => ["list", "set"].includes(nested?.mode ?? String(type?.[0]));
 
 interface Below {
   readonly value: Json;

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Json, JsonObject } from "../../../src/base/json.ts";
 import { kindNamed, kinds } from "../../../src/catalog/index.ts";
-import { isPlatformMade, type Kind } from "../../../src/catalog/kind.ts";
+import { isMadeElsewhere, type Kind } from "../../../src/catalog/kind.ts";
 import { connectionSamples } from "../../../src/catalog/kinds/connection/samples.ts";
 import { importAdaptorSamples } from "../../../src/catalog/kinds/import/samples.ts";
 import { generated } from "../../support/generated.ts";
@@ -24,7 +24,7 @@ function together(documents: readonly (readonly [name: string, kind: Kind, docum
     const own =
       kind.identity.unique && more.length === 0 && typeof document[by] === "string"
         ? { [by]: `${document[by]} ${name}` }
-        : isPlatformMade(kind)
+        : isMadeElsewhere(kind)
           ? { [by]: others.next().value! }
           : {};
     const { manifest } = stackOf(kind, { ...document, ...own });
