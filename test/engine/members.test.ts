@@ -1,6 +1,9 @@
 /** Members of groups, and roles of end users: declared, planned, applied, adopted and restored like any other field. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { parse } from "yaml";
 import type { JsonObject } from "../../src/base/json.ts";
 import { kindNamed } from "../../src/catalog/index.ts";
 import { ApiError, type Client } from "../../src/client/index.ts";
@@ -9,7 +12,7 @@ import { plain } from "../../src/views/paint.ts";
 import { renderPlan } from "../../src/views/plan.ts";
 import { platformOf } from "../support/platform.ts";
 import { actions, faults } from "../support/stack.ts";
-import { stackSuite } from "../support/suites.ts";
+import { ownStack, stackSuite } from "../support/suites.ts";
 
 const [group, endUser, role] = [kindNamed("group"), kindNamed("endUser"), kindNamed("role")];
 const [part] = memberParts(group);
@@ -309,5 +312,36 @@ describe("any set of members", () => {
       await stack.destroy();
     });
     await fc.assert(property, { numRuns: 12, endOnFailure: true, interruptAfterTimeLimit: 20_000 });
+  });
+});
+
+describe("a pulled account", () => {
+  test("names the members of its groups: by lookups, and end users with roles by their declarations", async () => {
+    const own = await platformOf(world, "t");
+    onTestFinished(() => own.close());
+    const made = await own.client.create(role, { name: "Pulled role" });
+    const team = await own.client.create(group, { name: "Pulled team" });
+    await own.client.changeMembers(group, part!, String(team["_id"]), "add", ids(1, 2));
+    await own.client.put(endUser, idOf(1), { _roleIds: [made["_id"]!] });
+    const stack = ownStack(own, {});
+    await stack.pull({ adopt: true });
+    const files = readdirSync(stack.folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+      name.endsWith(".yaml"),
+    );
+    const texts = files.map((name) => readFileSync(join(stack.folder, name), "utf8"));
+    expect(Object.assign({}, ...texts.map((text) => parse(text)))).toMatchObject({
+      lookups: { endUsers: { p2: { where: { email: "p2@customer.test" } } } },
+      groups: { pulledTeam: { name: "Pulled team", members: ["${endUsers.p1}", "${lookups.endUsers.p2}"] } },
+      endUsers: { p1: { email: "p1@customer.test", _roleIds: ["${roles.pulledRole}"] } },
+    });
+    expect(texts.join()).not.toContain("$adopt");
+    expect(await stack.leftovers()).toEqual([]);
+    // The same files make the same groups of another account whose end users have these emails.
+    const other = await platformOf(world, "t");
+    onTestFinished(() => other.close());
+    const elsewhere = ownStack(other);
+    files.forEach((name, index) => void elsewhere.file(name, texts[index]!));
+    await elsewhere.apply();
+    expect((await other.client.get(endUser, idOf(1)))!["_groupIds"]).toEqual([elsewhere.id("groups.pulledTeam")]);
   });
 });

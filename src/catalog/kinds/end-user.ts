@@ -34,6 +34,8 @@ export const endUser = kind({
   administratorsOnly: "changes",
   list: { empty: "array" },
   verbs: { list: "assumed", create: "none", get: "assumed", put: "assumed", delete: "none" },
+  // Whoever has no roles is referred to, and nothing is declared of them.
+  hooks: { isPlatformMade: ({ _roleIds }) => !Array.isArray(_roleIds) || _roleIds.length === 0 },
   samples: {
     minimal: { email: "ada@customer.test" },
     full: { email: "ada@customer.test", _roleIds: [sampleRef("role")] },

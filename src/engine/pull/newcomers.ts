@@ -1,5 +1,6 @@
 /** Declarations of objects that no file has yet: named, and in the order in which they are written. */
 
+import { isMadeElsewhere } from "../../catalog/kind.ts";
 import type { NewResource } from "../../config/yaml-write/workspace.ts";
 import { isContainer } from "../../derive/containers.ts";
 import { parseAddress } from "../../model/address.ts";
@@ -77,7 +78,9 @@ export function newcomers({ chosen, all, addresses, around, isBound, homes }: Ne
     return {
       family,
       name,
-      value: isBound(address) ? declared.value : { $adopt: object.id, ...declared.value },
+      // Whoever only the platform makes is named by the declaration itself.
+      value:
+        isBound(address) || isMadeElsewhere(object.kind) ? declared.value : { $adopt: object.id, ...declared.value },
       heading: integration && String(integration.document["name"] ?? integration.id),
       ...homes({ family, name, group }),
     };
