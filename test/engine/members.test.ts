@@ -1,6 +1,7 @@
 /** Members of groups, and roles of end users: declared, planned, applied, adopted and restored like any other field. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
@@ -344,4 +345,17 @@ describe("a pulled account", () => {
     await elsewhere.apply();
     expect((await other.client.get(endUser, idOf(1)))!["_groupIds"]).toEqual([elsewhere.id("groups.pulledTeam")]);
   });
+});
+
+test("the example of access applies to the example world, and has nothing to do then", async () => {
+  const examples = new URL("../../examples/", import.meta.url);
+  const acme = await platformOf(fileURLToPath(new URL("worlds/acme.yaml", examples)), "full-acme");
+  onTestFinished(() => acme.close());
+  const stack = ownStack(acme, readFileSync(new URL("access/team.yaml", examples), "utf8"));
+  expect(await stack.apply()).toEqual({
+    "roles.orderSupport": "create",
+    "endUsers.eve": "adopt",
+    "groups.orderDesk": "create",
+  });
+  expect(await stack.leftovers()).toEqual([]);
 });

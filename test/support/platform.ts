@@ -18,7 +18,7 @@ export function startTestPlatform(): Promise<TestPlatform> {
 }
 
 /** The same, filled from a world whose tokens include `given`; `data` is a folder where the test looks into the store. */
-export async function platformOf(world?: object, given?: string, data = ":memory:"): Promise<TestPlatform> {
+export async function platformOf(world?: object | string, given?: string, data = ":memory:"): Promise<TestPlatform> {
   const token = given ?? "rct_test";
   const server = await startPlatform({ data, rateLimit: false, world: world ?? localWorld(token) });
   const { url } = server;
