@@ -170,6 +170,14 @@ connections:
     expect(stepOf(await stack.plan(), "connections.shop").needs).toEqual(["/http/headers/0/value"]);
   });
 
+  test("is asked for nowhere below a path that is left alone", async () => {
+    const { stack, id } = await adopted("Adopted G");
+    stack.declare(manifest(declared("Adopted G2", "${env.PASSWORD}", "\n    $ignore: [http.auth]")));
+    expect(await stack.apply()).toEqual({ "connections.shop": "update" });
+    expect(secretOf(id)).toEqual({ "/http/auth/basic/password": "theirs-alone" });
+    expect(await stack.leftovers()).toEqual([]);
+  });
+
   test("in a list is asked for where its entry could be another one", async () => {
     const headers = [
       { name: "X-A", value: "a" },

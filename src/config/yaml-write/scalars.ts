@@ -44,7 +44,10 @@ export function literalBlock(text: string): { readonly header: string; readonly 
   const body = text.endsWith("\n") ? text.slice(0, -1) : text;
   const lines = body.split("\n");
   const isClean = lines.every((line) => line === "" || /\S/.test(line)) && !/[ \t]$/.test(text);
-  if (lines.length < 2 || !isClean || lines[0] === "" || lines.at(-1) === "" || /^\s/.test(lines[0]!)) return undefined;
+  // A line with both sorts of quotes, such as JSON with an apostrophe in it, is legible in no quotes at all.
+  const isQuoted = lines.length === 1 && text.includes("'") && /["\\]/.test(text) && !isPlain(text, "block");
+  if ((lines.length < 2 && !isQuoted) || !isClean || lines[0] === "" || lines.at(-1) === "" || /^\s/.test(lines[0]!))
+    return undefined;
   if (/(?!\t)\p{Cc}|\p{Cs}|[\u2028\u2029\uFEFF\uFFFE\uFFFF]/u.test(lines.join(""))) return undefined;
   return { header: text.endsWith("\n") ? "|" : "|-", lines };
 }

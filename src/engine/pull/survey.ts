@@ -67,12 +67,13 @@ export async function survey(before: Program | undefined, options: SurveyOptions
   const account = await withQualifiers(options, first, kinds, pulled);
   const stack = before?.name ?? options.stackName;
   const asked = new Set(wanted.flatMap((each) => ("id" in each ? [each.id] : [])));
-  const isOurs = (id: string) => asked.has(id) || isKnown(id, before, state);
+  const known = knownIds(before, state);
+  const isOurs = (id: string) => asked.has(id) || known.has(id);
   const { objects, foreign } = await withoutOthers({ account, stack, registry, others: options.others, isOurs });
   const lookups = await lookupsOf(client, before, objects);
   const { ids } = before ? matchDeclared(before, state, objects, lookups) : { ids: new Map<string, string>() };
   const declaredAt = new Map([...ids].map(([address, id]) => [id, address]));
-  const platformMade = findPlatformMade(objects, before, state, declaredAt, lookups);
+  const platformMade = findPlatformMade(objects, before, (id) => declaredAt.has(id) || known.has(id), lookups);
   const fresh = newAddresses(objects, (id) => declaredAt.has(id) || platformMade.has(id), before, state);
   const lost = await gone(client, before, state, account, pulled);
   return {
@@ -105,11 +106,12 @@ async function withQualifiers(
   return { ...account, objects: new Map([...account.objects, ...more.objects]) };
 }
 
-function isKnown(id: string, program: Program | undefined, state: State): boolean {
-  return (
-    Object.values(state.resources).some((each) => each.id === id) ||
-    (program?.resources ?? []).some(({ meta }) => meta.adopt?.id === id)
+/** Ids of what this stack has, by its state or by `$adopt`. */
+function knownIds(program: Program | undefined, state: State): ReadonlySet<string> {
+  const adopted = (program?.resources ?? []).flatMap(({ meta }) =>
+    meta.adopt?.id === undefined ? [] : [meta.adopt.id],
   );
+  return new Set([...Object.values(state.resources).map((each) => each.id), ...adopted]);
 }
 
 async function lookupsOf(client: Client, program: Program | undefined, objects: ReadonlyMap<string, LiveObject>) {
@@ -127,8 +129,7 @@ async function lookupsOf(client: Client, program: Program | undefined, objects: 
 function findPlatformMade(
   objects: ReadonlyMap<string, LiveObject>,
   program: Program | undefined,
-  state: State,
-  declaredAt: ReadonlyMap<string, string>,
+  isDeclared: (id: string) => boolean,
   lookups: ReadonlyMap<string, JsonObject>,
 ): ReadonlyMap<string, PlatformMade> {
   const known = new Map([...lookups].map(([target, row]) => [row["_id"], target]));
@@ -136,7 +137,7 @@ function findPlatformMade(
   const found = new Map<string, PlatformMade>();
   for (const object of objects.values()) {
     const { kind, id, document } = object;
-    if (!kind.hooks?.isPlatformMade?.(document) || declaredAt.has(id) || isKnown(id, program, state)) continue;
+    if (!kind.hooks?.isPlatformMade?.(document) || isDeclared(id)) continue;
     const [field = "name"] = kind.identity.by;
     const wanted = `${kind.family}.${wantedName(object, objects)}`;
     let target = known.get(id) ?? wanted;
