@@ -226,8 +226,10 @@ describe("filters", () => {
     const unknown = await server.call("PUT", `${path}/register`, ["0".repeat(24)]);
     expect([unknown.status, server.code(unknown)]).toEqual([422, "invalid_ref"]);
     expect((await server.call("PUT", `${path}/register`, {})).status).toBe(422);
-    expect((await server.call("DELETE", `${path}/${registered._id}/register`)).status).toBe(204);
-    expect((await server.call("DELETE", `${path}/${registered._id}/register`)).status).toBe(404);
+    for (const _again of [1, 2])
+      expect((await server.call("DELETE", `${path}/${registered._id}/register`)).status).toBe(204);
+    const nowhere = path.replace(integration._id, "0".repeat(24));
+    expect((await server.call("DELETE", `${nowhere}/${registered._id}/register`)).status).toBe(404);
     expect(await ids()).toEqual([contained.body._id]);
   });
 

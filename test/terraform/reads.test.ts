@@ -146,9 +146,9 @@ describe.skipIf(!hasTerraform)("the provider", () => {
       expect([path, answer.status, text]).toEqual([path, 200, expect.any(String)]);
       return JSON.parse(text) as JsonObject;
     };
-    const database = { type: "rdbms", rdbms: { type: "sqlite", database: "none.db" } };
+    const database = (name: string) => ({ name, type: "rdbms", rdbms: { type: "sqlite", database: `${name}.db` } });
     const ends = await Promise.all(
-      ["From", "To"].map((name) => platform.client.create(kindNamed("connection"), { name, ...database })),
+      ["from", "to"].map((name) => platform.client.create(kindNamed("connection"), database(name))),
     );
     const [source, destination] = ends.map((each) => ({ _connectionId: String(each["_id"]) }));
     const { _id: into } = await platform.client.create(kindNamed("integration"), { name: "Runs" });

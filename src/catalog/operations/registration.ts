@@ -23,7 +23,7 @@ export const registrationOperations = operations([
     section: "facts:3",
     origin: "assumed",
     access: "write",
-    doc: "Takes a connection out of those that are registered with an integration. The connection itself stays.",
+    doc: "Takes a connection out of those that are registered with an integration, if it is one of them. The connection itself stays.",
     body: json({ doc: "Ignored." }),
     bodyIgnored: true,
     answers: { 204: { doc: "It is not registered any more." } },

@@ -26,9 +26,7 @@ export const registrationHandlers: Handlers = {
   },
   "integrations.unregisterConnection": async (services, request, reply) => {
     const { _connectionId: id } = request.params;
-    await registering(services, request, async (_tx, registered) =>
-      registered.includes(id!) ? registered.filter((each) => each !== id) : notFound("The registered connection"),
-    );
+    await registering(services, request, async (_tx, registered) => registered.filter((each) => each !== id));
     return reply.code(204).send();
   },
 };
