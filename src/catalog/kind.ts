@@ -1,5 +1,5 @@
 /** What a resource kind is: the declaration that every surface is derived from. */
-import type { JsonObject } from "../base/json.ts";
+import type { Json, JsonObject } from "../base/json.ts";
 import type { Pointer } from "../base/pointer.ts";
 import type { SentFields } from "./document.ts";
 import type { ErrorCode } from "./errors.ts";
@@ -26,10 +26,8 @@ export interface ListBehaviour<N extends string = string> {
   readonly empty: "array" | "no-content";
   /** False where the answer is one unpaginated array. Default true. */
   readonly paged?: false;
-  /** `include` and `exclude` are documented for it. */
+  /** `include` and `exclude` are documented for it. A projected row always carries `_id`, the identity and the tag of the union. */
   readonly projection?: true;
-  /** Fields that a projected row carries besides `_id` and the identity, whatever `include` and `exclude` name. */
-  readonly keeps?: readonly N[];
   /** Where set, a row holds only these fields. */
   readonly row?: readonly N[];
   /**
@@ -39,8 +37,6 @@ export interface ListBehaviour<N extends string = string> {
   readonly filters?: readonly N[];
   /** In the list of one container: its field with the ids of objects that are shown there besides those that it contains. */
   readonly registeredIn?: string;
-  /** Rows are sorted by this field; creation order otherwise. */
-  readonly sort?: N;
 }
 
 /** JSON Patch (RFC 6902) on the collection: which paths may be written, by which operations. */
@@ -117,11 +113,9 @@ export interface Batch {
 }
 
 /** Objects with `published: true` exist for every account. Other accounts can refer to them; their writes are refused. */
-interface Publication<N extends string = string> {
+interface Publication {
   /** Others find them in lists and read them by id. */
   readonly listed?: true;
-  /** Fields that no two published objects share. */
-  readonly unique?: readonly N[];
 }
 
 /** The closed list of pure hooks; a test counts their uses. A kind declares them for its own fields. */
@@ -138,6 +132,10 @@ interface Hooks<D = JsonObject> {
   readonly isPlatformMade?: (document: D) => boolean;
   /** Brings a document as sent into the form that is stored; used for comparison too. */
   readonly normalize?: (document: D) => JsonObject;
+  /** By what lists are sorted; without it they come in the order of creation. */
+  readonly sortKey?: (document: D) => string;
+  /** What no two published objects of the kind share. */
+  readonly publishedKey?: (document: D) => readonly (Json | undefined)[];
 }
 
 /** The declaration of a kind; `N`: the names of its fields. */
@@ -187,7 +185,7 @@ interface KindShape<F extends Fields, V extends Variants | undefined, N extends 
   };
   readonly parts?: readonly Part<N>[];
   readonly batch?: Batch;
-  readonly publication?: Publication<N>;
+  readonly publication?: Publication;
   /** The account must have it. */
   readonly feature?: RequiredFeature;
   /** Reserved for owners and administrators: all of it, or its changes. */

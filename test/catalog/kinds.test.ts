@@ -112,7 +112,6 @@ describe.each(all.map((kind) => [kind.kind, kind] as const))("%s", (_name, kind)
       ...kind.identity.by,
       ...(kind.list.row ?? []),
       ...(kind.list.filters ?? []),
-      ...(kind.list.sort ? [kind.list.sort] : []),
       ...(kind.parts ?? []).map((part) => part.field),
       ...(kind.verbs.patch?.paths ?? []).map((path) => path.split("/")[1]!),
       ...Object.values(kind.variants?.cases ?? {}).flatMap((each) => [

@@ -90,10 +90,10 @@ export async function serve(options: Partial<PlatformOptions> = {}, token?: stri
       return JSON.parse(text) as JsonObject;
     },
     async place(kind, sample = "minimal") {
-      const { path, samples, identity, publication } = kindNamed(kind)!;
+      const { path, samples, identity, hooks } = kindNamed(kind)!;
       const document = await server.resolved(samples[sample]);
       if (isMadeElsewhere(kindNamed(kind)!)) return madeByPlatform(path, document);
-      const own = identity.unique || publication?.unique ? { [identity.by[0]!]: `${kind} ${++count}` } : {};
+      const own = identity.unique || hooks?.publishedKey ? { [identity.by[0]!]: `${kind} ${++count}` } : {};
       const answer = await server.call("POST", path, { ...document, ...own });
       if (answer.status !== 201) throw new Error(`${kind}: ${answer.status} ${answer.text}`);
       return answer.body as JsonObject & { readonly _id: string };

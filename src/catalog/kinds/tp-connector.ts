@@ -65,7 +65,7 @@ export const tpConnector = kind({
   identity: { by: ["name"], unique: false, taken: { status: 409, code: "duplicate_name" } },
   update: "replace",
   removal: "bin",
-  publication: { listed: true, unique: ["name"] },
+  publication: { listed: true },
   list: {
     empty: "no-content",
     filters: ["published", "baseName"],
@@ -73,6 +73,7 @@ export const tpConnector = kind({
   },
   verbs: { list: "spec", create: "spec", get: "spec", put: "assumed", delete: "assumed" },
   hooks: {
+    publishedKey: ({ name }) => [name],
     // The platform looks at it only where the account may publish: a declaration gets a warning, the server decides.
     check: (document) => [
       ...supportedProblems(document.supportedBy, "/supportedBy"),

@@ -14,11 +14,10 @@ export const everyone = "*";
 
 /** What is to be published of a document; undefined for kinds that know no publication, null where it is not published. */
 export function publicationOf(kind: Kind, document: JsonObject): DocumentRecord["publication"] {
-  const { publication } = kind;
-  if (!publication) return undefined;
+  if (!kind.publication) return undefined;
   if (!isPublished(document)) return null;
-  const fields = publication.unique?.map((field) => document[field]);
-  return { nameKey: fields ? identityKey(fields) : null };
+  const key = kind.hooks?.publishedKey?.(document);
+  return { nameKey: key ? identityKey(key) : null };
 }
 
 function isPublished(document: JsonObject): boolean {

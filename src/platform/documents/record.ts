@@ -80,7 +80,7 @@ export function recordOf<K extends Kind>(services: Pick<Services, "vault">, inpu
     row: rowOf(kind, document),
     vault: Object.keys(secrets).length > 0 ? services.vault.seal(secrets, context) : null,
     parts: input.parts ?? stored?.parts,
-    sort: kind.list.sort === undefined ? "" : String(document[kind.list.sort] ?? "").toLowerCase(),
+    sort: kind.hooks?.sortKey?.(document) ?? "",
     nameKey: foldIdentity(kind, document),
     code: codeOf(kind, document),
     expiresAt: expiryOf(kind, document),

@@ -12,8 +12,7 @@ export function projectionOf(kind: Kind, query: unknown): Projection | undefined
   const include = names(query, "include");
   const exclude = names(query, "exclude");
   if (include && exclude) refuse("invalid_query_params", "Give include or exclude, not both.", { field: "exclude" });
-  const identity = new Set(["_id", "name", ...kind.identity.by, ...(kind.list.keeps ?? [])]);
-  if (kind.variants?.tag === "adaptorType") identity.add("adaptorType");
+  const identity = new Set(["_id", "name", ...kind.identity.by, ...(kind.variants ? [kind.variants.tag] : [])]);
   if (include) return (row) => pick(row, [...identity, ...include]);
   if (exclude)
     return (row) =>

@@ -19,7 +19,7 @@ export const importKind = kind({
   removal: "bin",
   mentions: true,
   ownerMark: "externalId",
-  list: { empty: "no-content", projection: true, keeps: ["adaptorType"], filters: ["externalId"] },
+  list: { empty: "no-content", projection: true, filters: ["externalId"] },
   verbs: {
     list: "spec",
     create: "spec",

@@ -13,7 +13,7 @@ export const sync = kind({
   identity: { by: ["name"], unique: false },
   update: "replace",
   removal: "bin",
-  list: { empty: "no-content", projection: true, sort: "name" },
+  list: { empty: "no-content", projection: true },
   verbs: { list: "spec", create: "spec", get: "spec", put: "spec", delete: "assumed" },
   parts: [
     {
@@ -26,7 +26,7 @@ export const sync = kind({
     },
     { field: "disabled", style: "put", initial: true, origin: "spec" },
   ],
-  hooks: { check, ready },
+  hooks: { check, ready, sortKey: ({ name }) => String(name ?? "").toLowerCase() },
   samples: {
     minimal: { _integrationId: sampleRef("integration"), source: { _connectionId: sampleRef("connection") } },
     full: {
