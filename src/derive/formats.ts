@@ -90,11 +90,24 @@ function isCron(text: string): boolean {
   );
 }
 
+/** Whether the engine knows a zone, by its name in lower case: asking it takes long, and a zone may be spelled in any case. */
+const zones = new Map<string, boolean>();
+const zonesKept = 2_000;
+
 /** A name of the IANA database; offsets are none. Empty: none. */
 function isTimeZone(text: string): boolean {
   if (text === "") return true;
+  if (!/^[A-Za-z][\w+/-]{0,50}$/.test(text)) return false;
+  const name = text.toLowerCase();
+  const known = zones.get(name) ?? isKnownToEngine(name);
+  if (zones.size >= zonesKept) zones.clear();
+  zones.set(name, known);
+  return known;
+}
+
+function isKnownToEngine(zone: string): boolean {
   try {
-    return /^[A-Za-z]/.test(text) && new Intl.DateTimeFormat("en", { timeZone: text }) !== undefined;
+    return new Intl.DateTimeFormat("en", { timeZone: zone }) !== undefined;
   } catch {
     return false;
   }

@@ -45,11 +45,34 @@ test.each<[string, string, Json, RegExp]>([
     "endless loops",
     "{{#l}}{{#@root.l}}{{#@root.l}}{{#@root.l}}x{{/@root.l}}{{/@root.l}}{{/@root.l}}{{/l}}",
     { l: Array(100).fill(1) },
-    /too much text/,
+    /loops .* more than 100000 turns/,
   ],
+  ["a block of a partial", "{{#> other}}x{{/other}}", {}, /partials or decorators/],
+  ["a partial of its own", '{{#*inline "a"}}x{{/inline}}{{> a}}', {}, /partials or decorators/],
+  ["a decorator", "{{* a}}", {}, /partials or decorators/],
+  ["a partial deep inside", "{{#if x}}{{#each y}}{{> other}}{{/each}}{{/if}}", {}, /partials or decorators/],
+  ["4,000 blocks in each other", "{{#if x}}".repeat(4000) + "{{/if}}".repeat(4000), { x: 1 }, /nested too deeply/],
+  ["4,000 conditions in a row", `{{#if x}}${"{{else if y}}".repeat(4000)}{{/if}}`, { x: 1 }, /nested too deeply/],
+  ["4,000 expressions in each other", `{{a ${"(b ".repeat(4000)}c${")".repeat(4000)}}}`, { x: 1 }, /nested too deeply/],
+  ["20,000 parts", "{{x}}".repeat(12_000), { x: 1 }, /more than 20000 parts/],
+  ["a long text many times", "{{x}}".repeat(40), { x: "x".repeat(1_000_000) }, /too much text: more than 16 MB/],
+  ["a long text as it is", "{{{x}}}".repeat(40), { x: "x".repeat(1_000_000) }, /too much text: more than 16 MB/],
+  ["a long text of a helper", "{{{jsonSerialize x}}}".repeat(70), { x: "x".repeat(1_000_000) }, /too much text/],
   ["deep nesting", "{{#if x}}".repeat(6000) + "{{/if}}".repeat(6000), { x: 1 }, /cannot be rendered|longer/],
 ])("%s fails with a message", (_what, template, context, message) => {
   expect(() => render(template, context)).toThrow(message);
+});
+
+test("blocks beside each other are not deep, nor are brackets in texts", () => {
+  const chain = "{{#if x}}a{{else if y}}b{{else}}c{{/if}}".repeat(300);
+  expect(render(chain, { y: 1 })).toBe("b".repeat(300));
+  expect(render("((((({{x}} :( ".repeat(100), { x: 1 })).toHaveLength(1000);
+});
+
+test("values, blocks and texts of all sorts are added as they are", () => {
+  const context = { n: 0, t: true, l: [1, 2], o: { a: 1 }, none: null };
+  expect(render("{{{n}}}|{{{t}}}|{{{l}}}|{{{none}}}|{{{missing}}}|{{n}}|{{l}}", context)).toBe("0|true|1,2|||0|[1,2]");
+  expect(render("{{#with o}}{{a}}{{/with}}{{#unless n}}u{{/unless}}{{#if n}}i{{else}}e{{/if}}", context)).toBe("1ue");
 });
 
 test("a strict rendering fails on a value that is not there", () => {

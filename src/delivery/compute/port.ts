@@ -37,6 +37,11 @@ export interface Tasks {
     readonly given: { readonly connection: string; readonly state: string; readonly answer: string };
     readonly made: Record<never, never>;
   };
+  readonly "patterns.check": {
+    readonly given: { readonly patterns: readonly string[] };
+    /** By pattern: what is wrong with it, "" where nothing is. */
+    readonly made: { readonly faults: readonly string[] };
+  };
   readonly "template.read": {
     readonly given: { readonly zip: Uint8Array };
     readonly made: { readonly objects: string };

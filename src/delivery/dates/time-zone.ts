@@ -23,15 +23,19 @@ export function zoneOffset(zone: string | undefined, at: number): number {
   return utcOf(clockIn(zone, whole)) - whole;
 }
 
+/** By their names in lower case: a zone may be spelled in any. One takes some kilobytes, so only the last few are kept. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
+const formattersKept = 100;
 
 /** What clocks in a zone tell at a moment, to the second. */
 function clockIn(zone: string, at: number): ClockTime {
-  let formatter = formatters.get(zone);
+  const name = zone.toLowerCase();
+  let formatter = formatters.get(name);
   if (!formatter) {
     const digits = { month: "numeric", day: "numeric", hour: "numeric", minute: "numeric", second: "numeric" } as const;
     formatter = new Intl.DateTimeFormat("en-US", { timeZone: zone, hourCycle: "h23", year: "numeric", ...digits });
-    formatters.set(zone, formatter);
+    formatters.set(name, formatter);
+    if (formatters.size > formattersKept) formatters.delete(formatters.keys().next().value!);
   }
   const parts = Object.fromEntries(formatter.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
   const read = (name: string) => parts[name] as number;

@@ -1,6 +1,7 @@
 /** csvDataGenerator (spec: Processors). */
 import { stringify } from "csv-stringify/sync";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { BoundExceeded } from "../compute/port.ts";
 import { throwFault } from "../fault.ts";
 import type { Processor } from "./processor.ts";
 
@@ -28,6 +29,12 @@ export function csvText(data: Json, rules: JsonObject): string {
   }
   const names = [...columns];
   if (names.length === 0) return "";
+  if (names.length * records.length > cellsAtMost) {
+    throw new BoundExceeded(
+      "output_too_large",
+      `${records.length} records with ${names.length} columns make more than ${cellsAtMost} values. Send fewer records, or such as have the same keys.`,
+    );
+  }
   const rows = (records as readonly JsonObject[]).map((record) =>
     names.map((name) => cellText(Object.hasOwn(record, name) ? record[name]! : null, rules)),
   );
@@ -39,6 +46,9 @@ export function csvText(data: Json, rules: JsonObject): string {
   });
   return rules["truncateLastRowDelimiter"] === true ? text.slice(0, -rowDelimiter.length) : text;
 }
+
+/** Values of a text, those among them that are empty because their record has none. */
+const cellsAtMost = 5_000_000;
 
 function cellText(value: Json, rules: JsonObject): string {
   if (value === null) return "";

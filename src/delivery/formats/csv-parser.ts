@@ -1,6 +1,7 @@
 /** csvParser (spec: Processors). */
 import { CsvError, parse } from "csv-parse/sync";
 import type { Json, JsonObject } from "../../base/json.ts";
+import { BoundExceeded } from "../compute/port.ts";
 import { throwFault } from "../fault.ts";
 import { groupRecords } from "./group.ts";
 import type { Processor } from "./processor.ts";
@@ -19,6 +20,7 @@ export const csvParser: Processor = {
     const grouped = rules["groupByFields"];
     const fields = Array.isArray(grouped) ? grouped.map(String) : groupByFields;
     const header = rules["hasHeaderRow"] === true ? (rows[0] ?? []) : [];
+    if (options["includeEmptyValues"] === true) refuseTooManyNulls(header, rows);
     const records = (rules["hasHeaderRow"] === true ? rows.slice(1) : rows).map((row) =>
       recordOf(header, row, options["includeEmptyValues"] === true),
     );
@@ -70,10 +72,25 @@ function textRule(rules: JsonObject, name: string): string | undefined {
   return throwFault("invalid_field", `${name} must be a text.`, `rules.${name}`);
 }
 
+/** Values that are made where a row has none. */
+const nullsAtMost = 1_000_000;
+
+/** A wide header makes much of many short rows. */
+function refuseTooManyNulls(header: readonly string[], rows: readonly (readonly string[])[]): void {
+  let nulls = 0;
+  for (const row of rows) nulls += Math.max(0, header.length - row.length);
+  if (nulls <= nullsAtMost) return;
+  throw new BoundExceeded(
+    "output_too_large",
+    `More than ${nullsAtMost} values would be made for columns that rows do not have. Leave includeEmptyValues out, or send fewer rows.`,
+  );
+}
+
 /** A name for each column; a value that is missing or empty is null or left out. */
 function recordOf(header: readonly string[], row: readonly string[], keepEmpty: boolean): JsonObject {
   const entries: [string, Json][] = [];
-  for (let index = 0; index < Math.max(header.length, row.length); index++) {
+  const columns = keepEmpty ? Math.max(header.length, row.length) : row.length;
+  for (let index = 0; index < columns; index++) {
     const name = header[index]?.trim() || `Column${index}`;
     const value = row[index] ?? "";
     if (value !== "") entries.push([name, value]);

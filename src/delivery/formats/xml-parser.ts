@@ -1,6 +1,7 @@
 /** xmlParser (spec: Processors). */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { get } from "../../base/pointer.ts";
+import { BoundExceeded } from "../compute/port.ts";
 import { groupRecords } from "./group.ts";
 import type { Processor } from "./processor.ts";
 import { selectElements } from "./xml-path.ts";
@@ -18,10 +19,34 @@ export const xmlParser: Processor = {
     const grouped = rules["groupByFields"];
     const fields = Array.isArray(grouped) ? grouped.map(String) : groupByFields;
     const elements = selectElements(parseXml(data), typeof path === "string" ? path : "");
+    refuseTooManyParts(elements);
     const form = isLegacy(rules) ? legacyForm : cleanForm;
     return { data: groupRecords(elements.map(form), fields) };
   },
 };
+
+/** Elements that the records hold, one inside of several records counted for each. */
+const partsAtMost = 500_000;
+
+/** A path such as `//*` names elements inside of others that it names, too: each is a record with all that is below it. */
+function refuseTooManyParts(elements: readonly XmlElement[]): void {
+  const known = new Map<XmlElement, number>();
+  const partsOf = (element: XmlElement): number => {
+    const before = known.get(element);
+    if (before !== undefined) return before;
+    let parts = 1;
+    for (const child of element.children) parts += partsOf(child);
+    known.set(element, parts);
+    return parts;
+  };
+  let parts = 0;
+  for (const element of elements) parts += partsOf(element);
+  if (elements.length < 2 || parts <= partsAtMost) return;
+  throw new BoundExceeded(
+    "output_too_large",
+    `The records would hold more than ${partsAtMost} elements. Name only those in resourcePath that are records.`,
+  );
+}
 
 /** True or absent: the legacy form. Only a parser that says `V0_json: false` asks for the clean one. */
 function isLegacy(rules: JsonObject): boolean {

@@ -24,7 +24,8 @@ export function selectElements(document: XmlElement, path: string): readonly Xml
   let found: readonly XmlElement[] = [document];
   for (const step of stepsOf(path)) {
     const next = new Set<XmlElement>();
-    for (const element of found) for (const hit of take(element, step)) next.add(hit);
+    const seen = new Set<XmlElement>();
+    for (const element of found) take(element, step, seen, (hit) => next.add(hit));
     found = [...next];
   }
   return found;
@@ -67,14 +68,18 @@ function invalid(path: string, why: string): never {
 
 const localName = (name: string): string => name.slice(name.indexOf(":") + 1);
 
-function take(element: XmlElement, step: Step): readonly XmlElement[] {
-  if (step.name === ".") return [element];
+/** What a step names below an element. `seen`: where it looked already, which it does not do twice. */
+function take(element: XmlElement, step: Step, seen: Set<XmlElement>, found: (element: XmlElement) => void): void {
+  if (step.name === ".") return found(element);
+  if (seen.has(element)) return;
+  seen.add(element);
   const named = element.children.filter((child) => step.name === "*" || localName(child.name) === step.name);
   const kept = step.conditions.reduce<readonly XmlElement[]>(
     (candidates, condition) => candidates.filter((candidate, index) => holds(candidate, index, condition)),
     named,
   );
-  return step.deep ? [...kept, ...element.children.flatMap((child) => take(child, step))] : kept;
+  for (const each of kept) found(each);
+  if (step.deep) for (const child of element.children) take(child, step, seen, found);
 }
 
 function holds(element: XmlElement, index: number, condition: Condition): boolean {

@@ -4,7 +4,11 @@
  */
 import Handlebars from "handlebars";
 import type { Json } from "../../base/json.ts";
+import { checkTemplate, TemplateError } from "./template-check.ts";
+import { writeWith } from "./template-output.ts";
 import { iClientFault, iClientPaths } from "./template-references.ts";
+
+export { TemplateError } from "./template-check.ts";
 
 /** How `{{x}}` writes a value; `{{{x}}}` writes it as it is. */
 export type Escape = "none" | "uri" | "json" | "xml";
@@ -15,16 +19,11 @@ interface Rendering {
   readonly strict?: boolean;
 }
 
-/** A template that cannot be compiled or rendered; the message may be shown to its author. */
-export class TemplateError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = "TemplateError";
-  }
-}
-
-/** Characters a template may have, characters and loop turns a rendering may take. */
-const limits = { template: 64 * 1024, output: 16 * 1024 * 1024, turns: 100_000 } as const;
+/**
+ * Characters that a rendering may make, and turns that its loops may take. What a block makes counts again as a part of the blocks around
+ * it, so there is more room for the sum.
+ */
+const limits = { output: 16 * 1024 * 1024, sum: 64 * 1024 * 1024, turns: 100_000 } as const;
 const templatesKept = 500;
 
 const xmlEntities: { readonly [char: string]: string } = {
@@ -48,19 +47,18 @@ interface Compiled {
 }
 
 const compiled = new Map<string, Compiled>();
-let spent = { turns: 0, output: 0 };
+let spent = { turns: 0, sum: 0 };
 
 /** Whether a text is a template at all. */
 export const isTemplate = (text: string): boolean => text.includes("{{");
 
 /** Why a text is no template that could be rendered, whatever it sees; undefined where it is one. */
 export function templateFault(template: string): string | undefined {
-  if (template.length > limits.template) return `The template is longer than ${limits.template} characters.`;
   try {
-    Handlebars.parse(template);
+    checkTemplate(template);
     return undefined;
   } catch (error) {
-    return unrendered(error);
+    return error instanceof TemplateError ? error.message : unrendered(error);
   }
 }
 
@@ -70,17 +68,16 @@ const unrendered = (error: unknown): string =>
 /** Renders a template. Throws TemplateError. */
 export function renderTemplate(template: string, context: Json, rendering: Rendering): string {
   if (!isTemplate(template)) return template;
-  if (template.length > limits.template) {
-    throw new TemplateError(`The template is longer than ${limits.template} characters.`);
-  }
-  spent = { turns: 0, output: 0 };
+  spent = { turns: 0, sum: 0 };
   try {
     const { render, iClient } = templateOf(template, rendering);
     for (const path of iClient) {
       const fault = iClientFault(path, context);
       if (fault !== undefined) throw new TemplateError(fault);
     }
-    return render(context);
+    const text = render(context);
+    if (text.length > limits.output) throw tooMuchText();
+    return text;
   } catch (error) {
     if (error instanceof TemplateError) throw error;
     throw new TemplateError(unrendered(error));
@@ -92,6 +89,7 @@ function templateOf(template: string, { escape: way, strict = false }: Rendering
   const known = compiled.get(key);
   if (known) return known;
   if (compiled.size >= templatesKept) compiled.delete(compiled.keys().next().value!);
+  checkTemplate(template);
   const delegate = engine(way).compile(template, { strict });
   // Set explicitly, because otherwise the library warns of a denied access on the console.
   const closed = { allowProtoPropertiesByDefault: false, allowProtoMethodsByDefault: false };
@@ -111,7 +109,7 @@ function engine(way: Escape): Engine {
     found.registerHelper("log", () => "");
     found.registerHelper("jsonSerialize", (value: unknown) => JSON.stringify(value) ?? "");
     limitLoops(found);
-    escapeWith(found, escapes[way]);
+    writeWith(found, escapes[way], count);
     engines.set(way, found);
   }
   return found;
@@ -123,38 +121,22 @@ function limitLoops(found: Engine): void {
   found.registerHelper("each", function (this: unknown, context: unknown, options: Handlebars.HelperOptions) {
     const fn: Handlebars.TemplateDelegate = (item, more) => {
       spent.turns += 1;
-      const text = options.fn(item, more);
-      spent.output += text.length;
-      if (spent.turns > limits.turns || spent.output > limits.output) {
-        throw new TemplateError("The template makes too much text.");
+      if (spent.turns > limits.turns) {
+        throw new TemplateError(`The loops of the template take more than ${limits.turns} turns.`);
       }
+      const text = options.fn(item, more);
+      count(text);
       return text;
     };
     return each.call(this, context, { ...options, fn });
   });
 }
 
-interface Container {
-  escapeExpression: (value: unknown) => string;
-}
-type Main = (container: Container, ...rest: unknown[]) => unknown;
-
-/** The library escapes for HTML only, with one function for all; each compiled template is given another one as it begins. */
-function escapeWith(found: Engine, escaped: (text: string) => string): void {
-  const template = found.template.bind(found) as (specification: object) => Handlebars.TemplateDelegate;
-  const write = (value: unknown): string => (value === null || value === undefined ? "" : escaped(textOf(value)));
-  const replaced = (specification: { main: Main }) =>
-    template({
-      ...specification,
-      main(this: unknown, container: Container, ...rest: unknown[]) {
-        container.escapeExpression = write;
-        return specification.main.call(this, container, ...rest);
-      },
-    });
-  Object.assign(found, { template: replaced });
+/** Counts a text that is added to the output. */
+function count(text: string): void {
+  spent.sum += text.length;
+  if (spent.sum > limits.sum) throw tooMuchText();
 }
 
-/** An object in a template is written as JSON, not as `[object Object]`. */
-function textOf(value: unknown): string {
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
-}
+const tooMuchText = (): TemplateError =>
+  new TemplateError(`The template makes too much text: more than ${limits.output / 1024 / 1024} MB.`);

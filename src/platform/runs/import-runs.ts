@@ -8,6 +8,7 @@ import type { ImportDocument } from "../../delivery/documents.ts";
 import type { ImportRun } from "../../delivery/pipeline/import-run.ts";
 import { withDerivedTag } from "../../derive/variants.ts";
 import type { Caller } from "../access/caller.ts";
+import { refuseBadPatterns } from "../documents/pattern-faults.ts";
 import { referenceFaults } from "../documents/references.ts";
 import { documentFaults } from "../documents/validation.ts";
 import { refuse, refuseAll } from "../refusal.ts";
@@ -65,6 +66,7 @@ export async function checkedImport(services: Services, account: string, sent: J
   const taken = withDefaults(importKind.fields, named);
   const document = importKind.hooks?.normalize?.(taken) ?? taken;
   refuseAll(documentFaults(importKind, document));
+  await refuseBadPatterns(services.compute.of(account), document as JsonObject);
   refuseAll(await referenceFaults(services.store.read, account, importKind, document, ""));
   return document;
 }

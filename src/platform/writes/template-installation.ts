@@ -11,6 +11,7 @@ import { decide } from "../access/permissions.ts";
 import type { WriteContext } from "../behaviors/behavior.ts";
 import { behaviorOf } from "../behaviors/index.ts";
 import { assignedFields } from "../documents/assigned-fields.ts";
+import { refuseBadPatterns } from "../documents/pattern-faults.ts";
 import { recordOf } from "../documents/record.ts";
 import { referenceFaults } from "../documents/references.ts";
 import { documentFaults } from "../documents/validation.ts";
@@ -52,6 +53,7 @@ export async function install(
   refuseAll(
     documents.flatMap(({ kind, document }) => documentFaults(kind, document).map((fault) => within(fault, document))),
   );
+  for (const { document } of documents) await refuseBadPatterns(services.compute.of(caller.account), document);
   await services.store.write(async (tx) => {
     for (const { kind, document } of documents) {
       try {

@@ -9,6 +9,7 @@ import type { Caller } from "../access/caller.ts";
 import type { WriteContext } from "../behaviors/behavior.ts";
 import { behaviorOf } from "../behaviors/index.ts";
 import { assignedFields } from "../documents/assigned-fields.ts";
+import { refuseBadPatterns } from "../documents/pattern-faults.ts";
 import { notOwn } from "../documents/publications.ts";
 import { laterThan, recordOf } from "../documents/record.ts";
 import { referenceFaults } from "../documents/references.ts";
@@ -36,6 +37,7 @@ export async function createDocument(
   const document = kind.hooks?.normalize?.(sent) ?? sent;
   const parts = mergedParts(services.ids, kind, body, {});
   refuseAll(documentFaults(kind, { ...document, ...parts }));
+  await refuseBadPatterns(services.compute.of(caller.account), body);
   await behavior.prepare?.(body, { services, caller });
   for (let attempt = 1; ; attempt++) {
     try {
@@ -90,6 +92,7 @@ export async function replaceDocument(
   if ((await read.text(caller.account, kind.family, id)) === undefined) await notOwn(read, kind, id);
   const behavior = behaviorOf(kind.kind);
   behavior.screen?.(body, "update");
+  await refuseBadPatterns(services.compute.of(caller.account), body);
   await behavior.prepare?.(body, { services, caller, id });
   const type = await connectionTypeFor(read, caller, kind, body);
   const change = (stored: JsonObject) =>

@@ -43,6 +43,9 @@ export interface FileDefinition {
   readonly segments: readonly Segment[];
 }
 
+/** Characters of a column. */
+const lengthLimit = 100_000;
+
 /** Levels of segments in segments. */
 const depthLimit = 30;
 
@@ -145,8 +148,8 @@ function elementsOf(reading: Reading, list: readonly Json[], at: string, level: 
     const name = source["name"];
     if (typeof name !== "string" || name === "") reading.fault(`${place}.name`, "is expected, but it is missing");
     const length = source["length"] ?? source["size"];
-    if (reading.fixed && !(Number.isInteger(length) && Number(length) >= 1)) {
-      reading.fault(`${place}.length`, "must be a whole number of at least 1");
+    if (reading.fixed && !(Number.isInteger(length) && Number(length) >= 1 && Number(length) <= lengthLimit)) {
+      reading.fault(`${place}.length`, `must be a whole number from 1 to ${lengthLimit}`);
     }
     const value = textOf(source["value"]);
     const inner = level === 1 && Array.isArray(source["elements"]) ? source["elements"] : [];

@@ -1,8 +1,9 @@
 /** Writes documents as rows of a file. */
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import type { Fault } from "../../../catalog/errors.ts";
+import { BoundExceeded } from "../../compute/port.ts";
 import { throwFaults } from "../../fault.ts";
-import { renderTemplate } from "../../pipeline/template.ts";
+import { renderTemplate, TemplateError } from "../../pipeline/template.ts";
 import { type Element, type FileDefinition, type Segment, tagOf } from "./definition.ts";
 import { type Delimiters, delimitersOf } from "./rows.ts";
 
@@ -12,7 +13,7 @@ import { type Delimiters, delimitersOf } from "./rows.ts";
  * Refuses where a required segment or element has no value.
  */
 export function generateFile(definition: FileDefinition, documents: readonly JsonObject[]): string {
-  const writing: Writing = { definition, delimiters: delimitersOf(definition, ""), faults: [], rows: [] };
+  const writing: Writing = { definition, delimiters: delimitersOf(definition, ""), faults: [], rows: [], size: 0 };
   for (const [index, document] of documents.entries()) {
     for (const segment of definition.segments) writeSegment(writing, segment, document, `data.${index}`);
   }
@@ -25,7 +26,12 @@ interface Writing {
   readonly delimiters: Delimiters;
   readonly faults: Fault[];
   readonly rows: string[];
+  /** Characters in them. */
+  size: number;
 }
+
+/** Characters of a file. */
+const charactersAtMost = 16 * 1024 * 1024;
 
 function writeSegment(writing: Writing, segment: Segment, parent: JsonObject, at: string): void {
   for (const part of partsOf(segment, parent)) {
@@ -52,7 +58,7 @@ function rowText(writing: Writing, segment: Segment, part: JsonObject, at: strin
   const { definition, delimiters } = writing;
   const tag = tagOf(definition.format, segment);
   const cells = segment.elements.map((element) => {
-    const text = elementText(writing, element, part);
+    const text = orFault(writing, `${at}.${element.name}`, () => elementText(writing, element, part));
     if (element.required && text === "") {
       const message = `The required element ${element.name} of ${segment.name} has no value.`;
       writing.faults.push({ code: "invalid_field", message, field: `${at}.${element.name}` });
@@ -63,7 +69,25 @@ function rowText(writing: Writing, segment: Segment, part: JsonObject, at: strin
   // A segment of X12 or EDIFACT ends with its last value.
   const edi = definition.format === "delimited/x12" || definition.format === "delimited/edifact";
   while (edi && all.length > 1 && all.at(-1) === "") all.pop();
+  for (const cell of all) writing.size += cell.length;
+  if (writing.size > charactersAtMost) {
+    throw new BoundExceeded(
+      "output_too_large",
+      `The file has more than ${charactersAtMost / 1024 / 1024} MB. Send fewer documents, or shorten the columns.`,
+    );
+  }
   return all.join(delimiters.column) + (segment.rowSuffix ?? definition.rowSuffix);
+}
+
+/** A value that cannot be rendered is a fault of the request; others follow it. */
+function orFault(writing: Writing, field: string, make: () => string): string {
+  try {
+    return make();
+  } catch (error) {
+    if (!(error instanceof TemplateError)) throw error;
+    writing.faults.push({ code: "invalid_field", message: error.message, field });
+    return "";
+  }
 }
 
 function elementText(writing: Writing, element: Element, part: JsonObject): string {

@@ -1,0 +1,59 @@
+/** How compiled templates write values: escaped for the place that the text goes to, and counted. */
+import type Handlebars from "handlebars";
+
+type Engine = ReturnType<typeof Handlebars.create>;
+
+/** What compiled code calls. */
+interface Container {
+  escapeExpression(value: unknown): string;
+  append(value: unknown): string;
+}
+type Main = (container: Container, ...rest: unknown[]) => unknown;
+
+/** The parts of the library's compiler that are used here; it may be extended (its documentation: Compiler API). */
+interface Compiler {
+  compiler: unknown;
+  pushSource(source: unknown): void;
+  appendToBuffer(source: unknown): unknown;
+  popStack(): unknown;
+}
+
+/** Lets an engine write `{{x}}` by `escaped`, and show every text that a template adds to its output to `count` before it is added. */
+export function writeWith(engine: Engine, escaped: (text: string) => string, count: (text: string) => void): void {
+  const counted = (text: string): string => {
+    count(text);
+    return text;
+  };
+  const written: Container = {
+    escapeExpression: (value) => (value === null || value === undefined ? "" : counted(escaped(textOf(value)))),
+    append: (value) => (value === null || value === undefined ? "" : counted(String(value))),
+  };
+  callAppend(engine);
+  const template = engine.template.bind(engine) as (specification: object) => Handlebars.TemplateDelegate;
+  // The library has one function of its own for all; each compiled template is given another one as it begins.
+  const replaced = (specification: { main: Main }) =>
+    template({
+      ...specification,
+      main(this: unknown, container: Container, ...rest: unknown[]) {
+        return specification.main.call(this, Object.assign(container, written), ...rest);
+      },
+    });
+  Object.assign(engine, { template: replaced });
+}
+
+/** What `{{{x}}}` and blocks make is added by code without a function; this one has it call `append`. */
+function callAppend(engine: Engine): void {
+  const { JavaScriptCompiler } = engine as unknown as { JavaScriptCompiler: new () => Compiler };
+  class Counting extends (JavaScriptCompiler as new () => Compiler) {
+    append(): void {
+      this.pushSource(this.appendToBuffer(["container.append(", this.popStack(), ")"]));
+    }
+  }
+  Counting.prototype.compiler = Counting;
+  Object.assign(engine, { JavaScriptCompiler: Counting });
+}
+
+/** An object in a template is written as JSON, not as `[object Object]`. */
+function textOf(value: unknown): string {
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}

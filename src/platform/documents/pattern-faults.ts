@@ -1,0 +1,20 @@
+/** Refuses documents whose filters have patterns that could never be run, before they are saved. */
+import type { JsonObject } from "../../base/json.ts";
+import { toDotted } from "../../base/pointer.ts";
+import { filterPatterns } from "../../catalog/parts/filter-patterns.ts";
+import type { RunTask } from "../../delivery/compute/port.ts";
+import { refuseAll } from "../refusal.ts";
+
+/** Throws a Refusal that names each of them, and BoundExceeded where they are too many to be looked at. */
+export async function refuseBadPatterns(compute: RunTask, document: JsonObject): Promise<void> {
+  const found = filterPatterns(document);
+  if (found.length === 0) return;
+  const { faults } = await compute("patterns.check", { patterns: found.map(({ pattern }) => pattern) });
+  refuseAll(
+    found.flatMap(({ pointer }, index) => {
+      if (faults[index] === "") return [];
+      const field = toDotted(pointer);
+      return [{ code: "invalid_field" as const, message: `${field} ${faults[index]}.`, field }];
+    }),
+  );
+}

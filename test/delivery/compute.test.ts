@@ -1,0 +1,202 @@
+/** The pool of compute threads: who goes next, who waits, who is refused, and what ends. */
+import { afterEach, describe, expect, test } from "vitest";
+import type { ComputeBounds } from "../../src/delivery/compute/bounds.ts";
+import { createCompute } from "../../src/delivery/compute/pool.ts";
+import type { BoundExceeded, Compute, Parts } from "../../src/delivery/compute/port.ts";
+import type { RunningThread } from "../../src/delivery/compute/running-thread.ts";
+
+/** Threads that end calls when a test says so. */
+function handThreads(bounds: Partial<ComputeBounds>) {
+  const atWork: { readonly name: string; readonly end: () => void }[] = [];
+  let started = 0;
+  let closed = 0;
+  /** Threads up to this number are not fit any more. */
+  let spoiled = 0;
+  const start = (): RunningThread => {
+    started += 1;
+    const number = started;
+    return {
+      ready: Promise.resolve(),
+      isFit: () => number > spoiled,
+      close: async () => void (closed += 1),
+      run: ({ parts }) =>
+        new Promise<Parts>((resolve) => {
+          atWork.push({ name: String(parts["request"]), end: () => resolve({ answer: String(parts["request"]) }) });
+        }),
+    };
+  };
+  const compute = createCompute({ start, bounds: { threads: 2, waitMs: 100_000, ...bounds } });
+  const run = (account: string, name: string, begun?: boolean) =>
+    compute
+      .of(account)("processor", { request: name }, begun)
+      .then(({ answer }) => answer);
+  return {
+    compute,
+    run,
+    names: () => atWork.map(({ name }) => name),
+    end: (name: string) =>
+      atWork
+        .splice(
+          atWork.findIndex((each) => each.name === name),
+          1,
+        )[0]!
+        .end(),
+    spoil: () => {
+      spoiled = started;
+    },
+    counts: () => ({ started, closed }),
+  };
+}
+
+const settle = () => new Promise((next) => setTimeout(next, 5));
+
+const codeOf = (promise: Promise<unknown>) => promise.catch((error: BoundExceeded) => error.code);
+
+describe("the threads are shared", () => {
+  test("an account never has all of them: another one's call begins at once", async () => {
+    const { run, names, end } = handThreads({});
+    const own = ["a1", "a2", "a3"].map((name) => run("a", name));
+    await settle();
+    expect(names()).toEqual(["a1"]);
+    const other = run("b", "b1");
+    await settle();
+    expect(names()).toEqual(["a1", "b1"]);
+    end("b1");
+    expect(await other).toBe("b1");
+    await settle();
+    expect(names()).toEqual(["a1"]);
+    for (const name of ["a1", "a2", "a3"]) {
+      end(name);
+      await settle();
+    }
+    expect(await Promise.all(own)).toEqual(["a1", "a2", "a3"]);
+  });
+
+  test("accounts take turns, whoever has asked for more", async () => {
+    const { run, names, end } = handThreads({ threads: 2 });
+    for (const name of ["a1", "a2", "a3"]) void run("a", name);
+    for (const name of ["b1", "b2"]) void run("b", name);
+    void run("c", "c1");
+    await settle();
+    expect(names()).toEqual(["a1", "b1"]);
+    end("a1");
+    await settle();
+    expect(names()).toEqual(["b1", "c1"]);
+    end("c1");
+    await settle();
+    expect(names()).toEqual(["b1", "a2"]);
+  });
+
+  test("there is one thread more than may work, and those that are not fit any more are replaced", async () => {
+    const { run, end, names, counts, spoil } = handThreads({});
+    const first = run("a", "a1");
+    await settle();
+    expect(counts()).toEqual({ started: 2, closed: 0 });
+    void run("b", "b1");
+    await settle();
+    expect(counts()).toEqual({ started: 3, closed: 0 });
+    spoil();
+    end("a1");
+    await first;
+    expect(counts().closed).toBeGreaterThan(0);
+    expect(names()).toEqual(["b1"]);
+  });
+});
+
+describe("what waits is bounded", () => {
+  test("by the number of calls of an account; another account and what was let in before are not refused", async () => {
+    const { run } = handThreads({ waiting: 2 });
+    void run("a", "a1");
+    await settle();
+    for (const name of ["a2", "a3"]) void run("a", name);
+    expect(await codeOf(run("a", "a4"))).toBe("rate_limited");
+    void run("a", "a5", true);
+    void run("b", "b1");
+    await settle();
+  });
+
+  test("by the characters in them, of an account and of all", async () => {
+    const { run } = handThreads({ waitingInput: 10, allWaitingInput: 16 });
+    void run("a", "a1");
+    void run("b", "b1");
+    await settle();
+    void run("a", "12345678");
+    expect(await codeOf(run("a", "123"))).toBe("rate_limited");
+    void run("b", "1234567");
+    expect(await codeOf(run("c", "12"))).toBe("server_busy");
+  });
+
+  test("by time", async () => {
+    const { run } = handThreads({ waitMs: 0 });
+    void codeOf(run("a", "a1"));
+    expect(await codeOf(run("a", "a2"))).toBe("rate_limited");
+  });
+
+  test("and so is what goes in", async () => {
+    const { run } = handThreads({ input: 3 });
+    expect(await codeOf(run("a", "1234"))).toBe("size_limit_exceeded");
+  });
+});
+
+describe("real threads", () => {
+  let compute: Compute | undefined;
+  afterEach(async () => compute?.close());
+
+  const asked = (name: string, body: object) => ({ request: JSON.stringify({ name, body }) });
+  const small = asked("csvParser", { data: "a\n1\n", rules: { hasHeaderRow: true } });
+  const segments = Array.from({ length: 3_000 }, (_, n) => ({
+    name: `S${n}`,
+    elements: [{ name: "a", value: `${n}` }],
+  }));
+  const endless = asked("structuredFileParser", {
+    data: "none\n".repeat(100_000),
+    rules: { fileDefinition: { format: "delimited", delimited: { colDelimiter: "|" }, rules: segments } },
+  });
+
+  test("end a call that keeps a core busy, and serve the next one", async () => {
+    compute = createCompute({ bounds: { busyMs: 100 } });
+    const run = compute.of("a");
+    for (let time = 0; time < 5; time++) {
+      expect(await codeOf(run("processor", endless))).toBe("time_limit_exceeded");
+      expect(JSON.parse((await run("processor", small)).answer).data).toEqual([{ a: "1" }]);
+    }
+  });
+
+  test("end a call that needs too much memory, and serve the next one", async () => {
+    compute = createCompute({ bounds: { memory: 40 * 1024 * 1024, busyMs: 60_000, longestMs: 60_000 } });
+    const run = compute.of("a");
+    expect(await codeOf(run("processor", asked("csvParser", { data: "1\n".repeat(1_000_000), rules: {} })))).toBe(
+      "memory_limit_exceeded",
+    );
+    expect(JSON.parse((await run("processor", small)).answer).data).toEqual([{ a: "1" }]);
+  });
+
+  test("refuse what would come out too large", async () => {
+    compute = createCompute({ bounds: { output: 10 } });
+    expect(await codeOf(compute.of("a")("processor", small))).toBe("output_too_large");
+  });
+
+  test("see nothing of the environment of the process", async () => {
+    compute = createCompute();
+    const xml = asked("structuredFileGenerator", {
+      data: [{}],
+      rules: {
+        format: "delimited",
+        delimited: { colDelimiter: "|" },
+        rules: [{ name: "R", elements: [{ name: "a", value: "{{process.env.PATH}}|x" }] }],
+      },
+    });
+    expect(JSON.parse((await compute.of("a")("processor", xml)).answer).data).toBe("|x\n");
+  });
+
+  test("are ended with the pool: what they did, and what waited, fails", async () => {
+    compute = createCompute();
+    const run = compute.of("a");
+    const begun = run("processor", endless).catch((error: Error) => error.message);
+    const waiting = run("processor", small).catch((error: Error) => error.message);
+    await settle();
+    await compute.close();
+    expect([await begun, await waiting]).toEqual(["the platform was closed", "the platform was closed"]);
+    await expect(run("processor", small)).rejects.toThrow("the platform was closed");
+  });
+});
