@@ -18,7 +18,9 @@ function handThreads(bounds: Partial<ComputeBounds>) {
     return {
       ready: Promise.resolve(),
       isFit: () => number > spoiled,
-      close: async () => void (closed += 1),
+      close: async () => {
+        closed += 1;
+      },
       run: ({ parts }) =>
         new Promise<Parts>((resolve) => {
           atWork.push({ name: String(parts["request"]), end: () => resolve({ answer: String(parts["request"]) }) });
