@@ -7,7 +7,6 @@ import { type OptionSpec, type ValuesOf, valuesOf } from "./option.ts";
 interface About {
   /** In commander's notation: `[PLANFILE]`, `<ADDRESS...>`. */
   readonly args?: string;
-  readonly summary: string;
   readonly examples: readonly string[];
   /** It works on what is declared: by a manifest, or by each stack of a CDK app. */
   readonly declarations?: true;

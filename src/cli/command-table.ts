@@ -1,62 +1,163 @@
-/** Every command by its name, in the order of the help. Its module states the rest, and is loaded when it is needed. */
+/**
+ * Every command by its name, in the order of the help. What a list of commands says of one stands here, so that help and completion load no
+ * command; the module states the rest, and is loaded where its command is named.
+ */
 import type { CommandModule } from "./command-spec.ts";
 
-export const commands: { readonly [name: string]: () => Promise<CommandModule> } = {
-  plan: () => import("./commands/plan.ts"),
-  apply: () => import("./commands/apply.ts"),
-  destroy: () => import("./commands/destroy.ts"),
-  validate: () => import("./commands/validate.ts"),
-  init: () => import("./commands/init.ts"),
-  pull: () => import("./commands/pull.ts"),
-  show: () => import("./commands/show.ts"),
-  convert: () => import("./commands/convert.ts"),
-  history: () => import("./commands/history.ts"),
-  output: () => import("./commands/output.ts"),
-  "state list": () => import("./commands/state/list.ts"),
-  "state show": () => import("./commands/state/show.ts"),
-  "state mv": () => import("./commands/state/mv.ts"),
-  "state rm": () => import("./commands/state/rm.ts"),
-  "state resolve": () => import("./commands/state/resolve.ts"),
-  "state transfer": () => import("./commands/state/transfer.ts"),
-  "state lock": () => import("./commands/state/lock.ts"),
-  "state pull": () => import("./commands/state/pull.ts"),
-  "state push": () => import("./commands/state/push.ts"),
-  "state import-terraform": () => import("./commands/state/import-terraform.ts"),
-  "state export-terraform": () => import("./commands/state/export-terraform.ts"),
-  "state backup": () => import("./commands/state/backup.ts"),
-  "state restore": () => import("./commands/state/restore.ts"),
-  "state unlock": () => import("./commands/state/unlock.ts"),
-  drift: () => import("./commands/drift.ts"),
-  get: () => import("./commands/get.ts"),
-  uses: () => import("./commands/uses.ts"),
-  audit: () => import("./commands/audit.ts"),
-  graph: () => import("./commands/graph.ts"),
-  explain: () => import("./commands/explain.ts"),
-  fmt: () => import("./commands/fmt.ts"),
-  completion: () => import("./commands/completion.ts"),
-  "sync run": () => import("./commands/sync/run.ts"),
-  "sync jobs": () => import("./commands/sync/jobs.ts"),
-  "sync cancel": () => import("./commands/sync/cancel.ts"),
-  "import invoke": () => import("./commands/import/invoke.ts"),
-  "import preview": () => import("./commands/import/preview.ts"),
-  process: () => import("./commands/process.ts"),
-  "bin list": () => import("./commands/bin/list.ts"),
-  "bin restore": () => import("./commands/bin/restore.ts"),
-  call: () => import("./commands/call.ts"),
-  schema: () => import("./commands/schema.ts"),
-  doctor: () => import("./commands/doctor.ts"),
-  serve: () => import("./commands/serve.ts"),
-  "server backup": () => import("./commands/server/backup.ts"),
-  "server restore": () => import("./commands/server/restore.ts"),
-  "server token create": () => import("./commands/server/token/create.ts"),
-  "server token list": () => import("./commands/server/token/list.ts"),
-  "server token revoke": () => import("./commands/server/token/revoke.ts"),
-  "server user add": () => import("./commands/server/user/add.ts"),
-  "server user list": () => import("./commands/server/user/list.ts"),
-  "server user disable": () => import("./commands/server/user/disable.ts"),
-  "server user enable": () => import("./commands/server/user/enable.ts"),
-  "server user remove": () => import("./commands/server/user/remove.ts"),
-  "terraform install": () => import("./commands/terraform/install.ts"),
+interface ListedCommand {
+  readonly summary: string;
+  load(): Promise<CommandModule>;
+}
+
+export const commands: { readonly [name: string]: ListedCommand } = {
+  plan: { summary: "Show what apply would change", load: () => import("./commands/plan.ts") },
+  apply: { summary: "Make the platform as declared", load: () => import("./commands/apply.ts") },
+  destroy: { summary: "Remove everything this stack manages", load: () => import("./commands/destroy.ts") },
+  validate: { summary: "Check the declarations; needs no platform", load: () => import("./commands/validate.ts") },
+  init: { summary: "Write a starter stack; never overwrites", load: () => import("./commands/init.ts") },
+  pull: {
+    summary: "Write what exists as declarations; edits in place, deletes nothing",
+    load: () => import("./commands/pull.ts"),
+  },
+  show: { summary: "Show the state, a state or plan file, or a receipt", load: () => import("./commands/show.ts") },
+  convert: {
+    summary: "Write a manifest in Terraform's language, or as constructs",
+    load: () => import("./commands/convert.ts"),
+  },
+  history: { summary: "List what was applied, a line an apply", load: () => import("./commands/history.ts") },
+  output: { summary: "Print the outputs of the last apply", load: () => import("./commands/output.ts") },
+  "state list": { summary: "List the addresses in the state", load: () => import("./commands/state/list.ts") },
+  "state show": { summary: "Show one resource of the state", load: () => import("./commands/state/show.ts") },
+  "state mv": {
+    summary: "Give a resource another address without touching the platform",
+    load: () => import("./commands/state/mv.ts"),
+  },
+  "state rm": {
+    summary: "Forget resources without deleting them on the platform",
+    load: () => import("./commands/state/rm.ts"),
+  },
+  "state resolve": {
+    summary: "Say what became of a creation that a run broke off in",
+    load: () => import("./commands/state/resolve.ts"),
+  },
+  "state transfer": {
+    summary: "Hand resources over to the state of another stack",
+    load: () => import("./commands/state/transfer.ts"),
+  },
+  "state lock": { summary: "Show who holds the lock of the state", load: () => import("./commands/state/lock.ts") },
+  "state pull": {
+    summary: "Print the whole state, wherever it is kept",
+    load: () => import("./commands/state/pull.ts"),
+  },
+  "state push": {
+    summary: "Put a file in the place of the state, to move it elsewhere",
+    load: () => import("./commands/state/push.ts"),
+  },
+  "state import-terraform": {
+    summary: "Take over what a state of terraform's manages",
+    load: () => import("./commands/state/import-terraform.ts"),
+  },
+  "state export-terraform": {
+    summary: "Hand everything over to a state of terraform's",
+    load: () => import("./commands/state/export-terraform.ts"),
+  },
+  "state backup": { summary: "Copy the state into a new file", load: () => import("./commands/state/backup.ts") },
+  "state restore": {
+    summary: "Put the state together again, from a copy or from what is left of it",
+    load: () => import("./commands/state/restore.ts"),
+  },
+  "state unlock": {
+    summary: "Remove a lock that its owner left behind",
+    load: () => import("./commands/state/unlock.ts"),
+  },
+  drift: {
+    summary: "Show what moved on the platform since the last apply; exit 2 where something did",
+    load: () => import("./commands/drift.ts"),
+  },
+  get: { summary: "List or show what is on the platform", load: () => import("./commands/get.ts") },
+  uses: { summary: "Say who refers to an object, declared and live", load: () => import("./commands/uses.ts") },
+  audit: {
+    summary: "List who changed what on the platform, the latest first",
+    load: () => import("./commands/audit.ts"),
+  },
+  graph: { summary: "Draw what refers to what, as Mermaid or for Graphviz", load: () => import("./commands/graph.ts") },
+  explain: {
+    summary: "Say what a kind or a field is: type, limits, default, example",
+    load: () => import("./commands/explain.ts"),
+  },
+  fmt: { summary: "Bring the files of the stack into canonical form", load: () => import("./commands/fmt.ts") },
+  completion: {
+    summary: "Print what makes the Tab key of your shell complete commands, options and addresses",
+    load: () => import("./commands/completion.ts"),
+  },
+  "sync run": { summary: "Run a sync; --follow waits for its end", load: () => import("./commands/sync/run.ts") },
+  "sync jobs": { summary: "List the runs of a sync, the latest first", load: () => import("./commands/sync/jobs.ts") },
+  "sync cancel": {
+    summary: "Cancel the running and queued runs of a sync",
+    load: () => import("./commands/sync/cancel.ts"),
+  },
+  "import invoke": {
+    summary: "Deliver records through an import, now",
+    load: () => import("./commands/import/invoke.ts"),
+  },
+  "import preview": {
+    summary: "Send records through an import and show each stage; they do reach the destination",
+    load: () => import("./commands/import/preview.ts"),
+  },
+  process: {
+    summary: "Parse or generate a file with a processor of the platform",
+    load: () => import("./commands/process.ts"),
+  },
+  "bin list": {
+    summary: "List what lies in the recycle bin, the latest first",
+    load: () => import("./commands/bin/list.ts"),
+  },
+  "bin restore": { summary: "Take an object out of the recycle bin", load: () => import("./commands/bin/restore.ts") },
+  call: { summary: "Call any operation of the platform, or list them", load: () => import("./commands/call.ts") },
+  schema: {
+    summary: "Print a JSON Schema: of manifests, what they include, overlays, world files or plans",
+    load: () => import("./commands/schema.ts"),
+  },
+  doctor: { summary: "Check platform, token, clock, versions and state", load: () => import("./commands/doctor.ts") },
+  serve: { summary: "Run the reference server, or a command beside it", load: () => import("./commands/serve.ts") },
+  "server backup": {
+    summary: "Write everything a store holds into a new file, also while it is served",
+    load: () => import("./commands/server/backup.ts"),
+  },
+  "server restore": {
+    summary: "Fill an empty store from a backup, of whichever kind of store it is",
+    load: () => import("./commands/server/restore.ts"),
+  },
+  "server token create": {
+    summary: "Make a token and print it, this once",
+    load: () => import("./commands/server/token/create.ts"),
+  },
+  "server token list": {
+    summary: "List the tokens of an account; never their texts",
+    load: () => import("./commands/server/token/list.ts"),
+  },
+  "server token revoke": {
+    summary: "Revoke a token, by id or name; it stops working at once",
+    load: () => import("./commands/server/token/revoke.ts"),
+  },
+  "server user add": { summary: "Let somebody into an account", load: () => import("./commands/server/user/add.ts") },
+  "server user list": { summary: "List the users of an account", load: () => import("./commands/server/user/list.ts") },
+  "server user disable": {
+    summary: "Keep a user out: personal tokens stop working",
+    load: () => import("./commands/server/user/disable.ts"),
+  },
+  "server user enable": {
+    summary: "Let a disabled user in again",
+    load: () => import("./commands/server/user/enable.ts"),
+  },
+  "server user remove": {
+    summary: "Take a user out of an account, personal tokens included",
+    load: () => import("./commands/server/user/remove.ts"),
+  },
+  "terraform install": {
+    summary: "Put the Terraform provider in place, and print how Terraform finds it",
+    load: () => import("./commands/terraform/install.ts"),
+  },
 };
 
 /** What a group of commands is for. */

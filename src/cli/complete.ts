@@ -1,5 +1,4 @@
 /** What a shell offers for the word at the cursor: commands, options, and what stands for an address, a kind or a choice. */
-import { kindWords } from "../derive/kind-words.ts";
 import type { CommandSpec } from "./command-spec.ts";
 import { commands, groups } from "./command-table.ts";
 import { globalOptions } from "./global-options.ts";
@@ -30,7 +29,7 @@ export async function complete(words: readonly string[], addressesOf: AddressesO
   const typed = words.filter((word, index) => word !== "=" || index === words.length - 1).map(asTyped);
   const [before, current] = [typed.slice(0, -1), typed.at(-1) ?? ""];
   const named = commandIn(before);
-  const spec = named ? (await commands[named.name]!()).command : undefined;
+  const spec = named ? (await commands[named.name]!.load()).command : undefined;
   const options: readonly OptionSpec[] = [...(spec?.options ?? []), ...globalOptions];
   const starting = (candidates: readonly Candidate[]) => candidates.filter(({ value }) => value.startsWith(current));
   const awaiting = options.find((each) => takesValue(each) && wordsOf(each).includes(before.at(-1) ?? ""));
@@ -48,7 +47,7 @@ export async function complete(words: readonly string[], addressesOf: AddressesO
   if (current.startsWith("-")) {
     return starting(options.flatMap((option) => wordsOf(option).map((value) => ({ value, about: option.text }))));
   }
-  if (!named || !spec) return starting(await nextWords(commandWords(before, options)));
+  if (!named || !spec) return starting(nextWords(commandWords(before, options)));
   return argument(spec, named.args, stack, addressesOf).then(among(starting));
 }
 
@@ -80,17 +79,14 @@ function commandIn(words: readonly string[]): { readonly name: string; readonly 
 }
 
 /** Commands and groups that go on from these words. */
-async function nextWords(plain: readonly string[]): Promise<readonly Candidate[]> {
+function nextWords(plain: readonly string[]): readonly Candidate[] {
   const prefix = plain.map((word) => `${word} `).join("");
   const names = Object.keys(commands).filter((name) => name.startsWith(prefix));
   const next = [...new Set(names.map((name) => name.slice(prefix.length).split(" ")[0]!))];
-  return Promise.all(
-    next.map(async (value) => {
-      const full = `${prefix}${value}`;
-      const about = Object.hasOwn(commands, full) ? (await commands[full]!()).command.summary : groups[full];
-      return { value, about: about ?? "" };
-    }),
-  );
+  return next.map((value) => {
+    const full = `${prefix}${value}`;
+    return { value, about: (Object.hasOwn(commands, full) ? commands[full]!.summary : groups[full]) ?? "" };
+  });
 }
 
 function argument(
@@ -114,11 +110,14 @@ async function valuesOf(
 ): Promise<Completion> {
   const plain = (values: readonly string[]) => values.map((value) => ({ value, about: "" }));
   if (choices) return plain(choices);
-  if (place.includes("KIND")) return plain(kindWords());
+  if (place.includes("KIND")) return plain(await kindWords());
   if (/ADDRESS|FROM|TO\b/.test(place)) return plain(await addressesOf(stack));
-  if (place.includes("WHAT")) return plain([...kindWords(), ...(await addressesOf(stack))]);
+  if (place.includes("WHAT")) return plain([...(await kindWords()), ...(await addressesOf(stack))]);
   return /FILE|DIR|PLACE|PLAN/.test(place) ? "files" : [];
 }
+
+/** The catalog is loaded for no other word. */
+const kindWords = async () => (await import("../derive/kind-words.ts")).kindWords();
 
 function chosenStack(words: readonly string[]): ChosenStack {
   const after = (...names: readonly string[]) =>

@@ -23,7 +23,7 @@ interface NamedSpec {
 
 /**
  * Reads the command line. Help and version go to `write`; undefined then.
- * Throws commander's CommanderError on a mistake.
+ * Throws commander's CommanderError on a mistake, a DiagnosticError on some.
  */
 export async function parse(
   argv: readonly string[],
@@ -43,24 +43,36 @@ export async function parse(
 
 /** What the modules of these commands state, in the order of the names. */
 export function loadSpecs(names: readonly string[]): Promise<readonly NamedSpec[]> {
-  return Promise.all(names.map(async (name) => ({ name, spec: (await commands[name]!()).command })));
+  return Promise.all(names.map(async (name) => ({ name, spec: (await commands[name]!.load()).command })));
 }
 
 /**
- * The commands that a command line can be about: those that its first words name. All of them where there is no such word, or
- * where it cannot be told without knowing the option before it.
+ * The commands whose modules a command line needs: the one that its words name; none where they name none, or a group alone, for a list
+ * of commands needs no module; and all that there are, or that the group has, where it cannot be told without knowing their options.
  */
 function namesFor(argv: readonly string[]): readonly string[] {
   const all = Object.keys(commands);
-  const known = globalOptions.map(optionOf);
-  const word = firstWord(argv, known);
-  const before = word === undefined ? argv : argv.slice(0, word);
-  const isKnown = (text: string) => known.some(({ long, short }) => text === long || text === short);
-  if (word === undefined || before.some((text) => /^-./.test(text) && !isKnown(text))) return all;
-  const under = (words: readonly string[]) => all.filter((name) => `${name} `.startsWith(`${words.join(" ")} `));
-  const candidates = [3, 2, 1].map((count) => under(argv.slice(word, word + count)));
-  return candidates.find((names) => names.length > 0) ?? all;
+  const known = new Map(
+    globalOptions.map(optionOf).flatMap((each) => [each.long, each.short].map((text) => [text, each])),
+  );
+  const words: string[] = [];
+  for (let index = 0; index < argv.length; index++) {
+    const text = argv[index]!;
+    const option = known.get(text);
+    if (option?.required) index++;
+    if (option || asksOnly.has(text) || (text === "help" && words.length === 0)) continue;
+    // Whether the next word belongs to an option of a command's, only the command knows.
+    if (/^-./.test(text)) return all.filter((name) => name.startsWith(words.map((word) => `${word} `).join("")));
+    words.push(text);
+    const name = words.join(" ");
+    if (Object.hasOwn(commands, name)) return [name];
+    if (!Object.hasOwn(groups, name)) return [];
+  }
+  return [];
 }
+
+/** Options that no command has to be known for. */
+const asksOnly: ReadonlySet<string> = new Set(["-h", "--help", "-V", "--version"]);
 
 function build(
   specs: readonly NamedSpec[],
@@ -80,31 +92,31 @@ function build(
     .addHelpText("after", examplesText(["reconduit init", "reconduit plan", "reconduit apply --auto-approve"]));
   for (const each of globalOptions) program.addOption(optionOf(each));
   const parents = new Map<string, Command>([["", program]]);
-  for (const { name, spec } of specs) {
+  const loaded = new Map(specs.map(({ name, spec }) => [name, spec]));
+  for (const [name, { summary }] of Object.entries(commands)) {
     const words = name.split(" ");
-    define(groupOf(parents, specs, words.slice(0, -1)), name, spec, found);
+    const command = groupOf(parents, words.slice(0, -1)).command(words.at(-1)!).description(summary);
+    const spec = loaded.get(name);
+    if (spec) define(command, name, spec, found);
   }
   return program;
 }
 
 /** The group of that name, however deep; made where this is its first command. */
-function groupOf(parents: Map<string, Command>, specs: readonly NamedSpec[], words: readonly string[]): Command {
+function groupOf(parents: Map<string, Command>, words: readonly string[]): Command {
   const name = words.join(" ");
   const known = parents.get(name);
   if (known) return known;
-  const members = specs.filter((each) => each.name.startsWith(`${name} `));
-  const group = groupOf(parents, specs, words.slice(0, -1))
+  const group = groupOf(parents, words.slice(0, -1))
     .command(words.at(-1)!)
     .description(groups[name] ?? "")
-    .configureHelp({ showGlobalOptions: true })
-    .addHelpText("after", examplesText(members.map((each) => each.spec.examples[0]!)));
+    .configureHelp({ showGlobalOptions: true });
   parents.set(name, group);
   return group;
 }
 
-function define(parent: Command, name: string, spec: CommandSpec, found: (parsed: Parsed) => void): void {
-  const word = name.split(" ").at(-1)!;
-  const command = parent.command(word).description(spec.summary).addHelpText("after", examplesText(spec.examples));
+function define(command: Command, name: string, spec: CommandSpec, found: (parsed: Parsed) => void): void {
+  command.addHelpText("after", examplesText(spec.examples));
   command.configureHelp({ showGlobalOptions: true });
   if (spec.args) command.arguments(spec.args);
   for (const each of spec.options) command.addOption(optionOf(each));

@@ -132,7 +132,7 @@ describe("words of other tools", () => {
 
   it("are none of ours", () => {
     for (const word of commandHints.flatMap(({ words }) => words)) expect(all).not.toContain(word);
-    const plain = specs.filter(({ name }) => ["plan", "apply", "destroy", "pull"].includes(name));
+    const plain = specs.filter(({ name }) => ["plan", "apply", "destroy"].includes(name));
     const taken = [...globalOptions, ...plain.flatMap(({ spec }) => spec.options)].map(({ flags }) => longOf(flags));
     for (const word of optionHints.flatMap(({ words }) => words)) expect(taken).not.toContain(`--${word}`);
   });
@@ -142,6 +142,7 @@ describe("words of other tools", () => {
     [["preview"], 'Run "reconduit plan"'],
     [["refresh"], '"reconduit drift"'],
     [["import", "tags.a", "x"], "$adopt"],
+    [["import", "tags.a", "0123456789abcdef01234567"], "$adopt"],
     [["up"], '"reconduit apply"'],
     [["taint", "tags.a"], '"reconduit apply --replace ADDRESS"'],
     [["workspace", "select", "prod"], "--env NAME"],

@@ -20,7 +20,6 @@ export const command = defineCommand({
   locks: true,
   declarations: true,
   args: "[PLANFILE]",
-  summary: "Make the platform as declared",
   options: [...applyOptions, refreshOnlyOption, ...selectionOptions, ...choiceOptions, ...budgetOptions],
   events: true,
   examples: ["reconduit apply", "reconduit apply plan.json", "reconduit apply --auto-approve --var region=us"],

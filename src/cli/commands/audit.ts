@@ -18,7 +18,6 @@ const span: Form<number> = {
 /** Who changed what, the latest first. */
 export const command = defineCommand({
   args: "[ADDRESS|KIND:ID]",
-  summary: "List who changed what on the platform, the latest first",
   options: [
     option("--since <SPAN>", "how far back, such as 12h or 7d (default: as far as there is anything)", span),
     option("--limit <N>", "entries at most (default 50)", count),

@@ -11,7 +11,6 @@ import { option } from "../option.ts";
 /** Any operation of the platform by its name in the reference. */
 export const command = defineCommand({
   args: "[OPERATION] [NAME=VALUE...]",
-  summary: "Call any operation of the platform, or list them",
   options: [option("--data <FILE>", "JSON for the body: a file, or - for the standard input")],
   examples: [
     "reconduit call",

@@ -5,7 +5,6 @@ import { type Shell, scripts, shells } from "../completion-scripts.ts";
 /** Prints what makes the Tab key of a shell complete commands, options, kinds and the addresses of the stack. */
 export const command = defineCommand({
   args: "<bash|zsh|fish>",
-  summary: "Print what makes the Tab key of your shell complete commands, options and addresses",
   examples: [
     'eval "$(reconduit completion bash)"',
     "reconduit completion zsh > ~/.zfunc/_reconduit",

@@ -11,7 +11,6 @@ import { oneOf, option } from "../option.ts";
 
 /** Writes the stack in Terraform's language, or as an app of constructs. What has no equal there is a warning, and a comment in the text. */
 export const command = defineCommand({
-  summary: "Write a manifest in Terraform's language, or as constructs",
   options: [
     option("--to <LANGUAGE>", "what to write (default: hcl)", oneOf("hcl", "cdktf", "cdktn")),
     option("--out <DIR>", "folder to write main.tf or main.ts into (default: -, stdout)"),

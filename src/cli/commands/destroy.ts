@@ -6,7 +6,6 @@ import { applyOptions, budgetOptions, destroyChoiceOptions, planOptions, selecti
 export const command = defineCommand({
   locks: true,
   declarations: true,
-  summary: "Remove everything this stack manages",
   options: [...applyOptions, ...selectionOptions, ...destroyChoiceOptions, ...budgetOptions],
   events: true,
   examples: ["reconduit destroy", "reconduit destroy --target tags.old --auto-approve"],

@@ -6,7 +6,6 @@ import { defineCommand } from "../command-spec.ts";
 /** Looks at everything a run depends on and says what to do about what is wrong. */
 export const command = defineCommand({
   declarations: true,
-  summary: "Check platform, token, clock, versions and state",
   examples: ["reconduit doctor", 'reconduit doctor --base-url https://platform.example --token "$TOKEN"'],
 
   async run(invocation) {

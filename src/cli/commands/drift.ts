@@ -9,7 +9,6 @@ import { budgetOptions, ceiling, fullOption, selection, selectionOptions, withRa
 /** What others changed or deleted on the platform, whatever is declared by now and not applied. Takes no lock and cannot write. */
 export const command = defineCommand({
   declarations: true,
-  summary: "Show what moved on the platform since the last apply; exit 2 where something did",
   options: [
     option("--unmanaged", "list what the stack does not manage, too"),
     option("--markdown", "as the text of an issue or a comment"),

@@ -7,7 +7,6 @@ import { option } from "../option.ts";
 /** What a kind or a field is, what it may hold and who sets it. Nothing is read but the catalog. */
 export const command = defineCommand({
   args: "[KIND[.PATH]]",
-  summary: "Say what a kind or a field is: type, limits, default, example",
   options: [option("--recursive", "the fields at any depth, not only the next one")],
   examples: ["reconduit explain", "reconduit explain import.http", "reconduit explain sync.datasets --recursive"],
 

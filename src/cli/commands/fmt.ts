@@ -8,7 +8,6 @@ import { option } from "../option.ts";
 /** Brings manifests, what they include and overlays into one form; values and comments stay what they are. */
 export const command = defineCommand({
   args: "[FILE...]",
-  summary: "Bring the files of the stack into canonical form",
   options: [option("--check", "write nothing; exit with 1 where a file is not in canonical form")],
   examples: ["reconduit fmt", "reconduit fmt environments/prod.yaml", "reconduit fmt --check"],
 

@@ -12,7 +12,6 @@ import { whereOption } from "../where-option.ts";
 /** What is on the platform: the number of objects of each kind, the objects of a kind, or one object. */
 export const command = defineCommand({
   args: "[KIND] [NAME|ID]",
-  summary: "List or show what is on the platform",
   options: [
     whereOption,
     option("--managed", "only what this stack manages"),

@@ -13,7 +13,6 @@ const forms = { mermaid: renderMermaid, dot: renderDot };
 export const command = defineCommand({
   declarations: true,
   args: "[ADDRESS...]",
-  summary: "Draw what refers to what, as Mermaid or for Graphviz",
   options: [option("--format <FORM>", "mermaid (default) or dot", oneOf("mermaid", "dot"))],
   examples: [
     "reconduit graph",

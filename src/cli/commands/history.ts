@@ -6,7 +6,6 @@ import { count, option } from "../option.ts";
 
 /** What was applied so far, a line an apply, the newest first. */
 export const command = defineCommand({
-  summary: "List what was applied, a line an apply",
   options: [option("--limit <N>", "how many applies, the newest ones (default 50)", count)],
   examples: ["reconduit history", "reconduit history --limit 200 --json"],
 

@@ -16,7 +16,6 @@ interface Done {
 /** Writes a starter stack that applies as it is. Files that are there already stay as they are. */
 export const command = defineCommand({
   args: "[DIR]",
-  summary: "Write a starter stack; never overwrites",
   examples: ["reconduit init", "reconduit init my-stack && cd my-stack && npx reconduit apply"],
 
   async run({ args, workplace: { cwd } }) {

@@ -9,7 +9,6 @@ import { defineCommand } from "../command-spec.ts";
 export const command = defineCommand({
   declarations: true,
   args: "[NAME]",
-  summary: "Print the outputs of the last apply",
   examples: ["reconduit output", "reconduit output customerImport", "reconduit output --json"],
 
   async run(invocation) {

@@ -20,7 +20,6 @@ import {
 /** Shows what apply would do; takes no lock and cannot write. */
 export const command = defineCommand({
   declarations: true,
-  summary: "Show what apply would change",
   options: [
     option("--out <FILE>", "write the plan to a file, for apply FILE"),
     option("--detailed-exitcode", "exit with 2 when there are changes"),

@@ -16,7 +16,6 @@ const processors = new Map(
 /** Parses or generates a file as a step of a flow would. */
 export const command = defineCommand({
   args: "<PROCESSOR>",
-  summary: "Parse or generate a file with a processor of the platform",
   options: [
     option("--data <FILE>", "what it works on (default: the standard input)"),
     option("--rules <FILE>", "JSON with the rules of the processor"),

@@ -12,7 +12,6 @@ import { whereOption } from "../where-option.ts";
 export const command = defineCommand({
   locks: true,
   args: "[WHAT...]",
-  summary: "Write what exists as declarations; edits in place, deletes nothing",
   options: [
     option("--all", "the whole account"),
     whereOption,

@@ -17,7 +17,6 @@ const schemas: { readonly [name: string]: () => Promise<JsonObject> } = {
 /** Prints a JSON Schema, or writes it to `--out`. */
 export const command = defineCommand({
   args: "<manifest|included|overlay|world|plan>",
-  summary: "Print a JSON Schema: of manifests, what they include, overlays, world files or plans",
   options: [option("--out <FILE>", "write it to a file")],
   examples: [
     "reconduit schema manifest",

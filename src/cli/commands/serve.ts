@@ -15,7 +15,6 @@ const queuedMs = 250;
  */
 export const command = defineCommand({
   args: "[COMMAND...]",
-  summary: "Run the reference server, or a command beside it",
   options: [
     option("--host <HOST>", "address to listen on (default 127.0.0.1)"),
     option("--port <PORT>", "port to listen on; 0 picks a free one (default 0)", whole(0, 65_535)),

@@ -15,7 +15,6 @@ import { fullOption } from "../plan-options.ts";
 /** Shows the stack's state, a receipt by its id, or a file, whose `kind` says what it holds. */
 export const command = defineCommand({
   args: "[FILE]",
-  summary: "Show the state, a state or plan file, or a receipt",
   options: [
     option("--markdown", "a plan file as a comment for a pull request"),
     fullOption,

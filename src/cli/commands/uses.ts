@@ -6,7 +6,6 @@ import { defineCommand } from "../command-spec.ts";
 export const command = defineCommand({
   declarations: true,
   args: "<ADDRESS|ID>",
-  summary: "Say who refers to an object, declared and live",
   examples: ["reconduit uses scripts.normalize", "reconduit uses script:65b000000000000000000001 --json"],
 
   async run({ args, workplace }) {

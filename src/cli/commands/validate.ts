@@ -4,7 +4,6 @@ import { defineCommand } from "../command-spec.ts";
 /** Reads and checks the declarations; no platform, no state. */
 export const command = defineCommand({
   declarations: true,
-  summary: "Check the declarations; needs no platform",
   examples: ["reconduit validate", "reconduit validate -f base.yaml -f eu.yaml --json"],
 
   async run(invocation) {

@@ -4,7 +4,6 @@ import { option, whole } from "../../option.ts";
 
 /** What lies in the recycle bin. */
 export const command = defineCommand({
-  summary: "List what lies in the recycle bin, the latest first",
   options: [option("--limit <N>", "objects of each type at most (default 100)", whole(1, 1_000))],
   examples: ["reconduit bin list", "reconduit bin list --json"],
 

@@ -8,7 +8,6 @@ import { option } from "../../option.ts";
 /** Takes an object out of the recycle bin. */
 export const command = defineCommand({
   args: "<KIND> <ID>",
-  summary: "Take an object out of the recycle bin",
   options: [option("--cascade", "bring back what depended on it, too")],
   examples: ["reconduit bin restore script 65b000000000000000000001"],
 

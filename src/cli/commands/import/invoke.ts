@@ -6,7 +6,6 @@ import { option } from "../../option.ts";
 /** Delivers records through an import, now. */
 export const command = defineCommand({
   args: "<ADDRESS|ID>",
-  summary: "Deliver records through an import, now",
   options: [option("--data <FILE>", "JSON with a list of records (default: the standard input)")],
   examples: [
     "reconduit import invoke imports.orders < page.json",

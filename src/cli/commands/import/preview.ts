@@ -8,7 +8,6 @@ import { option } from "../../option.ts";
 /** Sends records through an import and shows every stage. They do reach the destination, as the platform's preview does. */
 export const command = defineCommand({
   args: "<ADDRESS|ID>",
-  summary: "Send records through an import and show each stage; they do reach the destination",
   options: [option("--data <FILE>", "JSON with a list of records (default: the standard input)")],
   examples: ["reconduit import preview imports.orders < page.json"],
 

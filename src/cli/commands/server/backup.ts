@@ -6,7 +6,6 @@ import { placeName, placeOf, placeOptions } from "./place.ts";
 /** Writes a backup of a store into a file that is not there yet. */
 export const command = defineCommand({
   args: "<FILE>",
-  summary: "Write everything a store holds into a new file, also while it is served",
   options: placeOptions,
   examples: [
     "reconduit server backup platform.backup",

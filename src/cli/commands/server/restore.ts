@@ -7,7 +7,6 @@ import { placeName, placeOf, placeOptions } from "./place.ts";
 /** Fills an empty store from a backup. */
 export const command = defineCommand({
   args: "<FILE>",
-  summary: "Fill an empty store from a backup, of whichever kind of store it is",
   options: placeOptions,
   examples: ["reconduit server restore --data restored platform.backup"],
 

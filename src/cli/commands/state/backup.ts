@@ -4,7 +4,6 @@ import { defineCommand } from "../../command-spec.ts";
 /** Writes the state into a new file. One that is encrypted stays so. */
 export const command = defineCommand({
   args: "<FILE>",
-  summary: "Copy the state into a new file",
   examples: ["reconduit state backup before.json"],
 
   async run({ args, workplace }) {

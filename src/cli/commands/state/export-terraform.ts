@@ -5,7 +5,6 @@ import { defineCommand } from "../../command-spec.ts";
 export const command = defineCommand({
   locks: true,
   args: "<FILE>",
-  summary: "Hand everything over to a state of terraform's",
   declarations: true,
   examples: [
     "reconduit state export-terraform terraform.tfstate",

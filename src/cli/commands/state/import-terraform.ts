@@ -5,7 +5,6 @@ import { defineCommand } from "../../command-spec.ts";
 export const command = defineCommand({
   locks: true,
   args: "<FILE>",
-  summary: "Take over what a state of terraform's manages",
   examples: [
     "reconduit state import-terraform terraform.tfstate",
     "reconduit state import-terraform terraform.shop.tfstate --stack shop",

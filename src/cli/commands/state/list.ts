@@ -3,7 +3,6 @@ import { defineCommand } from "../../command-spec.ts";
 
 /** Addresses in the state, one a line. */
 export const command = defineCommand({
-  summary: "List the addresses in the state",
   examples: ["reconduit state list", "reconduit state list --json"],
 
   async run(invocation) {

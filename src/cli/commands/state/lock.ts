@@ -5,7 +5,6 @@ import { defineCommand } from "../../command-spec.ts";
 
 /** Shows who holds the lock of the state. */
 export const command = defineCommand({
-  summary: "Show who holds the lock of the state",
   examples: ["reconduit state lock", "reconduit state lock --json"],
 
   async run(invocation) {

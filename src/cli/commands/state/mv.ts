@@ -5,7 +5,6 @@ import { defineCommand } from "../../command-spec.ts";
 export const command = defineCommand({
   locks: true,
   args: "<FROM> <TO>",
-  summary: "Give a resource another address without touching the platform",
   examples: ["reconduit state mv scripts.old scripts.new"],
 
   async run({ args, workplace }) {

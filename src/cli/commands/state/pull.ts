@@ -7,7 +7,6 @@ import { outFile } from "../../out-file.ts";
 
 /** The whole state, with what its journal holds, as one plain file. */
 export const command = defineCommand({
-  summary: "Print the whole state, wherever it is kept",
   options: [option("--out <FILE>", "write it to a file")],
   examples: ["reconduit state pull", "reconduit state pull --out state.json"],
 

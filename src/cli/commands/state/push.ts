@@ -6,7 +6,6 @@ import { option } from "../../option.ts";
 export const command = defineCommand({
   locks: true,
   args: "<FILE>",
-  summary: "Put a file in the place of the state, to move it elsewhere",
   options: [option("--force", "exactly this one: also another lineage, or an older serial")],
   examples: ["reconduit state push state.json", "reconduit state push state.json --state s3://bucket/stack.json"],
 

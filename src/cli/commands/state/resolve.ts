@@ -7,7 +7,6 @@ import { option } from "../../option.ts";
 export const command = defineCommand({
   locks: true,
   args: "<ADDRESS>",
-  summary: "Say what became of a creation that a run broke off in",
   options: [option("--id <ID>", "the object that it made"), option("--none", "it made nothing")],
   examples: [
     "reconduit state resolve scripts.normalize --id 64b000000000000000000001",

@@ -9,7 +9,6 @@ import { defineCommand } from "../../command-spec.ts";
 export const command = defineCommand({
   locks: true,
   args: "[FILE]",
-  summary: "Put the state together again, from a copy or from what is left of it",
   examples: ["reconduit state restore", "reconduit state restore before.json"],
 
   async run({ args, workplace }) {

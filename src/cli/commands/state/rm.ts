@@ -5,7 +5,6 @@ import { defineCommand } from "../../command-spec.ts";
 export const command = defineCommand({
   locks: true,
   args: "<ADDRESS...>",
-  summary: "Forget resources without deleting them on the platform",
   examples: ["reconduit state rm tags.legacy"],
 
   async run({ args, workplace }) {

@@ -6,7 +6,6 @@ import { defineCommand } from "../../command-spec.ts";
 /** One resource as last applied. */
 export const command = defineCommand({
   args: "<ADDRESS>",
-  summary: "Show one resource of the state",
   examples: ["reconduit state show scripts.normalize", "reconduit state show 'imports.up[\"eu\"]'"],
 
   async run(invocation) {

@@ -7,7 +7,6 @@ import { option } from "../../option.ts";
 export const command = defineCommand({
   locks: true,
   args: "<ADDRESS...>",
-  summary: "Hand resources over to the state of another stack",
   options: [
     option("--to-state <PLACE>", "state of the other stack: a file, or an address"),
     option("--to-stack <NAME>", "name of the other stack; needed where its state is new"),

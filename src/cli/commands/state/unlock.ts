@@ -4,7 +4,6 @@ import { defineCommand } from "../../command-spec.ts";
 /** Removes the lock of an owner that no longer runs; its id must be given, so that nobody breaks another one by mistake. */
 export const command = defineCommand({
   args: "<ID>",
-  summary: "Remove a lock that its owner left behind",
   examples: ["reconduit state unlock 3f2a9c"],
 
   async run(invocation) {

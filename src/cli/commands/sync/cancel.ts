@@ -4,7 +4,6 @@ import { operationOutcome } from "../../operation-command.ts";
 /** Ends the runs of a sync. */
 export const command = defineCommand({
   args: "<ADDRESS|ID>",
-  summary: "Cancel the running and queued runs of a sync",
   examples: ["reconduit sync cancel syncs.shop"],
 
   run: ({ args, workplace }) => operationOutcome(workplace, "syncs.cancelJobs", { parameters: { _syncId: args[0]! } }),

@@ -5,7 +5,6 @@ import { option, whole } from "../../option.ts";
 /** The runs of a sync, the latest first. */
 export const command = defineCommand({
   args: "<ADDRESS|ID>",
-  summary: "List the runs of a sync, the latest first",
   options: [option("--limit <N>", "how many (default 20)", whole(1, 100))],
   examples: ["reconduit sync jobs syncs.shop", "reconduit sync jobs syncs.shop --limit 100 --json"],
 

@@ -7,7 +7,6 @@ import { oneOf, option } from "../../option.ts";
 /** Queues a run of a sync; with `--follow` it waits for its end and says how far it is. */
 export const command = defineCommand({
   args: "<ADDRESS|ID>",
-  summary: "Run a sync; --follow waits for its end",
   options: [
     option("--type <TYPE>", "normal (default), or resync to load everything anew", oneOf(...runTypes)),
     option("--follow", "wait for its end and tell how far it is; exit with 1 where it fails"),

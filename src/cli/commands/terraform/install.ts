@@ -13,7 +13,6 @@ const executable = "terraform-provider-reconduit";
 
 /** Copies the provider to where Terraform looks for it, or only says where it is. */
 export const command = defineCommand({
-  summary: "Put the Terraform provider in place, and print how Terraform finds it",
   options: [
     option("--mirror <DIR>", "a mirror that the CLI configuration names, instead of your home folder"),
     option("--dev-override", "copy nothing: use this build as it stands"),

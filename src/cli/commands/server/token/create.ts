@@ -8,7 +8,6 @@ import { administer, administrationOptions } from "../administration.ts";
 
 /** Makes a token and prints it: the only time that it is seen. */
 export const command = defineCommand({
-  summary: "Make a token and print it, this once",
   options: [
     option("--name <NAME>", "what it is for; unique in the account"),
     option("--auto-purge <PERIOD>", "never, 1h, 4h, 1d, 4d, 10d or 30d; personal tokens also 90d, their default"),

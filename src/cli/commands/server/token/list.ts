@@ -4,7 +4,6 @@ import { administer, administrationOptions, table } from "../administration.ts";
 
 /** The tokens of the account; never their texts. */
 export const command = defineCommand({
-  summary: "List the tokens of an account; never their texts",
   options: administrationOptions,
   examples: ["reconduit server token list", "reconduit server token list --data /srv/platform --json"],
 

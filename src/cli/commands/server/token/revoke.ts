@@ -5,7 +5,6 @@ import { administer, administrationOptions } from "../administration.ts";
 /** Deletes a token: a server that runs refuses it from now on. */
 export const command = defineCommand({
   args: "<ID>",
-  summary: "Revoke a token, by id or name; it stops working at once",
   options: administrationOptions,
   examples: ["reconduit server token revoke ci"],
 

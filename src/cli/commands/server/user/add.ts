@@ -7,7 +7,6 @@ import { administer, administrationOptions } from "../administration.ts";
 /** Lets somebody into the account. */
 export const command = defineCommand({
   args: "<EMAIL>",
-  summary: "Let somebody into an account",
   options: [
     option("--role <ROLE>", "what the user may do (default monitor)", oneOf("admin", "manage", "monitor")),
     option("--name <NAME>", "the user's name"),

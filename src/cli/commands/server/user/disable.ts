@@ -5,7 +5,6 @@ import { administer, administrationOptions } from "../administration.ts";
 /** Keeps a user out without forgetting who it is. */
 export const command = defineCommand({
   args: "<EMAIL>",
-  summary: "Keep a user out: personal tokens stop working",
   options: administrationOptions,
   examples: ["reconduit server user disable mia@acme.test"],
 

@@ -5,7 +5,6 @@ import { administer, administrationOptions } from "../administration.ts";
 /** Lets a user in again who was kept out. */
 export const command = defineCommand({
   args: "<EMAIL>",
-  summary: "Let a disabled user in again",
   options: administrationOptions,
   examples: ["reconduit server user enable mia@acme.test"],
 

@@ -4,7 +4,6 @@ import { administer, administrationOptions, table } from "../administration.ts";
 
 /** The users of the account. */
 export const command = defineCommand({
-  summary: "List the users of an account",
   options: administrationOptions,
   examples: ["reconduit server user list"],
 

@@ -5,7 +5,6 @@ import { administer, administrationOptions } from "../administration.ts";
 /** Takes a user out of the account, personal tokens included, for good. */
 export const command = defineCommand({
   args: "<EMAIL>",
-  summary: "Take a user out of an account, personal tokens included",
   options: administrationOptions,
   examples: ["reconduit server user remove mia@acme.test"],
 
