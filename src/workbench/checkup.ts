@@ -13,6 +13,7 @@ import type { State } from "../model/state.ts";
 import { Closers } from "./closers.ts";
 import { readProgram } from "./declarations.ts";
 import { openPlatform } from "./open-platform.ts";
+import { loadedState } from "./state/current-state.ts";
 import { withState } from "./state/open-state.ts";
 import type { Workplace } from "./workplace.ts";
 
@@ -56,7 +57,7 @@ async function checkManifest(place: Workplace): Promise<{ checks: Check[]; progr
 async function checkState(place: Workplace): Promise<{ checks: Check[]; state?: State }> {
   try {
     const { state, lock, path, type } = await withState(place, async (backend) => ({
-      state: await backend.store.load(),
+      state: await loadedState(place, backend),
       lock: await backend.holder(),
       path: backend.store.path,
       type: backend.type,

@@ -124,6 +124,22 @@ export function olderStateSuite(type: BackendType): void {
       expect(await live()).toEqual(["a", "b"]);
     });
 
+    test("is what stays of a damaged one, and is brought up to date as the message says", async () => {
+      const { place, raw, declare, live } = await checkoutOn(platform, type);
+      declare("a", "b");
+      await applied(place);
+      declare("b", "c", "d");
+      await applied(place);
+      await raw.write((await raw.read()).slice(0, 200));
+      const found = await refusal(() => plan(place, { mode: "apply" }));
+      expect(found).toMatchObject({ code: "state-damaged", detail: expect.stringContaining(" state restore`") });
+      const { state } = await restoreState(place);
+      expect(Object.keys(state.resources).toSorted()).toEqual(["scripts.b", "scripts.c", "scripts.d"]);
+      expect(await planned(place)).toEqual([]);
+      await applied(place);
+      expect(await live()).toEqual(["b", "c", "d"]);
+    });
+
     test("from before a command that changed the state alone is refused, and restored with what that did", async () => {
       const { place, raw, declare } = await checkoutOn(platform, type);
       declare("a", "b");
