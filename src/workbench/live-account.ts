@@ -35,13 +35,8 @@ export async function withAccount<T>(
   try {
     const backend = await openStackState(place, program);
     opened.add(() => backend.close());
-<<<<<<< HEAD
-    const state = await backend.store.load();
-    const { client } = await openPlatform(place, program, state.platform?.baseUrl, !writes, opened);
-=======
     const state = await loadedState(place, backend, program?.name);
-    const { client } = await openPlatform(place, program, state.platform?.baseUrl, true, opened);
->>>>>>> 90f7fe7 (Have doctor, get and uses refuse an older state, too, and say in CI.md how jobs wait for the lock)
+    const { client } = await openPlatform(place, program, state.platform?.baseUrl, !writes, opened);
     const managed = new Map(Object.values(state.resources).map((resource) => [resource.id, resource]));
     return await work({ client, state, managed, ...(program ? { program } : {}) });
   } finally {
