@@ -39,7 +39,10 @@ export async function openPlatform(
       log(`${method} ${path} ${status ?? "failed"} ${Math.round(elapsedMs)} ms, attempt ${attempt}`, "debug"),
   });
   client.onOutage(({ reason, patienceMs, ended }) => {
-    log(`The platform does not answer any more: ${reason}. It is asked for ${patienceMs / 1000} s at most.`, "info");
+    log(
+      `The platform at ${baseUrl} does not answer any more: ${reason}. It is asked for ${patienceMs / 1000} s at most.`,
+      "info",
+    );
     void ended.then((isBack) => log(isBack ? "The platform answers again." : "The platform was given up.", "info"));
   });
   opened.add(() => client.close());

@@ -118,7 +118,7 @@ export class Run {
         severity: "warning",
         code: "platform-silent",
         summary: "The platform does not answer any more",
-        detail: `${outage.reason}. Nothing more is begun. It is asked for ${seconds} s at most: once it answers the run goes on, else it ends.`,
+        detail: `${this.#client.baseUrl}: ${outage.reason}. Nothing more is begun. The platform is asked for ${seconds} s at most: once it answers the run goes on, else it ends.`,
       },
     });
     const giveUp = () => outage.giveUp();
