@@ -14,7 +14,7 @@ import { literalSecrets, maskExcerpts, maskNamed, textsIn, worthHiding } from ".
 import { readLookups } from "./lookups.ts";
 import { readHeader, readPlatform } from "./manifest-header.ts";
 import type { Part } from "./merged-manifest.ts";
-import { type ReadOutputs, readOtherStacks } from "./other-stacks.ts";
+import { type OtherStack, type ReadOutputs, readOtherStacks } from "./other-stacks.ts";
 import { readOutputs } from "./outputs.ts";
 import { decodeUtf8, FileReader, readFault } from "./read-files.ts";
 import { manifestOf, type ProgramFiles, readParts } from "./read-program.ts";
@@ -37,6 +37,8 @@ export interface LoadOptions extends ProgramFiles {
   readonly env: { readonly [name: string]: string | undefined };
   /** Reads the outputs of a stack that `stacks:` names. Absent: no state is read, and what comes from one is unknown. */
   readonly outputsOf?: ReadOutputs | undefined;
+  /** Is told of each of the other stacks that the manifest names. */
+  readonly onStack?: ((stack: OtherStack) => void) | undefined;
   /** False: secrets are neither read from files nor from commands, and missing ones are not reported. Default true. */
   readonly secrets?: boolean;
 }
@@ -70,8 +72,8 @@ export async function loadProgram(options: LoadOptions): Promise<Loaded> {
   const isReadable = found !== undefined && [...reader.read.values()].every((file) => !file.broken);
   const root = dirname(absolute(reader.cwd, manifestOf(options)));
   const texts = new Map(manifestFiles.map((file) => [file.path, file.text]));
-  const { env, outputsOf } = options;
-  const stacks = isReadable ? await readOtherStacks(parts[0]!, { env, outputsOf, reporter }) : new Map();
+  const { env, outputsOf, onStack } = options;
+  const stacks = isReadable ? await readOtherStacks(parts[0]!, { env, outputsOf, onStack, reporter }) : new Map();
   const built = isReadable ? build(parts, { options, reader, variableFiles, root, texts, stacks }) : undefined;
   const sorted = reporter.sorted([...reader.read.values()].map((file) => file.shown));
   const secrets = sorted.length > 0 ? literalSecrets(parts, built?.resources ?? []) : [];

@@ -24,6 +24,8 @@ interface Reading {
   readonly env: { readonly [name: string]: string | undefined };
   /** Absent: states are left alone. */
   readonly outputsOf?: ReadOutputs | undefined;
+  /** Is told of each, whether its outputs are read or not. */
+  readonly onStack?: ((stack: OtherStack) => void) | undefined;
   readonly reporter: Reporter;
 }
 
@@ -61,8 +63,9 @@ async function readStack(manifest: Part, name: string, reading: Reading): Promis
     });
     return "mistaken";
   }
-  if (outputsOf === undefined) return "unread";
   const path = file === undefined ? undefined : resolve(dirname(manifest.file([...at, "path"]).path), file);
+  reading.onStack?.({ name, place, path });
+  if (outputsOf === undefined) return "unread";
   try {
     return await outputsOf({ name, place, path });
   } catch (error) {

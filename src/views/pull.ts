@@ -81,5 +81,6 @@ export function renderOffers({ kinds, integrations }: Offers, paint: Paint): str
       `${name}, with all that it needs`,
     ]),
   ];
-  return renderTable(["reconduit pull ...", "objects", "not declared", ""], rows, paint);
+  const table = renderTable(["reconduit pull ...", "objects", "not declared", ""], rows, paint);
+  return table.replaceAll(/ +$/gm, "");
 }

@@ -11,10 +11,17 @@ import { defaultManifest } from "./folders.ts";
 import { otherOutputs } from "./state/open-state.ts";
 import type { Workplace } from "./workplace.ts";
 
-/** The declarations. Throws all their errors at once. `secrets: false`: none is asked for, and none is missed. */
+interface Reading {
+  /** False: none is asked for, and none is missed. Default true. */
+  readonly secrets?: boolean;
+  /** Is told of each of the other stacks that a manifest names. */
+  readonly onStack?: (stack: OtherStack) => void;
+}
+
+/** The declarations. Throws all their errors at once. */
 export async function readProgram(
   place: Workplace,
-  how: { readonly secrets?: boolean } = {},
+  how: Reading = {},
 ): Promise<{ readonly program: Program; readonly diagnostics: readonly Diagnostic[] }> {
   const { program, diagnostics, secrets } = await loaded(place, how);
   const tokens = [program?.platform.token, place.choices.token].filter((each) => each !== undefined);
@@ -26,7 +33,7 @@ export async function readProgram(
 }
 
 /** A manifest, a stack of an app, or a file of Terraform's JSON syntax. */
-async function loaded(place: Workplace, how: { readonly secrets?: boolean }): Promise<Loaded> {
+async function loaded(place: Workplace, { onStack, ...how }: Reading): Promise<Loaded> {
   const { choices, cwd, env, app } = place;
   const { loadProgram, loadStack } = await import("../config/index.ts");
   const common = { cwd, variables: choices.variables, variableFiles: choices.variableFiles, env, ...how };
@@ -49,7 +56,7 @@ async function loaded(place: Workplace, how: { readonly secrets?: boolean }): Pr
   if (file === undefined) checkProject(place);
   // Where no secret is asked for, nothing beside the declarations is either.
   const outputsOf = how.secrets === false ? undefined : (other: OtherStack) => otherOutputs(place, other);
-  return loadProgram({ ...common, files, environment, outputsOf });
+  return loadProgram({ ...common, files, environment, outputsOf, onStack });
 }
 
 /** Refuses the project of an app that names no command, where there is no manifest either. */

@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { type Diagnostic, fail } from "../base/diagnostics.ts";
+import type { OtherStack } from "../config/index.ts";
 import type { Layout } from "../config/yaml-write/layout.ts";
 import { checkIdentity } from "../engine/kernel/stack.ts";
 import {
@@ -117,7 +118,8 @@ async function openAll(
   isLocked: boolean,
   opened: Closers,
 ) {
-  const program = await declarations(target);
+  const stacks: OtherStack[] = [];
+  const program = await declarations(target, (stack) => stacks.push(stack));
   const backend = await openStackState(target, program);
   opened.add(() => backend.close());
   if (isLocked) {
@@ -131,14 +133,18 @@ async function openAll(
   const platform = { baseUrl: identity, account: await accountOf(client, _userId, identity, state) };
   if (!program && state.platform) refuseNewManifest(manifestPath(target));
   const registry = backend.registry(platform);
-  const others = await ownedByOthers(target, { from: place, states: notIn }, platform);
+  const others = await ownedByOthers(target, { from: place, states: notIn, stacks }, platform);
   const about = { client, user: platform.account, state, registry, others };
   return { target, program, backend, state, platform, about };
 }
 
 /** A pull needs no secrets, so missing ones are not reported. */
-async function declarations(target: Workplace): Promise<Program | undefined> {
-  return existsSync(manifestPath(target)) ? (await readProgram(target, { secrets: false })).program : undefined;
+async function declarations(
+  target: Workplace,
+  onStack: (stack: OtherStack) => void = () => {},
+): Promise<Program | undefined> {
+  if (!existsSync(manifestPath(target))) return undefined;
+  return (await readProgram(target, { secrets: false, onStack })).program;
 }
 
 function placeOf(place: Workplace, into: string | undefined): Workplace {

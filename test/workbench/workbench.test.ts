@@ -197,6 +197,24 @@ syncs:
     expect(() => readSealedPlan(place, file)).toThrow(DiagnosticError);
   });
 
+  it("pulls nothing that a stack of the manifest, or of another environment, has", async () => {
+    const [first, second] = [folder("stacks-first"), folder("stacks-second")];
+    await apply(placeIn(first), whole, { approve });
+    const manifest = join(second, "reconduit.yaml");
+    const wanted = { wanted: ["tags"], where: [{ field: "tag", value: "stacks-first" }], adopt: false };
+    const place = placeIn(second);
+    const found = await pull(place, { ...wanted, dryRun: true });
+    expect(found.resources.map((each) => each.address)).toEqual(["tags.stacksFirst"]);
+    const path = join(first, ".reconduit/state.json");
+    writeFileSync(manifest, `${stackOf("stacks-second")}stacks: { first: { path: ${path} } }\n`);
+    expect(await refusal(pull(place, wanted))).toEqual([["pull-none", undefined]]);
+    writeFileSync(manifest, stackOf("stacks-second"));
+    mkdirSync(join(second, ".reconduit"), { recursive: true });
+    writeFileSync(join(second, ".reconduit/prod.state.json"), readFileSync(path));
+    const { diagnostics } = await pull(place, { wanted: ["tags"], adopt: false, dryRun: true });
+    expect(diagnostics.find(({ code }) => code === "owned-elsewhere")!.detail).toContain("stacks-first");
+  });
+
   it("pulls into a folder of its own, and adopts so that nothing is left to plan", async () => {
     await apply(placeIn(folder("pulled")), whole, { approve });
     const place = placeIn(folder());

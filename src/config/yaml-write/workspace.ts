@@ -98,7 +98,7 @@ export class Workspace {
     const added = [includingGlob(this.#folder, path)];
     const edit: Edit = Array.isArray(present)
       ? { type: "splice", path: ["include"], index: present.length, remove: 0, insert: added }
-      : { type: "add", path: ["include"], value: added };
+      : { type: "add", path: ["include"], value: added, apart: true };
     return this.edit(manifest, [edit]).length === 0;
   }
 

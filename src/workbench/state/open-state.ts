@@ -41,12 +41,17 @@ export async function openOtherState(place: Workplace, text: string, stack: stri
   return openAt(other, parsePlace(text) ?? local, resolve(place.cwd, text), stack);
 }
 
+/** The state of a stack that the declarations name. */
+export function openNamedState(place: Workplace, { name, place: kept, path }: OtherStack): Promise<Backend> {
+  return openAt(place, kept, path ?? "", name);
+}
+
 /** The outputs of a stack that the declarations name, as its state has them. Nothing is written and no lock is taken. */
 export async function otherOutputs(
   place: Workplace,
   { name, place: kept, path }: OtherStack,
 ): Promise<UpstreamOutputs> {
-  const backend = await openAt(place, kept, path ?? "", name);
+  const backend = await openNamedState(place, { name, place: kept, path });
   try {
     const { outputs } = await backend.store.load();
     const open = Object.entries(outputs).filter(([, { value, secret }]) => !secret && !isFingerprint(value));

@@ -2,16 +2,21 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fail } from "../../base/diagnostics.ts";
+import type { OtherStack } from "../../config/index.ts";
 import type { State } from "../../model/state.ts";
 import type { Ownership } from "../../plan/owner-mark.ts";
+import type { Backend } from "../../state/index.ts";
 import { privateFolder, statePath } from "../folders.ts";
 import type { Workplace } from "../workplace.ts";
-import { openOtherState } from "./open-state.ts";
+import { openNamedState, openOtherState } from "./open-state.ts";
 
-/** States of other stacks that are named: files or addresses, as they are seen from a place. */
+/** States of other stacks that are named. */
 export interface NamedStates {
+  /** Files or addresses, as they are seen from a place. */
   readonly from: Workplace;
   readonly states: readonly string[];
+  /** By `stacks:` of the manifest. */
+  readonly stacks: readonly OtherStack[];
 }
 
 /**
@@ -20,7 +25,7 @@ export interface NamedStates {
  */
 export async function ownedByOthers(
   place: Workplace,
-  { from, states }: NamedStates,
+  { from, states, stacks }: NamedStates,
   platform: NonNullable<State["platform"]>,
 ): Promise<ReadonlyMap<string, Ownership>> {
   const owners = new Map<string, Ownership>();
@@ -30,11 +35,15 @@ export async function ownedByOthers(
   const isSame = (state: State) =>
     state.platform?.baseUrl === platform.baseUrl && state.platform.account === platform.account;
   for (const text of siblings(place)) {
-    const state = await stateAt(place, text);
+    const state = await stateOf(await openOtherState(place, text, undefined));
+    if (isSame(state)) note(state);
+  }
+  for (const each of stacks) {
+    const state = await stateOf(await openNamedState(place, each));
     if (isSame(state)) note(state);
   }
   for (const text of states) {
-    const state = await stateAt(from, text);
+    const state = await stateOf(await openOtherState(from, text, undefined));
     if (state.platform && !isSame(state)) {
       fail("other-account", "The state is of another account", {
         detail: `--not-in ${text} is of account ${state.platform.account} at ${state.platform.baseUrl}; this is account ${platform.account} at ${platform.baseUrl}.`,
@@ -50,8 +59,7 @@ export async function ownedByOthers(
   return owners;
 }
 
-async function stateAt(place: Workplace, text: string): Promise<State> {
-  const backend = await openOtherState(place, text, undefined);
+async function stateOf(backend: Backend): Promise<State> {
   try {
     return await backend.store.load();
   } finally {
