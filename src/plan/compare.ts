@@ -108,6 +108,8 @@ function compareLeaf(
 ): void {
   if (unknownPointers(desired).length === 0) {
     if (means(field, desired as Json, live)) return;
+    // It was a secret when last applied, and nobody has touched the object since.
+    if (isFingerprint(live) && live.$fingerprint === subject.fingerprint(desired as Json)) return;
     const stored = subject.normalised?.[at];
     // Null stands for a value that the platform dropped.
     const asStored =

@@ -86,6 +86,11 @@ class Secrets {
 
 const shownNote = "looks like a credential";
 
+/** True for the expression of a value that the platform shows, and that was taken for a credential. */
+export function isShownCredential(written: Written | undefined): boolean {
+  return written instanceof Expression && written.comment === shownNote;
+}
+
 /** Those that a user may give; where there is none, nothing is shown. */
 function secretsToDeclare(kind: Kind, document: JsonObject): readonly Pointer[] {
   return secretPointers(kind, document).filter((pointer) => {

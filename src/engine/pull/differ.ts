@@ -17,7 +17,7 @@ import { Unknown, unknownPointers, type Value } from "../../model/value.ts";
 import { means } from "../../plan/equal.ts";
 import { childField, documentField } from "../../plan/subject.ts";
 import { align } from "./align-lists.ts";
-import { looksExpressed } from "./declare.ts";
+import { isShownCredential, looksExpressed } from "./declare.ts";
 
 interface Compared {
   readonly kind: Kind;
@@ -223,7 +223,9 @@ function inPlace(field: Field | undefined, written: Json, live: Json, declared: 
   ) {
     return live;
   }
-  if (declared !== undefined) return declared;
+  // A text that stands there was said to be no credential.
+  const isText = isShownCredential(declared) && typeof written === "string" && typeof live === "string";
+  if (declared !== undefined && !isText) return declared;
   const isCode = field?.type === "string" && field.code !== undefined;
   return typeof live === "string" && !isCode ? escaped(live) : live;
 }

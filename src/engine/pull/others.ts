@@ -12,20 +12,22 @@ interface Around {
   readonly registry: Registry | undefined;
   /** What the states of other stacks have, by `_id`. */
   readonly others: ReadonlyMap<string, Ownership> | undefined;
-  /** True for what this stack has already, or was asked for by its id. */
-  readonly isOurs: (id: string) => boolean;
+  /** True for what this stack has already. */
+  readonly isKnown: (id: string) => boolean;
+  /** True for what was asked for by its id. */
+  readonly isAsked: (id: string) => boolean;
 }
 
 /** The objects that may be pulled, and a notice for each stack that others belong to. */
-export async function withoutOthers({ account: { objects }, stack, registry, others, isOurs }: Around) {
+export async function withoutOthers({ account: { objects }, stack, registry, others, isKnown, isAsked }: Around) {
   const registered = await registry?.owners([...objects.values()].map(({ kind, id }) => ({ kind: kind.kind, id })));
   const owners = new Map<string, Ownership>();
   for (const [id, { owner }] of objects) {
-    const claims = [registered?.get(id), owner, isOurs(id) ? undefined : others?.get(id)];
+    const claims = [registered?.get(id), owner, isKnown(id) ? undefined : others?.get(id)];
     const other = claims.find((each) => each !== undefined && each.stack !== stack);
     if (other) owners.set(id, other);
   }
-  const alone = neededByOthersAlone(objects, owners, isOurs);
+  const alone = neededByOthersAlone(objects, owners, (id) => isKnown(id) || isAsked(id));
   const left = new Set([...owners.keys(), ...alone.keys()]);
   return {
     objects: new Map([...objects].filter(([id]) => !left.has(id))),

@@ -68,8 +68,8 @@ export async function survey(before: Program | undefined, options: SurveyOptions
   const stack = before?.name ?? options.stackName;
   const asked = new Set(wanted.flatMap((each) => ("id" in each ? [each.id] : [])));
   const known = knownIds(before, state);
-  const isOurs = (id: string) => asked.has(id) || known.has(id);
-  const { objects, foreign } = await withoutOthers({ account, stack, registry, others: options.others, isOurs });
+  const ours = { isKnown: (id: string) => known.has(id), isAsked: (id: string) => asked.has(id) };
+  const { objects, foreign } = await withoutOthers({ account, stack, registry, others: options.others, ...ours });
   const lookups = await lookupsOf(client, before, objects);
   const { ids } = before ? matchDeclared(before, state, objects, lookups) : { ids: new Map<string, string>() };
   const declaredAt = new Map([...ids].map(([address, id]) => [id, address]));

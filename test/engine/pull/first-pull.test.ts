@@ -122,6 +122,22 @@ describe("values that look like credentials", () => {
     expect(actions(await stack.plan())).toEqual({ "connections.shop": "update" });
   });
 
+  test("stay texts where somebody wrote them as such", async () => {
+    const id = await create("connection", shown);
+    await stack.pull({ adopt: true });
+    const text = read("resources/connections.yaml");
+    stack.file("resources/connections.yaml", text.replace(/apiSecret: .*/, "apiSecret: shown-5"));
+    expect(await stack.leftovers()).toEqual([]);
+    const connection = kindNamed("connection")!;
+    const live = (await platform.client.get(connection, id))!;
+    await platform.client.put(connection, id, {
+      ...live,
+      settings: { ...(live["settings"] as object), apiSecret: "other" },
+    });
+    await stack.pull({ adopt: true });
+    expect(read("resources/connections.yaml")).toContain("apiSecret: other\n");
+  });
+
   test("are made elsewhere from the same files", async () => {
     await create("connection", shown);
     await stack.pull({ adopt: true });
@@ -296,6 +312,9 @@ describe("what other stacks have", () => {
     const others = new Map([[other.id("tags.t"), { stack: "billing", address: "tags.t" }]]);
     const { diagnostics, ...pulled } = await stack.pull({ adopt: true, how: { others } });
     expect(addresses(pulled)).toEqual(["tags.mine"]);
+    await expect(stack.pull({ wanted: [`tag:${other.id("tags.t")}`], how: { others } })).rejects.toMatchObject({
+      diagnostics: [{ code: "pull-none" }],
+    });
     expect(diagnostics.find(({ code }) => code === "owned-elsewhere")!.detail).toContain(
       "To the stack billing belongs the tag",
     );
