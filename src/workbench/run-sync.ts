@@ -2,6 +2,7 @@
 import { type Clock, systemClock } from "../base/clock.ts";
 import { counted } from "../base/counted.ts";
 import { isObject, type JsonObject } from "../base/json.ts";
+import type { ListedIn } from "../catalog/families.ts";
 import { kindNamed } from "../catalog/index.ts";
 import { operationNamed } from "./call-operation.ts";
 import { idOf } from "./get.ts";
@@ -50,8 +51,9 @@ async function follow(
   let told = "";
   for (;;) {
     const answer = await client.call(operationNamed("syncs.listJobs"), { _syncId, pageSize: "100" });
-    const rows = isObject(answer) && Array.isArray(answer["data"]) ? (answer["data"] as readonly JsonObject[]) : [];
-    const job = rows.find((row) => row["flowExecutionGroupId"] === group);
+    const rows =
+      isObject(answer) && Array.isArray(answer["data"]) ? (answer["data"] as readonly ListedIn<"syncJobs">[]) : [];
+    const job = rows.find((row) => row.flowExecutionGroupId === group);
     if (job) {
       const { status, numLoadedRecords = 0, numErrors = 0, numTablesSynced = 0 } = job;
       const moved = `${counted(Number(numLoadedRecords), "record")} in ${counted(Number(numTablesSynced), "table")}`;

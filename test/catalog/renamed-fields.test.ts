@@ -24,7 +24,7 @@ const renamed: { readonly [kindOrView: string]: Renamed } = {
   import: {
     field: "oneToMany",
     declaredIn: "kinds/import/fields.ts",
-    readers: ["delivery/pipeline/import-run.ts"],
+    readers: ["delivery/pipeline/parents.ts"],
   },
   connection: {
     field: "paramName",
