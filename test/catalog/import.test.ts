@@ -328,7 +328,16 @@ describe("what an import needs to run", () => {
       { aiAgent: { openai: {} } },
       ["/aiAgent/openai/model", "/aiAgent/openai/instructions"],
     ],
-    ["the block of the guardrail", "GuardrailImport", { guardrail: { type: "moderation" } }, ["/guardrail/moderation"]],
+    [
+      "the schema of an answer",
+      "AiAgentImport",
+      {
+        aiAgent: {
+          openai: { model: "m", instructions: "i", output: { format: { type: "json_schema", name: "n" } } },
+        },
+      },
+      ["/aiAgent/openai/output/format/jsonSchema"],
+    ],
   ];
   test.each(cases)("%s: missing, it is a warning and no refusal", (_name, type, change, pointers) => {
     const document = changed(type, change);
@@ -336,10 +345,27 @@ describe("what an import needs to run", () => {
     expect(refused(document)).toEqual([]);
   });
 
-  test("a file adaptor without `file` is warned about, unless it moves blobs", () => {
+  const places = (document: JsonObject) => refused(document).map((problem) => problem.pointer);
+
+  test("a file adaptor without `file` is refused, unless it moves blobs", () => {
     const bare = without(sample("FTPImport"), "file");
-    expect(warned(bare)).toEqual(["/file"]);
-    expect(warned({ ...bare, blob: true })).toEqual([]);
+    expect(places(bare)).toEqual(["/file"]);
+    expect([places({ ...bare, blob: true }), warned({ ...bare, blob: true })]).toEqual([[], []]);
+  });
+
+  test.each(["pii", "moderation", "ai_agent"])("a guardrail of the type %s without its block is refused", (type) => {
+    const block = type === "ai_agent" ? "aiAgent" : type;
+    expect(places(changed("GuardrailImport", { guardrail: { type } }))).toEqual([`/guardrail/${block}`]);
+  });
+
+  test("an answer of the form json_schema without a name is refused", () => {
+    const output = { format: { type: "json_schema", jsonSchema: {} } };
+    const openai = { model: "m", instructions: "i", output };
+    expect(places(changed("AiAgentImport", { aiAgent: { openai } }))).toEqual(["/aiAgent/openai/output/format/name"]);
+    const litellm = { model: "m", _overrides: { acme: { systemInstruction: "i" } }, responseFormat: output.format };
+    expect(places(changed("AiAgentImport", { aiAgent: { provider: "acme", litellm } }))).toEqual([
+      "/aiAgent/litellm/responseFormat/name",
+    ]);
   });
 });
 

@@ -74,6 +74,23 @@ describe("groups and roles", () => {
   });
 });
 
+test("a draft of an import is confirmed by a PUT, and by nothing that the platform itself writes", async () => {
+  const [_id, other] = ["5a0000000000000000000001", "5a0000000000000000000002"];
+  const draft = { adaptorType: "AiAgentImport", aiAgent: {}, draft: true, draftExpiresAt: "2099-01-01T00:00:00.000Z" };
+  const http = { baseURI: "http://h.test", mediaType: "json" };
+  const connections = [{ _id: other, name: "C", type: "http", http }];
+  const owned = [{ token: "t", type: "service", access: "full" }];
+  const resources = { connections, imports: [{ _id, name: "I", ...draft }] };
+  const server = await serve({ world: { accounts: [{ name: "A", tokens: owned, resources }] } }, "t");
+  const url = `/v1/imports/${_id}`;
+  await server.call("PUT", `${url}/replaceConnection`, { _newConnectionId: other });
+  expect((await server.call("GET", url)).body).toMatchObject({ draft: true, draftExpiresAt: draft.draftExpiresAt });
+  const { body } = await server.call("PUT", url, { name: "I", ...draft });
+  expect(body).not.toHaveProperty("draft");
+  expect(body).not.toHaveProperty("draftExpiresAt");
+  await server.platform.close();
+});
+
 describe("group members", () => {
   const [eve, ida] = ["e".repeat(24), "d".repeat(24)];
   const world = {

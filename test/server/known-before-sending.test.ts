@@ -126,8 +126,8 @@ describe("mockResponse (spec: used in test runs and flow-builder previews)", () 
   test("an import that is not delivered fails its records when it is invoked, and answers the mock in a flow", async () => {
     const ftp = { type: "sftp", hostURI: "h", username: "u", password: "p" };
     const _connectionId = await created("/v1/connections", { name: "P", type: "ftp", ftp });
-    const document = { name: "F", adaptorType: "FTPImport", _connectionId, ftp: { directoryPath: "/" }, mockResponse };
-    const _importId = await created("/v1/imports", document);
+    const document = { name: "F", adaptorType: "FTPImport", _connectionId, ftp: { directoryPath: "/" } };
+    const _importId = await created("/v1/imports", { ...document, file: { type: "csv" }, mockResponse });
     const { body } = await server.call("POST", `/v1/imports/${_importId}/invoke`, { data: [{}] });
     expect(body).toMatchObject([{ statusCode: 422, errors: [{ code: "not_supported" }] }]);
     const _integrationId = await created("/v1/integrations", { name: "I" });

@@ -180,6 +180,19 @@ describe("the recycle bin", () => {
       }
     }));
 
+  test("refuses to restore what would stand in a deleted container, in either way, until that is back", () =>
+    withServer(async (server) => {
+      const { integration, flow } = await stack(server);
+      await server.call("DELETE", `/v1/flows/${flow}`);
+      await server.call("DELETE", `/v1/integrations/${integration}`);
+      const url = `/v1/recycleBinTTL/flows/${flow}`;
+      for (const answer of [await server.call("POST", url), await server.call("POST", `${url}/doCascadeRestore`, {})]) {
+        expect([answer.status, server.code(answer)]).toEqual([409, "restore_blocked"]);
+      }
+      await server.call("POST", `/v1/recycleBinTTL/integrations/${integration}/doCascadeRestore`, {});
+      expect((await server.call("GET", `/v1/flows/${flow}`)).body._integrationId).toBe(integration);
+    }));
+
   test("refuses to restore what has lost its name to another object", () =>
     withServer(async (server) => {
       const old = (await server.call("POST", "/v1/roles", { name: "Support" })).body;
@@ -198,6 +211,20 @@ describe("the recycle bin", () => {
       expect((await server.call("DELETE", url)).status).toBe(204);
       expect((await server.call("GET", url)).status).toBe(404);
     }));
+
+  test("purges storage items, which are neither read nor restored one by one", async () => {
+    const _id = "5a0000000000000000000001";
+    const items = [{ _id, type: "file", name: "a.csv", deletedAt: "2026-01-01T00:00:00.000Z" }];
+    const owned = [{ token: "t", type: "service", access: "full" }];
+    const world = { accounts: [{ name: "A", tokens: owned, resources: { storageItems: items } }] };
+    const server = await serve({ world }, "t");
+    const url = `/v1/recycleBinTTL/storageitems/${_id}`;
+    for (const method of ["GET", "POST"]) expect((await server.call(method, url)).status).toBe(422);
+    expect((await server.call("DELETE", url)).status).toBe(204);
+    expect((await server.call("DELETE", url)).status).toBe(404);
+    expect((await server.call("GET", "/v1/recycleBinTTL/storageitems")).body).toEqual({ items: [] });
+    await server.platform.close();
+  });
 
   test("forgets what was deleted 30 days ago", () =>
     withServer(async (server) => {

@@ -67,6 +67,7 @@ section("Recycle bin", ({ cases, shows }) => {
     ],
     ["POST: 404", "POST /v1/recycleBinTTL/scripts/{unknown}", undefined, 404],
     ["DELETE: 404", "DELETE /v1/recycleBinTTL/scripts/{unknown}", undefined, 404],
+    ["DELETE: 404 of a storage item", "DELETE /v1/recycleBinTTL/storageitems/{unknown}", undefined, 404],
     ["DELETE: unsupported type", "DELETE /v1/recycleBinTTL/pigeons/{unknown}", undefined, 422, "invalid_resource_type"],
     [
       "doCascadeRestore: unsupported type errors",

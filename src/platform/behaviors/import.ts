@@ -1,13 +1,20 @@
-import { changed } from "../../catalog/document.ts";
+import { changed, type Stored } from "../../catalog/document.ts";
 import type { importKind } from "../../catalog/kinds/import/index.ts";
 import type { Behavior } from "./behavior.ts";
 import { checkNesting } from "./tool-nesting.ts";
 
-/** Import: tools are nested a few levels only (spec: Tool, rules). */
+/** Import: what somebody puts is no draft any more (facts 5), and tools are nested a few levels only (spec: Tool, rules). */
 export const importBehavior: Behavior<typeof importKind> = {
-  complete(document) {
-    if (document.adaptorType !== "AiAgentImport") return document;
-    return changed(document, { distributed: false, inputContext: document.inputContext ?? "record" });
+  complete(document, { stored, sent }) {
+    const confirmed = stored && sent ? withoutDraft(document) : document;
+    if (confirmed.adaptorType !== "AiAgentImport") return confirmed;
+    return changed(confirmed, { distributed: false, inputContext: confirmed.inputContext ?? "record" });
   },
   confirm: (_document, context) => checkNesting(context, "imports"),
 };
+
+type Import = Stored<typeof importKind>;
+
+function withoutDraft({ draft: _, draftExpiresAt: __, ...rest }: Import): Import {
+  return rest;
+}

@@ -1,5 +1,7 @@
 /** Restores objects from the recycle bin (spec: Soft deletion; facts 4.2). */
 import type { JsonObject } from "../../base/json.ts";
+import { kindNamed } from "../../catalog/index.ts";
+import { referencesIn } from "../../derive/walk.ts";
 import type { Caller } from "../access/caller.ts";
 import { type BinType, binTypeOfFamily } from "../documents/bin-types.ts";
 import { laterThan, plainRecordOf, recordOf } from "../documents/record.ts";
@@ -27,8 +29,24 @@ export async function restoreDocument(
     if (found.length > 1 && how === "alone") {
       refuse("restore_blocked", "A dependent of the resource is still in the recycle bin; use doCascadeRestore.");
     }
+    await refuseInBinnedContainer(tx, account, item);
     for (const each of found) await revive(services, tx, caller, each);
   });
+}
+
+/** An object that would stand in a deleted one could not be found there: what contains it comes back first. */
+async function refuseInBinnedContainer(tx: Reader, account: string, { type, id }: BinItem): Promise<void> {
+  const { kind } = type;
+  const stored = kind && (await tx.get(account, type.family, id, "deleted"));
+  if (!kind || !stored) return;
+  for (const { target, id: container, owner } of referencesIn(kind, stored.body)) {
+    const family = owner ? kindNamed(target)?.family : undefined;
+    if (family === undefined || (await tx.get(account, family, container, "deleted")) === undefined) continue;
+    refuse(
+      "restore_blocked",
+      `The ${target} that contains the resource is still in the recycle bin; restore that one first, or both by its doCascadeRestore.`,
+    );
+  }
 }
 
 /** The object and every deleted one that depends on it, however far away. */

@@ -53,8 +53,9 @@ export const recycleBinHandlers: Handlers = {
     return reply.code(204).send();
   },
   "recycleBin.purge": async ({ store }, request, reply) => {
-    const { type, id } = itemOf(request, "_resourceType");
-    const { account } = callerOf(request);
+    const caller = callerOf(request);
+    const [type, id] = [typeOf(request.params["_resourceType"]!, caller), request.params["_id"]!];
+    const { account } = caller;
     await store.write(async (tx) => {
       if (!(await tx.get(account, type.family, id, "deleted"))) notFound();
       await tx.remove(account, type.family, id);
@@ -79,7 +80,8 @@ function typeOf(path: string, caller: Caller): BinType {
 
 function itemOf(request: Parameters<Handler>[1], name: "_resourceType" | "resourceType") {
   const type = typeOf(request.params[name]!, callerOf(request));
-  if (isStorage(type)) refuse("invalid_resource_type", "Storage items are listed only.", { field: "_resourceType" });
+  if (isStorage(type))
+    refuse("invalid_resource_type", "Storage items are listed and purged only.", { field: "_resourceType" });
   return { type, id: request.params["_id"]! };
 }
 

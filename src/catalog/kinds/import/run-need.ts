@@ -3,6 +3,8 @@ export interface RunNeed<Path extends string = string> {
   readonly path: Path;
   /** Only where this field of the object has one of these values; a one-element array counts as its element. */
   readonly where?: readonly [field: Path, ...values: string[]];
+  /** The platform stores no import without it; it does of one that lacks anything else. */
+  readonly refused?: true;
 }
 
 /** Fields that every run needs. */
@@ -11,3 +13,7 @@ export const always = <P extends string>(...paths: P[]): RunNeed<P>[] => paths.m
 /** Fields that a run needs where another field has one of the values. */
 export const where = <P extends string>(field: P, values: readonly string[], ...paths: P[]): RunNeed<P>[] =>
   paths.map((path) => ({ path, where: [field, ...values] }));
+
+/** Objects that have to stand there where another field has one of the values. */
+export const demanded = <P extends string>(field: P, values: readonly string[], ...paths: P[]): RunNeed<P>[] =>
+  where(field, values, ...paths).map((need) => ({ ...need, refused: true }));

@@ -1,6 +1,6 @@
 /**
- * What an import needs to run. The platform stores a document without it and lets the run fail (facts, third rule), so these
- * are warnings to the author and never refusals.
+ * What an import needs to run. The platform stores a document without most of it and lets the run fail (facts, third rule): these are
+ * warnings to the author. What it refuses is said where it is declared.
  */
 import { isObject, itemsOf, type Json } from "../../../base/json.ts";
 import { fromDotted, get, toDotted } from "../../../base/pointer.ts";
@@ -9,7 +9,7 @@ import type { Problem } from "../../kind.ts";
 import type { AdaptorShape } from "./adaptor.ts";
 import { adaptors } from "./adaptors/index.ts";
 import type { fields } from "./fields.ts";
-import { always, type RunNeed } from "./run-need.ts";
+import { always, demanded, type RunNeed } from "./run-need.ts";
 import type { adaptorFields } from "./variants.ts";
 
 type SentImport = SentFields<typeof fields>;
@@ -46,13 +46,23 @@ const missing = (pointer: string, where = ""): Problem => ({
   message: `${toDotted(pointer)} is missing${where}: the platform stores the import without it, but every run fails.`,
 });
 
+/** What the platform does not store an import without (facts: rule 3, and section 2.11). */
+const refused = (pointer: string, where: string): Problem => ({
+  pointer,
+  code: "invalid_field",
+  message: `${toDotted(pointer)} is missing; it has to be given${where}.`,
+});
+
 function blockProblems(block: Json | undefined, pointer: string, needs: readonly RunNeed[]): Problem[] {
   if (!isObject(block)) return [];
   return needs
-    .filter((need) => need.where === undefined || isOneOf(block[need.where[0]], need.where.slice(1)))
-    .map((need) => ({ path: fromDotted(need.path), where: need.where }))
+    .filter((need) => need.where === undefined || isOneOf(get(block, fromDotted(need.where[0])), need.where.slice(1)))
+    .map((need) => ({ ...need, path: fromDotted(need.path) }))
     .filter(({ path }) => get(block, path) === undefined)
-    .map(({ path, where }) => missing(pointer + path, where && clause(pointer, where)));
+    .map((need) => {
+      const where = need.where === undefined ? "" : clause(pointer, need.where);
+      return need.refused ? refused(pointer + need.path, where) : missing(pointer + need.path, where);
+    });
 }
 
 /** " where http.method is PUT or PATCH" */
@@ -76,7 +86,7 @@ function fileProblems(document: SentImport): Problem[] {
   if (document.file !== undefined || document.blob === true) return [];
   const { http } = document;
   const files = fileBlocks.some((name) => isObject(document[name])) || (isObject(http) && http.type === "file");
-  return files ? [missing("/file", " where the import delivers files")] : [];
+  return files ? [refused("/file", " where the import delivers files")] : [];
 }
 
 /** `provider` decides which block is used; anything but openai goes through the gateway block. */
@@ -90,6 +100,8 @@ function agentProblems(agent: SentImport["aiAgent"], pointer: string): Problem[]
   const schema = get(agent[name], `${fromDotted(format)}/type`) === "json_schema";
   return blockProblems(agent[name], `${pointer}/${name}`, [
     ...always("model", instructions),
-    ...(schema ? always(`${format}.name`, `${format}.jsonSchema`) : []),
+    ...(schema
+      ? [...demanded(`${format}.type`, ["json_schema"], `${format}.name`), ...always(`${format}.jsonSchema`)]
+      : []),
   ]);
 }

@@ -12,7 +12,7 @@ const resources = mcpSources("Resources that the agent may read.");
 const format = block(
   {
     type: oneOf(["text", "json_schema", "blob"], { default: "text" }),
-    name: str({ doc: "Needed to run json_schema." }),
+    name: str({ doc: "Has to be given for json_schema." }),
     strict: bool({ default: false }),
     jsonSchema: json({ shapes: ["object"], doc: "Needed to run json_schema." }),
   },

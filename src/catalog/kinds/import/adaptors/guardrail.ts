@@ -1,6 +1,6 @@
 import { block, bool, list, num, oneOf, openEnum } from "../../../field.ts";
 import { adaptor } from "../adaptor.ts";
-import { where } from "../run-need.ts";
+import { demanded } from "../run-need.ts";
 import { aiAgent } from "./ai-agent.ts";
 
 const categories = [
@@ -46,9 +46,9 @@ export const guardrailImport = adaptor({
   variant: { connections: ["http"], doc: "A connection brings your own key." },
   runNeeds: {
     guardrail: [
-      ...where("type", ["ai_agent"], "aiAgent"),
-      ...where("type", ["pii"], "pii"),
-      ...where("type", ["moderation"], "moderation"),
+      ...demanded("type", ["ai_agent"], "aiAgent"),
+      ...demanded("type", ["pii"], "pii"),
+      ...demanded("type", ["moderation"], "moderation"),
     ],
   },
   sample: {
