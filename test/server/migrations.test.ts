@@ -65,6 +65,11 @@ insert into documents (account, family, id, body, last_modified) values (
   '{"_id":"${"7".repeat(24)}","name":"Stock","_integrationId":"${stack}","lastModified":"2026-01-01T00:00:00.000Z"}',
   '2026-01-01T00:00:00.000Z'
 );
+insert into documents (account, family, id, body, last_modified) values (
+  '${account}', 'ashares', '${"8".repeat(24)}',
+  '{"_id":"${"8".repeat(24)}","accepted":true,"sharedWithUser":{"email":"eve@customer.test"},"_groupIds":["${stack}"],"lastModified":"2026-01-01T00:00:00.000Z"}',
+  '2026-01-01T00:00:00.000Z'
+);
 insert into edges values ('${account}', 'tools', '${"7".repeat(24)}', '_integrationId', 'integrations', '${stack}', 'owner');
 pragma user_version = 1;
 `;
@@ -100,6 +105,11 @@ describe("a store of the first released version", () => {
     expect((await server.call("GET", `/v1/tools?_integrationId=${script}`)).status).toBe(204);
     expect((await server.call("GET", `/v1/integrations/${stack}/dependencies`)).body).toMatchObject({
       tools: [{ name: "Stock" }],
+    });
+    const endUser = `/v1/ashares/${"8".repeat(24)}`;
+    expect((await server.call("PUT", endUser, { _roleIds: [] })).body).toMatchObject({
+      _groupIds: [stack],
+      accepted: true,
     });
     const put = await server.call("PUT", `/v1/scripts/${script}`, { name: "Normalise", content: "y" });
     expect([put.status, put.body.createdAt]).toEqual([200, "2026-01-01T00:00:00.000Z"]);

@@ -238,3 +238,65 @@ section("Group fields and members", ({ cases, shows }) => {
     expect((await call(`GET /v1/groups/${group._id}`)).body._roleIds ?? []).toEqual([]);
   });
 });
+
+section("End users", ({ cases, shows }) => {
+  const path = "/v1/ashares/{endUser}";
+  cases([
+    [
+      "Roles are assigned to end users (_roleIds on the end-user record)",
+      `PUT ${path}`,
+      { _roleIds: ["{role}"] },
+      200,
+      ({ body }) => {
+        expect(body).toMatchObject({ _roleIds: [expect.any(String)], sharedWithUser: { email: expect.any(String) } });
+        expect(body).not.toHaveProperty("email");
+      },
+    ],
+    [
+      "_roleIds must name roles of the account",
+      `PUT ${path}`,
+      { _roleIds: ["{unknown}"] },
+      422,
+      "invalid_ref _roleIds.0",
+    ],
+    ["_roleIds is an array of ids", `PUT ${path}`, { _roleIds: "x" }, 422, "invalid_field _roleIds"],
+    ["an unknown record", "PUT /v1/ashares/{unknown}", { _roleIds: [] }, 404],
+    ["who reads may read them", `GET ${path}`, undefined, 200, undefined, { token: "monitor" }],
+    ["403 without access", `PUT ${path}`, { _roleIds: [] }, 403, "access_restricted", { token: "manage" }],
+    ["the platform alone makes them", "POST /v1/ashares", { email: "new@customer.test" }, 404],
+    ["and removes them", `DELETE ${path}`, undefined, 404],
+  ]);
+  shows("what else there is of a record is not changed by a request; its groups stay", async ({ make, call }) => {
+    const { _id } = await make("group");
+    await call(`POST /v1/groups/${_id}/members`, ["{endUser}"]);
+    const before = (await call(`GET ${path}`)).body;
+    const sent = {
+      _roleIds: [],
+      _groupIds: [],
+      accessLevel: "administrator",
+      disabled: true,
+      sharedWithUser: { email: "x" },
+    };
+    const { lastModified: _, lastModifiedBy: __, ...after } = (await call(`PUT ${path}`, sent)).body;
+    expect(before).toMatchObject({ ...after, _roleIds: before._roleIds });
+    expect(after._groupIds).toContain(_id);
+  });
+  shows("deleting a role removes it from _roleIds of every end user", async ({ make, call }) => {
+    const { _id } = await make("role");
+    await call(`PUT ${path}`, { _roleIds: [_id] });
+    await call(`DELETE /v1/roles/${_id}`);
+    expect((await call(`GET ${path}`)).body._roleIds).toEqual([]);
+  });
+  shows("changes of roles and members are in the audit trail, under one name of the kind", async ({ make, call }) => {
+    const { _id } = await make("group");
+    await call(`POST /v1/groups/${_id}/members`, ["{endUser}"]);
+    const trail = (await call("GET /v1/audit?resourceType=ashare")).body;
+    expect(trail[0]).toMatchObject({ resourceType: "endUser", event: "update" });
+    const paths = trail.flatMap((entry: { readonly fieldChanges: readonly { readonly fieldPath: string }[] }) =>
+      entry.fieldChanges.map(({ fieldPath }) => fieldPath),
+    );
+    expect(paths.some((each: string) => each.startsWith("_groupIds"))).toBe(true);
+    expect((await call("GET /v1/audit?resourceType=endUsers")).body).toEqual(trail);
+    expect((await call(`GET ${path}/audit`)).status).toBe(200);
+  });
+});

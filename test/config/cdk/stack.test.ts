@@ -382,6 +382,25 @@ describe("a stack", () => {
     ]);
   });
 
+  test("adopts what only the platform makes by its name, where that is known", async () => {
+    const { resources } = await program({
+      variable: { who: { default: "ada@customer.test" } },
+      data: { reconduit_end_user: { eve: { email: "eve@customer.test" } } },
+      resource: {
+        reconduit_end_user: { ada: { email: "${var.who}", role_ids: [] } },
+        reconduit_group: {
+          g: { name: "G", members: ["${reconduit_end_user.ada.id}", "${data.reconduit_end_user.eve.id}"] },
+        },
+      },
+    });
+    const [ada, group] = ["endUsers.ada", "groups.g"].map((at) => resources.find(({ address }) => address === at)!);
+    expect(ada!.meta.adopt).toMatchObject({ where: { email: "ada@customer.test" } });
+    expect(group!.references.map(({ type, target }) => `${type} ${target}`)).toEqual([
+      "resource endUsers.ada",
+      "lookup endUsers.eve",
+    ]);
+  });
+
   test("takes life cycle, dependencies, moves, imports and removals over", async () => {
     const { resources, forgotten } = await program({
       resource: {
