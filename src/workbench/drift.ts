@@ -43,7 +43,7 @@ async function unmanagedObjects({ client, state }: StackOptions): Promise<readon
     for await (const rows of client.list(kind)) {
       for (const row of rows) {
         const id = String(row["_id"]);
-        if (ours.has(id)) continue;
+        if (ours.has(id) || kind.hooks?.isPlatformMade?.(row)) continue;
         const name = kind.identity.by.map((field) => row[field]).find((value) => typeof value === "string");
         const owner = parseOwnerMark(markIn(kind, row))?.stack;
         foreign.set(id, {

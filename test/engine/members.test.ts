@@ -88,6 +88,8 @@ describe("members of a group", () => {
         `          - "${idOf(7)}" (p7@customer.test)`,
       ].join("\n"),
     );
+    const drift = await stack.plan({ mode: "refresh" });
+    expect(drift.steps[0]!.names).toMatchObject({ [idOf(7)]: "p7@customer.test" });
     stack.forgetRequests();
     await stack.apply();
     expect(stack.writes()).toEqual([`POST /v1/groups/${id}/members`, `DELETE /v1/groups/${id}/members`]);
@@ -345,6 +347,24 @@ describe("a pulled account", () => {
     await elsewhere.apply();
     expect((await other.client.get(endUser, idOf(1)))!["_groupIds"]).toEqual([elsewhere.id("groups.pulledTeam")]);
   });
+});
+
+test("a pulled group is edited in place, with lookups of those who came in; a pulled kind alone refers to members by email, too", async () => {
+  const own = await platformOf(world, "t");
+  onTestFinished(() => own.close());
+  const stack = ownStack(own, { groups: { g: { name: "Edited", members: ids(1) } } });
+  await stack.apply();
+  await own.client.changeMembers(group, part!, stack.id("groups.g"), "add", ids(2));
+  await stack.pull({ adopt: true, wanted: ["groups.g"] });
+  expect(await stack.leftovers()).toEqual([]);
+  expect((await stack.program()).lookups.map(({ target }) => target)).toContain("endUsers.p2");
+  const fresh = ownStack(own);
+  await fresh.pull({ adopt: true, wanted: ["groups"] });
+  expect((await fresh.program()).lookups.map(({ target }) => target).toSorted()).toEqual([
+    "endUsers.p1",
+    "endUsers.p2",
+  ]);
+  expect(await fresh.leftovers()).toEqual([]);
 });
 
 test("the example of access applies to the example world, and has nothing to do then", async () => {

@@ -10,8 +10,9 @@ import { accept } from "../../plan/accept.ts";
 import { markIn, withoutMark } from "../../plan/owner-mark.ts";
 import { causesOf, summarise } from "../../plan/summary.ts";
 import { fingerprint } from "../../state/fingerprint.ts";
+import { namesOf } from "../decide/names-of-references.ts";
 import type { PreparedPlan, Work } from "../kernel/prepared-step.ts";
-import type { Sighting } from "../kernel/sighting.ts";
+import type { Rows, Sighting } from "../kernel/sighting.ts";
 import type { StackOptions } from "../kernel/stack.ts";
 import { takenOver } from "../refresh/adopt.ts";
 import { listAll, listNeeds } from "../refresh/refresh.ts";
@@ -35,7 +36,7 @@ export async function planRefresh(stack: StackOptions, state: State, options: Pl
   for (const known of Object.values(state.resources)) {
     const sighting = sightings.get(known.address);
     if (sighting !== undefined)
-      work.set(known.address, refreshed(stack, known, sighting, rotations.found.get(known.address)));
+      work.set(known.address, refreshed(stack, known, sighting, rows, rotations.found.get(known.address)));
   }
   const steps = [...work.values()].map((each) => each.step);
   const cost = costOf(stack, steps, addresses.length, stack.client.requests - requestsBefore);
@@ -66,6 +67,7 @@ function refreshed(
   stack: StackOptions,
   known: ResourceState,
   sighting: Sighting,
+  rows: ReadonlyMap<string, Rows>,
   rotated: readonly Pointer[] = [],
 ): Work {
   const kind = kindNamed(known.kind);
@@ -112,7 +114,9 @@ function refreshed(
     ...(mark === undefined ? {} : { mark }),
   };
   const reason = "the state takes in what is live";
-  return { ...about, accepted: put, step: { ...step, action: "read", causes: causesOf(changes), changes, reason } };
+  const names = namesOf(kind, changes, rows);
+  const read = { ...step, action: "read" as const, causes: causesOf(changes), changes, reason };
+  return { ...about, accepted: put, step: Object.keys(names).length > 0 ? { ...read, names } : read };
 }
 
 /** The platform does not show what it is now: from here on it counts as the one that was applied. */

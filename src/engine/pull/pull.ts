@@ -101,6 +101,8 @@ class Pull {
   readonly #files = new Map<string, FileChange>();
   /** Variables that declarations may use, by name; those that do are declared. */
   readonly #variables = new Map<string, SecretVariable>();
+  /** Lookups that were made. */
+  readonly #lookedUp = new Set<string>();
 
   constructor(
     options: PullOptions,
@@ -123,7 +125,7 @@ class Pull {
   async run(): Promise<Pulled> {
     const { declaredAt, diagnostics } = this.#found;
     const secrets = await this.#writeNew();
-    const lookups = this.#lookUp();
+    this.#lookUp();
     if (!this.#options.dryRun) this.#flush();
     const { program, changed, kept } = await this.#editPresent();
     const resources = [...this.#chosen.values()].map(({ id, kind }): PulledResource => {
@@ -136,7 +138,7 @@ class Pull {
       files: this.#options.dryRun ? this.#workspace.pending() : [...this.#files.values()],
       resources,
       variables: secrets.map(({ address, variable: { env }, isShown }) => ({ address, variable: env, isShown })),
-      lookups,
+      lookups: [...this.#lookedUp],
       entries: this.#options.adopt && program && !this.#options.dryRun ? this.#entries(program) : [],
       diagnostics: [...diagnostics, ...kept, ...looksLikeCredentials(secrets)],
     };
@@ -193,14 +195,19 @@ class Pull {
     }
   }
 
-  /** Makes lookups of what the platform made, where it was asked for. */
-  #lookUp(): readonly string[] {
-    return [...this.#found.platformMade].flatMap(([id, { target, where, isDeclared }]) => {
-      if (isDeclared || !this.#asked.has(id)) return [];
+  /** Makes lookups of what the platform made, where it was asked for, or the texts that are to be written refer to it. */
+  #lookUp(): void {
+    const used = new Set(
+      this.#workspace
+        .texts()
+        .flatMap((text) => [...text.matchAll(/\blookups\.(\w+\.\w+)/g)].map(([, target]) => target!)),
+    );
+    for (const [id, { target, where, isDeclared }] of this.#found.platformMade) {
+      if (isDeclared || this.#lookedUp.has(target) || !(this.#asked.has(id) || used.has(target))) continue;
       const [family = "", name = ""] = target.split(".");
       this.#workspace.declare(this.#options.manifest, ["lookups", family, name], new Inline({ where }));
-      return [target];
-    });
+      this.#lookedUp.add(target);
+    }
   }
 
   /** Edits until nothing differs that could be edited; in a dry run once. */
@@ -216,6 +223,7 @@ class Pull {
       const input = { program, state, matches, objects: this.#chosen, around, workspace: this.#workspace };
       const { addresses, kept } = editDeclared(input);
       for (const address of addresses) changed.add(address);
+      this.#lookUp();
       if (addresses.size === 0 || pass === mostPasses || dryRun)
         return { program, changed, kept: kept.map(keptNotice) };
       this.#declareVariables();

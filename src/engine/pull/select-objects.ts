@@ -2,6 +2,7 @@
 import { type Diagnostic, DiagnosticError } from "../../base/diagnostics.ts";
 import { kinds as allKinds, kindNamed } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
+import { memberParts } from "../../derive/members.ts";
 import { type FieldCondition, holds } from "../../model/field-condition.ts";
 import type { Program } from "../../model/program.ts";
 import type { State } from "../../model/state.ts";
@@ -28,6 +29,8 @@ export function kindsToList(wanted: readonly Wanted[], program: Program | undefi
   const unbound = (program?.resources ?? []).filter((each) => knownId(each, state) === undefined);
   const needed = new Set([...pulled, ...unbound.map((each) => each.kind)]);
   for (const { kind } of program?.lookups ?? []) needed.add(kind);
+  // Members of what is pulled are referred to by what they are called.
+  for (const name of pulled) for (const { of } of memberParts(kindNamed(name)!)) needed.add(of.kind);
   return { kinds: [...needed].map((name) => kindNamed(name)!), pulled, named };
 }
 

@@ -2,7 +2,7 @@
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import type { JsonObject } from "../../base/json.ts";
 import { kinds as allKinds } from "../../catalog/index.ts";
-import type { Kind } from "../../catalog/kind.ts";
+import { isMadeElsewhere, type Kind } from "../../catalog/kind.ts";
 import type { Client } from "../../client/index.ts";
 import type { Program } from "../../model/program.ts";
 import type { State } from "../../model/state.ts";
@@ -73,7 +73,8 @@ export async function survey(before: Program | undefined, options: SurveyOptions
   const lookups = await lookupsOf(client, before, objects);
   const { ids } = before ? matchDeclared(before, state, objects, lookups) : { ids: new Map<string, string>() };
   const declaredAt = new Map([...ids].map(([address, id]) => [id, address]));
-  const platformMade = findPlatformMade(objects, before, (id) => declaredAt.has(id) || known.has(id), lookups);
+  const isDeclared = (id: string) => declaredAt.has(id) || known.has(id);
+  const platformMade = findPlatformMade({ objects, pulled, before, lookups, isDeclared });
   const fresh = newAddresses(objects, (id) => declaredAt.has(id) || platformMade.has(id), before, state);
   const lost = await gone(client, before, state, account, pulled);
   return {
@@ -126,18 +127,22 @@ async function lookupsOf(client: Client, program: Program | undefined, objects: 
 }
 
 /** What every account has by itself is not this stack's to make: it is looked up, unless it is declared already. */
-function findPlatformMade(
-  objects: ReadonlyMap<string, LiveObject>,
-  program: Program | undefined,
-  isDeclared: (id: string) => boolean,
-  lookups: ReadonlyMap<string, JsonObject>,
-): ReadonlyMap<string, PlatformMade> {
+function findPlatformMade({
+  objects,
+  pulled,
+  before: program,
+  lookups,
+  isDeclared,
+}: Pick<Survey, "objects" | "pulled" | "before" | "lookups"> & {
+  readonly isDeclared: (id: string) => boolean;
+}): ReadonlyMap<string, PlatformMade> {
   const known = new Map([...lookups].map(([target, row]) => [row["_id"], target]));
   const taken = new Set(program?.lookups.map((each) => each.target));
   const found = new Map<string, PlatformMade>();
   for (const object of objects.values()) {
     const { kind, id, document } = object;
-    if (!kind.hooks?.isPlatformMade?.(document) || isDeclared(id)) continue;
+    const isReferredTo = isMadeElsewhere(kind) && !pulled.has(kind.kind);
+    if (!(isReferredTo || kind.hooks?.isPlatformMade?.(document)) || isDeclared(id)) continue;
     const [field = "name"] = kind.identity.by;
     const wanted = `${kind.family}.${wantedName(object, objects)}`;
     let target = known.get(id) ?? wanted;
