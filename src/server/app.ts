@@ -19,6 +19,7 @@ import { refuseConnection, serverOptions, watchConnections } from "./request/con
 import { refusalOfBound, refusalOfFault } from "./request/delivery-refusal.ts";
 import { tagReads } from "./request/entity-tag.ts";
 import { limitRate } from "./request/rate-limit.ts";
+import { takeTurns } from "./request/turns.ts";
 import { usualWaits, type Waits } from "./request/waits.ts";
 import type { LogEntry } from "./running-platform.ts";
 import { stateBackendRoutes } from "./state-backend/routes.ts";
@@ -64,6 +65,7 @@ export function createApp(services: Services, options: AppOptions): FastifyInsta
     options.metrics?.showBuckets(levels);
   }
   authorize(app, services);
+  takeTurns(app);
   acceptBodies(app, options, waits);
   sweepNowAndThen(app, services);
   nameActors(app);

@@ -1,4 +1,6 @@
 /** A compute thread: does one task after the other. All that tasks need is loaded before it says that it is ready. */
+
+import { constants, setPriority } from "node:os";
 import { getHeapStatistics } from "node:v8";
 import { parentPort } from "node:worker_threads";
 import { tooDeep, tooMuchOutput } from "./bounds.ts";
@@ -27,6 +29,9 @@ function reply(told?: Reply["told"]): void {
   const state = { busyMs: (user + system) / 1000, heap: getHeapStatistics().total_heap_size };
   parentPort!.postMessage(told === undefined ? state : { told, ...state });
 }
+
+// Where cores are few, the thread that answers requests goes first. Elsewhere this would be said of the whole process.
+if (process.platform === "linux") setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 parentPort!.on("message", (call: Call) => {
   void answered(call).then(reply);

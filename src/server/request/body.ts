@@ -3,12 +3,13 @@ import type { FileHandle } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Json, JsonObject } from "../../base/json.ts";
-import { isDeeperThan, isObject } from "../../base/json.ts";
+import { isObject } from "../../base/json.ts";
 import { limits } from "../../catalog/limits.ts";
 import type { BodyOf, OperationName } from "../../catalog/operations/index.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { askForBody } from "./connections.ts";
 import { HeldBytes } from "./held.ts";
+import { isTextDeeperThan } from "./json-depth.ts";
 import { type Bounds, readBytes, readIntoFile, refuseLength } from "./reading.ts";
 import type { Waits } from "./waits.ts";
 
@@ -68,15 +69,13 @@ export function acceptBodies(app: FastifyInstance, { bodyLimit }: { readonly bod
 
 function parse(request: FastifyRequest, raw: Buffer): Json {
   if (!isJson(request)) refuseType();
-  let value: Json;
+  if (isTextDeeperThan(raw, limits.depth))
+    refuse("invalid_request_body", `The body is nested deeper than ${limits.depth} levels.`);
   try {
-    value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(raw)) as Json;
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(raw)) as Json;
   } catch {
     return refuse("invalid_request_body", "The body is not valid JSON.");
   }
-  if (isDeeperThan(value, limits.depth))
-    refuse("invalid_request_body", `The body is nested deeper than ${limits.depth} levels.`);
-  return value;
 }
 
 /** True where the request says that its body is JSON; also said of a body that is not there. */

@@ -1,0 +1,82 @@
+/**
+ * Turns of accounts at the event loop. A request keeps it from all others while its body is read as JSON, checked and stored, so no more
+ * than one is begun in a round, and accounts take turns: who sends one request waits for one of each other account, however many of
+ * these wait.
+ */
+import type { FastifyInstance } from "fastify";
+import { Refusal } from "../../platform/refusal.ts";
+
+interface Loop {
+  /** Milliseconds from any point. */
+  readonly now: () => number;
+  /** Calls back in the next round, after what has arrived meanwhile was looked at. */
+  readonly nextRound: (work: () => void) => void;
+}
+
+const eventLoop: Loop = { now: () => performance.now(), nextRound: setImmediate };
+
+/** Milliseconds of a round in which requests begin at once, as long as none waits: most need far less. */
+const freeMs = 5;
+/** Requests of one account that wait. */
+const mostWaiting = 200;
+
+export class Turns {
+  readonly #loop: Loop;
+  /** What waits, by account; the accounts in the order of their turns. */
+  readonly #waiting = new Map<string, (() => void)[]>();
+  /** When something was first begun in this round; undefined before. */
+  #begun: number | undefined;
+
+  constructor(loop: Loop = eventLoop) {
+    this.#loop = loop;
+  }
+
+  /** Begins work of an account, now or when it is its turn. Answers false, and never begins it, where too much of the account waits. */
+  take(account: string, begin: () => void): boolean {
+    const isFree = this.#begun === undefined || this.#loop.now() - this.#begun < freeMs;
+    const queue = this.#waiting.get(account);
+    if (isFree && this.#waiting.size === 0) this.#begin(begin);
+    else if (!queue) this.#waiting.set(account, [begin]);
+    else if (queue.length < mostWaiting) queue.push(begin);
+    else return false;
+    return true;
+  }
+
+  #begin(begin: () => void): void {
+    if (this.#begun === undefined) {
+      this.#begun = this.#loop.now();
+      this.#loop.nextRound(() => this.#round());
+    }
+    begin();
+  }
+
+  #round(): void {
+    this.#begun = undefined;
+    const [next] = this.#waiting;
+    if (!next) return;
+    const [account, queue] = next;
+    this.#waiting.delete(account);
+    const begin = queue.shift()!;
+    if (queue.length > 0) this.#waiting.set(account, queue);
+    this.#begin(begin);
+  }
+}
+
+const tooMany = new Refusal(
+  429,
+  [{ code: "rate_limited", message: `${mostWaiting} requests of the account wait for their turn.` }],
+  { "retry-after": "1" },
+);
+
+/** Lets requests begin in turns, once their bodies are there. */
+export function takeTurns(app: FastifyInstance): void {
+  const turns = new Turns();
+  app.addHook("preValidation", (request, _reply, done) => {
+    if (request.account === undefined) return done();
+    const taken = turns.take(request.account, () => {
+      // Nobody waits for the answer any more.
+      if (!request.raw.socket?.destroyed) done();
+    });
+    if (!taken) done(tooMany);
+  });
+}

@@ -1,0 +1,30 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { isDeeperThan, type Json } from "../../src/base/json.ts";
+import { isTextDeeperThan } from "../../src/server/request/json-depth.ts";
+
+const deep = (text: string, levels: number) => isTextDeeperThan(Buffer.from(text), levels);
+
+test("the depth of a text is that of the value which it stands for", () => {
+  fc.assert(
+    fc.property(
+      fc.jsonValue({ maxDepth: 6, noUnicodeString: false }),
+      fc.integer({ min: 0, max: 6 }),
+      (value, levels) => {
+        expect(deep(JSON.stringify(value, null, 1), levels)).toBe(isDeeperThan(value as Json, levels));
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});
+
+test.each([
+  ['{"a":"[[[["}', 1, false],
+  ['{"a":"\\"[[[["}', 1, false],
+  ['["\\\\",[[1]]]', 2, true],
+  ['"[[[', 1, false],
+  ["[".repeat(1_000_000), 200, true],
+  ["[]".repeat(1000), 1, false],
+])("%.20s", (text, levels, expected) => {
+  expect(deep(text, levels)).toBe(expected);
+});
