@@ -27,8 +27,9 @@ describe("tokens and users", () => {
 
     expect((await run("user", "add", "new@acme.test", "--role", "manage")).code).toBe(0);
     const personal = document(await run("token", "create", "--user", "new@acme.test", "--json"));
-    expect(personal["token"]).toMatchObject({ type: "personal", expiresAt: expect.any(String) });
-    const text = String(personal["text"]);
+    expect(personal["details"]).toMatchObject({ type: "personal", expiresAt: expect.any(String) });
+    expect(personal).not.toHaveProperty("text");
+    const text = personal["token"] as string;
     expect([await status(text, "/v1/scripts"), await status(text, "/v1/groups")]).toEqual([200, 403]);
     await run("user", "disable", "new@acme.test");
     expect(await status(text)).toBe(401);

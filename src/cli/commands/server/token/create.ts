@@ -42,7 +42,7 @@ export const command = defineCommand({
       }),
     );
     terminal.note("The token is shown this once: keep it now.");
-    return { diagnostics: [], json: { text, token }, human: () => text };
+    return { diagnostics: [], json: { token: text, details: token }, human: () => text };
   },
 });
 
