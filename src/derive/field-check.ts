@@ -34,14 +34,17 @@ export function objectCheck(fields: Fields, around: Around): ObjectCheck {
   const required = Object.keys(fields).filter((name) => fields[name]!.required && fields[name]!.mode !== "server");
   const settable = Object.keys(fields).filter((name) => fields[name]!.mode !== "server");
   return (value, trail, findings) => {
+    /** Fields that were misspelt, which has been reported: they are not missing, too. */
+    const meant = new Set<string | undefined>();
     for (const key of Object.keys(value)) {
       const item = value[key];
       if (item === undefined) continue;
       const check = checks.get(key);
       if (check) check(item, trail, key, findings);
-      else unlisted(key, item, trail, findings, settable, around);
+      else meant.add(unlisted(key, item, trail, findings, settable, around));
     }
-    const missing = required.filter((name) => value[name] === undefined || !Object.hasOwn(value, name));
+    const isMissing = (name: string) => value[name] === undefined || !Object.hasOwn(value, name);
+    const missing = required.filter((name) => isMissing(name) && !meant.has(name));
     if (missing.length > 0) report(findings, "required", trail, missingWords(missing));
   };
 }
@@ -53,6 +56,7 @@ function missingWords(names: readonly string[]): string {
   return `${quoted.slice(0, -1).join(", ")} and ${quoted.at(-1)} are missing; they must be given.`;
 }
 
+/** Notes a field that is not listed; the one that is meant where it is an error. */
 function unlisted(
   key: string,
   value: unknown,
@@ -60,11 +64,11 @@ function unlisted(
   findings: Findings,
   settable: readonly string[],
   { open, secret }: Around,
-): void {
+): string | undefined {
   const trail: Trail = { parent, key };
   if (open) scan(value, trail, secret, findings);
   // A block that lists nothing is free-form.
-  if (open && settable.length === 0) return;
+  if (open && settable.length === 0) return undefined;
   const suggestion = nearest(key, settable);
   const known = suggestion || settable.length === 0 ? "" : `; the fields are ${oneOfWords(settable)}`;
   findings.problems.push({
@@ -77,6 +81,7 @@ function unlisted(
     ...(open && { severity: "warning" as const }),
     ...(suggestion && { suggestion }),
   });
+  return open ? undefined : suggestion;
 }
 
 /** The check of one field: what is common to all types, then the type's own. */

@@ -84,13 +84,15 @@ function checkCase(
   findings: Findings,
 ): void {
   const has = (field: string) => Object.hasOwn(document, field) && document[field] !== undefined;
+  const meant = misspelt(findings);
+  const isThere = (field: string) => has(field) || meant.has(field);
   const where = `where ${kind.variants!.tag} is ${name}`;
   for (const field of rules.needs ?? []) {
-    if (!has(field) && !kind.fields[field]?.required) {
+    if (!isThere(field) && !kind.fields[field]?.required) {
       report(findings, "variant", undefined, `${JSON.stringify(field)} is missing; it must be given ${where}.`);
     }
   }
-  if (rules.blocks.length > 0 && !rules.blocks.some(has)) {
+  if (rules.blocks.length > 0 && !rules.blocks.some(isThere)) {
     const blocks = oneOfWords(rules.blocks.map((block) => JSON.stringify(block)));
     report(findings, "variant", undefined, `${blocks} is missing; it must be given ${where}.`);
   }
@@ -104,6 +106,12 @@ function checkCase(
       );
     }
   }
+}
+
+/** Fields of the document itself that were misspelt, which has been reported: they are not missing, too. */
+function misspelt({ problems }: Findings): ReadonlySet<string | undefined> {
+  const atTop = problems.filter(({ rule, pointer }) => rule === "unknown-field" && segments(pointer).length === 1);
+  return new Set(atTop.map(({ suggestion }) => suggestion));
 }
 
 /**

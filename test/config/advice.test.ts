@@ -112,6 +112,8 @@ describe("one mistake is one message", () => {
     ["variables:\n  a: { defualt: eu }\n", "unknown-field reconduit.yaml:4:8"],
     ["connections:\n  shop: { $protect: true }\n", "empty-resource reconduit.yaml:4:3"],
     ["imports:\n  a: { description: x }\n", "missing-field reconduit.yaml:4:3"],
+    ["connections:\n  a: { nam: x, type: wrapper, wrapper: {} }\n", "unknown-field reconduit.yaml:4:8"],
+    ["connections:\n  a: { name: x, type: http, htpp: {} }\n", "unknown-field reconduit.yaml:4:29"],
   ])("%j", async (sections, only) => {
     const used = sections.startsWith("variables") ? 'tags:\n  t: { tag: "${var.a}" }\n' : "";
     expect((await diagnosticsOf(sections + used)).map(line)).toEqual([`error ${only}`]);
