@@ -223,9 +223,32 @@ describe("invoke", () => {
       '<?xml version="1.0" encoding="UTF-8"?><record><a>&lt;x&amp;y&gt;</a><n>1</n></record>',
     ],
     ["csv", { requestMediaType: "csv" }, "a,n\n<x&y>,1\n"],
+    ["octet-stream", { requestMediaType: "octet-stream" }, '{"a":"<x&y>","n":1}'],
   ])("a record is sent as %s", async (_type, http, body) => {
     await invoke({ http }, [{ a: "<x&y>", n: 1 }]);
     expect(target.received[0]!.body).toBe(body);
+  });
+
+  test("a record is sent as the parts of a form", async () => {
+    const record = { 'a"b': "<x&y>", list: [1, "two"], inner: { c: null } };
+    await invoke({ http: { requestMediaType: "form-data" } }, [record]);
+    const [{ headers, body }] = target.received as [(typeof target.received)[number]];
+    const [, boundary] = /^multipart\/form-data; boundary=([0-9a-f]{64})$/.exec(headers["content-type"]!)!;
+    const form = await new Response(body, { headers: { "content-type": headers["content-type"]! } }).formData();
+    expect([...form]).toEqual([
+      ['a"b', "<x&y>"],
+      ["list", "1"],
+      ["list", "two"],
+      ["inner", '{"c":null}'],
+    ]);
+    expect(body.endsWith(`--${boundary}--\r\n`)).toBe(true);
+  });
+
+  test("a form that a template writes says its boundary in a header", async () => {
+    const headers = [{ name: "Content-Type", value: "multipart/form-data; boundary=x" }];
+    const body = ['--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n{{record.a}}\r\n--x--\r\n'];
+    await invoke({ http: { requestMediaType: "form-data", headers, body } }, [{ a: 1 }]);
+    expect(target.received[0]!.headers["content-type"]).toBe("multipart/form-data; boundary=x");
   });
 
   test.each<[string, JsonObject, JsonObject, string]>([

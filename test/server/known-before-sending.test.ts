@@ -65,7 +65,7 @@ describe("a step that cannot be done fails the record before anything is sent:",
     ],
     ["a lookup in a cache", { http: { ignoreLookupName: "l", lookups: [{ name: "l" }] } }, "lookup"],
     ["a login", { connection: { auth: { type: "digest" } } }, "connection"],
-    ["a media type", { http: { requestMediaType: "form-data" } }, "application"],
+    ["an asynchronous helper", { http: { _asyncHelperId: "5a0000000000000000000001" } }, "internal"],
     ["files", { http: { type: "file" }, document: { file: { type: "csv" } } }, "internal"],
     ["blobs", { document: { blob: true } }, "internal"],
   ])("%s", async (_what, setup, source) => {
@@ -90,20 +90,6 @@ describe("a step that cannot be done fails the record before anything is sent:",
     ],
   ])("%s", async (_what, setup, expected) => {
     expect(errorsOf(await invoke(setup))).toEqual([[expected]]);
-    expect(target.received).toEqual([]);
-  });
-
-  test("only the request of updates has a body that cannot be sent: no record of the page is", async () => {
-    const http = {
-      requestType: ["CREATE", "UPDATE"],
-      relativeURI: ["/c", "/u"],
-      method: ["POST", "PUT"],
-      body: ["{}", ""],
-      existingExtract: "id",
-      requestMediaType: "octet-stream",
-    };
-    const expected = ["not_supported application"];
-    expect(errorsOf(await invoke({ http }, [{ a: 1 }, { id: 2 }]))).toEqual([expected, expected]);
     expect(target.received).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 /** Composes an HTTP request from records (facts 2.7). */
-import { isObject, itemsOf, type Json, type JsonObject } from "../../../base/json.ts";
+import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import type { Exchange, Prepared } from "../../adaptor.ts";
 import type { RequestBlock } from "../../documents.ts";
 import { RecordFailure } from "../../failure.ts";
@@ -9,6 +9,7 @@ import { isEmpty } from "../../pipeline/record-path.ts";
 import { contextOf, rendered } from "../../pipeline/record-template.ts";
 import type { Escape } from "../../pipeline/template.ts";
 import { addressOf, type HttpConnection, headersOf } from "./connection.ts";
+import { multipartText, multipartType } from "./multipart.ts";
 import type { Part } from "./part.ts";
 
 export type HttpRequest = Exchange["request"];
@@ -27,12 +28,13 @@ const mediaTypes: { readonly [name: string]: string } = {
   xml: "application/xml",
   csv: "text/csv",
   urlencoded: "application/x-www-form-urlencoded",
+  "octet-stream": "application/octet-stream",
   plaintext: "text/plain",
 };
 const escapeOf: { readonly [media: string]: Escape } = { json: "json", xml: "xml", urlencoded: "uri" };
 
-const failed = (message: string, code: "not_supported" | "delivery_failed" = "delivery_failed"): RecordFailure =>
-  new RecordFailure(code, "application", "request", message);
+const failed = (message: string): RecordFailure =>
+  new RecordFailure("delivery_failed", "application", "request", message);
 
 /** The entry of an array aligned by position; a single entry serves for all. */
 export function aligned(value: Json | undefined, index: number): Json | undefined {
@@ -54,8 +56,8 @@ export function requestOf(batch: readonly Prepared[], setting: RequestSetting, p
   const body = hasBody(setting, method) ? part(() => bodyOf(batch, setting, media, strict)) : undefined;
   const own = headersOf(block.headers, premapped, part, strict);
   const headers = new Map<string, [string, string]>();
-  const type = mediaTypes[media];
-  const implied: [string, string][] = body === undefined || type === undefined ? [] : [["Content-Type", type]];
+  const type = body === undefined ? undefined : typeOf(body, media, templateOf(setting) !== undefined);
+  const implied: [string, string][] = type === undefined ? [] : [["Content-Type", type]];
   for (const [name, value] of [...implied, ...connection.headers, ...own])
     headers.set(name.toLowerCase(), [name, value]);
   return { url, method, headers: Object.fromEntries(headers.values()), body };
@@ -78,28 +80,13 @@ function templateOf({ block, index }: Pick<RequestSetting, "block" | "index">): 
 }
 
 const hasBody = (setting: RequestSetting, method: string): boolean =>
-  templateOf(setting) !== undefined || sendsRecord(method);
+  templateOf(setting) !== undefined || (method !== "GET" && method !== "DELETE");
 
-const sendsRecord = (method: string): boolean => method !== "GET" && method !== "DELETE";
-
-/** A body of records that cannot be written, of any request of an import; undefined where each of them can. */
-export function bodyObstacle(connection: HttpConnection, block: RequestBlock): RecordFailure | undefined {
-  const media = String(block.requestMediaType ?? connection.mediaType);
-  if (written.has(media)) return undefined;
-  const requests = Math.max(1, itemsOf(block.relativeURI).length, itemsOf(block.method).length);
-  const isWritten = Array.from({ length: requests }, (_, index) => index).some(
-    (index) =>
-      templateOf({ block, index }) === undefined &&
-      sendsRecord(String(aligned(block.method, index) ?? "POST").toUpperCase()),
-  );
-  return isWritten ? unwritten(media) : undefined;
+/** The content type of a body. A template of a form knows its boundary alone, and so says it in a header. */
+function typeOf(body: string, media: string, isTemplate: boolean): string | undefined {
+  if (media !== "form-data") return mediaTypes[media];
+  return isTemplate ? undefined : multipartType(body);
 }
-
-/** Media types in which this server writes records. */
-const written: ReadonlySet<string> = new Set(Object.keys(mediaTypes));
-
-const unwritten = (media: string): RecordFailure =>
-  failed(`Bodies of the type ${media} are not sent by this server yet.`, "not_supported");
 
 function bodyOf(batch: readonly Prepared[], setting: RequestSetting, media: string, strict: boolean): string {
   const { block, connection } = setting;
@@ -117,7 +104,9 @@ function bodyOf(batch: readonly Prepared[], setting: RequestSetting, media: stri
     case "json":
       return JSON.stringify(whole);
     case "urlencoded":
-      return formText(whole);
+      return new URLSearchParams(formFields(whole)).toString();
+    case "form-data":
+      return multipartText(formFields(whole));
     case "xml":
       return xmlText(whole);
     case "csv": {
@@ -125,22 +114,22 @@ function bodyOf(batch: readonly Prepared[], setting: RequestSetting, media: stri
       const { csv } = block as JsonObject;
       return csvText(many ? sent : [value], isObject(csv) ? csv : { includeHeader: true });
     }
-    case "plaintext":
-      return typeof whole === "string" ? whole : JSON.stringify(whole);
+    // Plain text and bytes.
     default:
-      throw unwritten(media);
+      return typeof whole === "string" ? whole : JSON.stringify(whole);
   }
 }
 
-function formText(value: Json): string {
+/** The fields of a form: a list gives its field several times, what holds fields itself is JSON. */
+function formFields(value: Json): [string, string][] {
   if (!isObject(value)) throw failed("Only an object can be sent as a form.");
-  const form = new URLSearchParams();
-  for (const [name, item] of Object.entries(value)) {
+  return Object.entries(value).flatMap(([name, item]) => {
     const items: readonly Json[] = Array.isArray(item) ? item : [item];
-    for (const each of items)
-      form.append(name, typeof each === "object" && each !== null ? JSON.stringify(each) : String(each ?? ""));
-  }
-  return form.toString();
+    return items.map((each): [string, string] => [
+      name,
+      typeof each === "object" && each !== null ? JSON.stringify(each) : String(each ?? ""),
+    ]);
+  });
 }
 
 function withoutEmpty(value: Json): Json {
