@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { kindNamed } from "../../src/catalog/index.ts";
+import { loadProgram } from "../../src/config/index.ts";
 import { formats } from "../../src/derive/formats.ts";
 import type { Plan } from "../../src/model/plan.ts";
 import { faults } from "../support/stack.ts";
@@ -93,6 +94,16 @@ describe("a sync that is to be enabled", () => {
     stack.forgetRequests();
     expect((await stack.plan()).diagnostics).toEqual([]);
     expect(stack.requests.filter(({ path }) => /syncs\/[0-9a-f]{24}/.test(path))).toEqual([]);
+  });
+
+  test("is not said to lack what only apply learns", async () => {
+    const program = { ...declared({ ...ready, disabled: false }) };
+    const whole = { ...program.syncs.s, source: "${ {_connectionId: connections.shop._id} }" };
+    const stack = stackOf({ ...program, syncs: { s: whole } });
+    expect((await loadProgram({ cwd: stack.folder, env: {} })).diagnostics).toEqual([]);
+    expect((await stack.plan()).diagnostics).toEqual([]);
+    await stack.apply();
+    expect(await stack.leftovers()).toEqual([]);
   });
 
   test("loses what it needs by a change of the declaration, and the plan says so", async () => {

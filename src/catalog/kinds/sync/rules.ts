@@ -63,8 +63,10 @@ export function ready(document: SentSync): readonly Problem[] {
 
 /** The parts that an enabled sync needs, as far as the document holds them. */
 export function partsOf({ source, destination, datasets, historicDateTime }: SentSync): SyncParts {
+  // A value that only apply learns is there, whatever it will be.
+  const isKnown = (end: object) => [Object.prototype, null].includes(Object.getPrototypeOf(end));
   const connectionOf = (end: SentSync["source"] | SentSync["destination"]) =>
-    isObject(end) ? end._connectionId : undefined;
+    isObject(end) && isKnown(end) ? end._connectionId : end;
   return { source: connectionOf(source), destination: connectionOf(destination), datasets, historicDateTime };
 }
 
