@@ -149,6 +149,7 @@ describe("members of a group", () => {
     expect(await stack.apply({ plan: { replace: ["groups.g"] } })).toEqual({ "groups.g": "replace" });
     expect(await membersOf(stack.id("groups.g"))).toEqual(ids(1, 2));
     expect(await stack.leftovers()).toEqual([]);
+    expect((await stack.plan({ mode: "destroy" })).steps[0]!.names).toMatchObject({ [idOf(1)]: "p1@customer.test" });
     expect(await stack.destroy()).toEqual({ "groups.g": "delete" });
   });
 

@@ -287,6 +287,42 @@ section("End users", ({ cases, shows }) => {
     await call(`DELETE /v1/roles/${_id}`);
     expect((await call(`GET ${path}`)).body._roleIds).toEqual([]);
   });
+  shows("grants are compiled into each member's effective access", async ({ make, call }) => {
+    const resource = (_resourceId: string, ...capabilities: string[]) => ({
+      resourceType: "script",
+      _resourceId,
+      capabilities,
+    });
+    const [one, two] = [(await make("script"))._id, (await make("script"))._id];
+    const own = await make("role", { name: "own", resourceGrants: [resource(one, "tool:all")] });
+    const pinned = await make("role", {
+      name: "pinned",
+      resourceGrants: [resource(one, "pset:a"), resource(two, "pset:b")],
+    });
+    const group = await make("group", {
+      name: "compiled",
+      _roleIds: [pinned._id],
+      resourceGrants: [resource(two, "pset:c")],
+    });
+    await call(`PUT ${path}`, { _roleIds: [own._id] });
+    await call(`POST /v1/groups/${group._id}/members`, ["{endUser}"]);
+    const grants = async () =>
+      (await call(`GET ${path}/effectiveGrants`)).body.map(
+        (each: { _resourceId: string; capabilities: string[]; from: { name: string }[] }) => [
+          each._resourceId,
+          each.capabilities,
+          each.from.map(({ name }) => name).filter((name) => ["own", "pinned", "compiled"].includes(name)),
+        ],
+      );
+    expect(await grants()).toEqual([
+      [one, ["tool:all", "pset:a"], ["own", "pinned"]],
+      [two, ["pset:b", "pset:c"], ["pinned", "compiled"]],
+    ]);
+    await call(`DELETE /v1/groups/${group._id}`);
+    expect(await grants()).toEqual([[one, ["tool:all"], ["own"]]]);
+    expect((await call("GET /v1/ashares/{unknown}/effectiveGrants")).status).toBe(404);
+    expect((await call(`GET ${path}/effectiveGrants`, undefined, { token: "manage" })).status).toBe(403);
+  });
   shows("changes of roles and members are in the audit trail, under one name of the kind", async ({ make, call }) => {
     const { _id } = await make("group");
     await call(`POST /v1/groups/${_id}/members`, ["{endUser}"]);

@@ -6,6 +6,7 @@ import type { Operation } from "../operation.ts";
 import { accountOperations } from "./account.ts";
 import { auditOperations } from "./audit.ts";
 import { connectorOperations } from "./connectors.ts";
+import { endUserOperations } from "./end-user.ts";
 import { eventReportOperations } from "./event-report.ts";
 import { flowErrorOperations } from "./flow-errors.ts";
 import { groupOperations } from "./group.ts";
@@ -27,6 +28,7 @@ const declared = [
   ...importOperations,
   ...processorOperations,
   ...eventReportOperations,
+  ...endUserOperations,
   ...groupOperations,
   ...recycleBinOperations,
   ...registrationOperations,

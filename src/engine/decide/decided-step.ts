@@ -1,7 +1,7 @@
 /** Makes the step of a plan from a verdict, with what its execution needs. */
-import type { Pointer } from "../../base/pointer.ts";
+import { join, type Pointer } from "../../base/pointer.ts";
 import type { Kind } from "../../catalog/kind.ts";
-import type { Step } from "../../model/plan.ts";
+import type { Change, Step } from "../../model/plan.ts";
 import type { DeclaredResource } from "../../model/program.ts";
 import { referringPaths } from "../../model/referring-paths.ts";
 import type { ResourceState } from "../../model/state.ts";
@@ -73,7 +73,7 @@ function decidedStep(situation: Situation, decision: Decision): Step {
   const isNew = action === "create" || action === "replace";
   const needs = unchecked.length > 0 && requests > 0 ? neededSecrets(subject, changes, isNew) : [];
   const refused = declared && id !== undefined && action !== "replace" ? notTaken(subject) : [];
-  const names = namesOf(kind, changes, situation.rows);
+  const names = namesOf(kind, action === "delete" ? leaving(subject) : changes, situation.rows);
   const undeclared = whole && requests > 0 ? undeclaredPaths(subject).length : 0;
   return {
     address,
@@ -98,6 +98,15 @@ function decidedStep(situation: Situation, decision: Decision): Step {
     ...(undeclared > 0 ? { undeclared } : {}),
     ...(verdict.reason ? { reason: verdict.reason } : {}),
   };
+}
+
+/** What goes with an object that is deleted. */
+function leaving(subject: Subject): readonly Change[] {
+  return Object.entries(ownedPart(subject)).map(([name, before]) => ({
+    path: join("", name),
+    before,
+    cause: "config changed",
+  }));
 }
 
 /** Paths that a second write sets. */

@@ -60,6 +60,11 @@ export async function hasPendingInvitation(reader: Reader, account: string): Pro
   );
 }
 
+/** Whether an end user was invited, did not decline, and is not shut out. */
+export function mayEnter(document: JsonObject): boolean {
+  return document["accepted"] === true && document["dismissed"] !== true && document["disabled"] !== true;
+}
+
 /** Removes an id from one list of every record, because its group or role was deleted. */
 export async function withoutId(
   tx: Writer,

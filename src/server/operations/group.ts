@@ -30,10 +30,12 @@ async function changeMembers(
   return services.store.write(async (tx) => {
     if (!(await tx.get(account, "groups", groupId))) notFound("The group");
     let numUpdated = 0;
+    let mayBeSynced = false;
     for (const id of ids) {
       const record = await accessRecord(tx, account, id);
       if (!record) return notFound(`The end user ${id}`);
       const groups = record._groupIds;
+      mayBeSynced ||= record.idpSynced;
       if (groups.includes(groupId) === (change === "add")) continue;
       if (change === "remove" && record.idpSynced) {
         refuse("membership_idp_synced", `The membership of ${id} comes from the identity provider.`);
@@ -42,8 +44,10 @@ async function changeMembers(
       await saveGroupsOf(tx, account, record, next);
       numUpdated += 1;
     }
-    const synced = (await membersOf(tx, account, groupId)).some((member) => member.idpSynced);
     const before = (await tx.get(account, "groups", groupId))?.body.hasIdpSyncedMembers === true;
+    // Of a large account not everybody is looked at where nothing can have changed.
+    if (!before && !mayBeSynced) return { numUpdated };
+    const synced = (await membersOf(tx, account, groupId)).some((member) => member.idpSynced);
     if (synced !== before) {
       await touchDocument(services, tx, account, group, groupId, (document) =>
         changed(document, { hasIdpSyncedMembers: synced }),

@@ -8,6 +8,7 @@ import { accountHandlers } from "./account.ts";
 import { auditHandlers } from "./audit.ts";
 import { connectionHandlers } from "./connections.ts";
 import { connectorHandlers } from "./connectors.ts";
+import { endUserHandlers } from "./end-user.ts";
 import { eventReportHandlers } from "./event-report.ts";
 import { flowErrorHandlers } from "./flow-errors.ts";
 import { groupHandlers } from "./group.ts";
@@ -31,6 +32,7 @@ const handlers: Handlers = Object.freeze({
   ...importHandlers,
   ...processorHandlers,
   ...eventReportHandlers,
+  ...endUserHandlers,
   ...groupHandlers,
   ...recycleBinHandlers,
   ...registrationHandlers,
