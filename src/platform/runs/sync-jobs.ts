@@ -91,7 +91,7 @@ export async function cancelSyncJobs(
     for (const id of jobIds) {
       const stored = await tx.record(account, syncJobs, id);
       if (!stored || !isOpen(stored.body)) continue;
-      // A job that a world brought along is in no queue.
+      // A job that was loaded with a world has never been queued.
       if (!(await queue.cancel(tx, account, id)) && (await tx.job(account, id))) continue;
       const now = clock.now();
       const endedAt = new Date(now).toISOString();
@@ -109,7 +109,7 @@ export async function cancelSyncJobs(
   });
 }
 
-/** An entry of a job's error list. What is no failure of the sync itself says no more than that the server failed. */
+/** An entry of a job's error list. Of an error that is no failure of the sync it says only that the server failed. */
 export function syncErrorItem(error: Error, nowMs: number): JsonObject {
   const known = error instanceof SyncFailure ? error : new SyncFailure("internal", "extract", "The server failed.");
   const { source, stage, message } = known;

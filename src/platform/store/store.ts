@@ -162,7 +162,7 @@ export class Taken extends Error {
   }
 }
 
-/** The object is not any more what the writer has read. Nothing was written. */
+/** Somebody changed the object after the writer had read it. Nothing was written. */
 export class Conflict extends Error {
   constructor(options?: ErrorOptions) {
     super("Somebody else has changed the object in the meantime.", options);

@@ -1,4 +1,4 @@
-/** Access records are objects of the catalog: they get the name of its family, and so does what the audit trail says of them. */
+/** Renames the family of access records to the catalog's, among the documents and in the audit trail. */
 export const endUsersDdl = (): string => `
 update documents set family = 'endUsers' where family = 'ashares';
 update audit set resource_type = 'endUser' where resource_type = 'ashare';

@@ -10,11 +10,11 @@ import { fillJobFilters, jobFiltersDdl } from "./5-job-filters.ts";
 import { endUsersDdl } from "./6-end-users.ts";
 
 interface Migration {
-  /** What it starts from is one less. */
+  /** The version that the store has afterwards; before, it has the one below. */
   readonly version: number;
   /** Statements, each ended by `;` at the end of a line. */
   readonly ddl: (types: ColumnTypes) => string;
-  /** Brings the rows that are there already along. */
+  /** Fills new tables and columns from the rows that are stored already. */
   readonly fill?: (db: Kysely<Tables>) => Promise<void>;
 }
 
