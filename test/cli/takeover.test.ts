@@ -22,7 +22,7 @@ test("pull, one tag edited, apply, no changes; then everything in another accoun
   const pulled = await run("pull", "--all", "--adopt");
   expect(pulled, pulled.stderr).toMatchObject({ code: 0 });
   expect(pulled.stdout).toContain("Looked up, for the platform made it: environments.production");
-  expect(pulled.stdout).toMatch(/^Pulled 189 objects: 189 new, 0 edited, 0 as declared\. They are in the state\.$/m);
+  expect(pulled.stdout).toMatch(/^Pulled 188 objects: 188 new, 0 edited, 0 as declared\. They are in the state\.$/m);
   const textsIn = (path: string) =>
     readdirSync(path, { recursive: true, withFileTypes: true })
       .filter((each) => each.isFile() && each.name !== "key")
@@ -90,15 +90,9 @@ test("pull, one tag edited, apply, no changes; then everything in another accoun
   );
   const there = { RECONDUIT_BASE_URL: server.url, RECONDUIT_TOKEN: "rehearsal-full", ...values };
   const elsewhere = (...args: readonly string[]) => reconduit(args, { cwd: other, env: there });
-  // People are the platform's to invite: a declaration of one who is not there is refused before anything is written.
-  const refused = await elsewhere("apply", "--auto-approve");
-  expect(refused).toMatchObject({ code: 1, stdout: "" });
-  expect(refused.stderr.match(/^Error: .*\n.*/gm)).toEqual([
-    expect.stringMatching(/There is nothing to adopt\n {2}resources\/endUsers\.yaml:\d+:\d+, endUsers\.mia/),
-  ]);
   const overlay = join(other, "environments", "rehearsal.yaml");
   mkdirSync(join(other, "environments"));
-  writeFileSync(overlay, "endUsers: { mia: null }\n");
+  writeFileSync(overlay, "name: rehearsal\n");
   const made = await elsewhere("apply", "--auto-approve", "--env", "rehearsal");
   expect(made.code, made.stderr).toBe(1);
   expect(made.stdout).toContain("178 created, 0 updated, 0 deleted");
@@ -106,7 +100,52 @@ test("pull, one tag edited, apply, no changes; then everything in another accoun
   expect(faults).toHaveLength(10);
   for (const each of faults)
     expect(each).toMatch(/notifications\.\w+, field subscribedByUserEmail.*names no user of the/s);
-  writeFileSync(overlay, "endUsers: { mia: null }\nnotifications: null\n");
+  writeFileSync(overlay, "name: rehearsal\nnotifications: null\n");
   const done = await elsewhere("plan", "--detailed-exitcode", "--env", "rehearsal");
   expect(done, done.stdout).toMatchObject({ code: 0, stdout: expect.stringContaining("No changes."), stderr: "" });
+});
+
+test("a stack in Terraform's JSON syntax leaves a secret as it is whose variable has no value", async () => {
+  const data = folder();
+  const server = await startPlatform({ data, rateLimit: false, world: takeoverWorld });
+  onTestFinished(() => server.close());
+  const env = { RECONDUIT_BASE_URL: server.url, RECONDUIT_TOKEN: "acme-full" };
+  const cwd = folder();
+  const [id, { open }] = [...storedSecrets(data)].find(([key]) => key.startsWith("connections/"))!;
+  expect(open).toEqual({ "/http/auth/token/token": "stored-0" });
+  const stack = (name: string) => ({
+    variable: { token: { type: "string", sensitive: true } },
+    import: [{ to: "reconduit_connection.rest", id: id.split("/")[1] }],
+    resource: {
+      reconduit_connection: {
+        rest: {
+          name,
+          type: "http",
+          http: {
+            base_uri: "https://host0.acme.test/api",
+            media_type: "json",
+            auth: {
+              type: "token",
+              token: { location: "header", header_name: "Authorization", scheme: "Bearer", token: "${var.token}" },
+            },
+          },
+        },
+      },
+    },
+  });
+  const run = (...args: readonly string[]) => reconduit([...args, "-f", "main.tf.json"], { cwd, env });
+  for (const name of ["REST", "REST, renamed"]) {
+    writeFileSync(join(cwd, "main.tf.json"), JSON.stringify(stack(name)));
+    const applied = await run("apply", "--auto-approve");
+    expect(applied, applied.stdout + applied.stderr).toMatchObject({ code: 0 });
+    expect(applied.stderr).toContain("Secret not checked");
+    expect(await run("plan", "--detailed-exitcode")).toMatchObject({ code: 0 });
+    expect(storedSecrets(data).get(id)!.open).toEqual(open);
+  }
+  const given = await reconduit(["apply", "--auto-approve", "-f", "main.tf.json"], {
+    cwd,
+    env: { ...env, TF_VAR_token: "ours" },
+  });
+  expect(given, given.stderr).toMatchObject({ code: 0 });
+  expect(storedSecrets(data).get(id)!.open).toEqual({ "/http/auth/token/token": "ours" });
 });

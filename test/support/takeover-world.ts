@@ -245,7 +245,7 @@ const resources = Object.freeze({
   })),
 });
 
-/** Objects of the account, with what the platform makes: the environment Production, and the colleague as an end user. */
+/** Objects of the account, with what the platform makes: the environment Production, and the colleague who was invited. */
 export const takeoverSize = Object.values(resources).reduce((sum, list) => sum + list.length, 2);
 
 /** The account with its people, and a second one that has only other people. */

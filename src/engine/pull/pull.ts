@@ -1,6 +1,7 @@
 /** Writes what exists as declarations: new objects are appended, declared ones edited where they differ, nothing is deleted. */
 import { basename } from "node:path";
 import type { Diagnostic } from "../../base/diagnostics.ts";
+import { isMadeElsewhere } from "../../catalog/kind.ts";
 import type { Layout } from "../../config/yaml-write/layout.ts";
 import { type FileChange, Workspace } from "../../config/yaml-write/workspace.ts";
 import { Inline } from "../../config/yaml-write/written.ts";
@@ -195,7 +196,10 @@ class Pull {
     }
   }
 
-  /** Makes lookups of what the platform made, where it was asked for, or the texts that are to be written refer to it. */
+  /**
+   * Makes lookups of what the platform made, where the texts that are to be written refer to it; of what every account has, also where it
+   * was asked for. People of one account are not in another.
+   */
   #lookUp(): void {
     const used = new Set(
       this.#workspace
@@ -203,11 +207,16 @@ class Pull {
         .flatMap((text) => [...text.matchAll(/\blookups\.(\w+\.\w+)/g)].map(([, target]) => target!)),
     );
     for (const [id, { target, where, isDeclared }] of this.#found.platformMade) {
-      if (isDeclared || this.#lookedUp.has(target) || !(this.#asked.has(id) || used.has(target))) continue;
+      if (isDeclared || this.#lookedUp.has(target) || !(used.has(target) || this.#isEverywhere(id))) continue;
       const [family = "", name = ""] = target.split(".");
       this.#workspace.declare(this.#options.manifest, ["lookups", family, name], new Inline({ where }));
       this.#lookedUp.add(target);
     }
+  }
+
+  #isEverywhere(id: string): boolean {
+    const kind = this.#found.objects.get(id)?.kind;
+    return this.#asked.has(id) && kind !== undefined && !isMadeElsewhere(kind);
   }
 
   /** Edits until nothing differs that could be edited; in a dry run once. */
