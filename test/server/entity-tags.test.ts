@@ -54,6 +54,13 @@ test("what is no successful read has no tag: refusals, empty answers, writes", a
   expect([written.status, written.headers["etag"]]).toEqual([201, undefined]);
 });
 
+test("an answer of more than 8 MiB has no tag: its digest would hold up others", async () => {
+  const content = "x".repeat(8 * 2 ** 20);
+  const { body } = await server.call("POST", "/v1/scripts", { name: "long", content });
+  const { status, headers } = await again(`/v1/scripts/${body._id}`, "*");
+  expect([status, headers["etag"]]).toEqual([200, undefined]);
+});
+
 test("an answer may be kept by its caller only, who asks each time", async () => {
   await server.call("POST", "/v1/connections", connectionSamples.http as never);
   const { headers } = await server.call("GET", "/v1/connections");

@@ -5,13 +5,15 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 
+/** Characters of an answer that is tagged at most: the digest of a larger one would hold up others. */
+const longest = 8 * 2 ** 20;
+
 /** Tags every answer of a read, and answers 304 without a body where the caller has it already. */
 export function tagReads(app: FastifyInstance): void {
   app.addHook("onSend", (request, reply, payload, done) => {
     const isRead = request.method === "GET" || request.method === "HEAD";
-    if (!isRead || reply.statusCode !== 200 || !(typeof payload === "string" || Buffer.isBuffer(payload))) {
-      return done(null, payload);
-    }
+    const isText = typeof payload === "string" || Buffer.isBuffer(payload);
+    if (!isRead || reply.statusCode !== 200 || !isText || payload.length > longest) return done(null, payload);
     const tag = `"${createHash("sha1").update(payload).digest("base64url")}"`;
     reply.header("etag", tag);
     // No cache in between may hand the answer to another caller, or hand it out unasked.
