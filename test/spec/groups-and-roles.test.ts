@@ -148,6 +148,16 @@ for (const [what, path, kind] of [
       expect((await call(`GET /v1/recycleBinTTL/${kind}s/${_id}`)).status).toBe(200);
       expect((await call(`POST ${path}`, { name: `gone ${kind}` })).status).toBe(201);
     });
+    shows(`PUT ${path}/{_id}: a grant of what was deleted since may stay, and go`, async ({ make, call }) => {
+      const _resourceId = (await make("tool"))._id;
+      const resourceGrants = [{ resourceType: "tool", _resourceId, capabilities: ["tool:all"] }];
+      const document = await make(kind, { resourceGrants });
+      expect((await call(`DELETE /v1/tools/${_resourceId}`)).status).toBe(204);
+      const url = `PUT ${path}/${document._id}`;
+      expect((await call(url, document)).body.resourceGrants).toEqual(resourceGrants);
+      expect((await call(url, { ...document, resourceGrants: [] })).status).toBe(200);
+      expect((await call(url, document)).status).toBe(422);
+    });
     shows(`GET ${path}: active only`, async ({ make, call }) => {
       const { _id } = await make(kind);
       await call(`DELETE ${path}/${_id}`);

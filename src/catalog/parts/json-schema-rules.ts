@@ -39,7 +39,8 @@ const plain: ReadonlyMap<string, Shape> = new Map([
   ...["maxLength", "minLength", "maxItems", "minItems", "maxProperties", "minProperties"].map(
     (name) => [name, count] as const,
   ),
-  ...["enum", "examples"].map((name) => [name, anyList] as const),
+  ["examples", anyList],
+  ["enum", { holds: (value) => Array.isArray(value) && value.length > 0, words: "a list that is not empty" }],
   ["multipleOf", { holds: (value) => typeof value === "number" && value > 0, words: "a number above 0" }],
   ["required", { holds: (value) => isTextList(value) && isSet(value), words: "a list of different texts" }],
 ]);

@@ -46,20 +46,25 @@ function addMentions(value: Json, at: string[], edges: Edge[], own: string): voi
   }
 }
 
-/** Faults of references that name nothing, and of connections of the wrong type. `id` is the document's own. */
+/**
+ * Faults of references that name nothing, and of connections of the wrong type. `id` is the document's own, `before` what it replaces: a
+ * weak reference that stood there already may name what was deleted since, or nobody could send the document back.
+ */
 export async function referenceFaults(
   reader: Reader,
   account: string,
   kind: Kind,
   document: JsonObject,
   id: string,
+  before: JsonObject = {},
 ): Promise<readonly Fault[]> {
+  const kept = new Set(referencesIn(kind, before).flatMap((each) => (each.weak ? [each.id] : [])));
   const wanted = new Map<string, { field: string; id: string; target: string; sameAccount: boolean }[]>();
-  for (const { pointer, target, id: named, serverSet, sameAccount } of referencesIn(kind, document)) {
+  for (const { pointer, target, id: named, weak, serverSet, sameAccount } of referencesIn(kind, document)) {
     // Families without a store are looked at only where the reference has to stay in the account.
     const family = sameAccount ? familyOf(target) : kindNamed(target)?.family;
     if (family === undefined || serverSet || isInert(kind, segments(pointer)[0])) continue;
-    if (target === kind.kind && named === id) continue;
+    if ((target === kind.kind && named === id) || (weak && kept.has(named))) continue;
     const list = wanted.get(family) ?? [];
     list.push({ field: toDotted(pointer), id: named, target, sameAccount });
     wanted.set(family, list);

@@ -139,7 +139,7 @@ async function finish(
 ): Promise<JsonObject> {
   const { services, caller, tx, id, stored, parts } = context;
   const behavior = behaviorOf(kind.kind);
-  refuseAll(await referenceFaults(tx, caller.account, kind, document, id));
+  refuseAll(await referenceFaults(tx, caller.account, kind, document, id, stored?.body));
   const completed = (await behavior.complete?.(document, context)) ?? document;
   const record = recordOf(services, { account: caller.account, kind, document: completed, stored, parts });
   await save(record);

@@ -94,7 +94,10 @@ export const authoringFields = {
       _json: json({ shapes: ["object", "array"] }),
       _headers: json({ shapes: ["object"] }),
     }),
-    { inert: true, doc: "Stands in for the destination in test runs and previews; canonical records only." },
+    {
+      inert: true,
+      doc: "Stands in for the destination in test runs and in previews of flows, never when it is invoked; canonical records only.",
+    },
   ),
   assistant: str({ doc: "Connector assistant." }),
   assistantMetadata: json({ shapes: ["object"], doc: "State of the assistant." }),
