@@ -24,7 +24,16 @@ const common = {
 const skipped = "test/support/without-postgres.test.ts";
 
 /** Tests of the server that no store takes part in, or that are about folders: once is enough. */
-const storeless = ["egress-policy", "migrations", "platform", "processors", "structured-files", "tfstate", "world-file"]
+const storeless = [
+  "egress-policy",
+  "hostile-work",
+  "migrations",
+  "platform",
+  "processors",
+  "structured-files",
+  "tfstate",
+  "world-file",
+]
   .map((name) => `test/server/${name}.test.ts`)
   .concat("test/spec/endpoints.test.ts");
 

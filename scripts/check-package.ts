@@ -47,6 +47,13 @@ function use(): void {
   writeFileSync(join(app, "package.json"), '{"type":"module"}\n');
   const text = `import { kinds, loadProgram, type Plan, planStack, startPlatform } from "reconduit";
 const platform = await startPlatform({});
+const { body } = await platform.inject({
+  method: "POST",
+  url: "/v1/processors/csvParser",
+  headers: { authorization: "Bearer " + platform.token },
+  payload: { data: "a,b", rules: {} },
+});
+if (!body.includes("Column1")) throw new Error("nothing is computed: " + body);
 export const steps = (plan: Plan): number => plan.steps.length;
 if (typeof planStack !== "function" || typeof loadProgram !== "function" || kinds.length === 0) throw new Error("incomplete");
 await platform.close();

@@ -32,6 +32,16 @@ describe("serve with a command", () => {
     expect(stdout).toBe("RECONDUIT_BASE_URL,RECONDUIT_STATE_KEY,RECONDUIT_TOKEN\n");
   });
 
+  it("computes in threads, whose module is in the bundle", async () => {
+    const parse = `fetch(process.env.RECONDUIT_BASE_URL + "/v1/processors/csvParser", {
+      method: "POST",
+      headers: { authorization: "Bearer " + process.env.RECONDUIT_TOKEN, "content-type": "application/json" },
+      body: JSON.stringify({ data: "a\\n1\\n", rules: { hasHeaderRow: true } }),
+    }).then(async (answer) => console.log(answer.status, JSON.stringify((await answer.json()).data)));`;
+    const { code, stdout } = await reconduit(["serve", "--data", ":memory:", ...node(parse)], { cwd: folder() });
+    expect({ code, stdout }).toEqual({ code: 0, stdout: '200 [{"a":"1"}]\n' });
+  });
+
   it("says where a command cannot be started", async () => {
     const { code, stderr } = await reconduit(["serve", "--", "no-such-command"], { cwd: folder() });
     expect(code).toBe(1);

@@ -1,4 +1,5 @@
 /** The pool of compute threads: who goes next, who waits, who is refused, and what ends. */
+import { spawnSync } from "node:child_process";
 import { afterEach, describe, expect, test } from "vitest";
 import type { ComputeBounds } from "../../src/delivery/compute/bounds.ts";
 import { createCompute } from "../../src/delivery/compute/pool.ts";
@@ -189,6 +190,15 @@ describe("real threads", () => {
       },
     });
     expect(JSON.parse((await compute.of("a")("processor", xml)).answer).data).toBe("|x\n");
+  });
+
+  test("do not keep a process alive that waits for none", () => {
+    const pool = new URL("../../src/delivery/compute/pool.ts", import.meta.url).href;
+    const program = `const { createCompute } = await import(${JSON.stringify(pool)});
+      console.log((await createCompute().of("a")("processor", ${JSON.stringify(small)})).answer.slice(0, 19));`;
+    const node = ["--input-type=module", "-e", program];
+    const { stdout, status } = spawnSync(process.execPath, node, { encoding: "utf8", timeout: 60_000 });
+    expect({ stdout, status }).toEqual({ stdout: '{"mediaType":"json"\n', status: 0 });
   });
 
   test("are ended with the pool: what they did, and what waited, fails", async () => {
