@@ -149,11 +149,11 @@ describe("real threads", () => {
   const small = asked("csvParser", { data: "a\n1\n", rules: { hasHeaderRow: true } });
   const segments = Array.from({ length: 3_000 }, (_, n) => ({
     name: `S${n}`,
-    elements: [{ name: "a", value: `${n}` }],
+    elements: [{ name: "a", value: `${n}`, length: 4 }],
   }));
   const endless = asked("structuredFileParser", {
     data: "none\n".repeat(100_000),
-    rules: { fileDefinition: { format: "delimited", delimited: { colDelimiter: "|" }, rules: segments } },
+    rules: { fileDefinition: { format: "fixed", fixed: {}, rules: segments } },
   });
 
   test("end a call that keeps a core busy, and serve the next one", async () => {

@@ -24,7 +24,7 @@ const manyKeys = (count: number): readonly JsonObject[] =>
 const segments = (count: number): readonly JsonObject[] =>
   Array.from({ length: count }, (_, number) => ({
     name: `S${number}`,
-    elements: [{ name: "a", value: `v${number}` }],
+    elements: [{ name: "a", value: `v${number}`, length: 8 }],
   }));
 
 /** A template in which each of so many partials uses the one before it so many times, and the rendering the last one. */
@@ -83,6 +83,13 @@ export function hostileRequests(connection: string): readonly HostileRequest[] {
       ...processor("structuredFileParser", {
         data: lines(50_000, () => "none"),
         rules: { fileDefinition: { ...definition, rules: segments(5_000) } },
+      }),
+    },
+    {
+      name: "rows of fixed width that fit nowhere in a file definition of 5,000 segments",
+      ...processor("structuredFileParser", {
+        data: lines(50_000, () => "none"),
+        rules: { fileDefinition: { ...fixed, rules: segments(5_000) } },
       }),
     },
     {

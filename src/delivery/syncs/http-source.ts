@@ -73,7 +73,8 @@ export async function httpSource(opened: OpenedConnection, { egress, compute, si
 /** Templates of the connection are rendered in a compute thread. */
 async function openedViews(opened: OpenedConnection, compute: RunTask): Promise<Views<HttpConnection>> {
   try {
-    const { views } = await compute("connection.open", { connection: JSON.stringify(packedConnection(opened)) });
+    // A job is let in by its queue; it does not fail because others wait for threads.
+    const { views } = await compute("connection.open", { connection: JSON.stringify(packedConnection(opened)) }, true);
     return JSON.parse(views) as Views<HttpConnection>;
   } catch (error) {
     if (!(error instanceof RecordFailure || error instanceof BoundExceeded)) throw error;

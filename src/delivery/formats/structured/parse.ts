@@ -3,7 +3,7 @@ import type { Json, JsonObject } from "../../../base/json.ts";
 import { throwFaults } from "../../fault.ts";
 import type { FileDefinition, Segment } from "./definition.ts";
 import { delimitersOf, type Row, rowsOf } from "./rows.ts";
-import { faultsOf, isRowOf, type Layout, layoutOf, valuesOf } from "./values.ts";
+import { candidatesOf, faultsOf, isRowOf, type Layout, layoutOf, valuesOf } from "./values.ts";
 
 interface ParsedFile {
   readonly data: readonly JsonObject[];
@@ -21,7 +21,8 @@ interface Frame {
   readonly segments: readonly Segment[];
   readonly node: Node;
   readonly at: number;
-  readonly counts: readonly number[];
+  /** How many rows in a row were of the segment at `at`. */
+  readonly count: number;
 }
 
 /** Where a row can go: the frame it belongs to, and the way down through containers to its segment. */
@@ -46,7 +47,7 @@ export function parseFile(definition: FileDefinition, text: string): ParsedFile 
     let place = best(layout, frames, fitting, rows[index + 1]);
     if (!place) {
       const node = newNode();
-      const fresh: Frame[] = [{ segments: definition.segments, node, at: 0, counts: [] }];
+      const fresh: Frame[] = [{ segments: definition.segments, node, at: 0, count: 0 }];
       [place] = placesOf(layout, fresh, row);
       if (place) {
         documents.push(node);
@@ -78,11 +79,12 @@ export function parseFile(definition: FileDefinition, text: string): ParsedFile 
 function placesOf(layout: Layout, frames: readonly Frame[], row: Row): readonly Place[] {
   const places: Place[] = [];
   for (let depth = frames.length - 1; depth >= 0; depth--) {
-    const { segments, at, counts } = frames[depth]!;
-    for (let index = at; index < segments.length; index++) {
+    const { segments, at, count } = frames[depth]!;
+    for (const index of candidatesOf(layout, segments, row)) {
+      if (index < at) continue;
       const segment = segments[index]!;
       const most = segment.most ?? (depth === 0 ? 1 : Number.POSITIVE_INFINITY);
-      if ((counts[index] ?? 0) >= most) continue;
+      if (index === at && count >= most) continue;
       const below = pathInto(layout, segment, row);
       if (below) places.push({ depth, path: [index, ...below] });
     }
@@ -138,10 +140,8 @@ function enter(
       if (same) same.push(node);
       else frame.node.children.set(segment.name, [node]);
     }
-    const counts = [...frame.counts];
-    counts[index] = (counts[index] ?? 0) + 1;
-    kept.push({ ...frame, at: index, counts });
-    frame = { segments: segment.children, node, at: 0, counts: [] };
+    kept.push({ ...frame, at: index, count: (index === frame.at ? frame.count : 0) + 1 });
+    frame = { segments: segment.children, node, at: 0, count: 0 };
     if (level === path.length - 1) return { frames: [...kept, frame], segment };
   }
   throw new Error("a place has a path");
@@ -149,8 +149,15 @@ function enter(
 
 function refuseMissing(segments: readonly Segment[], documents: readonly Node[]): void {
   const missing = new Set<string>();
+  const known = new Map<readonly Segment[], readonly Segment[]>();
+  /** Those that are required, or have such below them: documents may be many, and so may segments. */
+  const asking = (list: readonly Segment[]): readonly Segment[] => {
+    const found = known.get(list) ?? list.filter((each) => each.required || asking(each.children).length > 0);
+    known.set(list, found);
+    return found;
+  };
   const look = (wanted: readonly Segment[], node: Node): void => {
-    for (const segment of wanted) {
+    for (const segment of asking(wanted)) {
       const found = node.children.get(segment.name) ?? [];
       if (segment.required && found.length === 0) missing.add(segment.name);
       for (const child of found) look(segment.children, child);

@@ -8,6 +8,15 @@ export interface Layout {
   readonly delimiters: Delimiters;
   /** First columns that name a segment of the definition: such rows are that segment's and no other's. */
   readonly tags: ReadonlySet<string>;
+  /** What is known of lists of segments ({@link candidatesOf}). */
+  readonly indexes: Map<readonly Segment[], SegmentIndex>;
+}
+
+/** Positions in a list of segments, each list ascending. */
+interface SegmentIndex {
+  /** By what the first column has to be. */
+  readonly byFirst: ReadonlyMap<string, readonly number[]>;
+  readonly others: readonly number[];
 }
 
 /** The layout of a file that has those rows. */
@@ -20,7 +29,37 @@ export function layoutOf(definition: FileDefinition, delimiters: Delimiters): La
     }
   };
   collect(definition.segments);
-  return { definition, delimiters, tags };
+  return { definition, delimiters, tags, indexes: new Map() };
+}
+
+/**
+ * Positions of the segments of a list that a row may be of, by its first column, ascending: a definition may have many segments, and a
+ * file many rows.
+ */
+export function candidatesOf(layout: Layout, segments: readonly Segment[], row: Row): readonly number[] {
+  const index = layout.indexes.get(segments) ?? indexOf(layout, segments);
+  layout.indexes.set(segments, index);
+  const { byFirst, others } = index;
+  const first = row.columns[0] ?? "";
+  const texts = new Set([first.trim(), released(first, layout.delimiters.release)]);
+  const named = [...texts].flatMap((text) => byFirst.get(text) ?? []);
+  if (named.length === 0) return others;
+  return [...new Set([...named, ...others])].sort((a, b) => a - b);
+}
+
+function indexOf({ definition }: Layout, segments: readonly Segment[]): SegmentIndex {
+  const byFirst = new Map<string, number[]>();
+  const others: number[] = [];
+  for (const [position, segment] of segments.entries()) {
+    const first = tagOf(definition.format, segment) ?? segment.elements[0]?.value;
+    if (first === undefined || segment.container || definition.format === "fixed") others.push(position);
+    else {
+      const same = byFirst.get(first);
+      if (same) same.push(position);
+      else byFirst.set(first, [position]);
+    }
+  }
+  return { byFirst, others };
 }
 
 /** The raw columns that a segment's elements stand for. */
