@@ -29,7 +29,7 @@ export const environment = kind({
   update: "replace",
   removal: "none",
   feature: "environments",
-  administratorsOnly: true,
+  administratorsOnly: "changes",
   list: { empty: "array", paged: false },
   verbs: { list: "spec", create: "spec", get: "spec", put: "spec", delete: "none" },
   parts: [{ field: "enabled", style: "toggle", path: "/v1/environments/{_id}/enable", initial: false, origin: "spec" }],

@@ -1,5 +1,6 @@
 /** Computes expressions. Values may be unknown, and whatever is computed from an unknown value is unknown, too. */
 import { Unchecked, Unknown, type Value } from "../../model/value.ts";
+import { Spending } from "../bounds.ts";
 import { ExpressionError, mismatch, nameOfType, typeFault } from "../fault.ts";
 import type { Expression } from "../syntax/ast.ts";
 import { asBoolean, asMap, asText } from "../values/convert.ts";
@@ -32,6 +33,7 @@ const passing: ReadonlySet<Expression["type"]> = new Set(["name", "item", "templ
 
 export class Evaluator {
   readonly #setting: Setting;
+  readonly #spending = new Spending();
 
   constructor(setting: Setting) {
     this.#setting = setting;
@@ -40,9 +42,11 @@ export class Evaluator {
   /** Throws an ExpressionError. */
   value(expression: Expression, bound: Bound): Value {
     const { traversals, current } = this.#setting;
+    this.#spending.step();
     const found = traversals.get(expression);
     if (found) return found.rest.reduce<Value>((of, step) => take(of, step), current(found.operand));
     const value = this.#computed(expression, bound);
+    if (typeof value === "string" && expression.type !== "literal") this.#spending.text(value.length);
     return value instanceof Unknown && !passes(expression) ? value.withoutParts() : value;
   }
 

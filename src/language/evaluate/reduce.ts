@@ -1,6 +1,7 @@
 /** Reduces expressions to what is known at load, and to what waits for the engine. */
 import type { Json } from "../../base/json.ts";
 import { type Resolve, Unknown, type Value } from "../../model/value.ts";
+import { withinBounds } from "../bounds.ts";
 import { ExpressionError } from "../fault.ts";
 import { calls, type Expression } from "../syntax/ast.ts";
 import type { FileContent } from "../values/files.ts";
@@ -12,6 +13,10 @@ import { findTraversals, type Traversals } from "./traversals.ts";
 
 /** Throws an ExpressionError. */
 export function reduce(expression: Expression, scope: Scope, language: Language): Operand {
+  return withinBounds(() => reduced(expression, scope, language));
+}
+
+function reduced(expression: Expression, scope: Scope, language: Language): Operand {
   const traversals = namesIn(expression, scope, language);
   const bare = traversals.get(expression);
   if (bare?.rest.length === 0)
@@ -22,7 +27,7 @@ export function reduce(expression: Expression, scope: Scope, language: Language)
   const render = (file: TemplateFile) =>
     renderFile(file, language.syntax, (template, name) => reduce(template, { ...files, name }, language));
   const compute = (current: (operand: Operand) => Value) =>
-    new Evaluator({ language, traversals, current, files, render }).value(expression, new Map());
+    withinBounds(() => new Evaluator({ language, traversals, current, files, render }).value(expression, new Map()));
   const open = operands.filter((each) => !each.known);
   if (open.length === 0) {
     const value = compute(knownPart);
@@ -38,7 +43,7 @@ export function reduce(expression: Expression, scope: Scope, language: Language)
 
 /** Looks up the names in an expression; computes nothing but indexes. Throws an ExpressionError. */
 export function namesIn(expression: Expression, scope: Scope, language: Language): Traversals {
-  return findTraversals(expression, scope, (key) => fixedKey(key, scope, language));
+  return withinBounds(() => findTraversals(expression, scope, (key) => fixedKey(key, scope, language)));
 }
 
 const knownPart = (operand: Operand): Value => (operand.known ? operand.value : new Unknown(""));

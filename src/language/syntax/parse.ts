@@ -1,4 +1,5 @@
 /** Reads expressions, and templates with expressions in them. Texts that cannot be read throw an ExpressionError. */
+import { withinBounds } from "../bounds.ts";
 import type { Expression } from "./ast.ts";
 import { assembled, type Directive } from "./directives.ts";
 import { unescaped } from "./escapes.ts";
@@ -14,12 +15,12 @@ export function parseExpression(text: string, syntax: Syntax): Expression {
 
 /** What stands between the braces of one `${}`. */
 export function parseTokens(tokens: readonly Token[], syntax: Syntax, depth: number): Expression {
-  return whole(tokens, syntax, depth, (parser) => parser.expression());
+  return withinBounds(() => whole(tokens, syntax, depth, (parser) => parser.expression()));
 }
 
 /** A text with expressions in it. One that is a single `${}` keeps the type of what stands in it. */
 export function parseTemplate(text: string, syntax: Syntax): Expression {
-  return template(text, syntax, (literal) => literal, 0);
+  return withinBounds(() => template(text, syntax, (literal) => literal, 0));
 }
 
 function template(text: string, syntax: Syntax, decoded: (literal: string) => string, depth: number): Expression {

@@ -1,6 +1,7 @@
 /** Terraform's `format`: %s %d %f %q %v %t %x %X %o %b %e %E %g %G %%, with flags, width, precision and explicit positions. */
 import type { Json } from "../../base/json.ts";
 import type { Value } from "../../model/value.ts";
+import { widest } from "../bounds.ts";
 import { valueFault } from "../fault.ts";
 import { asBoolean, asNumber, asText, asWhole } from "./convert.ts";
 import { jsonText } from "./json-text.ts";
@@ -30,6 +31,9 @@ export function formatted(spec: string, args: readonly Value[]): string {
       if (value === undefined) throw fault(`${whole} has no argument.`);
       next += 1;
       used = Math.max(used, next);
+      if (Number(width ?? 0) > widest || Number(precision ?? 0) > widest) {
+        throw fault(`${whole} asks for more than ${widest} letters.`);
+      }
       const given = precision === undefined ? {} : { precision: Number(precision) };
       return one({ letter, flags, width: Number(width ?? 0), ...given }, value);
     },

@@ -1,0 +1,46 @@
+/** How much an expression may take: whoever wrote it is told, before the computer has no more of it. */
+import { type ExpressionError, valueFault } from "./fault.ts";
+import { tooDeep } from "./syntax/scan.ts";
+
+/** Parts that are computed for one expression, each turn of a `for` anew. */
+const mostSteps = 2_000_000;
+/** Characters of all texts that one expression composes. */
+const mostText = 64 * 1024 * 1024;
+/** Width and precision of a verb of format(). */
+export const widest = 10_000;
+
+/** Counts what one computation of an expression takes. */
+export class Spending {
+  #steps = 0;
+  #text = 0;
+
+  /** A part is computed. Throws an ExpressionError past the bound. */
+  step(): void {
+    this.#steps += 1;
+    if (this.#steps > mostSteps) {
+      throw valueFault(
+        `It takes more than ${mostSteps.toLocaleString("en-US")} steps.`,
+        "Loop over fewer items, or compute the value outside.",
+      );
+    }
+  }
+
+  /** A text is made. Throws an ExpressionError past the bound. */
+  text(length: number): void {
+    this.#text += length;
+    if (this.#text > mostText) throw tooMuchText();
+  }
+}
+
+const tooMuchText = (): ExpressionError => valueFault(`It makes more than ${mostText / (1024 * 1024)} MiB of text.`);
+
+/** Does some work; where the engine has no room for it, an ExpressionError says so. */
+export function withinBounds<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    if (/call stack/.test(error.message)) throw tooDeep();
+    throw tooMuchText();
+  }
+}

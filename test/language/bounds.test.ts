@@ -1,0 +1,80 @@
+/** Expressions that would take all that the computer has: a mistake that is told. */
+import { describe, expect, test } from "vitest";
+import type { Scope } from "../../src/language/evaluate/language.ts";
+import { ExpressionError } from "../../src/language/fault.ts";
+import { callManifestFunction } from "../../src/language/manifest.ts";
+import { parseExpression, parseTemplate, reduceTerraform } from "../../src/language/terraform.ts";
+
+const nowhere: Scope = {
+  name: (root) => {
+    throw new ExpressionError("unknown-name", "There is no such name", `There is no ${root}.`);
+  },
+  file: () => "",
+};
+
+/** The message of the mistake that some work ends with. */
+function mistake(work: () => unknown): string {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof ExpressionError) return error.fault.detail;
+    throw error;
+  }
+  throw new Error("There was no mistake.");
+}
+
+const ofExpression = (text: string) => mistake(() => reduceTerraform(parseExpression(text), nowhere));
+
+describe("an expression", () => {
+  test.each([
+    ["brackets", "[".repeat(100_000)],
+    ["parentheses", `${"(".repeat(100_000)}1`],
+    ["calls", "abs(".repeat(100_000)],
+    ["loops", "[for a in ".repeat(100_000)],
+    ["conditions", `${"true ? ".repeat(100_000)}1`],
+    ["a sum", `1${" + 1".repeat(100_000)}`],
+    ["comparisons", `${"1 == ".repeat(100_000)}1`],
+    ["indexes", `[1]${"[0]".repeat(100_000)}`],
+    ["splats", `[1]${"[*]".repeat(100_000)}`],
+  ])("that nests too deeply is refused: %s", (_what, text) => {
+    expect(ofExpression(text)).toMatch(/nest deeper than 200 levels/);
+  });
+
+  test("in a text, too", () => {
+    const text = "%{ if true }".repeat(100_000);
+    expect(mistake(() => reduceTerraform(parseTemplate(text), nowhere))).toMatch(/nest deeper than 200 levels/);
+  });
+
+  test("that takes too many steps is ended: loops in loops", () => {
+    const loops = "[for a in range(1000) : [for b in range(1000) : [for c in range(1000) : a]]]";
+    expect(ofExpression(loops)).toBe("It takes more than 2,000,000 steps.");
+  });
+
+  test.each([
+    ["width", 'format("%1000000000d", 1)'],
+    ["precision", 'format("%.1000000000f", 1)'],
+    ["width of a list", 'formatlist("%10001s", ["a"])'],
+  ])("that formats without end is refused: %s", (_what, text) => {
+    expect(ofExpression(text)).toMatch(/asks for more than 10000 letters/);
+  });
+
+  test.each([
+    ["joined", `join(join(format("%10000s", ""), range(1000)), range(1000))`],
+    ["repeated in a loop", '[for a in range(1000) : [for b in range(1000) : format("%10000s", "")]]'],
+    ["replaced", `replace(format("%10000s", ""), " ", join(format("%10000s", ""), range(100)))`],
+  ])("that makes too much text is ended: %s", (_what, text) => {
+    expect(ofExpression(text)).toBe("It makes more than 64 MiB of text.");
+  });
+
+  test("of a manifest formats within bounds, too", () => {
+    expect(mistake(() => callManifestFunction("format", ["%1000000000d", 1]))).toMatch(/more than 10000 letters/);
+  });
+
+  test("may take a good deal", () => {
+    const value = reduceTerraform(
+      parseExpression("length(flatten([for a in range(500) : [for b in range(500) : a]]))"),
+      nowhere,
+    );
+    expect(value).toMatchObject({ known: true, value: 250_000 });
+  });
+});
