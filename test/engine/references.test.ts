@@ -114,6 +114,18 @@ describe("references", () => {
 });
 
 describe("outputs", () => {
+  test("may have any name, such as __proto__ or one that all objects have", async () => {
+    const stack = stackOf(
+      JSON.parse(
+        '{"outputs":{"__proto__":{"value":"one"},"constructor":{"value":"two"},"toString":{"value":"x","secret":true}}}',
+      ),
+    );
+    const names = ["__proto__", "constructor", "toString"];
+    await stack.apply();
+    expect(Object.keys(stack.state().outputs).sort()).toEqual(names);
+    expect((await stack.plan()).outputs.map(({ action }) => action)).toEqual(["noop", "noop", "noop"]);
+  });
+
   test("that change or go are planned, applied and kept in the state", async () => {
     const manifest = (outputs: object) => ({ scripts: { a: { name: "A" } }, outputs });
     const stack = stackOf(manifest({ a: { value: "${scripts.a}" }, b: { value: "one" } }));

@@ -197,6 +197,22 @@ describe("on the server", () => {
     expect((await as("p-monitor", method, url, { wrong: 1 })).said).toEqual([403, "access_restricted"]);
   });
 
+  test("everybody reads environments, and only administrators write them", async () => {
+    const [production] = (await as("full", "GET", "/v1/environments")).answer.body;
+    for (const token of ["p-monitor", "p-manage"]) {
+      expect((await as(token, "GET", "/v1/environments")).answer.status).toBe(200);
+      expect((await as(token, "GET", `/v1/environments/${production._id}`)).answer.status).toBe(200);
+      for (const [method, url] of [
+        ["POST", "/v1/environments"],
+        ["PUT", `/v1/environments/${production._id}`],
+        ["PUT", `/v1/environments/${production._id}/enable`],
+      ] as const) {
+        expect((await as(token, method, url, { name: "x" })).said).toEqual([403, "access_restricted"]);
+      }
+    }
+    expect((await as("c-imports", "GET", "/v1/environments")).answer.status).toBe(403);
+  });
+
   test("a personal token of a disabled user does not work", async () => {
     const { answer } = await as("p-off", "GET", "/v1/scripts");
     expect([answer.status, answer.body]).toEqual([401, { message: "Bearer Authentication Failed" }]);

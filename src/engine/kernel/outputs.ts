@@ -85,27 +85,30 @@ export function applyOutputs(
   readonly kept: { readonly [name: string]: OutputState };
   readonly shown: { readonly [name: string]: { value: Json; secret: boolean } };
 } {
-  const kept: { [name: string]: OutputState } = {};
-  const shownOutputs: { [name: string]: { value: Json; secret: boolean } } = {};
+  // As entries: an assignment to a name such as __proto__ would not be kept.
+  const kept: [string, OutputState][] = [];
+  const shownOutputs: [string, { value: Json; secret: boolean }][] = [];
+  const keep = (name: string) => {
+    if (Object.hasOwn(state.outputs, name)) kept.push([name, state.outputs[name]!]);
+  };
   for (const { name, template, secret } of program.outputs) {
     let value: Value;
     try {
       value = evaluate(template, resolver(knowledge));
     } catch (error) {
       if (!(error instanceof DiagnosticError)) throw error;
-      if (state.outputs[name]) kept[name] = state.outputs[name];
+      keep(name);
       continue;
     }
     if (unknownPointers(value).length > 0) {
-      if (state.outputs[name]) kept[name] = state.outputs[name];
+      keep(name);
       continue;
     }
-    kept[name] = secret
-      ? { secret, value: { $fingerprint: fingerprint(stack.key, value as Json) } }
-      : { secret, value: value as Json };
-    shownOutputs[name] = { secret, value: secret ? secretMask : (value as Json) };
+    const stored: Json = secret ? { $fingerprint: fingerprint(stack.key, value as Json) } : (value as Json);
+    kept.push([name, { secret, value: stored } as OutputState]);
+    shownOutputs.push([name, { secret, value: secret ? secretMask : (value as Json) }]);
   }
-  return { kept, shown: shownOutputs };
+  return { kept: Object.fromEntries(kept), shown: Object.fromEntries(shownOutputs) };
 }
 
 function sameOutput(stack: StackOptions, before: OutputState, value: Json, secret: boolean): boolean {
