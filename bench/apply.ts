@@ -82,7 +82,7 @@ if (!canMeasure) {
   await inFolder(async (folder) => {
     const platform = await servePlatform(join(folder, "platform"));
     try {
-      // What the server compiles at first use must not count for one side.
+      // The server compiles its code at first use, which must not count for the side that comes first.
       ours(join(folder, "warm"), platform);
       const mine: Cost[] = [];
       const theirs: Cost[] = [];

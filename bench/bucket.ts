@@ -8,7 +8,7 @@ import { bin, hold, inFolder, note, servePlatform, timed } from "./measure.ts";
 import { stackOf } from "./stack.ts";
 
 const scripts = 3_995;
-/** With the five that they stand on. */
+/** All resources of the stack: the scripts, and five others that belong to it. */
 const count = scripts + 5;
 
 interface Run {
@@ -61,7 +61,7 @@ await inFolder(async (folder) => {
     );
     hold("bucket: answers 429", refusals, 5);
     hold("bucket: creations lost", count - created, 0);
-    // Ends with 2 where anything is missing or differs.
+    // The plan exits with 2, and the benchmark fails, where anything is missing or differs.
     timed(process.execPath, [bin, "plan", "--detailed-exitcode"], { cwd: folder, env: platform.env });
     note("one run; the plan after it is empty");
   } finally {

@@ -20,7 +20,7 @@ import { largeStack } from "./stack.ts";
 const sizes = { apply: [1_000, 4_000], plan: [10_000, 100_000] } as const;
 const rounds = { apply: 3, plan: 2 };
 
-/** Each in an empty account. */
+/** Applies a stack of so many resources in an account of its own, which is empty. */
 async function apply(folder: string, count: number): Promise<Cost> {
   mkdirSync(folder);
   const platform = await servePlatform(join(folder, "platform"));
@@ -57,7 +57,7 @@ async function growthOfPlan(folder: string): Promise<void> {
     for (let round = 0; round < rounds.plan; round++) {
       for (const [index, count] of sizes.plan.entries()) {
         const where = { cwd: join(folder, `plan-${count}`), env: platforms[index]!.env };
-        // Whatever is not as declared ends it with 2.
+        // The plan exits with 2, and the benchmark fails, where anything is not as declared.
         const args = [bin, "plan", "--detailed-exitcode", "--rate-share", "off"];
         costs[index]!.push(measured(process.execPath, args, where));
       }

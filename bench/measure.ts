@@ -39,7 +39,7 @@ export function measured(command: string, args: readonly string[], where: Where 
   return { wallMs, cpuSeconds: user! + system!, peakMiB: kilobytes! / 1024, stdout: result.stdout };
 }
 
-/** Wall time alone, without anything between. */
+/** The wall time of a command in milliseconds, measured without a process between. */
 export function timed(command: string, args: readonly string[], where: Where = {}): number {
   const started = performance.now();
   const result = spawnSync(command, args, options(where));

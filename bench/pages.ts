@@ -1,4 +1,4 @@
-/** Pages of ten of families that grow: what one costs among a thousand documents, and among a million. On SQLite. */
+/** Pages of ten documents of families that grow with every run: what one costs among a thousand documents, and among a million. On SQLite. */
 import { join } from "node:path";
 import type { JsonObject } from "../src/base/json.ts";
 import { openPlace } from "../src/platform/place/data-place.ts";
@@ -14,7 +14,7 @@ const rounds = 7;
 const requests = 200;
 /** Documents that one transaction adds. */
 const batch = 5000;
-/** Runs, whatever the number of errors: a run of the large platform has a thousand times those of the small one. */
+/** How many runs the errors belong to. On the large platform each run has a thousand times as many errors as on the small one. */
 const runs = 50;
 
 const id = (number: number) => number.toString(16).padStart(24, "0");

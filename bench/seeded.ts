@@ -10,9 +10,9 @@ import { encodeState, fingerprint, stateKey } from "../src/state/index.ts";
 import { bin, measured, type Platform, servePlatform } from "./measure.ts";
 import { countsOf, type Family, families, keyOf, largeStack, numberedStack } from "./stack.ts";
 
-/** Number of the resources that are copied: it occurs nowhere by accident. */
+/** The number in the names of the resources that are copied, so rare that it can be replaced wherever it occurs. */
 const mark = 987_654_321;
-/** What the others refer to. */
+/** How many resources of a family are applied and not copied, because the others refer to them. */
 const originals: { readonly [F in Family]?: number } = { scripts: 1, roles: 1 };
 
 /** Fills an empty folder with manifest, state and server for `count` resources, and starts the server. */

@@ -108,7 +108,7 @@ const documentsFile = (folder: string): string => join(folder, "documents.json")
 /** Median CPU of one call in milliseconds, by server. */
 async function inTurn(servers: readonly Served[], work: readonly Call[], status: number): Promise<Map<Served, number>> {
   const costs = new Map(servers.map((each) => [each, [] as number[]]));
-  // The first round is for the compilers.
+  // The first round is not counted: in it the servers compile their code.
   for (let round = 0; round <= rounds; round++) {
     for (const each of servers) {
       const cost = await cpuPerCall(each, work, status);

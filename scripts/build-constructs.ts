@@ -1,6 +1,7 @@
 /**
- * Builds dist/constructs: one body of code, which is given the runtime that its classes extend, and a folder for each runtime that
- * gives it this one and declares what comes of it, as a CommonJS and as an ES module. What it is made from is made anew before.
+ * Builds dist/constructs: one body of code for all runtimes, a function that takes the runtime whose classes it extends, and a folder for
+ * each runtime, which calls that function and exports the classes with their declarations, as a CommonJS and as an ES module. The
+ * generated sources are brought up to date first.
  */
 import { spawnSync } from "node:child_process";
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
@@ -33,13 +34,13 @@ export async function buildConstructs(): Promise<void> {
   });
 }
 
-/** The import of the runtime is the parameter of the function that the body is. */
+/** Replaces the import of the runtime by the parameter `runtime` of the function that the body is wrapped in. */
 const runtimeGiven: Plugin = {
   name: "runtime-given",
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^cdktf$/ }, ({ path }) => ({ path, namespace: "given" }));
     onResolve({ filter: /^parameter$/, namespace: "given" }, ({ path }) => ({ path, namespace: "given" }));
-    // By way of an ES module its names are listed once, not for every file that imports it.
+    // Through an ES module the names of the runtime are listed once, and not for every file that imports it.
     onLoad({ filter: /^cdktf$/, namespace: "given" }, () => ({ contents: 'export * from "parameter";' }));
     onLoad({ filter: /^parameter$/, namespace: "given" }, () => ({ contents: "module.exports = runtime;" }));
   },
@@ -53,16 +54,16 @@ async function writeBody(made: string): Promise<void> {
     bundle: true,
     format: "cjs",
     platform: "node",
-    // Older than the product's: the apps of users run where their CDK does.
+    // The target is older than the product's own, because apps of users run on every Node that their CDK supports.
     target: "node18",
     external: ["constructs"],
     plugins: [runtimeGiven],
     minifyWhitespace: true,
     minifySyntax: true,
-    // Messages of the runtimes name classes.
+    // The runtimes show names of classes in their messages.
     keepNames: true,
     legalComments: "none",
-    // In parentheses it is compiled at once, instead of being parsed twice.
+    // V8 compiles a function in parentheses at once; without them it would parse it twice.
     banner: { js: '"use strict";\nmodule.exports = ((runtime) => {\nconst module = { exports: {} };' },
     footer: { js: "return module.exports;\n});" },
     logLevel: "error",

@@ -23,7 +23,7 @@ export const providerBundle = {
   logLevel: "error",
 } as const satisfies BuildOptions;
 
-/** The late import of the engine stays one, of the file beside. */
+/** Keeps the dynamic import of the engine out of the bundle: it loads the file beside the executable. */
 const engineBeside: Plugin = {
   name: "engine-beside",
   setup({ onResolve }) {

@@ -1,8 +1,8 @@
 /**
  * Builds dist/cli, dist/lib and dist/compute (the entry of the server's compute threads): ESM bundles with the packages that they need,
  * so that an installation consists of this package alone. What they share lies in dist/chunks once, split so that a command loads only
- * what it uses. `--clean` removes what an earlier
- * build left behind (chunk names hold a hash; a CLI that is running may still need its old ones, so tests do not ask for it).
+ * what it uses. `--clean` removes what an earlier build left behind. Tests do not ask for it: the names of chunks hold a hash, and a
+ * command line that is still running may need its old ones.
  */
 
 import { globSync } from "node:fs";

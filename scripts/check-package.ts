@@ -29,7 +29,7 @@ function install(): void {
 
 function measure(): void {
   const files = globSync("**", { cwd: prefix }).map((path) => lstatSync(join(prefix, path)));
-  // On disk, as `du` counts.
+  // The size on disk, as `du` counts it.
   const megabytes = files.reduce((sum, { blocks }) => sum + blocks * 512, 0) / 2 ** 20;
   const packages = globSync("**/node_modules/{*,@*/*}/package.json", { cwd: prefix }).length;
   console.log(`npm install -g brings ${packages} package${packages === 1 ? "" : "s"}, ${megabytes.toFixed(1)} MB`);

@@ -43,7 +43,7 @@ export async function rawBindings(schema: JsonObject, { generator }: Generator):
   }
 }
 
-/** A generator asks for terraform's version at load, and, soon after, a service for its own. */
+/** Loads a generator so that it starts no terraform, whose version it would ask for, and calls no service to learn of a newer one. */
 function loaded(generator: string) {
   process.env["CHECKPOINT_DISABLE"] = "1";
   const before = process.env["TERRAFORM_BINARY_NAME"];
@@ -51,7 +51,7 @@ function loaded(generator: string) {
   try {
     return require(generator).TerraformProviderGenerator;
   } finally {
-    // Whoever uses CDK in this process means the real one.
+    // Other users of CDK in this process need the real terraform.
     if (before === undefined) delete process.env["TERRAFORM_BINARY_NAME"];
     else process.env["TERRAFORM_BINARY_NAME"] = before;
   }
@@ -96,7 +96,7 @@ function plain(text: string): string {
       .replaceAll(/(?: *\*\s*\n)+( *\*\/)/g, "$1")
       .replaceAll(/^ *\/\*+\s*\*+\/\n/gm, "")
       .replaceAll(/[ \t]+$/gm, "")
-      // The key of a map is an expression to the runtime: without quotes it names a resource.
+      // The runtime takes the key of a map for an expression: without quotes it would name a resource.
       .replaceAll(
         /(\bget\(key: string\).*\n.*, )key\);/g,
         "$1cdktf.Token.isUnresolved(key) ? key : JSON.stringify(key));",

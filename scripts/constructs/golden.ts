@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { basename } from "node:path";
 
 const folder = "test/cdk/fixtures/gen";
-/** Small, with nested blocks and closed lists of values. */
+/** The file that is kept whole: it is small, and has nested blocks and closed lists of values. */
 const shown = "group.ts";
 
 /** Path below the repository -> text. `files`: those of constructFiles. */
