@@ -41,13 +41,29 @@ function keptBelow(field: Field | undefined, before: Json, after: Value, at: Poi
       ? Object.keys(before)
       : [];
   if (Array.isArray(before) && !(Array.isArray(after) && after.length === before.length)) return [];
-  return keys.flatMap((key) => {
+  const found: Pointer[] = [];
+  for (const key of keys) {
     const child = childField(field, key);
+    // Every object of a stack is looked at in every plan, and hardly any field is kept.
+    if (child === undefined || !keepsAny(child)) continue;
     const was = (before as { readonly [key: string]: Json })[key] as Json;
     const is = (after as { readonly [key: string]: Value | undefined })[key];
-    if (is !== undefined) return keptBelow(child, was, is, join(at, key));
-    return child?.keptWhenOmitted && !means(child, was, undefined) ? [join(at, key)] : [];
-  });
+    if (is !== undefined) found.push(...keptBelow(child, was, is, join(at, key)));
+    else if (child.keptWhenOmitted && !means(child, was, undefined)) found.push(join(at, key));
+  }
+  return found;
+}
+
+const keeping = new WeakMap<Field, boolean>();
+
+/** Whether an update keeps the field, or something below it, where it leaves it out. */
+function keepsAny(field: Field): boolean {
+  const known = keeping.get(field);
+  if (known !== undefined) return known;
+  const below = field.type === "object" ? Object.values(field.fields) : "items" in field ? [field.items] : [];
+  const found = field.keptWhenOmitted === true || below.some(keepsAny);
+  keeping.set(field, found);
+  return found;
 }
 
 // Two codes, as Terraform shows only the first of several warnings with the same summary.
