@@ -11,7 +11,8 @@ const types = ["object", "array", "string", "number", "integer", "boolean", "nul
 
 const isCount = (value: Json): boolean => typeof value === "number" && Number.isInteger(value) && value >= 0;
 const isTextList = (value: Json): boolean => Array.isArray(value) && value.every((each) => typeof each === "string");
-const isSet = (value: Json): boolean => Array.isArray(value) && new Set(value).size === value.length;
+const isSet = (value: Json): boolean =>
+  Array.isArray(value) && new Set(value.map((each) => JSON.stringify(each))).size === value.length;
 
 interface Shape {
   readonly holds: (value: Json) => boolean;
@@ -40,7 +41,10 @@ const plain: ReadonlyMap<string, Shape> = new Map([
     (name) => [name, count] as const,
   ),
   ["examples", anyList],
-  ["enum", { holds: (value) => Array.isArray(value) && value.length > 0, words: "a list that is not empty" }],
+  [
+    "enum",
+    { holds: (value) => isSet(value) && (value as readonly Json[]).length > 0, words: "a list of different values" },
+  ],
   ["multipleOf", { holds: (value) => typeof value === "number" && value > 0, words: "a number above 0" }],
   ["required", { holds: (value) => isTextList(value) && isSet(value), words: "a list of different texts" }],
 ]);
