@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
+import { kinds } from "../../src/catalog/index.ts";
+import type { Kind } from "../../src/catalog/kind.ts";
 import { type Answer, sharedServer } from "./serving.ts";
 
 const server = sharedServer();
@@ -243,4 +245,23 @@ describe("filters", () => {
     const second = await server.call("GET", linkOf(first)!.replace(/^https?:\/\/[^/]*/, ""));
     expect([...names(first), ...names(second)]).toEqual(["Alpha", "alpha", "mid", "zeta"]);
   });
+
+  test.each(kinds.filter(({ batch }) => !batch).map((kind: Kind) => [kind.kind, kind] as const))(
+    "the list of %s filters by each field that its page names",
+    async (name, { path, list, fields }) => {
+      const common = ["_integrationId", "_connectionId", "adaptorType", "type", "name"];
+      const own = common.filter((field) => Object.hasOwn(fields, field));
+      expect(list.filters).toEqual(expect.arrayContaining(own));
+      const created = await server.place(name, "full");
+      const found = async (field: string, value: string) =>
+        ((await server.call("GET", `${path}?${field}=${encodeURIComponent(value)}`)).body ?? []).some(
+          (row: JsonObject) => row["_id"] === created._id,
+        );
+      for (const field of list.filters ?? []) {
+        const value = created[field];
+        if (value === undefined || value === null) continue;
+        expect([field, await found(field, String(value)), await found(field, "another")]).toEqual([field, true, false]);
+      }
+    },
+  );
 });
