@@ -121,22 +121,26 @@ describe("invoke", () => {
     expect(target.received.map((each) => each.body)).toEqual(['{"n":1}', '{"n":3}']);
   });
 
-  test("the records of a page that meets a bound fail with its code, and those of the next page are delivered", async () => {
-    const page = Array.from({ length: 100 }, (_, n) => ({ n, d: n === 7 ? Array(400).fill("x".repeat(2_000)) : [] }));
-    const mappings = Array.from({ length: 200 }, (_, n) => ({
-      generate: `m${n}`,
-      dataType: "stringarray",
-      status: "Active",
-      buildArrayHelper: [{ extract: "$.d" }],
-    }));
-    const { status, body } = await invoke({ mappings }, [...page, { n: 100, d: ["x"] }]);
+  const widening = Array.from({ length: 200 }, (_, n) => ({
+    generate: `m${n}`,
+    dataType: "stringarray",
+    status: "Active",
+    buildArrayHelper: [{ extract: "$.d" }],
+  }));
+  const wide = Array(400).fill("x".repeat(2_000));
+  const bounds = ["memory_limit_exceeded", "output_too_large", "time_limit_exceeded"];
+
+  test("a record that meets a bound fails with its code; the others of its page are delivered", async () => {
+    target.received.length = 0;
+    const data = Array.from({ length: 101 }, (_, n) => ({ n, d: n === 7 ? wide : [`${n}`] }));
+    const { status, body } = await invoke({ mappings: widening.slice(0, 80) }, data);
     expect(status).toBe(200);
     expect(body).toHaveLength(101);
-    for (const { statusCode, errors } of body.slice(0, 100)) {
-      expect(statusCode).toBe(422);
-      expect(["memory_limit_exceeded", "output_too_large", "time_limit_exceeded"]).toContain(errors[0].code);
-    }
-    expect(body[100]).toMatchObject({ statusCode: 200, errors: [] });
+    expect(body[7]).toMatchObject({ statusCode: 422, errors: [{ source: "internal", stage: "request" }] });
+    expect(bounds).toContain(body[7].errors[0].code);
+    expect(body.filter(({ errors }: { errors: unknown[] }) => errors.length > 0)).toHaveLength(1);
+    const sent = target.received.map((each) => Number(JSON.parse(each.body).m0[0]));
+    expect(sent).toEqual(data.map(({ n }) => n).filter((n) => n !== 7));
   });
 
   test("more records than a page holds are delivered in their order, in batches that are not cut", async () => {

@@ -6,15 +6,16 @@ import type { Clock } from "../../base/clock.ts";
 import type { Json, JsonObject } from "../../base/json.ts";
 import type { Exchange, OpenedConnection } from "../adaptor.ts";
 import { senderOf } from "../adaptors/senders.ts";
-import { BoundExceeded, failureOfBound, isLackOfRoom, type RunTask } from "../compute/port.ts";
+import { BoundExceeded, failureOfBound, isLackOfRoom, type Made, type RunTask } from "../compute/port.ts";
 import type { ImportDocument } from "../documents.ts";
 import type { Egress } from "../egress/egress.ts";
-import { failureItem, RecordFailure } from "../failure.ts";
+import { RecordFailure } from "../failure.ts";
 import { packedConnection } from "../packed-connection.ts";
 import type { PageOutcome } from "./judge-page.ts";
 import type { PageSetup } from "./page-setup.ts";
-import { type Page, pagesOf } from "./pages.ts";
+import { batchSizeOf, pagesOf } from "./pages.ts";
 import type { PagePlace, PagePlan } from "./prepare-page.ts";
+import { failedResult } from "./record-result.ts";
 
 export interface ImportRun {
   readonly import: ImportDocument;
@@ -39,7 +40,7 @@ export interface ImportOutcome {
   readonly exchanges: readonly Exchange[];
 }
 
-/** How many pages of a run may meet a bound; what follows would meet it, too, and fails without being tried. */
+/** How often a run may meet a bound; what follows would meet it, too, and fails without being tried. */
 const overrunsAtMost = 10;
 /** Characters of answers that are judged at once. */
 const answersAtOnce = 4 * 1024 * 1024;
@@ -50,8 +51,8 @@ const answersAtOnce = 4 * 1024 * 1024;
 export async function runImport(records: readonly Json[], run: ImportRun): Promise<ImportOutcome> {
   const state: RunState = { results: [], exchanges: [], mocked: 0, overruns: 0, begun: false };
   for (const page of pagesOf(records, run.import)) {
-    await runPage(page, run, state);
-    state.begun = true;
+    if ("failure" in page) state.results.push(failed(page.failure, run));
+    else await runPage(page.texts, run, state);
   }
   return state;
 }
@@ -62,7 +63,7 @@ export async function mapRecords(records: readonly Json[], run: ImportRun): Prom
   let begun = false;
   for (const page of pagesOf(records, run.import)) {
     if ("failure" in page) throw page.failure;
-    const made = await run.compute("import.map", { setup: setupText(run), records: page.text }, begun);
+    const made = await run.compute("import.map", { setup: setupText(run), records: listText(page.texts) }, begun);
     mapped.push(...(JSON.parse(made.records) as readonly Json[]));
     begun = true;
   }
@@ -93,31 +94,45 @@ function setupText(run: ImportRun): string {
 
 const now = ({ clock }: ImportRun): string => new Date(clock.now()).toISOString();
 
-/** The results of so many records that failed for the same reason. */
-const failed = (size: number, failure: RecordFailure, run: ImportRun): readonly JsonObject[] =>
-  Array.from({ length: size }, () => ({
-    statusCode: 422,
-    _json: null,
-    errors: [failureItem(failure, now(run), undefined)],
-  }));
+/** JSON texts as a JSON list. */
+const listText = (texts: readonly string[]): string => `[${texts.join(",")}]`;
 
-async function runPage(page: Page, run: ImportRun, state: RunState): Promise<void> {
-  const refused = "failure" in page ? page.failure : state.given;
-  if (refused || "failure" in page) {
-    state.results.push(...failed(page.size, refused!, run));
+/** The result of a record that failed outside of its page. */
+const failed = (failure: RecordFailure, run: ImportRun): JsonObject => failedResult(failure, now(run), undefined);
+
+async function runPage(texts: readonly string[], run: ImportRun, state: RunState): Promise<void> {
+  const prepared = state.given ?? (await prepare(texts, run, state));
+  if (!(prepared instanceof RecordFailure)) {
+    const { results, sendings, mocked } = JSON.parse(prepared.plan) as PagePlan;
+    state.mocked = mocked;
+    const sent = await deliver(sendings, prepared.states, run, state);
+    state.results.push(...results.map((result, at) => result ?? sent.get(at)!));
     return;
   }
+  const atOnce = batchSizeOf(run.import);
+  if (state.given || texts.length <= atOnce) {
+    state.results.push(...texts.map(() => failed(prepared, run)));
+    return;
+  }
+  // Nothing of the page was sent: what of it does not meet the bound by itself shall not fail for the rest.
+  for (let from = 0; from < texts.length; from += atOnce) await runPage(texts.slice(from, from + atOnce), run, state);
+}
+
+/** The first half of a page, or the bound that it met. */
+async function prepare(
+  texts: readonly string[],
+  run: ImportRun,
+  state: RunState,
+): Promise<Made<"import.prepare"> | RecordFailure> {
   const place: PagePlace = { mocked: state.mocked };
-  const given = { setup: setupText(run), page: JSON.stringify(place), records: page.text };
+  const given = { setup: setupText(run), page: JSON.stringify(place), records: listText(texts) };
   try {
-    const { plan, states } = await run.compute("import.prepare", given, state.begun);
-    const { results, sendings, mocked } = JSON.parse(plan) as PagePlan;
-    state.mocked = mocked;
-    const sent = await deliver(sendings, states, run, state);
-    state.results.push(...results.map((result, at) => result ?? sent.get(at)!));
+    return await run.compute("import.prepare", given, state.begun);
   } catch (error) {
     if (!(error instanceof BoundExceeded) || isLackOfRoom(error)) throw error;
-    state.results.push(...failed(page.size, overrun(error, "request", state), run));
+    return overrun(error, "request", state);
+  } finally {
+    state.begun = true;
   }
 }
 
@@ -169,7 +184,7 @@ async function judge(
   } catch (error) {
     if (!(error instanceof BoundExceeded)) throw error;
     const failure = overrun(error, "response", state);
-    for (const { at } of answered) for (const position of at) results.set(position, failed(1, failure, run)[0]!);
+    for (const { at } of answered) for (const position of at) results.set(position, failed(failure, run));
   }
 }
 
@@ -177,7 +192,7 @@ function overrun(error: BoundExceeded, stage: "request" | "response", state: Run
   const failure = failureOfBound(error, stage);
   state.overruns += 1;
   if (state.overruns >= overrunsAtMost) {
-    const message = `${failure.message} So many pages before this one met the bound that it was not tried.`;
+    const message = `${failure.message} So many records before it met the bound that it was not tried.`;
     state.given = new RecordFailure(failure.code, failure.source, "request", message);
   }
   return failure;
