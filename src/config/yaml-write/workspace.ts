@@ -15,7 +15,7 @@ import { environmentIn } from "./expressions.ts";
 import { includingGlob, resourceFolder, schemaLine, schemaName } from "./layout.ts";
 import { textScalar } from "./scalars.ts";
 import { TextFile } from "./text-file.ts";
-import type { CodeFile, Written, WrittenObject } from "./written.ts";
+import type { CodeFile, WrittenObject } from "./written.ts";
 
 /** A resource that no file declares yet. */
 export interface NewResource {
@@ -102,22 +102,19 @@ export class Workspace {
     return this.edit(manifest, [edit]).length === 0;
   }
 
-  /** Declares something beside the resources, such as `variables.shopPassword`, in the manifest; else in a file of its own, whose path it answers. */
-  declare(manifest: string, [section, ...path]: readonly [string, ...string[]], value: Written): string {
+  /** Declares what stands beside the resources, such as `variables`, in the manifest, below a path; else in a file of its own. */
+  declare(manifest: string, [section, ...path]: readonly [string, ...string[]], values: WrittenObject): void {
+    if (Object.keys(values).length === 0 || this.#addBelow(manifest, [section, ...path], values)) return;
     const own = join(this.#folder, resourceFolder, `${section}.yaml`);
-    if (this.#addSection(manifest, [section, ...path], value)) return manifest;
     const schema = this.#provideSchema(dirname(own), includedSchema);
-    const file = this.#file(own);
-    file.text ??= `${schemaLine(own, schema)}${section}: {}\n`;
-    if (!this.#addSection(own, [section, ...path], value))
-      throw new Error(`bug: ${own} cannot take in ${path.join(".")}`);
-    return own;
+    this.#file(own).text ??= `${schemaLine(own, schema)}${section}: {}\n`;
+    if (!this.#addBelow(own, [section, ...path], values)) throw new Error(`bug: ${own} cannot take in ${section}`);
   }
 
-  /** Adds a value at a path of which the beginning may be there. */
-  #addSection(file: string, path: readonly string[], value: Written): boolean {
-    const text = this.#file(file).text;
-    let here: Json | undefined = text === undefined ? undefined : new SourceFile(file, file, text).value;
+  /** Adds values to the mapping at a path, of which the beginning may be there. */
+  #addBelow(file: string, path: readonly string[], values: WrittenObject): boolean {
+    const { value } = new SourceFile(file, file, this.#file(file).text ?? "");
+    let here: Json | undefined = value;
     for (const [depth, key] of path.entries()) {
       const next: Json | undefined = isObject(here) && Object.hasOwn(here, key) ? here[key] : undefined;
       if (isObject(next) && Object.keys(next).length > 0) {
@@ -125,14 +122,17 @@ export class Workspace {
         continue;
       }
       const at = path.slice(0, depth + 1);
-      const below = path.slice(depth + 1).reduceRight<Written>((inner, name) => ({ [name]: inner }), value);
+      const below = path.slice(depth + 1).reduceRight<WrittenObject>((inner, name) => ({ [name]: inner }), values);
       const edit: Edit =
         next === undefined
           ? { type: "add", path: at, value: below, ...(depth === 0 ? { apart: true } : {}) }
           : { type: "set", path: at, value: below };
       return this.edit(file, [edit]).length === 0;
     }
-    return true;
+    const edits = Object.entries(values).map(
+      ([name, item]): Edit => ({ type: "add", path: [...path, name], value: item }),
+    );
+    return this.edit(file, edits).length === 0;
   }
 
   /** Adds resources to the files that they name. */

@@ -189,11 +189,10 @@ class Pull {
     const used = new Set(
       this.#workspace.texts().flatMap((text) => [...text.matchAll(/\bvar\.([A-Za-z_]\w*)/g)].map(([, name]) => name!)),
     );
-    for (const [name, { env }] of this.#variables) {
-      if (!used.has(name)) continue;
-      this.#variables.delete(name);
-      this.#workspace.declare(this.#options.manifest, ["variables", name], new Inline({ secret: true, env }));
-    }
+    const declared = [...this.#variables.values()].filter(({ name }) => used.has(name));
+    for (const { name } of declared) this.#variables.delete(name);
+    const values = declared.map(({ name, env }) => [name, new Inline({ secret: true, env })] as const);
+    this.#workspace.declare(this.#options.manifest, ["variables"], Object.fromEntries(values));
   }
 
   /**
@@ -209,7 +208,7 @@ class Pull {
     for (const [id, { target, where, isDeclared }] of this.#found.platformMade) {
       if (isDeclared || this.#lookedUp.has(target) || !(used.has(target) || this.#isEverywhere(id))) continue;
       const [family = "", name = ""] = target.split(".");
-      this.#workspace.declare(this.#options.manifest, ["lookups", family, name], new Inline({ where }));
+      this.#workspace.declare(this.#options.manifest, ["lookups", family], { [name]: new Inline({ where }) });
       this.#lookedUp.add(target);
     }
   }
