@@ -1,5 +1,5 @@
 /** A text file that is edited: byte order mark and line breaks stay as they were. */
-import { statSync } from "node:fs";
+import { rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { ensureFolder, readIfExists, writeAtomic } from "../../base/files.ts";
 
@@ -7,6 +7,7 @@ export class TextFile {
   readonly path: string;
   /** Without byte order mark, lines ended by `\n`; undefined while there is none. */
   text: string | undefined;
+  readonly #found: string | undefined;
   readonly #original: string | undefined;
   readonly #mark: string;
   readonly #crlf: boolean;
@@ -15,6 +16,7 @@ export class TextFile {
   constructor(path: string, lines?: "as it is") {
     this.path = path;
     const found = readIfExists(path);
+    this.#found = found;
     this.#mark = !lines && found?.startsWith("\uFEFF") ? "\uFEFF" : "";
     const body = found?.slice(this.#mark.length);
     this.#crlf = !lines && body?.includes("\r\n") === true && !/(?<!\r)\n/.test(body);
@@ -36,5 +38,11 @@ export class TextFile {
     const mode = this.isNew ? 0o644 : statSync(this.path).mode & 0o777;
     const body = this.#crlf ? this.text.replaceAll("\n", "\r\n") : this.text;
     writeAtomic(this.path, this.#mark + body, { mode });
+  }
+
+  /** Puts back what was there before it was written. */
+  restore(): void {
+    if (this.#found === undefined) rmSync(this.path, { force: true });
+    else writeAtomic(this.path, this.#found, { mode: statSync(this.path).mode & 0o777 });
   }
 }

@@ -41,6 +41,8 @@ export class Workspace {
   readonly #files = new Map<string, TextFile>();
   readonly #code = new Map<CodeFile, string>();
   readonly #taken = new Set<string>();
+  /** As they were first written. */
+  readonly #written: TextFile[] = [];
 
   /** `folder` is where the first manifest stands. */
   constructor(folder: string) {
@@ -214,9 +216,18 @@ export class Workspace {
   flush(): readonly FileChange[] {
     const changed = this.#changed();
     for (const file of changed) file.write();
+    this.#written.push(...changed);
     this.#files.clear();
     this.#code.clear();
     return changed.map(changeOf);
+  }
+
+  /** Puts all files back as they were before the first of them was written. */
+  undo(): void {
+    for (const file of this.#written.toReversed()) file.restore();
+    this.#written.length = 0;
+    this.#files.clear();
+    this.#code.clear();
   }
 
   #changed(): readonly TextFile[] {

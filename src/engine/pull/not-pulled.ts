@@ -54,6 +54,16 @@ export function keptNotice({
   };
 }
 
+/** An object that the platform holds although no manifest may declare it so. */
+export function leftOutUnsound(kind: string, id: string, why: string): Diagnostic {
+  return {
+    severity: "warning",
+    code: "pull-unsound",
+    summary: "An object was left out",
+    detail: `The ${kind} ${id} is not what a manifest may declare: ${why} Correct it on the platform and pull it, or declare it by hand with $adopt.`,
+  };
+}
+
 /** One notice for all values that were taken for credentials. */
 export function looksLikeCredentials(
   secrets: readonly (DeclaredSecret & { readonly address: string })[],

@@ -1,6 +1,6 @@
 /** Writes what exists as declarations: new objects are appended, declared ones edited where they differ, nothing is deleted. */
 import { basename } from "node:path";
-import type { Diagnostic } from "../../base/diagnostics.ts";
+import { type Diagnostic, DiagnosticError } from "../../base/diagnostics.ts";
 import { isMadeElsewhere } from "../../catalog/kind.ts";
 import type { Layout } from "../../config/yaml-write/layout.ts";
 import { type FileChange, Workspace } from "../../config/yaml-write/workspace.ts";
@@ -15,7 +15,7 @@ import { editDeclared } from "./edit-declared.ts";
 import { homesFor } from "./homes.ts";
 import { evaluated, matchDeclared } from "./match-declared.ts";
 import { groupName, groupsOf, newcomers } from "./newcomers.ts";
-import { keptNotice, looksLikeCredentials } from "./not-pulled.ts";
+import { keptNotice, leftOutUnsound, looksLikeCredentials } from "./not-pulled.ts";
 import { References } from "./references.ts";
 import { chosenIds } from "./select-objects.ts";
 import { type Survey, type SurveyOptions, survey } from "./survey.ts";
@@ -84,7 +84,24 @@ export async function pullAccount(options: PullOptions): Promise<Pulled> {
     [...objects.values()].filter(({ id }) => ids.has(id) && !platformMade.has(id)),
     state,
   );
-  return new Pull(options, found, ids, new Map(whole.map((each) => [each.id, each]))).run();
+  const chosen = new Map(whole.map((each) => [each.id, each]));
+  const unsound: Diagnostic[] = [];
+  for (;;) {
+    const pull = new Pull(options, found, ids, chosen);
+    try {
+      const result = await pull.run();
+      return { ...result, diagnostics: [...result.diagnostics, ...unsound] };
+    } catch (error) {
+      const broken = error instanceof DiagnosticError ? pull.unsound(error.diagnostics) : [];
+      // What pull has begun to write is no use to anybody where the manifest cannot be read with it.
+      pull.undo();
+      if (broken.length === 0) throw error;
+      for (const { id, why } of broken) {
+        chosen.delete(id);
+        unsound.push(leftOutUnsound(found.objects.get(id)!.kind.kind, id, why));
+      }
+    }
+  }
 }
 
 class Pull {
@@ -143,6 +160,21 @@ class Pull {
       entries: this.#options.adopt && program && !this.#options.dryRun ? this.#entries(program) : [],
       diagnostics: [...diagnostics, ...kept, ...looksLikeCredentials(secrets)],
     };
+  }
+
+  /** Puts the files back as they were. */
+  undo(): void {
+    this.#workspace.undo();
+  }
+
+  /** New objects whose declarations break a rule, where nothing else is wrong: an account may hold what no manifest may. */
+  unsound(diagnostics: readonly Diagnostic[]): readonly { readonly id: string; readonly why: string }[] {
+    const errors = diagnostics.filter(({ severity }) => severity === "error");
+    const found = errors.map(({ address = "", summary, detail }) => {
+      const id = this.#ids.get(address);
+      return id !== undefined && this.#fresh.has(id) ? { id, why: detail ?? summary } : undefined;
+    });
+    return found.every((each) => each !== undefined) ? found.filter((each) => each !== undefined) : [];
   }
 
   #around(): Surroundings {

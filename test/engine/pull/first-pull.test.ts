@@ -320,3 +320,39 @@ describe("what other stacks have", () => {
     );
   });
 });
+
+test("what the platform holds and no manifest may declare is left out, and the rest is pulled", async () => {
+  const world = {
+    accounts: [
+      {
+        name: "A",
+        users: [{ _id: "a".repeat(24), email: "o@a.test", name: "O", role: "owner" }],
+        tokens: [{ token: "ours", type: "personal", user: "o@a.test" }],
+        resources: {
+          tags: [{ tag: "late" }],
+          httpConnectors: [{ _id: "e".repeat(24), name: "No versions", baseURIs: ["https://a.test"] }],
+          iclients: [
+            {
+              name: "Of it",
+              provider: "custom_oauth2",
+              oauth2: { clientId: "c", grantType: "clientcredentials", token: { uri: "https://a.test/t" } },
+              _httpConnectorId: "e".repeat(24),
+            },
+          ],
+        },
+      },
+    ],
+  };
+  const own = await platformOf(world, "ours");
+  onTestFinished(() => own.close());
+  const there = ownStack(own);
+  const { diagnostics, ...pulled } = await there.pull({ adopt: true });
+  expect(addresses(pulled)).toEqual(["iclients.ofIt", "tags.late"]);
+  expect(diagnostics.filter(({ severity }) => severity === "warning")).toMatchObject([{ code: "pull-unsound" }]);
+  expect(existsSync(join(there.folder, "resources/httpConnectors.yaml"))).toBe(false);
+  expect(readFileSync(join(there.folder, "resources/iclients.yaml"), "utf8")).toContain("e".repeat(24));
+  expect(await there.leftovers()).toEqual([]);
+  const manifest = readFileSync(join(there.folder, "reconduit.yaml"), "utf8");
+  expect((await there.pull({ adopt: true })).files).toEqual([]);
+  expect(readFileSync(join(there.folder, "reconduit.yaml"), "utf8")).toBe(manifest);
+});
