@@ -80,7 +80,8 @@ class PlainDriver extends SqliteDriver {
   }
 }
 
-const statementsKept = 200;
+/** How many statements are kept, and their greatest length: longer ones are inserts that hardly ever repeat. */
+const kept = { statements: 200, length: 20_000 };
 
 /** The shape the query builder's driver expects. Prepared statements are kept: the same few are used all the time. */
 function adapt(database: DatabaseSync) {
@@ -94,7 +95,8 @@ function adapt(database: DatabaseSync) {
       let statement = prepared.get(sql);
       if (!statement) {
         statement = wrap(database.prepare(sql), sql);
-        if (prepared.size >= statementsKept) prepared.clear();
+        if (sql.length > kept.length) return statement;
+        if (prepared.size >= kept.statements) prepared.clear();
         prepared.set(sql, statement);
       }
       return statement;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { type Diagnostic, DiagnosticError } from "../../src/base/diagnostics.ts";
 import type { JsonObject } from "../../src/base/json.ts";
 import { readWorld } from "../../src/platform/worlds/world-file.ts";
@@ -102,6 +102,47 @@ test("what has a deletedAt begins in the recycle bin, storage items as `items`",
   expect((await server.call("POST", `/v1/recycleBinTTL/templates/${template._id}`)).status).toBe(204);
   expect((await server.call("GET", "/v1/recycleBinTTL/templates")).status).toBe(204);
   await server.platform.close();
+});
+
+test("ids in capitals are kept in lower case, and what names them with them", async () => {
+  const id = (letter: string) => letter.repeat(24);
+  const world = {
+    accounts: [
+      {
+        name: "Acme",
+        users: [{ _id: id("A"), email: "o@acme.test", role: "owner" }],
+        tokens: [
+          { token: "full", type: "service", access: "full" },
+          { token: "some", type: "service", access: "custom", grants: { imports: [id("D")] } },
+        ],
+        resources: {
+          connections: [
+            { _id: id("C"), name: "C", type: "http", http: { baseURI: "https://c.test", auth: { type: "custom" } } },
+          ],
+          imports: [
+            {
+              _id: id("D"),
+              name: "ABCDEFABCDEFABCDEFABCDEF",
+              adaptorType: "HTTPImport",
+              _connectionId: id("C"),
+              http: { relativeURI: ["/x"], method: ["POST"] },
+            },
+          ],
+        },
+      },
+    ],
+  };
+  const server = await serve({ world }, "full");
+  onTestFinished(() => server.platform.close());
+  expect(server.platform.notices).toEqual([]);
+  expect((await server.call("GET", `/v1/imports/${id("d")}`)).body).toMatchObject({
+    _id: id("d"),
+    name: "ABCDEFABCDEFABCDEFABCDEF",
+    _connectionId: id("c"),
+  });
+  expect((await server.call("GET", "/v1/tokenInfo")).body._userId).toBe(id("a"));
+  const own = await server.call("GET", "/v1/imports", undefined, { authorization: "Bearer some" });
+  expect(own.body.map((each: JsonObject) => each["_id"])).toEqual([id("d")]);
 });
 
 test("an object that the platform would refuse is kept, with a notice", async () => {

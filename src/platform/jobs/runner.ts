@@ -65,6 +65,8 @@ function createRunner({ store, clock, workers, perAccount, queuedMs, owner, repo
   const byType = new Map(workers.map((worker) => [worker.type, worker]));
   const running = new Map<string, Running>();
   let closing = false;
+  /** Resolved when the next job of this process has ended. */
+  let nextEnd = Promise.withResolvers<void>();
   let looking: Promise<void> | undefined;
   let lookAgain = false;
   let later: NodeJS.Timeout | undefined;
@@ -135,8 +137,14 @@ function createRunner({ store, clock, workers, perAccount, queuedMs, owner, repo
       found.attempts >= attemptsAtMost
         ? giveUp(worker, job, new Error(`The server stopped ${attemptsAtMost} times while the job ran.`))
         : actingAs(system, () => run(worker, job, stop));
-    running.set(job.id, { job, stop, done: work.finally(() => running.delete(job.id)) });
+    running.set(job.id, { job, stop, done: work.finally(() => ended(job)) });
     return true;
+  }
+
+  function ended({ id }: Job): void {
+    running.delete(id);
+    nextEnd.resolve();
+    nextEnd = Promise.withResolvers();
   }
 
   async function run(worker: Worker, job: Job, stop: AbortController): Promise<void> {
@@ -150,7 +158,7 @@ function createRunner({ store, clock, workers, perAccount, queuedMs, owner, repo
       });
     try {
       await progress(async (tx) => worker.started?.(tx, job));
-      const settle = await worker.run(job, { signal, progress });
+      const settle = await worker.run(job, { signal, progress, jobEnded: () => nextEnd.promise });
       await complete(job, settle);
     } catch (error) {
       // A cancelled or lost job is somebody else's by now; one that a stopping server aborted goes back.

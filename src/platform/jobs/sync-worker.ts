@@ -1,4 +1,5 @@
 /** The worker of sync jobs: a job waits for its turn, begins, and ends; what it does between is in sync-run.ts. */
+import { setTimeout } from "node:timers/promises";
 import { itemsOf, type JsonObject } from "../../base/json.ts";
 import { changed } from "../../catalog/document.ts";
 import { sync as syncKind } from "../../catalog/kinds/sync/index.ts";
@@ -9,16 +10,16 @@ import { eachRecord } from "../store/records/each.ts";
 import { syncJobs } from "../store/records/sync-jobs.ts";
 import type { Store, Writer } from "../store/store.ts";
 import type { SyncNeeds } from "./sync-run.ts";
-import type { Worker } from "./worker.ts";
+import type { JobContext, Worker } from "./worker.ts";
 
-/** How often a job looks whether the one before it has ended, in milliseconds. */
-const waitMs = 100;
+/** How often a job looks whether one before it has ended that another process runs, in milliseconds. */
+const lookMs = 1000;
 
 export function syncWorker(needs: SyncNeeds): Worker {
   return {
     type: syncJobType,
     async run(job, context) {
-      await turn(needs, job, String((job.payload as JsonObject)["syncId"]), context.signal);
+      await turn(needs, job, String((job.payload as JsonObject)["syncId"]), context);
       await context.progress((tx) => begin(needs, tx, job));
       // Loaded with the first job, so that a start does not wait for the libraries of the sources and destinations.
       const { runSync } = await import("./sync-run.ts");
@@ -52,12 +53,17 @@ async function begin(needs: SyncNeeds, tx: Writer, { account, id, payload }: Job
   await tx.update(account, recordOf(needs, { account, kind: syncKind, document, stored }));
 }
 
-/** Two jobs of one sync never write at once: the later one waits. */
-async function turn({ store }: SyncNeeds, job: Job, syncId: string, signal: AbortSignal): Promise<void> {
+/** Two jobs of one sync never write at once: the later one waits until a job of this process has ended, and then looks again. */
+async function turn({ store }: SyncNeeds, job: Job, syncId: string, { signal, jobEnded }: JobContext): Promise<void> {
   for (;;) {
     signal.throwIfAborted();
+    // Asked for before looking: what ends in between is not missed.
+    const ended = jobEnded();
     if (!(await isBehind(store, job, syncId))) return;
-    await new Promise((next) => setTimeout(next, waitMs));
+    const awake = new AbortController();
+    const late = setTimeout(lookMs, undefined, { signal: AbortSignal.any([signal, awake.signal]) }).catch(() => {});
+    await Promise.race([ended, late]);
+    awake.abort();
   }
 }
 

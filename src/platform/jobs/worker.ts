@@ -10,6 +10,8 @@ export interface JobContext {
    * and nothing is written.
    */
   progress(write: (tx: Writer) => Promise<void>): Promise<void>;
+  /** Resolves when the next job of this process has ended, whichever it is. */
+  jobEnded(): Promise<void>;
 }
 
 /** What is written together with the end of the job; never where the job was cancelled meanwhile. */

@@ -3,9 +3,11 @@ import { readFileSync } from "node:fs";
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
 import { type Document, LineCounter, parseDocument, visit } from "yaml";
 import { type Diagnostic, DiagnosticError, fail, type SourceRange } from "../../base/diagnostics.ts";
+import type { Json } from "../../base/json.ts";
 import { segments, toDotted } from "../../base/pointer.ts";
 import { formats } from "../../derive/formats.ts";
 import { worldSchema } from "../../derive/world-schema.ts";
+import { withLowerIds } from "./lower-ids.ts";
 import type { World } from "./world.ts";
 
 /** Finds the place of a JSON pointer in the file. */
@@ -79,7 +81,7 @@ let compiled: ValidateFunction | undefined;
 function checked(value: unknown, where: Where): World {
   compiled ??= new Ajv({ formats, allErrors: true, allowUnionTypes: true, strict: false }).compile(worldSchema());
   const validate = compiled;
-  if (validate(value)) return value as World;
+  if (validate(value)) return withLowerIds(value as Json) as unknown as World;
   throw new DiagnosticError((validate.errors ?? []).slice(0, 50).map((error) => diagnosticOf(error, where)));
 }
 

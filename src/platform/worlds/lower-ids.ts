@@ -1,0 +1,24 @@
+/** Ids of a world in lower case, as the platform makes them: otherwise one object could stand beside another of the same id. */
+import { isObject, type Json } from "../../base/json.ts";
+
+/** The world with each `_id` in lower case, and whatever is equal to one of them but for the case of its letters. */
+export function withLowerIds(world: Json): Json {
+  const capital = new Set<string>();
+  collect(world, capital);
+  return capital.size === 0 ? world : lowered(world, capital);
+}
+
+function collect(value: Json, found: Set<string>): void {
+  if (typeof value !== "object" || value === null) return;
+  for (const [name, item] of Object.entries(value) as [string, Json][]) {
+    if (name === "_id" && typeof item === "string" && item !== item.toLowerCase()) found.add(item.toLowerCase());
+    else collect(item, found);
+  }
+}
+
+function lowered(value: Json, ids: ReadonlySet<string>): Json {
+  if (typeof value === "string") return ids.has(value.toLowerCase()) ? value.toLowerCase() : value;
+  if (Array.isArray(value)) return value.map((item: Json) => lowered(item, ids));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, lowered(item as Json, ids)]));
+}
