@@ -12,6 +12,7 @@ export function parseDuration(text: string): number | undefined {
 
 /** The same for people: `90 s`, `5 min`. */
 export function formatDuration(ms: number): string {
-  if (ms >= 120_000 && ms % 60_000 === 0) return `${ms / 60_000} min`;
+  const seconds = Math.round(ms / 1000);
+  if (seconds >= 120 && seconds % 60 === 0) return `${seconds / 60} min`;
   return `${Math.round(ms / 100) / 10} s`;
 }
