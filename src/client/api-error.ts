@@ -1,5 +1,4 @@
 /** The error of a request that was refused, or that got no usable answer. */
-import { capitalized } from "../base/article.ts";
 import type { Diagnostic } from "../base/diagnostics.ts";
 import { fromDotted } from "../base/pointer.ts";
 import { type ErrorCode, errors as knownErrors } from "../catalog/errors.ts";
@@ -150,9 +149,9 @@ function newToken(from: string): string {
   return `Create a new token and ${from.startsWith("--") ? "give it with" : "set"} ${from}.`;
 }
 
-/** A reason as a sentence; one that begins with an address stays as it is. */
+/** A reason with its full stop. The words of the platform stay as they are: they may begin with the name of a field. */
 function sentenceOf(reason: string): string {
-  return `${/^https?:/.test(reason) ? reason : capitalized(reason)}${/[.!?…]$/.test(reason) ? "" : "."}`;
+  return /[.!?…]$/.test(reason) ? reason : `${reason}.`;
 }
 
 function classify({ fault, status = 0 }: ApiError): readonly [string, string] {

@@ -305,7 +305,7 @@ describe("answers", () => {
       severity: "error",
       code: "platform-refusal",
       summary: "The platform refused the request",
-      detail: "Bad [31m ****** value.",
+      detail: "bad [31m ****** value.",
       address: "tags.a",
       pointer: "/http/auth/basic",
       api: { method: "POST", path: "/v1/tags", baseUrl: client.baseUrl, status: 422, code: "invalid_field" },
@@ -320,8 +320,8 @@ describe("answers", () => {
     const { client } = await against([json(422, { errors })]);
     const error = await errorOf(client.create(tag, {}));
     expect(error.toDiagnostics("tags.a").map(({ pointer, detail, api }) => [pointer, detail, api?.code])).toEqual([
-      ["/name", "Too long.", "invalid_field"],
-      ["/_connectionId", "There is no such connection. Create the object first, or correct the id.", "invalid_ref"],
+      ["/name", "too long.", "invalid_field"],
+      ["/_connectionId", "there is no such connection. Create the object first, or correct the id.", "invalid_ref"],
     ]);
   });
 
