@@ -90,7 +90,7 @@ describe("the threads are shared", () => {
     expect(names()).toEqual(["b1", "a2"]);
   });
 
-  test("there is one thread more than may work, and those that are not fit any more are replaced", async () => {
+  test("there is one thread more than work, and those that are not fit any more are replaced, by one more for the others", async () => {
     const { run, end, names, counts, spoil } = handThreads({});
     const first = run("a", "a1");
     await settle();
@@ -101,8 +101,15 @@ describe("the threads are shared", () => {
     spoil();
     end("a1");
     await first;
-    expect(counts().closed).toBeGreaterThan(0);
+    await settle();
     expect(names()).toEqual(["b1"]);
+    const { started, closed } = counts();
+    expect(closed).toBeGreaterThan(0);
+    void run("a", "a2");
+    await settle();
+    expect(names()).toEqual(["b1", "a2"]);
+    expect(counts().started - counts().closed).toBe(4);
+    expect(started - closed).toBeLessThanOrEqual(4);
   });
 });
 

@@ -21,8 +21,8 @@ interface Options {
 }
 
 /**
- * Threads start with the first call. From then on there is one more than may work at once, so that a thread that was ended is replaced by
- * one that has started already. Calls of an account begin in their order; of several accounts, that one goes next which has the fewest
+ * Threads start with the first call. From then on there are more than work, so that a thread that was ended is replaced by one that has
+ * started already. Calls of an account begin in their order; of several accounts, that one goes next which has the fewest
  * calls at work, and among those the one that waits the longest since its last turn.
  */
 export function createCompute({ bounds: given, start = startThread }: Options = {}): Compute {
@@ -34,6 +34,8 @@ export function createCompute({ bounds: given, start = startThread }: Options = 
   let atWork = 0;
   let waitingSize = 0;
   let closed = false;
+  /** Threads that have started ahead: where threads are ended, one for whoever ended it, and one that is left for the others. */
+  let spares = 1;
   const running = new Map<string, number>();
   /** Accounts in the order of their turns. */
   const queues = new Map<string, Waiting[]>();
@@ -96,8 +98,8 @@ export function createCompute({ bounds: given, start = startThread }: Options = 
       void work(idle.pop()!, call);
     }
     // The spare one starts behind the first one, so that the first call waits for one start only.
-    const spare = idle.length + atWork > 0 ? 1 : 0;
-    const wanted = Math.min(bounds.threads, atWork + queues.size) + spare;
+    const ahead = idle.length + atWork > 0 ? spares : 0;
+    const wanted = Math.min(bounds.threads, atWork + queues.size) + ahead;
     while (!closed && idle.length + starting + atWork < wanted) begin();
   };
 
@@ -121,6 +123,7 @@ export function createCompute({ bounds: given, start = startThread }: Options = 
   const retire = (thread: RunningThread): void => {
     all.delete(thread);
     void thread.close();
+    spares = 2;
   };
 
   const refusalOf = (account: string, size: number): BoundExceeded | undefined => {
