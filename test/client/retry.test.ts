@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { group } from "../../src/catalog/kinds/group.ts";
 import { tag } from "../../src/catalog/kinds/tag.ts";
 import { connect } from "../../src/client/index.ts";
 import { backOff, pauseAfter } from "../../src/client/retry.ts";
+import { memberParts } from "../../src/derive/members.ts";
 import { against, empty, failure, json, raw, reset, type Step, scripted } from "./scripted-server.ts";
 import { VirtualClock } from "./virtual-clock.ts";
 
@@ -134,6 +136,19 @@ describe("broken connections", () => {
     expect(await client.get(tag, "1")).toEqual({ _id: "1", tag: "late" });
     expect(seen).toHaveLength(2);
   });
+
+  test.each(["add", "remove"] as const)(
+    "%s members: repeated, for whoever is one already stays one",
+    async (change) => {
+      const [part] = memberParts(group);
+      const { client, seen } = await against([reset, empty(503), json(200, { numUpdated: 0 })]);
+      await client.changeMembers(group, part!, "1".repeat(24), change, ["2".repeat(24)]);
+      const method = change === "add" ? "POST" : "DELETE";
+      expect(seen.map((each) => `${each.method} ${each.path} ${each.body}`)).toEqual(
+        Array(3).fill(`${method} /v1/groups/${"1".repeat(24)}/members ["${"2".repeat(24)}"]`),
+      );
+    },
+  );
 
   test("a create is not repeated once it was sent", async () => {
     const { client, seen } = await against([reset]);

@@ -211,6 +211,20 @@ describe("members of a group", () => {
     expect(result.failed[0]!.diagnostics[0]!.detail).toContain("identity provider");
   });
 
+  test("stay as they are under $ignore, and wait while only something else is asked for", async () => {
+    const declared = { name: "Ignored", members: ids(1) };
+    const stack = stackOf({ groups: { g: { $ignore: ["members"], ...declared }, other: { name: "Other" } } });
+    await stack.apply();
+    const id = stack.id("groups.g");
+    await change(id, "add", 2);
+    expect(await stack.leftovers()).toEqual([]);
+    stack.declare({ groups: { g: declared, other: { name: "Other one" } } });
+    expect(await stack.apply({ plan: { target: ["groups.other"] } })).toEqual({ "groups.other": "update" });
+    expect(await membersOf(id)).toEqual(ids(1, 2));
+    expect(await stack.apply()).toEqual({ "groups.g": "update" });
+    expect(await membersOf(id)).toEqual(ids(1));
+  });
+
   test("have to be end users", async () => {
     const stack = stackOf({
       roles: { r: { name: "No member" } },
