@@ -18,6 +18,8 @@ export const limits = Object.freeze({
   binDays: 30,
   /** Bytes of a packed template zip. */
   uploadBytes: 50 * 1024 * 1024,
+  /** Of all uploads of an account that nothing keeps. */
+  uploadsOfAccountBytes: 512 * 1024 * 1024,
   /** Of a template zip when unpacked. */
   templateUnpackedBytes: 200 * 1024 * 1024,
   templateEntries: 5000,

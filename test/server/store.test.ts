@@ -7,6 +7,7 @@ import { openEngine } from "../../src/platform/store/databases/sqlite.ts";
 import { createStore, type Engine } from "../../src/platform/store/sql/engine.ts";
 import { migrate } from "../../src/platform/store/sql/migrate.ts";
 import { Conflict, type Store, type StoredDocument, Taken } from "../../src/platform/store/store.ts";
+import { storeUpload, templateRunKey } from "../../src/platform/templates/uploads.ts";
 import { freshDatabase } from "../support/store.ts";
 
 const account = "a".repeat(24);
@@ -119,4 +120,18 @@ test("a list is in the same order on every store: byte by byte", async () => {
   });
   const { rows } = await store.read.page(account, "scripts", { limit: 10, where: [] });
   expect(rows.map((row) => (JSON.parse(row) as { _id: string })._id)).toEqual(["Z", "_", "a", "a b", "b", "ä"]);
+});
+
+test("uploads that nothing keeps take so much of an account and no more, until some have vanished", async () => {
+  const put = (account: string, runKey: string, size: number, now = 0) =>
+    store.write((tx) => storeUpload(tx, account, runKey, Buffer.alloc(size), now, 100));
+  await put("a", "one", 60);
+  await expect(put("a", "two", 41)).rejects.toThrow(/take more than/);
+  await put("a", "two", 40);
+  await put("a", "one", 60);
+  await put("b", "one", 100);
+  await put("a", templateRunKey("t"), 100);
+  const day = 24 * 60 * 60 * 1000;
+  await store.write((tx) => tx.sweep(new Date(day + 1).toISOString(), ""));
+  await put("a", "three", 100, day);
 });

@@ -11,6 +11,8 @@ interface Blob {
 export interface BlobReader {
   /** The bytes of a file; undefined where there is none. */
   blob(account: string, area: string, key: string): Promise<Uint8Array | undefined>;
+  /** Bytes of the files of an area that vanish by themselves, without the one of this key. */
+  passingBytes(account: string, area: string, key: string): Promise<number>;
 }
 
 export interface BlobWriter {

@@ -2,6 +2,8 @@
  * Files that callers uploaded through a signed URL, by account and run key (spec: Templates; facts 2.20). One that
  * nothing keeps vanishes after a day.
  */
+import { limits } from "../../catalog/limits.ts";
+import { refuse } from "../refusal.ts";
 import type { Reader, Writer } from "../store/store.ts";
 
 const area = "upload";
@@ -20,18 +22,26 @@ export function uploaded(reader: Reader, account: string, runKey: string): Promi
 }
 
 /**
- * Stores an upload, in place of an earlier one of the same run key; one that is a template's already is kept. `now`: milliseconds
- * since the epoch.
+ * Stores an upload, in place of an earlier one of the same run key; one that is a template's already is kept. Refuses it where those of
+ * the account that nothing keeps would take too much together. `now`: milliseconds since the epoch.
  */
-export function storeUpload(
+export async function storeUpload(
   tx: Writer,
   account: string,
   runKey: string,
   bytes: Uint8Array,
   now: number,
+  most: number = limits.uploadsOfAccountBytes,
 ): Promise<void> {
-  const expiresAt = runKey.startsWith(ofTemplate) ? null : new Date(now + keptMs).toISOString();
-  return tx.putBlob(account, { area, key: runKey, bytes, expiresAt });
+  const isKept = runKey.startsWith(ofTemplate);
+  if (!isKept && (await tx.passingBytes(account, area, runKey)) + bytes.length > most) {
+    refuse(
+      "size_limit_exceeded",
+      `The uploads of the account that nothing keeps would take more than ${most / 1_048_576} MiB. Each vanishes after a day.`,
+    );
+  }
+  const expiresAt = isKept ? null : new Date(now + keptMs).toISOString();
+  await tx.putBlob(account, { area, key: runKey, bytes, expiresAt });
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Files in SQL. */
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { BlobReader, BlobWriter } from "../blobs.ts";
 import type { ColumnTypes } from "./column-types.ts";
 import type { Tables } from "./schema.ts";
@@ -23,6 +23,17 @@ export function blobReader(db: Kysely<Tables>): BlobReader {
         .where("key", "=", key)
         .executeTakeFirst();
       return row?.bytes;
+    },
+    async passingBytes(account, area, key) {
+      const row = await db
+        .selectFrom("blobs")
+        .select(sql<number | null>`sum(octet_length(bytes))`.as("total"))
+        .where("account", "=", account)
+        .where("area", "=", area)
+        .where("key", "<>", key)
+        .where("expires_at", "is not", null)
+        .executeTakeFirst();
+      return Number(row?.total ?? 0);
     },
   };
 }
