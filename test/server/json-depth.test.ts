@@ -25,6 +25,8 @@ test.each([
   ['"[[[', 1, false],
   ["[".repeat(1_000_000), 200, true],
   ["[]".repeat(1000), 1, false],
+  [" \n\t[[", 1, true],
+  ["", 0, false],
 ])("%.20s", (text, levels, expected) => {
   expect(deep(text, levels)).toBe(expected);
 });

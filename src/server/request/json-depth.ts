@@ -6,7 +6,10 @@ const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
 /** Whether a text is nested deeper than so many levels; it looks no further than there. What is no JSON may be answered either way. */
 export function isTextDeeperThan(bytes: Uint8Array, levels: number): boolean {
   let level = 0;
-  for (let at = 0; at < bytes.length; at++) {
+  const first = bytes.findIndex((byte) => !isBlank(byte));
+  // A value of no levels, or no JSON.
+  if (bytes[first] !== openList && bytes[first] !== openObject) return false;
+  for (let at = first; at < bytes.length; at++) {
     const byte = bytes[at];
     if (byte === openList || byte === openObject) {
       level += 1;
@@ -19,6 +22,8 @@ export function isTextDeeperThan(bytes: Uint8Array, levels: number): boolean {
   }
   return false;
 }
+
+const isBlank = (byte: number): boolean => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d);
 
 /** Where the string ends that begins at `from`; -1 where it does not. */
 function endOfString(bytes: Uint8Array, from: number): number {
