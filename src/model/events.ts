@@ -36,6 +36,8 @@ export interface ApplyResult {
   }[];
   readonly skipped: readonly { readonly address: string; readonly action: Action; readonly reason: string }[];
   readonly interrupted: boolean;
+  /** Why the run ended before its end: the platform is gone. */
+  readonly endedBy?: Diagnostic;
   /** Outputs after the apply; secret ones as `******`. */
   readonly outputs: { readonly [name: string]: { readonly value: Json; readonly secret: boolean } };
   readonly requests: number;

@@ -49,21 +49,18 @@ export async function apply(place: Workplace, options: PlanOptions, how: ApplyHo
     if (hasErrors(diagnostics)) return { ended: "refused", diagnostics };
     if (!(await how.approve(prepared.plan, diagnostics))) return { ended: "declined", diagnostics };
     const result = await applyPrepared(place, opened, prepared, how);
-    const failures = toldOnce(result.failed.flatMap((each) => each.diagnostics));
+    const failures = failuresOf(result);
     return { ended: "applied", result, diagnostics: [...diagnostics, ...failures] };
   } finally {
     await opened.close();
   }
 }
 
-/** That the platform is gone is one error, however many steps it met. */
-function toldOnce(failures: readonly Diagnostic[]): readonly Diagnostic[] {
-  const gone = failures.findIndex(({ code }) => code === "platform-gone");
-  return failures.flatMap((each, index) => {
-    if (each.code !== "platform-gone") return [each];
-    const { address: _, source: __, ...rest } = each;
-    return index === gone ? [rest] : [];
-  });
+/** What failed and why. That the platform is gone is one error, however many steps it met. */
+function failuresOf({ failed, endedBy }: ApplyResult): readonly Diagnostic[] {
+  const all = failed.flatMap((each) => each.diagnostics);
+  const gone = endedBy ?? all.find(({ code }) => code === "platform-gone");
+  return gone ? [...all.filter(({ code }) => code !== gone.code), gone] : all;
 }
 
 /** Plans afresh; with a saved plan, what of the two is the same. */

@@ -66,6 +66,7 @@ export async function applyPlan(
     failed,
     skipped,
     interrupted: options.signal?.aborted ?? false,
+    ...(run.gone ? { endedBy: run.gone } : {}),
     outputs: outputs.shown,
     requests: stack.client.requests - requestsBefore,
   };

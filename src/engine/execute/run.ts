@@ -41,6 +41,8 @@ export class Run {
   readonly #program: Program;
   /** Why nothing more is started: the token was refused, the platform is gone, or the state cannot be written. */
   #halt: string | undefined;
+  /** Why the run ended early, where the platform fell silent and did not come back. */
+  gone: Diagnostic | undefined;
   /** Settles when it is known whether a platform that fell silent comes back. */
   #silence: Promise<unknown> | undefined;
   #broken: unknown;
@@ -127,7 +129,15 @@ export class Run {
     this.#silence = outage.ended.then((isBack) => {
       signal?.removeEventListener("abort", giveUp);
       this.#silence = undefined;
-      if (!isBack) this.#halt ??= signal?.aborted ? "interrupted" : "the platform stopped answering";
+      if (isBack) return;
+      this.#halt ??= signal?.aborted ? "interrupted" : "the platform stopped answering";
+      if (signal?.aborted) return;
+      this.gone = {
+        severity: "error",
+        code: "platform-gone",
+        summary: "The platform stopped answering",
+        detail: `${this.#client.baseUrl} was asked for ${seconds} s in vain: ${outage.reason}. What was done is in the state. Run the command again once the platform answers: it does the rest.`,
+      };
     });
   }
 
