@@ -3,7 +3,7 @@ import type { Json } from "../base/json.ts";
 import { isObject } from "../base/json.ts";
 import { renderYaml } from "../views/objects.ts";
 import { renderTable } from "../views/table.ts";
-import { callOperation, operationNamed } from "../workbench/call-operation.ts";
+import { callOperation, operationNamed } from "../workbench/account/call-operation.ts";
 import type { Workplace } from "../workbench/workplace.ts";
 import type { Outcome } from "./invocation.ts";
 

@@ -27,7 +27,7 @@ export function renderUses({ address, object, declared, live }: Uses, paint: Pai
     ]);
     blocks.push(
       rows.length === 0
-        ? paint("dim", "Nothing on the platform refers to it.")
+        ? paint("dim", "The platform names nothing that depends on it.")
         : `On the platform:\n${renderTable(["family", "_id", "name", "by", "address"], rows, paint)}`,
     );
   }

@@ -9,10 +9,10 @@ import { connect } from "../../src/client/index.ts";
 import { renderDrift } from "../../src/views/drift.ts";
 import { driftAsMarkdown } from "../../src/views/markdown.ts";
 import { plain } from "../../src/views/paint.ts";
+import { findDrift } from "../../src/workbench/account/drift.ts";
+import { countObjects, findObject, listObjects } from "../../src/workbench/account/get.ts";
+import { usesOf } from "../../src/workbench/account/uses.ts";
 import { apply } from "../../src/workbench/apply.ts";
-import { findDrift } from "../../src/workbench/drift.ts";
-import { countObjects, findObject, listObjects } from "../../src/workbench/get.ts";
-import { usesOf } from "../../src/workbench/uses.ts";
 import { type Workplace, workplace } from "../../src/workbench/workplace.ts";
 import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
 

@@ -10,10 +10,10 @@ import { kindNamed } from "../../src/catalog/index.ts";
 import { allOperations } from "../../src/catalog/operations/index.ts";
 import { ApiError, type Client, connect } from "../../src/client/index.ts";
 import { startPlatform } from "../../src/server/index.ts";
+import { auditTrail } from "../../src/workbench/account/audit-trail.ts";
+import { callable, callOperation, operationNamed, pathParameters } from "../../src/workbench/account/call-operation.ts";
+import { runSync } from "../../src/workbench/account/run-sync.ts";
 import { apply } from "../../src/workbench/apply.ts";
-import { auditTrail } from "../../src/workbench/audit-trail.ts";
-import { callable, callOperation, operationNamed, pathParameters } from "../../src/workbench/call-operation.ts";
-import { runSync } from "../../src/workbench/run-sync.ts";
 import { type Workplace, workplace } from "../../src/workbench/workplace.ts";
 import { localWorld } from "../support/local-world.ts";
 

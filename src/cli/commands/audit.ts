@@ -2,7 +2,7 @@ import { InvalidArgumentError } from "commander";
 import { systemClock } from "../../base/clock.ts";
 import { fail } from "../../base/diagnostics.ts";
 import { renderTable } from "../../views/table.ts";
-import { auditTrail } from "../../workbench/audit-trail.ts";
+import { auditTrail } from "../../workbench/account/audit-trail.ts";
 import { defineCommand } from "../command-spec.ts";
 import { count, type Form, option } from "../option.ts";
 

@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from "commander";
 import { fail } from "../../base/diagnostics.ts";
 import { renderTable } from "../../views/table.ts";
-import { callable, operationNamed, pathParameters } from "../../workbench/call-operation.ts";
+import { callable, operationNamed, pathParameters } from "../../workbench/account/call-operation.ts";
 import { defineCommand } from "../command-spec.ts";
 import { readJson } from "../input.ts";
 import type { Outcome } from "../invocation.ts";

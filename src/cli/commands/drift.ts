@@ -1,7 +1,7 @@
 import { hasErrors } from "../../base/diagnostics.ts";
 import { renderDrift } from "../../views/drift.ts";
 import { driftAsMarkdown } from "../../views/markdown.ts";
-import { findDrift } from "../../workbench/drift.ts";
+import { findDrift } from "../../workbench/account/drift.ts";
 import { defineCommand } from "../command-spec.ts";
 import { option } from "../option.ts";
 import { budgetOptions, ceiling, fullOption, selection, selectionOptions, withRateShare } from "../plan-options.ts";

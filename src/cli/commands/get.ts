@@ -3,7 +3,7 @@ import { nearest } from "../../base/suggest.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { kindCalled, kindWords } from "../../derive/kind-words.ts";
 import { renderCounts, renderObjects, renderYaml } from "../../views/objects.ts";
-import { countObjects, findObject, listObjects } from "../../workbench/get.ts";
+import { countObjects, findObject, listObjects } from "../../workbench/account/get.ts";
 import { defineCommand } from "../command-spec.ts";
 import type { Outcome } from "../invocation.ts";
 import { oneOf, option } from "../option.ts";

@@ -1,6 +1,6 @@
 import { fail } from "../../base/diagnostics.ts";
 import { isObject, type Json } from "../../base/json.ts";
-import { callable } from "../../workbench/call-operation.ts";
+import { callable } from "../../workbench/account/call-operation.ts";
 import { defineCommand } from "../command-spec.ts";
 import { readInput, readJson } from "../input.ts";
 import { operationOutcome } from "../operation-command.ts";

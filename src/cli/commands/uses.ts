@@ -1,5 +1,5 @@
 import { renderUses } from "../../views/uses.ts";
-import { usesOf } from "../../workbench/uses.ts";
+import { usesOf } from "../../workbench/account/uses.ts";
 import { defineCommand } from "../command-spec.ts";
 
 /** Who refers to an object: what is declared here, and what the platform says. */

@@ -1,7 +1,7 @@
 /** Notes which objects a run changes outside of their own steps, so that it does not take these changes for somebody else's. */
 import type { Client } from "../../client/index.ts";
 import type { Work } from "../kernel/prepared-step.ts";
-import { detach } from "../objects/detach.ts";
+import { detach } from "../objects/removal/detach.ts";
 
 export class Disturbances {
   /** Addresses whose old object went before the new one came. */

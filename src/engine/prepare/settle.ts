@@ -5,9 +5,9 @@ import { type Creation, type Intent, isCreation, type ResourceState, type State 
 import { manifestWords, type Words } from "../../model/words.ts";
 import type { Rows } from "../kernel/sighting.ts";
 import { authorOf, type StackOptions } from "../kernel/stack.ts";
-import { areTwins, foundEntry, rowsFor, whatBecameOf } from "../objects/candidates.ts";
-import { alongWarnings, restoredAlong } from "../objects/restore.ts";
-import { unclearCreation } from "../objects/unclear-creation.ts";
+import { areTwins, foundEntry, rowsFor, whatBecameOf } from "../objects/creation/candidates.ts";
+import { alongWarnings, restoredAlong } from "../objects/creation/restore.ts";
+import { unclearCreation } from "../objects/creation/unclear-creation.ts";
 
 export interface Settled {
   /** With what was found out; the same state where nothing was pending. */

@@ -1,5 +1,5 @@
 /** From the live account to declarations. */
-export { type Offers, offersOf } from "./offers.ts";
+export { type Offers, offersOf } from "./choose/offers.ts";
+export { parseWanted, type Wanted } from "./choose/selection.ts";
+export { survey } from "./choose/survey.ts";
 export { type Pulled, pullAccount, stackNameOf } from "./pull.ts";
-export { parseWanted, type Wanted } from "./selection.ts";
-export { survey } from "./survey.ts";

@@ -10,16 +10,16 @@ import type { Program } from "../../model/program.ts";
 import type { ResourceState } from "../../model/state.ts";
 import { type LiveObject, withDetails } from "./account.ts";
 import { entryOf } from "./adopt-entries.ts";
-import type { DeclaredSecret, Surroundings } from "./declare.ts";
-import { editDeclared } from "./edit-declared.ts";
-import { homesFor } from "./homes.ts";
-import { evaluated, matchDeclared } from "./match-declared.ts";
-import { groupName, groupsOf, newcomers } from "./newcomers.ts";
-import { keptNotice, leftOutUnsound, looksLikeCredentials } from "./not-pulled.ts";
-import { References } from "./references.ts";
-import { chosenIds } from "./select-objects.ts";
-import { type Survey, type SurveyOptions, survey } from "./survey.ts";
-import { type SecretVariable, VariableNames } from "./variable-names.ts";
+import { keptNotice, leftOutUnsound, looksLikeCredentials } from "./choose/not-pulled.ts";
+import { chosenIds } from "./choose/select-objects.ts";
+import { type Survey, type SurveyOptions, survey } from "./choose/survey.ts";
+import type { DeclaredSecret, Surroundings } from "./declare/declare.ts";
+import { homesFor } from "./declare/homes.ts";
+import { groupName, groupsOf, newcomers } from "./declare/newcomers.ts";
+import { References } from "./declare/references.ts";
+import { type SecretVariable, VariableNames } from "./declare/variable-names.ts";
+import { editDeclared } from "./edit/edit-declared.ts";
+import { evaluated, matchDeclared } from "./edit/match-declared.ts";
 
 export interface PullOptions extends Omit<SurveyOptions, "stackName"> {
   /** Absolute folder of the stack. */

@@ -1,5 +1,5 @@
 import { kindNamed } from "../../../catalog/index.ts";
-import { findObject } from "../../../workbench/get.ts";
+import { findObject } from "../../../workbench/account/get.ts";
 import { defineCommand } from "../../command-spec.ts";
 import { readJson } from "../../input.ts";
 import { operationOutcome } from "../../operation-command.ts";

@@ -1,6 +1,6 @@
 import { runTypes } from "../../../catalog/views/sync-job.ts";
 import { renderYaml } from "../../../views/objects.ts";
-import { runSync } from "../../../workbench/run-sync.ts";
+import { runSync } from "../../../workbench/account/run-sync.ts";
 import { defineCommand } from "../../command-spec.ts";
 import { oneOf, option } from "../../option.ts";
 

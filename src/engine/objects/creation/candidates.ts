@@ -1,0 +1,157 @@
+/**
+ * What became of a creation whose answer nobody read: looked for on the platform by the owner's mark, by a name that is allowed once,
+ * or by name and content among what was made since.
+ */
+import { canonicalJson, type Json, type JsonObject } from "../../../base/json.ts";
+import { join } from "../../../base/pointer.ts";
+import { kindNamed } from "../../../catalog/index.ts";
+import type { Kind } from "../../../catalog/kind.ts";
+import type { Client } from "../../../client/index.ts";
+import type { Creation, Intent, ResourceState } from "../../../model/state.ts";
+import { serverSet } from "../../../model/state.ts";
+import { accept } from "../../../plan/accept.ts";
+import { means } from "../../../plan/equal.ts";
+import { formatOwnerMark, markIn } from "../../../plan/owner-mark.ts";
+import { fingerprint } from "../../../state/fingerprint.ts";
+import { sameName } from "../../kernel/identity.ts";
+import type { Rows } from "../../kernel/sighting.ts";
+import type { Author } from "../../kernel/stack.ts";
+import { listAll } from "../../refresh/refresh.ts";
+import { readTrail, type TrailEntry } from "../../trail/entries.ts";
+
+/** The platform's clock tells seconds, and its parts may be a little apart. */
+const marginMs = 5_000;
+/** A creation waits for the request budget and for its answer no longer than this. */
+const longestMs = 600_000;
+/** More objects of one name than this are not read one by one. */
+const mostRead = 20;
+
+export type Found =
+  | { readonly type: "none" }
+  | { readonly type: "one"; readonly live: JsonObject }
+  | { readonly type: "several"; readonly rows: readonly JsonObject[] };
+
+/** All rows of a kind, with what a creation is known by. */
+export async function rowsFor(client: Client, kind: Kind): Promise<Rows> {
+  const mark = kind.ownerMark;
+  const fields = new Set([...kind.identity.by, "createdAt", ...(mark === undefined ? [] : [mark])]);
+  return (await listAll(client, new Map([[kind.kind, fields]]))).get(kind.kind)!;
+}
+
+/**
+ * Looks for what the creation made. `taken`: ids that belong to other addresses. `twins`: how many creations of the very same content,
+ * this one included, are still looked for: any of what they made is as good as another.
+ */
+export async function whatBecameOf(
+  author: Author,
+  intent: Creation,
+  rows: Rows,
+  taken: ReadonlySet<string>,
+  twins: number,
+): Promise<Found> {
+  const kind = kindNamed(intent.kind)!;
+  const own = formatOwnerMark({ stack: author.stack, address: intent.address });
+  const since = madeSince(intent);
+  const likely = [...rows.values()].filter((row) => {
+    if (taken.has(String(row["_id"]))) return false;
+    const mark = markIn(kind, row);
+    // Our own mark needs no clock.
+    if (mark !== undefined) return mark === own;
+    return !isOlder(row, since) && sameName(kind, intent.entry.document, row);
+  });
+  if (likely.length === 0) return renamed(author, intent, rows, taken, since);
+  if (likely.length > mostRead) return { type: "several", rows: likely };
+  const read = await Promise.all(likely.map((row) => author.client.get(kind, String(row["_id"]))));
+  const there = read
+    .filter((live) => live !== undefined)
+    .filter((live) => markIn(kind, live) === own || !isOlder(live, since));
+  const marked = there.filter((live) => markIn(kind, live) === own);
+  const certain = (marked.length > 0 ? marked : there)
+    .filter((live) => marked.length > 0 || kind.identity.unique || sameContent(author, kind, intent, live))
+    .toSorted((a, b) => (String(a["createdAt"]) < String(b["createdAt"]) ? -1 : 1));
+  if (certain.length === 1 || (certain.length > 1 && certain.length <= twins))
+    return { type: "one", live: certain[0]! };
+  if (certain.length > 1) return { type: "several", rows: certain };
+  return there.length > 0 ? { type: "several", rows: there } : { type: "none" };
+}
+
+/** Finds what somebody has renamed in the meantime: the audit trail tells what an object was called. */
+async function renamed(
+  { client }: Author,
+  intent: Creation,
+  rows: Rows,
+  taken: ReadonlySet<string>,
+  since: number,
+): Promise<Found> {
+  const kind = kindNamed(intent.kind)!;
+  const made = [...rows.values()].filter((row) => {
+    const at = Date.parse(String(row["createdAt"]));
+    return at >= since && at <= since + longestMs && !taken.has(String(row["_id"])) && markIn(kind, row) === undefined;
+  });
+  const looked = await Promise.all(
+    made.slice(0, mostRead).map(async (row) => {
+      const trail = (await readTrail(client, { object: { kind, id: String(row["_id"]) } }, 100)) ?? [];
+      const bore = trail.some((entry) => wasCalled(kind, intent.entry.document, entry));
+      return bore ? client.get(kind, String(row["_id"])) : undefined;
+    }),
+  );
+  const found = looked.filter((live) => live !== undefined);
+  if (found.length === 1) return { type: "one", live: found[0]! };
+  return found.length > 1 ? { type: "several", rows: found } : { type: "none" };
+}
+
+/** True where the entry records that the name of `document` was replaced by another one. */
+function wasCalled(kind: Kind, document: JsonObject, { changes }: TrailEntry): boolean {
+  return changes.some(({ pointer, oldValue }) => {
+    const name = kind.identity.by.find((field) => join("", field) === pointer);
+    const declared = name === undefined ? undefined : document[name];
+    return declared !== undefined && means(kind.fields[name!], declared, oldValue);
+  });
+}
+
+function without(document: JsonObject, names: readonly string[]): JsonObject {
+  return Object.fromEntries(Object.entries(document).filter(([name]) => !names.includes(name)));
+}
+
+/** The state's entry for what was found. The next look reads it in detail: whether all its requests were sent is not known. */
+export function foundEntry({ entry, kind }: Creation, live: JsonObject): ResourceState {
+  const mark = markIn(kindNamed(kind)!, live);
+  const { lastModified } = live;
+  return {
+    ...entry,
+    id: String(live["_id"]),
+    live: serverSet(kindNamed(kind)!, live),
+    ...(typeof lastModified === "string" ? { lastModified } : {}),
+    ...(mark === undefined ? {} : { mark }),
+    incomplete: true,
+  };
+}
+
+/** Whether two creations would make the same: neither can tell its object from the other's. */
+export function areTwins(a: Creation, b: Creation): boolean {
+  return a.kind === b.kind && canonicalJson(a.entry.document) === canonicalJson(b.entry.document);
+}
+
+/** Whether two creations make objects of one name. */
+export function shareName(a: Creation, b: Creation): boolean {
+  return a.kind === b.kind && sameName(kindNamed(a.kind)!, a.entry.document, b.entry.document);
+}
+
+function madeSince({ platformTime, at }: Intent): number {
+  // Without an answer before it there is only our own clock, which may be wrong by more.
+  return platformTime === undefined ? Date.parse(at) - 12 * marginMs : Date.parse(platformTime) - marginMs;
+}
+
+function isOlder(row: JsonObject, since: number): boolean {
+  const made = Date.parse(String(row["createdAt"]));
+  return !Number.isNaN(made) && made < since;
+}
+
+/** True where the object holds all that the creation's request sent. Parts have requests of their own and are not compared. */
+function sameContent({ key }: Author, kind: Kind, intent: Creation, live: JsonObject): boolean {
+  const document = without(
+    intent.entry.document,
+    (kind.parts ?? []).map((part) => part.field),
+  );
+  return accept(kind, { document }, live, (value: Json) => fingerprint(key, value)).changes.length === 0;
+}

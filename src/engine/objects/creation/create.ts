@@ -1,0 +1,84 @@
+/** Creates one object: all its requests in order, each outcome recorded before the next one leaves. */
+import type { JsonObject } from "../../../base/json.ts";
+import { ApiError } from "../../../client/index.ts";
+import type { Creation } from "../../../model/state.ts";
+import { createBody } from "../../../plan/compose.ts";
+import { withMark } from "../../../plan/owner-mark.ts";
+import { ObjectFault } from "../fault.ts";
+import { intentOf, mayHaveActed } from "../intent.ts";
+import { partsToCreate, writeParts } from "../parts.ts";
+import { entryOf, subjectOf } from "../record.ts";
+import type { DeclaredObject, Writer, Written } from "../writer.ts";
+import { type Found, rowsFor, shareName, whatBecameOf } from "./candidates.ts";
+
+/**
+ * What was made. Once the platform has answered, the object is recorded: a failure of a later request leaves an incomplete entry. Throws
+ * ApiError, or an ObjectFault (`unanswered`) where nobody knows whether there is an object.
+ */
+export async function createObject(writer: Writer, declared: DeclaredObject): Promise<Written> {
+  const { address, kind, document, ignore } = declared;
+  const body = withMark(kind, createBody(kind, document), document, { stack: writer.stack, address }, ignore);
+  const live = await send(writer, declared, body);
+  const parts = partsToCreate(kind, document);
+  const subject = subjectOf(writer, declared, { live });
+  const isIncomplete = declared.isPartial || parts.length > 0;
+  const entry = entryOf(writer, subject, { declared, id: String(live["_id"]), live, isIncomplete });
+  const written = { entry, declared, live, isNew: true };
+  await writer.record({ put: entry }, written);
+  return writeParts(writer, subject, written, parts);
+}
+
+/** Sends the creation, which is never sent twice. Resolves to the object as the platform answered it. */
+async function send(writer: Writer, declared: DeclaredObject, body: JsonObject): Promise<JsonObject> {
+  const { client, creations } = writer;
+  const { address, kind } = declared;
+  const intent: Creation = { ...intentOf(writer, "create", kind, address), entry: draft(writer, declared) };
+  await writer.record({ intent });
+  creations.set(address, { intent });
+  try {
+    const live = await client.create(kind, body);
+    creations.set(address, { intent, id: String(live["_id"]) });
+    return live;
+  } catch (error) {
+    if (mayHaveActed(error)) return lookUp(writer, declared, intent, error);
+    creations.delete(address);
+    await writer.record({ dropped: address });
+    throw error;
+  }
+}
+
+/** The state's entry of an object that is about to be created. */
+function draft(writer: Writer, declared: DeclaredObject): Creation["entry"] {
+  const live = declared.document;
+  const subject = subjectOf(writer, declared, { live });
+  const { id: _, ...entry } = entryOf(writer, subject, { declared, id: "", live, isIncomplete: true });
+  return entry;
+}
+
+/** Looks for the object of a creation that was not answered. Where it cannot be found, the next plan looks once more. */
+async function lookUp(
+  writer: Writer,
+  { kind }: DeclaredObject,
+  intent: Creation,
+  error: ApiError,
+): Promise<JsonObject> {
+  const { creations } = writer;
+  const others = [...creations.values()].filter((each) => each.intent !== intent);
+  // Another creation of the same name is on its way: whose object it is cannot be told before that one is answered.
+  const isCrowded = others.some((each) => each.id === undefined && shareName(each.intent, intent));
+  const taken = () => new Set([...writer.owned(), ...others.flatMap(({ id }) => (id === undefined ? [] : [id]))]);
+  const search = async (): Promise<Found> => {
+    const rows = await rowsFor(writer.client, kind);
+    return whatBecameOf(writer, intent, rows, taken(), 1);
+  };
+  const found = isCrowded ? undefined : await search().catch(unlessRefused);
+  if (found?.type !== "one") {
+    throw new ObjectFault({ type: "unanswered", intent, error, rows: found?.type === "several" ? found.rows : [] });
+  }
+  creations.set(intent.address, { intent, id: String(found.live["_id"]) });
+  return found.live;
+}
+
+function unlessRefused(fault: unknown): undefined {
+  if (!(fault instanceof ApiError)) throw fault;
+}

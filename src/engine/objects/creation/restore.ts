@@ -1,0 +1,64 @@
+/** Takes one object out of the recycle bin. */
+import type { Diagnostic } from "../../../base/diagnostics.ts";
+import type { Kind } from "../../../catalog/kind.ts";
+import { ApiError, type Client } from "../../../client/index.ts";
+import type { Words } from "../../../model/words.ts";
+import { intendChange } from "../intent.ts";
+import type { Writer } from "../writer.ts";
+
+interface Restored {
+  /** Family and id of each object that was restored along with it and that the stack does not own. */
+  readonly along: readonly string[];
+  /** Address of the intent, which ends once the warnings about them are shown; undefined where there are none. */
+  readonly pending: string | undefined;
+}
+
+/** Restores an object, with what depended on it where the platform does not do otherwise. Throws ApiError. */
+export async function restoreObject(
+  writer: Writer,
+  { kind, address, id }: { readonly kind: Kind; readonly address: string; readonly id: string },
+): Promise<Restored> {
+  const { client } = writer;
+  const nothing = { along: [], pending: undefined };
+  // A cascade that brought a parent back may have brought this one along.
+  if ((await client.get(kind, id)) !== undefined) return nothing;
+  try {
+    await client.restore(kind, id);
+    return nothing;
+  } catch (error) {
+    // What it contains is in the recycle bin too and keeps it there.
+    if (!(error instanceof ApiError) || error.status !== 409) throw error;
+  }
+  // Kept until its warnings are shown: a run that breaks off before leaves them to the next plan.
+  const pending = `${address}~${id}`;
+  const change = { verb: "restore", kind, address: pending, id } as const;
+  await intendChange(writer, change, () => client.restore(kind, id, { cascade: true }));
+  return { along: await restoredAlong(client, kind, id, new Set(writer.owned())), pending };
+}
+
+/** The objects that depend on a restored one and are none of `owned`: the cascade restored them, too. One request. */
+export async function restoredAlong(
+  client: Client,
+  kind: Kind,
+  id: string,
+  owned: ReadonlySet<string>,
+): Promise<readonly string[]> {
+  const dependents = (await client.dependencies(kind, id)) ?? {};
+  return Object.entries(dependents).flatMap(([family, users]) =>
+    users.filter((each) => !owned.has(each.id)).map((each) => `${family}/${each.id}`),
+  );
+}
+
+/** The warnings about objects that were restored along with the one at an address. */
+export function alongWarnings(address: string, along: readonly string[], words: Words): readonly Diagnostic[] {
+  if (along.length === 0) return [];
+  return [
+    {
+      severity: "warning",
+      code: "restored-along",
+      summary: "Others came back from the recycle bin, too",
+      detail: `The platform restores ${address} only together with what depended on it: ${along.join(", ")}. ${words.unowned}`,
+      address,
+    },
+  ];
+}

@@ -1,0 +1,25 @@
+/** The error for a creation without an answer where more than one object may be what it made. */
+import type { Diagnostic } from "../../../base/diagnostics.ts";
+import type { JsonObject } from "../../../base/json.ts";
+import { kindNamed } from "../../../catalog/index.ts";
+import type { Intent } from "../../../model/state.ts";
+import type { Words } from "../../../model/words.ts";
+import { describeRow } from "../../kernel/identity.ts";
+
+/** Says which objects could be it, and how to decide. */
+export function unclearCreation(intent: Intent, rows: readonly JsonObject[], words: Words): Diagnostic {
+  return {
+    severity: "error",
+    code: "pending-unclear",
+    summary: "Which object an earlier run made is unclear",
+    detail: `${possiblyMade(intent, rows)} ${words.resolving(intent.address)}`,
+    address: intent.address,
+  };
+}
+
+/** Two sentences: what broke off, and which objects could be it. */
+export function possiblyMade({ address, kind }: Intent, rows: readonly JsonObject[]): string {
+  const shown = rows.slice(0, 10).map((row) => describeRow(kindNamed(kind)!, row));
+  const more = rows.length > shown.length ? ` and ${rows.length - shown.length} more` : "";
+  return `A run broke off while it created ${address}. Made since then, and possibly it: ${shown.join(", ")}${more}.`;
+}

@@ -1,0 +1,48 @@
+/** Checks an object right before its deletion, so that what somebody changed in it since the plan is not lost unseen. */
+import type { JsonObject } from "../../../base/json.ts";
+import type { Kind } from "../../../catalog/kind.ts";
+import type { Client } from "../../../client/index.ts";
+import { isFingerprint, type ResourceState } from "../../../model/state.ts";
+import { compare } from "../../../plan/compare.ts";
+import { withoutMark } from "../../../plan/owner-mark.ts";
+import type { Subject } from "../../../plan/subject.ts";
+import { withParts } from "../../refresh/read-object.ts";
+import { assertAsSeen } from "../as-seen.ts";
+import type { Seen } from "../basis.ts";
+
+/** An object that is to be deleted. */
+interface PlannedDeletion {
+  readonly kind: Kind;
+  readonly prior: ResourceState;
+  readonly seen: Pick<Seen, "lastModified" | "before">;
+  /** The object as the plan saw it, with the drift that it has shown; undefined where it did not look. */
+  readonly live: JsonObject | undefined;
+}
+
+/**
+ * Throws an ObjectFault (`conflict`) where the object has another `lastModified` than at plan and what the stack owns of it is not as the
+ * plan saw it. One request; none for an object whose kind has no `lastModified`. One that is gone is left to the deletion.
+ */
+export async function assertUndisturbed(client: Client, { kind, prior, seen, live }: PlannedDeletion): Promise<void> {
+  if (seen.lastModified === undefined) return;
+  const found = await client.get(kind, prior.id);
+  if (found?.["lastModified"] === undefined || found["lastModified"] === seen.lastModified) return;
+  const now = await withParts(client, kind, found, Object.keys(prior.document));
+  const changes = live === undefined ? [] : compare(asApplied(kind, prior, live));
+  assertAsSeen({ ...seen, changes, after: null }, asApplied(kind, prior, now), true);
+}
+
+/** Compares what was last applied with the live document, as if it were declared unchanged: every difference is drift. */
+function asApplied(kind: Kind, { document, normalised }: ResourceState, live: JsonObject): Subject {
+  return {
+    kind,
+    desired: document,
+    prior: document,
+    live: withoutMark(kind, live),
+    secrets: [],
+    ignore: [],
+    normalised,
+    // The state's document holds fingerprints, so a secret needs no fingerprint of its own here.
+    fingerprint: (value) => (isFingerprint(value) ? value.$fingerprint : ""),
+  };
+}

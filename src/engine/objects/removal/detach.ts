@@ -1,0 +1,37 @@
+/** Takes the references to an object out of another one, so that the first can be deleted although both refer to each other. */
+import type { Json, JsonObject, MutableJsonObject } from "../../../base/json.ts";
+import { isObject } from "../../../base/json.ts";
+import { segments } from "../../../base/pointer.ts";
+import type { Kind } from "../../../catalog/kind.ts";
+import type { Client } from "../../../client/index.ts";
+import { referencesIn } from "../../../derive/walk.ts";
+import { updateBody } from "../../../plan/compose.ts";
+
+/** Rewrites the object `id` without its references to `target`; sends nothing where it has none. */
+export async function detach(client: Client, kind: Kind, id: string, target: string): Promise<void> {
+  const live = await client.get(kind, id);
+  if (live === undefined) return;
+  const pointers = referencesIn(kind, live).filter((each) => each.id === target && !each.serverSet);
+  if (pointers.length === 0) return;
+  // From the back, so that the places of list elements hold until they are reached.
+  const desired = pointers.toReversed().reduce((document, { pointer }) => without(document, segments(pointer)), live);
+  const subject = { kind, desired, prior: live, live, secrets: [], ignore: [], fingerprint: () => "" };
+  await client.put(kind, id, updateBody(subject, "without parts"));
+}
+
+function without(document: JsonObject, path: readonly string[]): JsonObject {
+  return removed(document, path) as JsonObject;
+}
+
+function removed(here: Json, [key, ...rest]: readonly string[]): Json {
+  if (key === undefined) return here;
+  if (Array.isArray(here)) {
+    const index = Number(key);
+    return rest.length === 0 ? here.toSpliced(index, 1) : here.with(index, removed(here[index]!, rest));
+  }
+  if (!isObject(here)) return here;
+  const copy: MutableJsonObject = { ...here };
+  if (rest.length === 0) delete copy[key];
+  else copy[key] = removed(here[key]!, rest);
+  return copy;
+}

@@ -1,0 +1,23 @@
+/** Deletes one object. */
+import type { Kind } from "../../../catalog/kind.ts";
+import { ObjectFault } from "../fault.ts";
+import { intendChange } from "../intent.ts";
+import type { Writer } from "../writer.ts";
+
+/**
+ * Deletes an object and records that it is gone. Throws ApiError, or an ObjectFault (`hidden`): one that the token does not see is not
+ * taken for deleted.
+ */
+export async function removeObject(
+  writer: Writer,
+  { kind, address, id }: { readonly kind: Kind; readonly address: string; readonly id: string },
+): Promise<void> {
+  const { client } = writer;
+  const change = { verb: "delete", kind, address, id } as const;
+  const outcome = await intendChange(writer, change, () => client.delete(kind, id));
+  if (outcome === "gone" && (await client.tokenInfo()).scope !== "full") {
+    await writer.record({ dropped: address });
+    throw new ObjectFault({ type: "hidden", kind: kind.kind, id });
+  }
+  await writer.record({ remove: address });
+}

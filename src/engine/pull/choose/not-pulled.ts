@@ -1,0 +1,83 @@
+/** What is not pulled, not there, or not edited, and why. */
+import type { Diagnostic } from "../../../base/diagnostics.ts";
+import { type Pointer, toDotted } from "../../../base/pointer.ts";
+import { kindNamed } from "../../../catalog/index.ts";
+import type { Client } from "../../../client/index.ts";
+import type { DeclaredResource, Program } from "../../../model/program.ts";
+import type { State } from "../../../model/state.ts";
+import type { Account } from "../account.ts";
+import type { DeclaredSecret } from "../declare/declare.ts";
+import { knownId } from "../edit/match-declared.ts";
+
+/** Declared objects that are not there any more: not listed, and not found by their id. */
+export async function gone(
+  client: Client,
+  program: Program | undefined,
+  state: State,
+  { objects, refused }: Account,
+  pulled: ReadonlySet<string>,
+): Promise<readonly Diagnostic[]> {
+  const looks = (program?.resources ?? []).map(async (resource): Promise<readonly Diagnostic[]> => {
+    const { kind, address, source } = resource;
+    const id = knownId(resource, state);
+    if (id === undefined || objects.has(id) || !pulled.has(kind) || refused.has(kind)) return [];
+    if ((await client.get(kindNamed(kind)!, id)) !== undefined) return [];
+    return [
+      {
+        severity: "warning",
+        code: "pull-gone",
+        summary: "A declared object is not there",
+        detail: `The platform answers 404 for ${kind} ${id}. Its declaration stays: take it out, or let apply create the object anew.`,
+        address,
+        source,
+      },
+    ];
+  });
+  return (await Promise.all(looks)).flat();
+}
+
+export function keptNotice({
+  resource,
+  pointer,
+}: {
+  readonly resource: DeclaredResource;
+  readonly pointer: Pointer;
+}): Diagnostic {
+  return {
+    severity: "notice",
+    code: "pull-kept",
+    summary: "A declaration was left as it is",
+    detail: `${toDotted(pointer)} is different on the platform, and what stands there is computed, or shared by several resources. Edit it by hand, or let apply restore it.`,
+    address: resource.address,
+    pointer,
+    source: resource.where(pointer),
+  };
+}
+
+/** An object that the platform holds although no manifest may declare it so. */
+export function leftOutUnsound(kind: string, id: string, why: string): Diagnostic {
+  return {
+    severity: "warning",
+    code: "pull-unsound",
+    summary: "An object was left out",
+    detail: `The ${kind} ${id} is not what a manifest may declare: ${why} Correct it on the platform and pull it, or declare it by hand with $adopt.`,
+  };
+}
+
+/** One notice for all values that were taken for credentials. */
+export function looksLikeCredentials(
+  secrets: readonly (DeclaredSecret & { readonly address: string })[],
+): readonly Diagnostic[] {
+  const shown = secrets.filter((each) => each.isShown);
+  if (shown.length === 0) return [];
+  const named = shown.map(({ address, pointer, variable }) => `${address} ${toDotted(pointer)} (${variable.env})`);
+  const [subject, verb] = shown.length === 1 ? ["A value looks", "is"] : [`${shown.length} values look`, "are"];
+  return [
+    {
+      severity: "notice",
+      code: "looks-like-credential",
+      summary: `${subject} like a credential`,
+      detail: `The platform shows ${shown.length === 1 ? "it" : "them"} to everybody who may read the objects; in the files ${verb} read from variables: ${named.join(", ")}. Write the value in place of the expression where it is none.`,
+    },
+  ];
+}

@@ -1,0 +1,41 @@
+/** What a pull could write: by kind, and by integration. */
+import type { Kind } from "../../../catalog/kind.ts";
+import { isContainer } from "../../../derive/containers.ts";
+import { Reach } from "./reach.ts";
+import type { Survey } from "./survey.ts";
+
+export interface Offers {
+  readonly kinds: readonly {
+    readonly kind: Kind;
+    readonly count: number;
+    /** Those that nobody declares yet. */
+    readonly fresh: number;
+  }[];
+  /** `count`: with all that it contains and that these refer to. */
+  readonly integrations: readonly {
+    readonly id: string;
+    readonly kind: Kind;
+    readonly name: string;
+    readonly count: number;
+  }[];
+}
+
+export function offersOf({ objects, fresh, platformMade }: Survey): Offers {
+  const all = [...objects.values()].filter(({ id }) => !platformMade.has(id));
+  const reach = new Reach(objects);
+  return {
+    kinds: [...Map.groupBy(all, (each) => each.kind)].map(([kind, those]) => ({
+      kind,
+      count: those.length,
+      fresh: those.filter(({ id }) => fresh.has(id)).length,
+    })),
+    integrations: all
+      .filter(({ kind }) => isContainer(kind.kind))
+      .map(({ id, kind, document }) => ({
+        id,
+        kind,
+        name: String(document["name"] ?? id),
+        count: [...reach.of(id)].filter((each) => !platformMade.has(each)).length,
+      })),
+  };
+}

@@ -1,0 +1,57 @@
+/** What belongs to an integration: what it contains, and whatever that refers to. */
+import { isContainer } from "../../../derive/containers.ts";
+import { referencesIn } from "../../../derive/walk.ts";
+import type { LiveObject } from "../account.ts";
+
+export class Reach {
+  readonly #objects: ReadonlyMap<string, LiveObject>;
+  readonly #containers = new Map<string, string>();
+  readonly #contents = new Map<string, string[]>();
+  readonly #references = new Map<string, readonly string[]>();
+
+  constructor(objects: ReadonlyMap<string, LiveObject>) {
+    this.#objects = objects;
+    for (const { kind, id, document } of objects.values()) {
+      const references = referencesIn(kind, document).filter((each) => !each.serverSet);
+      const container = references.find((each) => each.owner);
+      if (container) {
+        this.#containers.set(id, container.id);
+        this.#contents.set(container.id, [...(this.#contents.get(container.id) ?? []), id]);
+      }
+      // What contains it is not what it needs: an integration does not reach the one that lends it a connection.
+      this.#references.set(
+        id,
+        references.filter((each) => each !== container && !isContainer(each.target)).map((each) => each.id),
+      );
+    }
+  }
+
+  /** The integration, what it contains, and all that these refer to. */
+  of(integration: string): ReadonlySet<string> {
+    const reached = new Set<string>();
+    const queue = [integration, ...(this.#contents.get(integration) ?? [])];
+    for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+      if (reached.has(next) || !this.#objects.has(next)) continue;
+      reached.add(next);
+      queue.push(...(this.#references.get(next) ?? []));
+    }
+    return reached;
+  }
+
+  /** By `_id`: the integration that an object stands in, or the only one that reaches it. */
+  groups(): ReadonlyMap<string, string> {
+    const groups = new Map<string, string>();
+    const shared = new Set<string>();
+    for (const { kind, id: integration } of this.#objects.values()) {
+      if (!isContainer(kind.kind)) continue;
+      for (const id of this.of(integration)) {
+        const other = groups.get(id);
+        if (other !== undefined && other !== integration) shared.add(id);
+        groups.set(id, integration);
+      }
+    }
+    for (const id of shared) groups.delete(id);
+    for (const [id, container] of this.#containers) groups.set(id, container);
+    return groups;
+  }
+}

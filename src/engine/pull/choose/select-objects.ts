@@ -1,0 +1,85 @@
+/** Which kinds are listed and which objects are pulled, for what was asked. */
+import { type Diagnostic, DiagnosticError } from "../../../base/diagnostics.ts";
+import { kinds as allKinds, kindNamed } from "../../../catalog/index.ts";
+import type { Kind } from "../../../catalog/kind.ts";
+import { memberParts } from "../../../derive/members.ts";
+import { type FieldCondition, holds } from "../../../model/field-condition.ts";
+import type { Program } from "../../../model/program.ts";
+import type { State } from "../../../model/state.ts";
+import type { LiveObject } from "../account.ts";
+import { knownId } from "../edit/match-declared.ts";
+import { Reach } from "./reach.ts";
+import type { Wanted } from "./selection.ts";
+
+interface KindsToList {
+  readonly kinds: readonly Kind[];
+  /** Kinds of which objects may be pulled. */
+  readonly pulled: ReadonlySet<string>;
+  /** Kinds that were asked for by name. */
+  readonly named: ReadonlySet<string>;
+}
+
+/** All kinds for a whole account or integration; otherwise those asked for, and those that tell which declaration is which object. */
+export function kindsToList(wanted: readonly Wanted[], program: Program | undefined, state: State): KindsToList {
+  const whole = wanted.some((each) => each.type === "all" || each.type === "container");
+  const named = new Set(
+    wanted.flatMap((each) => (each.type === "container" || each.type === "all" ? [] : [each.kind.kind])),
+  );
+  const pulled = whole ? new Set((allKinds as readonly Kind[]).map((each) => each.kind)) : named;
+  const unbound = (program?.resources ?? []).filter((each) => knownId(each, state) === undefined);
+  const needed = new Set([...pulled, ...unbound.map((each) => each.kind)]);
+  for (const { kind } of program?.lookups ?? []) needed.add(kind);
+  // Members of what is pulled are referred to by what they are called.
+  for (const name of pulled) for (const { of } of memberParts(kindNamed(name)!)) needed.add(of.kind);
+  return { kinds: [...needed].map((name) => kindNamed(name)!), pulled, named };
+}
+
+interface Choosing {
+  readonly wanted: readonly Wanted[];
+  readonly where: readonly FieldCondition[];
+  readonly objects: ReadonlyMap<string, LiveObject>;
+  readonly pulled: ReadonlySet<string>;
+  /** `_id` by address. */
+  readonly addresses: ReadonlyMap<string, string>;
+}
+
+/** The ids of the objects asked for, of those that are there. Throws for one that is not, and where `where` leaves none. */
+export function chosenIds({ wanted, where, objects, pulled, addresses }: Choosing): ReadonlySet<string> {
+  const all = [...objects.values()].filter((each) => pulled.has(each.kind.kind));
+  const faults: Diagnostic[] = [];
+  const reach = new Reach(objects);
+  const ids = wanted.flatMap((each): readonly string[] => {
+    if (each.type === "all") return all.map((object) => object.id);
+    if (each.type === "kind") return all.filter((object) => object.kind === each.kind).map((object) => object.id);
+    const id = each.type === "address" ? addresses.get(each.address) : each.id;
+    if (id === undefined || objects.get(id)?.kind !== each.kind) {
+      faults.push(missing(each));
+      return [];
+    }
+    return each.type === "container" ? [...reach.of(id)] : [id];
+  });
+  const chosen = ids.filter((id) => where.every((condition) => holds(objects.get(id)!.document, condition)));
+  if (faults.length === 0 && where.length > 0 && chosen.length === 0) faults.push(noneWhere(where, ids.length));
+  if (faults.length > 0) throw new DiagnosticError(faults);
+  return new Set(chosen);
+}
+
+function noneWhere(where: readonly FieldCondition[], count: number): Diagnostic {
+  const conditions = where.map(({ field, value }) => `${field}=${value}`).join(" and ");
+  return {
+    severity: "error",
+    code: "pull-none",
+    summary: "There is nothing to pull",
+    detail: `Of ${count} objects none has ${conditions}. Values are compared as a whole, of the fields that lists show.`,
+  };
+}
+
+function missing(wanted: Exclude<Wanted, { type: "kind" | "all" }>): Diagnostic {
+  const name = wanted.type === "address" ? wanted.address : `${wanted.kind.kind}:${wanted.id}`;
+  return {
+    severity: "error",
+    code: "pull-none",
+    summary: "There is nothing to pull",
+    detail: `The account shows no ${wanted.kind.kind} for ${name}. An address is the one in the manifest, or the one that the object would get: reconduit pull ${wanted.kind.family} writes them all.`,
+  };
+}

@@ -1,0 +1,154 @@
+/** Looks at an account before anything of it is pulled: what is there, what of it is declared, and what others would be called. */
+import type { Diagnostic } from "../../../base/diagnostics.ts";
+import type { JsonObject } from "../../../base/json.ts";
+import { kinds as allKinds } from "../../../catalog/index.ts";
+import { isMadeElsewhere, type Kind } from "../../../catalog/kind.ts";
+import type { Client } from "../../../client/index.ts";
+import type { Program } from "../../../model/program.ts";
+import type { State } from "../../../model/state.ts";
+import type { Ownership } from "../../../plan/owner-mark.ts";
+import type { Registry } from "../../../state/registry.ts";
+import type { Rows } from "../../kernel/sighting.ts";
+import { findLookups } from "../../refresh/lookups.ts";
+import { type Account, checkReadable, type LiveObject, readAccount } from "../account.ts";
+import { wantedName } from "../declare/logical-ids.ts";
+import { newAddresses } from "../declare/newcomers.ts";
+import { matchDeclared } from "../edit/match-declared.ts";
+import { gone } from "./not-pulled.ts";
+import { withoutOthers } from "./others.ts";
+import { kindsToList } from "./select-objects.ts";
+import type { Wanted } from "./selection.ts";
+
+export interface SurveyOptions {
+  readonly client: Client;
+  /** `tokenInfo._userId`. */
+  readonly user: string;
+  /** Of the stack where there is no manifest yet. */
+  readonly stackName: string;
+  readonly state: State;
+  readonly wanted: readonly Wanted[];
+  readonly registry?: Registry | undefined;
+  /** What the states of other stacks have, by `_id`. */
+  readonly others?: ReadonlyMap<string, Ownership> | undefined;
+}
+
+/** An object that the platform made, and the lookup by which a stack refers to it. */
+export interface PlatformMade {
+  /** `environments.production`. */
+  readonly target: string;
+  readonly where: JsonObject;
+  /** The manifest has it. */
+  readonly isDeclared: boolean;
+}
+
+export interface Survey {
+  readonly before: Program | undefined;
+  readonly stack: string;
+  /** Without those of other stacks. */
+  readonly objects: ReadonlyMap<string, LiveObject>;
+  /** Kinds of which objects may be pulled. */
+  readonly pulled: ReadonlySet<string>;
+  readonly lookups: ReadonlyMap<string, JsonObject>;
+  /** Addresses of declared objects, by `_id`. */
+  readonly declaredAt: ReadonlyMap<string, string>;
+  /** Addresses that the others would get, by `_id`. */
+  readonly fresh: ReadonlyMap<string, string>;
+  /** By `_id`. */
+  readonly platformMade: ReadonlyMap<string, PlatformMade>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Sends one list walk a kind. Throws DiagnosticError and ApiError. */
+export async function survey(before: Program | undefined, options: SurveyOptions): Promise<Survey> {
+  const { client, user, state, wanted, registry } = options;
+  const { kinds, pulled, named } = kindsToList(wanted, before, state);
+  const first = await readAccount(client, user, kinds, named);
+  checkReadable(first, kinds);
+  const account = await withQualifiers(options, first, kinds, pulled);
+  const stack = before?.name ?? options.stackName;
+  const asked = new Set(wanted.flatMap((each) => ("id" in each ? [each.id] : [])));
+  const known = knownIds(before, state);
+  const ours = { isKnown: (id: string) => known.has(id), isAsked: (id: string) => asked.has(id) };
+  const { objects, foreign } = await withoutOthers({ account, stack, registry, others: options.others, ...ours });
+  const lookups = await lookupsOf(client, before, objects);
+  const { ids } = before ? matchDeclared(before, state, objects, lookups) : { ids: new Map<string, string>() };
+  const declaredAt = new Map([...ids].map(([address, id]) => [id, address]));
+  const isDeclared = (id: string) => declaredAt.has(id) || known.has(id);
+  const platformMade = findPlatformMade({ objects, pulled, before, lookups, isDeclared });
+  const fresh = newAddresses(objects, (id) => declaredAt.has(id) || platformMade.has(id), before, state);
+  const lost = await gone(client, before, state, account, pulled);
+  return {
+    before,
+    stack,
+    objects,
+    pulled,
+    lookups,
+    declaredAt,
+    fresh,
+    platformMade,
+    diagnostics: [...account.diagnostics, ...foreign, ...lost],
+  };
+}
+
+/** Integrations and connections tell objects of one name apart: they are listed, too, where there are such. */
+async function withQualifiers(
+  { client, user }: SurveyOptions,
+  account: Account,
+  kinds: readonly Kind[],
+  pulled: ReadonlySet<string>,
+): Promise<Account> {
+  const missing = (allKinds as readonly Kind[]).filter(
+    (kind) => ["integration", "connection"].includes(kind.kind) && !kinds.includes(kind),
+  );
+  const own = [...account.objects.values()].filter(({ kind }) => pulled.has(kind.kind));
+  const names = own.map((each) => `${each.kind.family}.${wantedName(each, account.objects).toLowerCase()}`);
+  if (missing.length === 0 || new Set(names).size === names.length) return account;
+  const more = await readAccount(client, user, missing, new Set());
+  return { ...account, objects: new Map([...account.objects, ...more.objects]) };
+}
+
+/** Ids of what this stack has, by its state or by `$adopt`. */
+function knownIds(program: Program | undefined, state: State): ReadonlySet<string> {
+  const adopted = (program?.resources ?? []).flatMap(({ meta }) =>
+    meta.adopt?.id === undefined ? [] : [meta.adopt.id],
+  );
+  return new Set([...Object.values(state.resources).map((each) => each.id), ...adopted]);
+}
+
+async function lookupsOf(client: Client, program: Program | undefined, objects: ReadonlyMap<string, LiveObject>) {
+  if (!program || program.lookups.length === 0) return new Map<string, JsonObject>();
+  const rows = new Map<string, Rows>(
+    [...Map.groupBy(objects.values(), (each) => each.kind.kind)].map(([kind, list]) => [
+      kind,
+      new Map(list.map((each) => [each.id, each.document])),
+    ]),
+  );
+  return (await findLookups(client, program, rows)).found;
+}
+
+/** What every account has by itself is not this stack's to make: it is looked up, unless it is declared already. */
+function findPlatformMade({
+  objects,
+  pulled,
+  before: program,
+  lookups,
+  isDeclared,
+}: Pick<Survey, "objects" | "pulled" | "before" | "lookups"> & {
+  readonly isDeclared: (id: string) => boolean;
+}): ReadonlyMap<string, PlatformMade> {
+  const known = new Map([...lookups].map(([target, row]) => [row["_id"], target]));
+  const taken = new Set(program?.lookups.map((each) => each.target));
+  const found = new Map<string, PlatformMade>();
+  for (const object of objects.values()) {
+    const { kind, id, document } = object;
+    const isReferredTo = isMadeElsewhere(kind) && !pulled.has(kind.kind);
+    if (!(isReferredTo || kind.hooks?.isPlatformMade?.(document)) || isDeclared(id)) continue;
+    const [field = "name"] = kind.identity.by;
+    const wanted = `${kind.family}.${wantedName(object, objects)}`;
+    let target = known.get(id) ?? wanted;
+    for (let count = 2; !known.has(id) && taken.has(target); count++) target = `${wanted}${count}`;
+    taken.add(target);
+    found.set(id, { target, where: { [field]: document[field] ?? null }, isDeclared: known.has(id) });
+  }
+  return found;
+}

@@ -1,0 +1,232 @@
+/** A live object as a declaration: without what the platform sets or would put there anyway, with expressions in place of ids and secrets. */
+import { isObject, type Json, type JsonObject, sameJson } from "../../../base/json.ts";
+import { join, type Pointer } from "../../../base/pointer.ts";
+import type { Field, Fields, StringField } from "../../../catalog/field.ts";
+import type { Kind } from "../../../catalog/kind.ts";
+import {
+  CodeFile,
+  Expression,
+  escaped,
+  isWrittenObject,
+  type Written,
+  type WrittenObject,
+} from "../../../config/yaml-write/written.ts";
+import { secretPointers } from "../../../derive/walk.ts";
+import { childField, documentField, isFreeForm } from "../../../plan/subject.ts";
+import type { LiveObject } from "../account.ts";
+import { type Credential, credentialsIn } from "./credentials.ts";
+import type { References } from "./references.ts";
+import type { SecretPlace, SecretVariable, VariableNames } from "./variable-names.ts";
+
+export interface Surroundings {
+  readonly references: References;
+  readonly variables: VariableNames;
+}
+
+/** A secret of an object, and the variable that it is read from. */
+export interface DeclaredSecret {
+  readonly pointer: Pointer;
+  readonly variable: SecretVariable;
+  /** The platform shows the value to everybody who may read the object. */
+  readonly isShown: boolean;
+}
+
+interface Declared {
+  /** The declaration, in the order of the catalog. */
+  readonly value: WrittenObject;
+  readonly secrets: readonly DeclaredSecret[];
+}
+
+/** Declares an object under a logical id. */
+export function declare(object: LiveObject, name: string, { references, variables }: Surroundings): Declared {
+  const { kind, id, document } = object;
+  const hidden = secretsToDeclare(kind, document);
+  const shown = credentialsIn(kind, document);
+  const places = [
+    ...hidden.map((pointer): SecretPlace => ({ pointer })),
+    ...shown.flatMap(({ pointer, pieces }) =>
+      pieces.flatMap((piece): SecretPlace[] => (typeof piece === "string" ? [] : [{ pointer, called: piece.called }])),
+    ),
+  ];
+  const named = variables.of(kind.kind, name, places);
+  const secrets = places.map(
+    ({ pointer }, index): DeclaredSecret => ({ pointer, variable: named[index]!, isShown: index >= hidden.length }),
+  );
+  const texts = new Map<Pointer, Credential["pieces"]>([
+    ...hidden.map((pointer): [Pointer, Credential["pieces"]] => [pointer, []]),
+    ...shown.map(({ pointer, pieces }): [Pointer, Credential["pieces"]] => [pointer, pieces]),
+  ]);
+  const writer = new Writer(kind, id, name, references, new Secrets(texts, secrets));
+  return { value: (writer.write(documentField(kind), document, "") ?? {}) as WrittenObject, secrets };
+}
+
+/** The expressions of an object's secrets. */
+class Secrets {
+  readonly #texts: ReadonlyMap<Pointer, Credential["pieces"]>;
+  readonly #variables: ReadonlyMap<Pointer, readonly DeclaredSecret[]>;
+
+  constructor(texts: ReadonlyMap<Pointer, Credential["pieces"]>, secrets: readonly DeclaredSecret[]) {
+    this.#texts = texts;
+    this.#variables = Map.groupBy(secrets, (each) => each.pointer);
+  }
+
+  at(pointer: Pointer, field: Field | undefined): Expression | undefined {
+    const pieces = this.#texts.get(pointer);
+    if (pieces === undefined) return undefined;
+    const names = this.#variables.get(pointer)!.map(({ variable }) => variable.name);
+    if (pieces.length === 0) return hiddenSecret(field, names[0]!);
+    // Code is interpolated as a whole only.
+    if (field?.type === "string" && field.code !== undefined) return new Expression(`\${var.${names[0]}}`, shownNote);
+    const text = pieces
+      .map((piece) => (typeof piece === "string" ? escaped(piece) : `\${var.${names.shift()}}`))
+      .join("");
+    return new Expression(text, shownNote);
+  }
+}
+
+const shownNote = "looks like a credential";
+
+/** True for the expression of a value that the platform shows, and that was taken for a credential. */
+export function isShownCredential(written: Written | undefined): boolean {
+  return written instanceof Expression && written.comment === shownNote;
+}
+
+/** Those that a user may give; where there is none, nothing is shown. */
+function secretsToDeclare(kind: Kind, document: JsonObject): readonly Pointer[] {
+  return secretPointers(kind, document).filter((pointer) => {
+    const [, first = ""] = pointer.split("/");
+    return kind.fields[first]?.mode !== "server";
+  });
+}
+
+class Writer {
+  readonly #kind: Kind;
+  readonly #id: string;
+  readonly #name: string;
+  readonly #references: References;
+  readonly #secrets: Secrets;
+
+  constructor(kind: Kind, id: string, name: string, references: References, secrets: Secrets) {
+    this.#kind = kind;
+    this.#id = id;
+    this.#name = name;
+    this.#references = references;
+    this.#secrets = secrets;
+  }
+
+  /** undefined = it is left out. */
+  write(field: Field | undefined, value: Json, at: Pointer): Written | undefined {
+    if (field?.mode === "server") return undefined;
+    const secret = this.#secrets.at(at, field);
+    if (secret !== undefined) return secret;
+    if (value === null) return isFreeForm(field) ? null : undefined;
+    if (field?.type === "object" && isObject(value)) return this.#object(field.fields, field, value, at);
+    if (field?.type === "map" && isObject(value)) return this.#map(field, value, at);
+    if (Array.isArray(value)) return this.#array(field, value, at);
+    if (typeof value === "string") return this.#text(field, value);
+    return isObject(value) ? this.#map(undefined, value, at) : value;
+  }
+
+  #object(fields: Fields, field: Field, value: JsonObject, at: Pointer): Written {
+    const names = [
+      ...Object.keys(fields).filter((name) => Object.hasOwn(value, name)),
+      ...Object.keys(value).filter((name) => !Object.hasOwn(fields, name)),
+    ];
+    const result: { [name: string]: Written } = {};
+    for (const name of names) {
+      const child = childField(field, name);
+      // A field that no kind knows, outside of configuration blocks: a manifest refuses it.
+      if (child === undefined || isEntryId(name, child, at)) continue;
+      const written = this.write(child, value[name]!, join(at, name));
+      if (written !== undefined && !this.#isImplied(child, name, value[name]!, written, at)) result[name] = written;
+    }
+    return result;
+  }
+
+  /** What stands there anyway when nothing is declared. */
+  #isImplied(field: Field, name: string, value: Json, written: Written, at: Pointer): boolean {
+    if (field.required || (at === "" && this.#isNeeded(name))) return false;
+    if (field.default !== undefined && sameJson(field.default, value)) return true;
+    if (isFreeForm(field)) return false;
+    if (Array.isArray(written)) return written.length === 0;
+    // An empty block can be what a rule of the kind asks for; one that only the platform filled is nobody's.
+    const isPlatforms = isObject(value) && Object.keys(value).length > 0 && onlyServerSet(field, value);
+    return written === "" || isPlatforms;
+  }
+
+  /** The tag of a tagged union, and the block that it asks for. */
+  #isNeeded(name: string): boolean {
+    const { variants } = this.#kind;
+    if (!variants) return false;
+    return name === variants.tag || Object.values(variants.cases).some((each) => each.blocks.includes(name));
+  }
+
+  #map(field: (Field & { type: "map" }) | undefined, value: JsonObject, at: Pointer): Written {
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [key, this.write(field?.items, item, join(at, key)) ?? null]),
+    );
+  }
+
+  #array(field: Field | undefined, value: readonly Json[], at: Pointer): Written {
+    return value.map((item, index) => {
+      const child = childField(field, index);
+      const written = this.write(child, item, join(at, index)) ?? null;
+      const key = this.#kind.parts?.find((part) => part.style === "upsert" && at === `/${part.field}`)?.key;
+      const isNameless = isWrittenObject(written) && !(key ?? Object.keys(written)).some((name) => name in written);
+      // An entry that nothing else tells apart keeps its id.
+      const id = isObject(item) ? item["_id"] : undefined;
+      return isNameless && id !== undefined && childField(child, "_id")?.mode !== "server"
+        ? { _id: id, ...(written as WrittenObject) }
+        : written;
+    });
+  }
+
+  #text(field: Field | undefined, value: string): Written {
+    if (field?.type !== "string") return escaped(value);
+    if (field.ref !== undefined) {
+      const expression = this.#references.to(value, field.ref, this.#id);
+      return expression === undefined ? value : new Expression(expression);
+    }
+    if (field.format === "objectId") {
+      const expression = this.#references.toEntry(value, this.#id);
+      if (expression !== undefined) return new Expression(expression);
+    }
+    return field.code === undefined ? escaped(value) : this.#code(field, value);
+  }
+
+  /** Scripts are files; what else holds code is one where it would be taken for an expression. */
+  #code({ code }: StringField, value: string): Written {
+    const isFile = value !== "" && (code === "javascript" || looksExpressed(value));
+    if (!isFile || !canBeFile(value)) return value;
+    return new CodeFile(this.#name + endings[code!], value);
+  }
+}
+
+const endings = Object.freeze({ javascript: ".js", sql: ".sql", handlebars: ".hbs" });
+
+/** True for code that a manifest would take for an expression, or warn about, where it stands in the YAML itself. */
+export function looksExpressed(code: string): boolean {
+  return /^\$?\$\{/.test(code) || /(?<!\$)\$\{(?:var|env|each|lookups)\./.test(code);
+}
+
+/** False for what a file of UTF-8 text cannot hold. */
+function canBeFile(text: string): boolean {
+  return text.isWellFormed() && !text.startsWith("\uFEFF");
+}
+
+function onlyServerSet(field: Field, value: JsonObject): boolean {
+  return Object.keys(value).every((name) => childField(field, name)?.mode === "server");
+}
+
+/** Ids that the platform gives to the entries of a list. */
+function isEntryId(name: string, field: Field, at: Pointer): boolean {
+  const isInList = /\/\d+$/.test(at);
+  return (
+    name === "_id" && isInList && field.type === "string" && field.ref === undefined && field.format === "objectId"
+  );
+}
+
+function hiddenSecret(field: Field | undefined, variable: string): Expression {
+  const isText = field?.type === "string" || (field?.type === "json" && (field.shapes?.includes("string") ?? true));
+  return new Expression(isText ? `\${var.${variable}}` : `\${json(var.${variable})}`, "secret: the platform hides it");
+}

@@ -1,0 +1,69 @@
+/** Which file a new declaration comes into: beside its kin where there is any, else where the layout of the stack has its place. */
+import { join } from "node:path";
+import { type Layout, resourceFolder } from "../../../config/yaml-write/layout.ts";
+import { writtenForm } from "../../../config/yaml-write/places.ts";
+import { parseAddress } from "../../../model/address.ts";
+import type { Program } from "../../../model/program.ts";
+
+/** A resource that gets a file. */
+export interface Homeless {
+  readonly family: string;
+  readonly name: string;
+  /** Logical id of the integration that it belongs to; absent for what several share. */
+  readonly group?: string | undefined;
+}
+
+export interface Home {
+  /** Absolute. */
+  readonly file: string;
+  /** Where it comes, should that file not take it in. */
+  readonly otherwise: string;
+}
+
+interface Declared extends Homeless {
+  readonly file: string;
+}
+
+/**
+ * Answers the home of a new resource. `groupOf`: the integration that a declared address belongs to, as in {@link Homeless}. With a
+ * `layout` new files follow it, whatever the others do; without one they follow the others.
+ */
+export function homesFor(
+  folder: string,
+  program: Program | undefined,
+  groupOf: (address: string) => string | undefined,
+  layout: Layout | undefined,
+): (resource: Homeless) => Home {
+  const declared = (program?.resources ?? []).map((resource): Declared => {
+    const { family, name } = parseAddress(resource.address)!;
+    return { family, name, group: groupOf(resource.address), file: writtenForm(resource).declaredIn };
+  });
+  const chosen = layout ?? layoutOf(declared);
+  const last = (wanted: (each: Declared) => boolean) => declared.findLast(wanted)?.file;
+  return ({ family, name, group }) => {
+    const own = join(folder, resourceFolder, pathIn(chosen, { family, name, group }));
+    const otherwise = join(folder, resourceFolder, `${family}.yaml`);
+    if (layout !== undefined) return { file: own, otherwise };
+    const kin = last((each) => each.family === family && each.group === group);
+    const found =
+      chosen === "object"
+        ? undefined
+        : (kin ??
+          (chosen === "integration" ? last((each) => each.group === group) : last((each) => each.family === family)));
+    return { file: found ?? own, otherwise };
+  };
+}
+
+function pathIn(layout: Layout, { family, name, group }: Homeless): string {
+  if (layout === "kind") return `${family}.yaml`;
+  return layout === "object" ? `${family}/${name}.yaml` : `${group ?? "shared"}.yaml`;
+}
+
+/** How the files of a stack are cut: one for each object, by integration where a file holds several families of one, else by kind. */
+function layoutOf(declared: readonly Declared[]): Layout {
+  const files = [...Map.groupBy(declared, (each) => each.file).values()];
+  if (files.length > 2 && files.every((members) => members.length === 1)) return "object";
+  const grouped = files.filter((members) => new Set(members.map((each) => each.group)).size === 1 && members[0]?.group);
+  const isByGroup = files.length > 1 && grouped.some((members) => new Set(members.map((each) => each.family)).size > 1);
+  return isByGroup ? "integration" : "kind";
+}

@@ -1,0 +1,101 @@
+/** Names objects get in a manifest: from what people call them, told apart by what they belong to, then by number. */
+import anyAscii from "any-ascii";
+import { containmentOf } from "../../../derive/containers.ts";
+import { referencesIn } from "../../../derive/walk.ts";
+import type { LiveObject } from "../account.ts";
+
+const longest = 50;
+
+/** `Normalise order` -> `normaliseOrder`, `Müller Söhne GmbH` -> `mullerSohneGmbh`, `在庫` -> `zaiKu`, `1st ERP` -> `_1stErp`; empty without letters and digits. */
+export function logicalId(text: string): string {
+  const words = anyAscii(text.normalize("NFKC")).match(/[A-Za-z0-9]+/g) ?? [];
+  const joined = words
+    .map(evenly)
+    .map((word, index) => (index === 0 ? word.charAt(0).toLowerCase() : word.charAt(0).toUpperCase()) + word.slice(1))
+    .join("")
+    .slice(0, longest);
+  return /^[0-9]/.test(joined) ? `_${joined}` : joined;
+}
+
+/** `ERP` -> `erp`, `GmbH` -> `Gmbh`: capitals that end a word begin no other one. */
+function evenly(word: string): string {
+  if (word.length > 1 && word === word.toUpperCase()) return word.toLowerCase();
+  return word.replace(/(?<=[a-z0-9])[A-Z]+$/, (end) => end.toLowerCase());
+}
+
+/** Hands out names, each once in its family, whatever the case of its letters: files are named after them. */
+export class LogicalIds {
+  readonly #taken = new Set<string>();
+
+  /** Notes a name that is in use. */
+  take(family: string, name: string): void {
+    this.#taken.add(key(family, name));
+  }
+
+  /** The first of the wanted names that is new; where none is, the last with the lowest number behind it that makes it so. */
+  next(family: string, wanted: readonly string[]): string {
+    const free = wanted.find((name) => !this.#taken.has(key(family, name)));
+    const base = wanted.at(-1)!;
+    for (let count = 2, name = free ?? base; ; count++) {
+      if (!this.#taken.has(key(family, name))) {
+        this.take(family, name);
+        return name;
+      }
+      name = `${base}${/[0-9]$/.test(base) ? "_" : ""}${count}`;
+    }
+  }
+}
+
+function key(family: string, name: string): string {
+  return `${family}\n${name.toLowerCase()}`;
+}
+
+/** What an object is to be called: by its identity, with the names of what that refers to; its kind where it has none. */
+export function wantedName(object: LiveObject, objects: ReadonlyMap<string, LiveObject>): string {
+  return logicalId(calledBy(object, objects)) || object.kind.kind;
+}
+
+function calledBy({ kind, document }: LiveObject, objects: ReadonlyMap<string, LiveObject>): string {
+  const parts = kind.identity.by.flatMap((name): string[] => {
+    const value = document[name];
+    if (typeof value !== "string") return [];
+    const target = objects.get(value);
+    // The part of an address that tells people apart.
+    return [target ? calledBy(target, objects) || target.kind.kind : (value.split("@")[0] ?? value)];
+  });
+  return parts.join(" ");
+}
+
+/**
+ * Names for an object whose name others have: with the name of the integration that it belongs to (by `_id` in `groups`), else of what it
+ * refers to, its connection first.
+ */
+export function wantedNames(
+  object: LiveObject,
+  objects: ReadonlyMap<string, LiveObject>,
+  groups: ReadonlyMap<string, string>,
+): readonly string[] {
+  const plain = wantedName(object, objects);
+  const { kind, id, document } = object;
+  const container = containmentOf(kind)?.field;
+  const own = container === undefined ? undefined : document[container];
+  const others = referencesIn(kind, document)
+    .filter((each) => each.target === "connection")
+    .flatMap((each) => [objects.get(each.id)?.document["_integrationId"], each.id]);
+  const qualifiers = [own, document["_integrationId"], groups.get(id), ...others].flatMap((other) => {
+    const found = typeof other === "string" && other !== id ? objects.get(other) : undefined;
+    return found ? [calledBy(found, objects)] : [];
+  });
+  const called = calledBy(object, objects) || kind.kind;
+  const longer = qualifiers.map((name) => logicalId(`${called} ${name}`)).filter((name) => name !== plain);
+  return [...new Set([plain, ...longer])];
+}
+
+/** Oldest first: objects that come later do not change the names of those that were there. */
+export function byAge(a: LiveObject, b: LiveObject): number {
+  const [left, right] = [a, b].map(({ document, id }) => `${String(document["createdAt"] ?? "")} ${id}`) as [
+    string,
+    string,
+  ];
+  return left < right ? -1 : left > right ? 1 : 0;
+}

@@ -1,0 +1,109 @@
+/** Declarations of objects that no file has yet: named, and in the order in which they are written. */
+
+import { isMadeElsewhere } from "../../../catalog/kind.ts";
+import type { NewResource } from "../../../config/yaml-write/workspace.ts";
+import { isContainer } from "../../../derive/containers.ts";
+import { parseAddress } from "../../../model/address.ts";
+import type { Program } from "../../../model/program.ts";
+import type { State } from "../../../model/state.ts";
+import type { LiveObject } from "../account.ts";
+import { Reach } from "../choose/reach.ts";
+import { type DeclaredSecret, declare, type Surroundings } from "./declare.ts";
+import type { Home, Homeless } from "./homes.ts";
+import { byAge, LogicalIds, wantedName, wantedNames } from "./logical-ids.ts";
+
+/** Addresses of the objects that nobody declares, by `_id`: the one that the state knows, or a new one. */
+export function newAddresses(
+  objects: ReadonlyMap<string, LiveObject>,
+  isDeclared: (id: string) => boolean,
+  program: Program | undefined,
+  state: State,
+): ReadonlyMap<string, string> {
+  const names = new LogicalIds();
+  for (const { address } of program?.resources ?? []) {
+    const { family, name } = parseAddress(address)!;
+    names.take(family, name);
+  }
+  const former = new Map<string, string>();
+  for (const { id, address } of Object.values(state.resources)) {
+    const parsed = parseAddress(address);
+    if (!objects.has(id) || isDeclared(id) || parsed === undefined || parsed.key !== undefined) continue;
+    if (program?.resources.some((each) => each.address === address)) continue;
+    former.set(id, address);
+    names.take(parsed.family, parsed.name);
+  }
+  const groups = new Reach(objects).groups();
+  const fresh = [...objects.values()].filter(({ id }) => !isDeclared(id) && !former.has(id)).toSorted(byAge);
+  return new Map([
+    ...former,
+    ...fresh.map((object): [string, string] => {
+      const { family } = object.kind;
+      return [object.id, `${family}.${names.next(family, wantedNames(object, objects, groups))}`];
+    }),
+  ]);
+}
+
+interface Newcomers {
+  readonly resources: readonly NewResource[];
+  /** Their secrets, and the variables that these are read from. */
+  readonly secrets: readonly (DeclaredSecret & { readonly address: string })[];
+}
+
+export interface NewcomersInput {
+  readonly chosen: readonly LiveObject[];
+  readonly all: ReadonlyMap<string, LiveObject>;
+  /** Of all objects that are declared or will be, by `_id`. */
+  readonly addresses: ReadonlyMap<string, string>;
+  readonly around: Surroundings;
+  /** Whether the state knows the address, or will; the others say by `$adopt` which object they are. */
+  readonly isBound: (address: string) => boolean;
+  readonly homes: (resource: Homeless) => Home;
+}
+
+/** Declares the objects: by family, shared ones first, then integration after integration. */
+export function newcomers({ chosen, all, addresses, around, isBound, homes }: NewcomersInput): Newcomers {
+  const groups = groupsOf(all);
+  const integrations = [...all.values()].filter((each) => isContainer(each.kind.kind)).toSorted(byAge);
+  const rank = new Map(integrations.map((each, index) => [each.id, index + 1]));
+  const place = (object: LiveObject) => rank.get(groups.get(object.id) ?? "") ?? 0;
+  const secrets: (DeclaredSecret & { readonly address: string })[] = [];
+  const ordered = chosen.toSorted((a, b) => place(a) - place(b) || byAge(a, b));
+  const resources = ordered.map((object): NewResource => {
+    const address = addresses.get(object.id)!;
+    const { family, name } = parseAddress(address)!;
+    const declared = declare(object, name, around);
+    for (const secret of declared.secrets) secrets.push({ ...secret, address });
+    const integration = isContainer(object.kind.kind) ? undefined : all.get(groups.get(object.id) ?? "");
+    const group = groupName(object.id, groups, all, addresses);
+    return {
+      family,
+      name,
+      // Whoever only the platform makes is named by the declaration itself.
+      value:
+        isBound(address) || isMadeElsewhere(object.kind) ? declared.value : { $adopt: object.id, ...declared.value },
+      heading: integration && String(integration.document["name"] ?? integration.id),
+      ...homes({ family, name, group }),
+    };
+  });
+  return { resources, secrets };
+}
+
+/** By `_id`: the integration that an object belongs to, which is itself for an integration. */
+export function groupsOf(all: ReadonlyMap<string, LiveObject>): ReadonlyMap<string, string> {
+  const groups = new Map(new Reach(all).groups());
+  for (const { id, kind } of all.values()) if (isContainer(kind.kind)) groups.set(id, id);
+  return groups;
+}
+
+/** What a file of an integration is called: the logical id of its declaration, or what that would be. */
+export function groupName(
+  id: string,
+  groups: ReadonlyMap<string, string>,
+  all: ReadonlyMap<string, LiveObject>,
+  addresses: ReadonlyMap<string, string>,
+): string | undefined {
+  const integration = all.get(groups.get(id) ?? "");
+  if (integration === undefined) return undefined;
+  const address = addresses.get(integration.id);
+  return (address && parseAddress(address)?.name) || wantedName(integration, all);
+}

@@ -1,0 +1,98 @@
+/** Which expression stands for an id: that of a resource, or of an entry that the platform gave an id of its own. */
+import { isObject, type Json } from "../../../base/json.ts";
+import { join, type Pointer, segments } from "../../../base/pointer.ts";
+import { isRepairable } from "../../../catalog/cycles.ts";
+import { fieldAt, referencesIn } from "../../../derive/walk.ts";
+import { dependencyOrder } from "../../../model/graph.ts";
+import type { LiveObject } from "../account.ts";
+
+interface Entry {
+  readonly id: string;
+  readonly pointer: Pointer;
+}
+
+export class References {
+  readonly #objects: ReadonlyMap<string, LiveObject>;
+  readonly #addresses: ReadonlyMap<string, string>;
+  readonly #entries = new Map<string, Entry>();
+  /** Pairs of ids that would close a circle: they stay literal. */
+  readonly #cut: ReadonlySet<string>;
+
+  /** `addresses`: of every object that is declared, or will be, by `_id`. */
+  constructor(objects: ReadonlyMap<string, LiveObject>, addresses: ReadonlyMap<string, string>) {
+    this.#objects = objects;
+    this.#addresses = addresses;
+    for (const { id, document } of objects.values()) {
+      if (addresses.has(id))
+        for (const [name, value] of Object.entries(document)) this.#note(id, join("", name), value);
+    }
+    this.#cut = circles([...objects.values()].filter(({ id }) => addresses.has(id)));
+  }
+
+  /** The expression for the object of that id where a reference of `from` to `target` may name it; undefined = it stays literal. */
+  to(id: string, target: string, from: string): string | undefined {
+    const address = this.#addresses.get(id);
+    const kind = this.#objects.get(id)?.kind.kind;
+    if (address === undefined || id === from || this.#cut.has(edge(from, id))) return undefined;
+    if (target !== "any" && kind !== undefined && kind !== target) return undefined;
+    return `\${${address}}`;
+  }
+
+  /** The expression for an entry of another object's list. */
+  toEntry(id: string, from: string): string | undefined {
+    const entry = this.#entries.get(id);
+    const address = entry && this.#addresses.get(entry.id);
+    if (!entry || address === undefined || entry.id === from || this.#cut.has(edge(from, entry.id))) return undefined;
+    const path = segments(entry.pointer).map((part) => (/^\d+$/.test(part) ? `[${part}]` : `.${part}`));
+    return `\${${address}${path.join("")}._id}`;
+  }
+
+  #note(id: string, pointer: Pointer, value: Json): void {
+    if (Array.isArray(value)) {
+      value.forEach((item: Json, index) => {
+        const at = join(pointer, index);
+        const own = isObject(item) ? item["_id"] : undefined;
+        if (typeof own === "string" && this.#isOwn(id, join(at, "_id"))) this.#entries.set(own, { id, pointer: at });
+        this.#note(id, at, item);
+      });
+    } else if (isObject(value)) {
+      for (const [key, item] of Object.entries(value)) {
+        if (/^[A-Za-z_]\w*$/.test(key)) this.#note(id, join(pointer, key), item);
+      }
+    }
+  }
+
+  /** True for the id of an entry; false where it is the one of another object. */
+  #isOwn(id: string, pointer: Pointer): boolean {
+    const field = fieldAt(this.#objects.get(id)!.kind, pointer);
+    return field?.type === "string" && field.format === "objectId" && field.ref === undefined;
+  }
+}
+
+/** References that a manifest cannot hold, for they lead in a circle that no second write repairs. */
+function circles(objects: readonly LiveObject[]): ReadonlySet<string> {
+  const kinds = new Map(objects.map(({ id, kind }) => [id, kind.kind]));
+  const dependencies = new Map(
+    objects.map(({ id, kind, document }): [string, string[]] => {
+      const targets = referencesIn(kind, document).filter((each) => !each.serverSet && each.id !== id);
+      return [id, [...new Set(targets.map((each) => each.id))]];
+    }),
+  );
+  const cut = new Set<string>();
+  const order = () =>
+    dependencyOrder([...kinds.keys()], dependencies, (from, to) => isRepairable(kinds.get(from)!, kinds.get(to)!));
+  for (let { cycles } = order(); cycles.length > 0; { cycles } = order()) {
+    for (const [from, to] of cycles as readonly (readonly [string, string])[]) {
+      cut.add(edge(from, to));
+      dependencies.set(
+        from,
+        dependencies.get(from)!.filter((each) => each !== to),
+      );
+    }
+  }
+  return cut;
+}
+
+function edge(from: string, to: string): string {
+  return `${from} ${to}`;
+}

@@ -1,0 +1,68 @@
+/** Variables that secrets are read from: the platform does not tell them, or nobody wants them in a file. */
+import { type Pointer, segments } from "../../../base/pointer.ts";
+import { logicalId } from "./logical-ids.ts";
+
+/** A variable of the manifest, and the environment variable that gives its value. */
+export interface SecretVariable {
+  readonly name: string;
+  readonly env: string;
+}
+
+/** A value that comes from a variable; `called`: what people call it, where its path does not say that. */
+export interface SecretPlace {
+  readonly pointer: Pointer;
+  readonly called?: string;
+}
+
+export class VariableNames {
+  readonly #env: Set<string>;
+  readonly #names: Set<string>;
+
+  readonly #made: (variable: SecretVariable) => void;
+
+  /** Names that the stack uses already: of environment variables, and of its own. `made` is told of each new one. */
+  constructor(env: Iterable<string>, names: Iterable<string>, made: (variable: SecretVariable) => void) {
+    this.#env = new Set(env);
+    this.#names = new Set(names);
+    this.#made = made;
+  }
+
+  /**
+   * A variable for each secret of one object, in their order: kind, logical id and what it is called, else as much of the end of its path
+   * as tells them apart, such as `CONNECTION_SHOP_PASSWORD`.
+   */
+  of(kind: string, name: string, places: readonly SecretPlace[]): readonly SecretVariable[] {
+    const paths = places.map(({ pointer }) => segments(pointer));
+    return places.map(({ called }, index) => {
+      if (called !== undefined) return this.#next([kind, name, called]);
+      const path = paths[index]!;
+      let length = 1;
+      const end = (other: readonly string[]) => other.slice(-length).join("_");
+      while (length < path.length && paths.some((other, at) => at !== index && end(other) === end(path))) length++;
+      return this.#next([kind, name, ...path.slice(-length)]);
+    });
+  }
+
+  #next(words: readonly string[]): SecretVariable {
+    const wanted = words.map(shouted).join("_");
+    for (let count = 1; ; count++) {
+      const env = count === 1 ? wanted : `${wanted}_${count}`;
+      const name = logicalId(env.toLowerCase()) || `secret${count}`;
+      if (this.#env.has(env) || this.#names.has(name)) continue;
+      this.#env.add(env);
+      this.#names.add(name);
+      const variable = { name, env };
+      this.#made(variable);
+      return variable;
+    }
+  }
+}
+
+/** `warehouseApi` -> `WAREHOUSE_API`. */
+function shouted(text: string): string {
+  return text
+    .replaceAll(/([a-z0-9])([A-Z])/g, "$1_$2")
+    .replaceAll(/[^A-Za-z0-9]+/g, "_")
+    .replaceAll(/^_+|_+$/g, "")
+    .toUpperCase();
+}

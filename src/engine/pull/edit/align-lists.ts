@@ -1,0 +1,64 @@
+/** Which items of a declared list are which of the live one. */
+import { isObject } from "../../../base/json.ts";
+import type { Value } from "../../../model/value.ts";
+import { sameEntry } from "../../../plan/upsert-entries.ts";
+
+interface Alignment {
+  /** Indexes of the same item: declared, live. */
+  readonly pairs: readonly (readonly [declared: number, live: number])[];
+  /** Declared items that are not there any more. */
+  readonly gone: readonly number[];
+  /** Live items that are not declared, with the index before which they belong among the declared ones. */
+  readonly added: readonly { readonly live: number; readonly before: number }[];
+}
+
+/** `same` says whether two items mean the same. `key`: fields of which one tells entries apart. `set`: order does not matter. */
+export function align(
+  declared: readonly Value[],
+  live: readonly Value[],
+  same: (declared: number, live: number) => boolean,
+  how: { readonly key?: readonly string[] | undefined; readonly set: boolean },
+): Alignment {
+  const { key } = how;
+  if (key) return matched(declared, live, (i, j) => isObject(live[j]) && sameEntry(key, declared[i]!, live[j]!));
+  return how.set ? matched(declared, live, same) : inOrder(declared.length, live.length, same);
+}
+
+function matched(
+  declared: readonly Value[],
+  live: readonly Value[],
+  isMatch: (declared: number, live: number) => boolean,
+): Alignment {
+  const rest = new Set(live.keys());
+  const pairs: [number, number][] = [];
+  const gone: number[] = [];
+  for (const index of declared.keys()) {
+    const partner = [...rest].find((other) => isMatch(index, other));
+    if (partner === undefined) gone.push(index);
+    else {
+      rest.delete(partner);
+      pairs.push([index, partner]);
+    }
+  }
+  return { pairs, gone, added: [...rest].map((index) => ({ live: index, before: declared.length })) };
+}
+
+/** What is the same at both ends stays; in between items change in their places, come or go. */
+function inOrder(declared: number, live: number, same: (declared: number, live: number) => boolean): Alignment {
+  const shorter = Math.min(declared, live);
+  let start = 0;
+  let end = 0;
+  if (declared !== live) {
+    while (start < shorter && same(start, start)) start++;
+    while (end < shorter - start && same(declared - 1 - end, live - 1 - end)) end++;
+  }
+  const middle = Math.max(0, shorter - start - end);
+  const pairs: [number, number][] = [];
+  for (let index = 0; index < start + middle; index++) pairs.push([index, index]);
+  for (let index = end; index > 0; index--) pairs.push([declared - index, live - index]);
+  const gone: number[] = [];
+  for (let index = start + middle; index < declared - end; index++) gone.push(index);
+  const added: { live: number; before: number }[] = [];
+  for (let index = start + middle; index < live - end; index++) added.push({ live: index, before: declared - end });
+  return { pairs, gone, added };
+}

@@ -1,0 +1,247 @@
+/** What has to be edited in a declaration so that it says what is live: nothing but that. */
+import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
+import { fromSegments, isWithin, join, type Pointer } from "../../../base/pointer.ts";
+import type { Field } from "../../../catalog/field.ts";
+import type { Kind } from "../../../catalog/kind.ts";
+import type { Edit } from "../../../config/yaml-write/edits.ts";
+import { type Expressed, expressedBy } from "../../../config/yaml-write/expressions.ts";
+import {
+  CodeFile,
+  Expression,
+  escaped,
+  isWrittenObject,
+  type Written,
+  type WrittenObject,
+} from "../../../config/yaml-write/written.ts";
+import { Unknown, unknownPointers, type Value } from "../../../model/value.ts";
+import { means } from "../../../plan/equal.ts";
+import { childField, documentField } from "../../../plan/subject.ts";
+import { isShownCredential, looksExpressed } from "../declare/declare.ts";
+import { align } from "./align-lists.ts";
+
+interface Compared {
+  readonly kind: Kind;
+  /** As written: meta keys and expressions included. */
+  readonly written: JsonObject;
+  /** The evaluated declaration. */
+  readonly desired: Value;
+  readonly live: JsonObject;
+  /** The live object as it would be declared anew. */
+  readonly declared: WrittenObject;
+  /** Paths that are left alone. */
+  readonly ignore: readonly Pointer[];
+  /** Where secrets flow in. */
+  readonly secrets: readonly Pointer[];
+  /** Forms in which the platform stores what was applied. */
+  readonly normalised: { readonly [pointer: Pointer]: Json };
+}
+
+export interface Differences {
+  /** Paths are those of the document. */
+  readonly edits: readonly Edit[];
+  /** Texts of files that `file()` reads. */
+  readonly files: readonly { readonly pointer: Pointer; readonly path: string; readonly content: string }[];
+  /** Paths at which an expression gives another value than the live one. */
+  readonly kept: readonly Pointer[];
+}
+
+export function differences(compared: Compared): Differences {
+  const differ = new Differ(compared);
+  const { kind, written, desired, live, declared } = compared;
+  const document = Object.fromEntries(Object.entries(written).filter(([key]) => !key.startsWith("$")));
+  differ.value(documentField(kind), { written: document, desired, live, declared }, []);
+  return differ;
+}
+
+type Path = readonly (string | number)[];
+
+/** One value from four sides. */
+interface Sides {
+  readonly written: Json;
+  readonly desired: Value | undefined;
+  readonly live: Json | undefined;
+  readonly declared: Written | undefined;
+}
+
+class Differ implements Differences {
+  readonly edits: Edit[] = [];
+  readonly files: { pointer: Pointer; path: string; content: string }[] = [];
+  readonly kept: Pointer[] = [];
+  readonly #compared: Compared;
+
+  constructor(compared: Compared) {
+    this.#compared = compared;
+  }
+
+  value(field: Field | undefined, { written, desired, live, declared }: Sides, path: Path): void {
+    const at = fromSegments(path);
+    // What normalisation takes away, and what nobody knows, cannot be compared.
+    if (desired === undefined || desired instanceof Unknown || this.#isLeftAlone(field, at)) return;
+    if (this.#isStoredForm(field, at, live)) return;
+    const expressed = typeof written === "string" ? expressedBy(written, field) : undefined;
+    if (expressed) {
+      if (!this.#same(field, desired, live, at)) this.#expressed(expressed, { live, declared, written, desired }, path);
+    } else if (isObject(written) && isObject(desired) && isObject(live)) {
+      this.#object(field, written, desired, live, declared, path);
+    } else if (Array.isArray(written) && Array.isArray(desired) && Array.isArray(live)) {
+      this.#list(field, written, desired, live, Array.isArray(declared) ? declared : [], path);
+    } else if (!this.#same(field, desired, live, at)) this.#replace(field, { written, desired, live, declared }, path);
+  }
+
+  #object(
+    field: Field | undefined,
+    written: JsonObject,
+    desired: { readonly [key: string]: Value },
+    live: JsonObject,
+    declared: Written | undefined,
+    path: Path,
+  ): void {
+    const target = isWrittenObject(declared) ? declared : {};
+    const added = Object.keys(target).filter((key) => this.#isNew(field, written, key, target[key]!, path));
+    if (Object.keys(written).length === 0 && path.length > 0) {
+      if (added.length > 0) this.edits.push({ type: "set", path, value: target });
+      return;
+    }
+    const before = this.edits.length;
+    for (const key of Object.keys(written)) {
+      const sides = {
+        written: written[key]!,
+        desired: own(desired, key),
+        live: own(live, key),
+        declared: own(target, key),
+      };
+      this.value(childField(field, key), sides as Sides, [...path, key]);
+    }
+    const removed = this.edits
+      .slice(before)
+      .filter((edit) => edit.type === "remove" && edit.path.length === path.length + 1);
+    if (path.length > 0 && added.length === 0 && removed.length === Object.keys(written).length) {
+      this.edits.splice(before);
+      this.edits.push(declared === undefined ? { type: "remove", path } : { type: "set", path, value: {} });
+    }
+    for (const key of added) this.edits.push({ type: "add", path: [...path, key], value: target[key]! });
+  }
+
+  /** Live, and not declared. A secret that nobody declares passes through. */
+  #isNew(field: Field | undefined, written: JsonObject, key: string, value: Written, path: Path): boolean {
+    if (Object.hasOwn(written, key)) return false;
+    const child = childField(field, key);
+    return (
+      child?.secret !== true &&
+      !(value instanceof Expression && value.comment !== undefined) &&
+      !this.#isLeftAlone(child, fromSegments([...path, key]))
+    );
+  }
+
+  #list(
+    field: Field | undefined,
+    written: readonly Json[],
+    desired: readonly Value[],
+    live: readonly Json[],
+    declared: readonly Written[],
+    path: Path,
+  ): void {
+    const at = fromSegments(path);
+    const items = childField(field, 0);
+    const part = this.#compared.kind.parts?.find((each) => each.style === "upsert" && at === `/${each.field}`);
+    const same = (i: number, j: number) => this.#same(items, desired[i]!, live[j], join(at, i));
+    const isSet = field?.type === "array" && field.set === true;
+    const { pairs, gone, added } = align(desired, live, same, { key: part?.key, set: isSet });
+    if (pairs.length === 0 && (gone.length > 0 || added.length > 0)) {
+      if (gone.some((index) => holdsComputed(written[index]!))) this.kept.push(at);
+      else this.edits.push({ type: "set", path, value: declared });
+      return;
+    }
+    for (const [i, j] of pairs) {
+      const sides = { written: written[i]!, desired: desired[i], live: live[j], declared: declared[j] };
+      this.value(items, sides, [...path, i]);
+    }
+    for (const index of gone) {
+      if (holdsComputed(written[index]!)) this.kept.push(join(at, index));
+      else this.edits.push({ type: "splice", path, index, remove: 1, insert: [] });
+    }
+    for (const [before, those] of Map.groupBy(added, (each) => each.before)) {
+      const insert = those.map((each) => declared[each.live] ?? null);
+      this.edits.push({ type: "splice", path, index: before, remove: 0, insert });
+    }
+  }
+
+  /** An expression gives another value than the live one: a file is written, a reference is turned, anything else is kept. */
+  #expressed(expressed: Expressed, { live, declared }: Sides, path: Path): void {
+    const at = fromSegments(path);
+    if (expressed.type === "file" && typeof live === "string") {
+      this.files.push({ pointer: at, path: expressed.path, content: live });
+    } else if (expressed.type === "reference" && declared !== undefined && typeof live === "string") {
+      this.edits.push({ type: "set", path, value: declared });
+    } else this.kept.push(at);
+  }
+
+  #replace(field: Field | undefined, { written, live, declared }: Sides, path: Path): void {
+    const at = fromSegments(path);
+    if (typeof written === "object" && holdsComputed(written)) this.kept.push(at);
+    else if (live === undefined || (live === null && !field?.nullable)) this.edits.push({ type: "remove", path });
+    else this.edits.push({ type: "set", path, value: inPlace(field, written, live, declared) });
+  }
+
+  /** Equality as the planner sees it, for declared paths; what is unknown or left alone counts as equal. */
+  #same(field: Field | undefined, desired: Value, live: Json | undefined, at: Pointer): boolean {
+    if (desired instanceof Unknown || this.#isLeftAlone(field, at) || this.#isStoredForm(field, at, live)) return true;
+    if (Array.isArray(desired) && Array.isArray(live) && desired.length === live.length) {
+      const isSet = field?.type === "array" && field.set === true;
+      if (!isSet || unknownPointers(desired as Value).length > 0) {
+        return desired.every((item: Value, index) =>
+          this.#same(childField(field, index), item, live[index] as Json, join(at, index)),
+        );
+      }
+    } else if (isObject(desired) && isObject(live)) {
+      return Object.entries(desired as { readonly [key: string]: Value }).every(([key, item]) =>
+        this.#same(childField(field, key), item, own(live, key), join(at, key)),
+      );
+    }
+    return unknownPointers(desired).length === 0 && means(field, desired as Json, live);
+  }
+
+  #isLeftAlone(field: Field | undefined, at: Pointer): boolean {
+    const { ignore, secrets } = this.#compared;
+    return field?.secret === true || secrets.includes(at) || ignore.some((path) => isWithin(at, path));
+  }
+
+  #isStoredForm(field: Field | undefined, at: Pointer, live: Json | undefined): boolean {
+    const stored = own(this.#compared.normalised, at);
+    if (stored === undefined) return false;
+    return stored === null ? live === undefined || live === null : means(field, stored, live);
+  }
+}
+
+/** The live value in place of a written one: code stays in the YAML where it stood there. */
+function inPlace(field: Field | undefined, written: Json, live: Json, declared: Written | undefined): Written {
+  if (
+    declared instanceof CodeFile &&
+    typeof written === "string" &&
+    typeof live === "string" &&
+    !looksExpressed(live)
+  ) {
+    return live;
+  }
+  // A text that stands there was said to be no credential.
+  const isText = isShownCredential(declared) && typeof written === "string" && typeof live === "string";
+  if (declared !== undefined && !isText) return declared;
+  const isCode = field?.type === "string" && field.code !== undefined;
+  return typeof live === "string" && !isCode ? escaped(live) : live;
+}
+
+/** True where an expression stands that is more than a reference: it cannot be written anew from live values. */
+function holdsComputed(written: Json): boolean {
+  if (typeof written === "string") return expressedBy(written, undefined) !== undefined && !isAddress(written);
+  if (Array.isArray(written)) return written.some((item: Json) => holdsComputed(item));
+  return isObject(written) && Object.values(written).some(holdsComputed);
+}
+
+/** `${family.name}`, and no variable. */
+function isAddress(text: string): boolean {
+  return /^\$\{(?!var\.|env\.|each\.)[A-Za-z]+\.[\w-]+(?:\[[^\]]*\])?\}$/.test(text);
+}
+
+function own<V>(object: { readonly [key: string]: V }, key: string): V | undefined {
+  return Object.hasOwn(object, key) ? object[key] : undefined;
+}

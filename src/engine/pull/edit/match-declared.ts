@@ -1,0 +1,115 @@
+/** Which declared resource is which live object: by the state, by `$adopt`, by the owner's mark, or by a name that nothing else has. */
+import { DiagnosticError } from "../../../base/diagnostics.ts";
+import { isObject, type JsonObject } from "../../../base/json.ts";
+import { kindNamed } from "../../../catalog/index.ts";
+import type { Kind } from "../../../catalog/kind.ts";
+import type { DeclaredResource, Program } from "../../../model/program.ts";
+import type { State } from "../../../model/state.ts";
+import type { Value } from "../../../model/value.ts";
+import { means } from "../../../plan/equal.ts";
+import { desiredDocument } from "../../kernel/evaluate.ts";
+import { type Knowledge, resolver } from "../../kernel/resolve.ts";
+import type { LiveObject } from "../account.ts";
+
+export interface Matches {
+  /** `_id` by address. */
+  readonly ids: ReadonlyMap<string, string>;
+  /** What expressions may refer to: the live objects by address. */
+  readonly knowledge: Knowledge;
+}
+
+/** The id that a resource is known by before anything is looked at. */
+export function knownId({ address, meta }: DeclaredResource, state: State): string | undefined {
+  return state.resources[address]?.id ?? meta.adopt?.id;
+}
+
+/** `known`: ids by address, where somebody has found them already. */
+export function matchDeclared(
+  program: Program,
+  state: State,
+  objects: ReadonlyMap<string, LiveObject>,
+  lookups: ReadonlyMap<string, JsonObject>,
+  known: ReadonlyMap<string, string> = new Map(),
+): Matches {
+  const ids = new Map<string, string>();
+  const claimed = new Set<string>();
+  const knowledge: Knowledge = { resources: new Map(), lookups };
+  const bind = (address: string, id: string) => {
+    ids.set(address, id);
+    claimed.add(id);
+    const last = state.resources[address];
+    const live = objects.get(id)?.document ?? (last ? { ...last.live, ...last.document } : undefined);
+    knowledge.resources.set(address, { id, ...(live ? { live } : {}) });
+  };
+  for (const resource of program.resources) {
+    const id = known.get(resource.address) ?? knownId(resource, state);
+    if (id !== undefined) bind(resource.address, id);
+  }
+  const declared = new Set(program.resources.map((each) => each.address));
+  for (const { id, owner } of objects.values()) {
+    if (owner?.stack !== program.name || ids.has(owner.address) || claimed.has(id)) continue;
+    if (declared.has(owner.address)) bind(owner.address, id);
+  }
+  // Some identities refer to other resources: each round knows the ids that the one before it has found.
+  for (let before = -1; before !== ids.size; ) {
+    before = ids.size;
+    const open = program.resources.filter(({ address }) => !ids.has(address));
+    for (const [address, id] of named(
+      open,
+      [...objects.values()].filter((each) => !claimed.has(each.id)),
+      knowledge,
+    )) {
+      bind(address, id);
+    }
+  }
+  return { ids, knowledge };
+}
+
+/** Pairs of one resource and one object that have the same identity, which nothing else has. */
+function named(
+  resources: readonly DeclaredResource[],
+  objects: readonly LiveObject[],
+  knowledge: Knowledge,
+): readonly (readonly [address: string, id: string])[] {
+  const byKind = Map.groupBy(objects, (each) => each.kind.kind);
+  const wanted = resources.map((resource) => {
+    const kind = kindNamed(resource.kind);
+    const document = evaluated(kind, resource, knowledge);
+    const found = document ? (byKind.get(kind.kind) ?? []).filter((each) => isNamed(kind, document, each)) : [];
+    return { address: resource.address, found };
+  });
+  const claims = Map.groupBy(
+    wanted.flatMap(({ found }) => found.map((each) => each.id)),
+    (id) => id,
+  );
+  return wanted.flatMap(({ address, found }): [string, string][] => {
+    const [only] = found;
+    return only && found.length === 1 && claims.get(only.id)!.length === 1 ? [[address, only.id]] : [];
+  });
+}
+
+function isNamed(kind: Kind, document: { readonly [field: string]: Value }, { document: live }: LiveObject): boolean {
+  const fields = kind.identity.by.filter((name) => document[name] !== undefined || live[name] !== undefined);
+  return (
+    fields.length > 0 &&
+    fields.every((name) => {
+      const [wanted, there] = [document[name], live[name]];
+      return typeof wanted === "string" && typeof there === "string" && means(kind.fields[name], wanted, there);
+    })
+  );
+}
+
+/** The document as far as it can be known; undefined where an expression leads nowhere. */
+export function evaluated(
+  kind: Kind,
+  resource: DeclaredResource,
+  knowledge: Knowledge,
+): { readonly [field: string]: Value } | undefined {
+  try {
+    const value = desiredDocument(kind, resource, resolver(knowledge));
+    return isObject(value) ? (value as { readonly [field: string]: Value }) : undefined;
+  } catch (error) {
+    if (error instanceof DiagnosticError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,69 @@
+/** Reads who changed what on the platform, with the addresses that the stack knows. */
+import { fail } from "../../base/diagnostics.ts";
+import { toDotted } from "../../base/pointer.ts";
+import { kindNamed } from "../../catalog/index.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import { kindCalled } from "../../derive/kind-words.ts";
+import { readTrail, who } from "../../engine/trail/entries.ts";
+import { familiarAddress } from "../../model/tf-address.ts";
+import type { Workplace } from "../workplace.ts";
+import { type LiveAccount, withAccount } from "./live-account.ts";
+
+/** An entry of the audit trail, for people. */
+interface AuditLine {
+  /** ISO 8601. */
+  readonly time: string;
+  readonly event: string;
+  readonly resourceType: string;
+  readonly resourceId: string;
+  /** Where the stack has the object; absent for one that it does not manage. */
+  readonly address?: string;
+  /** Name, address or id of the user; empty where the platform did it. */
+  readonly who: string;
+  /** What an update changed, with dots. */
+  readonly fields: readonly string[];
+}
+
+interface AuditWish {
+  /** An address of the stack, or `kind:id`. Absent: the whole account. */
+  readonly about?: string | undefined;
+  /** ISO 8601. */
+  readonly from?: string | undefined;
+  readonly limit: number;
+}
+
+/** The latest entries first; undefined where the token may not read them. Throws DiagnosticError for something that is neither. */
+export function auditTrail(
+  place: Workplace,
+  { about, from, limit }: AuditWish,
+): Promise<readonly AuditLine[] | undefined> {
+  return withAccount(place, async (account) => {
+    const object = about === undefined ? undefined : objectOf(account, about);
+    const query = { ...(object ? { object } : {}), ...(from === undefined ? {} : { from }) };
+    const entries = await readTrail(account.client, query, limit);
+    return entries?.map((entry) => {
+      const address = account.managed.get(entry.resource)?.address;
+      return {
+        time: entry.time ?? "",
+        event: entry.event ?? "",
+        resourceType: entry.resourceType,
+        resourceId: entry.resource,
+        ...(address === undefined ? {} : { address }),
+        who: who(entry) ?? "",
+        fields: entry.changes.map(({ pointer }) => toDotted(pointer)),
+      };
+    });
+  });
+}
+
+function objectOf({ state }: LiveAccount, about: string): { readonly kind: Kind; readonly id: string } {
+  const address = familiarAddress(about);
+  const entry = Object.hasOwn(state.resources, address) ? state.resources[address] : undefined;
+  if (entry) return { kind: kindNamed(entry.kind as never), id: entry.id };
+  const [, word = "", id = ""] = /^([A-Za-z]+):([0-9a-f]{24})$/.exec(about) ?? [];
+  const kind = kindCalled(word);
+  if (kind) return { kind, id };
+  return fail("unknown-address", "No such address", {
+    detail: `${about} is neither in the state nor kind:id, such as script:65b000000000000000000001.`,
+  });
+}

@@ -1,0 +1,96 @@
+/** Calls one operation of the platform: whatever its API offers beside creating, reading, changing and deleting objects. */
+import { fail } from "../../base/diagnostics.ts";
+import type { Json } from "../../base/json.ts";
+import { nearest } from "../../base/suggest.ts";
+import { kinds } from "../../catalog/index.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import type { Operation } from "../../catalog/operation.ts";
+import { answersData } from "../../catalog/operation.ts";
+import { allOperations } from "../../catalog/operations/index.ts";
+import type { Workplace } from "../workplace.ts";
+import { idOf } from "./get.ts";
+import { type LiveAccount, withAccount } from "./live-account.ts";
+
+/** Operations that a command can call: those with JSON in and out. Files go by signed URLs, which are an affair of their own. */
+export const callable: readonly Operation[] = allOperations.filter(
+  ({ access, bytes, method }) => access !== "open" && bytes === undefined && method !== "PATCH",
+);
+
+/** The operation of that name. Throws for any other. */
+export function operationNamed(name: string): Operation {
+  const found = callable.find((each) => each.name === name);
+  if (found) return found;
+  const near = nearest(
+    name,
+    callable.map((each) => each.name),
+  );
+  return fail("unknown-operation", "No such operation", {
+    detail: `${JSON.stringify(name)} is no operation that can be called. "reconduit call" lists them.`,
+    ...(near === undefined ? {} : { suggestion: `Did you mean ${near}?` }),
+  });
+}
+
+/** The parameters of an operation's path. */
+export function pathParameters({ path }: Pick<Operation, "path">): readonly string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+}
+
+/**
+ * What the platform answers; undefined where it answers without a body. A parameter of the path that names an object of a kind may be its
+ * address in the stack, its `_id` or its name. Throws DiagnosticError for parameters that there are not or that are missing, ApiError where
+ * the platform refuses.
+ */
+export async function callOperation(
+  place: Workplace,
+  operation: Operation,
+  given: { readonly [name: string]: string },
+  body?: Json,
+): Promise<Json | undefined> {
+  checkParameters(operation, given, body !== undefined);
+  const writes = !answersData(operation);
+  return withAccount(place, (account) => call(account, operation, given, body), { writes });
+}
+
+async function call(
+  account: LiveAccount,
+  operation: Operation,
+  given: { readonly [name: string]: string },
+  body: Json | undefined,
+): Promise<Json | undefined> {
+  const values: { [name: string]: string } = { ...given };
+  for (const name of pathParameters(operation)) {
+    const kind = kindOfParameter(operation, name);
+    if (kind) values[name] = await idOf(account, kind, given[name]!);
+  }
+  return account.client.call(operation, values, body);
+}
+
+/** The kind whose collection stands right before the parameter: `/v1/syncs/{_syncId}`. */
+function kindOfParameter({ path }: Operation, name: string): Kind | undefined {
+  return (kinds as readonly Kind[]).find((kind) => path.startsWith(`${kind.path}/{${name}}`));
+}
+
+function checkParameters(operation: Operation, given: { readonly [name: string]: string }, hasBody: boolean): void {
+  const required = pathParameters(operation);
+  const known = [...required, ...Object.keys(operation.query ?? {})];
+  const unknown = Object.keys(given).find((name) => !known.includes(name));
+  if (unknown !== undefined) {
+    const near = nearest(unknown, known);
+    fail("unknown-parameter", "No such parameter", {
+      detail: `${operation.name} has no parameter ${JSON.stringify(unknown)}; ${known.length === 0 ? "it takes none" : `there are ${known.join(", ")}`}.`,
+      ...(near === undefined ? {} : { suggestion: `Did you mean ${near}=${given[unknown]}?` }),
+    });
+  }
+  const missing = required.filter((name) => (given[name] ?? "") === "");
+  if (missing.length > 0) {
+    fail("parameter-missing", "A parameter is missing", {
+      detail: `${operation.name} needs ${missing.join(" and ")}, for it is ${operation.method} ${operation.path}.`,
+      suggestion: `Write ${missing.map((name) => `${name}=VALUE`).join(" ")}`,
+    });
+  }
+  if (hasBody && operation.body === undefined) {
+    fail("unexpected-body", "The operation takes no body", {
+      detail: `${operation.name} reads nothing but its parameters. Leave --data out.`,
+    });
+  }
+}

@@ -1,0 +1,132 @@
+/** Looks at what is on the platform, and says which of it this stack manages. */
+import { fail } from "../../base/diagnostics.ts";
+import type { JsonObject } from "../../base/json.ts";
+import { nearest } from "../../base/suggest.ts";
+import { kinds } from "../../catalog/index.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import type { Client } from "../../client/index.ts";
+import { counted, plural } from "../../derive/names.ts";
+import { describeRow } from "../../engine/kernel/identity.ts";
+import { type FieldCondition, holds } from "../../model/field-condition.ts";
+import type { KindCount, LiveObject } from "../../model/live-object.ts";
+import type { Workplace } from "../workplace.ts";
+import { type LiveAccount, withAccount } from "./live-account.ts";
+
+export interface Choice {
+  readonly where: readonly FieldCondition[];
+  /** Only what this stack manages, or only what it does not; absent: both. */
+  readonly managed?: boolean;
+}
+
+/** Every kind with the number of its objects. Reads all lists. */
+export function countObjects(place: Workplace): Promise<readonly KindCount[]> {
+  return withAccount(place, async ({ client, managed }) => {
+    const { ApiError } = await import("../../client/index.ts");
+    const one = async (kind: Kind): Promise<KindCount> => {
+      try {
+        const rows = await listed(client, kind, {});
+        return { kind, count: rows.length, managed: rows.filter((row) => managed.has(String(row["_id"]))).length };
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 403) return { kind, count: 0, managed: 0, refused: true };
+        throw error;
+      }
+    };
+    return Promise.all((kinds as readonly Kind[]).map(one));
+  });
+}
+
+/** The objects of a kind in the order of the platform's list, as far as they are chosen. */
+export async function listObjects(place: Workplace, kind: Kind, choice: Choice): Promise<readonly LiveObject[]> {
+  const filters = filtersOf(kind, choice);
+  return withAccount(place, async (account) => {
+    const rows = (await listed(account.client, kind, filters)).map((row) => located(account, row));
+    return rows.filter(
+      ({ document, address }) =>
+        (choice.managed === undefined || choice.managed === (address !== undefined)) &&
+        choice.where.every((each) => holds(document, each)),
+    );
+  });
+}
+
+/** One object, whole: by its `_id`, its name, or its address in this stack. Throws where there is none, or more than one. */
+export function findObject(place: Workplace, kind: Kind, word: string): Promise<LiveObject> {
+  return withAccount(place, async (account) => {
+    const id = await idOf(account, kind, word);
+    const document = await account.client.get(kind, id);
+    return document ? located(account, document) : refuseUnknown(kind, word, []);
+  });
+}
+
+/** The `_id` of the object that is called by its address in the stack, its `_id` or its name. Throws where there is none, or more than one. */
+export async function idOf({ client, state }: LiveAccount, kind: Kind, word: string): Promise<string> {
+  const own = [word, `${kind.family}.${word}`].map((address) =>
+    Object.hasOwn(state.resources, address) ? state.resources[address] : undefined,
+  );
+  const declared = own.find((each) => each?.kind === kind.kind);
+  if (declared) return declared.id;
+  if (/^[0-9a-f]{24}$/.test(word)) return word;
+  const rows = await listed(client, kind, {});
+  const found = rows.filter((row) => kind.identity.by.some((field) => row[field] === word));
+  const [only, ...others] = found;
+  if (only === undefined) return refuseUnknown(kind, word, rows);
+  if (others.length > 0) {
+    fail("several-objects", "Several objects have the name", {
+      detail: `${counted(kind, found.length)} are called ${JSON.stringify(word)}: ${found.map((row) => String(row["_id"])).join(", ")}. Give one of these ids.`,
+    });
+  }
+  return String(only["_id"]);
+}
+
+function located({ managed }: LiveAccount, document: JsonObject): LiveObject {
+  const address = managed.get(String(document["_id"]))?.address;
+  return { document, ...(address === undefined ? {} : { address }) };
+}
+
+async function listed(
+  client: Client,
+  kind: Kind,
+  filters: { readonly [field: string]: string },
+): Promise<readonly JsonObject[]> {
+  const byId = new Map<string, JsonObject>();
+  // A page may repeat rows of the one before.
+  for await (const rows of client.list(kind, { filters })) for (const row of rows) byId.set(String(row["_id"]), row);
+  return [...byId.values()];
+}
+
+/** The conditions that the platform's list understands. Throws for a field that the kind does not have, or that lists lack. */
+function filtersOf(kind: Kind, { where }: Choice): { readonly [field: string]: string } {
+  for (const { field, value } of where) {
+    const [first = ""] = field.split(".");
+    const facets = Object.hasOwn(kind.fields, first) ? kind.fields[first] : undefined;
+    const isListed = kind.list.row === undefined || first === "_id" || kind.list.row.includes(first);
+    if (facets && !facets.detailOnly && isListed) continue;
+    const known = Object.keys(kind.fields);
+    const near = facets ? undefined : nearest(first, known);
+    fail("unknown-field", facets ? "Lists do not tell the field" : "No such field", {
+      detail: facets
+        ? `Lists of ${plural(kind)} do not hold ${first}, so that they cannot be chosen by it.`
+        : `${plural(kind)} have no field ${JSON.stringify(first)}; "reconduit explain ${kind.kind}" names those they have.`,
+      ...(near === undefined
+        ? {}
+        : { suggestion: `Did you mean --where '${near}${field.slice(first.length)}=${value}'?` }),
+    });
+  }
+  const filters: readonly string[] = kind.list.filters ?? [];
+  return Object.fromEntries(
+    where.filter(({ field }) => filters.includes(field)).map(({ field, value }) => [field, value]),
+  );
+}
+
+function refuseUnknown(kind: Kind, word: string, rows: readonly JsonObject[]): never {
+  const names = rows.flatMap((row) => kind.identity.by.map((field) => row[field]));
+  const near = nearest(
+    word,
+    names.filter((name) => typeof name === "string"),
+  );
+  const row =
+    near === undefined ? undefined : rows.find((each) => kind.identity.by.some((field) => each[field] === near));
+  return fail("no-such-object", "No such object", {
+    detail: `The account has no ${plural(kind)} with the id or name ${JSON.stringify(word)} that this token can see.`,
+    ...(row === undefined ? {} : { suggestion: `Did you mean ${describeRow(kind, row)}?` }),
+  });
+}

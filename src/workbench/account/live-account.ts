@@ -1,0 +1,45 @@
+/** The live account that a stack works with, for commands beside plan and apply: no lock is taken. */
+import { existsSync } from "node:fs";
+import type { Client } from "../../client/index.ts";
+import type { Program } from "../../model/program.ts";
+import type { ResourceState, State } from "../../model/state.ts";
+import { Closers } from "../closers.ts";
+import { readProgram } from "../declarations.ts";
+import { manifestPath } from "../folders.ts";
+import { openPlatform } from "../open-platform.ts";
+import { loadedState } from "../state/current-state.ts";
+import { openStackState } from "../state/open-state.ts";
+import type { Workplace } from "../workplace.ts";
+
+export interface LiveAccount {
+  readonly client: Client;
+  /** What is declared; absent where there is no manifest here. */
+  readonly program?: Program;
+  readonly state: State;
+  /** The state's resources by the ids of their objects. */
+  readonly managed: ReadonlyMap<string, ResourceState>;
+}
+
+/**
+ * Connects for as long as `work` takes. `writes`: the client may write; otherwise it cannot by construction. A folder without a manifest will do where the platform is named by options or the environment.
+ * Throws DiagnosticError for mistakes in the declarations, ApiError where the platform refuses.
+ */
+export async function withAccount<T>(
+  place: Workplace,
+  work: (account: LiveAccount) => Promise<T>,
+  { writes = false }: { readonly writes?: boolean } = {},
+): Promise<T> {
+  const isDeclared = place.app !== undefined || place.choices.files.length > 0 || existsSync(manifestPath(place));
+  const program = isDeclared ? (await readProgram(place, { secrets: false })).program : undefined;
+  const opened = new Closers(place);
+  try {
+    const backend = await openStackState(place, program);
+    opened.add(() => backend.close());
+    const state = await loadedState(place, backend, program?.name);
+    const { client } = await openPlatform(place, program, state.platform?.baseUrl, !writes, opened);
+    const managed = new Map(Object.values(state.resources).map((resource) => [resource.id, resource]));
+    return await work({ client, state, managed, ...(program ? { program } : {}) });
+  } finally {
+    await opened.close();
+  }
+}

@@ -1,0 +1,84 @@
+/** Finds who refers to an object, in the declarations and on the platform. */
+import { fail } from "../../base/diagnostics.ts";
+import { nearest } from "../../base/suggest.ts";
+import { kindNamed, kinds } from "../../catalog/index.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import type { Client, Dependents } from "../../client/index.ts";
+import { kindCalled } from "../../derive/kind-words.ts";
+import { programGraph, referrersOf } from "../../model/program-graph.ts";
+import { familiarAddress } from "../../model/tf-address.ts";
+import type { Referrer, Uses } from "../../model/users-of-object.ts";
+import type { Workplace } from "../workplace.ts";
+import { type LiveAccount, withAccount } from "./live-account.ts";
+
+/**
+ * Who refers to `word`: an address, an id, or `kind:id`. Nothing is written. Throws DiagnosticError where nothing has that name, ApiError
+ * where the platform refuses.
+ */
+export function usesOf(place: Workplace, word: string): Promise<Uses> {
+  return withAccount(place, async (account) => {
+    const found = await find(account, word);
+    const { address, object, dependents } = found;
+    const { program } = account;
+    return {
+      ...(address === undefined ? {} : { address }),
+      ...(object ? { object } : {}),
+      ...(program && address !== undefined ? { declared: referrersOf(programGraph(program), address) } : {}),
+      ...(dependents ? { live: referrers(account, dependents) } : {}),
+    };
+  });
+}
+
+interface Found {
+  readonly address?: string;
+  readonly object?: { readonly kind: string; readonly id: string };
+  readonly dependents?: Dependents;
+}
+
+async function find(account: LiveAccount, word: string): Promise<Found> {
+  const { client, managed } = account;
+  const [, kindWord, id] = /^(?:([A-Za-z]+):)?([0-9a-f]{24})$/.exec(word) ?? [];
+  if (id === undefined) return findAddress(account, familiarAddress(word));
+  const address = managed.get(id)?.address;
+  const known = kindWord === undefined ? managed.get(id)?.kind : kindCalled(kindWord)?.kind;
+  const where = address === undefined ? {} : { address };
+  for (const kind of known === undefined ? (kinds as readonly Kind[]) : [kindNamed(known)!]) {
+    const dependents = await client.dependencies(kind, id);
+    if (dependents) return { ...where, object: { kind: kind.kind, id }, dependents };
+  }
+  return fail("no-such-object", "No such object", {
+    detail: `The account has no ${known ?? "object"} with the id ${id} that this token can see.`,
+  });
+}
+
+async function findAddress({ client, program, state }: LiveAccount, address: string): Promise<Found> {
+  const entry = Object.hasOwn(state.resources, address) ? state.resources[address] : undefined;
+  const declared = program ? programGraph(program).nodes.map((node) => node.address) : [];
+  if (!entry && !declared.includes(address)) {
+    const near = nearest(address, [...declared, ...Object.keys(state.resources)]);
+    fail("unknown-address", "No such address", {
+      detail: `${address} is neither declared here nor in the state. Give an address, an id, or kind:id such as script:65b000000000000000000001.`,
+      ...(near === undefined ? {} : { suggestion: `Did you mean ${near}?` }),
+    });
+  }
+  if (!entry) return { address };
+  const dependents = await dependentsOf(client, entry.kind, entry.id);
+  return { address, ...(dependents ? { object: { kind: entry.kind, id: entry.id }, dependents } : {}) };
+}
+
+const dependentsOf = (client: Client, kind: string, id: string) => client.dependencies(kindNamed(kind as never), id);
+
+function referrers({ managed }: LiveAccount, dependents: Dependents): readonly Referrer[] {
+  return Object.entries(dependents).flatMap(([family, objects]) =>
+    objects.map(({ id, name, paths }) => {
+      const address = managed.get(id)?.address;
+      return {
+        family,
+        id,
+        ...(name === undefined ? {} : { name }),
+        ...(address === undefined ? {} : { address }),
+        fields: paths,
+      };
+    }),
+  );
+}
