@@ -1,5 +1,6 @@
 /** The hostile account, in a thread of its own so that making its requests takes nothing from the other account's clock. */
 import { connect } from "node:net";
+import { constants, setPriority } from "node:os";
 import { setTimeout } from "node:timers/promises";
 import { isMainThread, parentPort, workerData } from "node:worker_threads";
 import { Pool } from "undici";
@@ -109,5 +110,7 @@ function stall(url: string, bytes: Buffer): Promise<void> {
 }
 
 if (!isMainThread) {
+  // Elsewhere it would be on another machine: it must not take the server's cores.
+  if (process.platform === "linux") setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   attack(workerData as Orders).then((result) => parentPort!.postMessage(result));
 }

@@ -1,7 +1,7 @@
 /**
- * Turns of accounts at the event loop. A request keeps it from all others while its body is read as JSON, checked and stored, so no more
- * than one is begun in a round, and accounts take turns: who sends one request waits for one of each other account, however many of
- * these wait.
+ * Turns of accounts at the event loop. A request keeps it from all others while its body is read as JSON, checked and stored. After one
+ * that took long, those of the same account wait: what others have begun goes on first, and accounts of which many wait take turns.
+ * So whoever sends one request waits for one of another account, however many of that one wait.
  */
 import type { FastifyInstance } from "fastify";
 import { Refusal } from "../../platform/refusal.ts";
@@ -17,6 +17,8 @@ const eventLoop: Loop = { now: () => performance.now(), nextRound: setImmediate 
 
 /** Milliseconds of a round in which requests begin at once, as long as none waits: most need far less. */
 const freeMs = 5;
+/** Rounds after a long one in which nothing that waits is begun, so that what is under way can end: a write takes some. */
+const rest = 4;
 /** Requests of one account that wait. */
 const mostWaiting = 200;
 
@@ -26,6 +28,9 @@ export class Turns {
   readonly #waiting = new Map<string, (() => void)[]>();
   /** When something was first begun in this round; undefined before. */
   #begun: number | undefined;
+  /** Whose work was begun since the last turn: who has begun none need not wait for one. */
+  readonly #served = new Set<string>();
+  #resting = 0;
 
   constructor(loop: Loop = eventLoop) {
     this.#loop = loop;
@@ -35,14 +40,15 @@ export class Turns {
   take(account: string, begin: () => void): boolean {
     const isFree = this.#begun === undefined || this.#loop.now() - this.#begun < freeMs;
     const queue = this.#waiting.get(account);
-    if (isFree && this.#waiting.size === 0) this.#begin(begin);
+    if ((isFree && this.#waiting.size === 0) || (!queue && !this.#served.has(account))) this.#begin(account, begin);
     else if (!queue) this.#waiting.set(account, [begin]);
     else if (queue.length < mostWaiting) queue.push(begin);
     else return false;
     return true;
   }
 
-  #begin(begin: () => void): void {
+  #begin(account: string, begin: () => void): void {
+    this.#served.add(account);
     if (this.#begun === undefined) {
       this.#begun = this.#loop.now();
       this.#loop.nextRound(() => this.#round());
@@ -51,14 +57,22 @@ export class Turns {
   }
 
   #round(): void {
+    if (this.#loop.now() - this.#begun! >= freeMs) this.#resting = rest;
     this.#begun = undefined;
     const [next] = this.#waiting;
-    if (!next) return;
+    if (!next) return this.#served.clear();
+    if (this.#resting > 0) {
+      this.#resting -= 1;
+      this.#begun = this.#loop.now();
+      this.#loop.nextRound(() => this.#round());
+      return;
+    }
+    this.#served.clear();
     const [account, queue] = next;
     this.#waiting.delete(account);
     const begin = queue.shift()!;
     if (queue.length > 0) this.#waiting.set(account, queue);
-    this.#begin(begin);
+    this.#begin(account, begin);
   }
 }
 
