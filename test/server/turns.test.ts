@@ -51,10 +51,10 @@ describe("requests", () => {
     expect(begun.slice(2)).toEqual(["a", "b", "a", "b"]);
   });
 
-  test("are refused where 200 of their account wait, and those of other accounts are not", () => {
+  test("are refused where 1,000 of their account wait, and those of other accounts are not", () => {
     const { send } = loop();
     send("loud", 50);
-    expect(Array.from({ length: 201 }, () => send("loud", 50)).filter((taken) => !taken)).toHaveLength(1);
+    expect(Array.from({ length: 1001 }, () => send("loud", 50)).filter((taken) => !taken)).toHaveLength(1);
     expect(send("quiet", 1)).toBe(true);
   });
 

@@ -4,6 +4,7 @@
  * So whoever sends one request waits for one of another account, however many of that one wait.
  */
 import type { FastifyInstance } from "fastify";
+import { limits } from "../../catalog/limits.ts";
 import { Refusal } from "../../platform/refusal.ts";
 
 interface Loop {
@@ -19,8 +20,8 @@ const eventLoop: Loop = { now: () => performance.now(), nextRound: setImmediate 
 const freeMs = 5;
 /** Rounds after a long one in which nothing that waits is begun, so that what is under way can end: a write takes some. */
 const rest = 4;
-/** Requests of one account that wait. */
-const mostWaiting = 200;
+/** Requests of one account that wait: as many as its bucket lets through at once. */
+const mostWaiting = limits.bucket.size;
 
 export class Turns {
   readonly #loop: Loop;
