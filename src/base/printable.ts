@@ -8,6 +8,19 @@ export function printable(text: string): string {
   return text.replaceAll(hidden, (character) => (character === "\n" ? "\\n" : codeOf(character)));
 }
 
+/** What JSON leaves as it is although a terminal obeys it or nobody sees it. Controls below the blank are escaped by JSON itself. */
+const unseen = /[\u007F-\u009F\u2028\u2029\p{Cf}]/gu;
+
+/** A value as JSON that is harmless on a terminal: such characters are escaped, and whoever parses it gets the same value. */
+export function printableJson(value: unknown, indent?: number): string {
+  return JSON.stringify(value, undefined, indent).replaceAll(unseen, (character) =>
+    Array.from(
+      { length: character.length },
+      (_, at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, "0")}`,
+    ).join(""),
+  );
+}
+
 function codeOf(character: string): string {
   const code = character.codePointAt(0)!.toString(16);
   return code.length > 4 ? `\\u{${code}}` : `\\u${code.padStart(4, "0")}`;

@@ -1,6 +1,7 @@
 /** The two streams. Results go to stdout; progress, warnings, notices and errors to stderr. */
 import type { Diagnostic } from "../base/diagnostics.ts";
 import { ownSecrets } from "../base/own-variables.ts";
+import { printableJson } from "../base/printable.ts";
 import { redactor } from "../base/redaction.ts";
 import { redactedData } from "../views/diagnostics.ts";
 import type { Paint } from "../views/paint.ts";
@@ -76,7 +77,7 @@ export function openTerminal(options: {
     errPaint: paintFor(stderr, options.color, options.env),
     result: (text) => void stdout.write(text.endsWith("\n") || text === "" ? text : `${text}\n`),
     data: (value, indent) => {
-      stdout.write(`${JSON.stringify(redactedData(value, redact), undefined, indent)}\n`);
+      stdout.write(`${printableJson(redactedData(value, redact), indent)}\n`);
     },
     raw: (text) => void stderr.write(text),
     note: (text, level = "info") => {

@@ -236,6 +236,7 @@ export function clientOver({ base, redact, maxBytes, rateShare, requester, platf
       return rows;
     },
     async close() {
+      requester.outages.close();
       await (await opened())?.close();
     },
   };

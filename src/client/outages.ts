@@ -29,8 +29,13 @@ export type OutageListener = (outage: Outage) => void;
 
 interface OutageOptions {
   readonly clock: Clock;
-  /** Asks the platform for something harmless, at most so many milliseconds; resolves to whether it answered. Never rejects. */
-  readonly probe: (timeoutMs: number) => Promise<boolean>;
+  /**
+   * Asks the platform for something harmless, at most so many milliseconds and until the signal; resolves to whether it answered. Never
+   * rejects.
+   */
+  readonly probe: (timeoutMs: number, signal: AbortSignal) => Promise<boolean>;
+  /** Ends an outage, and none begins after it. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 class Open implements Outage {
@@ -65,6 +70,7 @@ export class Outages {
   #open: Open | undefined;
   /** Why the platform was given up, and until when requests fail for that. */
   #gone: { readonly reason: string; readonly until: number } | undefined;
+  #isOver = false;
 
   constructor(options: OutageOptions) {
     this.#options = options;
@@ -86,9 +92,16 @@ export class Outages {
 
   /** Resolves to undefined when a request may be sent, or to why the platform was given up. Rejects with the signal's reason. */
   async passed(signal: AbortSignal | undefined): Promise<string | undefined> {
+    signal?.throwIfAborted();
     const open = this.#open;
     if (open) await orAborted(open.ended, signal);
     return this.#isGone() ? this.#gone!.reason : undefined;
+  }
+
+  /** Nobody asks any more: an outage ends as if the patience were over, and none begins. */
+  close(): void {
+    this.#isOver = true;
+    this.#open?.giveUp();
   }
 
   /** To be called when a request leaves; what comes back is what its answer is told with. */
@@ -107,8 +120,10 @@ export class Outages {
   failed(request: object, reason: string): void {
     if (this.#failed.size === 0) this.#firstFailure = this.#last;
     this.#failed.add(request);
-    if (this.#open || this.#failed.size < fewest) return;
+    const { signal } = this.#options;
+    if (this.#open || this.#failed.size < fewest || this.#isOver || signal?.aborted) return;
     const open = new Open(reason);
+    signal?.addEventListener("abort", () => open.giveUp(), { once: true, signal: open.stop.signal });
     this.#open = open;
     this.#gone = undefined;
     void this.#watch(open);
@@ -134,7 +149,7 @@ export class Outages {
     for (let pause = 1000; !open.stop.signal.aborted; pause = Math.min(2 * pause, longestPauseMs)) {
       const left = until - clock.monotonic();
       if (left <= 0) return open.end(false);
-      if (await probe(Math.min(probeMs, left))) return open.end(true);
+      if (await probe(Math.min(probeMs, left), open.stop.signal)) return open.end(true);
       const rest = Math.max(0, until - clock.monotonic());
       await clock.sleep(Math.min(pause, rest), open.stop.signal).catch(() => undefined);
     }

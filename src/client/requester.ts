@@ -70,7 +70,8 @@ export class Requester {
 
   constructor(options: RequesterOptions) {
     this.#options = options;
-    this.outages = new Outages({ clock: options.clock, probe: (timeoutMs) => this.#probe(timeoutMs) });
+    const { clock, signal } = options;
+    this.outages = new Outages({ clock, signal, probe: (timeoutMs, stop) => this.#probe(timeoutMs, stop) });
     this.#gate = new Gate(options.concurrency);
     this.#pacing = new Pacing(options.clock, options.rateShare);
     this.#headers = [
@@ -196,8 +197,8 @@ export class Requester {
     if (isSilence && this.#reached) this.outages.failed(request, `${method} ${path}: ${this.#reasonOf(result)}`);
   }
 
-  async #probe(timeoutMs: number): Promise<boolean> {
-    const { prefix, maxBytes, signal, transport } = this.#options;
+  async #probe(timeoutMs: number, signal: AbortSignal): Promise<boolean> {
+    const { prefix, maxBytes, transport } = this.#options;
     this.sent++;
     const request: Outgoing = { method: "GET", path: `${prefix}/v1/tokenInfo`, headers: this.#headers };
     try {

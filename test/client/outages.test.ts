@@ -3,12 +3,13 @@ import { expect, test } from "vitest";
 import { type Outage, Outages } from "../../src/client/outages.ts";
 import { VirtualClock } from "./virtual-clock.ts";
 
-function watch(probe: (now: number) => boolean) {
+function watch(probe: (now: number) => boolean, signal?: AbortSignal) {
   const clock = new VirtualClock();
   const probes: number[] = [];
   const seen: Outage[] = [];
   const outages = new Outages({
     clock,
+    signal,
     probe: async () => {
       probes.push(clock.monotonic());
       return probe(clock.monotonic());
@@ -85,4 +86,42 @@ test("one listener is told at a time: the last, until it is done", () => {
   fail(3);
   forget();
   expect([seen.length, inner.length]).toEqual([0, 1]);
+});
+
+test("an abort ends it at once: nobody is asked any more, whoever waits gets the reason, and none begins after it", async () => {
+  const stop = new AbortController();
+  const { outages, seen, fail, probes, clock } = watch(() => false, stop.signal);
+  fail(3);
+  await clock.sleep(2000);
+  const asked = probes.length;
+  const waiting = outages.passed(stop.signal);
+  stop.abort(new Error("enough"));
+  await expect(waiting).rejects.toThrow("enough");
+  expect(await seen[0]!.ended).toBe(false);
+  expect(clock.monotonic()).toBe(2000);
+  await expect(outages.passed(stop.signal)).rejects.toThrow("enough");
+  await clock.sleep(70_000);
+  fail(3);
+  expect([probes.length, seen.length]).toEqual([asked, 1]);
+});
+
+test("a client that is closed ends it, and the probe under way", async () => {
+  const clock = new VirtualClock();
+  const signals: AbortSignal[] = [];
+  const outages = new Outages({
+    clock,
+    probe: async (_, signal) => {
+      signals.push(signal);
+      return new Promise<boolean>((resolve) => signal.addEventListener("abort", () => resolve(false)));
+    },
+  });
+  const seen: Outage[] = [];
+  outages.listen((outage) => seen.push(outage));
+  for (let index = 0; index < 3; index++) outages.failed({}, "refused");
+  outages.close();
+  expect(await seen[0]!.ended).toBe(false);
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+  await clock.sleep(120_001);
+  for (let index = 0; index < 3; index++) outages.failed({}, "refused");
+  expect([signals.length, seen.length]).toEqual([1, 1]);
 });

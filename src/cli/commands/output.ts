@@ -1,4 +1,5 @@
 import { fail } from "../../base/diagnostics.ts";
+import { printableJson } from "../../base/printable.ts";
 import { nearest } from "../../base/suggest.ts";
 import { renderOutputs } from "../../views/applied.ts";
 import { shownOutputs } from "../../workbench/outputs.ts";
@@ -49,7 +50,7 @@ export const command = defineCommand({
     return {
       diagnostics: [],
       json: { name, ...output },
-      human: () => (typeof value === "string" ? value : JSON.stringify(value, undefined, 2)),
+      human: () => (typeof value === "string" ? value : printableJson(value, 2)),
     };
   },
 });

@@ -1,4 +1,5 @@
 import { type Diagnostic, fail } from "../../base/diagnostics.ts";
+import { printableJson } from "../../base/printable.ts";
 import { renderOutputs } from "../../views/applied.ts";
 import { planAsMarkdown } from "../../views/markdown.ts";
 import { renderPlan } from "../../views/plan.ts";
@@ -52,7 +53,7 @@ function planOutcome(
   full: boolean,
 ): Outcome {
   if (form === "terraform") {
-    const text = JSON.stringify(planAsTerraform(plan));
+    const text = printableJson(planAsTerraform(plan));
     // With --json, too, the whole of stdout is what policy tools read.
     return { diagnostics, printed: true, human: () => text };
   }

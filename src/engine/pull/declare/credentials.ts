@@ -35,7 +35,7 @@ const sampleNames = /^(?:mock|sample|test)|^(?:name|description|_id)$/i;
 function walk(field: Field | undefined, value: Json, at: Pointer, place: Place, found: Credential[]): void {
   if (field?.mode === "server" || field?.secret) return;
   if (typeof value === "string") {
-    const pieces = place.isCode ? undefined : inAddress(value);
+    const pieces = place.isCode ? undefined : inText(value);
     if (pieces) found.push({ pointer: at, pieces });
     return;
   }
@@ -44,16 +44,19 @@ function walk(field: Field | undefined, value: Json, at: Pointer, place: Place, 
     return;
   }
   if (!isObject(value)) return;
-  const called = ["name", "key", "header"].map((name) => value[name]).find((name) => typeof name === "string");
+  const title = ["name", "key", "header"].map((name) => value[name]).find((name) => typeof name === "string");
   for (const [key, item] of Object.entries(value)) {
     const child = childField(field, key);
-    const name = key === "value" && called !== undefined ? called : place.isOpen ? key : undefined;
+    const name = key === "value" && title !== undefined ? title : place.isOpen ? key : undefined;
     const isSecretField = child?.mode === "server" || child?.secret === true;
-    const pieces =
-      !isSecretField && name !== undefined && typeof item === "string" && isCredentialName(name)
-        ? asCredential(item, name)
-        : undefined;
-    if (pieces) found.push({ pointer: join(at, key), pieces });
+    const called = !isSecretField && name !== undefined && isCredentialName(name) ? name : undefined;
+    const pieces = typeof item === "string" && called !== undefined ? asCredential(item, called) : undefined;
+    if (called !== undefined && isTexts(item)) {
+      item.forEach((each, index) => {
+        const inList = asCredential(each, called);
+        if (inList) found.push({ pointer: join(join(at, key), index), pieces: inList });
+      });
+    } else if (pieces) found.push({ pointer: join(at, key), pieces });
     else if (!sampleNames.test(key)) {
       const isCode = child?.type === "string" && child.code !== undefined;
       walk(child, item, join(at, key), { isOpen: place.isOpen || openNames.test(key), isCode }, found);
@@ -61,21 +64,34 @@ function walk(field: Field | undefined, value: Json, at: Pointer, place: Place, 
   }
 }
 
-/** Names that end so are those of credentials; `key` and `sig` are in an address. */
+/** Names that end so are those of credentials, also in the plural; `key` and `sig` are in an address. */
 const lastWords: ReadonlySet<string> = new Set(
-  "token secret password passwd pwd passphrase signature authorization credential credentials apikey".split(" "),
+  (
+    "token secret password passwd pwd passphrase passcode signature authorization credential apikey cookie jwt bearer auth sas dsn " +
+    "authtoken accesstoken refreshtoken clientsecret secretkey accesskey privatekey connectionstring"
+  ).split(" "),
 );
 const lastPairs =
-  /(?:api|access|private|secret|subscription|signing|encryption|shared|function|functions|auth|account) key$/;
-const pageTokens = /(?:page|next|continuation|cursor|sync|csrf) token$/;
+  /(?:(?:api|access|private|secret|subscription|signing|encryption|shared|function|functions|auth|account) key|connection string|(?:^|^(?:user|db|database|smtp|ftp|sftp|mail|login|admin|proxy) )pass)s?$/;
+/** Places in a list, protection of forms, and numbers of words. */
+const otherTokens = /(?:page|next|continuation|cursor|sync|csrf|max|min|total|prompt|completion) tokens?$/;
+/** Says in which form or version the credential is. */
+const suffix = /^(?:v?\d+|values?|pem|base64|encoded)$/;
+/** What stands beside names such as `auth` and `cookie` to say how, and not who. */
+const manner =
+  /^(?:true|false|yes|no|on|off|none|basic|bearer|digest|oauth|oauth2|token|jwt|cookie|custom|header|required|optional|include|omit|same-origin)$/i;
 
 function isCredentialName(name: string, inAnAddress = false): boolean {
   const words = (name.match(/[A-Z]?[a-z0-9]+|[A-Z]+(?![a-z])/g) ?? []).map((word) => word.toLowerCase());
-  const text = words.join(" ");
-  if (pageTokens.test(text)) return false;
-  const last = words.at(-1) ?? "";
+  while (words.length > 1 && suffix.test(words.at(-1)!)) words.pop();
+  const last = (words.pop() ?? "").replace(/(?<=[a-z])v?\d+$/, "");
+  const text = [...words, last].join(" ");
+  if (otherTokens.test(text)) return false;
   return (
-    lastWords.has(last) || lastPairs.test(text) || (inAnAddress && words.length === 1 && /^(?:key|sig)$/.test(last))
+    lastWords.has(last) ||
+    lastWords.has(last.replace(/s$/, "")) ||
+    lastPairs.test(text) ||
+    (inAnAddress && words.length === 0 && /^(?:key|sig)$/.test(last))
   );
 }
 
@@ -84,30 +100,86 @@ function isLiteral(value: string): boolean {
   return value.trim() !== "" && !value.includes("{{") && value !== secretMask;
 }
 
+/** Whether the value may be that of the name: `auth: basic` is none. */
+function isOneOf(called: string, value: string): boolean {
+  return isLiteral(value) && !(/(?:auth|bearer|cookie|jwt|pass|credentials?)$/i.test(called) && manner.test(value));
+}
+
+function isTexts(value: Json): value is string[] {
+  return Array.isArray(value) && value.every((each) => typeof each === "string");
+}
+
 const scheme = /^(?:Bearer|Basic|Token|ApiKey|Digest|Key) +/i;
 
 function asCredential(value: string, called: string): Credential["pieces"] | undefined {
-  if (!isLiteral(value)) return undefined;
+  if (!isOneOf(called, value)) return undefined;
   const before = scheme.exec(value)?.[0] ?? "";
   const rest = value.slice(before.length);
   return before === "" || rest === "" ? [{ value, called }] : [before, { value: rest, called }];
 }
 
-/** Passwords before the host and parameters behind the question mark. */
-const inside =
-  /(?<=^[a-z][a-z0-9+.-]{0,20}:\/\/[^\s/@:?#]{0,200}:)[^\s/@:?#]+(?=@)|(?<=[?&]([^\s=&#?]{1,100})=)[^\s&#]+/gi;
+/** A part of a text: where it begins, and what it is called. */
+interface Part {
+  readonly start: number;
+  readonly value: string;
+  readonly called: string;
+}
 
-function inAddress(text: string): Credential["pieces"] | undefined {
-  if (!/^(?:[a-z][a-z0-9+.-]{0,20}:\/\/|[/?])/i.test(text) || text.length > 8_192) return undefined;
+/** Credentials in an address or a connection string, with the text around them. */
+function inText(text: string): Credential["pieces"] | undefined {
+  if (text.length > 8_192) return undefined;
   const pieces: Credential["pieces"][number][] = [];
   let end = 0;
-  for (const match of text.matchAll(inside)) {
-    const [value, parameter] = match;
-    if (!isLiteral(value) || (parameter !== undefined && !isCredentialName(parameter, true))) continue;
-    if (match.index > end) pieces.push(text.slice(end, match.index));
-    pieces.push({ value, called: parameter ?? "password" });
-    end = match.index + value.length;
+  const pairs = ofConnectionString(text);
+  const address = pairs.length === 0 ? text : text.slice(0, text.indexOf(";"));
+  const parts = [...pairs, ...ofUser(address), ...ofParameters(address)];
+  for (const { start, value, called } of parts.toSorted((a, b) => a.start - b.start)) {
+    // The same text may be read both ways.
+    if (start < end || !isOneOf(called, value)) continue;
+    if (start > end) pieces.push(text.slice(end, start));
+    pieces.push({ value, called });
+    end = start + value.length;
   }
   if (end === 0) return undefined;
   return end < text.length ? [...pieces, text.slice(end)] : pieces;
+}
+
+/** Up to the last @ before the path, for passwords may hold one. */
+const userInfo = /^((?:jdbc:)?([a-z][a-z0-9+.-]{0,20}):\/\/)([^\s/?#]*)@/i;
+
+/** Who asks, by HTTP without a password, is told by a token; elsewhere that is a name. */
+function ofUser(text: string): readonly Part[] {
+  const [, before = "", protocol = "", info = ""] = userInfo.exec(text) ?? [];
+  const colon = info.indexOf(":");
+  const user = colon < 0 ? info : info.slice(0, colon);
+  const password = colon < 0 ? "" : info.slice(colon + 1);
+  if (password !== "" && password !== "x-oauth-basic")
+    return [{ start: before.length + colon + 1, value: password, called: "password" }];
+  return /^https?$/i.test(protocol) ? [{ start: before.length, value: user, called: "token" }] : [];
+}
+
+const parameters = /(?<=[?&#]([^\s=&#?]{1,100})=)[^\s&#]+/g;
+
+function ofParameters(text: string): readonly Part[] {
+  if (!/^(?:(?:jdbc:)?[a-z][a-z0-9+.-]{0,20}:\/\/|[/?])/i.test(text)) return [];
+  return [...text.matchAll(parameters)]
+    .filter(([, name]) => isCredentialName(name!, true))
+    .map((match) => ({ start: match.index, value: match[0], called: match[1]! }));
+}
+
+/** `Server=db;Password=...`, also behind an address as JDBC writes it. A text that holds anything but such pairs is none. */
+function ofConnectionString(text: string): readonly Part[] {
+  if (!text.includes(";")) return [];
+  const pair = /[\s;]*([a-z][\w .-]{0,60})=\s*("[^"]*"|'[^']*'|\{[^}]*\}|[^;]*)\s*(?:;|$)/diy;
+  pair.lastIndex = /^jdbc:[a-z][a-z0-9+.-]{0,20}:\/\/[^;]*;/i.exec(text)?.[0].length ?? 0;
+  const end = text.trimEnd().replace(/;+$/, "").length;
+  const parts: Part[] = [];
+  while (pair.lastIndex < end) {
+    const match = pair.exec(text);
+    if (!match) return [];
+    const [, name = "", value = ""] = match;
+    const start = match.indices![2]![0];
+    if (isCredentialName(name)) parts.push({ start, value: value.trimEnd(), called: name.trim() });
+  }
+  return parts;
 }
