@@ -47,6 +47,7 @@ const renamed: { readonly [kindOrView: string]: Renamed } = {
     field: "draftExpiresAt",
     declaredIn: "kinds/tool.ts",
     readers: ["platform/behaviors/tool.ts", "platform/documents/draft-expiry.ts"],
+    otherwise: "imports have a field of the same name, which a PUT of theirs takes away",
   },
   "the routers of tools and flows": {
     field: "nextRouterId",
