@@ -26,6 +26,8 @@ function raw(bytes: string): Promise<string> {
   });
 }
 
+const port = () => Number(new URL(server.platform.url).port);
+
 const request = (line: string, ...headers: readonly string[]) =>
   `${[line, "Host: x", `Authorization: Bearer ${server.platform.token}`, "Connection: close", ...headers].join("\r\n")}\r\n\r\n`;
 const status = (said: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(said)?.[1]);
@@ -86,6 +88,58 @@ describe("over a socket", () => {
   ] as const)("%s is answered in the error envelope", async (_what, line, headers, expected, expectedCode) => {
     const said = await raw(request(line, ...headers));
     expect([status(said), code(said)]).toEqual([expected, expectedCode]);
+  });
+
+  test.each(["before", "after"])(
+    "a request to a proxy that is reset %s its answer ends nothing but itself",
+    async (when) => {
+      for (let n = 0; n < 5; n++) {
+        await new Promise<void>((resolve) => {
+          const socket = connect(port(), "127.0.0.1", () => {
+            socket.write(request("CONNECT elsewhere.test:443 HTTP/1.1"));
+            if (when === "before") socket.resetAndDestroy();
+          });
+          socket.on("error", () => undefined);
+          socket.on("data", () => socket.resetAndDestroy());
+          socket.on("close", () => resolve());
+        });
+      }
+      expect((await server.call("GET", "/v1/tags")).status).toBe(200);
+    },
+  );
+
+  test("a connection to a proxy is let go, although the caller never ends it", async () => {
+    const reset = await new Promise<unknown>((resolve) => {
+      const socket = connect({ port: port(), host: "127.0.0.1", allowHalfOpen: true }, () =>
+        socket.write(request("CONNECT elsewhere.test:443 HTTP/1.1")),
+      );
+      // A server that has let go of the connection resets it when more comes.
+      let more: NodeJS.Timeout;
+      socket.on("data", () => undefined);
+      socket.on("end", () => {
+        more = setInterval(() => socket.write("x"), 10);
+      });
+      socket.on("error", (error) => {
+        clearInterval(more);
+        resolve((error as NodeJS.ErrnoException).code);
+      });
+    });
+    expect(["ECONNRESET", "EPIPE"]).toContain(reset);
+  });
+
+  test("a byte order mark hides no depth from the server", async () => {
+    const deep = `${'{"a":'.repeat(300)}1${"}".repeat(300)}`;
+    const body = `\uFEFF{"name":"Deep","settings":${deep}}`;
+    const said = await raw(
+      request(
+        "POST /v1/integrations HTTP/1.1",
+        "Content-Type: application/json",
+        `Content-Length: ${Buffer.byteLength(body)}`,
+        "",
+        Buffer.from(body).toString("latin1"),
+      ),
+    );
+    expect([status(said), code(said)]).toEqual([400, "invalid_request_body"]);
   });
 
   test("a request without a host is answered in the error envelope", async () => {

@@ -72,7 +72,7 @@ function parse(request: FastifyRequest, raw: Buffer): Json {
   if (isTextDeeperThan(raw, limits.depth))
     refuse("invalid_request_body", `The body is nested deeper than ${limits.depth} levels.`);
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(raw)) as Json;
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(raw)) as Json;
   } catch {
     return refuse("invalid_request_body", "The body is not valid JSON.");
   }

@@ -34,7 +34,9 @@ export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): 
 
 /** Writes an answer onto a connection that has no request, and ends it. */
 function say(socket: Socket, { status, fault }: Below): void {
-  if (!socket.writable) return;
+  // HTTP has let go of the socket: whoever resets it, or never ends it, is nobody else's affair.
+  socket.on("error", () => undefined);
+  if (!socket.writable) return void socket.destroy();
   const body = JSON.stringify({ errors: [fault] });
   socket.end(
     [
@@ -46,6 +48,7 @@ function say(socket: Socket, { status, fault }: Below): void {
       body,
     ].join("\r\n"),
   );
+  socket.destroySoon();
 }
 
 /** Options of the HTTP server: its time limits. That a request names its host is asked by {@link watchConnections}. */
