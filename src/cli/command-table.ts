@@ -97,7 +97,7 @@ export const commands: { readonly [name: string]: ListedCommand } = {
     load: () => import("./commands/sync/cancel.ts"),
   },
   "import invoke": {
-    summary: "Deliver records through an import, now",
+    summary: "Deliver records through an import, now; exit 1 where one failed",
     load: () => import("./commands/import/invoke.ts"),
   },
   "import preview": {

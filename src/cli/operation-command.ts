@@ -24,7 +24,8 @@ export async function operationOutcome(
   const answer = await callOperation(workplace, operation, parameters, body);
   return {
     diagnostics: [],
-    json: { operation: name, ...(answer === undefined ? {} : { answer }) },
+    // A list without entries is answered without a body.
+    json: { operation: name, ...(answer === undefined ? (columns ? { answer: [] } : {}) : { answer }) },
     human: (paint) => {
       if (answer === undefined) return columns ? paint("dim", "None.") : paint("green", "Done.");
       const rows = columns && rowsIn(answer);

@@ -20,6 +20,8 @@ export interface Drift {
   readonly drifted: readonly Step[];
   /** Absent where nobody asked for it. */
   readonly unmanaged?: readonly UnmanagedObject[];
+  /** Only what `--target` and `--exclude` select was looked at. */
+  readonly partial?: true;
   readonly diagnostics: readonly Diagnostic[];
   /** Objects that were looked at, and requests sent for it. */
   readonly cost: { readonly refreshed: number; readonly requests: number };

@@ -30,7 +30,7 @@ export function renderDrift(drift: Drift, paint: Paint, folding: Folding): strin
   const { drifted, unmanaged, cost } = drift;
   const head =
     drifted.length === 0
-      ? `${paint(["green", "bold"], "No drift.")} Stack ${paint("bold", printable(drift.stack))} on ${describePlatform(drift)} is as it was applied.`
+      ? `${paint(["green", "bold"], "No drift.")} ${drift.partial ? "What was selected of stack" : "Stack"} ${paint("bold", printable(drift.stack))} on ${describePlatform(drift)} is as it was applied.`
       : `Drift of stack ${paint("bold", printable(drift.stack))} on ${describePlatform(drift)}:`;
   const blocks = [
     head,

@@ -59,7 +59,7 @@ export function planAsMarkdown(plan: Plan, { full = false, limit = commentLimit 
 export function driftAsMarkdown(drift: Drift, { full = false, limit = commentLimit }: CommentOptions = {}): string {
   const { drifted, unmanaged = [] } = drift;
   const head = [
-    `### ${drifted.length === 0 ? "No drift" : `Drift of ${counted(drifted.length, "object")}`}: \`${printable(drift.stack)}\`\n`,
+    `### ${drifted.length === 0 ? "No drift" : `Drift of ${counted(drifted.length, "object")}`}: \`${printable(drift.stack)}\`${drift.partial ? " (a selection)" : ""}\n`,
     `\nOn ${describePlatform(drift)}, looked at ${printable(drift.createdAt)}.\n`,
     ...remarks(drift.diagnostics),
   ].join("");

@@ -35,7 +35,8 @@ export function renderPlan(plan: Plan, paint: Paint, { alone = false, ...folding
   const ending = [...(alone ? [paint("dim", "No writes were sent.")] : []), paint("dim", costLine(plan))];
   if (isEmpty(plan)) {
     const open = renderOpen(plan);
-    return [paint(["green", "bold"], "No changes."), ...open, ...ending].join("\n");
+    const selected = plan.targets ? [paint("dim", "Only what --target and --exclude select was looked at.")] : [];
+    return [paint(["green", "bold"], "No changes."), ...selected, ...open, ...ending].join("\n");
   }
   const steps = plan.steps.filter((step) => step.action !== "noop");
   const blocks = steps.map((step) => renderStep(step, paint, folding));

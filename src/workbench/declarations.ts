@@ -41,7 +41,12 @@ async function loaded(place: Workplace, { onStack, ...how }: Reading): Promise<L
     const { name, file, stacks } = app;
     return loadStack({ ...common, file, name, root: cwd, stacks });
   }
-  const { files, environment } = choices;
+  const { files, environment, stack } = choices;
+  if (stack !== undefined) {
+    fail("no-app", "No app is named", {
+      detail: `--stack chooses one of the stacks of a CDK app, and a manifest declares one stack alone. Leave --stack ${stack} out, or name the app with --app.`,
+    });
+  }
   const [file] = files;
   const foreign = files.find((each) => /\.tf(\.json)?$/.test(each));
   if (foreign?.endsWith(".tf") || (foreign && files.length > 1)) {

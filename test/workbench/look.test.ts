@@ -216,3 +216,14 @@ test("drift is what others did since the last apply, and not what is declared an
   const left = await findDrift(there, {}, { unmanaged: false });
   expect(left.drifted.map(({ address }) => address)).toEqual(["tags.gone"]);
 });
+
+test("drift of a selection says that it is one", async () => {
+  const drift = await findDrift(place, { target: ["scripts.clean"] }, { unmanaged: false });
+  expect(drift).toMatchObject({ partial: true, drifted: [] });
+  expect(renderDrift(drift, plain, {})).toMatch(/^No drift\. What was selected of stack looked-at on /);
+});
+
+test("a manifest has no stacks to choose from", async () => {
+  const chosen = { ...place, choices: { ...place.choices, stack: "other" } };
+  expect(await refusal(findDrift(chosen, {}, { unmanaged: false }))).toEqual([["no-app", undefined]]);
+});

@@ -1,4 +1,3 @@
-import { InvalidArgumentError } from "commander";
 import { fail } from "../../base/diagnostics.ts";
 import { renderTable } from "../../views/table.ts";
 import { callable, operationNamed, pathParameters } from "../../workbench/account/call-operation.ts";
@@ -39,7 +38,11 @@ export const command = defineCommand({
 
 function parameter(word: string): readonly [string, string] {
   const at = word.indexOf("=");
-  if (at < 1) throw new InvalidArgumentError(`${JSON.stringify(word)} is no parameter. Write it as NAME=VALUE.`);
+  if (at < 1) {
+    fail("invalid-parameter", "Not a parameter", {
+      detail: `${JSON.stringify(word)} is no parameter. Write it as NAME=VALUE.`,
+    });
+  }
   return [word.slice(0, at), word.slice(at + 1)];
 }
 

@@ -34,6 +34,11 @@ export const command = defineCommand({
     const { all = false, where, layout, dryRun = false, notIn, out: into } = flags;
     const adopted = flags.adopt === true;
     const at = { into, notIn };
+    if (all && args.length > 0) {
+      fail("contradicting-options", "Options contradict each other", {
+        detail: `--all pulls the whole account, and ${args.join(" ")} a part of it. Give one of them.`,
+      });
+    }
     if (args.length === 0 && !all && where === undefined) {
       const { diagnostics, ...offers } = await whatToPull(workplace, at);
       const json = {

@@ -27,6 +27,7 @@ export async function findDrift(
       createdAt: plan.createdAt,
       drifted: plan.steps.filter(({ action }) => action !== "noop"),
       ...(unmanaged ? { unmanaged } : {}),
+      ...(options.target?.length || options.exclude?.length ? { partial: true as const } : {}),
       diagnostics: plan.diagnostics,
       cost: { refreshed: plan.cost.refreshed, requests: stack.client.requests },
     };

@@ -1,3 +1,4 @@
+import { isObject, itemsOf, type Json } from "../../../base/json.ts";
 import { defineCommand } from "../../command-spec.ts";
 import { readJson } from "../../input.ts";
 import { operationOutcome } from "../../operation-command.ts";
@@ -12,9 +13,19 @@ export const command = defineCommand({
     "reconduit import invoke imports.orders --data page.json --json",
   ],
 
-  run: async ({ args, flags, workplace }) =>
-    operationOutcome(workplace, "imports.invoke", {
+  async run({ args, flags, workplace }) {
+    const outcome = await operationOutcome(workplace, "imports.invoke", {
       parameters: { _id: args[0]! },
       body: readJson(workplace.cwd, flags.data),
-    }),
+    });
+    return { ...outcome, ...(failures(outcome.json) ? { exitCode: 1 } : {}) };
+  },
 });
+
+/** Whether the answer tells of a record that was not delivered. */
+function failures(json: object | undefined): boolean {
+  const answer = json && "answer" in json ? (json.answer as Json) : undefined;
+  return itemsOf(answer).some(
+    (each) => isObject(each) && (each["errors"] as readonly Json[] | undefined)?.length !== 0,
+  );
+}

@@ -71,13 +71,13 @@ export function looksLikeCredentials(
   const shown = secrets.filter((each) => each.isShown);
   if (shown.length === 0) return [];
   const named = shown.map(({ address, pointer, variable }) => `${address} ${toDotted(pointer)} (${variable.env})`);
-  const [subject, verb] = shown.length === 1 ? ["A value looks", "is"] : [`${shown.length} values look`, "are"];
+  const subject = shown.length === 1 ? "A value looks" : `${shown.length} values look`;
   return [
     {
       severity: "notice",
       code: "looks-like-credential",
       summary: `${subject} like a credential`,
-      detail: `The platform shows ${shown.length === 1 ? "it" : "them"} to everybody who may read the objects; in the files ${verb} read from variables: ${named.join(", ")}. Write the value in place of the expression where it is none.`,
+      detail: `The platform shows ${shown.length === 1 ? "it" : "them"} to everybody who may read the objects; in the files ${shown.length === 1 ? "it is" : "they are"} read from variables: ${named.join(", ")}. Write the value in place of the expression where it is none.`,
     },
   ];
 }
