@@ -1,5 +1,5 @@
 import { relative } from "node:path";
-import type { Diagnostic } from "../../base/diagnostics.ts";
+import { type Diagnostic, fail } from "../../base/diagnostics.ts";
 import { layouts } from "../../config/yaml-write/layout.ts";
 import { renderOffers, renderPull } from "../../views/pull.ts";
 import { pull, whatToPull } from "../../workbench/pull.ts";
