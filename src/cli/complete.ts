@@ -52,7 +52,11 @@ export async function complete(words: readonly string[], addressesOf: AddressesO
 }
 
 /** A word of the command line as it is meant: shells hand over the quote that it begins with, and what was escaped in it. */
-const asTyped = (word: string): string => (/^["']/.test(word) ? word.slice(1) : word.replaceAll(/\\(.)/g, "$1"));
+function asTyped(word: string): string {
+  if (word.startsWith("'")) return word.slice(1).replaceAll("'\\''", "'");
+  if (word.startsWith('"')) return word.slice(1).replaceAll(/\\([\\"$`])/g, "$1");
+  return word.replaceAll(/\\(.)/g, "$1");
+}
 
 const among = (starting: (candidates: readonly Candidate[]) => readonly Candidate[]) => (completion: Completion) =>
   completion === "files" ? completion : starting(completion);

@@ -19,7 +19,11 @@ _reconduit() {
     value=\${line%%$'\\t'*}
     [ -n "$value" ] || continue
     case $word in
-      [\\"\\']*) ;;
+      \\"*)
+        value=\${value//\\\\/\\\\\\\\} value=\${value//\\"/\\\\\\"}
+        value=\${value//\\$/\\\\\\$} value=\${value//\\\`/\\\\\\\`}
+        ;;
+      \\'*) value=\${value//\\'/\\'\\\\\\'\\'} ;;
       *) printf -v value '%q' "$value" ;;
     esac
     COMPREPLY+=("$value")

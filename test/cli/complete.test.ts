@@ -43,6 +43,7 @@ describe("the program", () => {
     [["state", "mv", "scripts.normalize", "scr"], ["scripts.normalize"]],
     [["state", "rm", "scripts.normalize", 'imports.up["e'], ['imports.up["eu"]']],
     [["state", "show", 'imports.up\\[\\"e'], ['imports.up["eu"]']],
+    [["state", "show", '"imports.up[\\"e'], ['imports.up["eu"]']],
     [["uses", "'scr"], ["scripts.normalize"]],
     [
       ["get", "httpC"],
@@ -171,3 +172,14 @@ for (const [name, ask] of Object.entries(asks)) {
     });
   });
 }
+
+describe.runIf(isThere("bash"))("a word of bash that begins with a quote", () => {
+  test.each(["", '"', "'"])("is completed to the address and to nothing that bash would run: %s", async (quote) => {
+    const cwd = stack();
+    const values = await shell("bash", asks["bash"]!(["plan", "--target", `${quote}imp`]), cwd);
+    expect(values).toHaveLength(2);
+    const read = values.map((value) => shell("bash", ["--norc", "-c", `printf '%s\\n' ${quote}${value}${quote}`], cwd));
+    expect((await Promise.all(read)).flat()).toEqual(['imports.up["eu"]', hostile]);
+    expect(existsSync(join(cwd, "pwned"))).toBe(false);
+  });
+});
