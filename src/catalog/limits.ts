@@ -27,6 +27,10 @@ export const limits = Object.freeze({
   templateManifestBytes: 16 * 1024 * 1024,
   /** How deep a document may be nested; what is deeper could not be written back as text. */
   depth: 200,
+  /** Values (objects and lists with what they hold) of a JSON body: what reading it costs follows from these more than from its bytes. */
+  bodyValues: 200_000,
+  /** Fields that `include` or `exclude` of a list names. */
+  projectedNames: 200,
   /** Alternatives of one filter of the audit trail. */
   auditAlternatives: 1000,
   /** Of its filter by changed fields, for which every entry is searched by each. */

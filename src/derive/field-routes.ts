@@ -4,9 +4,12 @@
  */
 import type { Field, Fields } from "../catalog/field.ts";
 import type { Kind } from "../catalog/kind.ts";
+import { filter, filterExpression } from "../catalog/parts/filter.ts";
 import { undeclaredFields } from "../catalog/undeclared-fields.ts";
 
-type Sought = "references" | "secrets";
+/** Undeclared fields can be references or secrets by their names; filters are declared. */
+type Named = "references" | "secrets";
+type Sought = Named | "filters";
 
 export interface Route {
   /** Set where the route ends: the field that was looked for. */
@@ -24,6 +27,7 @@ export interface Route {
 const known: { readonly [sought in Sought]: WeakMap<Kind, { readonly route: Route | undefined }> } = {
   references: new WeakMap(),
   secrets: new WeakMap(),
+  filters: new WeakMap(),
 };
 
 /** The route from a whole document; undefined where the kind has nothing of the sort. */
@@ -56,16 +60,18 @@ function fieldRoute(field: Field, sought: Sought, inherited: boolean): Route | u
 
 function objectRoute(declared: Fields, open: boolean, sought: Sought, serverSet: boolean): Route | undefined {
   const fields = new Map(Object.entries(declared).map(([name, each]) => [name, fieldRoute(each, sought, serverSet)]));
-  if (open) return { fields, others: undeclared[sought][serverSet ? "server" : "input"], serverSet };
+  if (open && sought !== "filters")
+    return { fields, others: undeclared[sought][serverSet ? "server" : "input"], serverSet };
   return [...fields.values()].some((each) => each !== undefined) ? { fields, serverSet } : undefined;
 }
 
 function isSought(field: Field, sought: Sought): boolean {
+  if (sought === "filters") return field === filter || field === filterExpression;
   return sought === "secrets" ? field.secret === true : field.type === "string" && field.ref !== undefined;
 }
 
 /** Below a block any depth is searched; a name decides what an undeclared field is. */
-function undeclaredRoute(sought: Sought, serverSet: boolean): (key: string) => Route {
+function undeclaredRoute(sought: Named, serverSet: boolean): (key: string) => Route {
   const ends = new Map<string, Route>();
   for (const [name, field] of undeclaredFields) if (isSought(field, sought)) ends.set(name, { field, serverSet });
   const next = (key: string): Route => ends.get(key) ?? onward;

@@ -1,9 +1,27 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isDeeperThan, type Json } from "../../src/base/json.ts";
-import { isTextDeeperThan } from "../../src/server/request/json-depth.ts";
+import { boundPassed } from "../../src/server/request/json-depth.ts";
 
-const deep = (text: string, levels: number) => isTextDeeperThan(Buffer.from(text), levels);
+const deep = (text: string, levels: number) =>
+  boundPassed(Buffer.from(text), { levels, values: Infinity }) === "levels";
+
+const valuesIn = (value: unknown): number =>
+  1 +
+  (typeof value === "object" && value !== null
+    ? Object.values(value).reduce((sum: number, each) => sum + valuesIn(each), 0)
+    : 0);
+
+test("the values of a text are counted as those of the value which it stands for", () => {
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 4 }), fc.constantFrom(0, 1), (value, indent) => {
+      const bytes = Buffer.from(JSON.stringify(value, null, indent));
+      const values = valuesIn(value);
+      expect(boundPassed(bytes, { levels: Infinity, values })).toBeUndefined();
+      if (values > 1) expect(boundPassed(bytes, { levels: Infinity, values: values - 1 })).toBe("values");
+    }),
+  );
+});
 
 test("the depth of a text is that of the value which it stands for", () => {
   fc.assert(

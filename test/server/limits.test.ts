@@ -61,6 +61,16 @@ describe("a request body", () => {
     expect([answer.status, server.code(answer)]).toEqual([400, "invalid_request_body"]);
   });
 
+  test("of a million values is refused before it is parsed; one of 200,000 is read", async () => {
+    const keys = Array.from({ length: 1_000_000 }, (_, index) => `"${index.toString(36)}":1`);
+    const wide = await server.call("POST", "/v1/scripts", `{${keys.join(",")}}`, json);
+    expect([wide.status, server.code(wide)]).toEqual([413, "size_limit_exceeded"]);
+    expect(wide.body.errors[0].message).toBe("The body has more than 200000 values. Send it in smaller parts.");
+    const listed = (values: number) => `[${"0,".repeat(values - 2)}0]`;
+    expect((await server.call("POST", "/v1/scripts", listed(limits.bodyValues), json)).status).toBe(422);
+    expect((await server.call("POST", "/v1/scripts", listed(limits.bodyValues + 1), json)).status).toBe(413);
+  });
+
   test("may be 200 levels deep, and no deeper", async () => {
     const nested = (levels: number): string => `{"name":"n","x":${"[".repeat(levels)}${"]".repeat(levels)}}`;
     expect((await server.call("POST", "/v1/scripts", nested(190), json)).status).toBe(201);

@@ -137,6 +137,29 @@ describe("projection", () => {
     },
   );
 
+  test("a name may stand there many times, and within one that is whole", async () => {
+    const created = await server.place("import", "full");
+    const rowOf = async (query: string) =>
+      ((await server.call("GET", `/v1/imports?${query}`)).body as JsonObject[]).find(
+        (row) => row["_id"] === created._id,
+      );
+    const once = await rowOf("include=http");
+    expect(once).toMatchObject({ http: created["http"] });
+    expect(await rowOf("include=http.response.errorPath,http,http.response")).toEqual(once);
+    expect(await rowOf(`include=${Array(1000).fill("http").join(",")}`)).toEqual(once);
+    expect(await rowOf("exclude=http.response.errorPath,http,http.response")).toEqual(await rowOf("exclude=http"));
+  });
+
+  test.each(["include", "exclude"])("%s names 200 fields at most", async (parameter) => {
+    const fields = (count: number) => Array.from({ length: count }, (_, index) => `a.f${index}`).join(",");
+    expect((await server.call("GET", `/v1/scripts?${parameter}=${fields(200)}`)).status).toBe(200);
+    const refused = await server.call("GET", `/v1/scripts?${parameter}=${fields(201)}`);
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors).toMatchObject([
+      { code: "invalid_query_params", field: parameter, message: expect.stringContaining("200") },
+    ]);
+  });
+
   test("a get by id ignores include", async () => {
     const { _id } = await server.place("script");
     expect((await server.call("GET", `/v1/scripts/${_id}?include=name&exclude=name`)).body).toHaveProperty("content");

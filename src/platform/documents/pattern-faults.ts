@@ -1,13 +1,14 @@
 /** Refuses documents whose filters have patterns that could never be run, before they are saved. */
 import type { JsonObject } from "../../base/json.ts";
 import { toDotted } from "../../base/pointer.ts";
-import { filterPatterns } from "../../catalog/parts/filter-patterns.ts";
+import type { Kind } from "../../catalog/kind.ts";
 import type { RunTask } from "../../delivery/compute/port.ts";
+import { filterPatterns } from "../../derive/filter-patterns.ts";
 import { refuseAll } from "../refusal.ts";
 
 /** Throws a Refusal that names each of them, and BoundExceeded where they are too many to be looked at. */
-export async function refuseBadPatterns(compute: RunTask, document: JsonObject): Promise<void> {
-  const found = filterPatterns(document);
+export async function refuseBadPatterns(compute: RunTask, kind: Kind, document: JsonObject): Promise<void> {
+  const found = filterPatterns(kind, document);
   if (found.length === 0) return;
   const { faults } = await compute("patterns.check", { patterns: found.map(({ pattern }) => pattern) });
   refuseAll(

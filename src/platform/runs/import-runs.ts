@@ -66,7 +66,7 @@ export async function checkedImport(services: Services, account: string, sent: J
   const taken = withDefaults(importKind.fields, named);
   const document = importKind.hooks?.normalize?.(taken) ?? taken;
   refuseAll(documentFaults(importKind, document));
-  await refuseBadPatterns(services.compute.of(account), document as JsonObject);
+  await refuseBadPatterns(services.compute.of(account), importKind, document as JsonObject);
   refuseAll(await referenceFaults(services.store.read, account, importKind, document, ""));
   return document;
 }

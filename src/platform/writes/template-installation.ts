@@ -53,7 +53,8 @@ export async function install(
   refuseAll(
     documents.flatMap(({ kind, document }) => documentFaults(kind, document).map((fault) => within(fault, document))),
   );
-  for (const { document } of documents) await refuseBadPatterns(services.compute.of(caller.account), document);
+  for (const { kind, document } of documents)
+    await refuseBadPatterns(services.compute.of(caller.account), kind, document);
   await services.store.write(async (tx) => {
     for (const { kind, document } of documents) {
       try {

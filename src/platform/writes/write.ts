@@ -37,7 +37,7 @@ export async function createDocument(
   const document = kind.hooks?.normalize?.(sent) ?? sent;
   const parts = mergedParts(services.ids, kind, body, {});
   refuseAll(documentFaults(kind, { ...document, ...parts }));
-  await refuseBadPatterns(services.compute.of(caller.account), body);
+  await refuseBadPatterns(services.compute.of(caller.account), kind, body);
   await behavior.prepare?.(body, { services, caller });
   for (let attempt = 1; ; attempt++) {
     try {
@@ -92,7 +92,7 @@ export async function replaceDocument(
   if ((await read.text(caller.account, kind.family, id)) === undefined) await notOwn(read, kind, id);
   const behavior = behaviorOf(kind.kind);
   behavior.screen?.(body, "update");
-  await refuseBadPatterns(services.compute.of(caller.account), body);
+  await refuseBadPatterns(services.compute.of(caller.account), kind, body);
   await behavior.prepare?.(body, { services, caller, id });
   const type = await connectionTypeFor(read, caller, kind, body);
   const change = (stored: JsonObject) =>

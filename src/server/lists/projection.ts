@@ -1,10 +1,14 @@
 /** `include` and `exclude` of lists (spec: Common query parameters; facts 1.2). */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { Kind } from "../../catalog/kind.ts";
+import { limits } from "../../catalog/limits.ts";
 import { queryText } from "../../platform/query.ts";
 import { refuse } from "../../platform/refusal.ts";
 
 type Projection = (row: JsonObject) => JsonObject;
+
+/** Names by their segments: all of a field ("whole"), or what is named within it. Made once for all rows of a page. */
+type Names = ReadonlyMap<string, "whole" | Names>;
 
 /** The projection that a query asks for; undefined where it asks for none. */
 export function projectionOf(kind: Kind, query: unknown): Projection | undefined {
@@ -13,16 +17,18 @@ export function projectionOf(kind: Kind, query: unknown): Projection | undefined
   const exclude = names(query, "exclude");
   if (include && exclude) refuse("invalid_query_params", "Give include or exclude, not both.", { field: "exclude" });
   const identity = new Set(["_id", "name", ...kind.identity.by, ...(kind.variants ? [kind.variants.tag] : [])]);
-  if (include) return (row) => pick(row, [...identity, ...include]);
-  if (exclude)
-    return (row) =>
-      omit(
-        row,
-        exclude.filter((name) => !identity.has(name)),
-      );
+  if (include) {
+    const kept = bySegments([...identity, ...include]);
+    return (row) => pick(row, kept);
+  }
+  if (exclude) {
+    const dropped = bySegments(exclude.filter((name) => !identity.has(name)));
+    return (row) => omit(row, dropped);
+  }
   return undefined;
 }
 
+/** The names of a parameter, each once. */
 function names(query: unknown, parameter: "include" | "exclude"): readonly string[] | undefined {
   const text = queryText(query, parameter);
   if (text === undefined || text === "") return undefined;
@@ -31,35 +37,51 @@ function names(query: unknown, parameter: "include" | "exclude"): readonly strin
       field: parameter,
     });
   }
-  return text.split(",").filter((name) => name !== "");
+  const found = [...new Set(text.split(","))].filter((name) => name !== "");
+  if (found.length > limits.projectedNames) {
+    const message = `${parameter} may name ${limits.projectedNames} fields, and names ${found.length}.`;
+    refuse("invalid_query_params", message, { field: parameter });
+  }
+  return found;
+}
+
+function bySegments(paths: readonly string[]): Names {
+  type Growing = Map<string, "whole" | Growing>;
+  const root: Growing = new Map();
+  for (const path of paths) {
+    const segments = path.split(".");
+    const last = segments.pop()!;
+    let here: Growing | "whole" = root;
+    for (const segment of segments) {
+      const inner: Growing | "whole" = here.get(segment) ?? new Map();
+      here.set(segment, inner);
+      here = inner;
+      if (here === "whole") break;
+    }
+    if (here !== "whole") here.set(last, "whole");
+  }
+  return root;
 }
 
 /** Keeps the row's own order of fields. Paths through arrays are not walked; unknown names are dropped. */
-function pick(row: JsonObject, paths: readonly string[]): JsonObject {
-  const wanted = new Map<string, string[]>();
-  const whole = new Set<string>();
-  for (const path of paths) {
-    const dot = path.indexOf(".");
-    if (dot === -1) whole.add(path);
-    else wanted.set(path.slice(0, dot), [...(wanted.get(path.slice(0, dot)) ?? []), path.slice(dot + 1)]);
-  }
+function pick(row: JsonObject, wanted: Names): JsonObject {
   const kept: [string, Json][] = [];
   for (const [name, value] of Object.entries(row)) {
-    if (whole.has(name)) kept.push([name, value]);
-    else if (wanted.has(name) && isObject(value)) {
-      const inner = pick(value, wanted.get(name)!);
+    const within = wanted.get(name);
+    if (within === "whole") kept.push([name, value]);
+    else if (within && isObject(value)) {
+      const inner = pick(value, within);
       if (Object.keys(inner).length > 0) kept.push([name, inner]);
     }
   }
   return Object.fromEntries(kept);
 }
 
-function omit(row: JsonObject, paths: readonly string[]): JsonObject {
+function omit(row: JsonObject, unwanted: Names): JsonObject {
   const kept: [string, Json][] = [];
   for (const [name, value] of Object.entries(row)) {
-    if (paths.includes(name)) continue;
-    const inner = paths.filter((path) => path.startsWith(`${name}.`)).map((path) => path.slice(name.length + 1));
-    kept.push([name, inner.length > 0 && isObject(value) ? omit(value, inner) : value]);
+    const within = unwanted.get(name);
+    if (within !== "whole") kept.push([name, within && isObject(value) ? omit(value, within) : value]);
   }
   return Object.fromEntries(kept);
 }

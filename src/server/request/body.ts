@@ -6,10 +6,10 @@ import type { Json, JsonObject } from "../../base/json.ts";
 import { isObject } from "../../base/json.ts";
 import { limits } from "../../catalog/limits.ts";
 import type { BodyOf, OperationName } from "../../catalog/operations/index.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { Refusal, refuse } from "../../platform/refusal.ts";
 import { askForBody } from "./connections.ts";
 import { HeldBytes } from "./held.ts";
-import { isTextDeeperThan } from "./json-depth.ts";
+import { boundPassed } from "./json-depth.ts";
 import { type Bounds, readBytes, readIntoFile, refuseLength } from "./reading.ts";
 import type { Waits } from "./waits.ts";
 
@@ -69,8 +69,12 @@ export function acceptBodies(app: FastifyInstance, { bodyLimit }: { readonly bod
 
 function parse(request: FastifyRequest, raw: Buffer): Json {
   if (!isJson(request)) refuseType();
-  if (isTextDeeperThan(raw, limits.depth))
-    refuse("invalid_request_body", `The body is nested deeper than ${limits.depth} levels.`);
+  const passed = boundPassed(raw, { levels: limits.depth, values: limits.bodyValues });
+  if (passed === "levels") refuse("invalid_request_body", `The body is nested deeper than ${limits.depth} levels.`);
+  if (passed === "values") {
+    const message = `The body has more than ${limits.bodyValues} values. Send it in smaller parts.`;
+    throw new Refusal(413, [{ code: "size_limit_exceeded", message }]);
+  }
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(raw)) as Json;
   } catch {
