@@ -76,7 +76,9 @@ function differenceRows(
   if (Array.isArray(before) && Array.isArray(after)) {
     return [header("~", name), ...listRows(before, after, folding)];
   }
-  if (isObject(before) && isObject(after) && !openValue(before) && !openValue(after)) {
+  // That an object stays, empty, would be seen in none of its keys.
+  const isEmptied = isObject(after) && Object.keys(after).length === 0;
+  if (isObject(before) && isObject(after) && !openValue(before) && !openValue(after) && !isEmptied) {
     const keys = [...new Set([...Object.keys(after), ...Object.keys(before)])];
     const differing = keys.filter((key) => !sameAt(before, after, key));
     return differing.flatMap((key) => differenceRows(pathBelow(name, key), own(before, key), own(after, key), folding));

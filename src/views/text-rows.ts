@@ -51,7 +51,12 @@ export function lineRows(before: string, after: string, folding: Folding): reado
       ];
     }
     const compared = pairs.map(([left, right]) =>
-      words(left, right, left.includes("…") || right.includes("…") ? doubled : writerOf([left, right]), folding),
+      words(
+        withoutEnd(left),
+        withoutEnd(right),
+        left.includes("…") || right.includes("…") ? doubled : writerOf([left, right]),
+        folding,
+      ),
     );
     return [
       ...block.before.flatMap((line, at) => lineRow("-", line, compared[at]![0])),
@@ -110,7 +115,7 @@ function words(
   written: Writer,
   { full }: Folding,
 ): readonly [readonly Piece[], readonly Piece[]] {
-  const all = blocks(wordsOf(withoutEnd(before)), wordsOf(withoutEnd(after)), (word) => word);
+  const all = blocks(wordsOf(before), wordsOf(after), (word) => word);
   // An ellipsis of the text itself is not to be taken for a fold.
   const shown: Writer = (text) => written(text).replaceAll("…", "\\u2026");
   const side = (of: (block: Block<string> & { same: false }) => readonly string[]) =>

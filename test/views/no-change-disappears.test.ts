@@ -12,8 +12,8 @@ import { changeRows } from "../../src/views/rows.ts";
 import { changing, planOf, receiptOf } from "./changing.ts";
 
 const start = "\u001b";
-const coloured: Paint = (style, text) => `${start}[${[style].flat().join(";")}m${text}${start}[0m`;
-const withoutColour = (text: string) => text.replaceAll(new RegExp(`${start}\\[[a-z;]*\\d*m`, "g"), "");
+const coloured: Paint = (_, text) => `${start}[1m${text}${start}[0m`;
+const withoutColour = (text: string) => text.replaceAll(new RegExp(`${start}\\[[01]m`, "g"), "");
 
 /** Each view with the lines that it shows of a change. */
 const views: { readonly [name: string]: (plan: Plan) => string } = {
@@ -110,19 +110,22 @@ const alike: readonly (readonly [one: Json, other: Json])[] = [
   ["a\u200bb", "ab"],
   ["a\u00a0b", "a b"],
   ["a\nb", "a\nb\n"],
+  ["", "\n"],
   ["1", 1],
   ["null", null],
   [{ "a.b": 1 }, { a: { b: 1 } }],
   [{ "a: 1, b": 2 }, { a: 1, b: 2 }],
   [{ 0: 1 }, [1]],
   [{ a: null }, {}],
+  [{ a: {} }, {}],
   ['x" -> "y', "x"],
 ];
 
 describe.each(Object.entries(views))("what looks alike: %s", (_, view) => {
   test.each(alike)("%j is told from %j", (one, other) => {
     expect(view(changing(one, other))).not.toBe(view(changing(other, one)));
-    for (const before of [undefined, "z", "z\nz\n", [one], { k: 1 }]) {
+    const long = "z ".repeat(99);
+    for (const before of [undefined, "z", "z\nz\n", long, [one], { k: 1 }, { a: { b: long } }]) {
       expect(view(changing(before, one))).not.toBe(view(changing(before, other)));
       expect(view(changing(before, [one, 0]))).not.toBe(view(changing(before, [other, 0])));
     }

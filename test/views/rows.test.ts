@@ -148,7 +148,8 @@ describe("lists and objects", () => {
   });
 
   test("null and nothing are two things", () => {
-    expect(shown(changing({ a: null }, {}))).toEqual(["- field.a  null -> null  (config changed)"]);
+    expect(shown(changing({ a: null, b: 1 }, { b: 1 }))).toEqual(["- field.a  null -> null  (config changed)"]);
+    expect(shown(changing({ a: null }, {}))).toEqual(["~ field  { a: null } -> {}  (config changed)"]);
     expect(shown(changing({}, { a: null }))).toEqual(["+ field.a  null  (config changed)"]);
   });
 });
