@@ -4,7 +4,7 @@
  */
 import { randomBytes } from "node:crypto";
 import * as fs from "node:fs";
-import { copyFile, type FileHandle, open, rename, rm, unlink } from "node:fs/promises";
+import { type FileHandle, open, rm, unlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
@@ -12,6 +12,9 @@ interface WriteOptions {
   /** Permission bits of a new file. Default 0600: for the owner alone. */
   readonly mode?: number;
 }
+
+/** What file systems answer that have no hard links. */
+const withoutLinks = ["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK"];
 
 /** The error code of a failed system call (`ENOENT`), or undefined for anything else. */
 export function errorCode(error: unknown): string | undefined {
@@ -35,34 +38,46 @@ export function writeAtomic(path: string, data: string | Uint8Array, options: Wr
 }
 
 /**
- * Replaces a file in one step by what `fill` writes, which may take its time: until it has ended, and where it answers false or throws,
- * the file stays as it is. The one before is kept as `backup`. Answers what `fill` does.
+ * Replaces a file in one step by what `fill` writes, which may take its time: until it has ended, and where it throws, the file stays as
+ * it is. `mayReplace` is asked last, and nothing of this process comes between its answer and the replacement; false, or an exception,
+ * leaves the file as it is. The one before is kept as `backup`. Answers whether it was replaced.
  */
 export async function replaceFile(
   path: string,
   backup: string,
-  fill: (file: FileHandle) => Promise<boolean>,
+  fill: (file: FileHandle) => Promise<void>,
+  mayReplace: () => boolean,
 ): Promise<boolean> {
   const temporary = temporaryName(path);
   try {
     const file = await open(temporary, "wx", 0o600);
     try {
-      if (!(await fill(file))) return false;
+      await fill(file);
       await file.sync();
     } finally {
       await file.close();
     }
-    if (fs.existsSync(path)) {
-      const copy = temporaryName(backup);
-      await copyFile(path, copy, fs.constants.COPYFILE_FICLONE);
-      await rename(copy, backup);
-    }
-    await rename(temporary, path);
+    if (!mayReplace()) return false;
+    keepAs(backup, path);
+    fs.renameSync(temporary, path);
   } finally {
     await rm(temporary, { force: true });
   }
   syncFolder(dirname(path));
   return true;
+}
+
+/** Gives what a file holds now a second name, in place of what has that name. Nothing happens where there is no such file. */
+function keepAs(name: string, path: string): void {
+  const copy = temporaryName(name);
+  try {
+    fs.linkSync(path, copy);
+  } catch (error) {
+    if (errorCode(error) === "ENOENT") return;
+    if (!withoutLinks.includes(errorCode(error) ?? "")) throw error;
+    fs.copyFileSync(path, copy, fs.constants.COPYFILE_FICLONE);
+  }
+  fs.renameSync(copy, name);
 }
 
 /** An empty file without a name, for what memory should not hold: it is gone when it is closed, and when the process ends. */
@@ -80,7 +95,7 @@ export function createExclusive(path: string, data: string | Uint8Array, options
     fs.linkSync(temporary, path);
   } catch (error) {
     if (errorCode(error) === "EEXIST") return false;
-    if (!["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK"].includes(errorCode(error) ?? "")) throw error;
+    if (!withoutLinks.includes(errorCode(error) ?? "")) throw error;
     // This file system has no hard links. The file is still created exclusively, but a reader may see it half written.
     return createInPlace(path, data, options);
   } finally {

@@ -20,6 +20,9 @@ export const limits = Object.freeze({
   uploadBytes: 50 * 1024 * 1024,
   /** Of all uploads of an account that nothing keeps. */
   uploadsOfAccountBytes: 512 * 1024 * 1024,
+  /** States of other tools that the reference server keeps for an account, and bytes of all of them with those before. */
+  statesPerAccount: 1000,
+  statesOfAccountBytes: 4096 * 1024 * 1024,
   /** Of a template zip when unpacked. */
   templateUnpackedBytes: 200 * 1024 * 1024,
   templateEntries: 5000,

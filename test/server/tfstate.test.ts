@@ -1,15 +1,78 @@
-/** Real Terraform keeps its state with the server. */
+/** States of other tools: their locks, how many there may be, and real Terraform that keeps its state there. */
 import { execFile } from "node:child_process";
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
+import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
+import { limits } from "../../src/catalog/limits.ts";
 import { startPlatform } from "../../src/server/index.ts";
+import { sharedServer } from "./serving.ts";
+
+const states = mkdtempSync(join(tmpdir(), "reconduit-tfstates-"));
+afterAll(() => rmSync(states, { recursive: true }));
+const shared = sharedServer({ tfstate: states });
+
+/** A request for a state of the shared server. */
+async function ask(method: string, name: string, body?: string): Promise<{ status: number; text: string }> {
+  const headers = { authorization: `Bearer ${shared.platform.token}` };
+  const answer = await fetch(`${shared.platform.url}/tfstate/${name}`, { method, headers, body: body ?? null });
+  return { status: answer.status, text: await answer.text() };
+}
+const lockOf = (id: string) => JSON.stringify({ ID: id });
+
+test("once a lock is taken, no write without it changes the state any more, however far the write had come", async () => {
+  await ask("POST", "raced", "0");
+  for (let round = 1; round <= 30; round++) {
+    const write = ask("POST", "raced", `${round}`);
+    for (let turn = 0; turn < 4 * (round % 10); turn++) await new Promise((done) => setImmediate(done));
+    expect(await ask("LOCK", "raced", lockOf("a"))).toMatchObject({ status: 200 });
+    const seen = await ask("GET", "raced");
+    const { status } = await write;
+    expect([200, 423]).toContain(status);
+    expect(await ask("GET", "raced")).toEqual(seen);
+    await ask("UNLOCK", "raced", lockOf("a"));
+  }
+});
 
 const terraform = [process.env["TERRAFORM"] ?? "", "/usr/local/bin/terraform", "/usr/bin/terraform"].find(
   (path) => path !== "" && existsSync(path),
 );
 if (terraform === undefined) console.warn("Terraform is not installed: the test with it is skipped.");
+
+test("a lock that is given up late takes no other owner's lock away", async () => {
+  await ask("LOCK", "late", lockOf("a"));
+  const { hostname, port } = new URL(shared.platform.url);
+  const late = connect(Number(port), hostname);
+  onTestFinished(() => void late.destroy());
+  const body = lockOf("a");
+  const head = `UNLOCK /tfstate/late HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${shared.platform.token}\r\n`;
+  late.write(`${head}Expect: 100-continue\r\nContent-Length: ${body.length}\r\n\r\n`);
+  // The server asks for the body: the request has begun.
+  expect(String((await once(late, "data"))[0])).toContain("100 Continue");
+  await ask("UNLOCK", "late", lockOf("a"));
+  await ask("LOCK", "late", lockOf("b"));
+  late.write(body);
+  expect(String((await once(late, "data"))[0])).toContain(" 409 ");
+  expect(await ask("LOCK", "late", lockOf("c"))).toEqual({ status: 423, text: lockOf("b") });
+});
+
+test("an account has so many states and no more, until one is deleted; each that it has is still written", async () => {
+  await ask("POST", "full-0", "0");
+  const [account] = readdirSync(states);
+  const there = readdirSync(join(states, account!)).filter((name) => /\.(json|lock)$/.test(name)).length;
+  for (let count = 1; there + count <= limits.statesPerAccount + 2; count++) {
+    writeFileSync(join(states, account!, `full-${count}.json`), "{}");
+  }
+  const refused = { status: 422, text: expect.stringMatching(/An account may have 1000 states. Delete one/) };
+  expect(await ask("POST", "other", "{}")).toEqual(refused);
+  expect(await ask("LOCK", "other", lockOf("a"))).toEqual(refused);
+  expect(await ask("POST", "full-0", "1")).toMatchObject({ status: 200 });
+  for (const name of ["full-0", "full-1", "full-2", "full-3"]) await ask("DELETE", name);
+  expect(await ask("POST", "other", "{}")).toMatchObject({ status: 200 });
+  expect(readdirSync(join(states, account!)).filter((name) => name.startsWith("full-0"))).toEqual([]);
+});
 
 test.runIf(terraform)("terraform applies, refuses a locked state, and destroys", async () => {
   const folder = mkdtempSync(join(tmpdir(), "reconduit-tfstate-"));

@@ -5,11 +5,14 @@
  */
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { limits } from "../../catalog/limits.ts";
 import type { Caller } from "../../platform/access/caller.ts";
 import { callerFor } from "../../platform/access/token-caller.ts";
 import type { Services } from "../../platform/services.ts";
 import { incoming } from "../request/body.ts";
 import {
+  bytesBeside,
+  isOneTooMany,
   lockId,
   lockIdIn,
   lockText,
@@ -24,6 +27,17 @@ import {
 
 const stateBytes = 256 * 1024 * 1024;
 const lockBytes = 64 * 1024;
+
+/** Why a state is not written, other than for its lock. */
+interface Refused {
+  readonly status: number;
+  readonly message: string;
+}
+
+const tooMany: Refused = Object.freeze({
+  status: 422,
+  message: `An account may have ${limits.statesPerAccount} states. Delete one that is not used any more.`,
+});
 
 interface Action {
   /** Bytes that a body may have. */
@@ -95,22 +109,38 @@ const actions: { readonly [method: string]: Action } = Object.freeze({
     refuse: unlessHeld,
     async carryOut(place, request, reply) {
       const sum = createHash("md5");
-      let matches = true;
-      const written = await writeState(place, async (file) => {
-        await incoming(request).into(file, (piece) => sum.update(piece));
-        const announced = request.headers["content-md5"];
-        matches = announced === undefined || announced === sum.digest("base64");
-        // Somebody may have taken the lock meanwhile.
-        return matches && lockId(place) === queryId(request);
-      });
+      const announced = request.headers["content-md5"];
+      let refused: Refused | undefined;
+      const written = await writeState(
+        place,
+        async (file) => {
+          const size = await incoming(request).into(file, (piece) => sum.update(piece));
+          const taken = size + (await bytesBeside(place));
+          if (announced !== undefined && announced !== sum.digest("base64")) {
+            refused = { status: 400, message: "The body does not match its Content-MD5." };
+          } else if (taken > limits.statesOfAccountBytes) {
+            const mebibytes = limits.statesOfAccountBytes / 1_048_576;
+            refused = {
+              status: 413,
+              message: `All states of an account may take ${mebibytes} MiB. Delete one of them.`,
+            };
+          }
+        },
+        () => {
+          if (refused === undefined && isOneTooMany(place, limits.statesPerAccount)) refused = tooMany;
+          // Somebody may have taken the lock while the body came.
+          return refused === undefined && lockId(place) === queryId(request);
+        },
+      );
       if (written) return reply.code(200).send();
-      return matches ? locked(place, reply) : answer(reply, 400, "The body does not match its Content-MD5.");
+      return refused ? answer(reply, refused.status, refused.message) : locked(place, reply);
     },
   },
   DELETE: {
     bodyLimit: lockBytes,
     refuse: unlessHeld,
-    async carryOut(place, _request, reply) {
+    async carryOut(place, request, reply) {
+      if (lockId(place) !== queryId(request)) return locked(place, reply);
       removeState(place);
       return reply.code(200).send();
     },
@@ -120,14 +150,16 @@ const actions: { readonly [method: string]: Action } = Object.freeze({
     async carryOut(place, request, reply) {
       const text = (await incoming(request).bytes()).toString("utf8");
       if (lockIdIn(text) === undefined) return answer(reply, 400, "The body of a lock names its ID.");
+      if (isOneTooMany(place, limits.statesPerAccount)) return answer(reply, tooMany.status, tooMany.message);
       return takeLock(place, text) ? reply.code(200).send() : locked(place, reply);
     },
   },
   UNLOCK: {
     bodyLimit: lockBytes,
     async carryOut(place, request, reply) {
-      const holder = lockId(place);
       const id = lockIdIn((await incoming(request).bytes()).toString("utf8")) ?? queryId(request);
+      // Read when the body is there: another one may have taken the lock while it came.
+      const holder = lockId(place);
       if (holder !== undefined && id !== undefined && id !== holder) return locked(place, reply, 409);
       if (holder === undefined && id !== undefined) return answer(reply, 409, "The state is not locked.");
       releaseLock(place);

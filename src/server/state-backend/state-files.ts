@@ -1,6 +1,6 @@
 /** States of other tools and their locks, in files: NAME.json, NAME.lock and, of the state before the last write, NAME.json.backup. */
-import { rmSync } from "node:fs";
-import { type FileHandle, open } from "node:fs/promises";
+import { existsSync, readdirSync, rmSync } from "node:fs";
+import { type FileHandle, open, readdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { createExclusive, ensureFolder, errorCode, readIfExists, replaceFile, writeAtomic } from "../../base/files.ts";
 import { isObject } from "../../base/json.ts";
@@ -31,16 +31,47 @@ export async function openState({ state }: StatePlace): Promise<FileHandle | und
 }
 
 /**
- * Writes a state as `fill` writes it into a file; the one before it is kept beside it. Where `fill` answers false or throws, nothing
- * changes. Answers what `fill` does.
+ * Writes a state as `fill` writes it into a file; the one before it is kept beside it. `mayWrite` is asked when all of it is on the disk,
+ * and no lock can be taken between its answer and the write. Where it answers false, or one of the two throws, nothing changes. Answers
+ * whether it was written.
  */
-export function writeState({ state }: StatePlace, fill: (file: FileHandle) => Promise<boolean>): Promise<boolean> {
+export function writeState(
+  { state }: StatePlace,
+  fill: (file: FileHandle) => Promise<void>,
+  mayWrite: () => boolean,
+): Promise<boolean> {
   ensureFolder(dirname(state));
-  return replaceFile(state, `${state}.backup`, fill);
+  return replaceFile(state, backupOf(state), fill, mayWrite);
 }
 
+/** Removes a state, with the one before it. */
 export function removeState({ state }: StatePlace): void {
-  rmSync(state, { force: true });
+  for (const path of [state, backupOf(state)]) rmSync(path, { force: true });
+}
+
+const backupOf = (state: string) => `${state}.backup`;
+
+/** True where neither the state nor its lock is there, and the account has as many as it may have. */
+export function isOneTooMany({ state, lock }: StatePlace, most: number): boolean {
+  if (existsSync(state) || existsSync(lock) || !existsSync(dirname(state))) return false;
+  const files = readdirSync(dirname(state)).filter((name) => /\.(json|lock)$/.test(name));
+  return new Set(files.map((name) => name.replace(/\.(json|lock)$/, ""))).size >= most;
+}
+
+/** Bytes of all states of the account of a state, with those before them, but without this one. */
+export async function bytesBeside({ state }: StatePlace): Promise<number> {
+  const sizes = await Promise.all(
+    (await readdir(dirname(state)))
+      .map((name) => join(dirname(state), name))
+      .filter((path) => /\.json(\.backup)?$/.test(path) && path !== state && path !== backupOf(state))
+      .map((path) =>
+        stat(path).then(
+          ({ size }) => size,
+          () => 0,
+        ),
+      ),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 /** Takes the lock and stores the owner's description, or renews the lock of the same owner. False where somebody else has it. */

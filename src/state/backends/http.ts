@@ -9,6 +9,7 @@ import { dirname } from "node:path";
 import { Appender } from "../../base/appender.ts";
 import { fail } from "../../base/diagnostics.ts";
 import { ensureFolder, errorCode } from "../../base/files.ts";
+import { isObject } from "../../base/json.ts";
 import type { Pieces } from "../assemble.ts";
 import type { Codec } from "../codec.ts";
 import { explainFileError, guarded, refuseUnavailable } from "../faults.ts";
@@ -204,10 +205,22 @@ export class HttpMedium implements Medium {
     this.#appender = undefined;
   }
 
-  #refuse(method: string, { status }: WebAnswer): never {
-    const advice =
-      status === 401 || status === 403 ? "Check user name, password or token." : "Check the address of the state.";
-    return refuseUnavailable(this.name, `${method} is answered ${status}. ${advice}`);
+  #refuse(method: string, answer: WebAnswer): never {
+    const advice = [401, 403].includes(answer.status)
+      ? "Check user name, password or token."
+      : (messageOf(answer) ?? "Check the address of the state.");
+    return refuseUnavailable(this.name, `${method} is answered ${answer.status}. ${advice}`);
+  }
+}
+
+/** What a server says of a refusal, as far as it does so in JSON. */
+function messageOf({ body }: WebAnswer): string | undefined {
+  try {
+    const said: unknown = JSON.parse(body);
+    const message = isObject(said) ? said["message"] : undefined;
+    return typeof message === "string" && message !== "" ? message.slice(0, 500) : undefined;
+  } catch {
+    return undefined;
   }
 }
 
