@@ -20,8 +20,12 @@ export async function operationOutcome(
   name: string,
   { parameters, body, columns }: Given,
 ): Promise<Outcome> {
-  const operation = operationNamed(name);
-  const answer = await callOperation(workplace, operation, parameters, body);
+  const answer = await callOperation(workplace, operationNamed(name), parameters, body);
+  return answerOutcome(name, answer, columns);
+}
+
+/** Shows what an operation answered: its rows as a table where there are `columns`, else YAML. */
+export function answerOutcome(name: string, answer: Json | undefined, columns?: readonly string[]): Outcome {
   return {
     diagnostics: [],
     // A list without entries is answered without a body.

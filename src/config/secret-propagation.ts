@@ -2,7 +2,7 @@
 import { fromSegments, isWithin, type Pointer } from "../base/pointer.ts";
 import { kindNamed } from "../catalog/index.ts";
 import type { Kind } from "../catalog/kind.ts";
-import { fieldAt } from "../derive/walk.ts";
+import { hasSecretField } from "../derive/walk.ts";
 import type { Lookup } from "../model/program.ts";
 import type { Reference } from "../model/value.ts";
 import type { DeferredExpression } from "./deferred-expression.ts";
@@ -57,9 +57,4 @@ export function spreadSecrets(
 /** The id of a resource is never secret. Anything else may be, even an existing object's id where the object is found by it. */
 function mayBeSecret({ type, path }: Reference): boolean {
   return path.length > 0 || type === "lookup";
-}
-
-/** True where the path leads to a secret field, or below one. */
-export function hasSecretField(kind: Kind, path: Reference["path"]): boolean {
-  return path.some((_, index) => fieldAt(kind, fromSegments(path.slice(0, index + 1)))?.secret === true);
 }

@@ -2,7 +2,7 @@
  * Walking a document beside its kind's fields: where the secrets and the references stand, and what a path means.
  * Documents may hold more than JSON on their way to the platform (unknown values, deferred expressions): those are leaves.
  */
-import { join, type Pointer, segments } from "../base/pointer.ts";
+import { fromSegments, join, type Pointer, segments } from "../base/pointer.ts";
 import type { ErrorCode } from "../catalog/errors.ts";
 import type { Field, StringField } from "../catalog/field.ts";
 import type { Kind } from "../catalog/kind.ts";
@@ -44,6 +44,11 @@ export function fieldAt(kind: Kind, pointer: Pointer): Field | undefined {
   let place = below(kind, first);
   for (const segment of rest) place = child(place, segment);
   return typeof place === "string" ? undefined : place;
+}
+
+/** True where the path leads to a secret field, or below one. */
+export function hasSecretField(kind: Kind, path: readonly (string | number)[]): boolean {
+  return path.some((_, index) => fieldAt(kind, fromSegments(path.slice(0, index + 1)))?.secret === true);
 }
 
 /** Every reference of a document that holds an id, in the order of the document. */

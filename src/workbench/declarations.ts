@@ -22,14 +22,19 @@ interface Reading {
 export async function readProgram(
   place: Workplace,
   how: Reading = {},
-): Promise<{ readonly program: Program; readonly diagnostics: readonly Diagnostic[] }> {
+): Promise<{
+  readonly program: Program;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Texts of all secrets that were read. Worked out when asked for. */
+  readonly secrets: () => readonly string[];
+}> {
   const { program, diagnostics, secrets } = await loaded(place, how);
   const tokens = [program?.platform.token, place.choices.token].filter((each) => each !== undefined);
   place.hide(() => [...secrets(), ...tokens]);
   if (!program) throw new DiagnosticError(diagnostics);
   // They become part of plans, which may be published.
   const redact = redactor([...secrets(), ...tokens]);
-  return { program, diagnostics: diagnostics.map((each) => redacted(each, redact)) };
+  return { program, diagnostics: diagnostics.map((each) => redacted(each, redact)), secrets };
 }
 
 /** A manifest, a stack of an app, or a file of Terraform's JSON syntax. */

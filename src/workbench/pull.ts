@@ -61,12 +61,23 @@ export async function pull(
 ): Promise<Pulled & { readonly requests: number }> {
   const chosen: readonly Wanted[] = wanted.length === 0 ? [{ type: "all" }] : parseWanted(wanted);
   return withStack(place, at, adopt && !dryRun, async (opened) => {
-    const { target, backend, state, platform, program, about } = opened;
+    const { target, backend, state, platform, program, about, secretTexts } = opened;
     const manifest = manifestPath(target);
     const key = adopt && !dryRun ? stackKey(target) : Buffer.alloc(0);
     if (program) checkIdentity(state, { program, client: about.client, platform, state: backend.store, key });
-    const load = () => declarations(target);
-    const how = { folder: stackFolder(target), manifest, load, key, wanted: chosen, where, adopt, dryRun, layout };
+    const load = async () => (await declarations(target))?.program;
+    const how = {
+      secretTexts,
+      folder: stackFolder(target),
+      manifest,
+      load,
+      key,
+      wanted: chosen,
+      where,
+      adopt,
+      dryRun,
+      layout,
+    };
     const pulled = await pullAccount({ ...about, ...how });
     if (adopt && !dryRun && pulled.program) {
       const next = withEntries(state, pulled, pulled.program, platform);
@@ -86,7 +97,9 @@ export async function whatToPull(
   return withStack(place, at, false, async ({ target, program, about }) => {
     const stackName = stackNameOf(stackFolder(target));
     const found = await survey(program, { ...about, stackName, wanted: [{ type: "all" }] });
-    return { ...offersOf(found), diagnostics: found.diagnostics };
+    const { kinds, integrations } = offersOf(found);
+    const named = integrations.map((each) => ({ ...each, name: place.redact(each.name) }));
+    return { kinds, integrations: named, diagnostics: found.diagnostics };
   });
 }
 
@@ -119,7 +132,8 @@ async function openAll(
   opened: Closers,
 ) {
   const stacks: OtherStack[] = [];
-  const program = await declarations(target, (stack) => stacks.push(stack));
+  const declared = await declarations(target, (stack) => stacks.push(stack));
+  const program = declared?.program;
   const backend = await openStackState(target, program);
   opened.add(() => backend.close());
   if (isLocked) {
@@ -135,16 +149,16 @@ async function openAll(
   const registry = backend.registry(platform);
   const others = await ownedByOthers(target, { from: place, states: notIn, stacks }, platform);
   const about = { client, user: platform.account, state, registry, others };
-  return { target, program, backend, state, platform, about };
+  return { target, program, backend, state, platform, about, secretTexts: declared?.secrets() };
 }
 
 /** A pull needs no secrets, so missing ones are not reported. */
 async function declarations(
   target: Workplace,
   onStack: (stack: OtherStack) => void = () => {},
-): Promise<Program | undefined> {
+): Promise<Awaited<ReturnType<typeof readProgram>> | undefined> {
   if (!existsSync(manifestPath(target))) return undefined;
-  return (await readProgram(target, { secrets: false, onStack })).program;
+  return readProgram(target, { secrets: false, onStack });
 }
 
 function placeOf(place: Workplace, into: string | undefined): Workplace {

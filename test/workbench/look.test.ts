@@ -4,13 +4,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { DiagnosticError } from "../../src/base/diagnostics.ts";
+import { redactor } from "../../src/base/redaction.ts";
 import { kindNamed } from "../../src/catalog/index.ts";
 import { connect } from "../../src/client/index.ts";
 import { renderDrift } from "../../src/views/drift.ts";
 import { driftAsMarkdown } from "../../src/views/markdown.ts";
 import { plain } from "../../src/views/paint.ts";
+import { auditTrail } from "../../src/workbench/account/audit-trail.ts";
+import { callOperation, operationNamed } from "../../src/workbench/account/call-operation.ts";
 import { findDrift } from "../../src/workbench/account/drift.ts";
 import { countObjects, findObject, listObjects } from "../../src/workbench/account/get.ts";
+import { previewImport } from "../../src/workbench/account/preview-import.ts";
 import { usesOf } from "../../src/workbench/account/uses.ts";
 import { apply } from "../../src/workbench/apply.ts";
 import { type Workplace, workplace } from "../../src/workbench/workplace.ts";
@@ -35,6 +39,9 @@ beforeAll(async () => {
     join(folder, "reconduit.yaml"),
     `reconduit: 1
 name: looked-at
+variables:
+  key: { secret: true }
+  flag: { secret: true, exec: [printf, exec-canary] }
 connections:
   shop:
     name: Shop
@@ -47,13 +54,16 @@ imports:
     name: Up
     adaptorType: HTTPImport
     _connectionId: \${connections.shop}
-    http: { relativeURI: [/a], method: [POST] }
+    http: { relativeURI: ["/a?key=\${var.key}"], method: [POST] }
+    description: Asks with \${var.flag}
     hooks: { preMap: { _scriptId: "\${scripts.clean}", function: f } }
 `,
   );
   place = workplace({
     cwd: folder,
     owner: { who: "robot@example", host: "example", pid: 1, command: "a test" },
+    env: { RECONDUIT_VAR_key: "env-canary" },
+    ...secretTexts(),
     choices: { baseUrl: platform.url, token: platform.token },
   });
   const applied = await apply(place, { mode: "apply" }, { approve: () => true });
@@ -64,6 +74,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** Hides secrets as a face does. */
+function secretTexts(): Pick<Workplace, "hide" | "redact"> {
+  const sources: (() => readonly string[])[] = [];
+  return {
+    hide: (source) => void sources.push(source),
+    redact: (text) => redactor(sources.flatMap((source) => source()))(text),
+  };
+}
+
 async function refusal(call: Promise<unknown>): Promise<readonly unknown[]> {
   const error = await call.then(
     () => undefined,
@@ -72,6 +91,33 @@ async function refusal(call: Promise<unknown>): Promise<readonly unknown[]> {
   expect(error).toBeInstanceOf(DiagnosticError);
   return (error as DiagnosticError).diagnostics.map(({ code, suggestion }) => [code, suggestion]);
 }
+
+async function idsOf(kind: "import"): Promise<readonly string[]> {
+  return (await listObjects(place, kindNamed(kind), { where: [] })).map(({ document }) => String(document["_id"]));
+}
+
+test("what secret variables made in ordinary fields is shown by nothing that looks at the account", async () => {
+  const client = connect({ baseUrl: platform.url, token: platform.token });
+  const { _id, lastModified: _, ...copied } = (await client.get(kindNamed("import"), (await idsOf("import"))[0]!))!;
+  const made = await client.create(kindNamed("import"), { ...copied, name: "Of env-canary" });
+  onTestFinished(async () => {
+    await client.delete(kindNamed("import"), String(made["_id"]));
+    await client.close();
+  });
+  const imports = kindNamed("import");
+  const shown = [
+    await findObject(place, imports, "Up"),
+    await findObject(place, imports, String(made["_id"])),
+    await listObjects(place, imports, { where: [] }),
+    await usesOf(place, "connections.shop"),
+    await findDrift(place, {}, { unmanaged: true }),
+    await callOperation(place, operationNamed("account.tokenInfo"), {}),
+    await auditTrail(place, { limit: 10 }),
+    await previewImport(place, "imports.up", [{ a: 1 }]),
+  ];
+  expect(shown[0]).toMatchObject({ document: { description: "******", http: { relativeURI: ["******"] } } });
+  for (const each of shown) expect(JSON.stringify(each)).not.toMatch(/canary/);
+});
 
 test("every kind is counted, and what this stack manages of it", async () => {
   const counts = await countObjects(place);

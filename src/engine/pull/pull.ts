@@ -37,6 +37,8 @@ export interface PullOptions extends Omit<SurveyOptions, "stackName"> {
   /** How new files are cut; absent: as those that are there, by kind where there are none. */
   readonly layout?: Layout | undefined;
   readonly key: Uint8Array;
+  /** Values of secret variables: what is pulled takes them from variables, too. */
+  readonly secretTexts?: readonly string[] | undefined;
 }
 
 export interface PulledResource {
@@ -182,6 +184,7 @@ class Pull {
     const environment = this.#workspace.environment(before?.files ?? []);
     const names = [...(before?.variables ?? []).map((each) => each.name), ...this.#variables.keys()];
     return {
+      secretTexts: this.#options.secretTexts,
       references: new References(this.#objects, this.#addresses),
       variables: new VariableNames(
         [...environment, ...[...this.#variables.values()].map(({ env }) => env)],

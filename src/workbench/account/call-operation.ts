@@ -36,7 +36,7 @@ export function pathParameters({ path }: Pick<Operation, "path">): readonly stri
 }
 
 /**
- * What the platform answers; undefined where it answers without a body. A parameter of the path that names an object of a kind may be its
+ * What the platform answers, as it may be shown; undefined where it answers without a body. A parameter of the path that names an object of a kind may be its
  * address in the stack, its `_id` or its name. Throws DiagnosticError for parameters that there are not or that are missing, ApiError where
  * the platform refuses.
  */
@@ -48,7 +48,14 @@ export async function callOperation(
 ): Promise<Json | undefined> {
   checkParameters(operation, given, body !== undefined);
   const writes = !answersData(operation);
-  return withAccount(place, (account) => call(account, operation, given, body), { writes });
+  return withAccount(
+    place,
+    async (account) => {
+      const answer = await call(account, operation, given, body);
+      return answer === undefined ? undefined : account.shown(answer);
+    },
+    { writes },
+  );
 }
 
 async function call(

@@ -20,7 +20,7 @@ export async function findDrift(
   const { stack, close } = await openStack(place, { lock: false, readOnly: true });
   try {
     const { plan } = await planStack(stack, { mode: "refresh", ...options });
-    const unmanaged = how.unmanaged ? await unmanagedObjects(stack) : undefined;
+    const unmanaged = how.unmanaged ? await unmanagedObjects(stack, place.redact) : undefined;
     return {
       stack: plan.stack,
       platform: plan.platform,
@@ -36,7 +36,10 @@ export async function findDrift(
   }
 }
 
-async function unmanagedObjects({ client, state }: StackOptions): Promise<readonly UnmanagedObject[]> {
+async function unmanagedObjects(
+  { client, state }: StackOptions,
+  redact: Workplace["redact"],
+): Promise<readonly UnmanagedObject[]> {
   const { resources } = await state.load();
   const ours = new Set(Object.values(resources).map(({ id }) => id));
   const found = (kinds as readonly Kind[]).map(async (kind) => {
@@ -50,7 +53,7 @@ async function unmanagedObjects({ client, state }: StackOptions): Promise<readon
         foreign.set(id, {
           kind: kind.kind,
           id,
-          ...(name === undefined ? {} : { name }),
+          ...(name === undefined ? {} : { name: redact(name) }),
           ...(owner === undefined ? {} : { owner }),
         });
       }

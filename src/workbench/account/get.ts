@@ -35,26 +35,34 @@ export function countObjects(place: Workplace): Promise<readonly KindCount[]> {
   });
 }
 
-/** The objects of a kind in the order of the platform's list, as far as they are chosen. */
+/** The objects of a kind in the order of the platform's list, as far as they are chosen; as they may be shown. */
 export async function listObjects(place: Workplace, kind: Kind, choice: Choice): Promise<readonly LiveObject[]> {
   const filters = filtersOf(kind, choice);
   return withAccount(place, async (account) => {
     const rows = (await listed(account.client, kind, filters)).map((row) => located(account, row));
-    return rows.filter(
-      ({ document, address }) =>
-        (choice.managed === undefined || choice.managed === (address !== undefined)) &&
-        choice.where.every((each) => holds(document, each)),
-    );
+    return rows
+      .filter(
+        ({ document, address }) =>
+          (choice.managed === undefined || choice.managed === (address !== undefined)) &&
+          choice.where.every((each) => holds(document, each)),
+      )
+      .map((each) => ({ ...each, document: account.shown(each.document) }));
   });
 }
 
-/** One object, whole: by its `_id`, its name, or its address in this stack. Throws where there is none, or more than one. */
+/** One object, whole, as it may be shown: by its `_id`, its name, or its address in this stack. Throws where there is none, or more than one. */
 export function findObject(place: Workplace, kind: Kind, word: string): Promise<LiveObject> {
   return withAccount(place, async (account) => {
-    const id = await idOf(account, kind, word);
-    const document = await account.client.get(kind, id);
-    return document ? located(account, document) : refuseUnknown(kind, word, []);
+    const found = await liveObject(account, kind, word);
+    return { ...found, document: account.shown(found.document) };
   });
+}
+
+/** The same as the platform answers it: with the secrets that went into ordinary fields. */
+export async function liveObject(account: LiveAccount, kind: Kind, word: string): Promise<LiveObject> {
+  const id = await idOf(account, kind, word);
+  const document = await account.client.get(kind, id);
+  return document ? located(account, document) : refuseUnknown(kind, word, []);
 }
 
 /** The `_id` of the object that is called by its address in the stack, its `_id` or its name. Throws where there is none, or more than one. */

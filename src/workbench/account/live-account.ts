@@ -1,15 +1,22 @@
 /** The live account that a stack works with, for commands beside plan and apply: no lock is taken. */
 import { existsSync } from "node:fs";
+import { DiagnosticError } from "../../base/diagnostics.ts";
+import type { Json } from "../../base/json.ts";
+import { segments } from "../../base/pointer.ts";
+import { kindNamed } from "../../catalog/index.ts";
 import type { Client } from "../../client/index.ts";
+import { hasSecretField } from "../../derive/walk.ts";
 import type { Program } from "../../model/program.ts";
 import type { ResourceState, State } from "../../model/state.ts";
 import { Closers } from "../closers.ts";
 import { readProgram } from "../declarations.ts";
 import { manifestPath } from "../folders.ts";
 import { openPlatform } from "../open-platform.ts";
+import { existingStackKey } from "../stack-key.ts";
 import { loadedState } from "../state/current-state.ts";
 import { openStackState } from "../state/open-state.ts";
 import type { Workplace } from "../workplace.ts";
+import { shownValues } from "./shown-values.ts";
 
 export interface LiveAccount {
   readonly client: Client;
@@ -18,6 +25,8 @@ export interface LiveAccount {
   readonly state: State;
   /** The state's resources by the ids of their objects. */
   readonly managed: ReadonlyMap<string, ResourceState>;
+  /** A value of the platform as it may be shown: without the secrets that this stack knows of. */
+  readonly shown: <V extends Json>(value: V) => V;
 }
 
 /**
@@ -30,7 +39,7 @@ export async function withAccount<T>(
   { writes = false }: { readonly writes?: boolean } = {},
 ): Promise<T> {
   const isDeclared = place.app !== undefined || place.choices.files.length > 0 || existsSync(manifestPath(place));
-  const program = isDeclared ? (await readProgram(place, { secrets: false })).program : undefined;
+  const program = isDeclared ? await declared(place) : undefined;
   const opened = new Closers(place);
   try {
     const backend = await openStackState(place, program);
@@ -38,8 +47,27 @@ export async function withAccount<T>(
     const state = await loadedState(place, backend, program?.name);
     const { client } = await openPlatform(place, program, state.platform?.baseUrl, !writes, opened);
     const managed = new Map(Object.values(state.resources).map((resource) => [resource.id, resource]));
-    return await work({ client, state, managed, ...(program ? { program } : {}) });
+    const shown = shownValues({ program, state, key: existingStackKey(place), redact: place.redact });
+    return await work({ client, state, managed, shown, ...(program ? { program } : {}) });
   } finally {
     await opened.close();
+  }
+}
+
+/**
+ * The declarations. Secrets are read from files and commands only where some went into ordinary fields, which the platform answers in the
+ * clear; what cannot be read is none here.
+ */
+async function declared(place: Workplace): Promise<Program> {
+  const { program } = await readProgram(place, { secrets: false });
+  const flowOut = program.resources.some(({ kind, secrets }) =>
+    secrets.some((at) => !hasSecretField(kindNamed(kind)!, segments(at))),
+  );
+  if (!flowOut) return program;
+  try {
+    return (await readProgram(place)).program;
+  } catch (error) {
+    if (error instanceof DiagnosticError) return program;
+    throw error;
   }
 }

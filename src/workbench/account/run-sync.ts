@@ -34,8 +34,10 @@ export function runSync(
       const id = await idOf(account, kindNamed("sync"), sync);
       const answer = await account.client.call(operationNamed("syncs.run"), { _syncId: id }, { runType: how.type });
       const queued = isObject(answer) ? answer : {};
-      if (!how.follow) return { job: queued, succeeded: true };
-      return follow(account, id, String(queued["flowExecutionGroupId"]), place, how);
+      const run = how.follow
+        ? await follow(account, id, String(queued["flowExecutionGroupId"]), place, how)
+        : { job: queued, succeeded: true };
+      return { ...run, job: account.shown(run.job) };
     },
     { writes: true },
   );

@@ -68,14 +68,14 @@ async function findAddress({ client, program, state }: LiveAccount, address: str
 
 const dependentsOf = (client: Client, kind: string, id: string) => client.dependencies(kindNamed(kind as never), id);
 
-function referrers({ managed }: LiveAccount, dependents: Dependents): readonly Referrer[] {
+function referrers({ managed, shown }: LiveAccount, dependents: Dependents): readonly Referrer[] {
   return Object.entries(dependents).flatMap(([family, objects]) =>
     objects.map(({ id, name, paths }) => {
       const address = managed.get(id)?.address;
       return {
         family,
         id,
-        ...(name === undefined ? {} : { name }),
+        ...(name === undefined ? {} : { name: shown(name) }),
         ...(address === undefined ? {} : { address }),
         fields: paths,
       };

@@ -70,3 +70,18 @@ test.each([
 ])("nothing of %s", (place) => {
   expect(found({ place })).toEqual([]);
 });
+
+test("values of the stack's secret variables are taken for credentials wherever they stand, and short ones are not", () => {
+  const document = {
+    name: "Shop of s3cr3t-a",
+    settings: { note: "s3cr3t-a, s3cr3t-b and abc", list: ["x", "s3cr3t-b"] },
+  };
+  expect(credentialsIn(kindNamed("connection")!, document, ["s3cr3t-a", "s3cr3t-b", "abc"])).toEqual([
+    { pointer: "/name", pieces: ["Shop of ", { value: "s3cr3t-a", called: "secret" }] },
+    {
+      pointer: "/settings/note",
+      pieces: [{ value: "s3cr3t-a", called: "secret" }, ", ", { value: "s3cr3t-b", called: "secret" }, " and abc"],
+    },
+    { pointer: "/settings/list/1", pieces: [{ value: "s3cr3t-b", called: "secret" }] },
+  ]);
+});

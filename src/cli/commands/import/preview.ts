@@ -1,8 +1,7 @@
-import { kindNamed } from "../../../catalog/index.ts";
-import { findObject } from "../../../workbench/account/get.ts";
+import { previewImport } from "../../../workbench/account/preview-import.ts";
 import { defineCommand } from "../../command-spec.ts";
 import { readJson } from "../../input.ts";
-import { operationOutcome } from "../../operation-command.ts";
+import { answerOutcome } from "../../operation-command.ts";
 import { option } from "../../option.ts";
 
 /** Sends records through an import and shows every stage. They do reach the destination, as the platform's preview does. */
@@ -13,7 +12,6 @@ export const command = defineCommand({
 
   async run({ args, flags, workplace }) {
     const data = readJson(workplace.cwd, flags.data);
-    const { document } = await findObject(workplace, kindNamed("import"), args[0]!);
-    return operationOutcome(workplace, "imports.preview", { parameters: {}, body: { import: document, data } });
+    return answerOutcome("imports.preview", await previewImport(workplace, args[0]!, data));
   },
 });

@@ -15,11 +15,47 @@ export interface Credential {
   readonly pieces: readonly (string | { readonly value: string; readonly called: string })[];
 }
 
-/** All of a document, in its order. What the platform sets itself, secret fields, templates and samples are none. */
-export function credentialsIn(kind: Kind, document: JsonObject): readonly Credential[] {
+/**
+ * All of a document, in its order. What the platform sets itself, secret fields, templates and samples are none; but `known` texts are,
+ * the values of the stack's secret variables, wherever they stand.
+ */
+export function credentialsIn(kind: Kind, document: JsonObject, known: readonly string[] = []): readonly Credential[] {
   const found: Credential[] = [];
   walk(documentField(kind), document, "", { isOpen: false, isCode: false }, found);
-  return found;
+  const texts = known.filter((each) => each.length >= shortestKnown).toSorted((a, b) => b.length - a.length);
+  if (texts.length === 0) return found;
+  const seen = new Set(found.map(({ pointer }) => pointer));
+  return [...found, ...knownIn(documentField(kind), document, "", texts).filter(({ pointer }) => !seen.has(pointer))];
+}
+
+/** Shorter texts stand in documents by chance. */
+const shortestKnown = 4;
+
+function knownIn(field: Field | undefined, value: Json, at: Pointer, texts: readonly string[]): readonly Credential[] {
+  if (field?.mode === "server" || field?.secret) return [];
+  if (typeof value === "string") {
+    const called = "secret";
+    const isCode = field?.type === "string" && field.code !== undefined;
+    if (isCode) return texts.some((each) => value.includes(each)) ? [{ pointer: at, pieces: [{ value, called }] }] : [];
+    const pieces = texts.reduce<Credential["pieces"]>(
+      (all, text) =>
+        all.flatMap((piece) => (typeof piece === "string" ? splitAt(piece, { value: text, called }) : [piece])),
+      [value],
+    );
+    return pieces.length === 1 && typeof pieces[0] === "string" ? [] : [{ pointer: at, pieces }];
+  }
+  if (Array.isArray(value)) {
+    return value.flatMap((item: Json, index) => knownIn(childField(field, index), item, join(at, index), texts));
+  }
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, item]) => knownIn(childField(field, key), item, join(at, key), texts));
+}
+
+/** A text with `part` in place of each piece that is equal to it. */
+function splitAt(text: string, part: { readonly value: string; readonly called: string }): Credential["pieces"] {
+  return text
+    .split(part.value)
+    .flatMap((piece, index) => [...(index > 0 ? [part] : []), ...(piece === "" ? [] : [piece])]);
 }
 
 interface Place {

@@ -21,6 +21,8 @@ import type { SecretPlace, SecretVariable, VariableNames } from "./variable-name
 export interface Surroundings {
   readonly references: References;
   readonly variables: VariableNames;
+  /** Values of the stack's secret variables. */
+  readonly secretTexts?: readonly string[] | undefined;
 }
 
 /** A secret of an object, and the variable that it is read from. */
@@ -38,10 +40,14 @@ interface Declared {
 }
 
 /** Declares an object under a logical id. */
-export function declare(object: LiveObject, name: string, { references, variables }: Surroundings): Declared {
+export function declare(
+  object: LiveObject,
+  name: string,
+  { references, variables, secretTexts }: Surroundings,
+): Declared {
   const { kind, id, document } = object;
   const hidden = secretsToDeclare(kind, document);
-  const shown = credentialsIn(kind, document);
+  const shown = credentialsIn(kind, document, secretTexts);
   const places = [
     ...hidden.map((pointer): SecretPlace => ({ pointer })),
     ...shown.flatMap(({ pointer, pieces }) =>

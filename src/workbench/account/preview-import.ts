@@ -1,0 +1,20 @@
+/** Sends records through an import that is there, as the platform's preview does. */
+import type { Json } from "../../base/json.ts";
+import { kindNamed } from "../../catalog/index.ts";
+import type { Workplace } from "../workplace.ts";
+import { operationNamed } from "./call-operation.ts";
+import { liveObject } from "./get.ts";
+import { withAccount } from "./live-account.ts";
+
+/** What every stage made of the records, as it may be shown. `word`: address, `_id` or name. Throws DiagnosticError and ApiError. */
+export function previewImport(place: Workplace, word: string, data: Json): Promise<Json | undefined> {
+  return withAccount(
+    place,
+    async (account) => {
+      const { document } = await liveObject(account, kindNamed("import"), word);
+      const answer = await account.client.call(operationNamed("imports.preview"), {}, { import: document, data });
+      return answer === undefined ? undefined : account.shown(answer);
+    },
+    { writes: true },
+  );
+}
