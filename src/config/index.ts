@@ -1,8 +1,7 @@
-/** What the user declared, as an unevaluated program. */
-export { loadStack, type StackFile } from "./cdk/load-stack.ts";
-export { constructsOf } from "./convert/constructs.ts";
-export { type Converted, convertStack } from "./convert/stack.ts";
-export { type FormattedFile, formatFiles } from "./format.ts";
+/**
+ * What the user declared, as an unevaluated program. What reads the stacks of apps (`cdk`), `convert` and `format.ts` are doors of their own:
+ * each would bring what a plan of manifests never needs.
+ */
 export { type Loaded, type LoadOptions, loadProgram } from "./load.ts";
 export type { OtherStack } from "./other-stacks.ts";
 export { loadStatePlace } from "./state-place.ts";

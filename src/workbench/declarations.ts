@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Diagnostic, DiagnosticError, fail } from "../base/diagnostics.ts";
 import { redactor } from "../base/redaction.ts";
+import type { StackFile } from "../config/cdk/load-stack.ts";
 import type { Loaded, OtherStack } from "../config/index.ts";
 import type { Program } from "../model/program.ts";
 import { redacted } from "../views/diagnostics.ts";
@@ -40,8 +41,8 @@ export async function readProgram(
 /** A manifest, a stack of an app, or a file of Terraform's JSON syntax. */
 async function loaded(place: Workplace, { onStack, ...how }: Reading): Promise<Loaded> {
   const { choices, cwd, env, app } = place;
-  const { loadProgram, loadStack } = await import("../config/index.ts");
   const common = { cwd, variables: choices.variables, variableFiles: choices.variableFiles, env, ...how };
+  const loadStack = async (options: StackFile) => (await import("../config/cdk/load-stack.ts")).loadStack(options);
   if (app) {
     const { name, file, stacks } = app;
     return loadStack({ ...common, file, name, root: cwd, stacks });
@@ -66,6 +67,7 @@ async function loaded(place: Workplace, { onStack, ...how }: Reading): Promise<L
   if (file === undefined) checkProject(place);
   // Where no secret is asked for, nothing beside the declarations is either.
   const outputsOf = how.secrets === false ? undefined : (other: OtherStack) => otherOutputs(place, other);
+  const { loadProgram } = await import("../config/index.ts");
   return loadProgram({ ...common, files, environment, outputsOf, onStack });
 }
 

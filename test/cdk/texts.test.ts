@@ -17,7 +17,7 @@ import {
 import fc from "fast-check";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { json, literal } from "../../src/cdk/index.ts";
-import { loadStack } from "../../src/config/index.ts";
+import { loadStack } from "../../src/config/cdk/load-stack.ts";
 import { hasTerraform } from "../terraform/has-terraform.ts";
 
 /** Stands for the reference in what is generated, and what the reference comes to. */

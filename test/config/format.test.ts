@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { parse, stringify } from "yaml";
 import { kinds } from "../../src/catalog/index.ts";
 import type { Kind } from "../../src/catalog/kind.ts";
-import { formatFiles } from "../../src/config/index.ts";
+import { formatFiles } from "../../src/config/format.ts";
 import { formatted } from "../../src/config/yaml-write/format.ts";
 
 const cases: readonly (readonly [string, string, string])[] = [

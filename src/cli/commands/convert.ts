@@ -31,7 +31,8 @@ export const command = defineCommand({
         detail: "convert takes manifests: -f names a file of Terraform's.",
       });
     const { program, diagnostics } = await readProgram(invocation.workplace, { secrets: false });
-    const { constructsOf, convertStack } = await import("../../config/index.ts");
+    const { constructsOf } = await import("../../config/convert/constructs.ts");
+    const { convertStack } = await import("../../config/convert/stack.ts");
     const toStdout = flags.out === undefined || flags.out === "-";
     const folder = toStdout ? dirname(resolve(cwd, files[0]!)) : resolve(cwd, flags.out!);
     const language = flags.to ?? "hcl";

@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 import { counted } from "../../base/counted.ts";
 import type { Diagnostic } from "../../base/diagnostics.ts";
-import { formatFiles } from "../../config/index.ts";
+import { formatFiles } from "../../config/format.ts";
 import { defineCommand } from "../command-spec.ts";
 import { option } from "../option.ts";
 

@@ -1,8 +1,10 @@
 /** Letters as Terraform counts and changes them: one visible character counts as one, and none becomes several. */
 
-const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
+/** Made when first asked for: that takes milliseconds, and most stacks never count letters. */
+let segmenter: Intl.Segmenter | undefined;
 
 export function lettersOf(text: string): readonly string[] {
+  segmenter ??= new Intl.Segmenter("en", { granularity: "grapheme" });
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { loadStack, type StackFile } from "../../../src/config/index.ts";
+import { loadStack, type StackFile } from "../../../src/config/cdk/load-stack.ts";
 import { evaluate } from "../../../src/model/value.ts";
 
 let folder: string;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { loadStack } from "../../../src/config/index.ts";
+import { loadStack } from "../../../src/config/cdk/load-stack.ts";
 import { hasTerraform, terraformSays } from "../../language/terraform-says.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "reconduit-instances-"));

@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type Loaded, loadStack, type StackFile } from "../../../src/config/index.ts";
+import { loadStack, type StackFile } from "../../../src/config/cdk/load-stack.ts";
+import type { Loaded } from "../../../src/config/index.ts";
 import { evaluate, type Reference, Unknown, uncheckedPointers } from "../../../src/model/value.ts";
 
 let folder: string;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import type { Json } from "../../../src/base/json.ts";
-import { loadStack } from "../../../src/config/index.ts";
+import { loadStack } from "../../../src/config/cdk/load-stack.ts";
 import { hasTerraform, terraformSays } from "../../language/terraform-says.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "reconduit-types-"));
