@@ -83,6 +83,8 @@ export interface NumberField extends Facets {
 
 interface BooleanField extends Facets {
   readonly type: "boolean";
+  /** It switches what it stands in on and off: the value with which that does nothing. */
+  readonly off?: boolean;
 }
 
 export type Fields = { readonly [name: string]: Field };

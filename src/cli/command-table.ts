@@ -74,6 +74,10 @@ export const commands: { readonly [name: string]: ListedCommand } = {
     summary: "Show what moved on the platform since the last apply; exit 2 where something did",
     load: () => import("./commands/drift.ts"),
   },
+  lint: {
+    summary: "Find what is unused, switched off, ownerless or a secret in the clear",
+    load: () => import("./commands/lint.ts"),
+  },
   get: { summary: "List or show what is on the platform", load: () => import("./commands/get.ts") },
   uses: { summary: "Say who refers to an object, declared and live", load: () => import("./commands/uses.ts") },
   audit: {

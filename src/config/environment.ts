@@ -76,6 +76,16 @@ function overlayFile(
   return existsSync(path) ? { path } : undefined;
 }
 
+/** Absolute paths of the overlays of all environments of the stack, whichever is selected. `folder`: that of the manifest. */
+export function overlayFiles(manifest: Part, folder: string): readonly string[] {
+  const { overlays } = manifest.value;
+  const named = Object.entries(isObject(overlays) ? overlays : {}).flatMap(([name, file]) =>
+    typeof file === "string" ? [resolve(dirname(manifest.file(["overlays", name]).path), file)] : [],
+  );
+  const own = join(folder, folderName);
+  return [...new Set([...named, ...globSync("*.yaml", { cwd: own }).map((file) => join(own, file))])];
+}
+
 function reportUnknown({ reader: { reporter, shown }, manifest, folder }: Around, name: string): void {
   const { overlays } = manifest.value;
   const files = globSync("*.yaml", { cwd: folder }).map((file) => basename(file, ".yaml"));

@@ -44,6 +44,7 @@ interface Context {
 export interface Loader {
   readonly names: Names;
   readonly reporter: Reporter;
+  /** All texts with expressions that were met, parsed. */
   readonly templates: Map<string, Parsed>;
   /** Reads a file by a path relative to the file that names it. Throws an ExpressionError. */
   readFile(path: string, from: SourceFile): string;
@@ -121,7 +122,7 @@ class Walk {
     const pointer = fromSegments(this.#path);
     const field = kind && fieldAt(kind, pointer);
     const isCode = field?.type === "string" && field.code !== undefined;
-    const parsed = isCode ? parseCode(text) : this.#parse(text);
+    const parsed = isCode ? this.#parseCode(text) : this.#parse(text);
     if (parsed === undefined) return this.#code(text, isCode ? field.code : undefined);
     if ("text" in parsed) return parsed.text;
     if ("faults" in parsed) {
@@ -180,6 +181,13 @@ class Walk {
       parsed = parseTemplate(text);
       templates.set(text, parsed);
     }
+    return parsed;
+  }
+
+  /** One whole expression means in code what it means elsewhere. */
+  #parseCode(text: string): Parsed | undefined {
+    const parsed = parseCode(text);
+    if (parsed !== undefined) this.#context.loader.templates.set(text, parsed);
     return parsed;
   }
 

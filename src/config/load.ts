@@ -8,6 +8,7 @@ import type { Program } from "../model/program.ts";
 import { notChecked } from "./absent-secrets.ts";
 import { checkCycles } from "./cycles.ts";
 import { findDeclarations } from "./declarations.ts";
+import { overlayFiles } from "./environment.ts";
 import { programHash } from "./hash.ts";
 import type { Loader } from "./interpolate.ts";
 import { literalSecrets, maskExcerpts, maskNamed, textsIn, worthHiding } from "./literal-secrets.ts";
@@ -25,7 +26,8 @@ import { openVariableFile, type VariableFile } from "./sops.ts";
 import { readStatePlace } from "./state-place.ts";
 import type { KnownStack } from "./upstream-outputs.ts";
 import { validateResource } from "./validation.ts";
-import { inputVariables, readVariables, type Variable } from "./variables.ts";
+import { declaredVariables, inputVariables, readVariables, type Variable } from "./variables.ts";
+import { variablesInUse, variablesNamedIn } from "./variables-in-use.ts";
 
 export interface LoadOptions extends ProgramFiles {
   /** Relative file arguments resolve against it; messages name files relative to it. */
@@ -137,6 +139,7 @@ function build(parts: readonly Part[], { options, reader, variableFiles, root, t
       ...(each ? { repeated: "each" as const } : {}),
     })),
     variables: inputVariables(variables),
+    declaredVariables: () => declaredVariables(variables, usedVariables(parts[0]!, root, loader)),
     lookups,
     outputs,
   });
@@ -153,6 +156,18 @@ function hashedInputs(variables: Built["variables"], stacks: Inputs["stacks"]): 
   for (const [name, found] of stacks)
     if (typeof found !== "string") inputs.set(`stacks.${name}`, { value: found.values, secret: false });
   return inputs;
+}
+
+/** Those that some expression names, also in the overlay of an environment that is not selected. */
+function usedVariables(manifest: Part, root: string, { templates }: Loader): ReadonlySet<string> {
+  const elsewhere = overlayFiles(manifest, root).flatMap((file) => {
+    try {
+      return [...variablesNamedIn(readFileSync(file, "utf8"))];
+    } catch {
+      return [];
+    }
+  });
+  return new Set([...variablesInUse(templates.values()), ...elsewhere]);
 }
 
 /** The text of a file that an expression names; each is read once. */

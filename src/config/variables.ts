@@ -9,7 +9,7 @@ import { oneOfWords } from "../derive/finding-text.ts";
 import { variableTypes } from "../derive/manifest-schema.ts";
 import { nameOfType } from "../language/fault.ts";
 import { logicalIdPattern } from "../model/address.ts";
-import type { InputVariable } from "../model/program.ts";
+import type { DeclaredVariable, InputVariable } from "../model/program.ts";
 import type { Part } from "./merged-manifest.ts";
 import { hintFor, settingHints } from "./other-tools.ts";
 import { readFault } from "./read-files.ts";
@@ -27,6 +27,8 @@ export interface Variable {
   readonly withheld?: string;
   /** Where it is declared. */
   readonly source: SourceRange;
+  /** The value that stands in the manifest. */
+  readonly default?: Json;
 }
 
 /** Where values come from, strongest first. */
@@ -74,7 +76,14 @@ export function readVariables(parts: readonly Part[], given: Given, reporter: Re
     const source = part.key(["variables", name]);
     const found = chosen === "reported" ? {} : chosen;
     if (secret && "value" in found && typeof found.value === "string") known.push(found.value);
-    values.set(name, { value: undefined, secret, source, ...found });
+    const { default: fallback } = declaration;
+    values.set(name, {
+      value: undefined,
+      secret,
+      source,
+      ...(fallback === undefined ? {} : { default: fallback }),
+      ...found,
+    });
   }
   return values;
 }
@@ -85,6 +94,20 @@ export function inputVariables(variables: ReadonlyMap<string, Variable>): readon
     name,
     ...(value === undefined || secret ? {} : { value }),
     secret,
+  }));
+}
+
+/** The variables as the manifest declares them; `used`: names that expressions have. */
+export function declaredVariables(
+  variables: ReadonlyMap<string, Variable>,
+  used: ReadonlySet<string>,
+): readonly DeclaredVariable[] {
+  return [...variables].map(([name, { secret, source, default: fallback }]) => ({
+    name,
+    secret,
+    isUsed: used.has(name),
+    ...(fallback === undefined ? {} : { default: fallback }),
+    source,
   }));
 }
 

@@ -119,6 +119,17 @@ export interface InputVariable {
   readonly secret: boolean;
 }
 
+/** A variable as it is declared, for whoever looks at the declarations themselves. */
+export interface DeclaredVariable {
+  readonly name: string;
+  readonly secret: boolean;
+  /** Some expression names it. */
+  readonly isUsed: boolean;
+  /** The value that stands in the manifest; absent where none does. */
+  readonly default?: Json;
+  readonly source: SourceRange;
+}
+
 export interface Program {
   readonly name: string;
   /** Absolute path of the first manifest's folder: `.reconduit/` stands there. */
@@ -139,6 +150,8 @@ export interface Program {
   /** What the resources are declared by, and blocks without any. */
   readonly blocks?: readonly DeclaredBlock[];
   readonly variables?: readonly InputVariable[];
+  /** The same as they are declared, worked out on request; absent for a stack of an app. */
+  readonly declaredVariables?: () => readonly DeclaredVariable[];
   readonly lookups: readonly Lookup[];
   readonly reads?: readonly Read[];
   readonly outputs: readonly Output[];

@@ -25,7 +25,7 @@ export const endUser = kind({
     accessLevel: openEnum(["monitor", "manage", "administrator"], { mode: "server", doc: "What the user may do." }),
     accepted: bool({ mode: "server", doc: "The invitation was accepted." }),
     dismissed: bool({ mode: "server", doc: "The invitation was declined." }),
-    disabled: bool({ mode: "server", doc: "The user may not enter." }),
+    disabled: bool({ mode: "server", off: true, doc: "The user may not enter." }),
     sharedWithUser: block({ _id: str(), email: str(), name: str() }, { mode: "server", doc: "The user." }),
   },
   identity: { by: ["email"], unique: false, ignoreCase: true },

@@ -19,7 +19,7 @@ export const environment = kind({
     name: str({ required: true, min: 1, doc: "Unique in the account without regard to case." }),
     description: str({ nullable: true, doc: "Null on environments that the platform made; write a text or nothing." }),
     _envUserId: str({ mode: "server", format: "objectId", doc: "User of the account who owns the environment." }),
-    enabled: bool({ default: false, doc: "New environments are disabled. Production cannot be disabled." }),
+    enabled: bool({ default: false, off: false, doc: "New environments are disabled. Production cannot be disabled." }),
     apim: block(
       { environmentId: str(), environmentHRID: str(), groupId: str() },
       { doc: "Its counterpart in API management." },

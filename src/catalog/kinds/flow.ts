@@ -18,7 +18,7 @@ const fields = {
   name: str({ required: true, min: 1 }),
   description: str(),
   _integrationId: ref("integration", { owner: true, doc: "Integration that contains it." }),
-  disabled: bool({ default: false, doc: "False, so a new flow with a schedule runs." }),
+  disabled: bool({ default: false, off: true, doc: "False, so a new flow with a schedule runs." }),
   schedule: json(schedule),
   timezone: str({ format: "time-zone", doc: "IANA time zone of the schedule." }),
   pageGenerators: list(

@@ -67,7 +67,7 @@ const fields = {
   wrapper,
   mcp,
   _templateId: str({ mode: "server", format: "objectId", doc: "Template that it was installed from." }),
-  offline: bool({ mode: "server", doc: "The last test failed." }),
+  offline: bool({ mode: "server", off: true, doc: "The last test failed." }),
   queueSize: int({ mode: "server", doc: "Requests that wait." }),
   queues: list(obj({ name: str(), size: int() }), { mode: "server" }),
   needsAuthorization: bool({ mode: "server", doc: "A person has to log in." }),

@@ -31,7 +31,7 @@ export const fields = {
     doc: `At most ${nameLimit} characters.`,
   }),
   description: str(),
-  disabled: bool({ default: true, doc: "New syncs are disabled. Enabling needs a complete configuration." }),
+  disabled: bool({ default: true, off: true, doc: "New syncs are disabled. Enabling needs a complete configuration." }),
   schedule: str({ format: "cron", doc: "Cron expression of six fields, the first one `?`; empty: on demand only." }),
   timezone: str({ format: "time-zone", doc: "IANA time zone of the schedule." }),
   historicDateTime: time({ doc: "Earliest record to backfill; needed before enabling." }),
@@ -70,7 +70,7 @@ export const fields = {
       _id: str({ format: "objectId", doc: "Given by the platform." }),
       name: str({ ...kept, doc: "Name of the dataset and its table." }),
       externalId: str({ doc: "Identifies the dataset." }),
-      enable: bool({ ...kept, doc: "Take part in runs." }),
+      enable: bool({ ...kept, off: false, doc: "Take part in runs." }),
       ingestionMode: oneOf(["append", "replace", "merge"], {
         ...kept,
         doc: "What happens with rows that are there already.",

@@ -117,7 +117,8 @@ const suffix = /^(?:v?\d+|values?|pem|base64|encoded)$/;
 const manner =
   /^(?:true|false|yes|no|on|off|none|basic|bearer|digest|oauth|oauth2|token|jwt|cookie|custom|header|required|optional|include|omit|same-origin)$/i;
 
-function isCredentialName(name: string, inAnAddress = false): boolean {
+/** Whether what has that name is a credential. `inAnAddress`: it is a parameter of an address, where less is enough. */
+export function isCredentialName(name: string, inAnAddress = false): boolean {
   const words = (name.match(/[A-Z]?[a-z0-9]+|[A-Z]+(?![a-z])/g) ?? []).map((word) => word.toLowerCase());
   while (words.length > 1 && suffix.test(words.at(-1)!)) words.pop();
   const last = (words.pop() ?? "").replace(/(?<=[a-z])v?\d+$/, "");

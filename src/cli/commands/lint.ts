@@ -1,0 +1,26 @@
+import { renderLint } from "../../views/lint.ts";
+import { lintStack } from "../../workbench/lint/lint.ts";
+import { defineCommand } from "../command-spec.ts";
+import { option, whole } from "../option.ts";
+
+/** What is not wrong, but probably not meant: in the declarations, and on the account with `--live`. Nothing is written. */
+export const command = defineCommand({
+  declarations: true,
+  options: [
+    option("--live", "look at the account, too: what nothing uses there, and what no stack manages"),
+    option("--max-warnings <N>", "exit with 1 where there are more warnings than this", whole(0, 1_000_000)),
+  ],
+  examples: ["reconduit lint", "reconduit lint --live --json", "reconduit lint --max-warnings 0"],
+
+  async run({ flags, workplace }) {
+    const { diagnostics, ...lint } = await lintStack(workplace, { live: flags.live === true });
+    const errors = lint.findings.filter(({ severity }) => severity === "error").length;
+    const warnings = lint.findings.length - errors;
+    return {
+      diagnostics,
+      json: lint,
+      human: (paint) => renderLint(lint, paint),
+      ...(errors > 0 || warnings > (flags.maxWarnings ?? warnings) ? { exitCode: 1 } : {}),
+    };
+  },
+});

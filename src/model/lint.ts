@@ -1,0 +1,71 @@
+/** What a look over declarations and the account finds: not wrong, but probably not meant. */
+import type { SourceRange } from "../base/diagnostics.ts";
+import type { Pointer } from "../base/pointer.ts";
+
+export interface LintRule {
+  readonly severity: "error" | "warning";
+  /** Needs the account: asked for with `--live`. */
+  readonly live?: true;
+  /** What it finds, for lists of rules. */
+  readonly about: string;
+}
+
+/** All rules by name. */
+export const lintRules = Object.freeze({
+  unused: {
+    severity: "warning",
+    about: "a variable, a lookup or a declared object that serves others, and nothing refers to it",
+  },
+  disabled: { severity: "warning", about: "something that is switched off" },
+  "plain-secret": {
+    severity: "error",
+    about: "a credential in the clear: in the manifest, or in a field that the platform shows to every reader",
+  },
+  orphaned: {
+    severity: "warning",
+    live: true,
+    about: "an object of the account that serves others, and nothing uses it",
+  },
+  "no-owner": {
+    severity: "warning",
+    live: true,
+    about: "an object of the account that no stack manages, as far as marks and states tell",
+  },
+} as const satisfies { readonly [name: string]: LintRule });
+
+export type LintRuleName = keyof typeof lintRules;
+
+export interface LintFinding {
+  readonly rule: LintRuleName;
+  readonly severity: LintRule["severity"];
+  /** A sentence: what is there, and why that is worth a look. Never a secret. */
+  readonly why: string;
+  /** A sentence: what to do. */
+  readonly advice: string;
+  /** `scripts.normalize`, `var.region`, `lookups.connections.shop`; absent for an object that this stack does not declare. */
+  readonly address?: string;
+  readonly pointer?: Pointer;
+  /** Absent for an object that this stack does not declare. The line itself is left out, for it may hold a secret. */
+  readonly source?: Pick<SourceRange, "file" | "line" | "column">;
+  /** The live object that it is about. */
+  readonly object?: { readonly kind: string; readonly id: string; readonly name?: string };
+}
+
+/** A finding with the severity of its rule, and without the line of its place. */
+export function finding(
+  rule: LintRuleName,
+  { source, ...rest }: Omit<LintFinding, "rule" | "severity" | "source"> & { readonly source?: SourceRange },
+): LintFinding {
+  const place = source && { file: source.file, line: source.line, column: source.column };
+  return { rule, severity: lintRules[rule].severity, ...rest, ...(place ? { source: place } : {}) };
+}
+
+export interface Lint {
+  readonly stack: string;
+  /** By place; what has none comes last. */
+  readonly findings: readonly LintFinding[];
+  /** Findings that comments switched off. */
+  readonly switchedOff: number;
+  /** Objects of the account that were looked at, and requests sent for it; absent where nobody asked for the account. */
+  readonly cost?: { readonly objects: number; readonly requests: number };
+}

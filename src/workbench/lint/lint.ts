@@ -1,0 +1,101 @@
+/** Looks at a stack, and at its account where that is wanted, for what is not wrong but probably not meant. */
+import { readFileSync } from "node:fs";
+import { relative } from "node:path";
+import type { Diagnostic } from "../../base/diagnostics.ts";
+import type { StackOptions } from "../../engine/kernel/stack.ts";
+import type { LiveObject } from "../../engine/pull/account.ts";
+import type { Lint, LintFinding } from "../../model/lint.ts";
+import type { Program } from "../../model/program.ts";
+import { readProgram } from "../declarations.ts";
+import { openStack } from "../open-stack.ts";
+import { ownedByOthers } from "../state/other-states.ts";
+import type { Workplace } from "../workplace.ts";
+import { type CommentedFile, readComments } from "./comments.ts";
+import { declaredFindings } from "./declared.ts";
+import { lookAtAccount } from "./live.ts";
+
+/**
+ * What lint finds, without what comments switch off. `live`: the account is looked at, too; otherwise neither platform nor state is needed,
+ * and no secret. Nothing is written. Throws DiagnosticError for mistakes in the declarations, ApiError where the platform refuses.
+ */
+export async function lintStack(
+  place: Workplace,
+  { live }: { readonly live: boolean },
+): Promise<Lint & { readonly diagnostics: readonly Diagnostic[] }> {
+  if (!live) {
+    const { program, diagnostics } = await readProgram(place, { secrets: false });
+    return { ...chosen(place, program, declaredFindings(program)), diagnostics };
+  }
+  const { stack, close } = await openStack(place, { lock: false, readOnly: true });
+  try {
+    const { program, client } = stack;
+    const { findings, used, objects } = await lookAtAccount(await lookOf(place, stack));
+    // What the account uses is in use, whatever is declared here.
+    const declared = declaredFindings(program).filter(
+      ({ rule, address }) => rule !== "unused" || address === undefined || !used.has(address),
+    );
+    const twice = new Set(declared.map(({ rule, address, pointer }) => keyOf(rule, address, pointer)));
+    const further = findings.filter(
+      ({ rule, address, pointer }) => address === undefined || !twice.has(keyOf(rule, address, pointer)),
+    );
+    const cost = { objects, requests: client.requests };
+    return { ...chosen(place, program, [...declared, ...further]), cost, diagnostics: stack.remarks ?? [] };
+  } finally {
+    await close();
+  }
+}
+
+async function lookOf(place: Workplace, { program, client, user, state, registry, platform }: StackOptions) {
+  const { resources } = await state.load();
+  const byAddress = new Map(program.resources.map((resource) => [resource.address, resource]));
+  const known = Object.values(resources);
+  const declared = new Map(
+    known.flatMap(({ id, address }) => {
+      const resource = byAddress.get(address);
+      return resource ? [[id, resource] as const] : [];
+    }),
+  );
+  const others = await ownedByOthers(place, { from: place, states: [], stacks: [] }, platform);
+  const owned = async (objects: readonly LiveObject[]) => {
+    const registered = await registry?.owners(objects.map(({ kind, id }) => ({ kind: kind.kind, id })));
+    return new Set([...others.keys(), ...(registered?.keys() ?? [])]);
+  };
+  return { client, user: user ?? platform.account, declared, managed: new Set(known.map(({ id }) => id)), owned };
+}
+
+const keyOf = (...parts: readonly (string | undefined)[]) => JSON.stringify(parts);
+
+/** Without what comments switch off, each place once (instances share theirs), by place. */
+function chosen(place: Workplace, program: Program, findings: readonly LintFinding[]): Lint {
+  const comments = readComments(commentedFiles(place, program));
+  const wholes = new Map(program.resources.map(({ address, source }) => [address, source]));
+  const left = findings.filter((each) => !comments.ignores(each, wholes.get(each.address ?? "")));
+  const kept = new Map(left.map((each) => [placeKey(each), each]));
+  const files = [...new Set(left.flatMap(({ source }) => source?.file ?? []))];
+  return {
+    stack: program.name,
+    findings: [...kept.values()].toSorted(
+      (a, b) =>
+        rank(a, files) - rank(b, files) ||
+        (a.source?.line ?? 0) - (b.source?.line ?? 0) ||
+        (a.source?.column ?? 0) - (b.source?.column ?? 0),
+    ),
+    switchedOff: findings.length - left.length,
+  };
+}
+
+const rank = ({ source }: LintFinding, files: readonly string[]) =>
+  source === undefined ? files.length : files.indexOf(source.file);
+
+function placeKey({ rule, source, object, pointer, address, why }: LintFinding): string {
+  return source && !object
+    ? keyOf(rule, source.file, String(source.line), String(source.column))
+    : keyOf(rule, object?.id ?? address, pointer, why);
+}
+
+/** The files that a person may comment: what expressions read is not among them. */
+function commentedFiles({ cwd }: Workplace, { files }: Program): readonly CommentedFile[] {
+  return files
+    .filter((path) => /\.ya?ml$/.test(path))
+    .map((path) => ({ shown: relative(cwd, path).replaceAll("\\", "/"), text: readFileSync(path, "utf8") }));
+}

@@ -1,0 +1,152 @@
+/** What lint finds on the account, beside what is declared. */
+import { withArticle } from "../../base/article.ts";
+import { get, toDotted } from "../../base/pointer.ts";
+import { kinds } from "../../catalog/index.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import type { Client } from "../../client/index.ts";
+import { singular } from "../../derive/names.ts";
+import { referencesIn } from "../../derive/walk.ts";
+import { type Account, type LiveObject, readAccount } from "../../engine/pull/account.ts";
+import { credentialsIn } from "../../engine/pull/declare/credentials.ts";
+import { finding, type LintFinding } from "../../model/lint.ts";
+import type { DeclaredResource } from "../../model/program.ts";
+import { membership, servesOthers } from "./serving.ts";
+import { switchedOff } from "./switches.ts";
+
+export interface LiveLook {
+  readonly client: Client;
+  /** Whose token it is. */
+  readonly user: string;
+  /** What this stack declares, by the `_id` of its object. */
+  readonly declared: ReadonlyMap<string, DeclaredResource>;
+  /** `_id`s of what this stack manages. */
+  readonly managed: ReadonlySet<string>;
+  /** `_id`s that other stacks have, of those that are asked for. */
+  readonly owned: (objects: readonly LiveObject[]) => Promise<ReadonlySet<string>>;
+}
+
+interface Looked {
+  readonly findings: readonly LintFinding[];
+  /** Addresses of declared objects that something on the account uses. */
+  readonly used: ReadonlySet<string>;
+  /** Objects that were looked at. */
+  readonly objects: number;
+}
+
+/**
+ * Walks the lists of the account. Of an object that nothing in them refers to the platform is asked who depends on it, for lists do not tell
+ * all references. What the platform makes and what is published is left out. Throws ApiError.
+ */
+export async function lookAtAccount(look: LiveLook): Promise<Looked> {
+  const account = await readAccount(look.client, look.user, kinds as readonly Kind[], new Set());
+  const objects = [...account.objects.values()].filter(({ kind, document }) => !isGiven(kind, document));
+  const foreign = objects.filter(({ id }) => !look.managed.has(id));
+  const owned = await look.owned(foreign);
+  const unowned = foreign.filter(({ id, owner }) => owner === undefined && !owned.has(id));
+  const unused = await unusedAmong(
+    objects.filter(({ kind, id }) => canBeUnused(kind, account) && (look.declared.has(id) || !look.managed.has(id))),
+    account,
+    look.client,
+  );
+  const idle = new Set(unused.map(({ id }) => id));
+  return {
+    findings: [
+      ...unused.filter(({ id }) => !look.managed.has(id)).map(orphaned),
+      ...unowned.map(withoutOwner),
+      ...objects.flatMap((object) => offIn(object, look.declared.get(object.id))),
+      ...foreign.flatMap(secretsIn),
+    ],
+    used: new Set([...look.declared].flatMap(([id, { address }]) => (idle.has(id) ? [] : [address]))),
+    objects: objects.length,
+  };
+}
+
+/** Made by the platform, or there for everybody. */
+function isGiven(kind: Kind, document: LiveObject["document"]): boolean {
+  return kind.hooks?.isPlatformMade?.(document) === true || document["published"] === true;
+}
+
+/** Where the members are not to be seen, nobody can tell that there are none. */
+function canBeUnused(kind: Kind, { refused }: Account): boolean {
+  const members = membership(kind);
+  return members ? !refused.has(memberKind(kind, members.field) ?? "") : servesOthers(kind);
+}
+
+function memberKind(kind: Kind, field: string): string | undefined {
+  const list = kind.fields[field];
+  return list?.type === "array" && list.items.type === "string" ? list.items.ref : undefined;
+}
+
+async function unusedAmong(
+  candidates: readonly LiveObject[],
+  { objects }: Account,
+  client: Client,
+): Promise<readonly LiveObject[]> {
+  const named = new Set<string>();
+  const memberships = new Set((kinds as readonly Kind[]).flatMap((kind) => membership(kind)?.memberOf ?? []));
+  for (const { kind, id, document } of objects.values()) {
+    for (const each of referencesIn(kind, document)) if (each.id !== id && !each.serverSet) named.add(each.id);
+    for (const field of memberships) {
+      const groups = document[field];
+      if (Array.isArray(groups)) for (const group of groups) named.add(String(group));
+    }
+  }
+  const alone = candidates.filter(({ id }) => !named.has(id));
+  const asked = alone.map(async (object) => {
+    const dependents = (await client.dependencies(object.kind, object.id)) ?? {};
+    const others = Object.values(dependents)
+      .flat()
+      .filter(({ id }) => id !== object.id);
+    return others.length === 0 ? [object] : [];
+  });
+  return (await Promise.all(asked)).flat();
+}
+
+function orphaned(object: LiveObject): LintFinding {
+  const { kind } = object;
+  return finding("orphaned", {
+    why: `${membership(kind) ? "Nobody belongs to it" : "Nothing on the account refers to it"}, and ${withArticle(singular(kind))} does nothing by itself.`,
+    advice: `Look who made it (reconduit audit ${kind.kind}:${object.id}), and delete it or put it to use.`,
+    object: named(object),
+  });
+}
+
+function withoutOwner(object: LiveObject): LintFinding {
+  return finding("no-owner", {
+    why: "It is in no state that could be read, and carries no mark of a stack.",
+    advice: `Take it under management (reconduit pull ${object.kind.kind}:${object.id}), or switch the rule off where others work by hand.`,
+    object: named(object),
+  });
+}
+
+function offIn(object: LiveObject, resource: DeclaredResource | undefined): readonly LintFinding[] {
+  const { kind, document } = object;
+  return switchedOff(kind, document).map((pointer) =>
+    finding("disabled", {
+      ...(resource ? { address: resource.address, source: resource.source } : {}),
+      pointer,
+      why: `On the platform ${toDotted(pointer)} is ${JSON.stringify(get(document, pointer))}, so that it does nothing.`,
+      advice:
+        kind.fields[toDotted(pointer)]?.mode === "server"
+          ? "Find out why the platform says so."
+          : "Enable it, or delete it where it is not needed any more.",
+      object: named(object),
+    }),
+  );
+}
+
+function secretsIn(object: LiveObject): readonly LintFinding[] {
+  return credentialsIn(object.kind, object.document).map(({ pointer }) =>
+    finding("plain-secret", {
+      pointer,
+      why: `${toDotted(pointer)} looks like a credential, and the platform shows it to everybody who may read the object.`,
+      advice: "Keep it in a secret field of a connection, and replace the credential: it was shown.",
+      object: named(object),
+    }),
+  );
+}
+
+function named({ kind, id, document }: LiveObject): NonNullable<LintFinding["object"]> {
+  const name = kind.identity.by.map((field) => document[field]).find((value) => typeof value === "string");
+  return { kind: kind.kind, id, ...(name === undefined ? {} : { name }) };
+}

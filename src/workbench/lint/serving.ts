@@ -1,0 +1,48 @@
+/** Which kinds exist to serve others, told by the facets of the catalog: an object of theirs that nothing refers to does nothing. */
+import type { Field } from "../../catalog/field.ts";
+import { kinds } from "../../catalog/index.ts";
+import type { Kind, Part } from "../../catalog/kind.ts";
+import { allOperations } from "../../catalog/operations/index.ts";
+
+/**
+ * True for kinds that others refer to and that do nothing by themselves: they have no schedule, nobody can start them, and they can be
+ * removed. A reference that only says where something came from, or that the platform writes, counts for nothing.
+ */
+export function servesOthers(kind: Kind): boolean {
+  return serving.has(kind.kind);
+}
+
+/** The field with what belongs to an object, such as the members of a group: without any it serves nobody. */
+export function membership(kind: Kind): Part | undefined {
+  return kind.parts?.find(({ style }) => style === "members");
+}
+
+const all: readonly Kind[] = kinds;
+const serving: ReadonlySet<string> = new Set(
+  all
+    .filter((kind) => kind.removal !== "none" && !isScheduled(kind) && !canBeStarted(kind))
+    .filter(({ kind }) => all.some((other) => other.kind !== kind && isNamedBy(other, kind)))
+    .map(({ kind }) => kind),
+);
+
+function isScheduled({ fields }: Kind): boolean {
+  return Object.values(fields).some((field) => "format" in field && field.format === "cron");
+}
+
+function canBeStarted({ path }: Kind): boolean {
+  return allOperations.some(
+    (operation) =>
+      operation.method === "POST" && /\/(?:invoke|run)$/.test(operation.path) && operation.path.startsWith(`${path}/{`),
+  );
+}
+
+function isNamedBy(other: Kind, kind: string): boolean {
+  return Object.values(other.fields).some((field) => names(field, kind));
+}
+
+function names(field: Field, kind: string): boolean {
+  if (field.mode === "server" || field.inert) return false;
+  if (field.type === "string") return field.ref === kind;
+  if (field.type === "object") return Object.values(field.fields).some((each) => names(each, kind));
+  return (field.type === "array" || field.type === "map") && names(field.items, kind);
+}

@@ -1,0 +1,20 @@
+/** What is switched off in a document: fields that the catalog says switch what they stand in. */
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { join, type Pointer } from "../../base/pointer.ts";
+import type { Field } from "../../catalog/field.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import { isDeferred } from "../../model/value.ts";
+
+/** Pointers of switches that are off. One that the document does not hold says nothing. */
+export function switchedOff(kind: Kind, document: JsonObject): readonly Pointer[] {
+  return within({ type: "object", fields: kind.fields }, document, "");
+}
+
+function within(field: Field | undefined, value: Json | undefined, at: Pointer): readonly Pointer[] {
+  if (field === undefined || value === undefined || isDeferred(value)) return [];
+  if (field.type === "boolean") return field.off === value ? [at] : [];
+  if (field.type === "array" && Array.isArray(value))
+    return value.flatMap((item: Json, index) => within(field.items, item, join(at, index)));
+  if (field.type !== "object" || !isObject(value)) return [];
+  return Object.entries(field.fields).flatMap(([name, child]) => within(child, value[name], join(at, name)));
+}
