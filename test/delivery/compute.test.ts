@@ -1,6 +1,6 @@
 /** The pool of compute threads: who goes next, who waits, who is refused, and what ends. */
 import { spawnSync } from "node:child_process";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test } from "vitest";
 import type { ComputeBounds } from "../../src/delivery/compute/bounds.ts";
 import { createCompute } from "../../src/delivery/compute/pool.ts";
 import type { BoundExceeded, Compute, Parts } from "../../src/delivery/compute/port.ts";
@@ -29,10 +29,15 @@ function handThreads(bounds: Partial<ComputeBounds>) {
     };
   };
   const compute = createCompute({ start, bounds: { threads: 2, waitMs: 100_000, ...bounds } });
-  const run = (account: string, name: string, begun?: boolean) =>
-    compute
+  onTestFinished(() => compute.close());
+  const run = (account: string, name: string, begun?: boolean) => {
+    const answer = compute
       .of(account)("processor", { request: name }, begun)
-      .then(({ answer }) => answer);
+      .then((parts) => parts.answer);
+    // What still waits when the test ends is refused then.
+    answer.catch(() => undefined);
+    return answer;
+  };
   return {
     compute,
     run,
