@@ -1,11 +1,13 @@
 /** `terraform plan` of a large stack through our provider: requests, CPU beside terraform's own, and start to handshake. */
 import { spawn } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { buildProvider } from "../scripts/build-provider.ts";
+import { version } from "../src/base/version.ts";
+import { launcher, packageFiles, placeInMirror, systemName, targetName } from "../src/terraform/package-files.ts";
 import { bin, hold, inFolder, measured, median, note, repository, servePlatform, timed } from "./measure.ts";
 import { largeStack } from "./stack.ts";
 import { hasTerraform } from "./terraform.ts";
@@ -17,8 +19,7 @@ const sizes = [
 ];
 const starts = 21;
 const built = join(repository, "dist", "terraform");
-const executable = "terraform-provider-reconduit";
-const release = "0.1.0";
+const system = systemName(process.platform);
 
 interface Ran {
   readonly out: string;
@@ -31,11 +32,9 @@ interface Ran {
 /** Terraform's folder with the mirror, and a stack that was applied from its manifest and then handed over with its state. */
 function terraformFolder(folder: string, count: number, env: NodeJS.ProcessEnv): number {
   mkdirSync(folder);
-  const target = `${process.platform}_${process.arch === "x64" ? "amd64" : process.arch}`;
-  const place = join(folder, "mirror", "registry.terraform.io", "reconduit", "reconduit", release, target);
+  const place = join(folder, "mirror", ...placeInMirror(version, targetName(process.platform, process.arch)));
   mkdirSync(place, { recursive: true });
-  cpSync(built, place, { recursive: true });
-  renameSync(join(place, executable), join(place, `${executable}_v${release}`));
+  for (const { name, from } of packageFiles(version, system)) copyFileSync(join(built, from), join(place, name));
   writeFileSync(
     join(folder, "cli.tfrc"),
     `provider_installation {\n  filesystem_mirror {\n    path = ${JSON.stringify(join(folder, "mirror"))}\n  }\n}\n`,
@@ -162,7 +161,7 @@ async function plans(folder: string, { count, rounds }: (typeof sizes)[number]):
 async function handshake(): Promise<number> {
   const cookie = "d602bf8f470bc67ca7faa0386276bbdd4330efaf76d1a219cb4d6991ca9872b2";
   const started = performance.now();
-  const child = spawn(process.execPath, [join(built, executable)], {
+  const child = spawn(join(built, launcher(system)), [], {
     env: { ...process.env, TF_PLUGIN_MAGIC_COOKIE: cookie },
     stdio: ["ignore", "pipe", "ignore"],
   });

@@ -1,14 +1,15 @@
 /**
- * Builds dist/terraform: the provider's small executable, the engine that it loads once Terraform has heard of it, the
- * `package.json` without which neither starts below an ES module package, and the licences of what they contain.
+ * Builds dist/terraform: the launchers that find a Node, `start.js` that refuses one that is too old, the small provider, the engine that
+ * it loads once Terraform has heard of it, the `package.json` without which none starts below an ES module package, and the licences.
  */
-import { chmod, mkdir, writeFile } from "node:fs/promises";
+import { chmod, copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type BuildOptions, build, type Plugin } from "esbuild";
+import manifest from "../package.json" with { type: "json" };
+import { launcher } from "../src/terraform/package-files.ts";
 import { licensesFile, licensesOf, packagesIn } from "./licenses.ts";
 
 const root = join(import.meta.dirname, "..");
-const executable = "terraform-provider-reconduit";
 
 /** How every form of the provider is bundled. */
 export const providerBundle = {
@@ -23,12 +24,13 @@ export const providerBundle = {
   logLevel: "error",
 } as const satisfies BuildOptions;
 
-/** Keeps the dynamic import of the engine out of the bundle: it loads the file beside the executable. */
-const engineBeside: Plugin = {
-  name: "engine-beside",
+/** Keeps what is loaded late out of the bundles: it is a file beside them. */
+const filesBeside: Plugin = {
+  name: "files-beside",
   setup({ onResolve }) {
-    onResolve({ filter: /\/provider\.ts$/ }, ({ kind }) =>
-      kind === "dynamic-import" ? { path: "./engine.js", external: true } : undefined,
+    const beside = { "./main.ts": "./provider.js", "./provider.ts": "./engine.js" };
+    onResolve({ filter: /^\.\/(main|provider)\.ts$/ }, ({ kind, path }) =>
+      kind === "dynamic-import" ? { path: beside[path as keyof typeof beside], external: true } : undefined,
     );
   },
 };
@@ -36,24 +38,28 @@ const engineBeside: Plugin = {
 /** Returns the folders of the packages in it, below the repository. */
 export async function buildProvider(outdir = join(root, "dist", "terraform")): Promise<readonly string[]> {
   await mkdir(outdir, { recursive: true });
+  const bundle = (entry: string, name: string, target: string = providerBundle.target) =>
+    build({
+      ...providerBundle,
+      entryPoints: [join(root, "src", "terraform", entry)],
+      outfile: join(outdir, name),
+      plugins: [filesBeside],
+      target,
+    });
   const built = await Promise.all([
-    build({
-      ...providerBundle,
-      entryPoints: [join(root, "src", "terraform", "main.ts")],
-      outfile: join(outdir, executable),
-      banner: { js: "#!/usr/bin/env node" },
-      plugins: [engineBeside],
-    }),
-    build({
-      ...providerBundle,
-      entryPoints: [join(root, "src", "terraform", "provider.ts")],
-      outfile: join(outdir, "engine.js"),
-    }),
+    // Every Node can read it to the end.
+    bundle("start.ts", "start.js", "es2015"),
+    bundle("main.ts", "provider.js"),
+    bundle("provider.ts", "engine.js"),
   ]);
   const packages = [...new Set(built.flatMap(({ metafile }) => packagesIn(metafile)))].sort();
   await writeFile(join(outdir, licensesFile), licensesOf(packages));
   await writeFile(join(outdir, "package.json"), '{"type":"commonjs"}\n');
-  await chmod(join(outdir, executable), 0o755);
+  await copyFile(join(root, "LICENSE"), join(outdir, "LICENSE"));
+  const shell = await readFile(join(root, "scripts", "provider", "launcher.sh"), "utf8");
+  const place = join(outdir, launcher("linux"));
+  await writeFile(place, shell.replaceAll("@NODE@", /\d+/.exec(manifest.engines.node)![0]));
+  await chmod(place, 0o755);
   return packages;
 }
 

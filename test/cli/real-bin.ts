@@ -80,7 +80,7 @@ export function start(
 /** Runs to the end. */
 export function reconduit(
   args: readonly string[],
-  options: { readonly cwd?: string; readonly env?: Environment } = {},
+  options: { readonly cwd?: string; readonly env?: Environment; readonly command?: string } = {},
 ): Promise<Ended> {
   return start(args, options).ended;
 }

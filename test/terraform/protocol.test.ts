@@ -184,7 +184,7 @@ interface Plugin {
 }
 
 async function startPlugin(env: { readonly [name: string]: string } = {}): Promise<Plugin> {
-  const child = spawn(process.execPath, [join(repository, "dist/terraform/terraform-provider-reconduit")], {
+  const child = spawn(process.execPath, [join(repository, "dist/terraform/start.js")], {
     env: {
       TF_PLUGIN_MAGIC_COOKIE: "d602bf8f470bc67ca7faa0386276bbdd4330efaf76d1a219cb4d6991ca9872b2",
       TMPDIR: process.env["TMPDIR"] ?? "/tmp",
@@ -348,7 +348,7 @@ describe("the process, seen by another gRPC client", () => {
   });
 
   test("says that it is a plugin to whoever starts it by hand", async () => {
-    const child = spawn(process.execPath, [join(repository, "dist/terraform/terraform-provider-reconduit")], {
+    const child = spawn(process.execPath, [join(repository, "dist/terraform/start.js")], {
       env: {},
     });
     let text = "";

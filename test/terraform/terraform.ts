@@ -1,11 +1,13 @@
 /** The real terraform in a folder of its own, with the provider from a mirror; and samples as its configuration. */
 import { spawn } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
+import manifest from "../../package.json" with { type: "json" };
 import { isObject, type Json, type JsonObject } from "../../src/base/json.ts";
 import type { TfAttribute } from "../../src/derive/tf-attribute.ts";
+import { packageFiles, placeInMirror, systemName, targetName } from "../../src/terraform/package-files.ts";
 import { repository } from "../cli/real-bin.ts";
 import type { TestPlatform } from "../support/platform.ts";
 import { shared } from "../support/shared.ts";
@@ -13,9 +15,8 @@ import { platformSuite } from "../support/suites.ts";
 
 export { hasTerraform } from "./has-terraform.ts";
 
-export const version = "0.1.0";
-const os = process.platform === "win32" ? "windows" : process.platform;
-export const target = `${os}_${process.arch === "x64" ? "amd64" : process.arch}`;
+export const { version } = manifest;
+export const target = targetName(process.platform, process.arch);
 
 interface Ran {
   readonly code: number | null;
@@ -24,10 +25,10 @@ interface Ran {
 
 /** A mirror that holds the built provider. */
 function mirrorIn(folder: string): string {
-  const place = join(folder, "mirror/registry.terraform.io/reconduit/reconduit", version, target);
+  const place = join(folder, "mirror", ...placeInMirror(version, target));
   mkdirSync(place, { recursive: true });
-  cpSync(join(repository, "dist", "terraform"), place, { recursive: true });
-  renameSync(join(place, "terraform-provider-reconduit"), join(place, `terraform-provider-reconduit_v${version}`));
+  for (const { name, from } of packageFiles(version, systemName(process.platform)))
+    copyFileSync(join(repository, "dist", "terraform", from), join(place, name));
   return join(folder, "mirror");
 }
 

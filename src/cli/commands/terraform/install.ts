@@ -1,17 +1,18 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { chmodSync, cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { fail } from "../../../base/diagnostics.ts";
 import { version } from "../../../base/version.ts";
 import { providerAddress } from "../../../derive/tf-schema.ts";
+import { launcher, packageFiles, placeInMirror, systemName, targetName } from "../../../terraform/package-files.ts";
 import type { Environment } from "../../../workbench/workplace.ts";
 import { defineCommand } from "../../command-spec.ts";
 import type { Outcome } from "../../invocation.ts";
 import { option } from "../../option.ts";
 
-const executable = "terraform-provider-reconduit";
+const system = systemName(process.platform);
 
-/** Copies the provider to where Terraform looks for it, or only says where it is. */
+/** Copies the provider to where Terraform looks for it, or only says where it is; and notes the Node that it is to run on. */
 export const command = defineCommand({
   options: [
     option("--mirror <DIR>", "a mirror that the CLI configuration names, instead of your home folder"),
@@ -28,19 +29,39 @@ export const command = defineCommand({
     if (flags.mirror !== undefined && flags.devOverride) {
       fail("usage", "Two ways to install at once", { detail: "Give either --mirror or --dev-override." });
     }
-    if (flags.devOverride) return done(built, devOverride(built));
-    const mirror = flags.mirror === undefined ? homeMirror(env) : resolve(cwd, flags.mirror);
-    const place = join(mirror, ...providerAddress.split("/"), version, platformName());
-    const fresh = `${place}.new-${process.pid}`;
-    mkdirSync(dirname(place), { recursive: true });
-    cpSync(built, fresh, { recursive: true });
-    const suffix = process.platform === "win32" ? ".exe" : "";
-    renameSync(join(fresh, executable), join(fresh, `${executable}_v${version}${suffix}`));
-    rmSync(place, { recursive: true, force: true });
-    renameSync(fresh, place);
+    const ownFolder = terraformFolder(env);
+    noteNode(ownFolder);
+    if (flags.devOverride) {
+      const folder = dirname(join(built, launcher(system)));
+      return done(folder, devOverride(folder));
+    }
+    const mirror = flags.mirror === undefined ? join(ownFolder, "plugins") : resolve(cwd, flags.mirror);
+    const place = join(mirror, ...placeInMirror(version, targetName(process.platform, process.arch)));
+    copyPackage(built, place);
     return done(place, flags.mirror === undefined ? undefined : filesystemMirror(mirror));
   },
 });
+
+/** Replaces what is at `place`, all at once. */
+function copyPackage(built: string, place: string): void {
+  const fresh = `${place}.new-${process.pid}`;
+  mkdirSync(fresh, { recursive: true });
+  for (const { name, from, isExecutable } of packageFiles(version, system)) {
+    cpSync(join(built, from), join(fresh, name));
+    chmodSync(join(fresh, name), isExecutable ? 0o755 : 0o644);
+  }
+  rmSync(place, { recursive: true, force: true });
+  renameSync(fresh, place);
+}
+
+/**
+ * Notes the Node that this runs on, for the launcher: terraform may be started where the PATH has another one, or none. It stands outside
+ * of the package, whose hash is in lock files and has to be the same on every machine.
+ */
+function noteNode(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "reconduit-node"), `${process.execPath}\n`);
+}
 
 function done(place: string, configuration: string | undefined): Outcome {
   const block = [
@@ -57,10 +78,18 @@ function done(place: string, configuration: string | undefined): Outcome {
     configuration === undefined
       ? "Terraform looks there by itself."
       : `Terraform's CLI configuration (~/.terraformrc, or the file that TF_CLI_CONFIG_FILE names) has to say:\n\n${configuration}`;
+  const node = { path: process.execPath, version: process.versions.node };
   return {
     diagnostics: [],
-    json: { folder: place, version, ...(configuration === undefined ? {} : { configuration }), requirement: block },
-    human: () => `The provider is in ${place}.\n${found}\n\nYour configuration begins with:\n\n${block}`,
+    json: {
+      folder: place,
+      version,
+      node,
+      ...(configuration === undefined ? {} : { configuration }),
+      requirement: block,
+    },
+    human: () =>
+      `The provider is in ${place}.\nIt will run on this Node.js ${node.version}, ${node.path}, unless RECONDUIT_NODE names another.\n${found}\n\nYour configuration begins with:\n\n${block}`,
   };
 }
 
@@ -89,24 +118,17 @@ function devOverride(folder: string): string {
   ].join("\n");
 }
 
-/** One of the folders that Terraform looks into without being told. */
-function homeMirror(env: Environment): string {
-  if (process.platform === "win32") return join(env["APPDATA"] ?? homedir(), "terraform.d", "plugins");
-  return join(env["HOME"] ?? homedir(), ".terraform.d", "plugins");
-}
-
-/** As Terraform names operating systems and architectures. */
-function platformName(): string {
-  const os = process.platform === "win32" ? "windows" : process.platform;
-  const arch = { x64: "amd64", ia32: "386" }[process.arch as string] ?? process.arch;
-  return `${os}_${arch}`;
+/** Terraform's own folder of this user; it looks for providers in `plugins` there without being told. */
+function terraformFolder(env: Environment): string {
+  if (system === "windows") return join(env["APPDATA"] ?? homedir(), "terraform.d");
+  return join(env["HOME"] ?? homedir(), ".terraform.d");
 }
 
 /** dist/terraform, from wherever in the package this runs. */
 function builtFolder(from: string): string {
   for (let here = from; ; here = dirname(here)) {
     for (const folder of [join(here, "terraform"), join(here, "dist", "terraform")]) {
-      if (existsSync(join(folder, executable))) return folder;
+      if (existsSync(join(folder, "start.js"))) return folder;
     }
     if (dirname(here) === here) break;
   }

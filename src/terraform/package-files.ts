@@ -1,0 +1,47 @@
+/** What a package of the provider consists of, as Terraform's mirrors and registries hold it. */
+import { providerAddress } from "../derive/tf-schema.ts";
+
+/** Name of the executable, without version and suffix. */
+export const executable = "terraform-provider-reconduit";
+
+/** Operating systems as Terraform names them; a package is the same for all but Windows, and for every processor. */
+export type System = "linux" | "darwin" | "windows";
+
+export interface PackageFile {
+  /** Name in the package. */
+  readonly name: string;
+  /** Where it is built, relative to dist/terraform. */
+  readonly from: string;
+  readonly isExecutable: boolean;
+}
+
+const shared = ["LICENSE", "THIRD-PARTY-LICENSES.txt", "engine.js", "package.json", "provider.js", "start.js"];
+
+/** The launcher, relative to dist/terraform. */
+export const launcher = (system: System): string => (system === "windows" ? `windows/${executable}.exe` : executable);
+
+/**
+ * The files of the package, by name. However it comes to a machine, packed or not, from a registry or from `reconduit terraform install`,
+ * it has these files and no other: so its hash in Terraform's lock files is the same.
+ */
+export function packageFiles(version: string, system: System): readonly PackageFile[] {
+  const name = `${executable}_v${version}${system === "windows" ? ".exe" : ""}`;
+  return [
+    ...shared.map((each) => ({ name: each, from: each, isExecutable: false })),
+    { name, from: launcher(system), isExecutable: true },
+  ];
+}
+
+/** Where a mirror has the unpacked package: path segments below the mirror. */
+export function placeInMirror(version: string, target: string): readonly string[] {
+  return [...providerAddress.split("/"), version, target];
+}
+
+/** As Terraform names operating systems and processors: `linux_amd64`. */
+export function targetName(platform: string, arch: string): string {
+  return `${systemName(platform)}_${{ x64: "amd64", ia32: "386" }[arch] ?? arch}`;
+}
+
+export function systemName(platform: string): System {
+  return platform === "win32" ? "windows" : platform === "darwin" ? "darwin" : "linux";
+}

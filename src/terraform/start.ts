@@ -1,0 +1,19 @@
+/**
+ * What the provider's launchers start: refuses a Node that is too old, in words that any Node can read, and goes on to the provider.
+ * Terraform shows the first line that a provider writes to stdout where that is not the line it expects; stderr it hides.
+ */
+export {};
+
+/** As `engines` of package.json says. */
+const needed = 24;
+const found = process.versions.node;
+if (Number(found.split(".")[0]) < needed) {
+  const told =
+    `Reconduit's provider needs Node.js ${needed} or newer; it was started with Node.js ${found} (${process.execPath}). ` +
+    `Install a newer one from https://nodejs.org and run "reconduit terraform install" with it, or name it in RECONDUIT_NODE.`;
+  process.stdout.write(`${told}\n`);
+  process.stderr.write(`${told}\n`);
+  process.exitCode = 1;
+} else {
+  void import("./main.ts");
+}
