@@ -8,16 +8,20 @@ import type { JsonObject } from "../../src/base/json.ts";
 import { kindNamed } from "../../src/catalog/index.ts";
 import type { ResourceState } from "../../src/model/state.ts";
 import { toTerraform } from "../../src/state/terraform-state.ts";
-import { faultProxy } from "../support/fault-proxy.ts";
+import { type FaultProxy, faultProxy } from "../support/fault-proxy.ts";
 import type { TestPlatform } from "../support/platform.ts";
 import { ownPlatform } from "../support/suites.ts";
 import { hasTerraform, ownTerraform, type Terraform } from "./terraform.ts";
 
 let platform: TestPlatform;
+/** What the provider reaches the platform through. */
+let proxy: FaultProxy;
 let terraform: Terraform;
 beforeEach(async () => {
   platform = await ownPlatform();
-  terraform = ownTerraform(platform);
+  proxy = await faultProxy(platform.url);
+  onTestFinished(() => proxy.close());
+  terraform = ownTerraform({ url: proxy.url, token: platform.token }, "executable");
 });
 
 const many = (count: number) => ({ reconduit_script: { many: { count, name: "many ${count.index}" } } });
@@ -32,12 +36,22 @@ async function names(): Promise<readonly string[]> {
   return (await rows()).map((row) => String(row["name"])).sort();
 }
 
-/** Starts `terraform apply`, ends it when the platform has some objects, or terraform some creations behind it. */
+/**
+ * Starts `terraform apply`, and ends it when the platform has some objects, or terraform some creations behind it. The platform takes
+ * no more of them before that, so that there is always something left to do.
+ */
 async function interrupted(
   signal: NodeJS.Signals,
   completed = 0,
   ...args: readonly string[]
 ): Promise<{ readonly code: number | null; readonly out: string }> {
+  const enough = completed || 5;
+  const signalled = Promise.withResolvers<void>();
+  let creations = 0;
+  proxy.decide = ({ method }) => {
+    if (method !== "POST" || ++creations <= enough) return undefined;
+    return { call: () => signalled.promise, when: "before" };
+  };
   const child = spawn("terraform", ["apply", "-auto-approve", "-no-color", ...args], {
     cwd: terraform.folder,
     env: terraform.env,
@@ -49,18 +63,18 @@ async function interrupted(
     stream.setEncoding("utf8").on("data", (text: string) => (out += text));
   const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
   const isEnough = async () =>
-    completed > 0 ? out.split("Creation complete").length > completed : (await names()).length >= 5;
+    completed > 0 ? out.split("Creation complete").length > completed : (await names()).length >= enough;
   while (child.exitCode === null && !(await isEnough())) await setTimeout(5);
   // As a terminal does it: the signal reaches the provider, too. A kill reaches terraform alone.
   process.kill(signal === "SIGINT" ? -child.pid! : child.pid!, signal);
-  return { code: await ended, out };
+  signalled.resolve();
+  const code = await ended;
+  proxy.decide = () => undefined;
+  return { code, out };
 }
 
 /** `terraform apply` that is killed, with its provider, as soon as the platform has made something. */
 async function killedAtCreation(): Promise<void> {
-  const proxy = await faultProxy(platform.url);
-  onTestFinished(() => proxy.close());
-  terraform.env["RECONDUIT_BASE_URL"] = proxy.url;
   const options = { cwd: terraform.folder, env: terraform.env, stdio: "ignore", detached: true } as const;
   const child = spawn("terraform", ["apply", "-auto-approve"], options);
   const ended = new Promise((resolve) => child.once("close", resolve));

@@ -1,11 +1,14 @@
 /** Whatever a procedure is given, Terraform gets an answer that it can show. */
-import { expect, test, vi } from "vitest";
-import { log } from "../../src/terraform/protocol/log.ts";
+import fs from "node:fs";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { type Procedure, procedures } from "../../src/terraform/protocol/messages.ts";
 import type { Message } from "../../src/terraform/protocol/wire.ts";
 import { provider } from "../../src/terraform/provider.ts";
 
-vi.mock(import("../../src/terraform/protocol/log.ts"), async (original) => ({ ...(await original()), log: vi.fn() }));
+/** What the provider logs, which it writes to its stderr. */
+const logged = vi.spyOn(fs, "writeSync");
+beforeEach(() => void logged.mockReset().mockReturnValue(0));
+afterAll(() => logged.mockRestore());
 
 const env = { RECONDUIT_BASE_URL: "http://127.0.0.1:9", RECONDUIT_TOKEN: "t" };
 
@@ -56,9 +59,8 @@ test("every procedure is known here", () => {
 });
 
 test.each(Object.entries(requests(cut)))("%s answers a value that breaks it", async (procedure, request) => {
-  vi.mocked(log).mockClear();
   expect(shown(await ask(procedure, request))).toMatch(/please report it/);
-  expect(log).toHaveBeenCalledWith("error", expect.stringContaining("Error"));
+  expect(logged).toHaveBeenCalledWith(2, expect.stringMatching(/"@level":"error".*Error/));
 });
 
 test.each(

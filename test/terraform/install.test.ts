@@ -43,7 +43,7 @@ describe("terraform install", () => {
     ["--mirror", ["--mirror", "mirror"], true],
     ["--dev-override, below an ES module package", ["--dev-override"], false],
   ] as const)("prints a CLI configuration that works: %s", async (_name, args, isInstalled) => {
-    const terraform = new Terraform(nowhere);
+    const terraform = new Terraform(nowhere, "executable");
     try {
       const env = { HOME: terraform.folder };
       const ended = await reconduit(["terraform", "install", ...args, "--json"], { cwd: terraform.folder, env });

@@ -8,7 +8,7 @@ import { ApiError } from "../../src/client/index.ts";
 import { tfResources } from "../../src/derive/tf-schema.ts";
 import { providersSchemaJson } from "../../src/derive/tf-schema-json.ts";
 import { samples, steps } from "./samples.ts";
-import { hasTerraform, Terraform, terraformSuite, version } from "./terraform.ts";
+import { hasTerraform, ownTerraform, Terraform, terraformSuite, version } from "./terraform.ts";
 
 const { platform, terraform } = terraformSuite();
 /** Ids of what stands on every platform. */
@@ -86,9 +86,10 @@ function updated(plan: string): readonly string[] {
 
 describe.skipIf(!hasTerraform)("all kinds through terraform", () => {
   test("init finds the provider in a mirror, and its schema is the one that is derived", async () => {
-    terraform.declare(samples("minimal").resources);
-    await terraform.expect(0, "init");
-    const shown = JSON.parse(await terraform.expect(0, "providers", "schema", "-json"));
+    const installed = ownTerraform(platform, "executable");
+    installed.declare(samples("minimal").resources);
+    await installed.expect(0, "init");
+    const shown = JSON.parse(await installed.expect(0, "providers", "schema", "-json"));
     const { provider_versions: _, ...derived } = providersSchemaJson(version);
     expect(shown).toEqual(derived);
   });

@@ -169,7 +169,7 @@ describe.skipIf(!hasTerraform)("terraform", () => {
   });
 
   test("reads many resources of a kind with one list, also without TLS, and logs as Terraform expects it", async () => {
-    const many = new Terraform(platform);
+    const many = new Terraform(platform, "executable");
     try {
       many.declare({ reconduit_script: { many: { count: 40, name: "many ${count.index}" } } });
       await many.expect(0, "init");

@@ -10,7 +10,7 @@ const isSoak = process.env["RECONDUIT_SOAK"] === "on";
 
 test.skipIf(!isSoak || !hasTerraform)("runs from a packed mirror, without a Node", async () => {
   const platform = await startTestPlatform();
-  const terraform = new Terraform(platform);
+  const terraform = new Terraform(platform, "executable");
   try {
     const release = join(terraform.folder, "release");
     const [, archive] = await buildRelease(release);

@@ -1,4 +1,4 @@
-/** The real terraform in a folder of its own, with the provider from a mirror; and samples as its configuration. */
+/** The real terraform in a folder of its own, with the provider; and samples as its configuration. */
 import { spawn } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,6 +12,7 @@ import { repository } from "../cli/real-bin.ts";
 import type { TestPlatform } from "../support/platform.ts";
 import { shared } from "../support/shared.ts";
 import { platformSuite } from "../support/suites.ts";
+import { type Attached, attach } from "./attached.ts";
 
 export { hasTerraform } from "./has-terraform.ts";
 
@@ -32,16 +33,29 @@ function mirrorIn(folder: string): string {
   return join(folder, "mirror");
 }
 
+/** A platform as the provider reaches it. */
+interface Reached {
+  readonly url: string;
+  readonly token: string;
+}
+
+/**
+ * Where the provider runs: in the test's process, or as the built executable, which terraform starts for each walk over a graph. The
+ * second is for tests of the executable: its installation, its logs, and what is left of it when it is killed.
+ */
+export type ProviderRuns = "attached" | "executable";
+
 export class Terraform {
   readonly folder = mkdtempSync(join(tmpdir(), "reconduit-tf-"));
   readonly env: { [name: string]: string };
+  readonly #attached: Attached | undefined;
 
-  constructor(platform: { readonly url: string; readonly token: string }) {
-    const mirror = mirrorIn(this.folder);
-    this.file(
-      "cli.tfrc",
-      `provider_installation {\n  filesystem_mirror {\n    path = ${JSON.stringify(mirror)}\n    include = ["registry.terraform.io/reconduit/*"]\n  }\n}\n`,
-    );
+  constructor(platform: Reached, runs: ProviderRuns = "attached") {
+    const settings =
+      runs === "attached"
+        ? ""
+        : `provider_installation {\n  filesystem_mirror {\n    path = ${JSON.stringify(mirrorIn(this.folder))}\n    include = ["registry.terraform.io/reconduit/*"]\n  }\n}\n`;
+    this.file("cli.tfrc", settings);
     this.env = {
       PATH: `${dirname(process.execPath)}:${process.env["PATH"]}`,
       HOME: this.folder,
@@ -51,6 +65,9 @@ export class Terraform {
       RECONDUIT_BASE_URL: platform.url,
       RECONDUIT_TOKEN: platform.token,
     };
+    if (runs === "executable") return;
+    this.#attached = attach(join(this.folder, "provider.sock"), this.env, this.folder);
+    this.env["TF_REATTACH_PROVIDERS"] = this.#attached.reattach;
   }
 
   file(name: string, text: string): void {
@@ -66,7 +83,13 @@ export class Terraform {
     this.file("main.tf.json", JSON.stringify(config, null, 1));
   }
 
-  run(...args: readonly string[]): Promise<Ran> {
+  async run(...args: readonly string[]): Promise<Ran> {
+    const ran = await this.#run(args);
+    await this.#attached?.idle();
+    return ran;
+  }
+
+  #run(args: readonly string[]): Promise<Ran> {
     return new Promise((resolve, reject) => {
       const child = spawn("terraform", [...args, "-no-color"], {
         cwd: this.folder,
@@ -96,23 +119,27 @@ export class Terraform {
   }
 
   close(): void {
+    this.#attached?.close();
     rmSync(this.folder, { recursive: true, force: true });
   }
 }
 
 /** A platform for all tests of the file, and a folder for terraform against it. */
-export function terraformSuite(): { readonly platform: TestPlatform; readonly terraform: Terraform } {
+export function terraformSuite(runs?: ProviderRuns): {
+  readonly platform: TestPlatform;
+  readonly terraform: Terraform;
+} {
   const platform = platformSuite();
   const terraform = shared(
-    () => new Terraform(platform),
+    () => new Terraform(platform, runs),
     (made) => made.close(),
   );
   return { platform, terraform };
 }
 
 /** A folder for one test. */
-export function ownTerraform(platform: { readonly url: string; readonly token: string }): Terraform {
-  const terraform = new Terraform(platform);
+export function ownTerraform(platform: Reached, runs?: ProviderRuns): Terraform {
+  const terraform = new Terraform(platform, runs);
   onTestFinished(() => terraform.close());
   return terraform;
 }

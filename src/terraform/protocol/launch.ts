@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { makeCertificate } from "./certificate.ts";
-import { crash, redirectConsole } from "./log.ts";
+import { crash, log, redirectConsole } from "./log.ts";
 import { type Handler, rpcServer } from "./rpc-server.ts";
 
 const cookie = "d602bf8f470bc67ca7faa0386276bbdd4330efaf76d1a219cb4d6991ca9872b2";
@@ -42,6 +42,7 @@ export function launch(load: (signal: AbortSignal) => Promise<Plugin>): void {
         return handle(procedure, request);
       };
     },
+    log,
     ...(certificate && clientCertificate ? { tls: { certificate, clientCertificate } } : {}),
     onEnd: (inOrder) => {
       void Promise.resolve(plugin)

@@ -1,5 +1,5 @@
 /** Logging as Terraform reads it from a plugin: one JSON object a line on stderr, chosen there by level. */
-import { writeSync } from "node:fs";
+import fs from "node:fs";
 
 export type Level = "trace" | "debug" | "info" | "warn" | "error";
 
@@ -14,7 +14,7 @@ export function log(level: Level, message: string): void {
     "@module": "reconduit",
   };
   try {
-    writeSync(stderr, `${JSON.stringify(entry)}\n`);
+    fs.writeSync(stderr, `${JSON.stringify(entry)}\n`);
   } catch {
     // Nobody reads it any more.
   }
@@ -39,7 +39,7 @@ export function redirectConsole(): void {
 export function crash(error: unknown): never {
   const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));
   try {
-    writeSync(stderr, `panic: ${message}\n\ngoroutine 1 [running]:\n${stack}\n`);
+    fs.writeSync(stderr, `panic: ${message}\n\ngoroutine 1 [running]:\n${stack}\n`);
   } finally {
     process.exit(2);
   }

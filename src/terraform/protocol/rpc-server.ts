@@ -7,7 +7,7 @@ import {
   type ServerHttp2Stream,
 } from "node:http2";
 import type { Certificate } from "./certificate.ts";
-import { log } from "./log.ts";
+import type { Level } from "./log.ts";
 import { messageOf, messages, type Procedure, procedures } from "./messages.ts";
 import { decode, encode, type Message } from "./wire.ts";
 
@@ -21,6 +21,8 @@ interface RpcServerOptions {
   readonly tls?: { readonly certificate: Certificate; readonly clientCertificate: string };
   /** Called after the answer to a shutdown (`inOrder`), and when the last connection has been closed for a while. */
   readonly onEnd: (inOrder: boolean) => void;
+  /** Takes what is worth knowing about connections, and failures of procedures. */
+  readonly log: (level: Level, message: string) => void;
 }
 
 const service = "/tfplugin6.Provider/";
@@ -31,7 +33,7 @@ const orphanMs = 1_000;
 const status = { unimplemented: 12, internal: 13 } as const;
 
 /** The server, not listening yet. */
-export function rpcServer({ handler, tls, onEnd }: RpcServerOptions): Http2Server {
+export function rpcServer({ handler, tls, onEnd, log }: RpcServerOptions): Http2Server {
   const settings = { initialWindowSize: 16 * megabyte };
   const server = tls
     ? createSecureServer({
@@ -61,7 +63,7 @@ export function rpcServer({ handler, tls, onEnd }: RpcServerOptions): Http2Serve
   });
   server.on("stream", (stream: ServerHttp2Stream, headers) => {
     stream.on("error", (error) => log("debug", `stream: ${error.message}`));
-    void serve(stream, String(headers[":path"]), handler, onEnd);
+    void serve(stream, String(headers[":path"]), { handler, onEnd, log });
   });
   return server;
 }
@@ -69,8 +71,7 @@ export function rpcServer({ handler, tls, onEnd }: RpcServerOptions): Http2Serve
 async function serve(
   stream: ServerHttp2Stream,
   path: string,
-  handler: RpcServerOptions["handler"],
-  onEnd: RpcServerOptions["onEnd"],
+  { handler, onEnd, log }: Omit<RpcServerOptions, "tls">,
 ): Promise<void> {
   if (path === "/plugin.GRPCBroker/StartStream" || path === "/plugin.GRPCStdio/StreamStdio") {
     stream.resume();
