@@ -41,6 +41,8 @@ export interface LoadOptions extends ProgramFiles {
   readonly outputsOf?: ReadOutputs | undefined;
   /** Is told of each of the other stacks that the manifest names. */
   readonly onStack?: ((stack: OtherStack) => void) | undefined;
+  /** Is told the absolute path of each file before it is read, whether or not it is there. */
+  readonly onFile?: ((path: string) => void) | undefined;
   /** False: secrets are neither read from files nor from commands, and missing ones are not reported. Default true. */
   readonly secrets?: boolean;
 }
@@ -57,7 +59,7 @@ export interface Loaded {
 /** Reads what the user declared. Never throws for a mistake of the user's: all of them are in `diagnostics`. */
 export async function loadProgram(options: LoadOptions): Promise<Loaded> {
   const reporter = new Reporter();
-  const reader = new FileReader(absolute(options.cwd), reporter);
+  const reader = new FileReader(absolute(options.cwd), reporter, { onFile: options.onFile });
   const found = await readParts(reader, options);
   const parts = found ?? [];
   const manifestFiles = [...reader.read.values()];
@@ -174,6 +176,7 @@ function usedVariables(manifest: Part, root: string, { templates }: Loader): Rea
 function readText(path: string, reader: FileReader, texts: Map<string, string>): string {
   const known = texts.get(path);
   if (known !== undefined) return known;
+  reader.onFile(path);
   let bytes: Uint8Array;
   try {
     bytes = readFileSync(path);

@@ -40,13 +40,23 @@ export class FileReader {
   readonly reporter: Reporter;
   /** Every file read, in order, by absolute path. */
   readonly read = new Map<string, SourceFile>();
+  /** Is told the absolute path of each file before it is read, whether or not it is there. */
+  readonly onFile: (path: string) => void;
   readonly #labels: ReadonlyMap<string, string>;
 
   /** `labels`: what messages call a file, by absolute path. */
-  constructor(cwd: string, reporter: Reporter, labels: ReadonlyMap<string, string> = new Map()) {
+  constructor(
+    cwd: string,
+    reporter: Reporter,
+    {
+      labels = new Map(),
+      onFile = () => undefined,
+    }: { readonly labels?: ReadonlyMap<string, string>; readonly onFile?: ((path: string) => void) | undefined } = {},
+  ) {
     this.cwd = cwd;
     this.reporter = reporter;
     this.#labels = labels;
+    this.onFile = onFile;
   }
 
   /** A path as messages show it: relative to the working directory. */
@@ -65,6 +75,7 @@ export class FileReader {
   ): Promise<SourceFile | undefined> {
     const { private: isPrivate, ...wanted } = options;
     const shown = this.shown(path);
+    this.onFile(path);
     let bytes: Uint8Array;
     try {
       bytes = await readFile(path);

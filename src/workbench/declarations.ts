@@ -17,6 +17,8 @@ interface Reading {
   readonly secrets?: boolean;
   /** Is told of each of the other stacks that a manifest names. */
   readonly onStack?: (stack: OtherStack) => void;
+  /** Is told the absolute path of each file of a manifest before it is read, whether or not it is there. */
+  readonly onFile?: (path: string) => void;
 }
 
 /** The declarations. Throws all their errors at once. */
@@ -39,7 +41,7 @@ export async function readProgram(
 }
 
 /** A manifest, a stack of an app, or a file of Terraform's JSON syntax. */
-async function loaded(place: Workplace, { onStack, ...how }: Reading): Promise<Loaded> {
+async function loaded(place: Workplace, { onStack, onFile, ...how }: Reading): Promise<Loaded> {
   const { choices, cwd, env, app } = place;
   const common = { cwd, variables: choices.variables, variableFiles: choices.variableFiles, env, ...how };
   const loadStack = async (options: StackFile) => (await import("../config/cdk/load-stack.ts")).loadStack(options);
@@ -68,7 +70,7 @@ async function loaded(place: Workplace, { onStack, ...how }: Reading): Promise<L
   // Where no secret is asked for, nothing beside the declarations is either.
   const outputsOf = how.secrets === false ? undefined : (other: OtherStack) => otherOutputs(place, other);
   const { loadProgram } = await import("../config/index.ts");
-  return loadProgram({ ...common, files, environment, outputsOf, onStack });
+  return loadProgram({ ...common, files, environment, outputsOf, onStack, onFile });
 }
 
 /** Refuses the project of an app that names no command, where there is no manifest either. */

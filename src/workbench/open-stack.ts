@@ -1,5 +1,6 @@
 /** Opens what plan and apply work with: program, state, lock, platform. */
 import type { StackOptions } from "../engine/index.ts";
+import type { Program } from "../model/program.ts";
 import { Closers } from "./closers.ts";
 import { readProgram } from "./declarations.ts";
 import { openPlatform } from "./open-platform.ts";
@@ -19,15 +20,21 @@ export interface OpenStack {
   close(): Promise<void>;
 }
 
+export interface Opening {
+  readonly lock: boolean;
+  readonly readOnly: boolean;
+  /** Connects in place of what a stack opens and closes by itself. `recorded`: the platform that the state belongs to. */
+  readonly platform?: (program: Program, recorded: string | undefined) => ReturnType<typeof openPlatform>;
+  /** Is told the absolute path of each file of a manifest before it is read, whether or not it is there. */
+  readonly onFile?: (path: string) => void;
+}
+
 /**
  * Opens a stack; the caller closes it. `lock`: nobody else may change the state until then. `readOnly`: the client cannot write by construction.
  * Throws DiagnosticError for mistakes in the declarations and for a state that cannot be used, ApiError where the platform refuses.
  */
-export async function openStack(
-  place: Workplace,
-  how: { readonly lock: boolean; readonly readOnly: boolean },
-): Promise<OpenStack> {
-  const { program, diagnostics } = await readProgram(place);
+export async function openStack(place: Workplace, how: Opening): Promise<OpenStack> {
+  const { program, diagnostics } = await readProgram(place, how.onFile ? { onFile: how.onFile } : {});
   const opened = new Closers(place);
   try {
     const backend = await openStackState(place, program);
@@ -37,7 +44,8 @@ export async function openStack(
     const state = how.lock
       ? await currentState(place, backend, program.name)
       : await loadedState(place, backend, program.name);
-    const { client, identity } = await openPlatform(place, program, state.platform?.baseUrl, how.readOnly, opened);
+    const { client, identity } = await (how.platform?.(program, state.platform?.baseUrl) ??
+      openPlatform(place, program, state.platform?.baseUrl, how.readOnly, opened));
     const { _userId: user } = await client.tokenInfo();
     const key = stackKey(place);
     const { accountOf } = await import("../engine/index.ts");

@@ -2,7 +2,7 @@
 import { version } from "../base/version.ts";
 import { contextOf, type PlanOptions, planStack, sealPlan } from "../engine/index.ts";
 import type { Plan } from "../model/plan.ts";
-import { openStack } from "./open-stack.ts";
+import { type Opening, openStack } from "./open-stack.ts";
 import type { Workplace } from "./workplace.ts";
 
 interface Planned {
@@ -16,8 +16,17 @@ interface Planned {
  * What an apply would do. Takes no lock, and the client cannot write.
  * Throws DiagnosticError for mistakes in the declarations or an unusable state, ApiError where the platform refuses.
  */
-export async function plan(place: Workplace, options: PlanOptions): Promise<Planned> {
-  const { stack, close } = await openStack(place, { lock: false, readOnly: true });
+export function plan(place: Workplace, options: PlanOptions): Promise<Planned> {
+  return planWith(place, options, {});
+}
+
+/** The same with a platform that is open already, or for somebody who wants to know what is read. */
+export async function planWith(
+  place: Workplace,
+  options: PlanOptions,
+  how: Pick<Opening, "platform" | "onFile">,
+): Promise<Planned> {
+  const { stack, close } = await openStack(place, { ...how, lock: false, readOnly: true });
   try {
     const prepared = await planStack(stack, options);
     return {

@@ -1,6 +1,8 @@
 import { spawn, spawnSync } from "node:child_process";
+import { appendFileSync } from "node:fs";
 import { createServer, type IncomingMessage, request } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { bin, reconduit, start } from "./real-bin.ts";
 import { platform, smallStack } from "./small-stack.ts";
@@ -145,6 +147,20 @@ describe.skipIf(!hasTerminals)("on a terminal", () => {
     const { code, text } = await answered("", args, cwd, { ...env, ...extra });
     expect(code).toBe(0);
     expect(text).not.toContain("\u001b[");
+  });
+});
+
+describe("plan --watch", () => {
+  it("shows plans below each other until Ctrl-C, and ends with 130", async () => {
+    const { env } = await platform();
+    const cwd = smallStack();
+    const run = start(["plan", "--watch", "--json"], { cwd, env });
+    await run.said("stderr", "Ctrl-C ends it");
+    appendFileSync(join(cwd, "reconduit.yaml"), "\n# another line\n");
+    await run.said("stdout", /"kind":"plan".*\n.*"kind":"plan".*\n/);
+    run.child.kill("SIGINT");
+    const { code, stderr } = await run.ended;
+    expect({ code, stderr }).toMatchObject({ code: 130, stderr: expect.stringContaining("reconduit.yaml changed") });
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Diagnostic, hasErrors } from "../../base/diagnostics.ts";
+import { type Diagnostic, fail, hasErrors } from "../../base/diagnostics.ts";
 import { writeAtomic } from "../../base/files.ts";
 import { shellWord } from "../../base/shell-word.ts";
 import { isEmpty } from "../../model/plan.ts";
@@ -23,6 +23,7 @@ export const command = defineCommand({
   options: [
     option("--out <FILE>", "write the plan to a file, for apply FILE"),
     option("--detailed-exitcode", "exit with 2 when there are changes"),
+    option("--watch", "plan again each time a file of the stack changes, until Ctrl-C"),
     option("--destroy", "plan the removal of everything"),
     fullOption,
     refreshOnlyOption,
@@ -34,11 +35,25 @@ export const command = defineCommand({
     "reconduit plan",
     "reconduit plan --out plan.json --detailed-exitcode",
     "reconduit plan --target imports.orders",
+    "reconduit plan --watch",
   ],
 
-  async run({ flags, workplace }) {
+  async run({ flags, workplace, terminal, interrupts }) {
     const { out } = flags;
     const options = planOptions(flags, flags.destroy ? "destroy" : "apply");
+    if (flags.watch) {
+      refuseBeside("--watch", [
+        ["--out", out !== undefined],
+        ["--detailed-exitcode", flags.detailedExitcode === true],
+      ]);
+      const { watchOnTerminal } = await import("../watch.ts");
+      await watchOnTerminal(withRateShare(workplace, flags), options, {
+        terminal,
+        interrupts,
+        draw: (plan) => renderPlan(plan, terminal.outPaint, { alone: true, full: flags.full ?? false }),
+      });
+      return { diagnostics: [], printed: true };
+    }
     const path = out === undefined ? undefined : outFile(workplace.cwd, out, "a plan", ({ kind }) => kind === "plan");
     const { plan, file } = await planStack(withRateShare(workplace, flags), options);
     const found = plan.diagnostics;
@@ -53,6 +68,15 @@ export const command = defineCommand({
     };
   },
 });
+
+/** Refuses options that make no sense together with another one. */
+function refuseBeside(first: string, others: readonly (readonly [name: string, isGiven: boolean])[]): void {
+  const [other] = others.filter(([, isGiven]) => isGiven);
+  if (other === undefined) return;
+  fail("contradicting-options", "Options contradict each other", {
+    detail: `${first} plans again and again until it is ended, so ${other[0]} has no plan that it could mean. Leave one of them out.`,
+  });
+}
 
 function written(file: string): Diagnostic {
   return {

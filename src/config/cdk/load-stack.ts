@@ -60,7 +60,7 @@ export async function loadStack(options: StackFile): Promise<Loaded> {
   // An app writes its stacks to a folder that is removed when the command ends, so messages give a name instead of that path.
   const label = `synthesised ${options.name ?? "stack"}/${basename(path)}`;
   const labels = new Map(options.root === undefined ? [] : [[path, label]]);
-  const reader = new FileReader(resolve(options.cwd), reporter, labels);
+  const reader = new FileReader(resolve(options.cwd), reporter, { labels });
   const part = await readManifest(reader, { files: [options.file] });
   const files: JsonObject[] = [];
   for (const name of options.variableFiles ?? []) {

@@ -1,0 +1,54 @@
+/** A plan on a terminal that is drawn again below the last one each time a file changes. */
+import { relative } from "node:path";
+import { hasErrors } from "../base/diagnostics.ts";
+import { diagnosticsOf } from "../base/failure.ts";
+import { printable } from "../base/printable.ts";
+import type { PlanOptions } from "../engine/index.ts";
+import type { Plan } from "../model/plan.ts";
+import { watchPlan } from "../workbench/watch/watch-plan.ts";
+import type { Workplace } from "../workbench/workplace.ts";
+import type { Interrupts } from "./interrupts.ts";
+import { report } from "./report.ts";
+import type { Terminal } from "./terminal.ts";
+
+interface Around {
+  readonly terminal: Terminal;
+  readonly interrupts: Interrupts;
+  readonly draw: (plan: Plan) => string;
+}
+
+/** Names of files that are told; the others are counted. */
+const mostNames = 3;
+
+/** Resolves after the first signal. With `--json` each plan is one line. Nothing that was printed is taken away. */
+export async function watchOnTerminal(
+  place: Workplace,
+  options: PlanOptions,
+  { terminal, interrupts, draw }: Around,
+): Promise<void> {
+  const quiet = (text: string) => terminal.errPaint("dim", text);
+  const release = interrupts.graceful(() => undefined);
+  try {
+    await watchPlan(place, options, {
+      signal: interrupts.signal,
+      onPlan(plan) {
+        if (terminal.json) return terminal.data(plan);
+        report(terminal, plan.diagnostics);
+        if (!hasErrors(plan.diagnostics)) terminal.result(draw(plan));
+      },
+      onFailure(error) {
+        const diagnostics = diagnosticsOf(error, terminal.shows("debug"));
+        if (terminal.json) terminal.data({ formatVersion: 1, diagnostics });
+        else report(terminal, diagnostics);
+      },
+      onWait: () => terminal.note(quiet("Watching the files of the stack. Ctrl-C ends it.")),
+      onChange(paths) {
+        const names = paths.slice(0, mostNames).map((path) => printable(relative(place.cwd, path)) || ".");
+        const more = paths.length > mostNames ? ` and ${paths.length - mostNames} more` : "";
+        terminal.note(quiet(`\n--- ${names.join(", ")}${more} changed ---`));
+      },
+    });
+  } finally {
+    release();
+  }
+}

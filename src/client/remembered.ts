@@ -1,0 +1,63 @@
+/** A client that keeps what it read for a while, for whoever asks the same again and again. */
+import type { Clock } from "../base/clock.ts";
+import type { JsonObject } from "../base/json.ts";
+import type { Client } from "./client.ts";
+
+export interface RememberingClient {
+  readonly client: Client;
+  /** What was read so far is read again. */
+  forget(): void;
+}
+
+/** The reads that are kept; whatever writes goes through, and so do reads without a fixed answer. */
+type Kept = "tokenInfo" | "get" | "readPart" | "binned" | "dependencies" | "audit";
+
+/**
+ * The same client, but that an answer which is younger than `maxAgeMs` is given again without a request. Failures are not kept. `clock`
+ * tells the age. Not for whoever writes: it would read what was there before.
+ */
+export function rememberReads(
+  client: Client,
+  { clock, maxAgeMs }: { readonly clock: Clock; readonly maxAgeMs: number },
+): RememberingClient {
+  const answers = new Map<string, { readonly at: number; readonly answer: Promise<unknown> }>();
+  const once = <T>(name: string, args: readonly unknown[], ask: () => Promise<T>): Promise<T> => {
+    const key = JSON.stringify([name, ...args.map(nameOf)]);
+    const known = answers.get(key);
+    if (known && clock.monotonic() - known.at < maxAgeMs) return known.answer as Promise<T>;
+    const answer = ask();
+    answers.set(key, { at: clock.monotonic(), answer });
+    answer.catch(() => {
+      if (answers.get(key)?.answer === answer) answers.delete(key);
+    });
+    return answer;
+  };
+  const reads: Pick<Client, Kept | "list"> = {
+    tokenInfo: () => once("tokenInfo", [], () => client.tokenInfo()),
+    get: (...args) => once("get", args, () => client.get(...args)),
+    readPart: (...args) => once("readPart", args, () => client.readPart(...args)),
+    binned: (...args) => once("binned", args, () => client.binned(...args)),
+    dependencies: (...args) => once("dependencies", args, () => client.dependencies(...args)),
+    audit: (...args) => once("audit", args, () => client.audit(...args)),
+    async *list(...args) {
+      yield* await once("list", args, () => pagesOf(client.list(...args)));
+    },
+  };
+  const remembering = new Proxy(client, {
+    get: (target, name) => (Object.hasOwn(reads, name) ? reads[name as Kept] : Reflect.get(target, name, target)),
+  });
+  return { client: remembering, forget: () => answers.clear() };
+}
+
+async function pagesOf(list: AsyncIterable<readonly JsonObject[]>): Promise<readonly (readonly JsonObject[])[]> {
+  const pages: (readonly JsonObject[])[] = [];
+  for await (const page of list) pages.push(page);
+  return pages;
+}
+
+/** A kind by its name, anything else as it is. */
+function nameOf(argument: unknown): unknown {
+  if (typeof argument !== "object" || argument === null) return argument;
+  if ("kind" in argument && typeof argument.kind === "string") return argument.kind;
+  return Object.fromEntries(Object.entries(argument).map(([key, value]) => [key, nameOf(value)]));
+}

@@ -1,0 +1,92 @@
+/** Waits until a file is another one than it was: changed, replaced by a rename as editors do it, made, or deleted. */
+import { type FSWatcher, readdirSync, statSync, watch } from "node:fs";
+import { dirname } from "node:path";
+
+/** What tells the content of files from what it was: by absolute path. */
+export type Fingerprints = ReadonlyMap<string, string>;
+
+/** Of the files, and of the names of declarations in the folders of those: a pattern may include a new one. */
+export function fingerprints(files: Iterable<string>): Fingerprints {
+  const prints = new Map<string, string>();
+  for (const file of files) {
+    prints.set(file, ofFile(file));
+    const folder = dirname(file);
+    if (/\.ya?ml$/.test(file) && !prints.has(folder)) prints.set(folder, ofFolder(folder));
+  }
+  return prints;
+}
+
+function ofFile(path: string): string {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats?.isFile() ? `${stats.mtimeMs} ${stats.size} ${stats.ino}` : "";
+}
+
+function ofFolder(path: string): string {
+  try {
+    return readdirSync(path)
+      .filter((name) => /\.ya?ml$/.test(name))
+      .toSorted()
+      .join("\0");
+  } catch {
+    return "";
+  }
+}
+
+/** Paths of which the fingerprint is another one now. */
+function changedSince(before: Fingerprints): readonly string[] {
+  const now = (path: string) => (isFolder(path) ? ofFolder(path) : ofFile(path));
+  return [...before].filter(([path, print]) => now(path) !== print).map(([path]) => path);
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+/** Editors write a file in several steps: so long nothing may happen any more. */
+const settleMs = 100;
+/** File systems of other machines tell nothing of changes: so often it is looked. */
+const lookMs = 2_000;
+
+/**
+ * Resolves to what changed since `before`: at once where something did already. Rejects with the signal's reason. Folders are watched, not
+ * files, for a file that is replaced is another one.
+ */
+export function nextChange(before: Fingerprints, signal: AbortSignal): Promise<readonly string[]> {
+  const { promise, resolve, reject } = Promise.withResolvers<readonly string[]>();
+  let settling: NodeJS.Timeout | undefined;
+  const look = () => {
+    const changed = changedSince(before);
+    if (changed.length > 0) resolve(changed);
+  };
+  const soon = () => {
+    clearTimeout(settling);
+    settling = setTimeout(look, settleMs);
+  };
+  const watchers = [...new Set([...before.keys()].map((path) => dirname(path)))].flatMap((folder) =>
+    watched(folder, soon),
+  );
+  const regularly = setInterval(() => {
+    if (changedSince(before).length > 0) soon();
+  }, lookMs);
+  const stop = () => reject(signal.reason);
+  if (signal.aborted) stop();
+  else signal.addEventListener("abort", stop, { once: true });
+  soon();
+  return promise.finally(() => {
+    clearTimeout(settling);
+    clearInterval(regularly);
+    signal.removeEventListener("abort", stop);
+    for (const each of watchers) each.close();
+  });
+}
+
+/** A folder that cannot be watched is looked into from time to time alone. */
+function watched(folder: string, onEvent: () => void): readonly FSWatcher[] {
+  try {
+    const watcher = watch(folder, onEvent);
+    watcher.on("error", () => watcher.close());
+    return [watcher];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,66 @@
+/** A platform that stays open from one plan to the next, with what was read of it. */
+import { type Clock, systemClock } from "../../base/clock.ts";
+import type { Client } from "../../client/index.ts";
+import type { RememberingClient } from "../../client/remembered.ts";
+import type { Program } from "../../model/program.ts";
+import { Closers } from "../closers.ts";
+import { openPlatform } from "../open-platform.ts";
+import { chooseTarget } from "../target.ts";
+import type { Workplace } from "../workplace.ts";
+
+interface Opened extends RememberingClient {
+  readonly identity: string;
+  /** Which platform it is. */
+  readonly target: string;
+  readonly closers: Closers;
+}
+
+export class KeptPlatform {
+  readonly #place: Workplace;
+  readonly #maxAgeMs: number;
+  readonly #clock: Clock;
+  #opened: Opened | undefined;
+
+  /** What was read is taken as it is for `maxAgeMs`. */
+  constructor(
+    place: Workplace,
+    { maxAgeMs, clock = systemClock }: { readonly maxAgeMs: number; readonly clock?: Clock },
+  ) {
+    this.#place = place;
+    this.#maxAgeMs = maxAgeMs;
+    this.#clock = clock;
+  }
+
+  /** The platform of the declarations; it is opened anew where they choose another one. The client cannot write. */
+  async open(
+    program: Program,
+    recorded: string | undefined,
+  ): Promise<{ readonly client: Client; readonly identity: string }> {
+    const target = JSON.stringify(chooseTarget(this.#place, program.platform, recorded));
+    if (this.#opened?.target !== target) {
+      await this.close();
+      const closers = new Closers(this.#place);
+      try {
+        const { client, identity } = await openPlatform(this.#place, program, recorded, true, closers);
+        const { rememberReads } = await import("../../client/remembered.ts");
+        const remembering = rememberReads(client, { clock: this.#clock, maxAgeMs: this.#maxAgeMs });
+        this.#opened = { ...remembering, identity, target, closers };
+      } catch (error) {
+        await closers.close();
+        throw error;
+      }
+    }
+    return this.#opened!;
+  }
+
+  /** The next plan reads the account anew. */
+  forget(): void {
+    this.#opened?.forget();
+  }
+
+  async close(): Promise<void> {
+    const opened = this.#opened;
+    this.#opened = undefined;
+    await opened?.closers.close();
+  }
+}

@@ -1,0 +1,149 @@
+/** Planning again each time a file of the stack changes. */
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { DiagnosticError } from "../../src/base/diagnostics.ts";
+import { kindNamed } from "../../src/catalog/index.ts";
+import { connect } from "../../src/client/index.ts";
+import { rememberReads } from "../../src/client/remembered.ts";
+import type { Plan } from "../../src/model/plan.ts";
+import { apply } from "../../src/workbench/apply.ts";
+import { watchPlan } from "../../src/workbench/watch/watch-plan.ts";
+import { type Workplace, workplace } from "../../src/workbench/workplace.ts";
+import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startTestPlatform();
+});
+afterAll(() => platform.close());
+
+function placeOf(files: { readonly [name: string]: string }): Workplace {
+  const cwd = mkdtempSync(join(tmpdir(), "reconduit-watch-"));
+  onTestFinished(() => rmSync(cwd, { recursive: true, force: true }));
+  for (const [name, text] of Object.entries(files)) write(cwd, name, text);
+  const owner = { who: "robot@example", host: "example", pid: 1, command: "a test" };
+  return workplace({ cwd, owner, choices: { baseUrl: platform.url, token: platform.token } });
+}
+
+function write(cwd: string, name: string, text: string): void {
+  mkdirSync(dirname(join(cwd, name)), { recursive: true });
+  writeFileSync(join(cwd, name), text);
+}
+
+/** What the watch tells, one after the other: a plan, or what was thrown. */
+function watched(place: Workplace): { next(): Promise<Plan | Error>; end(): Promise<void> } {
+  const controller = new AbortController();
+  const told: (Plan | Error)[] = [];
+  let wake = () => {};
+  const tell = (what: Plan | Error) => {
+    told.push(what);
+    wake();
+  };
+  const done = watchPlan(
+    place,
+    { mode: "apply" },
+    {
+      onPlan: tell,
+      onFailure: (error) => tell(error as Error),
+      onWait: () => undefined,
+      onChange: () => undefined,
+      signal: controller.signal,
+    },
+  );
+  return {
+    async next() {
+      while (told.length === 0)
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      return told.shift()!;
+    },
+    async end() {
+      controller.abort(new Error("ended"));
+      await done;
+    },
+  };
+}
+
+const declared = (what: Plan | Error) => {
+  if (what instanceof Error) throw what;
+  return what.steps.map(({ address, after }) => [
+    address,
+    (after as { name?: string; tag?: string } | null)?.tag ?? "",
+  ]);
+};
+
+test("a plan follows each change of a manifest, an include that is new and a script; a mistake is shown and waited on", async () => {
+  const manifest = (tag: string) =>
+    `reconduit: 1\nname: watched\ninclude: [parts/*.yaml]\ntags: { a: { tag: ${tag} } }\nscripts: { s: { name: S, content: "\${file('s.js')}" } }\n`;
+  const place = placeOf({
+    "reconduit.yaml": manifest("first"),
+    "parts/one.yaml": "tags: { b: { tag: two } }\n",
+    "s.js": "1",
+  });
+  const { cwd } = place;
+  const watch = watched(place);
+  expect(declared(await watch.next())).toContainEqual(["tags.a", "first"]);
+
+  // As editors write: another file takes the place of this one.
+  write(cwd, "reconduit.yaml~", manifest("second"));
+  renameSync(join(cwd, "reconduit.yaml~"), join(cwd, "reconduit.yaml"));
+  const second = await watch.next();
+  expect(declared(second)).toContainEqual(["tags.a", "second"]);
+  expect((second as Plan).cost.refreshRequests).toBe(0);
+
+  write(cwd, "parts/two.yaml", "tags: { c: { tag: three } }\n");
+  expect(declared(await watch.next())).toContainEqual(["tags.c", "three"]);
+
+  write(cwd, "s.js", "22");
+  expect((await watch.next()) as Plan).toMatchObject({
+    steps: expect.arrayContaining([expect.objectContaining({ after: expect.objectContaining({ content: "22" }) })]),
+  });
+
+  write(cwd, "parts/one.yaml", "tags: [\n");
+  expect(await watch.next()).toBeInstanceOf(DiagnosticError);
+  write(cwd, "parts/one.yaml", "tags: { b: { tag: four } }\n");
+  expect(declared(await watch.next())).toContainEqual(["tags.b", "four"]);
+
+  // Somebody applied: what was read of the account counts no more.
+  await apply(place, { mode: "apply" }, { approve: () => true });
+  let last = (await watch.next()) as Plan;
+  while (last.summary.create > 0) last = (await watch.next()) as Plan;
+  expect(last.cost.refreshRequests).toBeGreaterThan(0);
+  await watch.end();
+});
+
+test("an app is not watched, for nobody knows its files", async () => {
+  const place = placeOf({});
+  const app = { ...place, app: { name: "x", file: "/x/cdk.tf.json", stacks: new Map() } };
+  const told = { onPlan() {}, onFailure() {}, onWait() {}, onChange() {}, signal: AbortSignal.abort() };
+  await expect(watchPlan(app, { mode: "apply" }, told)).rejects.toBeInstanceOf(DiagnosticError);
+});
+
+test("an answer that is young enough is given again without a request; one that is old, forgotten or failed is not", async () => {
+  let now = 0;
+  const clock = { now: () => now, monotonic: () => now, sleep: () => Promise.resolve() };
+  const client = connect({ baseUrl: platform.url, token: platform.token });
+  const { client: remembering, forget } = rememberReads(client, { clock, maxAgeMs: 1_000 });
+  const script = kindNamed("script")!;
+  const walk = async () => {
+    const names: unknown[] = [];
+    for await (const page of remembering.list(script)) names.push(...page.map((row) => row["name"]));
+    return names;
+  };
+  const before = await walk();
+  const sent = client.requests;
+  expect(await walk()).toEqual(before);
+  expect(remembering.requests).toBe(sent);
+  now = 1_000;
+  await walk();
+  expect(client.requests).toBe(sent + 1);
+  forget();
+  await walk();
+  expect(client.requests).toBe(sent + 2);
+  await expect(remembering.get(script, "..")).rejects.toThrow();
+  await expect(remembering.get(script, "..")).rejects.toThrow();
+  await client.close();
+});
