@@ -19,7 +19,7 @@ function say(text: string): void {
 
 /** Runs one command line as a reader would type it; ends the script when it fails. */
 function show(title: string, args: readonly string[]): void {
-  say(`\n${styleText("bold", title)}\n${styleText("dim", `$ npx reconduit ${args.join(" ")}`)}\n`);
+  say(`\n${styleText("bold", title)}\n${styleText("dim", `$ reconduit ${args.join(" ")}`)}\n`);
   const { RECONDUIT_BASE_URL, RECONDUIT_TOKEN, ...env } = process.env;
   const result = spawnSync(process.execPath, [join(root, "dist", "cli", "main.js"), ...args], {
     cwd: root,
@@ -47,18 +47,20 @@ show("2. Make it", ["apply", ...stack, "--auto-approve"]);
 show("3. A second plan has nothing to do", ["plan", ...stack, "--detailed-exitcode"]);
 
 const manifest = `${place}/reconduit.yaml`;
+/** The command line of this clone, on the Node that it brings; it asks no registry for a name. */
+const own = "npm run --silent reconduit --";
 say(`
 ${styleText("bold", "Look at the result")}
-  npx reconduit show -f ${manifest}
+  ${own} show -f ${manifest}
       what Reconduit remembers
-  npx reconduit output -f ${manifest}
+  ${own} output -f ${manifest}
       what the stack gives to others
-  npx reconduit serve --data ${place}/.reconduit/platform
+  ${own} serve --data ${place}/.reconduit/platform
       the platform itself, for curl: the token is in that folder
 
 ${styleText("bold", "Where to go next")}
-  Change ${manifest}, then: npx reconduit plan -f ${manifest}
-  Your own stack:  npx reconduit init my-stack
+  Change ${manifest}, then: ${own} plan -f ${manifest}
+  Your own stack:  ${own} init my-stack
   The concepts:    README.md
   Every field:     docs/reference/
 `);

@@ -60,6 +60,32 @@ test("every npm script that the texts show exists", () => {
   expect(shown).toContain("quickstart");
 });
 
+test("nothing tells anybody to take the package from a registry by its name, which is not ours until it is published", () => {
+  const shown = globSync(
+    "{README.md,CONTRIBUTING.md,CHANGELOG.md,{docs,examples,src,schemas,scripts,.github}/**/*.{md,sh,ts,yaml,yml,json}}",
+    {
+      cwd: repository,
+      exclude: ["src/cdk/gen/**", "docs/terraform/**"],
+    },
+  );
+  expect(shown.length).toBeGreaterThan(100);
+  const byName =
+    /\b(npx|npm (install|i|add|exec|x|ci|create)|(pnpm|yarn|bun) (add|dlx|x|global add)|bunx)( (?!&&|\||;)[^\s`"]+)* ["'`]?reconduit(@[\w.]+)?(?![\w./-])/;
+  const found = shown.flatMap((path) =>
+    read(path)
+      .split("\n")
+      .flatMap((line, index) => (byName.test(line) ? [`${path}:${index + 1}: ${line.trim()}`] : [])),
+  );
+  expect(found).toEqual([]);
+});
+
+test("the tarball that texts name is that of this version", () => {
+  const named = texts.flatMap((path) =>
+    [...read(path).matchAll(/reconduit-(\d[^\s`"]*)\.tgz/g)].map(([, version]) => version!),
+  );
+  expect([...new Set(named)]).toEqual([JSON.parse(read("package.json")).version]);
+});
+
 test("every file and folder that the table of what a change costs names is there", () => {
   const [, section] = /## What a change costs\n([\s\S]*?)\n## /.exec(read("docs/CONTRIBUTING.md"))!;
   const rows = section!.split("\n").filter((line) => line.startsWith("| "));

@@ -1,4 +1,4 @@
-// Orders of a shop go to a warehouse, a script cleans them on the way. `npx reconduit plan --app "npx tsx app.ts"` shows what would change.
+// Orders of a shop go to a warehouse, a script cleans them on the way. `reconduit plan --app "npx tsx app.ts"` shows what would change.
 import { App } from "cdktf";
 import { ShopStack } from "./shop-stack.js";
 

@@ -1,4 +1,4 @@
-// One stack makes what all shops share, each shop has a stack of its own: `npx reconduit plan --app "npx tsx app.ts"`.
+// One stack makes what all shops share, each shop has a stack of its own: `reconduit plan --app "npx tsx app.ts"`.
 import { App } from "cdktn";
 import { SharedStack, ShopStack } from "./stacks.js";
 

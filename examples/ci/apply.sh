@@ -2,7 +2,7 @@
 # Applies plan.json as it was reviewed, and nothing else. Whatever changed since is refused: the objects that moved, with all that
 # depends on them, or everything where configuration or state changed. Then it exits with 1, and the change has to be planned again.
 set -eu
-: "${RECONDUIT:=npx reconduit}" "${RECONDUIT_ARGS:=}"
+: "${RECONDUIT:=reconduit}" "${RECONDUIT_ARGS:=}"
 
 if [ ! -f plan.json ]; then
   echo "There is no plan.json: nothing was reviewed, so nothing is applied." >&2

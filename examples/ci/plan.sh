@@ -2,10 +2,10 @@
 # Plans a change for review. Writes plan.json, signed and free of secrets, and plan.md, the comment for the pull request.
 # Exits with 0 whether there is something to do or not, with 1 where no plan can be made.
 #
-#   RECONDUIT       how to start it              (default: npx reconduit)
+#   RECONDUIT       how to start it              (default: reconduit)
 #   RECONDUIT_ARGS  options of every command     (for example: --env prod)
 set -eu
-: "${RECONDUIT:=npx reconduit}" "${RECONDUIT_ARGS:=}"
+: "${RECONDUIT:=reconduit}" "${RECONDUIT_ARGS:=}"
 
 code=0
 # shellcheck disable=SC2086 # both are lists of words

@@ -4,10 +4,10 @@
 #
 #   DEV_URL DEV_TOKEN PROD_URL PROD_TOKEN   the two accounts
 #   SHOP_PASSWORD                           the shop's password in prod
-#   RECONDUIT                               how to start it (default: npx reconduit)
+#   RECONDUIT                               how to start it (default: reconduit)
 set -eu
 cd "$(dirname "$0")"
-: "${RECONDUIT:=npx reconduit}"
+: "${RECONDUIT:=reconduit}"
 
 $RECONDUIT apply --auto-approve --env dev
 $RECONDUIT plan --detailed-exitcode --env dev # 2, and so the end of it, where dev is not what is declared

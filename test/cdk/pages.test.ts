@@ -4,7 +4,7 @@ import { mkdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { bin, folder, repository } from "../cli/real-bin.ts";
-import { blocks, commandsIn, npxOf, type } from "../support/typed.ts";
+import { blocks, commandsIn, nodeOf, npxOf, type } from "../support/typed.ts";
 import { hasTerraform } from "../terraform/has-terraform.ts";
 
 const tsx = join(repository, "node_modules/tsx/dist/cli.mjs");
@@ -24,7 +24,8 @@ describe.each([
       symlinkSync(join(repository, "node_modules", each), join(cwd, "node_modules", each));
     const realNpm = spawnSync("which", ["npm"], { encoding: "utf8" }).stdout.trim();
     return type(script, cwd, {
-      npx: npxOf({ reconduit: bin, tsx }),
+      reconduit: nodeOf(bin),
+      npx: npxOf({ tsx }),
       npm: `[ "$1" = install ] && exit 0\nexec '${realNpm}' "$@"`,
     });
   }

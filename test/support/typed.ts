@@ -59,10 +59,11 @@ export function type(
   });
 }
 
+/** A program that is this script. */
+export const nodeOf = (path: string): string => `exec '${process.execPath}' '${path}' "$@"`;
+
 /** `npx` that knows these programs and nothing else. */
 export function npxOf(programs: { readonly [name: string]: string }): string {
-  const cases = Object.entries(programs).map(
-    ([name, path]) => `  ${name}) shift; exec '${process.execPath}' '${path}' "$@";;`,
-  );
+  const cases = Object.entries(programs).map(([name, path]) => `  ${name}) shift; ${nodeOf(path)};;`);
   return `case $1 in\n${cases.join("\n")}\nesac\nexit 9`;
 }

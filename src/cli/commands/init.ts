@@ -16,7 +16,7 @@ interface Done {
 /** Writes a starter stack that applies as it is. Files that are there already stay as they are. */
 export const command = defineCommand({
   args: "[DIR]",
-  examples: ["reconduit init", "reconduit init my-stack && cd my-stack && npx reconduit apply"],
+  examples: ["reconduit init", "reconduit init my-stack && cd my-stack && reconduit apply"],
 
   async run({ args, workplace: { cwd } }) {
     const folder = resolve(cwd, args[0] ?? ".");
@@ -47,8 +47,8 @@ export const command = defineCommand({
           ),
           "",
           "Next:",
-          `  ${enter}npx reconduit plan     # what would be made`,
-          `  ${enter}npx reconduit apply    # make it, on the embedded platform until you configure another`,
+          `  ${enter}reconduit plan     # what would be made`,
+          `  ${enter}reconduit apply    # make it, on the embedded platform until you configure another`,
         ].join("\n"),
     };
   },
