@@ -89,7 +89,7 @@ function readName(manifest: Part, reporter: Loader["reporter"]): string {
   return "";
 }
 
-/** `platform:` as far as it is known: what takes an unset environment variable is left out. */
+/** `platform:` as far as it is known: what takes a variable without a value is left out, and told in `unset`. */
 export function readPlatform(manifest: Part, loader: Loader): Program["platform"] {
   const { reporter } = loader;
   const platform = manifest.value["platform"];
@@ -116,11 +116,24 @@ export function readPlatform(manifest: Part, loader: Loader): Program["platform"
     reporter.error("invalid-url", "The URL is not valid", { detail, source: manifest.at(["platform", "baseUrl"]) });
   }
   const variables = { ...variablesOf("baseUrl", platform["baseUrl"]), ...variablesOf("token", platform["token"]) };
+  const unset = {
+    ...(baseUrl === undefined && unsetOf("baseUrl", platform["baseUrl"], loader)),
+    ...(token === undefined && unsetOf("token", platform["token"], loader)),
+  };
   return {
     ...(baseUrl !== undefined && { baseUrl }),
     ...(token !== undefined && { token }),
     ...(Object.keys(variables).length > 0 && { variables }),
+    ...(Object.keys(unset).length > 0 && { unset }),
   };
+}
+
+/** The variables without a value that a text without a value names. */
+function unsetOf(key: "baseUrl" | "token", value: Json | undefined, loader: Loader) {
+  if (typeof value !== "string" || value === "") return {};
+  const ofEnvironment = environmentIn(value).filter((name) => (loader.names.env[name] ?? "") === "");
+  const ofManifest = [...value.matchAll(/\$\{\s*(var\.[A-Za-z_]\w*)/g)].map(([, name]) => name!);
+  return { [key]: [...ofEnvironment, ...ofManifest] };
 }
 
 /** The environment variables that a text names in its expressions. */

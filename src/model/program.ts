@@ -143,6 +143,8 @@ export interface Program {
     readonly token?: string;
     /** The environment variables that each of them is made of, whether they are set or not. */
     readonly variables?: { readonly baseUrl?: readonly string[]; readonly token?: readonly string[] };
+    /** Those that are declared and have no value, with the variables that would give it: `DEV_TOKEN` of the environment, `var.token`. */
+    readonly unset?: { readonly baseUrl?: readonly string[]; readonly token?: readonly string[] };
   };
   /** Where the state is kept; absent: in a file beside the manifest. */
   readonly state?: StatePlace;

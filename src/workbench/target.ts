@@ -22,7 +22,8 @@ type Declared = Program["platform"];
 
 /**
  * Decides, without touching anything. `recorded` is the platform that the state belongs to.
- * Throws DiagnosticError when only one of base URL and token is set, or where the embedded platform may not start unasked.
+ * Throws DiagnosticError when only one of base URL and token is set, where the manifest takes one of them from a variable without a value,
+ * or where the embedded platform may not start unasked.
  */
 export function chooseTarget(
   { choices, env }: Pick<Workplace, "choices" | "env">,
@@ -37,6 +38,7 @@ export function chooseTarget(
     }
     return { type: "embedded", ...(choices.token === undefined ? {} : { token: choices.token }) };
   }
+  refuseUnset(choices, declared);
   const baseUrl = first(
     [choices.baseUrl, "--base-url"],
     [declared?.baseUrl, nameOf(declared, "baseUrl")],
@@ -49,7 +51,7 @@ export function chooseTarget(
   );
   if (baseUrl && token)
     return { type: "remote", baseUrl: checkedUrl(baseUrl), token: token.value, tokenFrom: token.from };
-  if (baseUrl || token) throw new DiagnosticError(halfSet(baseUrl, token, declared, env));
+  if (baseUrl || token) throw new DiagnosticError(halfSet(baseUrl, token));
   if (recorded !== undefined && recorded !== embeddedIdentity) {
     fail("no-platform", "No platform is configured", {
       detail: `The state belongs to ${recorded}, and neither the manifest nor options nor RECONDUIT_BASE_URL and RECONDUIT_TOKEN say where to go now.`,
@@ -80,28 +82,35 @@ function nameOf(declared: Declared | undefined, field: "baseUrl" | "token"): str
   return declared?.variables?.[field]?.join(" and ") ?? `platform.${field} of the manifest`;
 }
 
-function halfSet(
-  baseUrl: Setting | undefined,
-  token: Setting | undefined,
-  declared: Declared | undefined,
-  env: Workplace["env"],
-): Diagnostic {
-  const detail = baseUrl
-    ? `The base URL comes from ${baseUrl.from}, but there is no token. Both are needed.`
-    : `The token comes from ${token!.from}, but there is no base URL. Both are needed.`;
-  const field = baseUrl ? "token" : "baseUrl";
-  const unset = declared?.variables?.[field]?.filter((name) => (env[name] ?? "") === "") ?? [];
-  const meant = `The manifest takes platform.${field} from ${unset.join(" and ")}, which ${unset.length > 1 ? "are" : "is"} not set.`;
-  const suggestion = baseUrl
-    ? "Set RECONDUIT_TOKEN, `platform.token` in the manifest, or --token."
-    : "Set RECONDUIT_BASE_URL, `platform.baseUrl` in the manifest, or --base-url.";
+function halfSet(baseUrl: Setting | undefined, token: Setting | undefined): Diagnostic {
   return {
     severity: "error",
     code: "half-configured-platform",
     summary: "Only one of base URL and token is set",
-    detail: unset.length > 0 ? `${detail} ${meant}` : detail,
-    suggestion: unset.length > 0 ? `Set ${unset.join(" and ")}.` : suggestion,
+    detail: baseUrl
+      ? `The base URL comes from ${baseUrl.from}, but there is no token. Both are needed.`
+      : `The token comes from ${token!.from}, but there is no base URL. Both are needed.`,
+    suggestion: baseUrl
+      ? "Set RECONDUIT_TOKEN, `platform.token` in the manifest, or --token."
+      : "Set RECONDUIT_BASE_URL, `platform.baseUrl` in the manifest, or --base-url.",
   };
+}
+
+/** A manifest that says where to go means no other platform: the token of one would be sent to another. */
+function refuseUnset({ baseUrl, token }: Workplace["choices"], declared: Declared | undefined): void {
+  const { unset = {} } = declared ?? {};
+  const open = [
+    { field: "baseUrl", option: "--base-url", isGiven: (baseUrl ?? "") !== "", names: unset.baseUrl },
+    { field: "token", option: "--token", isGiven: (token ?? "") !== "", names: unset.token },
+  ].flatMap(({ names, isGiven, ...each }) => (names && !isGiven ? [{ ...each, names }] : []));
+  if (open.length === 0) return;
+  const all = [...new Set(open.flatMap(({ names }) => names))];
+  const isAre = all.length > 1 ? "have no values" : "has no value";
+  const taken = open.map(({ field, names }) => `platform.${field} from ${names.join(" and ")}`).join(", and ");
+  fail("platform-unset", "The platform of the manifest is not known", {
+    detail: `The manifest takes ${taken}, which ${isAre}. Neither RECONDUIT_BASE_URL and RECONDUIT_TOKEN nor the embedded platform stand in for a platform that the manifest names.`,
+    suggestion: `Set ${all.join(" and ")}, or give ${open.map(({ option }) => option).join(" and ")}, or --embedded for a try.`,
+  });
 }
 
 /** The URL without a trailing slash: it is the platform's recorded identity. */

@@ -358,10 +358,13 @@ describe("platform", () => {
     expect(platform).toEqual({ baseUrl: "https://x.test/a", token: "t", variables });
   });
 
-  test("what takes an unset environment variable is left out without a word", async () => {
+  test("what takes a variable without a value is left out, and which that is is told", async () => {
     const loaded = await stack({ "reconduit.yaml": manifest(sections) }).load();
     expect(loaded.diagnostics).toEqual([]);
-    expect(loaded.program?.platform).toEqual({ variables });
+    expect(loaded.program?.platform).toEqual({ variables, unset: variables });
+    const secret = "variables: { t: { secret: true } }\nplatform: { baseUrl: https://x.test, token: '${var.t}' }\n";
+    const { platform } = await program(secret);
+    expect(platform).toEqual({ baseUrl: "https://x.test", unset: { token: ["var.t"] } });
   });
 });
 

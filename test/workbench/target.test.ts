@@ -108,10 +108,39 @@ describe("what the manifest takes from the environment is named by its variable"
     const manifest = { baseUrl: "https://m.example", token: "m", variables };
     expect(choose({ manifest })).toMatchObject({ tokenFrom: "DEV_TOKEN" });
   });
+});
 
-  it("as what is missing", () => {
-    const given = { choices: nothing, env: {} };
-    const thrown = () => chooseTarget(given, { baseUrl: "https://m.example", variables }, undefined);
-    expect(thrown).toThrow("The manifest takes platform.token from DEV_TOKEN, which is not set.");
+describe("a platform that the manifest takes from variables without a value", () => {
+  const unset = { baseUrl: ["PROD_URL"], token: ["PROD_TOKEN"] };
+  const refused = "The platform of the manifest is not known";
+
+  it.each<[string, Given, Target | string]>([
+    ["is not replaced by the embedded one", { manifest: { unset } }, refused],
+    ["is not replaced by the environment's", { manifest: { unset }, env: full }, refused],
+    [
+      "is not replaced in half",
+      { manifest: { baseUrl: "https://m.example", unset: { token: ["T"] } }, env: full },
+      refused,
+    ],
+    ["is not replaced by half of the options", { manifest: { unset }, choices: { token: "o" } }, refused],
+    ["is not replaced by a recorded one", { manifest: { unset }, recorded: "embedded" }, refused],
+    [
+      "is replaced by options",
+      { manifest: { unset }, choices: { baseUrl: "https://o.example", token: "o" } },
+      remote("https://o.example", "o", "--token") as Target,
+    ],
+    ["is replaced by --embedded", { manifest: { unset }, choices: { embedded: true } }, { type: "embedded" }],
+  ])("%s", (_name, given, expected) => {
+    expect(choose(given)).toEqual(expected);
+  });
+
+  it("names the variables and what to give in place of them", () => {
+    const given = { choices: { ...nothing, token: "o" }, env: {} };
+    expect(() => chooseTarget(given, { unset }, undefined)).toThrow(
+      "The manifest takes platform.baseUrl from PROD_URL, which has no value.",
+    );
+    expect(() => chooseTarget({ choices: nothing, env: {} }, { unset }, undefined)).toThrow(
+      "platform.baseUrl from PROD_URL, and platform.token from PROD_TOKEN, which have no values.",
+    );
   });
 });
