@@ -61,7 +61,7 @@ export const globalOptions = [
   option("--var <NAME=VALUE>", "value of a variable (repeatable)", variable),
   option("--var-file <FILE>", "YAML or JSON file with values of variables (repeatable)", list),
   option("--state <PLACE>", "state: a file, postgres://, s3:// or https:// (default .reconduit/state.json)"),
-  option("--timeout <SECONDS>", "time a request may take (default 30)", seconds),
+  option("--timeout <SECONDS>", "time for each attempt of a request (default 30)", seconds),
   option("--json", "print JSON on stdout"),
   option("--no-color", "no colours (NO_COLOR works too)"),
   option("--log-level <LEVEL>", `how much to say on stderr: ${logLevels.join(", ")} (default: "info")`, level),

@@ -10,7 +10,7 @@ import { speaksTls } from "./misdirected.ts";
 import { clientOver } from "./operations.ts";
 import type { RateShare } from "./pacing.ts";
 import { type ProxyEnvironment, proxySettings } from "./proxy.ts";
-import { Requester, type RequestInfo } from "./requester.ts";
+import { type Repetition, Requester, type RequestInfo } from "./requester.ts";
 import { openTransport, type Transport } from "./transport.ts";
 
 export { ApiError, type ApiFault, type PlatformError } from "./api-error.ts";
@@ -18,7 +18,7 @@ export type { AuditQuery, Client, Dependents, PutOptions } from "./client.ts";
 export type { Outage, OutageListener } from "./outages.ts";
 export { budgetSeconds, type RateShare } from "./pacing.ts";
 export type { ListQuery } from "./paths.ts";
-export type { RequestInfo } from "./requester.ts";
+export type { Repetition, RequestInfo } from "./requester.ts";
 export { type Answer, type Outgoing, type Transport, TransportError } from "./transport.ts";
 
 export interface ClientOptions {
@@ -36,6 +36,8 @@ export interface ClientOptions {
   readonly readOnly?: boolean;
   /** Called after each attempt. */
   readonly onRequest?: (info: RequestInfo) => void;
+  /** Called before the wait that precedes each repetition of a request. */
+  readonly onRepeat?: (repetition: Repetition) => void;
   /** Ends waiting and requests in flight at once. */
   readonly signal?: AbortSignal;
   /** Requests in flight at most. Default 64: enough for 290 a second at 200 ms each. */
@@ -81,6 +83,7 @@ export function connect(options: ClientOptions): Client {
     rateShare: options.rateShare ?? 1,
     prefix: withoutEnd(base.pathname, "/"),
     onRequest: options.onRequest,
+    onRepeat: options.onRepeat,
     signal: options.signal,
     transport: () => (transport ??= options.transport?.() ?? openTransport(base.origin, concurrency, proxy)),
     platform,

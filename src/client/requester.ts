@@ -21,6 +21,22 @@ export interface RequestInfo {
   readonly attempt: number;
 }
 
+/** A request that is not answered yet, and is sent once more. */
+export interface Repetition {
+  readonly method: string;
+  /** Path and query. */
+  readonly path: string;
+  /** Why the last attempt was in vain, as a sentence without its full stop. */
+  readonly reason: string;
+  /** Since the request was to be sent for the first time, and until it is sent again, in milliseconds. */
+  readonly elapsedMs: number;
+  readonly waitMs: number;
+  /** The one that follows; 2 = the first repetition. */
+  readonly attempt: number;
+  /** How many there are at most. */
+  readonly attempts: number;
+}
+
 interface RequesterOptions {
   readonly token: string;
   /** Hides secrets in what the platform says. */
@@ -35,6 +51,7 @@ interface RequesterOptions {
   /** Stands in front of `/v1`. */
   readonly prefix: string;
   readonly onRequest: ((info: RequestInfo) => void) | undefined;
+  readonly onRepeat: ((repetition: Repetition) => void) | undefined;
   readonly signal: AbortSignal | undefined;
   readonly transport: () => Promise<Transport>;
   readonly platform: AskedPlatform;
@@ -93,7 +110,7 @@ export class Requester {
     path: string,
     { body, beforeRepeat, repeatable = method !== "POST", reads }: Exchange = {},
   ): Promise<Answer> {
-    const { readOnly, prefix, clock, random } = this.#options;
+    const { readOnly, prefix, clock, random, onRepeat } = this.#options;
     if (readOnly && !reads && !isSafeRead(method, path.slice(prefix.length)))
       throw new Error(`bug: ${method} ${path} through a read-only client`);
     const request: Outgoing =
@@ -102,6 +119,11 @@ export class Requester {
         : { method, path, headers: this.#headersWithBody, body };
     /** What the attempts before may have done. */
     let before: TransportError["sent"] = "no";
+    const begin = clock.monotonic();
+    const tell = (reason: string, waitMs: number, attempt: number) => {
+      const elapsedMs = clock.monotonic() - begin;
+      onRepeat?.({ method, path, reason, elapsedMs, waitMs, attempt: attempt + 1, attempts: retries + 1 });
+    };
     for (let attempt = 1; ; attempt++) {
       const result = await this.#attempt(request, attempt);
       if (result instanceof GivenUp) throw this.#gone(request, result.message, before);
@@ -111,24 +133,31 @@ export class Requester {
       if (result instanceof TransportError) {
         if (attempt === 1 && (await this.#meetsTls(result)))
           throw wrongScheme(this.#failure(request, result), this.#options.platform);
-        if (last || !this.#mayRepeat(repeatable, result)) throw this.#failure(request, result);
-        await this.#wait(request, backOff(attempt, random), result.sent);
+        if (last || !this.#mayRepeat(repeatable, result, attempt)) throw this.#failure(request, result);
+        const wait = backOff(attempt, random);
+        tell(this.#reasonOf(result), wait, attempt);
+        await this.#wait(request, wait, result.sent);
         if (result.sent !== "no") await beforeRepeat?.();
       } else if (result.status === 429 && !last) {
         const { "retry-after": retryAfter, date } = result.headers;
         const pause = pauseAfter({ retryAfter, date }, attempt, clock.now(), random);
         if (pause > longestWaitMs) return result;
+        tell("the account's request budget is used up", pause, attempt);
         this.#pacing.pause(pause);
       } else if (result.status >= 500 && repeatable && !last) {
-        await this.#wait(request, backOff(attempt, random), "maybe");
+        const wait = backOff(attempt, random);
+        tell(`it is answered ${result.status}`, wait, attempt);
+        await this.#wait(request, wait, "maybe");
         await beforeRepeat?.();
       } else return result;
     }
   }
 
   /** Repeating is safe when nothing was received, or when receiving it twice is the same as once. */
-  #mayRepeat(repeatable: boolean, { fault, sent }: TransportError): boolean {
+  #mayRepeat(repeatable: boolean, { fault, sent }: TransportError, attempt: number): boolean {
     if (fault === "aborted" || fault === "too-large" || fault === "untrusted") return false;
+    // Whoever never answered is hardly only slow: a second time is enough.
+    if (fault === "timeout" && !this.#reached && attempt > 1) return false;
     if (sent !== "no") return repeatable;
     // Before the first answer a wrong address is more likely than a restart, so there is one more attempt only.
     return this.#reached || this.sent < 2;

@@ -1,5 +1,5 @@
 /** Connects to the platform that a stack is worked on with. */
-import type { Client } from "../client/index.ts";
+import type { Client, Repetition } from "../client/index.ts";
 import type { Program } from "../model/program.ts";
 import type { Closers } from "./closers.ts";
 import { chooseTarget, embeddedIdentity } from "./target.ts";
@@ -37,6 +37,7 @@ export async function openPlatform(
     ...(target.type === "remote" ? { env } : {}),
     onRequest: ({ method, path, status, elapsedMs, attempt }) =>
       log(`${method} ${path} ${status ?? "failed"} ${Math.round(elapsedMs)} ms, attempt ${attempt}`, "debug"),
+    onRepeat: slowRequests((text) => log(text, "info")),
   });
   client.onOutage(({ reason, patienceMs, ended }) => {
     log(
@@ -47,4 +48,20 @@ export async function openPlatform(
   });
   opened.add(() => client.close());
   return { client, identity: target.type === "remote" ? baseUrl : embeddedIdentity };
+}
+
+/** Requests that are answered so soon, repetitions included, are no news, nor is one right after another. In milliseconds. */
+const soonMs = 3_000;
+
+/** Tells why it takes so long: of requests that are repeated, and of one of them at a time. */
+export function slowRequests(tell: (text: string) => void, now = () => performance.now()): (each: Repetition) => void {
+  let next = Number.NEGATIVE_INFINITY;
+  return ({ method, path, reason, elapsedMs, waitMs, attempt, attempts }) => {
+    if (elapsedMs + waitMs < soonMs || now() < next) return;
+    next = now() + soonMs;
+    const inSeconds = (ms: number) => `${Math.max(1, Math.round(ms / 1000))} s`;
+    tell(
+      `${method} ${path} has no answer yet, after ${inSeconds(elapsedMs)}: ${reason}. It is sent again in ${inSeconds(waitMs)} (attempt ${attempt} of ${attempts}).`,
+    );
+  };
 }

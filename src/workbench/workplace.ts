@@ -48,7 +48,7 @@ export interface Choices {
   readonly token?: string | undefined;
   /** The embedded platform, whatever is configured. */
   readonly embedded?: boolean | undefined;
-  /** Time that a request may take. */
+  /** Time that each attempt of a request may take, from connecting to the end of the answer. */
   readonly timeoutSeconds?: number | undefined;
   /** How long to wait for a lock of the state that somebody else holds; default RECONDUIT_LOCK_TIMEOUT, then not at all. */
   readonly lockTimeoutMs?: number | undefined;

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { group } from "../../src/catalog/kinds/group.ts";
 import { tag } from "../../src/catalog/kinds/tag.ts";
-import { connect } from "../../src/client/index.ts";
+import { connect, type Repetition } from "../../src/client/index.ts";
 import { backOff, pauseAfter } from "../../src/client/retry.ts";
 import { memberParts } from "../../src/derive/members.ts";
-import { against, empty, failure, json, raw, reset, type Step, scripted } from "./scripted-server.ts";
+import { slowRequests } from "../../src/workbench/open-platform.ts";
+import { against, empty, failure, json, raw, reset, type Step, scripted, stall } from "./scripted-server.ts";
 import { VirtualClock } from "./virtual-clock.ts";
 
 const stored = json(200, { _id: "1", tag: "late" });
@@ -72,6 +73,46 @@ describe("429", () => {
     expect(arrivals.slice(0, 3)).toEqual([0, 0, 0]);
     expect(arrivals).toHaveLength(33);
     expect(Math.min(...arrivals.slice(3))).toBeGreaterThanOrEqual(2125);
+  });
+});
+
+describe("answers that do not come in time", () => {
+  test("are waited for six times, and twice from a platform that never answered", async () => {
+    const told: string[] = [];
+    const options = {
+      timeoutMs: 100,
+      onRepeat: ({ method, path, reason, waitMs, attempt, attempts }: Repetition) =>
+        told.push(`${method} ${path} ${reason} ${waitMs} ${attempt}/${attempts}`),
+    };
+    const never = await against([stall], options);
+    await expect(never.client.get(tag, "1")).rejects.toMatchObject({ fault: "timeout" });
+    expect(never.client.requests).toBe(2);
+    const silent = await against([stored, stall], options);
+    await silent.client.get(tag, "1");
+    await expect(silent.client.get(tag, "1")).rejects.toMatchObject({ fault: "timeout" });
+    expect(silent.client.requests).toBe(7);
+    const line = (wait: number, attempt: number) =>
+      `GET /v1/tags/1 no complete answer within 0.1 s ${wait} ${attempt}/6`;
+    expect(told).toEqual([line(500, 2), ...[500, 1000, 2000, 4000, 8000].map((wait, index) => line(wait, index + 2))]);
+  });
+
+  test("and other repetitions are told once they have taken a few seconds, one request at a time", () => {
+    const lines: string[] = [];
+    let now = 0;
+    const tell = slowRequests(
+      (text) => lines.push(text),
+      () => now,
+    );
+    const each = { method: "GET", path: "/v1/tags", reason: "it is answered 503", attempts: 6 };
+    tell({ ...each, elapsedMs: 100, waitMs: 500, attempt: 2 });
+    tell({ ...each, elapsedMs: 2_000, waitMs: 2_000, attempt: 4 });
+    tell({ ...each, path: "/v1/roles", elapsedMs: 2_000, waitMs: 2_000, attempt: 4 });
+    now = 4_000;
+    tell({ ...each, elapsedMs: 6_000, waitMs: 4_000, attempt: 5 });
+    expect(lines).toEqual([
+      "GET /v1/tags has no answer yet, after 2 s: it is answered 503. It is sent again in 2 s (attempt 4 of 6).",
+      "GET /v1/tags has no answer yet, after 6 s: it is answered 503. It is sent again in 4 s (attempt 5 of 6).",
+    ]);
   });
 });
 
