@@ -33,6 +33,7 @@ export function endpointIndex(): string {
     generatedNotice,
     "# Endpoints",
     "*spec*: documented by the platform; *assumed*: its documentation leaves a gap and a convention fills it. *Needs*: `open` no token, `identity` any valid token, `read` and `write` the account's configuration, `invoke` running an import or export now, `administer` owners and administrators.",
+    "`reconduit call NAME` calls an endpoint by its name, but for `PATCH`, uploads and those that are `open`.",
     "Reads answer an `ETag`; one that is sent back as `If-None-Match` is answered 304 while nothing has changed.",
     table(["Method", "Path", "Origin", "Needs", "Name"], rows),
   ]);

@@ -119,6 +119,18 @@ test("what secret variables made in ordinary fields is shown by nothing that loo
   for (const each of shown) expect(JSON.stringify(each)).not.toMatch(/canary/);
 });
 
+test("a token that is refused is told once, and by nothing before it", async () => {
+  const lines: string[] = [];
+  const stranger = workplace({
+    ...place,
+    choices: { ...place.choices, token: "nobodys" },
+    log: (text, level) => void (level === "info" && lines.push(text)),
+  });
+  for (const look of [countObjects(stranger), listObjects(stranger, script, { where: [] })])
+    await expect(look).rejects.toMatchObject({ status: 401 });
+  expect(lines).toEqual([]);
+});
+
 test("every kind is counted, and what this stack manages of it", async () => {
   const counts = await countObjects(place);
   const of = (name: string) => counts.find(({ kind }) => kind.kind === name);

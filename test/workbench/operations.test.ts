@@ -5,14 +5,16 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DiagnosticError } from "../../src/base/diagnostics.ts";
-import { isObject } from "../../src/base/json.ts";
+import { isObject, type JsonObject } from "../../src/base/json.ts";
 import { kindNamed } from "../../src/catalog/index.ts";
-import { allOperations } from "../../src/catalog/operations/index.ts";
 import { ApiError, type Client, connect } from "../../src/client/index.ts";
+import { binTypes } from "../../src/derive/bin-types.ts";
+import { endpoints } from "../../src/derive/endpoints.ts";
 import { startPlatform } from "../../src/server/index.ts";
 import { auditTrail } from "../../src/workbench/account/audit-trail.ts";
 import { callable, callOperation, operationNamed, pathParameters } from "../../src/workbench/account/call-operation.ts";
-import { runSync } from "../../src/workbench/account/run-sync.ts";
+import { restoreFromBin } from "../../src/workbench/account/restore-from-bin.ts";
+import { failureOf, runSync } from "../../src/workbench/account/run-sync.ts";
 import { apply } from "../../src/workbench/apply.ts";
 import { type Workplace, workplace } from "../../src/workbench/workplace.ts";
 import { localWorld } from "../support/local-world.ts";
@@ -104,6 +106,20 @@ describe("an operation that is called by name", () => {
     expect(await client.get(kindNamed("script"), String(script["_id"]))).toMatchObject({ name: "Thrown away" });
   });
 
+  test("may be one of a kind: its list, and making, reading, replacing and deleting an object", async () => {
+    const made = await callOperation(place, operationNamed("script.create"), {}, { name: "Called", content: "1" });
+    const changed = { name: "Called", content: "2" };
+    expect(await callOperation(place, operationNamed("script.put"), { _id: "Called" }, changed)).toMatchObject(changed);
+    expect(await callOperation(place, operationNamed("script.get"), { _id: "Called" })).toMatchObject(changed);
+    const listed = (await callOperation(place, operationNamed("script.list"), {})) as readonly JsonObject[];
+    expect(listed.map(({ _id }) => _id)).toContain((made as JsonObject)["_id"]);
+    expect(await callOperation(place, operationNamed("script.delete"), { _id: "Called" })).toBeUndefined();
+    expect(await callOperation(place, operationNamed("tag.list"), {})).toEqual([]);
+    expect(await refusal(callOperation(place, operationNamed("script.get"), { _id: "Called" }))).toEqual([
+      ["no-such-object", undefined],
+    ]);
+  });
+
   test("sends a body", async () => {
     const body = { data: "a;b\n1;2\n", rules: { columnDelimiter: ";", hasHeaderRow: true } };
     expect(await callOperation(place, operationNamed("processors.csvParser"), {}, body)).toMatchObject({
@@ -132,10 +148,12 @@ describe("an operation that is called by name", () => {
     );
   });
 
-  test("is any of the catalog but uploads, patches and what asks for no token", () => {
-    const left = allOperations.filter((each) => !callable.includes(each)).map(({ name }) => name);
-    expect(left).toEqual(expect.arrayContaining(["signed.upload", "signed.download"]));
-    expect(callable.length).toBeGreaterThan(50);
+  test("is any endpoint of the reference but uploads, patches and what asks for no token", () => {
+    const names = new Set(callable.map(({ name }) => name));
+    const left = endpoints().filter(({ name }) => !names.has(name));
+    expect(left.every(({ method, access }) => method === "PATCH" || access === "open")).toBe(true);
+    expect(left.map(({ name }) => name)).toEqual(expect.arrayContaining(["signed.upload", "signed.download"]));
+    expect(names.size).toBe(callable.length);
     for (const operation of callable)
       for (const name of pathParameters(operation)) expect(operation.path).toContain(`{${name}}`);
   });
@@ -158,9 +176,49 @@ describe("a run of a sync", () => {
   });
 
   test("that fails is told as that", async () => {
-    const { job, succeeded } = await runSync(place, "syncs.bad", { type: "normal", follow: true });
+    const { job, succeeded, errors } = await runSync(place, "syncs.bad", { type: "normal", follow: true });
     expect(succeeded).toBe(false);
     expect(isObject(job) && job["status"]).not.toBe("completed");
+    expect(errors).toMatchObject([{ message: expect.stringContaining("missing") }]);
+    expect(failureOf(job, errors!)).toMatchObject({
+      severity: "error",
+      code: "sync-failed",
+      detail: expect.stringMatching(/missing/),
+    });
+  });
+});
+
+describe("what is in the recycle bin", () => {
+  test("comes back alone, and with what depended on it where that is wanted", async () => {
+    const integration = await client.create(kindNamed("integration"), { name: "Binned" });
+    const inside = { name: "Inside", _integrationId: integration["_id"]! };
+    const flow = await client.create(kindNamed("flow"), { ...inside });
+    const [id, flowId] = [String(integration["_id"]), String(flow["_id"])];
+    await client.delete(kindNamed("integration"), id);
+    expect(await refusal(restoreFromBin(place, "integration", id, {}))).toEqual([
+      ["restore-blocked", `reconduit bin restore integration ${id} --cascade`],
+    ]);
+    expect(await refusal(restoreFromBin(place, "flow", flowId, { cascade: true }))).toEqual([
+      ["restore-blocked", `reconduit bin restore integration ${id} --cascade`],
+    ]);
+    await restoreFromBin(place, "Integrations", id, { cascade: true });
+    expect(await client.get(kindNamed("flow"), flowId)).toMatchObject({ name: "Inside" });
+  });
+
+  test("may be of any type that the bin has; what it has not, or does not give back, is told", async () => {
+    for (const { family, model } of binTypes) {
+      for (const word of [family, model, family.toLowerCase()]) {
+        const refused = await refusal(restoreFromBin(place, word, "65b000000000000000000001", {}));
+        const code = model === "StorageItem" ? "not-restorable" : "not-in-bin";
+        expect(refused).toEqual([[code, model === "StorageItem" ? undefined : "reconduit bin list"]]);
+      }
+    }
+    expect(binTypes.length).toBeGreaterThan(20);
+    expect(await refusal(restoreFromBin(place, "tag", "65b000000000000000000001", {}))).toEqual([
+      ["not-restorable", undefined],
+    ]);
+    expect(await refusal(restoreFromBin(place, "storageitem", "x", {}))).toEqual([["not-restorable", undefined]]);
+    expect(await refusal(restoreFromBin(place, "skript", "x", {}))).toEqual([["unknown-kind", "Did you mean script?"]]);
   });
 });
 

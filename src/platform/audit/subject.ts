@@ -2,8 +2,8 @@
 import type { JsonObject } from "../../base/json.ts";
 import { kindOfFamily, kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
+import { otherBinTypes } from "../../derive/bin-types.ts";
 import { asDeclared } from "../../derive/held-elsewhere.ts";
-import { otherBinTypes } from "../documents/bin-types.ts";
 
 const others: ReadonlyMap<string, string> = new Map([
   ...otherBinTypes.map(({ model, family }) => [family, model.toLowerCase()] as const),

@@ -1,8 +1,8 @@
 /** The recycle bin: reads, restore and purge (spec: Recycle bin, Soft deletion; facts 2.21). */
 import type { FastifyRequest } from "fastify";
+import { type BinType, binType, binTypeOfFamily, isStorage } from "../../derive/bin-types.ts";
 import type { Caller } from "../../platform/access/caller.ts";
 import { decide } from "../../platform/access/permissions.ts";
-import { type BinType, binType, binTypeOfFamily } from "../../platform/documents/bin-types.ts";
 import { notFound, refuse } from "../../platform/refusal.ts";
 import type { Services } from "../../platform/services.ts";
 import { restoreDocument } from "../../platform/writes/restoring.ts";
@@ -63,8 +63,6 @@ export const recycleBinHandlers: Handlers = {
     return reply.code(204).send();
   },
 };
-
-const isStorage = (type: BinType): boolean => type.family === "storageItems";
 
 /** Whether the caller may see deleted objects of the type. Types that only administrators see stay theirs in the recycle bin. */
 function isOpen(type: BinType, caller: Caller): boolean {

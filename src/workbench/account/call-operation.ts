@@ -1,20 +1,54 @@
-/** Calls one operation of the platform: whatever its API offers beside creating, reading, changing and deleting objects. */
+/** Calls one endpoint of the platform by its name in the reference. What it does to objects of a stack is what the next plan finds. */
 import { fail } from "../../base/diagnostics.ts";
 import type { Json } from "../../base/json.ts";
 import { nearest } from "../../base/suggest.ts";
+import { type Field, json, list } from "../../catalog/field.ts";
 import { kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { Operation } from "../../catalog/operation.ts";
 import { answersData } from "../../catalog/operation.ts";
 import { allOperations } from "../../catalog/operations/index.ts";
+import { type Endpoint, endpoints, type Shape } from "../../derive/endpoints.ts";
 import type { Workplace } from "../workplace.ts";
 import { idOf } from "./get.ts";
 import { type LiveAccount, withAccount } from "./live-account.ts";
 
-/** Operations that a command can call: those with JSON in and out. Files go by signed URLs, which are an affair of their own. */
-export const callable: readonly Operation[] = allOperations.filter(
+/**
+ * What a command can call: the operations, and the endpoints of kinds and views, with JSON in and out. Files go by signed URLs, which are
+ * an affair of their own, and a patch says nothing that a PUT does not.
+ */
+export const callable: readonly Operation[] = everyOperation().filter(
   ({ access, bytes, method }) => access !== "open" && bytes === undefined && method !== "PATCH",
 );
+
+function everyOperation(): readonly Operation[] {
+  const names = new Set(allOperations.map(({ name }) => name));
+  return [
+    ...allOperations,
+    ...endpoints()
+      .filter(({ name }) => !names.has(name))
+      .map(asOperation),
+  ];
+}
+
+/** An endpoint of a kind or a view. What it takes and answers is documented with the kind, and checked by the platform. */
+function asOperation({ body, answers, example: _, ...endpoint }: Endpoint): Operation {
+  return {
+    ...endpoint,
+    ...(body && { body: fieldOf(body) }),
+    answers: Object.fromEntries(
+      Object.entries(answers).map(([status, { doc, body: answer }]) => [
+        status,
+        { doc, ...(answer && { body: fieldOf(answer) }) },
+      ]),
+    ),
+  };
+}
+
+function fieldOf(shape: Shape): Field {
+  if ("field" in shape) return shape.field;
+  return "document" in shape ? json({ shapes: ["object"] }) : list(json({ shapes: ["object"] }));
+}
 
 /** The operation of that name. Throws for any other. */
 export function operationNamed(name: string): Operation {
@@ -51,7 +85,7 @@ export async function callOperation(
   return withAccount(
     place,
     async (account) => {
-      const answer = await call(account, operation, given, body);
+      const answer = (await call(account, operation, given, body)) ?? emptyAnswer(operation);
       return answer === undefined ? undefined : account.shown(answer);
     },
     { writes },
@@ -69,7 +103,12 @@ async function call(
     const kind = kindOfParameter(operation, name);
     if (kind) values[name] = await idOf(account, kind, given[name]!);
   }
-  return account.client.call(operation, values, body);
+  return account.client.call(operation, values, body ?? (operation.typeRequired ? {} : undefined));
+}
+
+/** A list without entries comes without a body. */
+function emptyAnswer({ answers }: Operation): Json | undefined {
+  return answers[200]?.body?.type === "array" && answers[204] !== undefined ? [] : undefined;
 }
 
 /** The kind whose collection stands right before the parameter: `/v1/syncs/{_syncId}`. */

@@ -1,7 +1,8 @@
 /** Runs a sync and, where that is wanted, follows the run to its end. */
 import { type Clock, systemClock } from "../../base/clock.ts";
 import { counted } from "../../base/counted.ts";
-import { isObject, type JsonObject } from "../../base/json.ts";
+import type { Diagnostic } from "../../base/diagnostics.ts";
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { ListedIn } from "../../catalog/families.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import type { Workplace } from "../workplace.ts";
@@ -14,6 +15,8 @@ interface SyncRun {
   readonly job: JsonObject;
   /** False for a followed run that failed or was canceled. */
   readonly succeeded: boolean;
+  /** What went wrong in a followed run that did not succeed, as far as the platform tells. */
+  readonly errors?: readonly JsonObject[];
 }
 
 /** Between two looks at a run. */
@@ -37,10 +40,48 @@ export function runSync(
       const run = how.follow
         ? await follow(account, id, String(queued["flowExecutionGroupId"]), place, how)
         : { job: queued, succeeded: true };
-      return { ...run, job: account.shown(run.job) };
+      const errors = run.succeeded ? undefined : await errorsOf(account, run.job);
+      return { ...run, job: account.shown(run.job), ...(errors ? { errors: account.shown(errors) } : {}) };
     },
     { writes: true },
   );
+}
+
+/** Platforms that do not tell errors of sync jobs answer that there is no such address. */
+async function errorsOf({ client }: LiveAccount, job: JsonObject): Promise<readonly JsonObject[]> {
+  const { ApiError } = await import("../../client/index.ts");
+  const found = await client
+    .call(operationNamed("syncJobs.errors"), { _syncJobId: String(job["_id"]) })
+    .catch((error: unknown) => {
+      if (error instanceof ApiError && error.status !== undefined) return [];
+      throw error;
+    });
+  return Array.isArray(found) ? found.filter(isObject) : [];
+}
+
+/** Errors that a message shows. */
+const shownErrors = 10;
+
+/** What a followed run that did not succeed is told as. */
+export function failureOf(job: JsonObject, errors: readonly JsonObject[]): Diagnostic {
+  const isCanceled = job["status"] === "canceled";
+  const text = (value: Json | undefined) => (typeof value === "string" && value !== "" ? [value] : []);
+  const lines = errors.slice(0, shownErrors).map(({ source, stage, code, message }) => {
+    const where = [...text(source), ...text(stage)].join(", ");
+    const [what = "no reason is told"] = [...text(message), ...text(code)];
+    return where === "" ? what : `${where}: ${what}`;
+  });
+  const more = errors.length > shownErrors ? [`and ${errors.length - shownErrors} more`] : [];
+  const by = typeof job["canceledBy"] === "string" ? ` by ${job["canceledBy"]}` : "";
+  return {
+    severity: "error",
+    code: isCanceled ? "sync-canceled" : "sync-failed",
+    summary: isCanceled ? `The run of the sync was canceled${by}` : "The run of the sync failed",
+    ...(lines.length > 0 ? { detail: [...lines, ...more].join("\n") } : {}),
+    ...(typeof job["_id"] === "string"
+      ? { suggestion: `reconduit call syncJobs.family _syncJobId=${job["_id"]} shows its tables.` }
+      : {}),
+  };
 }
 
 async function follow(

@@ -1,6 +1,6 @@
 import { runTypes } from "../../../catalog/views/sync-job.ts";
 import { renderYaml } from "../../../views/objects.ts";
-import { runSync } from "../../../workbench/account/run-sync.ts";
+import { failureOf, runSync } from "../../../workbench/account/run-sync.ts";
 import { defineCommand } from "../../command-spec.ts";
 import { oneOf, option } from "../../option.ts";
 
@@ -15,10 +15,10 @@ export const command = defineCommand({
 
   async run({ args, flags, workplace, interrupts }) {
     const { type = "normal", follow = false } = flags;
-    const { job, succeeded } = await runSync(workplace, args[0]!, { type, follow, signal: interrupts.signal });
+    const { job, succeeded, errors } = await runSync(workplace, args[0]!, { type, follow, signal: interrupts.signal });
     return {
-      diagnostics: [],
-      json: { job },
+      diagnostics: succeeded ? [] : [failureOf(job, errors ?? [])],
+      json: { job, ...(errors ? { errors } : {}) },
       human: () => renderYaml(job),
       ...(succeeded ? {} : { exitCode: 1 }),
     };

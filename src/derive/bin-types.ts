@@ -1,6 +1,7 @@
 /** The types of the recycle bin: how a path names them and how the all-types list does (facts 2.21). */
-import { kinds } from "../../catalog/index.ts";
-import type { Kind } from "../../catalog/kind.ts";
+import { kinds } from "../catalog/index.ts";
+import type { Kind } from "../catalog/kind.ts";
+import { kindCalled } from "./kind-words.ts";
 
 export interface BinType {
   /** `Script` */
@@ -35,8 +36,11 @@ for (const kind of kinds as readonly Kind[]) {
 byPath.set("tradingpartnerconnectors", byPath.get("tpconnectors")!);
 const byFamily = new Map([...byPath.values()].map((type) => [type.family, type]));
 
+/** All of them. */
+export const binTypes: readonly BinType[] = [...byFamily.values()];
+
 /** Types without a kind in the catalog. */
-export const otherBinTypes: readonly BinType[] = [...byFamily.values()].filter((type) => !type.kind);
+export const otherBinTypes: readonly BinType[] = binTypes.filter((type) => !type.kind);
 
 /** The type that a path segment names, in any case; undefined for an unsupported one. */
 export function binType(path: string): BinType | undefined {
@@ -46,4 +50,16 @@ export function binType(path: string): BinType | undefined {
 /** The type that a family's objects have; undefined where they are never in the bin. */
 export function binTypeOfFamily(family: string): BinType | undefined {
   return byFamily.get(family);
+}
+
+/** True for the type whose objects are listed and purged, and never come back. */
+export function isStorage({ family }: BinType): boolean {
+  return family === "storageItems";
+}
+
+/** The type by whatever people call it: its name in paths, its model, or the word for its kind. */
+export function binTypeCalled(word: string): BinType | undefined {
+  const kind = kindCalled(word);
+  const named = binType(word) ?? (kind && binType(kind.family));
+  return named ?? binTypes.find(({ model }) => model.toLowerCase() === word.toLowerCase());
 }

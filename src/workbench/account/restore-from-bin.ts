@@ -1,0 +1,117 @@
+/** Takes objects out of the recycle bin, and says what to do where one cannot come back alone. */
+import { fail } from "../../base/diagnostics.ts";
+import { isObject, type Json } from "../../base/json.ts";
+import { nearest } from "../../base/suggest.ts";
+import { kindNamed } from "../../catalog/index.ts";
+import { type BinType, binType, binTypeCalled, binTypes, isStorage } from "../../derive/bin-types.ts";
+import { kindCalled, kindWords } from "../../derive/kind-words.ts";
+import { plural } from "../../derive/names.ts";
+import { referencesIn } from "../../derive/walk.ts";
+import type { Workplace } from "../workplace.ts";
+import { operationNamed } from "./call-operation.ts";
+import { type LiveAccount, withAccount } from "./live-account.ts";
+
+/**
+ * Brings an object back. `word`: what its type is called, in the bin or elsewhere; `cascade`: with what depends on it. Throws
+ * DiagnosticError for what is not in the bin, or does not come back so, and ApiError where the platform refuses it otherwise.
+ */
+export async function restoreFromBin(
+  place: Workplace,
+  word: string,
+  id: string,
+  { cascade = false }: { readonly cascade?: boolean | undefined },
+): Promise<void> {
+  const type = restorable(word);
+  const { ApiError } = await import("../../client/index.ts");
+  await withAccount(
+    place,
+    async (account) => {
+      const call = cascade
+        ? account.client.call(operationNamed("recycleBin.cascadeRestore"), { resourceType: type.family, _id: id })
+        : account.client.call(operationNamed("recycleBin.restore"), { _resourceType: type.family, _id: id });
+      await call.catch(async (error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+        if (error.status === 404) refuseUnknown(word, id);
+        if (error.code === "restore_blocked") await refuseBlocked(account, { type, word, id, cascade });
+        throw error;
+      });
+    },
+    { writes: true },
+  );
+}
+
+function restorable(word: string): BinType {
+  const type = binTypeCalled(word);
+  if (type && isStorage(type)) {
+    fail("not-restorable", "The object does not come back", {
+      detail: "The platform lists storage items in its recycle bin and purges them, but restores none.",
+    });
+  }
+  if (type) return type;
+  const kind = kindCalled(word);
+  if (kind) {
+    fail("not-restorable", "The object does not come back", {
+      detail: `The recycle bin holds no ${plural(kind)}: what is deleted of them is gone at once.`,
+    });
+  }
+  const near = nearest(word, [...kindWords(), ...binTypes.map(({ family }) => family)]);
+  return fail("unknown-kind", "No such kind", {
+    detail: `${JSON.stringify(word)} is no kind, and no other type of the recycle bin.`,
+    ...(near === undefined ? {} : { suggestion: `Did you mean ${near}?` }),
+  });
+}
+
+function refuseUnknown(word: string, id: string): never {
+  fail("not-in-bin", "The object is not in the recycle bin", {
+    detail: `The recycle bin has no ${word} with the id ${id} that this token can see. Objects stay there for 30 days.`,
+    suggestion: "reconduit bin list",
+  });
+}
+
+interface Blocked {
+  readonly type: BinType;
+  readonly word: string;
+  readonly id: string;
+  readonly cascade: boolean;
+}
+
+/** Says which command brings it back: that of what contains it, where that is deleted, too. */
+async function refuseBlocked(account: LiveAccount, { type, word, id, cascade }: Blocked): Promise<void> {
+  const container = await binnedContainer(account, type, id);
+  if (container) {
+    fail("restore-blocked", "The object cannot come back alone", {
+      detail: `The ${container.kind} ${container.id} that contains it is in the recycle bin, too, and comes back together with what it contains.`,
+      suggestion: `reconduit bin restore ${container.kind} ${container.id} --cascade`,
+    });
+  }
+  if (cascade) return;
+  fail("restore-blocked", "The object cannot come back alone", {
+    detail: "Something that depends on it is in the recycle bin, too. --cascade brings back all of it.",
+    suggestion: `reconduit bin restore ${word} ${id} --cascade`,
+  });
+}
+
+/** What contains a deleted object and is deleted itself. */
+async function binnedContainer(
+  account: LiveAccount,
+  { kind, family }: BinType,
+  id: string,
+): Promise<{ readonly kind: string; readonly id: string } | undefined> {
+  const document = kind && (await binned(account, family, id));
+  if (!kind || !isObject(document)) return undefined;
+  for (const { target, id: container, owner } of referencesIn(kind, document)) {
+    const above = owner ? kindNamed(target as string) : undefined;
+    const isBinned = above && binType(above.family) && (await binned(account, above.family, container)) !== undefined;
+    if (isBinned) return { kind: above.kind, id: container };
+  }
+  return undefined;
+}
+
+/** A deleted object; undefined where it is not deleted, or cannot be seen. */
+async function binned({ client }: LiveAccount, family: string, id: string): Promise<Json | undefined> {
+  const { ApiError } = await import("../../client/index.ts");
+  return client.call(operationNamed("recycleBin.get"), { _resourceType: family, _id: id }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status !== undefined && error.status < 500) return undefined;
+    throw error;
+  });
+}
