@@ -7,7 +7,9 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { JsonObject } from "../../src/base/json.ts";
+import type { TfAttribute } from "../../src/derive/tf-attribute.ts";
 import { type Configuration, closedList, configurationOf, property } from "./configuration.ts";
+import { referenceOf, referenceType, withReferences } from "./references.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -81,9 +83,14 @@ function cut(text: string, at: RegExp): readonly [string, string] {
   return [text.slice(0, end), text.slice(end)];
 }
 
-/** The bindings as they stand in the repository. Closed lists of values are types. */
+/** The bindings as they stand in the repository. Closed lists of values and kinds of references are types. */
 export function bindings(raw: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  return new Map([...raw].map(([name, text]) => [name, plain(withUnions(text, configurationOf(name, text)))]));
+  return new Map([...raw].map(([name, text]) => [name, plain(typed(name, text))]));
+}
+
+function typed(name: string, text: string): string {
+  const configuration = configurationOf(name, text);
+  return withReferences(name, withFields(text, configuration), configuration);
 }
 
 function plain(text: string): string {
@@ -104,21 +111,28 @@ function plain(text: string): string {
   );
 }
 
-/** Writes the closed lists of the catalog in place of `string`, wherever a configuration holds one. */
-function withUnions(text: string, configuration: Configuration | undefined): string {
+/** Writes what the catalog knows of a property in place of `string`: closed lists of values, the kind that a reference leads to, and what is always given. */
+function withFields(text: string, configuration: Configuration | undefined): string {
   if (!configuration) return text;
   return text.replaceAll(/export interface (\w+)[^{\n]*\{\n[\s\S]*?\n\}/g, (whole, type: string) => {
-    const found = configuration.types.get(type)?.filter((each) => closedList(each.attribute));
-    if (!found?.length) return whole;
-    return whole.replaceAll(property, (line, attribute: string, _name, written: string) => {
-      const values = found.find((each) => each.attribute.name === attribute);
-      const union =
-        values &&
-        closedList(values.attribute)!
-          .map((each) => JSON.stringify(each))
-          .join(" | ");
-      if (!union) return line;
-      return `${line.slice(0, line.lastIndexOf(": ") + 2)}${written.endsWith("[]") ? `(${union})[]` : union};`;
+    const known = configuration.types.get(type) ?? [];
+    return whole.replaceAll(property, (line, name: string, _property, written: string) => {
+      const attribute = known.find((each) => each.attribute.name === name)?.attribute;
+      return attribute ? withField(line, written, attribute) : line;
     });
   });
+}
+
+function withField(line: string, written: string, attribute: TfAttribute): string {
+  const reference = referenceOf(attribute);
+  const type = reference
+    ? referenceType(reference)
+    : closedList(attribute)
+        ?.map((each) => JSON.stringify(each))
+        .join(" | ");
+  const start = line.lastIndexOf(": ");
+  const isGiven = attribute.role === "field" && attribute.field.alwaysGiven === true;
+  const head = isGiven ? line.slice(0, start).replace(/\?$/, "") : line.slice(0, start);
+  if (type === undefined) return `${head}${line.slice(start)}`;
+  return `${head}: ${written.endsWith("[]") ? `(${type})[]` : type};`;
 }

@@ -5,8 +5,10 @@ import manifest from "../../package.json" with { type: "json" };
 import { providersSchemaJson } from "../../src/derive/tf-schema-json.ts";
 import { type Generated, write } from "../generated-files.ts";
 import { bindings, cdktf, rawBindings } from "./bindings.ts";
+import { caseName, kindOf } from "./config-types.ts";
 import { configurationOf } from "./configuration.ts";
 import { kindsFile, limitsFile } from "./layer.ts";
+import { referencesFile } from "./references.ts";
 
 const root = join(import.meta.dirname, "../..");
 const folder = "src/cdk/gen";
@@ -22,6 +24,10 @@ export async function constructFiles(): Promise<Generated> {
   const names = [...files.keys()].sort();
   const all = names.flatMap((name) => configurationOf(name, raw.get(name)!) ?? []);
   const classes = all.map(({ className }) => className).filter((name) => !byHand.has(name));
+  const configs = all.flatMap((each) => [
+    each.root,
+    ...Object.keys(kindOf(each).variants?.cases ?? {}).map((value) => caseName(value, each)),
+  ]);
   const looked = names.filter((name) => name.startsWith("data-") || name === "provider.ts");
   const made = new Map([
     ...names.map((name) => [`${folder}/${name}`, files.get(name)!] as const),
@@ -31,7 +37,11 @@ export async function constructFiles(): Promise<Generated> {
     [`${folder}/sync-enabling.ts`, readFileSync(join(root, "src/catalog/kinds/sync/enabling.ts"), "utf8")],
     [`${folder}/limits.ts`, limitsFile(all)],
     [`${folder}/kinds.ts`, kindsFile(all)],
-    [`${folder}/plain.ts`, `export { ${classes.join(", ")} } from "./kinds.ts";\n`],
+    [`${folder}/references.ts`, referencesFile(all)],
+    [
+      `${folder}/plain.ts`,
+      `export { ${classes.join(", ")} } from "./kinds.ts";\nexport type { ${configs.join(", ")} } from "./kinds.ts";\n`,
+    ],
   ]);
   return { files: made, owned: [`${folder}/*.ts`] };
 }

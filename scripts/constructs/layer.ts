@@ -1,8 +1,9 @@
 /** What the hand-written layer over the bindings needs of the catalog: a class for each kind, and the limits of its fields. */
 import type { Field } from "../../src/catalog/field.ts";
-import type { Variant } from "../../src/catalog/kind.ts";
 import type { TfAttribute } from "../../src/derive/tf-attribute.ts";
+import { caseName, configTypes, factoryName, kindOf, propertyNames } from "./config-types.ts";
 import { type Configuration, closedList, type Property } from "./configuration.ts";
+import { referenceOf } from "./references.ts";
 
 interface Limit {
   readonly oneOf?: readonly string[];
@@ -11,6 +12,9 @@ interface Limit {
   readonly matches?: string;
   readonly json?: true;
   readonly format?: string;
+  /** Kind of the object that an id names, and the types of connection that suit. */
+  readonly ref?: string;
+  readonly connections?: readonly string[];
   /** Limits of what stands below. */
   readonly below?: string;
   readonly map?: true;
@@ -33,7 +37,20 @@ export function limitsFile(all: readonly Configuration[]): string {
       .filter(([, limit]) => Object.keys(limit).length > 0);
     return [`  ${type}: ${JSON.stringify(Object.fromEntries(shown))},`];
   });
-  return `import type { Limits } from "../limits.ts";\n\nexport const limits: Limits = {\n${rows.join("\n")}\n};\n`;
+  return `import type { ConnectionTypes, Limits } from "../limits.ts";\n\nexport const limits: Limits = {\n${rows.join("\n")}\n};\n\nexport const connectionTypes: ConnectionTypes = ${JSON.stringify(connectionTypes(all))};\n`;
+}
+
+/** The types of connections that the cases of tagged unions work with. */
+function connectionTypes(all: readonly Configuration[]) {
+  return Object.fromEntries(
+    all.flatMap((each) => {
+      const { variants } = kindOf(each);
+      const cases = Object.entries(variants?.cases ?? {}).filter(([, { connections }]) => connections);
+      if (!variants || cases.length === 0) return [];
+      const types = Object.fromEntries(cases.map(([value, { connections }]) => [value, connections]));
+      return [[each.root, { tag: propertyNames(each)(variants.tag), types }]];
+    }),
+  );
 }
 
 const isLimited = (each: Property) => Object.keys(limitOf(each, new Set())).length > 0;
@@ -44,7 +61,9 @@ function limitOf({ attribute, type }: Property, reaches: ReadonlySet<string>): L
   if (takesJson(attribute)) return { json: true, ...below };
   if (attribute.role === "version") return below;
   const oneOf = closedList(attribute);
-  return { ...(oneOf ? { oneOf } : {}), ...sizes(attribute.field), ...below };
+  const { ref, connections } = referenceOf(attribute) ?? {};
+  const to = ref === undefined ? {} : { ref, ...(connections ? { connections } : {}) };
+  return { ...(oneOf ? { oneOf } : {}), ...sizes(attribute.field), ...to, ...below };
 }
 
 /** Also the write-only companion of a secret that is no text. */
@@ -64,17 +83,20 @@ function sizes(field: Field): Limit {
 export function kindsFile(all: readonly Configuration[]): string {
   const head = [
     'import type { Construct } from "constructs";',
-    'import { type Case, declare, written } from "../declared.ts";',
+    'import type { AtMostOne, Case, ExactlyOne, OpenlyTagged, SomeOf, Tagged, Typed } from "../configs.ts";',
+    'import { declare, written } from "../declared.ts";',
+    'import type { Ref, TypedId } from "../ids.ts";',
     'import * as l1 from "./index.ts";',
   ];
-  return `${head.join("\n")}\n\n${all.map(classOf).join("\n")}`;
+  return `${head.join("\n")}\n\n${all.map((each) => `${configTypes(each)}\n${classOf(each)}`).join("\n")}`;
 }
 
 function classOf(configuration: Configuration): string {
   const { className, resource, root } = configuration;
+  const [own, given] = kindOf(configuration).variants?.open ? ["<Value extends string = string>", "<Value>"] : ["", ""];
   return `/** ${resource.description} */
-export class ${className} extends l1.${className} {
-  public constructor(scope: Construct, id: string, config: l1.${root}) {
+export class ${className}${own} extends l1.${className} {
+  public constructor(scope: Construct, id: string, config: ${root}${given}) {
     super(scope, id, config);
     declare(this, "${root}");
   }
@@ -90,41 +112,26 @@ ${factories(configuration)}}
 `;
 }
 
-function factories({ className, resource, root, types }: Configuration): string {
-  const { variants, kind } = resource.kind as { readonly kind: string } & { readonly variants?: VariantTable };
-  if (!variants || variants.open) return "";
-  const named = new Map(types.get(root)!.map((each) => [each.attribute.key, each.name]));
-  const property = (field: string) => named.get(field)!;
-  const blocks = [...new Set(Object.values(variants.cases).flatMap((each) => each.blocks))].map(property);
+function factories(configuration: Configuration): string {
+  const { className, root } = configuration;
+  const { variants, kind } = kindOf(configuration);
+  if (!variants) return "";
+  const tag = propertyNames(configuration)(variants.tag);
   return Object.entries(variants.cases)
-    .map(([value, { blocks: own, needs, refuses, doc }]) => {
-      const needed = [...(own.length === 1 ? own : []), ...(needs ?? [])].map(property);
-      const refused = [...blocks.filter((each) => !own.map(property).includes(each)), ...(refuses ?? []).map(property)];
-      const union = (names: readonly string[]) => names.map((each) => `"${each}"`).join(" | ") || "never";
-      const type = `Case<l1.${root}, "${property(variants.tag)}", ${union(needed)}, ${union([...new Set(refused)])}>`;
+    .map(([value, { doc }]) => {
+      const made = kind === "connection" ? `T & { readonly id: TypedId<"connection", "${value}"> }` : "T";
+      const as = made === "T" ? "" : ` as ${made}`;
       return `
-  /** ${className} with \`${property(variants.tag)}\` \`${value}\`.${doc ? ` ${doc}` : ""} */
-  public static ${factoryName(value, kind)}<T extends ${className}>(
-    this: new (scope: Construct, id: string, config: l1.${root}) => T,
+  /** ${className} with \`${tag}\` \`${value}\`.${doc ? ` ${doc}` : ""} */
+  public static ${factoryName(value, configuration)}<T extends ${className}>(
+    this: new (scope: Construct, id: string, config: ${root}${variants.open ? `<"${value}">` : ""}) => T,
     scope: Construct,
     id: string,
-    config: ${type},
-  ): T {
-    return new this(scope, id, { ...config, ${property(variants.tag)}: "${value}" });
+    config: ${caseName(value, configuration)},
+  ): ${made} {
+    return new this(scope, id, { ...config, ${tag}: "${value}" })${as};
   }
 `;
     })
     .join("");
-}
-
-interface VariantTable {
-  readonly tag: string;
-  readonly cases: { readonly [value: string]: Variant };
-  readonly open?: true;
-}
-
-/** `HTTPImport` -> `http`, `ErpDistributedImport` -> `erpDistributed`. */
-function factoryName(value: string, kind: string): string {
-  const own = value.replace(new RegExp(`${kind}$`, "i"), "") || value;
-  return own.replace(/^[A-Z]+(?=[A-Z][a-z])|^[A-Z0-9]+$|^[A-Z]/, (start) => start.toLowerCase());
 }

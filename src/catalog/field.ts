@@ -19,6 +19,8 @@ type Code = "javascript" | "sql" | "handlebars";
 interface Facets {
   /** Must be given at creation. */
   readonly required?: true;
+  /** A rule of the kind refuses whatever lacks it, in words of its own: types of declarations ask for it. */
+  readonly alwaysGiven?: true;
   /** `null` is a value of its own, not "absent". */
   readonly nullable?: true;
   /** What the platform puts where nothing was given. */

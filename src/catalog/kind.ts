@@ -55,6 +55,10 @@ export interface Variant {
   readonly needs?: readonly string[];
   /** Fields that may not stand there in this variant. */
   readonly refuses?: readonly string[];
+  /** Groups of fields of which one at least is given, a boolean one as true: a rule of the kind refuses what has none, and types ask for it. */
+  readonly someOf?: readonly (readonly string[])[];
+  /** Fields that a rule of the kind takes only empty: types leave them out. */
+  readonly unfilled?: readonly string[];
   /** Connection types it works with; absent = no check. */
   readonly connections?: readonly string[];
   readonly doc?: string;
@@ -155,6 +159,8 @@ interface KindShape<F extends Fields, V extends Variants | undefined, N extends 
   readonly variants?: V;
   /** Groups of fields of which a document fills one at most: declaring a field of one group removes the fields of the others. */
   readonly exclusive?: readonly (readonly N[])[];
+  /** Fields of which exactly one stands there: `hooks.check` refuses anything else, and types ask for it. */
+  readonly exactlyOne?: readonly N[];
   readonly identity: {
     /** Fields that name an object to people and find an existing one. */
     readonly by: readonly N[];

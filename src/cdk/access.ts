@@ -2,11 +2,7 @@ import * as cdktf from "cdktf";
 import { call } from "./expression.ts";
 import { groupResourceGrantsToTerraform, roleResourceGrantsToTerraform } from "./gen/index.ts";
 import * as kinds from "./gen/kinds.ts";
-
-/** Something with an id: a construct, or the id itself. */
-export type Identified = string | { readonly id: string };
-
-export const idOf = (each: Identified): string => (typeof each === "string" ? each : each.id);
+import { asId, type Identified } from "./ids.ts";
 
 /** What may be done with a resource: everything, or a set of permissions. */
 export type Capability = "tool:all" | `pset:${string}`;
@@ -22,7 +18,7 @@ function joined<T>(
 }
 
 function grant(resource: Identified, capabilities: readonly Capability[]) {
-  return { resourceType: "mcpServer" as const, resourceId: idOf(resource), capabilities: [...capabilities] };
+  return { resourceType: "mcpServer" as const, resourceId: asId(resource), capabilities: [...capabilities] };
 }
 
 /** A bundle of resource grants, assigned to end users or pinned to groups. */
@@ -47,8 +43,14 @@ export class Group extends kinds.Group {
   }
 
   /** Pins roles to the group. */
-  public assign(...roles: readonly Identified[]): this {
-    this.roleIds = cdktf.Token.asList(joined(this.roleIdsInput, roles.map(idOf), (id) => id));
+  public assign(...roles: readonly Identified<"role">[]): this {
+    this.roleIds = cdktf.Token.asList(
+      joined(
+        this.roleIdsInput,
+        roles.map((each) => asId(each)),
+        (id) => id,
+      ),
+    );
     return this;
   }
 }

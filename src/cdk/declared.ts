@@ -1,16 +1,11 @@
 /** What every construct of a kind does with its configuration: texts are taken literally, limits are checked at synthesis. */
 import * as cdktf from "cdktf";
 import { formats, formatWords } from "./gen/formats.ts";
-import { limits } from "./gen/limits.ts";
+import { connectionTypes, limits } from "./gen/limits.ts";
+import { ownerOf } from "./ids.ts";
 import type { Limit } from "./limits.ts";
 import { literal } from "./literal.ts";
 import { StackVisit } from "./visit.ts";
-
-/** A configuration in which `Tag` is decided by the method, `Needed` has to stand there and `Refused` must not. */
-export type Case<C, Tag extends keyof C, Needed extends keyof C, Refused extends keyof C> = Omit<
-  C,
-  Tag | Needed | Refused
-> & { readonly [K in Needed]-?: NonNullable<C[K]> };
 
 /**
  * What is synthesised with every text literal: `${` and `%{` reach the platform as they are written, in the keys of maps as well. Tokens
@@ -38,7 +33,8 @@ export function declare(construct: cdktf.TerraformResource, type: string): void 
   construct.node.addValidation({
     validate: () => {
       stack.validated = true;
-      return faults(Object.fromEntries(names.map((name) => [name, inputOf(construct, name)])), type, "");
+      const given = Object.fromEntries(names.map((name) => [name, inputOf(construct, name)]));
+      return [...faults(given, type, ""), ...unsuitable(given, type)];
     },
   });
 }
@@ -64,7 +60,40 @@ function faults(value: unknown, type: string, at: string): string[] {
   );
 }
 
+/** A connection that does not suit the adaptor. */
+function unsuitable(given: { readonly [name: string]: unknown }, type: string): string[] {
+  const { tag, types } = connectionTypes[type] ?? {};
+  const named = tag === undefined ? undefined : given[tag];
+  const suitable = typeof named === "string" && types && Object.hasOwn(types, named) ? types[named] : undefined;
+  return suitable ? misled(given["connectionId"], { ref: "connection", connections: suitable }, "connectionId") : [];
+}
+
+/** References to a construct of the wrong kind, or to a connection of the wrong type, as the plan calls them. */
+function misled(value: unknown, { ref, connections }: Limit, at: string): string[] {
+  if (ref === undefined) return [];
+  if (Array.isArray(value) && !cdktf.Token.isUnresolved(value))
+    return value.flatMap((each, index) => misled(each, { ref }, `${at}[${index}]`));
+  const owner = typeof value === "string" ? ownerOf(value) : undefined;
+  if (owner === undefined) return [];
+  const { kind, construct } = owner;
+  if (kind !== ref)
+    return [
+      `${at}: the reference leads to the wrong kind: it takes the id of a ${ref}; ${construct.node.path} is a ${kind}`,
+    ];
+  const found = inputOf(construct, "type");
+  if (!connections || typeof found !== "string" || cdktf.Token.isUnresolved(found) || connections.includes(found))
+    return [];
+  return [
+    `${at}: the connection does not suit: ${construct.node.path} is of the type ${found}; ${connections.join(" or ")} is expected`,
+  ];
+}
+
 function check(value: unknown, limit: Limit, at: string): string[] {
+  const wrong = misled(value, limit, at);
+  return wrong.length > 0 ? wrong : checkValue(value, limit, at);
+}
+
+function checkValue(value: unknown, limit: Limit, at: string): string[] {
   if (value === undefined || value === null || cdktf.Token.isUnresolved(value)) return [];
   const found = below(value, limit, at);
   const items = Array.isArray(value) ? (value as unknown[]) : [value];

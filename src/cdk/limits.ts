@@ -11,6 +11,9 @@ export interface Limit {
   readonly matches?: string;
   /** What a text is. */
   readonly format?: Format;
+  /** The kind of object whose id it takes, and the types of connection that suit. */
+  readonly ref?: string;
+  readonly connections?: readonly string[];
   /** A text that is JSON. */
   readonly json?: true;
   /** The interface of what stands below. */
@@ -21,4 +24,12 @@ export interface Limit {
 
 export interface Limits {
   readonly [type: string]: { readonly [property: string]: Limit };
+}
+
+/** By interface: the property that decides which types of connection suit, and the types by its values. */
+export interface ConnectionTypes {
+  readonly [type: string]: {
+    readonly tag: string;
+    readonly types: { readonly [value: string]: readonly string[] };
+  };
 }

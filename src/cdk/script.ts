@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Construct } from "constructs";
-import type { ImportHooksPreMap, ScriptConfig } from "./gen/index.ts";
+import type { ImportHooksPreMap } from "./gen/index.ts";
 import * as kinds from "./gen/kinds.ts";
 
 /**
@@ -13,7 +13,12 @@ export type Hook = Required<Pick<ImportHooksPreMap, "scriptId" | "function">> &
 /** JavaScript functions that the platform calls. */
 export class Script extends kinds.Script {
   /** A script whose content is the text of a file; a relative path is taken from the working directory of the app. */
-  public static fromFile(scope: Construct, id: string, path: string, config: Omit<ScriptConfig, "content">): Script {
+  public static fromFile(
+    scope: Construct,
+    id: string,
+    path: string,
+    config: Omit<kinds.ScriptConfig, "content">,
+  ): Script {
     return new Script(scope, id, { ...config, content: readFileSync(path, "utf8") });
   }
 

@@ -1,11 +1,10 @@
 import type { Construct } from "constructs";
-import type { SyncConfig } from "./gen/index.ts";
 import * as kinds from "./gen/kinds.ts";
 import { missingToEnable } from "./gen/sync-enabling.ts";
 
 /** Continuous replication from a source application into a data warehouse. */
 export class Sync extends kinds.Sync {
-  public constructor(scope: Construct, id: string, config: SyncConfig) {
+  public constructor(scope: Construct, id: string, config: kinds.SyncConfig) {
     super(scope, id, config);
     this.node.addValidation({ validate: () => this.incomplete() });
   }

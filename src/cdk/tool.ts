@@ -1,5 +1,5 @@
 import type { Construct } from "constructs";
-import type { FlowRouters, FlowRoutersBranches, ToolConfig, ToolRouters, ToolRoutersBranches } from "./gen/index.ts";
+import type { FlowRouters, FlowRoutersBranches, ToolRouters, ToolRoutersBranches } from "./gen/index.ts";
 import * as kinds from "./gen/kinds.ts";
 
 /** Routers without their ids; `Leading` says which router goes on with the records of a branch. */
@@ -8,7 +8,7 @@ type Named<R, B, Leading> = Omit<R, "id" | "branches"> & {
 };
 
 /** Where the records of a tool leave its routers. */
-export const outputRouter = "outputRouter";
+export const outputRouter = "outputRouter" as const;
 
 /** A reusable processing unit with an input contract, routers and an output mapping. */
 export class Tool extends kinds.Tool {
@@ -28,7 +28,7 @@ export class Tool extends kinds.Tool {
     return listed(routers) as ToolRouters[];
   }
 
-  public constructor(scope: Construct, id: string, config: ToolConfig) {
+  public constructor(scope: Construct, id: string, config: kinds.ToolConfig) {
     super(scope, id, config);
     this.node.addValidation({ validate: () => routerFaults(this.routersInput, outputRouter) });
   }
@@ -45,7 +45,7 @@ export class Flow extends kinds.Flow {
     return listed(routers) as FlowRouters[];
   }
 
-  public constructor(scope: Construct, id: string, config: ConstructorParameters<typeof kinds.Flow>[2]) {
+  public constructor(scope: Construct, id: string, config: kinds.FlowConfig) {
     super(scope, id, config);
     this.node.addValidation({ validate: () => routerFaults(this.routersInput) });
   }

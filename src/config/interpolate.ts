@@ -1,8 +1,5 @@
-/** Puts values in place of the expressions of a document, as far as they are known at load. */
-import { withArticle } from "../base/article.ts";
 import { isObject, type Json } from "../base/json.ts";
 import { fromSegments, type Pointer } from "../base/pointer.ts";
-import { kindOfFamily } from "../catalog/index.ts";
 import type { Kind } from "../catalog/kind.ts";
 import { fieldAt } from "../derive/walk.ts";
 import type { Scope } from "../language/evaluate/language.ts";
@@ -17,8 +14,6 @@ import {
   parseCode,
   parseTemplate,
 } from "../language/manifest-syntax.ts";
-import { pathOf } from "../language/syntax/ast.ts";
-import { parseAddress } from "../model/address.ts";
 import type { Template } from "../model/value.ts";
 import { type CodeLanguage, expressionsInCode, inForeignCode, inScript } from "./code-expressions.ts";
 import { DeferredExpression } from "./deferred-expression.ts";
@@ -146,8 +141,6 @@ class Walk {
       return operand.value;
     }
     const expression = new DeferredExpression(operand, text, () => part.expression(path, 0));
-    if (field?.type === "string" && field.ref !== undefined && parsed.whole)
-      this.#checkTarget(field.ref, expression, parsed);
     this.deferred.push({ pointer, expression });
     return expression;
   }
@@ -189,17 +182,6 @@ class Walk {
     const parsed = parseCode(text);
     if (parsed !== undefined) this.#context.loader.templates.set(text, parsed);
     return parsed;
-  }
-
-  /** A bare reference must lead to the kind that the field takes. */
-  #checkTarget(wanted: string, expression: DeferredExpression, parsed: Interpolated): void {
-    const [reference] = expression.references;
-    if (wanted === "any" || pathOf(parsed.expression) === undefined || reference === undefined) return;
-    if (reference.path.length > 0 && reference.path[0] !== "_id") return;
-    const found = kindOfFamily(parseAddress(reference.target)?.family ?? "");
-    if (found === undefined || found.kind === wanted) return;
-    const detail = `The field takes the _id of ${withArticle(wanted)}; ${reference.target} is ${withArticle(found.kind)}.`;
-    this.#report({ code: "wrong-reference", summary: "The reference leads to the wrong kind", detail }, 0);
   }
 
   #report(fault: ExpressionFault, nth: number): void {

@@ -24,6 +24,7 @@ import { type Resource, readResources } from "./resources.ts";
 import { spreadSecrets } from "./secret-propagation.ts";
 import { openVariableFile, type VariableFile } from "./sops.ts";
 import { readStatePlace } from "./state-place.ts";
+import { checkTargets } from "./targets.ts";
 import type { KnownStack } from "./upstream-outputs.ts";
 import { validateResource } from "./validation.ts";
 import { declaredVariables, inputVariables, readVariables, type Variable } from "./variables.ts";
@@ -125,7 +126,11 @@ function build(parts: readonly Part[], { options, reader, variableFiles, root, t
   const resources = readResources(declarations, loader);
   const outputs = readOutputs(parts, loader);
   spreadSecrets(resources, outputs, loader.names.lookups, lookups);
-  for (const resource of resources) validateResource(resource, loader);
+  const declared = new Map(resources.map((each) => [each.address, each]));
+  for (const resource of resources) {
+    validateResource(resource, loader);
+    checkTargets(resource, declared, reporter);
+  }
   checkCycles(resources, loader);
   if (resolve && loader.names.withheld.size > 0) reporter.notice(...notChecked([...loader.names.withheld]));
   const program: Program = Object.freeze({

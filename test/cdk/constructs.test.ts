@@ -95,7 +95,7 @@ describe("constructs", () => {
       const shop = Connection.http(stack, "c", { name: "C", http: { baseUri: "https://c.test", mediaType: "json" } });
       Import.http(stack, "i", { name: "I", connectionId: shop.id, http: { method: ["POST"], relativeUri: ["/x"] } });
       // @ts-expect-error A database import has no http.
-      Import.rdbms(stack, "r", { name: "R", connectionId: shop.id, rdbms: {}, http: {} });
+      Import.rdbms(stack, "r", { name: "R", connectionId: "5f0c0c0c0c0c0c0c0c0c0c0c", rdbms: {}, http: {} });
       // @ts-expect-error An http import needs a connection.
       Import.http(stack, "n", { name: "N", http: { method: ["POST"] } });
     });
@@ -275,6 +275,7 @@ describe("constructs", () => {
         new Import(stack, "i", {
           name: "I",
           adaptorType: "CrmImport",
+          connectionId: "5f0c0c0c0c0c0c0c0c0c0c0c",
           crm: { otherFields: "text" },
           lookups: [{ name: "l", default: "other" }],
         });
@@ -351,7 +352,7 @@ describe("constructs", () => {
     const found = synth((stack) => {
       const script = new Script(stack, "a", { name: "A" });
       script.content = "return `${o.data}`;";
-      const shop = new Connection(stack, "c", { name: "C", type: "http" });
+      const shop = new Connection(stack, "c", { name: "C", type: "http", http: { baseUri: "https://b.test" } });
       shop.putHttp({ baseUri: "https://c.test/${{{x}}}", mediaType: "json" });
     });
     expect(one(found, "script")["content"]).toBe("return `$${o.data}`;");
@@ -361,7 +362,7 @@ describe("constructs", () => {
         new Script(stack, "a", { name: "A" }).name = "x".repeat(101);
         // @ts-expect-error A value of no list.
         const http: ConnectionHttp = { baseUri: "https://c.test", mediaType: "jason" };
-        new Connection(stack, "c", { name: "C", type: "http" }).putHttp(http);
+        Connection.http(stack, "c", { name: "C", http: { baseUri: "https://c.test" } }).putHttp(http);
       });
     expect(wrong).toThrow(/\[s\/a\] name: at most 100 characters, here 101[\s\S]*\[s\/c\] http\.mediaType/);
   });
@@ -376,7 +377,7 @@ describe("constructs", () => {
     const output = (key: (stack: TerraformStack) => string) => {
       const stack = new TerraformStack(Testing.app(), "s");
       new ReconduitProvider(stack, "reconduit");
-      const made = new Import(stack, "i", { name: "I", adaptorType: "AiAgentImport" });
+      const made = new Import(stack, "i", { name: "I", adaptorType: "AiAgentImport", aiAgent: {} });
       new TerraformOutput(stack, "o", { value: made.aiAgent.litellm.overrides.get(key(stack)).mediaResolution });
       return (JSON.parse(Testing.synth(stack)) as { output: { o: { value: string } } }).output.o.value;
     };

@@ -189,6 +189,14 @@ const stackMistakes: readonly Mistake[] = [
     codes: ["unknown-reference"],
   },
   {
+    name: "a connection that does not suit the adaptor",
+    yaml:
+      "connections:\n  f: { name: F, type: ftp, ftp: { hostURI: h, username: u } }\nimports:\n  a:\n    name: A\n" +
+      "    adaptorType: HTTPImport\n    _connectionId: §${connections.f}\n    http: { method: [POST], relativeURI: [/x] }\n",
+    codes: ["wrong-connection"],
+    says: "http is expected",
+  },
+  {
     name: "a reference of the wrong kind",
     yaml: "tags:\n  a: { tag: x }\nscripts:\n  s:\n    name: S\n    _templateId: '§${tags.a}'\n",
     codes: ["wrong-reference"],

@@ -72,6 +72,7 @@ export const httpConnector = kind({
   doc: "A reusable definition of an application's API. Its resources and endpoints are read-only.",
   fields,
   exclusive: [["versions", "apis"]],
+  exactlyOne: ["versions", "apis"],
   identity: { by: ["name"], unique: false },
   update: "replace",
   removal: "bin",

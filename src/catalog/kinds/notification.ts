@@ -48,6 +48,7 @@ export const notification = kind({
   section: "Notification subscription",
   doc: "A user's subscription to the alerts of a flow, a connection, an integration or a sync.",
   fields,
+  exactlyOne: subjects,
   identity: { by: [...subjects, "subscribedByUserEmail"], unique: true, ignoreCase: true },
   update: "replace",
   removal: "permanent",

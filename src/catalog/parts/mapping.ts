@@ -29,7 +29,10 @@ const entry = <const C extends Field>(children: C) =>
     dataType: oneOf(mappingDataTypes, { doc: "Type of the value written. Needed to run." }),
     sourceDataType,
     extract,
-    status: oneOf(["Active"], { doc: "Has to be there; the platform refuses a mapping without it." }),
+    status: oneOf(["Active"], {
+      alwaysGiven: true,
+      doc: "Has to be there; the platform refuses a mapping without it.",
+    }),
     default: str({ doc: "Written where nothing was extracted." }),
     lookupName: str({ doc: "Lookup that translates the value." }),
     description: str(),

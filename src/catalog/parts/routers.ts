@@ -23,11 +23,19 @@ export const pageProcessors = list(
 
 /** `routers`. The limits of names and descriptions are those of tools; flows state none. */
 export const routers = (
-  limits: { readonly branchName?: number; readonly branchDescription?: number; readonly next?: string } = {},
+  limits: {
+    readonly branchName?: number;
+    readonly branchDescription?: number;
+    /** Where branches lead to, of which each one leads somewhere. */
+    readonly next?: string;
+  } = {},
 ) =>
   list(
     obj({
-      id: str({ doc: "Unique in the document; 11 letters and digits by custom." }),
+      id: str({
+        ...(limits.next === undefined ? {} : { alwaysGiven: true }),
+        doc: "Unique in the document; 11 letters and digits by custom.",
+      }),
       name: str(limits.branchName === undefined ? {} : { max: limits.branchName }),
       routeRecordsTo: oneOf(["first_matching_branch", "all_matching_branches"], {
         default: "first_matching_branch",
@@ -49,6 +57,7 @@ export const routers = (
           pageProcessors,
           nextRouterId: str({
             nullable: true,
+            ...(limits.next === undefined ? {} : { alwaysGiven: true }),
             doc: limits.next ?? "`id` of another router that goes on with the records; absent at the end.",
           }),
         }),

@@ -19,6 +19,7 @@ import { FileReader, readFault } from "../read-files.ts";
 import { readManifest } from "../read-program.ts";
 import { Reporter } from "../reporter.ts";
 import { spreadSecrets } from "../secret-propagation.ts";
+import { checkTargets } from "../targets.ts";
 import type { UpstreamOutputs } from "../upstream-outputs.ts";
 import { validateResource } from "../validation.ts";
 import { inputVariables, type Variable } from "../variables.ts";
@@ -120,7 +121,11 @@ function build(
     new Map(data.lookups.map(({ target, kind }) => [target, kindNamed(kind)!] as const)),
     [...data.lookups, ...data.reads],
   );
-  for (const resource of resources) validateResource(resource, { reporter: resource.about, names: undefined });
+  const byAddress = new Map(resources.map((each) => [each.address, each]));
+  for (const resource of resources) {
+    validateResource(resource, { reporter: resource.about, names: undefined });
+    checkTargets(resource, byAddress, resource.about);
+  }
   checkCycles(resources, { reporter });
   const metadata = part.value["//"];
   const stackName =

@@ -5,7 +5,7 @@ import type { Pointer } from "../../base/pointer.ts";
 import { referencesIn } from "../../derive/walk.ts";
 import { notReady } from "../../model/findings.ts";
 import type { DeclaredResource } from "../../model/program.ts";
-import { referringPaths } from "../../model/referring-paths.ts";
+import { idReference, referringPaths } from "../../model/referring-paths.ts";
 import { type Reference, Unknown, type Value } from "../../model/value.ts";
 import type { Subject } from "../../plan/subject.ts";
 import { type Target, wrongReference } from "../../plan/wrong-reference.ts";
@@ -26,10 +26,9 @@ export function wrongReferences(
   const found = new Map<Pointer, Target | undefined>();
   if (isObject(desired))
     for (const { pointer, id } of referencesIn(kind, desired)) found.set(pointer, targets.withId(id));
-  for (const { at, references } of referringPaths(declared.template)) {
-    const [reference] = references;
-    const isWhole = references.length === 1 && ["", "_id"].includes(reference!.path.join("."));
-    if (isWhole) found.set(at, targets.of(reference!) ?? found.get(at));
+  for (const { at, expression } of referringPaths(declared.template)) {
+    const reference = idReference(expression);
+    if (reference) found.set(at, targets.of(reference) ?? found.get(at));
   }
   return [...found].flatMap(([pointer, target]) => {
     const wrong = target && wrongReference(kind, desired, pointer, target);

@@ -614,6 +614,36 @@ describe("a stack", () => {
     expect(diagnostics).toHaveLength(10);
   });
 
+  test("refuses references to the wrong kind or type of connection before anything is planned", async () => {
+    const http = { adaptor_type: "HTTPImport", http: { method: ["POST"], relative_uri: ["/x"] } };
+    const upload = (name: string, more: object) => ({ ...about(`shop/${name}`), name, ...http, ...more });
+    const found = await faults({
+      variable: { eu: { type: "bool", default: true } },
+      resource: {
+        reconduit_script: { clean: { name: "C" } },
+        reconduit_connection: {
+          files: { name: "F", type: "ftp", ftp: { host_uri: "h", username: "u" } },
+          shop: { name: "S", type: "http", http: { base_uri: "https://a.test" } },
+        },
+        reconduit_import: {
+          a: upload("a", { connection_id: "${reconduit_script.clean.id}" }),
+          b: upload("b", { connection_id: "${reconduit_connection.files.id}" }),
+          c: upload("c", {
+            connection_id: '${reconduit_script.clean.id == "" ? "" : "5f0c0c0c0c0c0c0c0c0c0c0c"}',
+            description: "${reconduit_script.clean.id}",
+          }),
+          d: upload("d", { connection_id: "${reconduit_connection.shop.id}" }),
+        },
+      },
+    });
+    expect(found).toEqual([
+      "wrong-reference: The field takes the _id of a connection; scripts.clean is a script. (construct shop/a)",
+      expect.stringMatching(
+        /^wrong-connection: connections\.files is a connection of the type ftp; http .* shop\/b\)$/,
+      ),
+    ]);
+  });
+
   test("takes platform and token from the provider's block", async () => {
     const { platform } = await program({
       provider: { reconduit: [{ base_url: "https://p.test", token: "t", rate_share: 50 }] },

@@ -26,10 +26,17 @@ type BlockNames<B> = {
 export const variants = Object.freeze({
   tag: "adaptorType",
   cases: Object.fromEntries(
-    Object.entries<AdaptorShape>(adaptors).map(([type, { fields, variant }]): [string, Variant] => [
-      type,
-      { blocks: Object.keys(fields), ...variant },
-    ]),
+    Object.entries<AdaptorShape>(adaptors).map(
+      ([type, { fields, variant, deliversFiles, oldMapping }]): [string, Variant] => [
+        type,
+        {
+          blocks: Object.keys(fields),
+          ...variant,
+          ...(deliversFiles ? { someOf: [["file", "blob"]] } : {}),
+          ...(oldMapping ? { unfilled: ["mappings"] } : {}),
+        },
+      ],
+    ),
   ) as {
     readonly [T in AdaptorType]: Adaptors[T]["variant"] & { readonly blocks: BlockNames<keyof Adaptors[T]["fields"]> };
   },
