@@ -126,8 +126,8 @@ test("a token that is refused is told once, and by nothing before it", async () 
     choices: { ...place.choices, token: "nobodys" },
     log: (text, level) => void (level === "info" && lines.push(text)),
   });
-  for (const look of [countObjects(stranger), listObjects(stranger, script, { where: [] })])
-    await expect(look).rejects.toMatchObject({ status: 401 });
+  for (const look of [() => countObjects(stranger), () => listObjects(stranger, script, { where: [] })])
+    await expect(look()).rejects.toMatchObject({ status: 401 });
   expect(lines).toEqual([]);
 });
 
