@@ -31,6 +31,14 @@ interface Facets {
    * one that stands there. `set`: a value where none stands; an update may take it away.
    */
   readonly renews?: "changed" | "set";
+  /** The platform gives it a value where nothing was given, and keeps that one: the ids of entries. It may be sent back. */
+  readonly assigned?: true;
+  /**
+   * Of a field that the platform sets: which updates of the object give it another value. `every update`: each one; `first update`: the
+   * first one takes it away; names: one that changes any of these fields beside it. Absent = none: it stays as it was made, or moves by
+   * itself, as counters do.
+   */
+  readonly follows?: "every update" | "first update" | readonly string[];
   /** Masked as `******` in every answer; kept only as a fingerprint in state. */
   readonly secret?: true;
   /** Missing from list answers; read by id. */
@@ -105,6 +113,8 @@ export interface ArrayField extends Facets {
   readonly max?: number;
   /** The order does not matter. */
   readonly set?: true;
+  /** The fields that tell entries apart: an entry with the same ones as a stored one keeps what the platform has assigned to that. */
+  readonly key?: readonly string[];
 }
 
 export interface MapField extends Facets {

@@ -92,7 +92,7 @@ export interface Part<N extends string = string> {
   /** For `members`: the field of a member that names the objects which it belongs to, and how many ids one request takes at most. */
   readonly memberOf?: string;
   readonly most?: number;
-  /** For `upsert`: which fields of an entry identify it. */
+  /** For `upsert`: which fields of an entry identify it. The field's list declares them. */
   readonly key?: readonly string[];
   /** For `upsert`: what an entry is set to that is no longer declared, as the platform deletes none. */
   readonly retired?: JsonObject;
@@ -234,9 +234,19 @@ export interface Kind<F extends Fields = Fields, V extends Variants | undefined 
 export const baseFields = Object.freeze({
   _id: str({ mode: "server", format: "objectId", doc: "Identifier, set by the platform." }),
   createdAt: time({ mode: "server", doc: "When it was created." }),
-  lastModified: time({ mode: "server", doc: "When it was last changed." }),
-  lastModifiedBy: str({ mode: "server", format: "objectId", doc: "User who changed it last." }),
-  deletedAt: time({ mode: "server", nullable: true, doc: "When it was deleted; null or absent while it is active." }),
+  lastModified: time({ mode: "server", follows: "every update", doc: "When it was last changed." }),
+  lastModifiedBy: str({
+    mode: "server",
+    follows: "every update",
+    format: "objectId",
+    doc: "User who changed it last.",
+  }),
+  deletedAt: time({
+    mode: "server",
+    follows: "first update",
+    nullable: true,
+    doc: "When it was deleted; null or absent while it is active.",
+  }),
 });
 
 /** Fields that the lists of all kinds filter by, as far as a kind has them: clients find objects by them, whatever the kind. */
@@ -261,8 +271,14 @@ export function kind<const M extends string, const F extends Fields, const V ext
   return Object.freeze({
     ...declaration,
     fields,
+    ...(declaration.parts ? { parts: Object.freeze(declaration.parts.map((part) => withKey(part, fields))) } : {}),
     list: Object.freeze({ ...declaration.list, filters: Object.freeze([...filters, ...common]) }),
   }) as never;
+}
+
+function withKey<P extends Part>(part: P, fields: Fields): P {
+  const field = fields[part.field];
+  return part.style === "upsert" && field?.type === "array" && field.key ? { ...part, key: field.key } : part;
 }
 
 /** The declared document type of a kind: `Declared<typeof script>`. */

@@ -1,7 +1,7 @@
 /**
  * The provider's schema out of the catalog. Objects are nested attributes. Free-form values are JSON texts. A secret is three attributes:
  * `x` (sensitive, kept in Terraform's state), or `x_wo` (write-only) with `x_wo_version`, whose change sends it again. Fields that the
- * platform sets are computed; below the top level they are left out.
+ * platform sets are computed, wherever they stand; those that it only fills in may be given, too.
  */
 import type { Field, Fields, ObjectField } from "../catalog/field.ts";
 import { kinds } from "../catalog/index.ts";
@@ -113,9 +113,8 @@ function resourceOf(kind: Kind): TfResource {
 const notListed = "Fields that are not listed here, as JSON text of an object";
 
 function attributesOf(fields: Fields, path: string, open: boolean): readonly TfAttribute[] {
-  const isRoot = !path.includes(".");
   const own = Object.entries(fields)
-    .filter(([, field]) => field.mode !== "server" || (isRoot && !field.secret))
+    .filter(([, field]) => field.mode !== "server" || !field.secret)
     .flatMap(([key, field]) => attributesFor(key, field, `${path}.${key}`));
   const others: readonly TfAttribute[] = open
     ? [
@@ -140,7 +139,7 @@ function attributesOf(fields: Fields, path: string, open: boolean): readonly TfA
 
 function attributesFor(key: string, field: Field, path: string): readonly TfAttribute[] {
   const name = attributeName(key, path);
-  const use = field.mode === "server" ? "computed" : field.required && !field.secret ? "required" : "optional";
+  const use = useOf(field);
   const shape = shapeOf(field, path);
   const base = {
     name,
@@ -177,6 +176,12 @@ function attributesFor(key: string, field: Field, path: string): readonly TfAttr
       description: `Raise it to send \`${name}_wo\` again.`,
     },
   ];
+}
+
+function useOf(field: Field): TfAttribute["use"] {
+  if (field.mode === "server") return "computed";
+  if (field.required && !field.secret) return "required";
+  return field.assigned ? "optional-computed" : "optional";
 }
 
 type Shape = Pick<TfAttribute, "role" | "type" | "nested">;

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { fail } from "../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject } from "../base/json.ts";
 import { kindNamed } from "../catalog/index.ts";
+import type { TfAttribute } from "../derive/tf-attribute.ts";
 import { resourceType } from "../derive/tf-names.ts";
 import { providerAddress, tfResources } from "../derive/tf-schema.ts";
 import { schemaVersion, upgraded } from "../derive/tf-upgrades.ts";
@@ -12,6 +13,7 @@ import type { OutputState, ResourceState, State } from "../model/state.ts";
 import { serverSet } from "../model/state.ts";
 import { applied, fromDocument, toDocument } from "../model/tf-document.ts";
 import { typedOutput } from "../model/tf-output.ts";
+import { withServerSet } from "../model/tf-server-set.ts";
 import type { TfObject } from "../model/tf-value.ts";
 import { fingerprint } from "./fingerprint.ts";
 
@@ -58,7 +60,7 @@ export function fromTerraform(text: string, file: string, key: Uint8Array): From
         id: kept["id"],
         document: toDocument(
           found.attributes,
-          attributes as TfObject,
+          declaredIn(found.attributes, attributes as TfObject),
           applied((value) => fingerprint(key, value)),
         ) as JsonObject,
         live: serverSet(kindNamed(kind)!, whole),
@@ -68,6 +70,11 @@ export function fromTerraform(text: string, file: string, key: Uint8Array): From
     }
   }
   return { entries, outputs: outputsFrom(state["outputs"], key), others, tainted };
+}
+
+/** The values without what the platform has filled in: a declaration that leaves it out has not given it up. */
+function declaredIn(attributes: readonly TfAttribute[], values: TfObject): TfObject {
+  return withServerSet(attributes, values, undefined, ({ use }, now) => (use === "computed" ? now : null));
 }
 
 /** Outputs as we keep them: of sensitive ones a fingerprint. */

@@ -14,14 +14,15 @@ import {
 } from "../engine/objects/index.ts";
 import type { ResourceState } from "../model/state.ts";
 import { declared, toDocument } from "../model/tf-document.ts";
-import type { TfObject, TfValue } from "../model/tf-value.ts";
+import { liveValue, withServerSet } from "../model/tf-server-set.ts";
+import type { TfObject } from "../model/tf-value.ts";
 import { Unknown } from "../model/value.ts";
 import type { Done, Gone, Held, Private } from "./held.ts";
 import { onlyOne } from "./lookup.ts";
 import type { Orphan } from "./orphaned-creations.ts";
 import { withWriteOnly } from "./plan-value.ts";
 import { removeResource } from "./remove-resource.ts";
-import { basisOf, computedOf, declaredObject, entryOf } from "./resource-entry.ts";
+import { basisOf, declaredObject, entryOf } from "./resource-entry.ts";
 import type { Session } from "./session.ts";
 import { providerWords } from "./words.ts";
 
@@ -138,12 +139,8 @@ function result(
     readonly isStrict?: boolean;
   },
 ): Held & Required<Pick<Held, "diagnostics">> {
-  const live = computedOf(resource, done.live);
-  const value = Object.fromEntries(
-    Object.entries(planned).map(([name, each]): [string, TfValue] => [
-      name,
-      each instanceof Unknown ? (live[name] ?? null) : each,
-    ]),
+  const value = withServerSet(resource.attributes, planned, done.live, (attribute, now, live) =>
+    now instanceof Unknown ? liveValue(attribute, live) : now,
   );
   const { normalised } = done.record ?? {};
   const notTaken = done.record ? valuesNotTaken(done.record) : [];

@@ -3,10 +3,12 @@ import { isObject, type Json, sameJson } from "../base/json.ts";
 import type { Field } from "../catalog/field.ts";
 import type { TfAttribute } from "../derive/tf-attribute.ts";
 import { declared, isTfObject, sameText, toDocument } from "../model/tf-document.ts";
+import { byName, partners } from "../model/tf-entries.ts";
 import { nearest } from "../model/tf-number.ts";
 import type { TfObject, TfValue } from "../model/tf-value.ts";
 import { Unknown } from "../model/value.ts";
 import { means } from "../plan/equal.ts";
+import { movesWith } from "../plan/moves.ts";
 import { takesNewObject } from "../plan/renewal.ts";
 import { unknown } from "./dynamic-value.ts";
 
@@ -18,44 +20,62 @@ export interface PlannedValue {
   readonly replace: readonly string[];
 }
 
-/** True for computed attributes that no update changes, such as the time of creation. */
-function isLasting({ name, field }: TfAttribute, isBinned: boolean): boolean {
-  if (name === "deleted_at") return !isBinned;
-  return (
-    name === "created_at" || (field.type === "string" && field.format === "objectId" && name !== "last_modified_by")
-  );
-}
-
 /** The planned value. Pure, so that plan and apply compute the same value from the same arguments. */
 export function planValue(attributes: readonly TfAttribute[], prior: TfObject | null, config: TfObject): PlannedValue {
-  const kept = Object.fromEntries(
-    attributes
-      .filter(({ use }) => use !== "computed")
-      .map((each) => [each.name, planAttribute(each, config[each.name] ?? null, prior?.[each.name] ?? null)]),
-  );
-  const differs = (name: string) => prior === null || !same(kept[name]!, prior[name] ?? null);
+  const still = planObject(attributes, config, { place: prior ?? undefined, entry: prior ?? undefined, moves: false });
+  const given = attributes.filter(({ use }) => use !== "computed");
+  const differs = ({ name }: TfAttribute) => prior === null || !same(still[name]!, prior[name] ?? null);
   const isBinned = (prior?.["deleted_at"] ?? null) !== null;
-  const changed = isBinned || Object.keys(kept).some(differs);
-  const computed = attributes
-    .filter(({ use }) => use === "computed")
-    .map((each): [string, TfValue] => {
-      const stays = prior !== null && (!changed || isLasting(each, isBinned));
-      return [each.name, stays ? (prior[each.name] ?? null) : unknown()];
-    });
+  const changed = isBinned || given.some(differs);
+  const value =
+    prior !== null && changed ? planObject(attributes, config, { place: prior, entry: prior, moves: true }) : still;
   const stays = ({ field, name }: TfAttribute) =>
-    !holdsUnknown(kept[name]!) && meansTo(field, kept[name]!, prior?.[name] ?? null);
-  const replace = attributes.filter(
+    !holdsUnknown(value[name]!) && meansTo(field, value[name]!, prior?.[name] ?? null);
+  const replace = given.filter(
     (each) =>
       prior !== null &&
-      takesNewObject(each.field, prior[each.name] ?? null, kept[each.name]) &&
-      differs(each.name) &&
+      takesNewObject(each.field, prior[each.name] ?? null, value[each.name]) &&
+      differs(each) &&
       !stays(each),
   );
-  return {
-    value: { ...kept, ...Object.fromEntries(computed) },
-    changed,
-    replace: replace.map(({ name }) => name),
-  };
+  return { value, changed, replace: replace.map(({ name }) => name) };
+}
+
+/** What was there before. */
+interface Before {
+  /** At the same place: Terraform allows to plan its values again where they mean what is configured. */
+  readonly place: TfObject | undefined;
+  /** Of the same object, block or entry, wherever it stood. */
+  readonly entry: TfObject | undefined;
+  /** The object is updated, so that what follows changes of it moves. */
+  readonly moves: boolean;
+}
+
+function planObject(attributes: readonly TfAttribute[], config: TfObject, before: Before): TfObject {
+  const { place, entry, moves } = before;
+  const given = attributes
+    .filter(({ use }) => use !== "computed")
+    .map((each): [string, TfValue] => {
+      const [wanted, was] = [config[each.name] ?? null, entry?.[each.name] ?? null];
+      if (wanted === null && each.field.assigned) return [each.name, assignedValue(entry, was, moves)];
+      return [each.name, planAttribute(each, wanted, place?.[each.name] ?? null, was, moves)];
+    });
+  const planned = Object.fromEntries(given);
+  const isMoved = (name: string) =>
+    attributes.some((each) => each.key === name && !same(planned[each.name] ?? null, entry?.[each.name] ?? null));
+  const computed = attributes
+    .filter(({ use }) => use === "computed")
+    .map(({ name, field }): [string, TfValue] => {
+      if (entry === undefined) return [name, unknown()];
+      const was = entry[name] ?? null;
+      return [name, moves && movesWith(field, was !== null, isMoved) ? unknown() : was];
+    });
+  return { ...planned, ...Object.fromEntries(computed) };
+}
+
+/** An entry keeps what it has. An object that an older version of the provider has written may not know it yet. */
+function assignedValue(entry: TfObject | undefined, was: TfValue, moves: boolean): TfValue {
+  return entry === undefined || (was === null && moves) ? unknown() : was;
 }
 
 /**
@@ -65,7 +85,10 @@ export function planValue(attributes: readonly TfAttribute[], prior: TfObject | 
 export function withWriteOnly(attributes: readonly TfAttribute[], planned: TfObject, config: TfObject): TfObject {
   const own = attributes.map((each): [string, TfValue] => {
     const [value, given] = [planned[each.name] ?? null, config[each.name] ?? null];
-    return [each.name, each.role === "wo" ? given : each.nested ? nestedWriteOnly(each, value, given) : value];
+    if (each.role === "wo") return [each.name, given];
+    // What only apply tells is not sent.
+    if (value instanceof Unknown && each.use.endsWith("computed")) return [each.name, null];
+    return [each.name, each.nested ? nestedWriteOnly(each, value, given) : value];
   });
   return Object.fromEntries(own);
 }
@@ -83,31 +106,45 @@ function nestedWriteOnly({ nested }: TfAttribute, planned: TfValue, config: TfVa
   return Object.fromEntries(Object.entries(planned).map(([key, item]) => [key, below(item, given[key])]));
 }
 
-function planAttribute(attribute: TfAttribute, config: TfValue, prior: TfValue): TfValue {
+/** `place`: the value that stood there; `entry`: the one that the same object, block or entry had. */
+function planAttribute(
+  attribute: TfAttribute,
+  config: TfValue,
+  place: TfValue,
+  entry: TfValue,
+  moves: boolean,
+): TfValue {
   const { role, nested, field } = attribute;
   if (role === "wo") return null;
   if (config === null || config instanceof Unknown) return config;
   if (role === "json" || role === "others") {
-    const isSame = typeof prior === "string" && typeof config === "string" && sameTexts(config, prior);
-    return isSame ? prior : config;
+    const isSame = typeof place === "string" && typeof config === "string" && sameTexts(config, place);
+    return isSame ? place : config;
   }
-  if (prior !== null && field.type === "array" && field.set && sameDocuments(attribute, config, prior)) return prior;
-  if (!nested) return prior !== null && !holdsUnknown(config) && meansTo(field, config, prior) ? prior : config;
-  const below = (item: TfValue, before: TfValue | undefined): TfValue =>
-    isTfObject(item) ? planObject(nested.attributes, item, isTfObject(before) ? before : undefined) : item;
-  if (nested.mode === "single") return below(config, prior);
+  if (place !== null && field.type === "array" && field.set && sameDocuments(attribute, config, place)) return place;
+  if (!nested) return place !== null && !holdsUnknown(config) && meansTo(field, config, place) ? place : config;
+  const below = (item: TfValue, before: TfValue | undefined, same: TfValue | undefined): TfValue =>
+    isTfObject(item)
+      ? planObject(nested.attributes, item, { place: objectOr(before), entry: objectOr(same), moves })
+      : item;
+  if (nested.mode === "single") return below(config, place, entry);
   if (Array.isArray(config)) {
-    const before = Array.isArray(prior) && prior.length === config.length ? (prior as readonly TfValue[]) : [];
-    return config.map((item: TfValue, index) => below(item, before[index]));
+    const items = config as readonly TfValue[];
+    const before = Array.isArray(place) && place.length === items.length ? (place as readonly TfValue[]) : [];
+    const known = partners(attribute, items, Array.isArray(entry) ? (entry as readonly TfValue[]) : [], [
+      byName,
+      byName,
+    ]);
+    return items.map((item, index) => below(item, before[index], known[index]));
   }
-  const before = isTfObject(prior) ? prior : {};
-  return Object.fromEntries(Object.entries(config).map(([key, item]) => [key, below(item as TfValue, before[key])]));
+  const [before, known] = [objectOr(place) ?? {}, objectOr(entry) ?? {}];
+  return Object.fromEntries(
+    Object.entries(config).map(([key, item]) => [key, below(item as TfValue, before[key], known[key])]),
+  );
 }
 
-function planObject(attributes: readonly TfAttribute[], config: TfObject, prior: TfObject | undefined): TfObject {
-  return Object.fromEntries(
-    attributes.map((each) => [each.name, planAttribute(each, config[each.name] ?? null, prior?.[each.name] ?? null)]),
-  );
+function objectOr(value: TfValue | undefined): TfObject | undefined {
+  return isTfObject(value) ? value : undefined;
 }
 
 /** Whether two values that are no blocks mean the same to the platform, which has the nearest number for each. */

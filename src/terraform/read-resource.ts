@@ -1,17 +1,19 @@
 /** Reads a resource for Terraform. */
 import { DiagnosticError } from "../base/diagnostics.ts";
-import type { TfAttribute, TfResource } from "../derive/tf-attribute.ts";
+import type { JsonObject } from "../base/json.ts";
+import type { TfResource } from "../derive/tf-attribute.ts";
 import type { Sighting } from "../engine/kernel/sighting.ts";
 import { undecidedObject } from "../engine/refresh/missing-object.ts";
 import { isDetail } from "../engine/refresh/refresh.ts";
 import { fromDocument } from "../model/tf-document.ts";
-import type { TfObject, TfValue } from "../model/tf-value.ts";
+import { liveValue, withServerSet } from "../model/tf-server-set.ts";
+import type { TfObject } from "../model/tf-value.ts";
 import { accept } from "../plan/accept.ts";
 import { withoutMark } from "../plan/owner-mark.ts";
 import type { Held, Private } from "./held.ts";
 import { otherAccount } from "./other-account.ts";
 import { readImported } from "./read-imported.ts";
-import { computedOf, entryOf } from "./resource-entry.ts";
+import { entryOf } from "./resource-entry.ts";
 import { type Session, signedBy } from "./session.ts";
 import { providerWords } from "./words.ts";
 
@@ -40,21 +42,37 @@ export async function readResource(
       if (!session.restoreDeleted) return { value: null, kept };
       return { value: { ...state, deleted_at: String(sighting.live["deletedAt"] ?? "deleted") }, kept: signed };
     case "unmoved":
-      return { value: { ...state, deleted_at: null }, kept: signed };
+      return {
+        value: { ...completed(resource, state, withoutMark(kind, sighting.row)), deleted_at: null },
+        kept: signed,
+      };
     case "present": {
       const live = withoutMark(kind, sighting.live);
       const { document } = accept(kind, entry, live, session.fingerprint);
       const value = fromDocument(attributes, document, state);
-      return { value: { ...value, ...computedNow(resource, sighting, state) }, kept: signed };
+      return { value: withComputed(resource, value, { ...sighting, live }, state), kept: signed };
     }
   }
 }
 
-/** What the platform says of an object that was read; what rows of its list lack stays as it was last told. It is there, so it is not deleted. */
-function computedNow(resource: TfResource, { live, whole }: Present, state: TfObject): TfObject {
-  const { kind, attributes } = resource;
-  const isNotInRow = ({ use, key }: TfAttribute) =>
-    use === "computed" && key !== "deletedAt" && !whole && !Object.hasOwn(live, key) && isDetail(kind, key);
-  const last = attributes.filter(isNotInRow).map(({ name }): [string, TfValue] => [name, state[name] ?? null]);
-  return { ...computedOf(resource, live), ...Object.fromEntries(last) };
+/**
+ * The value with what the platform says of the object that was read; what rows of its list lack stays as it was last told. It is there, so
+ * it is not deleted.
+ */
+function withComputed(
+  { kind, attributes }: TfResource,
+  value: TfObject,
+  { live, whole }: Present,
+  state: TfObject,
+): TfObject {
+  const isNotInRow = (key: string) => key !== "deletedAt" && !whole && !Object.hasOwn(live, key) && isDetail(kind, key);
+  return withServerSet(attributes, value, live, (attribute, now, from, isRoot) => {
+    if (attribute.use !== "computed") return now ?? liveValue(attribute, from);
+    return isRoot && isNotInRow(attribute.key) ? (state[attribute.name] ?? null) : liveValue(attribute, from);
+  });
+}
+
+/** The value with what its row tells and a state that an older version of the provider has written does not hold. */
+function completed({ attributes }: TfResource, state: TfObject, row: JsonObject): TfObject {
+  return withServerSet(attributes, state, row, (attribute, now, from) => now ?? liveValue(attribute, from));
 }

@@ -43,7 +43,7 @@ export function faultsOf(
     needed.map(({ name }) => name),
   );
   return [
-    ...objectFaults(attributes, value, config, prior, ""),
+    ...objectFaults(attributes, value, config, prior, "", prior),
     ...(isReplaced ? [] : [`replaced for ${replace.join(", ")}, not for ${needed.map(({ name }) => name).join(", ")}`]),
     ...(moved.length > 0 && !changed ? ["moved, and is said to be unchanged"] : []),
     ...computedFaults(attributes, value, prior, changed),
@@ -74,17 +74,18 @@ function objectFaults(
   config: TfValue,
   prior: TfValue,
   at: string,
+  whole: TfObject | null,
 ): readonly string[] {
   if (!isTfObject(planned) || !isTfObject(config)) return same(planned, config) ? [] : [`${at}: another shape`];
   const names = attributes.map(({ name }) => name);
   const shaped = same(Object.keys(planned).toSorted(), names.toSorted()) ? [] : [`${at}: other attributes`];
   const before = isTfObject(prior) ? prior : {};
   const each = attributes
-    .filter(({ use }) => use !== "computed")
+    .filter(({ use }) => at !== "" || use !== "computed")
     .flatMap((attribute) => {
       const { name } = attribute;
       const of = (value: TfObject) => value[name] ?? null;
-      return attributeFaults(attribute, of(planned), of(config), of(before), at === "" ? name : `${at}.${name}`);
+      return attributeFaults(attribute, of(planned), of(config), of(before), at === "" ? name : `${at}.${name}`, whole);
     });
   return [...shaped, ...each];
 }
@@ -95,27 +96,43 @@ function attributeFaults(
   config: TfValue,
   prior: TfValue,
   at: string,
+  whole: TfObject | null,
 ): readonly string[] {
-  const { nested, writeOnly } = attribute;
+  const { nested, writeOnly, use } = attribute;
+  if (use.endsWith("computed") && config === null && at.includes(".")) {
+    // Terraform takes any value for what the platform gives, also that of another entry.
+    const isKnown = planned instanceof Unknown || planned === null || isAnywhere(planned, whole);
+    return isKnown ? [] : [`${at}: made up`];
+  }
   if (writeOnly) return planned === null ? [] : [`${at}: a write-only value is planned`];
   // Also what is not known has to be planned so, and null as null.
   if (config === null || config instanceof Unknown) return same(planned, config) ? [] : [`${at}: not as configured`];
   if (same(planned, config) || (prior !== null && same(planned, prior) && isAlike(attribute, config, prior))) return [];
   if (!nested) return [`${at}: neither what is configured nor what means the same`];
-  if (nested.mode === "single") return objectFaults(nested.attributes, planned, config, prior, at);
+  if (nested.mode === "single") return objectFaults(nested.attributes, planned, config, prior, at, whole);
   if (Array.isArray(config)) {
     const [now, wanted] = [planned, config] as readonly (readonly TfValue[])[];
     if (!Array.isArray(planned) || now!.length !== wanted!.length) return [`${at}: another length`];
     const before = Array.isArray(prior) ? (prior as readonly TfValue[]) : [];
     return wanted!.flatMap((item, index) =>
-      objectFaults(nested.attributes, now![index]!, item, before[index] ?? null, `${at}[${index}]`),
+      objectFaults(nested.attributes, now![index]!, item, before[index] ?? null, `${at}[${index}]`, whole),
     );
   }
   if (!isTfObject(planned) || !isTfObject(config)) return [`${at}: another shape`];
   if (!same(Object.keys(planned).toSorted(), Object.keys(config).toSorted())) return [`${at}: other keys`];
   const before = isTfObject(prior) ? prior : {};
   return Object.keys(config).flatMap((key) =>
-    objectFaults(nested.attributes, planned[key]!, config[key]!, before[key] ?? null, `${at}.${key}`),
+    objectFaults(nested.attributes, planned[key]!, config[key]!, before[key] ?? null, `${at}.${key}`, whole),
+  );
+}
+
+/** Whether the value stands anywhere in the other one. */
+function isAnywhere(value: TfValue, within: TfValue): boolean {
+  if (same(value, within)) return true;
+  return (
+    typeof within === "object" &&
+    within !== null &&
+    Object.values(within).some((each) => isAnywhere(value, each as TfValue))
   );
 }
 

@@ -62,6 +62,8 @@ class Core {
       currentState: made["newState"],
       private: made["private"],
     });
+    // What the plan kept, the platform has kept, too.
+    expect(this.value(newState)).toEqual(this.value(made["newState"]));
     const again = await this.#ask("PlanResourceChange", { ...request, priorState: newState, priorPrivate: own });
     expect(this.value(again["plannedState"])).toEqual(this.value(newState));
     return { state: newState as Message, own };

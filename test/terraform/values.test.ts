@@ -9,6 +9,7 @@ import { checkNames, resourceType, snakeCase } from "../../src/derive/tf-names.t
 import { tfResources } from "../../src/derive/tf-schema.ts";
 import { applied, declared, fromDocument, isTfObject, toDocument } from "../../src/model/tf-document.ts";
 import { placeOf } from "../../src/model/tf-place.ts";
+import { withServerSet } from "../../src/model/tf-server-set.ts";
 import type { TfObject, TfValue } from "../../src/model/tf-value.ts";
 import { Unknown } from "../../src/model/value.ts";
 import { readValue, unknown, writeValue } from "../../src/terraform/dynamic-value.ts";
@@ -67,7 +68,7 @@ describe.each((kinds as readonly Kind[]).map((kind) => [kind.kind, kind] as cons
   test("plans are lawful: what is promised is configured or was there, and the same twice is no change", () => {
     for (const sample of samples) {
       const config = configured(attributes, sample);
-      const state = settled(lawfulPlan(attributes, null, config).value);
+      const state = settled(attributes, lawfulPlan(attributes, null, config).value);
       expect(lawfulPlan(attributes, state, config)).toMatchObject({ changed: false, replace: [] });
       for (const other of samples) {
         const next = configured(attributes, other);
@@ -86,7 +87,7 @@ describe.each((kinds as readonly Kind[]).map((kind) => [kind.kind, kind] as cons
         const { msgpack } = writeValue(config, attributes);
         expect(readValue({ msgpack: msgpack! }, attributes)).toEqual(config);
         lawfulPlan(attributes, null, opened(attributes, config, every));
-        const state = settled(lawfulPlan(attributes, null, config).value);
+        const state = settled(attributes, lawfulPlan(attributes, null, config).value);
         expect(lawfulPlan(attributes, state, config)).toMatchObject({ changed: false, replace: [] });
         lawfulPlan(attributes, state, next);
         lawfulPlan(attributes, state, opened(attributes, next, every));
@@ -97,13 +98,12 @@ describe.each((kinds as readonly Kind[]).map((kind) => [kind.kind, kind] as cons
 });
 
 /** The state after an apply that learnt everything. */
-function settled(value: TfObject): TfObject {
-  return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [
-      name,
-      each instanceof Unknown ? (name === "deleted_at" ? null : "known") : each,
-    ]),
-  );
+function settled(attributes: readonly TfAttribute[], value: TfObject): TfObject {
+  let count = 0;
+  return withServerSet(attributes, value, undefined, ({ name, field }, now) => {
+    if (!(now instanceof Unknown)) return now;
+    return name === "deleted_at" ? null : field.assigned ? `given ${++count}` : "known";
+  });
 }
 
 /** A plan that breaks no rule, and is the same when it is made again. */
@@ -146,7 +146,7 @@ const flow = tfResources().get("reconduit_flow")!.attributes;
 
 test("a JSON text that means the same is no change, another one is", () => {
   const value = (settings: string) => readValue({ json: Buffer.from(JSON.stringify({ name: "F", settings })) }, flow)!;
-  const state = settled(planValue(flow, null, value('{"a":1,"b":2}')).value);
+  const state = settled(flow, planValue(flow, null, value('{"a":1,"b":2}')).value);
   const again = planValue(flow, state, value('{ "b": 2, "a": 1 }'));
   expect(again.changed).toBe(false);
   expect(again.value["settings"]).toBe('{"a":1,"b":2}');
@@ -161,7 +161,7 @@ test("a text that is no JSON is told with its place", () => {
 });
 
 test("an update leaves what an object belongs to, and learns the rest anew", () => {
-  const state = settled(planValue(script, null, configured(script, { name: "a" })).value);
+  const state = settled(script, planValue(script, null, configured(script, { name: "a" })).value);
   const { value } = planValue(script, state, configured(script, { name: "b" }));
   expect(value).toMatchObject({ id: "known", created_at: "known", deleted_at: null, name: "b" });
   expect(value["last_modified"]).toBeInstanceOf(Unknown);
@@ -169,7 +169,7 @@ test("an update leaves what an object belongs to, and learns the rest anew", () 
 
 test("an object in the recycle bin is a change", () => {
   const state = {
-    ...settled(planValue(script, null, configured(script, { name: "a" })).value),
+    ...settled(script, planValue(script, null, configured(script, { name: "a" })).value),
     deleted_at: "2026-01-01",
   };
   const { changed, value } = planValue(script, state, configured(script, { name: "a" }));
@@ -189,7 +189,7 @@ test("a write-only secret is nowhere in a plan, and its version decides whether 
     )!;
   const { value } = planValue(connection, null, config("one", 1));
   expect(JSON.stringify(value)).not.toContain("one");
-  const state = settled(value);
+  const state = settled(connection, value);
   expect(planValue(connection, state, config("two", 1)).changed).toBe(false);
   expect(planValue(connection, state, config("two", 2)).changed).toBe(true);
   const seal = applied((each) => `sealed ${String(each)}`);
@@ -223,7 +223,7 @@ test("a plan tells what the platform keeps of what it shows as removed, but not 
   const told = (type: string, before: JsonObject, after: JsonObject, unknownNow: object = {}) => {
     const resource = tfResources().get(type)!;
     const value = (given: JsonObject) => configured(resource.attributes, given);
-    const state = settled(planValue(resource.attributes, null, value(before)).value);
+    const state = settled(resource.attributes, planValue(resource.attributes, null, value(before)).value);
     const { diagnostics } = planResource(
       resource,
       state,

@@ -26,6 +26,7 @@ export const group = kind({
     }),
     hasIdpSyncedMembers: bool({
       mode: "server",
+      follows: ["members"],
       doc: "A membership comes from the identity provider; those cannot be removed here.",
     }),
   },

@@ -8,7 +8,7 @@ const baseURIs = list(str(), { detailOnly: true, doc: "URI templates." });
 const isPublished = bool({ detailOnly: true });
 
 const version = {
-  _id: str({ format: "objectId", doc: "Given by the platform; kept when sent back." }),
+  _id: str({ assigned: true, format: "objectId", doc: "Given by the platform; kept when sent back." }),
   name: str({ doc: "Such as v1." }),
   published: isPublished,
   baseURIs,
@@ -25,17 +25,17 @@ const fields = {
   isGraphQL: bool({ default: false }),
   requireBodyMatchForLinking: bool({ detailOnly: true }),
   disableAutoLinking: bool({ detailOnly: true }),
-  versions: list(block(version), { doc: "Versions of a flat connector." }),
+  versions: list(block(version), { key: ["name"], doc: "Versions of a flat connector." }),
   apis: list(
     block({
       _id: version._id,
       name: str(),
-      versions: list(block(version)),
+      versions: list(block(version), { key: ["name"] }),
       baseURIs,
       published: isPublished,
       versioning: block({ location: openEnum(["uri"]) }, { detailOnly: true }),
     }),
-    { doc: "Products of a grouped connector." },
+    { key: ["name"], doc: "Products of a grouped connector." },
   ),
   versioning: block(
     { location: openEnum(["uri"], { doc: "Where a request names the version." }) },

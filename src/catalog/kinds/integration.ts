@@ -5,7 +5,13 @@ import { settingsFields } from "../parts/settings.ts";
 
 const steps = (doc: string) => list(block({ _connectionId: ref("connection", { nullable: true }) }), { doc });
 const groupings = (doc: string) =>
-  list(block({ _id: str({ format: "objectId", doc: "Given by the platform to a new entry." }), name: str() }), { doc });
+  list(
+    block({
+      _id: str({ assigned: true, format: "objectId", doc: "Given by the platform to a new entry." }),
+      name: str(),
+    }),
+    { key: ["name"], doc },
+  );
 
 export const integration = kind({
   kind: "integration",

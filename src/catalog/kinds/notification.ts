@@ -29,7 +29,10 @@ const fields = {
     heldAt: "/subscribedByUser/email",
     doc: "Email of the user who is told; alerts go there.",
   }),
-  subscribedByUser: obj({ name: str(), email: str() }, { mode: "server", doc: "The user." }),
+  subscribedByUser: obj(
+    { name: str(), email: str() },
+    { mode: "server", follows: ["subscribedByUserEmail"], doc: "The user." },
+  ),
 } as const;
 
 /** Exactly one thing is named. */

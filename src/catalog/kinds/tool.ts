@@ -19,7 +19,7 @@ const fields = {
   _integrationId: ref("integration", { required: true, owner: true, doc: "Integration that contains it." }),
   draft: bool({ renews: "set", doc: "Deletes itself at draftExpiresAt." }),
   _templateId: str({ mode: "server", format: "objectId", doc: "Template that it was installed from." }),
-  draftExpiresAt: time({ mode: "server", doc: "When a draft deletes itself." }),
+  draftExpiresAt: time({ mode: "server", follows: ["draft"], doc: "When a draft deletes itself." }),
   input: block(
     {
       name: str({ max: 200, doc: "At most 200 characters." }),

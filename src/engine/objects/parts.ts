@@ -51,7 +51,7 @@ export async function writeParts(
   const live = answersNone.has(parts.at(-1)!.style) ? ((await client.get(kind, id)) ?? latest) : latest;
   const parted = Object.fromEntries(answered);
   const whole = entryOf(writer, subject, { declared, id, live, parts: parted, isIncomplete: declared.isPartial });
-  const completed = { entry: whole, declared, live, isNew: false };
+  const completed = { entry: whole, declared, live: { ...live, ...parted }, isNew: false };
   await writer.record({ put: whole }, completed);
   return completed;
 }

@@ -140,21 +140,10 @@ function changeOf(step: Step, name: InstanceName, context: PlanContext | undefin
   if (step.action === "delete" || step.action === "forget") return { ...about, after: undefined };
   if (own[0] === "no-op") return { ...about, after: before ?? rendered(attributes, id) };
   const isNew = step.action === "create" || step.action === "replace";
-  const isBinned = step.action === "restore";
-  const next = { ...lastingOf(attributes, seen ?? {}), ...(step.after as JsonObject), ...(isNew ? {} : id) };
-  return { ...about, after: rendered(attributes, next, (each) => isNew || !isLasting(each, isBinned)) };
-}
-
-function lastingOf(attributes: readonly TfAttribute[], seen: JsonObject): JsonObject {
-  const set = attributes.filter(({ use, key }) => use === "computed" && seen[key] !== undefined);
-  return Object.fromEntries(set.map(({ key }) => [key, seen[key]!]));
-}
-
-/** What an update leaves as it is: when it was made, and what it belongs to. */
-function isLasting({ name, field }: TfAttribute, isBinned: boolean): boolean {
-  if (name === "deleted_at") return !isBinned;
-  const isId = field.type === "string" && field.format === "objectId";
-  return name === "created_at" || (isId && name !== "last_modified_by");
+  const next: JsonObject = { ...(step.after as JsonObject), ...(isNew ? {} : id) };
+  // The object as it is seen; one that is restored was deleted at some time.
+  const was = isNew ? undefined : { ...(step.action === "restore" ? { deletedAt: "" } : {}), ...seen };
+  return { ...about, after: rendered(attributes, next, { was }) };
 }
 
 function formerAddress({ movedFrom, kind }: Step, name: InstanceName): JsonObject {

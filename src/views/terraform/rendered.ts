@@ -1,8 +1,10 @@
 /** Documents under Terraform's names, with marks for what apply will learn and for secrets. */
-import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { isObject, type Json, type JsonObject, sameJson } from "../../base/json.ts";
 import { secretMask } from "../../catalog/limits.ts";
 import type { TfAttribute } from "../../derive/tf-attribute.ts";
 import { holdsOpen, openValue } from "../../model/open-value.ts";
+import { byField, partners } from "../../model/tf-entries.ts";
+import { movesWith } from "../../plan/moves.ts";
 
 export interface Rendered {
   readonly value: JsonObject;
@@ -10,23 +12,25 @@ export interface Rendered {
   readonly sensitive: JsonObject;
 }
 
-/** What apply will learn is left out of the value and marked. `learns`: whether apply tells an attribute that the platform sets. */
-export function rendered(
-  attributes: readonly TfAttribute[],
-  document: Json,
-  learns: (attribute: TfAttribute) => boolean = () => false,
-): Rendered {
+/** What a write makes of the values that the platform sets. */
+interface Written {
+  /** The object, block or entry before it; undefined for a new one. */
+  readonly was: JsonObject | undefined;
+}
+
+/** What apply will learn is left out of the value and marked. `written`: the document is what a write is to make of an object. */
+export function rendered(attributes: readonly TfAttribute[], document: Json, written?: Written): Rendered {
   const from = isObject(document) ? document : {};
   const value: { [name: string]: Json } = {};
   const unknown: { [name: string]: Json } = {};
   const sensitive: { [name: string]: Json } = {};
   const declared = new Set(attributes.map(({ key }) => key));
   for (const attribute of attributes) {
-    const { name, key, role, use } = attribute;
-    const there = from[key];
+    const { name, key, role } = attribute;
+    const there = from[key] ?? (written && attribute.use.endsWith("computed") ? written.was?.[key] : undefined);
     if (attribute.sensitive) sensitive[name] = true;
     if (role === "wo" || role === "version") value[name] = null;
-    else if (use === "computed" && learns(attribute)) {
+    else if (written && learns(attribute, from, written)) {
       unknown[name] = true;
       if (isCollection(attribute)) sensitive[name] = isList(attribute) ? [] : {};
     } else if (role === "others") {
@@ -39,13 +43,21 @@ export function rendered(
       if (holdsOpen(there)) unknown[name] = true;
       else value[name] = JSON.stringify(there);
     } else {
-      const below = nestedOf(attribute, there);
+      const below = nestedOf(attribute, there, written && { before: written.was?.[key] });
       value[name] = below.value;
       if (below.unknown !== undefined) unknown[name] = below.unknown;
       if (below.sensitive !== undefined) sensitive[name] = below.sensitive;
     }
   }
   return { value, unknown, sensitive };
+}
+
+/** Whether only apply tells the value of an attribute. */
+function learns({ use, key, field }: TfAttribute, from: JsonObject, { was }: Written): boolean {
+  if (use === "optional-computed") return (from[key] ?? null) === null && was === undefined;
+  if (use !== "computed") return false;
+  const isMoved = (name: string) => Object.hasOwn(from, name) && !sameJson(from[name], was?.[name]);
+  return was === undefined || movesWith(field, (was[key] ?? null) !== null, isMoved);
 }
 
 const isCollection = ({ nested, type }: TfAttribute): boolean => nested !== undefined || typeof type === "object";
@@ -57,8 +69,9 @@ interface Below {
   readonly sensitive?: Json;
 }
 
-/** Terraform mirrors the shape of nested values in its marks. */
-function nestedOf({ nested }: TfAttribute, there: Json): Below {
+/** Terraform mirrors the shape of nested values in its marks. `was`: what stood there before a write; absent where there is none. */
+function nestedOf(attribute: TfAttribute, there: Json, was?: { readonly before: Json | undefined }): Below {
+  const { nested } = attribute;
   if (!nested) {
     if (!Array.isArray(there)) return { value: there };
     const items = there as readonly Json[];
@@ -69,17 +82,24 @@ function nestedOf({ nested }: TfAttribute, there: Json): Below {
       sensitive: marks.map(() => false),
     };
   }
-  const one = (each: Json): Below =>
-    openValue(each) ? { value: null, unknown: true } : rendered(nested.attributes, each);
-  if (nested.mode === "single") return one(there);
-  const all = Array.isArray(there) ? (there as readonly Json[]).map(one) : undefined;
-  if (all)
+  const one = (each: Json, before: Json | undefined): Below =>
+    openValue(each)
+      ? { value: null, unknown: true }
+      : rendered(nested.attributes, each, was && { was: isObject(before) ? before : undefined });
+  if (nested.mode === "single") return one(there, was?.before);
+  if (Array.isArray(there)) {
+    const items = there as readonly Json[];
+    const others = Array.isArray(was?.before) ? (was.before as readonly Json[]) : [];
+    const known = partners(attribute, items, others, [byField, byField]);
+    const all = items.map((each, index) => one(each, known[index]));
     return {
       value: all.map((each) => each.value),
       unknown: all.map((each) => each.unknown ?? false),
       sensitive: all.map((each) => each.sensitive ?? false),
     };
-  const entries = Object.entries(there as JsonObject).map(([key, each]) => [key, one(each)] as const);
+  }
+  const before = isObject(was?.before) ? was.before : {};
+  const entries = Object.entries(there as JsonObject).map(([key, each]) => [key, one(each, before[key])] as const);
   const pick = (what: keyof Below) => Object.fromEntries(entries.map(([key, each]) => [key, each[what] ?? false]));
   return { value: pick("value"), unknown: pick("unknown"), sensitive: pick("sensitive") };
 }

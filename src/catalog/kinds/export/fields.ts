@@ -85,7 +85,7 @@ export const fields = {
   apim: json({ mode: "server" }),
   _sourceId: str({ mode: "server", format: "objectId", doc: "Export it was cloned from." }),
   _templateId: str({ mode: "server", format: "objectId", doc: "Template it was installed from." }),
-  draft: bool({ mode: "server" }),
-  draftExpiresAt: time({ mode: "server" }),
+  draft: bool({ mode: "server", follows: "first update" }),
+  draftExpiresAt: time({ mode: "server", follows: "first update" }),
   debugUntil: time({ mode: "server", doc: "Set by PATCH, at most 1 hour ahead." }),
 } as const;

@@ -3,6 +3,8 @@ import { block, bool, int, json, list, openEnum, ref, str } from "../../field.ts
 
 const template = (doc: string) => str({ code: "handlebars", doc });
 const headers = list(block({ name: str(), value: str() }), { doc: "Sent with each request." });
+/** The platform looks for the request among those of HTTP connectors. */
+const linked = { mode: "server", follows: ["relativeURI", "method", "body"] } as const;
 const values = json({ shapes: ["array"], doc: "Values that count." });
 
 const paging = block(
@@ -64,9 +66,9 @@ export const http = block(
       { doc: "Type once: how a record is marked." },
     ),
     _asyncHelperId: ref("asyncHelper", { doc: "How to wait for an asynchronous answer." }),
-    _httpConnectorVersionId: str({ mode: "server", format: "objectId" }),
-    _httpConnectorResourceId: str({ mode: "server", format: "objectId" }),
-    _httpConnectorEndpointId: str({ mode: "server", format: "objectId" }),
+    _httpConnectorVersionId: str({ ...linked, format: "objectId" }),
+    _httpConnectorResourceId: str({ ...linked, format: "objectId" }),
+    _httpConnectorEndpointId: str({ ...linked, format: "objectId" }),
   },
   { doc: "HTTPExport." },
 );

@@ -67,7 +67,7 @@ export const fields = {
   ),
   datasets: list(
     block({
-      _id: str({ format: "objectId", doc: "Given by the platform." }),
+      _id: str({ assigned: true, format: "objectId", doc: "Given by the platform." }),
       name: str({ ...kept, doc: "Name of the dataset and its table." }),
       externalId: str({ doc: "Identifies the dataset." }),
       enable: bool({ ...kept, off: false, doc: "Take part in runs." }),
@@ -81,6 +81,7 @@ export const fields = {
       deltaFields: json({ ...kept, shapes: ["array", "object"], doc: "Fields that say what is new." }),
     }),
     {
+      key: ["externalId"],
       doc: "What is replicated; written by a request of its own that never removes any: one that is not declared any more is disabled.",
     },
   ),

@@ -20,7 +20,6 @@ export const sync = kind({
       field: "datasets",
       style: "upsert",
       path: "/v1/syncs/{_id}/datasets",
-      key: ["externalId"],
       retired: { enable: false },
       origin: "assumed",
     },

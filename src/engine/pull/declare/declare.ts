@@ -142,7 +142,7 @@ class Writer {
     for (const name of names) {
       const child = childField(field, name);
       // A field that no kind knows, outside of configuration blocks: a manifest refuses it.
-      if (child === undefined || isEntryId(name, child, at)) continue;
+      if (child === undefined || child.assigned) continue;
       const written = this.write(child, value[name]!, join(at, name));
       if (written !== undefined && !this.#isImplied(child, name, value[name]!, written, at)) result[name] = written;
     }
@@ -222,14 +222,6 @@ function canBeFile(text: string): boolean {
 
 function onlyServerSet(field: Field, value: JsonObject): boolean {
   return Object.keys(value).every((name) => childField(field, name)?.mode === "server");
-}
-
-/** Ids that the platform gives to the entries of a list. */
-function isEntryId(name: string, field: Field, at: Pointer): boolean {
-  const isInList = /\/\d+$/.test(at);
-  return (
-    name === "_id" && isInList && field.type === "string" && field.ref === undefined && field.format === "objectId"
-  );
 }
 
 function hiddenSecret(field: Field | undefined, variable: string): Expression {

@@ -64,8 +64,7 @@ export class References {
 
   /** True for the id of an entry; false where it is the one of another object. */
   #isOwn(id: string, pointer: Pointer): boolean {
-    const field = fieldAt(this.#objects.get(id)!.kind, pointer);
-    return field?.type === "string" && field.format === "objectId" && field.ref === undefined;
+    return fieldAt(this.#objects.get(id)!.kind, pointer)?.assigned === true;
   }
 }
 

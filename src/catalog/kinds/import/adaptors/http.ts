@@ -6,6 +6,8 @@ import { adaptor } from "../adaptor.ts";
 const answerMediaTypes = ["xml", "json", "plaintext"] as const;
 const paths = (doc: string) => list(str(), { doc });
 const byMethod = "One per entry of relativeURI, aligned by position.";
+/** The platform looks for the requests among those of HTTP connectors. */
+const linked = { mode: "server", follows: ["relativeURI", "method", "body"] } as const;
 
 /** `http` (facts 2.7). */
 export const http = block(
@@ -49,10 +51,10 @@ export const http = block(
     _asyncHelperId: ref("asyncHelper", { doc: "Helper that waits for an asynchronous answer." }),
     lookups: blockLookups,
     isRest: bool({ mode: "server" }),
-    _httpConnectorVersionId: str({ mode: "server", format: "objectId" }),
-    _httpConnectorResourceId: str({ mode: "server", format: "objectId" }),
-    _httpConnectorEndpointId: str({ mode: "server", format: "objectId" }),
-    _httpConnectorEndpointIds: list(str({ format: "objectId" }), { mode: "server" }),
+    _httpConnectorVersionId: str({ ...linked, format: "objectId" }),
+    _httpConnectorResourceId: str({ ...linked, format: "objectId" }),
+    _httpConnectorEndpointId: str({ ...linked, format: "objectId" }),
+    _httpConnectorEndpointIds: list(str({ format: "objectId" }), linked),
   },
   { doc: "Requests that the records are sent with." },
 );

@@ -1,0 +1,70 @@
+/** Which entry of one list is which of another: by the id that the platform has assigned, by the fields that tell entries apart, or by place. */
+import { isObject, type Json, sameJson } from "../base/json.ts";
+import type { TfAttribute } from "../derive/tf-attribute.ts";
+import { isTfObject } from "./tf-document.ts";
+import type { TfValue } from "./tf-value.ts";
+import { Unknown } from "./value.ts";
+
+/** What an entry is known by. Unknown values stand in it as such. */
+interface Known {
+  readonly id: unknown;
+  readonly key: readonly unknown[];
+}
+
+/** Reads one side of the comparison: an entry's value of an attribute. */
+type Reader<E> = (entry: E, attribute: TfAttribute) => unknown;
+
+/** Entries as Terraform's values have them. */
+export const byName: Reader<TfValue> = (entry, { name }) => (isTfObject(entry) ? (entry[name] ?? null) : null);
+
+/** Entries as documents have them. */
+export const byField: Reader<Json> = (entry, { key }) => (isObject(entry) ? (entry[key] ?? null) : null);
+
+/** For each entry the one among `others` that it is; undefined where there is none, or none can be told. */
+export function partners<E, O>(
+  { field, nested }: TfAttribute,
+  entries: readonly E[],
+  others: readonly O[],
+  [readEntry, readOther]: readonly [Reader<E>, Reader<O>],
+): readonly (O | undefined)[] {
+  const key = field.type === "array" ? field.key : undefined;
+  const isSameLength = entries.length === others.length;
+  if (key === undefined) return entries.map((_, index) => (isSameLength ? others[index] : undefined));
+  const { attributes } = nested!;
+  const assigned = attributes.find((each) => each.field.assigned);
+  const parts = key.map((name) => attributes.find((each) => each.key === name)!);
+  const known = <T>(item: T, read: Reader<T>): Known => ({
+    id: (assigned && read(item, assigned)) ?? null,
+    key: parts.map((part) => read(item, part)),
+  });
+  const wanted = entries.map((entry) => known(entry, readEntry));
+  const there = others.map((other) => known(other, readOther));
+  const free = new Set(there.keys());
+  const found = new Map<number, number>();
+  const pair = (index: number, other: number | undefined) => {
+    if (other === undefined || found.has(index)) return;
+    found.set(index, other);
+    free.delete(other);
+  };
+  const firstFree = (fits: (each: Known) => boolean) => [...free].find((other) => fits(there[other]!));
+  for (const [index, { id }] of wanted.entries())
+    if (isGiven(id))
+      pair(
+        index,
+        firstFree((each) => each.id === id),
+      );
+  for (const [index, { id, key: values }] of wanted.entries())
+    if (!isGiven(id) && values.every(isGiven))
+      pair(
+        index,
+        firstFree((each) => sameJson(each.key as Json, values as Json)),
+      );
+  // What nothing tells apart is told by its place.
+  const isBare = ({ key: values }: Known) => values.every((each) => each === null);
+  for (const [index, each] of wanted.entries())
+    if (isSameLength && free.has(index) && !isGiven(each.id) && isBare(each) && isBare(there[index]!))
+      pair(index, index);
+  return entries.map((_, index) => (found.has(index) ? others[found.get(index)!] : undefined));
+}
+
+const isGiven = (value: unknown): boolean => value !== null && value !== undefined && !(value instanceof Unknown);

@@ -1,0 +1,63 @@
+/** What the platform sets, in values that hold what is declared: at the top, in blocks, and in the entries of lists. */
+import { isObject, type Json, type JsonObject } from "../base/json.ts";
+import type { TfAttribute } from "../derive/tf-attribute.ts";
+import { fromDocument, isTfObject } from "./tf-document.ts";
+import { byField, byName, partners } from "./tf-entries.ts";
+import type { TfObject, TfValue } from "./tf-value.ts";
+import { Unknown } from "./value.ts";
+
+/** The value of an attribute that the platform sets or fills in. `now`: what stands there; `live`: the object, block or entry that it belongs to. */
+export type Fill = (attribute: TfAttribute, now: TfValue, live: JsonObject | undefined, isRoot: boolean) => TfValue;
+
+/** The value with those attributes as `fill` says. Blocks and entries that nobody declared stay away. */
+export function withServerSet(
+  attributes: readonly TfAttribute[],
+  value: TfObject,
+  live: JsonObject | undefined,
+  fill: Fill,
+  isRoot = true,
+): TfObject {
+  return Object.fromEntries(
+    attributes.map((attribute): [string, TfValue] => {
+      const now = value[attribute.name] ?? null;
+      if (attribute.use.endsWith("computed")) return [attribute.name, fill(attribute, now, live, isRoot)];
+      if (!attribute.nested || now === null || now instanceof Unknown || !holdsServerSet(attribute))
+        return [attribute.name, now];
+      return [attribute.name, below(attribute, now, live?.[attribute.key], fill)];
+    }),
+  );
+}
+
+function below(attribute: TfAttribute, now: TfValue, live: Json | undefined, fill: Fill): TfValue {
+  const { attributes, mode } = attribute.nested!;
+  const one = (item: TfValue, other: Json | undefined): TfValue =>
+    isTfObject(item) ? withServerSet(attributes, item, isObject(other) ? other : undefined, fill, false) : item;
+  if (mode === "single") return one(now, live);
+  if (Array.isArray(now)) {
+    const items = now as readonly TfValue[];
+    const others = Array.isArray(live) ? (live as readonly Json[]) : [];
+    const theirs = partners(attribute, items, others, [byName, byField]);
+    return items.map((item, index) => one(item, theirs[index]));
+  }
+  const others = isObject(live) ? live : {};
+  return Object.fromEntries(
+    Object.entries(now as TfObject).map(([key, item]) => [key, one(item as TfValue, others[key])]),
+  );
+}
+
+/** The attribute's value in a document. */
+export function liveValue(attribute: TfAttribute, live: JsonObject | undefined): TfValue {
+  return fromDocument([attribute], live ?? {})[attribute.name] ?? null;
+}
+
+const holding = new WeakMap<TfAttribute, boolean>();
+
+/** Whether the platform sets anything below the attribute. */
+export function holdsServerSet(attribute: TfAttribute): boolean {
+  const known = holding.get(attribute);
+  if (known !== undefined) return known;
+  const found =
+    attribute.nested?.attributes.some((each) => each.use.endsWith("computed") || holdsServerSet(each)) ?? false;
+  holding.set(attribute, found);
+  return found;
+}
