@@ -43,7 +43,8 @@ export function objectSchema(fields: Fields, context: FieldContext): MutableJson
       continue;
     }
     properties[name] = fieldSchema(field, context);
-    if (field.required) required.push(name);
+    // The server answers what lacks these by a rule, in words of its own.
+    if (field.required || (context.use === "manifest" && field.alwaysGiven)) required.push(name);
   }
   const schema: MutableJsonObject = { type: "object", properties };
   if (required.length > 0) schema["required"] = required;

@@ -1,16 +1,17 @@
 /** The built packages, as an app of a user imports them: both runtimes, ES modules and CommonJS, old and new compilers. */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
 import { bindings, cdktf, cdktn, rawBindings } from "../../scripts/constructs/bindings.ts";
+import type { Kind } from "../../src/catalog/kind.ts";
+import { importKind } from "../../src/catalog/kinds/import/index.ts";
 import { providersSchemaJson } from "../../src/derive/tf-schema-json.ts";
+import { editor, oldCompiler } from "./editor.ts";
 
 const repository = dirname(dirname(import.meta.dirname));
-const require = createRequire(import.meta.url);
 
 let folder: string;
 beforeAll(() => {
@@ -112,11 +113,12 @@ console.log(String(required.Script === Script), Script.name, l1.Script.name);
 
   const compilers = {
     "TypeScript 7": join(repository, "node_modules/typescript/bin/tsc"),
-    "TypeScript 5.9": createRequire(require.resolve("jsii/package.json")).resolve("typescript/bin/tsc"),
+    "TypeScript 5.9": join(oldCompiler, "bin/tsc"),
   };
   it.each(
     Object.entries(compilers).flatMap(([name, compiler]) => [
-      { name, compiler, form: "esm", options: ["--module", "nodenext"] },
+      // The editor below checks the same with the old one.
+      ...(name.endsWith("5.9") ? [] : [{ name, compiler, form: "esm", options: ["--module", "nodenext"] }]),
       { name, compiler, form: "cjs", options: ["--module", "nodenext"] },
       { name, compiler, form: "esm", options: ["--module", "esnext", "--moduleResolution", "bundler"] },
       ...(name.endsWith("5.9")
@@ -131,6 +133,29 @@ console.log(String(required.Script === Script), Script.name, l1.Script.name);
     });
     expect(ended.stdout).toBe("");
     expect(ended.status).toBe(0);
+  });
+
+  it("are checked in an editor, which offers what an adaptor takes, and no block of another one", () => {
+    const app = (use: string) =>
+      `import { TerraformStack } from "cdktn";\nimport { Import } from "reconduit/cdktn";\ndeclare const stack: TerraformStack;\n${use}\n`;
+    writeFileSync(join(folder, "esm", "method.ts"), app('Import.http(stack, "i", { | });'));
+    writeFileSync(join(folder, "esm", "class.ts"), app('new Import(stack, "i", { adaptorType: "RDBMSImport", | });'));
+    const opened = editor(join(folder, "esm"), ["cdktf.ts", "cdktn.ts", "method.ts", "class.ts"]);
+    const [byMethod, byClass] = [opened.offered("method.ts"), opened.offered("class.ts")];
+    const { variants }: Kind = importKind;
+    const named = new Set(Object.values(variants!.cases).flatMap((each) => each.blocks));
+    const blocks = [...named].map((each) => each.replace("erp_da", "erpDa"));
+    const offered = (found: ReadonlyMap<string, string>) => blocks.filter((each) => found.has(each));
+    expect([offered(byMethod), offered(byClass)]).toEqual([["http"], ["rdbms"]]);
+    expect([...byMethod.keys()]).toEqual(expect.arrayContaining(["name", "mapping", "mappings", "forEach"]));
+    expect(byMethod.has("adaptorType")).toBe(false);
+    for (const found of [byMethod, byClass]) {
+      expect(found.get("connectionId")).toContain("Connection that records are delivered through.");
+      expect(found.get("mappings")).toContain("Field mappings, current form.");
+    }
+    expect(byMethod.get("http")).toBe("Requests that the records are sent with.");
+    // What is unfinished lacks what has to stand there; the apps are sound.
+    expect(opened.faults().map((each) => /\w+\.ts/.exec(each)![0])).toEqual(["method.ts", "class.ts"]);
   });
 
   it("are what the generator of CDK Terrain makes, too, but for names and comments", async () => {

@@ -147,6 +147,11 @@ describe("diagnostics", () => {
     expect(found[0]).toMatch(/"http"/);
   });
 
+  test("a mapping without its status is named", async () => {
+    const found = await problems(`${customer}    http: {}\n    mappings: [{ generate: id, extract: $.id }]\n`);
+    expect(found).toEqual([expect.stringMatching(/^9:16 .*"status"/)]);
+  });
+
   test("a field that the platform sets is refused", async () => {
     expect(await problems(`${head}tags:\n  late:\n    tag: late\n    tagId: a1b2c\n`)).toHaveLength(1);
   });
