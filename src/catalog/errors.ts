@@ -155,7 +155,7 @@ export const errors = Object.freeze({
     422,
     "assumed",
     "A record was not delivered.",
-    "Read the message; correct the import or the destination.",
+    "Read the message; correct the connection, what is delivered over it, or the destination.",
   ),
   not_supported: entry(
     422,

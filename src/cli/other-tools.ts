@@ -33,12 +33,18 @@ export const commandHints: readonly Hint[] = Object.freeze([
   },
   { words: ["taint", "untaint", "recreate"], hint: 'Run "reconduit apply --replace ADDRESS".' },
   { words: ["force-unlock", "unlock", "cancel"], hint: 'Run "reconduit state unlock ID".' },
-  { words: ["lint", "check", "test", "verify"], hint: 'Run "reconduit validate".' },
+  {
+    words: ["check", "test", "verify"],
+    hint: 'Run "reconduit validate", and "reconduit lint" for what is valid and still worth a look.',
+  },
   {
     words: ["ls", "list", "resources"],
     hint: 'Run "reconduit state list" for what the stack manages, and "reconduit get" for what is on the platform.',
   },
-  { words: ["describe", "inspect"], hint: 'Run "reconduit state show ADDRESS".' },
+  {
+    words: ["describe", "inspect"],
+    hint: 'Run "reconduit get KIND NAME" for an object of the platform, and "reconduit state show ADDRESS" for what the state has of it.',
+  },
   { words: ["mv", "move", "rename"], hint: 'Write $was at the resource, or run "reconduit state mv FROM TO".' },
   { words: ["rm", "forget"], hint: 'Run "reconduit state rm ADDRESS".' },
   { words: ["dump", "export"], hint: 'Run "reconduit pull": it writes a live account as declarations.' },

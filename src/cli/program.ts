@@ -5,7 +5,7 @@ import { commands, groups } from "./command-table.ts";
 import { globalOptions } from "./global-options.ts";
 import type { Flags } from "./invocation.ts";
 import type { OptionSpec } from "./option.ts";
-import { refuseSingleDashes } from "./usage.ts";
+import { refuseSingleDashes, refuseUnknownTopic } from "./usage.ts";
 
 /** What was recognised: the command, its arguments, the values of all options, global ones included. */
 export interface Parsed {
@@ -37,6 +37,7 @@ export async function parse(
   });
   const options = allOf(program).flatMap((each) => each.options);
   refuseSingleDashes(argv, textsOf(options, "long"), textsOf(options, "short"));
+  refuseUnknownTopic(argv);
   program.parse(hoistCommand(argv, program), { from: "user" });
   return parsed;
 }

@@ -40,6 +40,7 @@ function familiar({ code, message }: CommanderError, argv: readonly string[]): s
   // Below the groups of the server and of terraform the same words mean something else.
   const [group = "state"] = commandIn(argv);
   if (code === "commander.unknownCommand") {
+    if (word && nearestBelow(group, word) !== undefined) return undefined;
     // Other tools write the address of what they take over right behind the word.
     if (group === "import") return hintFor("adopt", commandHints);
     return word && group === "state" ? hintFor(word, commandHints) : undefined;
@@ -74,10 +75,40 @@ export function refuseSingleDashes(argv: readonly string[], known: readonly stri
   }
 }
 
+/** Refuses `help TOPIC` of what is no command: commander would show the help of the group, or say that there is no command at all. */
+export function refuseUnknownTopic(argv: readonly string[]): void {
+  const [first, ...words] = argv.filter((word) => !word.startsWith("-"));
+  if (first !== "help" || words.length === 0) return;
+  const topic = words.join(" ");
+  if (Object.hasOwn(commands, topic) || Object.hasOwn(groups, topic)) return;
+  const known = commandIn(words);
+  const near = nearest(topic, [...Object.keys(commands), ...Object.keys(groups)]);
+  fail("usage", "Unknown command", {
+    detail: `There is no command ${JSON.stringify(topic)} to help with.`,
+    suggestion:
+      near === undefined
+        ? `Run "${["reconduit", ...known, "--help"].join(" ")}" for what there is.`
+        : `Did you mean "reconduit help ${near}"?`,
+  });
+}
+
+/** The command of a group that a mistaken word is nearest to. */
+function nearestBelow(group: string, word: string): string | undefined {
+  const below = Object.keys(commands).filter((name) => name.startsWith(`${group} `));
+  return nearest(
+    word,
+    below.map((name) => name.slice(group.length + 1)),
+  );
+}
+
 /** A suggestion where commander finds no similar name: the nearest of all names, or else the help. */
 function otherSuggestion(code: string, argv: readonly string[]): string {
   const verb = argv.find((word) => !word.startsWith("-")) ?? "";
   if (code === "commander.unknownCommand") {
+    const [group] = commandIn(argv);
+    const word = argv.filter((each) => !each.startsWith("-"))[1] ?? "";
+    const below = group === undefined ? undefined : nearestBelow(group, word);
+    if (below) return `Did you mean ${group} ${below}?`;
     const near = nearest(
       verb,
       Object.keys(commands).map((each) => each.split(" ")[0]!),

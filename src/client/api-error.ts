@@ -30,7 +30,7 @@ export type ApiFault =
 export interface AskedPlatform {
   /** Without a trailing slash. */
   readonly baseUrl: string;
-  /** Where the token is given, as an object of "set": `RECONDUIT_TOKEN`. */
+  /** Where the token is given: `RECONDUIT_TOKEN`, `--token`, `platform.token of the manifest`. */
   readonly tokenFrom?: string | undefined;
 }
 
@@ -137,7 +137,7 @@ export class ApiError extends Error {
   }
 
   #hint(code: string, entry: PlatformError | undefined): string | undefined {
-    if (code === "token-refused") return newToken(this.platform?.tokenFrom ?? "RECONDUIT_TOKEN");
+    if (code === "token-refused" && this.platform?.tokenFrom) return newToken(this.platform.tokenFrom);
     // What is wrong with a field that is named needs no more words than the platform's.
     if (entry?.code === "invalid_field" && entry.field !== undefined) return undefined;
     if (entry !== undefined && Object.hasOwn(knownErrors, entry.code)) return knownErrors[entry.code as ErrorCode].hint;
@@ -146,7 +146,7 @@ export class ApiError extends Error {
 }
 
 function newToken(from: string): string {
-  return `Create a new token and ${from.startsWith("--") ? "give it with" : "set"} ${from}.`;
+  return `The token comes from ${from}: create a new one and give it there.`;
 }
 
 /** A reason with its full stop. The words of the platform stay as they are: they may begin with the name of a field. */
@@ -189,6 +189,8 @@ function adviceOf(code: string): string {
 const advice: { readonly [code: string]: string } = {
   "platform-unreachable": "Check the base URL, the network and the proxy (HTTPS_PROXY, NO_PROXY).",
   "platform-untrusted": "Name the authority's certificate in NODE_EXTRA_CA_CERTS, or check the base URL.",
+  "platform-misdirected":
+    "Check the base URL: it is the address of the platform's API, to which every request adds /v1.",
   "platform-timeout": "Check the network, or allow more time with --timeout.",
   "answer-unreadable": "Check that the base URL is the platform's API and no proxy or login page answers in its place.",
   "token-refused": "Create a new token and set RECONDUIT_TOKEN.",

@@ -25,13 +25,18 @@ export function wrongScheme(error: ApiError, platform: AskedPlatform): ApiError 
   });
 }
 
-/** What a refusal means before the platform has ever answered: a gateway that wants TLS, or a base URL that ends in the path which every request adds. */
+/** What a refusal means before the platform has ever answered: a gateway that wants TLS, or a base URL with a path too many. */
 export function misdirected(asked: Asked, { status, body }: Answer, refused: ApiError): ApiError {
-  const { platform } = asked;
+  const { platform, path } = asked;
   if (status === 400 && platform.baseUrl.startsWith("http:") && wantsTls(body)) return wrongScheme(refused, platform);
-  const meant = /^(.*)\/v1(?:\/.*)?$/i.exec(platform.baseUrl)?.[1];
-  if (meant === undefined || ![401, 403, 404].includes(status)) return refused;
-  const reason = "every request adds /v1 to the base URL, which has it already";
+  const before = /^(.*)\/v1(?:\/.*)?$/i.exec(platform.baseUrl)?.[1];
+  const isVersioned = before !== undefined && [401, 403, 404].includes(status);
+  // Every token may ask whose it is, so that only a path without an API behind it knows nothing of that.
+  if (!isVersioned && !(status === 404 && path.endsWith("/v1/tokenInfo"))) return refused;
+  const meant = isVersioned ? before : withoutLastSegment(platform.baseUrl);
+  const reason = isVersioned
+    ? "every request adds /v1 to the base URL, which has it already"
+    : "what answers there does not know the API of the platform";
   return new ApiError({
     ...described(refused),
     platform,
@@ -41,6 +46,11 @@ export function misdirected(asked: Asked, { status, body }: Answer, refused: Api
     reason,
     requestSent: "yes",
   });
+}
+
+/** undefined for an address without a path. */
+function withoutLastSegment(baseUrl: string): string | undefined {
+  return /^(https?:\/\/[^/]+(?:\/.*)?)\/[^/]+$/i.exec(baseUrl)?.[1];
 }
 
 const described = ({ method, path }: ApiError) => ({ method, path });

@@ -1,7 +1,8 @@
 /** Brings the files of a stack into their canonical form. */
 import { resolve } from "node:path";
 import { DiagnosticError, hasErrors } from "../base/diagnostics.ts";
-import { canonicalJson } from "../base/json.ts";
+import { canonicalJson, isObject } from "../base/json.ts";
+import { topLevel } from "./manifest-header.ts";
 import { FileReader } from "./read-files.ts";
 import { type ProgramFiles, readParts } from "./read-program.ts";
 import { Reporter } from "./reporter.ts";
@@ -31,7 +32,7 @@ export async function formatFiles({ cwd, only, write, ...chosen }: FormatOptions
   const reporter = new Reporter();
   const reader = new FileReader(resolve(cwd), reporter);
   if (only.length === 0) await readParts(reader, chosen);
-  else await Promise.all(only.map((name) => reader.file(resolve(cwd, name))));
+  else await Promise.all(only.map((name) => readManifest(reader, resolve(cwd, name))));
   const diagnostics = reporter.sorted([...reader.read.values()].map((file) => file.shown));
   if (hasErrors(diagnostics)) throw new DiagnosticError(diagnostics);
   const paths = [...reader.read.keys()].filter((path) => !path.endsWith(".json")).toSorted();
@@ -43,6 +44,24 @@ export async function formatFiles({ cwd, only, write, ...chosen }: FormatOptions
   });
   if (write) for (const { file } of files) if (file.isChanged) file.write();
   return files.map(({ file: { path, isChanged }, left }) => ({ path, changed: isChanged, ...(left ? { left } : {}) }));
+}
+
+/** Reads a file that was named. One that declares nothing is refused: in another tool's file the order of keys is that tool's business. */
+async function readManifest(reader: FileReader, path: string): Promise<void> {
+  const shown = reader.shown(path);
+  if (path.endsWith(".json")) {
+    reader.reporter.error("unsupported-file", "The file cannot be formatted", {
+      detail: `${shown} is JSON. fmt brings files in YAML into canonical form.`,
+    });
+    return;
+  }
+  const file = await reader.manifestFile(path, {});
+  const keys = isObject(file?.value) ? Object.keys(file.value) : [];
+  if (!file || keys.length === 0 || keys.some((key) => topLevel.includes(key))) return;
+  reader.reporter.error("unsupported-file", "The file cannot be formatted", {
+    detail: `${shown} is no manifest: none of its keys is one of ${topLevel.join(", ")}.`,
+    source: file.range(0, 1),
+  });
 }
 
 /** The canonical text; undefined where it would say something else than the user's, or lose a comment. */

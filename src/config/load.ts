@@ -147,6 +147,7 @@ function build(parts: readonly Part[], { options, reader, variableFiles, root, t
     })),
     variables: inputVariables(variables),
     declaredVariables: () => declaredVariables(variables, usedVariables(parts[0]!, root, loader)),
+    withheld: new Map([...loader.names.withheld].map(([each, { why }]) => [each, why])),
     lookups,
     outputs,
   });

@@ -21,7 +21,8 @@ const sections = Object.freeze([
   "lookups",
   "outputs",
 ]);
-const topLevel: readonly string[] = Object.freeze([...sections, ...families]);
+/** Every key that a manifest may have. */
+export const topLevel: readonly string[] = Object.freeze([...sections, ...families]);
 /** Keys that only the manifest itself may hold, not a file that it includes. */
 const ofManifest: ReadonlySet<string> = new Set(["name", "platform", "state", "overlays", "stacks"]);
 const namePattern = /^[A-Za-z0-9._-]+$/;

@@ -154,6 +154,8 @@ export interface Program {
   readonly variables?: readonly InputVariable[];
   /** The same as they are declared, worked out on request; absent for a stack of an app. */
   readonly declaredVariables?: () => readonly DeclaredVariable[];
+  /** Secrets that expressions ask for and this run was not given, by name (`var.password`), with the reason as a phrase behind "because". */
+  readonly withheld?: ReadonlyMap<string, string>;
   readonly lookups: readonly Lookup[];
   readonly reads?: readonly Read[];
   readonly outputs: readonly Output[];

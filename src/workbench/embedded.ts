@@ -10,6 +10,8 @@ import type { Workplace } from "./workplace.ts";
 export interface Endpoint {
   readonly baseUrl: string;
   readonly token: string;
+  /** Where the token is given. */
+  readonly tokenFrom: string;
   /** Whether it may refuse requests because there are too many. */
   readonly limitsRate: boolean;
   close(): Promise<void>;
@@ -20,6 +22,7 @@ export async function openEmbedded(place: Workplace, token: string | undefined):
   const { cwd, log, startPlatform } = place;
   const folder = platformFolder(place);
   const shown = relative(cwd, folder) || folder;
+  const tokenFrom = token === undefined ? join(shown, "token") : "--token";
   const running = await whenAnnounced(() => runningPlatform(folder));
   if (running && !running.ours) {
     fail("foreign-lock", "The lock of the embedded platform is not ours", {
@@ -30,7 +33,7 @@ export async function openEmbedded(place: Workplace, token: string | undefined):
   if (running) {
     log(`Using the embedded platform that runs at ${running.url} on ${shown}.`, "info");
     const close = async () => undefined;
-    return { baseUrl: running.url, token: token ?? tokenOf(folder), limitsRate: true, close };
+    return { baseUrl: running.url, token: token ?? tokenOf(folder), tokenFrom, limitsRate: true, close };
   }
   if (!startPlatform) {
     fail("no-platform", "No platform is configured", {
@@ -44,6 +47,7 @@ export async function openEmbedded(place: Workplace, token: string | undefined):
   return {
     baseUrl: platform.url,
     token: token ?? platform.token ?? tokenOf(folder),
+    tokenFrom,
     limitsRate: false,
     close: () => platform.close(),
   };

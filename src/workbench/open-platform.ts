@@ -17,19 +17,25 @@ export async function openPlatform(
   opened: Closers,
 ): Promise<{ readonly client: Client; readonly identity: string }> {
   const target = chooseTarget(place, program?.platform, recorded);
-  let { baseUrl, token, limitsRate } = { baseUrl: "", token: "", limitsRate: true, ...target };
+  let { baseUrl, token, limitsRate, tokenFrom } = {
+    baseUrl: "",
+    token: "",
+    limitsRate: true,
+    tokenFrom: "",
+    ...target,
+  };
   if (target.type === "embedded") {
     const { openEmbedded } = await import("./embedded.ts");
     const endpoint = await openEmbedded(place, target.token);
     opened.add(() => endpoint.close());
-    ({ baseUrl, token, limitsRate } = endpoint);
+    ({ baseUrl, token, limitsRate, tokenFrom } = endpoint);
   }
   const { connect } = await import("../client/index.ts");
   const { choices, env, log, redact } = place;
   const client = connect({
     baseUrl,
     token,
-    tokenFrom: target.type === "remote" ? target.tokenFrom : undefined,
+    tokenFrom,
     readOnly,
     redact,
     rateShare: choices.rateShare ?? (limitsRate ? 1 : "off"),

@@ -26,6 +26,8 @@ test("what cannot be understood is refused with what there is", async () => {
   const cwd = place();
   const parser = await reconduit(["process", "cvsParser", "--data", "orders.csv"], { cwd });
   expect(parser).toMatchObject({ code: 1, stderr: expect.stringContaining("csvParser, csvDataGenerator") });
+  const empty = await reconduit(["process", "csvParser"], { cwd });
+  expect(empty).toMatchObject({ code: 1, stderr: expect.stringContaining("The standard input is empty") });
   const nothing = await reconduit(["import", "invoke", "imports.upsertCustomer", "--data", "orders.csv"], { cwd });
   expect(nothing).toMatchObject({ code: 1, stderr: expect.stringContaining("orders.csv is not JSON") });
   const word = await reconduit(["call", "jobs.list", "failed"], { cwd });

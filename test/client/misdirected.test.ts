@@ -81,7 +81,7 @@ describe("an error of the connection", () => {
   });
 });
 
-describe("a base URL that ends in /v1", () => {
+describe("a base URL with a path too many", () => {
   test.each([
     ["404", json(404, { message: "no such route" })],
     ["401", json(401, { message: "Bearer Authentication Failed" })],
@@ -92,6 +92,27 @@ describe("a base URL that ends in /v1", () => {
       code: "platform-misdirected",
       suggestion: `Set the base URL to ${url}/api`,
     });
+  });
+
+  test.each([
+    ["/api", ""],
+    ["/gateway/api/", "/gateway"],
+  ])("%s behind which there is no API is offered without its last part", async (path, meant) => {
+    const { url } = await scripted(json(404, { errors: [{ code: "resource_not_found", message: "Not here." }] }));
+    expect(await diagnosticOf(`${url}${path}`)).toMatchObject({
+      code: "platform-misdirected",
+      suggestion: `Set the base URL to ${url}${meant}`,
+    });
+  });
+
+  test("an address without a path behind which there is no API is one to look at", async () => {
+    const { url } = await scripted(json(404, { errors: [{ code: "resource_not_found", message: "Not here." }] }));
+    const found = await diagnosticOf(url);
+    expect(found).toMatchObject({
+      code: "platform-misdirected",
+      detail: expect.stringContaining("Check the base URL"),
+    });
+    expect(found).not.toHaveProperty("suggestion");
   });
 
   test("is fine where the platform answers there", async () => {
@@ -105,7 +126,7 @@ describe("a base URL that ends in /v1", () => {
 test("a refused token names the platform and where the token came from", async () => {
   const { url } = await scripted(json(401, { message: "Bearer Authentication Failed" }));
   expect((await diagnosticOf(url, "DEV_TOKEN")).detail).toBe(
-    `${url}: Bearer Authentication Failed. Create a new token and set DEV_TOKEN.`,
+    `${url}: Bearer Authentication Failed. The token comes from DEV_TOKEN: create a new one and give it there.`,
   );
-  expect((await diagnosticOf(url, "--token")).detail).toContain("Create a new token and give it with --token.");
+  expect((await diagnosticOf(url, "--token")).detail).toContain("The token comes from --token: create");
 });

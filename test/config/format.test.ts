@@ -135,6 +135,16 @@ describe("the files of a stack", () => {
     expect(read(cwd, "reconduit.yaml")).toBe(text);
   });
 
+  test.each([
+    ["notes.txt", "just text\n", "A manifest is a mapping"],
+    ["compose.yaml", "services: { b: 1, a: 2 }\n", "compose.yaml is no manifest"],
+    ["world.json", "{}", "world.json is JSON"],
+  ])("that are no manifests are refused by name: %s", async (name, text, says) => {
+    const cwd = place({ [name]: text });
+    await expect(formatFiles({ cwd, only: [name], write: true })).rejects.toThrow(says);
+    expect(read(cwd, name)).toBe(text);
+  });
+
   test("keep their line breaks and their byte order mark", async () => {
     const cwd = place({ "reconduit.yaml": `\uFEFF${untidy.replaceAll("\n", "\r\n")}` });
     await formatFiles({ cwd, only: [], write: true });

@@ -97,7 +97,9 @@ describe("a secret that this run was not given", () => {
     expect(faults(plan)).toEqual([]);
     expect(stepOf(plan, "connections.shop")).toMatchObject({ action: "create", unchecked: [path] });
     expect(stepOf(plan, "connections.shop").after).toMatchObject({ http: { auth: { basic: { password: "******" } } } });
-    await expect(stack.apply()).rejects.toThrow("A secret is not set");
+    await expect(stack.apply()).rejects.toThrow(
+      /A secret is not set: .*var\.password is open, because the environment variable PASSWORD is not set.* Set PASSWORD, or /,
+    );
     expect(stack.writes()).toEqual([]);
   });
 

@@ -33,12 +33,18 @@ describe("what is selected", () => {
     },
     {
       name: "targets without what is excluded",
-      selection: { target: ["b.z", "b.zz"], exclude: ["b.z"] },
-      want: ["b.zz"],
+      selection: { target: ["b.z", "b.zz"], exclude: ['b.z["1"]'] },
+      want: ['b.z["2"]', "b.zz"],
     },
   ];
   test.each(cases)("$name", ({ selection, want }) => {
     expect(chosen(selection)).toEqual(want.toSorted());
+  });
+
+  test("an address that is a target and excluded is refused", () => {
+    expect(() => chosen({ target: ["a.x", "b.zz"], exclude: ["b.zz"] })).toThrow(
+      "--target and --exclude both name b.zz",
+    );
   });
 
   test("an address that nothing matches is an error with a suggestion, and all of them are told", () => {

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { fail } from "../../base/diagnostics.ts";
 import { createExclusive } from "../../base/files.ts";
+import { shellWord } from "../../base/shell-word.ts";
 import { manifestSchema } from "../../derive/manifest-schema.ts";
 import { defaultManifest } from "../../workbench/folders.ts";
 import { ignorePrivateFolder } from "../../workbench/git-ignore.ts";
@@ -35,7 +36,7 @@ export const command = defineCommand({
     });
     const path = join(folder, ".gitignore");
     done.push({ path, action: ignorePrivateFolder(path) });
-    const enter = args[0] === undefined ? "" : `cd ${relative(cwd, folder) || "."} && `;
+    const enter = args[0] === undefined ? "" : `cd ${shellWord(relative(cwd, folder) || ".")} && `;
     return {
       diagnostics: [],
       json: { files: done },

@@ -147,6 +147,9 @@ function build(
     resources,
     blocks: declared,
     variables: inputVariables(variables),
+    withheld: new Map(
+      [...variables].flatMap(([each, { withheld: why }]) => (why === undefined ? [] : [[`var.${each}`, why]])),
+    ),
     ...data,
     outputs,
     forgotten: transitions.forgotten,

@@ -1,9 +1,10 @@
 /** Secrets that were not given to a run: a plan does without them, a write does not. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
-import { toDotted } from "../../base/pointer.ts";
+import { isWithin, type Pointer, toDotted } from "../../base/pointer.ts";
 import { withConstructs } from "../../model/constructs.ts";
 import type { Action } from "../../model/plan.ts";
-import type { Program } from "../../model/program.ts";
+import type { DeclaredResource, Program } from "../../model/program.ts";
+import { referringPaths } from "../../model/referring-paths.ts";
 import type { PreparedPlan } from "../kernel/prepared-step.ts";
 import { exclusion } from "./target-selection.ts";
 
@@ -17,12 +18,14 @@ export function missingSecrets(program: Program, { plan, work }: PreparedPlan): 
     if (first === undefined || !declared) return [];
     const fields = step.needs!.map((pointer) => toDotted(pointer) || "the whole document").join(", ");
     const wayOut = exclusion(step.address, plan.targets ?? {});
+    const names = withheldIn(declared, step.needs!, program);
+    const because = names.map((name) => `; ${name} is open, because ${program.withheld!.get(name)}`).join("");
     return [
       {
         severity: "error",
         code: "secret-unset",
         summary: "A secret is not set",
-        detail: `${step.address} ${why(step.action)} ${fields}, and this run was not given the value. Nothing was written. Set the variable${wayOut}`,
+        detail: `${step.address} ${why(step.action)} ${fields}, and this run was not given the value${because}. Nothing was written. Set ${settings(names, program)}${wayOut}`,
         address: step.address,
         pointer: first,
         source: declared.where(first),
@@ -30,6 +33,29 @@ export function missingSecrets(program: Program, { plan, work }: PreparedPlan): 
     ];
   });
   return withConstructs(program, found);
+}
+
+/** The secrets that the values at these places are made of and that were not given; none where their expressions do not name them. */
+function withheldIn(
+  { template }: DeclaredResource,
+  pointers: readonly Pointer[],
+  { withheld = new Map() }: Program,
+): readonly string[] {
+  const texts = referringPaths(template, "")
+    .filter(({ at }) => pointers.some((pointer) => isWithin(at, pointer) || isWithin(pointer, at)))
+    .map(({ expression }) => expression.text);
+  return [...withheld.keys()].filter((name) =>
+    texts.some((text) => [...text.matchAll(/\b(?:var|env)\.[\w-]+/g)].some(([found]) => found === name)),
+  );
+}
+
+/** What to set: the variables of the environment that would give the secrets, or else these themselves. */
+function settings(names: readonly string[], { withheld }: Program): string {
+  if (names.length === 0) return "the variable";
+  const wanted = names.map(
+    (name) => /(?:environment variable |^)(\S+) is not set/.exec(withheld?.get(name) ?? "")?.[1] ?? name,
+  );
+  return [...new Set(wanted)].join(" and ");
 }
 
 function why(action: Action): string {

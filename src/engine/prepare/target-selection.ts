@@ -32,6 +32,7 @@ export function select(
     readonly string[],
     readonly string[],
   ];
+  refuseBoth(selection);
   const chosen = targets.length > 0 ? closure(targets, requirements) : new Set(addresses);
   if (excluded.length === 0) return chosen;
   const requiredBy = new Map<string, string[]>();
@@ -39,6 +40,18 @@ export function select(
     for (const to of list) requiredBy.set(to, [...(requiredBy.get(to) ?? []), from]);
   const dropped = closure(excluded, requiredBy);
   return new Set([...chosen].filter((address) => !dropped.has(address)));
+}
+
+/** Refuses an address that is selected and left out. */
+function refuseBoth({ target = [], exclude = [] }: Selection): void {
+  const both = target.filter((address) => exclude.includes(address));
+  if (both.length === 0) return;
+  throw new DiagnosticError({
+    severity: "error",
+    code: "contradicting-options",
+    summary: "Options contradict each other",
+    detail: `--target and --exclude both name ${both.join(", ")}: nothing would be left of it. Leave one of them out.`,
+  });
 }
 
 /**
