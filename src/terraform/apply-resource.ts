@@ -21,7 +21,7 @@ import type { Done, Gone, Held, Private } from "./held.ts";
 import { onlyOne } from "./lookup.ts";
 import type { Orphan } from "./orphaned-creations.ts";
 import { withWriteOnly } from "./plan-value.ts";
-import { removeResource } from "./remove-resource.ts";
+import { removeResource } from "./removal/remove-resource.ts";
 import { basisOf, declaredObject, entryOf } from "./resource-entry.ts";
 import type { Session } from "./session.ts";
 import { providerWords } from "./words.ts";

@@ -4,6 +4,7 @@ import type { JsonObject } from "../base/json.ts";
 import type { Kind } from "../catalog/kind.ts";
 import type { ResourceState } from "../model/state.ts";
 import type { TfObject } from "../model/tf-value.ts";
+import type { Owed } from "./removal/owed-log.ts";
 
 /** Kept beside the state, and never a secret. */
 export interface Private {
@@ -16,6 +17,12 @@ export interface Private {
   readonly from?: string;
   /** Whose token wrote it last. */
   readonly user?: string;
+  /** The plan that deletes it or makes it anew: what it does to references is noted under this name. */
+  readonly plan?: string;
+  /** That plan makes another one in its place. */
+  readonly replaced?: true;
+  /** Objects to be deleted once this one has let go of them. */
+  readonly owed?: readonly Owed[];
 }
 
 /** A resource in an answer to Terraform; null where there is none. */

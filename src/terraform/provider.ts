@@ -10,7 +10,7 @@ import { schemaVersion, type Upgrades, upgraded } from "../derive/tf-upgrades.ts
 import { declared, toDocument } from "../model/tf-document.ts";
 import { nearest } from "../model/tf-number.ts";
 import type { TfObject } from "../model/tf-value.ts";
-import { applyResource } from "./apply-resource.ts";
+import { applyStep } from "./apply-step.ts";
 import { checkLookup, checkRead, checkResource } from "./check-config.ts";
 import { message, type Place, toMessage } from "./diagnostics.ts";
 import { type DynamicValue, readState, readValue, writeValue } from "./dynamic-value.ts";
@@ -20,6 +20,7 @@ import { guarded } from "./guard.ts";
 import { type Private, packPrivate, unpackPrivate } from "./held.ts";
 import { importedId, readDataSource } from "./lookup.ts";
 import { planResource, type Strictness } from "./plan-resource.ts";
+import type { PlannedValue } from "./plan-value.ts";
 import type { Plugin } from "./protocol/launch.ts";
 import { log } from "./protocol/log.ts";
 import type { Procedure } from "./protocol/messages.ts";
@@ -27,6 +28,7 @@ import type { Message } from "./protocol/wire.ts";
 import { providerSettings, type Surroundings } from "./provider-settings.ts";
 import { readResource } from "./read-resource.ts";
 import { readData } from "./reads.ts";
+import { stillOwed } from "./removal/settle-removals.ts";
 import { RequestSecrets } from "./request-secrets.ts";
 import { schemaMessage } from "./schema-message.ts";
 import { Session } from "./session.ts";
@@ -129,8 +131,10 @@ class Provider implements Procedures {
   async ReadResource({ typeName, currentState, private: kept }: Message): Promise<Message> {
     const resource = resourceNamed(typeName);
     const state = readValue(currentState as DynamicValue, resource.attributes)!;
-    this.#configured().seen(resource.kind, state["id"], state["type"]);
-    const held = await readResource(this.#configured(), resource, state, unpackPrivate(kept));
+    const session = this.#configured();
+    session.seen(resource.kind, state["id"], state["type"]);
+    const known = await stillOwed(session, unpackPrivate(kept));
+    const held = await readResource(session, resource, state, known);
     return { newState: writeValue(held.value, resource.attributes), private: packPrivate(held.kept) };
   }
 
@@ -144,12 +148,30 @@ class Provider implements Procedures {
     const { planned, action, diagnostics } = planResource(resource, prior, config, this.#strictness, kept);
     if (action === "create") this.#session?.orphans.planned(resource.kind, toDocument(attributes, config!, declared));
     const place: Place = { attributes, ...(config ? { value: config } : {}) };
+    const going = this.#noteChanges(resource, prior, planned);
     return {
       plannedState: writeValue(planned?.value ?? null, attributes),
-      plannedPrivate: request["priorPrivate"],
+      plannedPrivate: going ? packPrivate({ ...kept, ...going }) : request["priorPrivate"],
       requiresReplace: planned?.replace.map((name) => ({ steps: [{ attributeName: name }] })) ?? [],
       diagnostics: [...diagnostics, ...this.#wrongReferences(resource, config)].map((each) => toMessage(each, place)),
     };
+  }
+
+  /** Notes what the plan does to references. Where the object goes, what its deletion is to be told. */
+  #noteChanges(
+    { kind, attributes }: TfResource,
+    prior: TfObject | null,
+    planned: PlannedValue | undefined,
+  ): Pick<Private, "plan" | "replaced"> | undefined {
+    if (!this.#session) return undefined;
+    const { planned: changes } = this.#session;
+    // What is tainted, or replaced for the asking, is planned like something new.
+    if (prior === null) return { plan: changes.take(), replaced: true };
+    const document = (value: TfObject) => toDocument(attributes, value, declared);
+    const isGoing = planned === undefined || planned.replace.length > 0;
+    changes.add(kind, String(prior["id"]), document(prior), isGoing ? null : document(planned.value));
+    if (!isGoing) return undefined;
+    return { plan: changes.take(), ...(planned && { replaced: true }) };
   }
 
   #wrongReferences({ kind, attributes }: TfResource, config: TfObject | null): readonly Diagnostic[] {
@@ -163,7 +185,7 @@ class Provider implements Procedures {
     const read = (name: string) => readValue(request[name] as DynamicValue, attributes);
     const [prior, planned, config] = [read("priorState"), read("plannedState"), read("config")];
     const kept = unpackPrivate(request["plannedPrivate"]);
-    const held = await applyResource(this.#configured(), resource, prior, planned, config, kept);
+    const held = await applyStep(this.#configured(), resource, prior, planned, config, kept);
     const place: Place = { attributes, ...(config ? { value: config } : {}) };
     return {
       newState: writeValue(held.value, attributes),

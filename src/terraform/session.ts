@@ -15,6 +15,8 @@ import type { Done, Private } from "./held.ts";
 import { IntentLog } from "./intent-log.ts";
 import { LiveObjects } from "./live-objects.ts";
 import { OrphanedCreations } from "./orphaned-creations.ts";
+import { PlannedChanges } from "./removal/planned-changes.ts";
+import { PostponedRemovals } from "./removal/postponed-removals.ts";
 import { UndeletableObjects } from "./undeletable.ts";
 import { providerWords } from "./words.ts";
 
@@ -48,6 +50,9 @@ export class Session {
   readonly objects: LiveObjects;
   readonly orphans: OrphanedCreations;
   readonly undeletable = new UndeletableObjects();
+  /** What the plan of this process does to references. */
+  readonly planned: PlannedChanges;
+  readonly postponed: PostponedRemovals;
   readonly restoreDeleted: boolean;
   readonly allowCascade: boolean;
   readonly strictValues: boolean;
@@ -75,7 +80,10 @@ export class Session {
     this.restoreDeleted = restoreDeleted;
     this.allowCascade = allowCascade;
     this.strictValues = options.strictValues ?? false;
-    this.#intents = new IntentLog(folder, `${workspace} ${baseUrl}`);
+    const scope = `${workspace} ${baseUrl}`;
+    this.#intents = new IntentLog(folder, scope);
+    this.planned = new PlannedChanges(folder);
+    this.postponed = new PostponedRemovals(folder, scope);
     this.#writer = {
       client: this.client,
       stack: stackName,
@@ -144,6 +152,7 @@ export class Session {
   seen(kind: Kind, id: unknown, type?: unknown): void {
     if (typeof id !== "string") return;
     this.#intents.seen(kind.kind, id);
+    this.postponed.seen(id);
     this.#seen.set(id, kind);
     this.#targets.set(id, { name: id, kind: kind.kind, type });
   }
@@ -182,6 +191,8 @@ export class Session {
 
   close(inOrder: boolean): void {
     this.#intents.close(inOrder);
+    this.planned.save();
+    this.postponed.close(inOrder);
   }
 
   /** Ids of objects that this process made or was shown, and that Terraform has shown before. */

@@ -1,0 +1,79 @@
+/** One step of an apply, with the deletions that wait for it. */
+import { type Diagnostic, DiagnosticError } from "../base/diagnostics.ts";
+import type { JsonObject } from "../base/json.ts";
+import { ApiError } from "../client/index.ts";
+import type { TfResource } from "../derive/tf-attribute.ts";
+import { declared, toDocument } from "../model/tf-document.ts";
+import type { TfObject } from "../model/tf-value.ts";
+import { applyResource } from "./apply-resource.ts";
+import type { Gone, Held, Private } from "./held.ts";
+import type { Owed } from "./removal/owed-log.ts";
+import { settleAfter } from "./removal/settle-removals.ts";
+import type { Session } from "./session.ts";
+
+/**
+ * Creates, changes or deletes the object as planned, and deletes what waited for that. Throws ApiError or DiagnosticError where Terraform's
+ * state stays as it was.
+ */
+export async function applyStep(
+  session: Session,
+  resource: TfResource,
+  prior: TfObject | null,
+  planned: TfObject | null,
+  config: TfObject | null,
+  kept: Private,
+): Promise<Held> {
+  const { postponed } = session;
+  session.planned.applying();
+  const id = prior === null ? undefined : String(prior["id"]);
+  let held: Held;
+  try {
+    held = await applyResource(session, resource, prior, planned, config, kept);
+  } catch (error) {
+    const diagnostics = diagnosticsOf(error);
+    if (!diagnostics) throw error;
+    if (id === undefined) {
+      const back = postponed.giveBack(resource.kind, documentOf(resource, planned!));
+      if (!back) throw error;
+      return { value: back.state, kept: back.kept, diagnostics: [...diagnostics, notReplaced(back)] };
+    }
+    const owed = owedNow(session, kept, postponed.failed(id));
+    if (owed.length === 0) throw error;
+    return { value: prior, kept: { ...kept, owed }, diagnostics };
+  }
+  // A deletion that was put off is not done.
+  if (id !== undefined && postponed.has(id)) return held;
+  const told = await settleAfter(session, id ?? String(held.value?.["id"]));
+  const replaced =
+    id === undefined ? postponed.replacedBy(resource.kind, documentOf(resource, held.value!)) : undefined;
+  const owed = owedNow(session, kept, replaced ? [replaced] : []);
+  return {
+    ...held,
+    kept: owed.length === 0 ? held.kept : { ...held.kept, owed },
+    diagnostics: [...(held.diagnostics ?? []), ...told],
+  };
+}
+
+/** What is to stand in the private data of a resource. */
+function owedNow({ postponed }: Session, kept: Private, more: readonly Owed[]): readonly Owed[] {
+  const all = new Map([...(kept.owed ?? []), ...more].map((each) => [each.id, each]));
+  return [...all.values()].filter(({ id }) => !postponed.isSettled(id));
+}
+
+function documentOf({ attributes }: TfResource, value: TfObject): JsonObject {
+  return toDocument(attributes, value, declared) as JsonObject;
+}
+
+function diagnosticsOf(error: unknown): readonly Diagnostic[] | undefined {
+  if (error instanceof ApiError) return error.toDiagnostics();
+  return error instanceof DiagnosticError ? error.diagnostics : undefined;
+}
+
+function notReplaced({ kind, state }: Gone): Diagnostic {
+  return {
+    severity: "warning",
+    code: "not-replaced",
+    summary: "The object that was to be replaced is still there",
+    detail: `The ${kind.kind} ${String(state["id"])} was to be deleted once what refers to it had turned to its replacement, and there is none. It is in the state again, and is replaced by the next terraform apply.`,
+  };
+}

@@ -1,0 +1,43 @@
+/** Why an object cannot be deleted that others refer to, or that holds others, and what helps. */
+import { DiagnosticError } from "../../base/diagnostics.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import { Filled, type Holder } from "./holders.ts";
+
+/** `keep`: who does not let go of it in this plan; undefined where nobody knows what the plan does. */
+export function heldError(
+  kind: Kind,
+  id: string,
+  {
+    error,
+    holders,
+    keep,
+  }: { readonly error: unknown; readonly holders: readonly Holder[]; readonly keep: readonly Holder[] | undefined },
+): DiagnosticError {
+  const isFull = error instanceof Filled;
+  const names = listed(keep ?? holders);
+  const state = isFull
+    ? `The platform deletes the ${kind.kind} ${id} together with what it still holds: ${names}`
+    : names === ""
+      ? `The ${kind.kind} ${id} is in use: ${error instanceof Error ? error.message : String(error)}`
+      : `The ${kind.kind} ${id} is in use by ${names}`;
+  const isOne = (keep ?? holders).length === 1;
+  const [it, them] = isOne ? ["it", "it"] : ["any of these", "each of these"];
+  const advice =
+    keep === undefined
+      ? "Whether this plan changes that is written down in .terraform/reconduit where it was made, and that is not here. Run terraform apply without a saved plan."
+      : isFull
+        ? `Nothing in this plan moves or deletes ${it}. Move or delete ${them}, in the configuration or on the platform, and run terraform apply again; or let them go with the provider's allow_cascade.`
+        : `Nothing in this plan takes the reference out of ${it}. Take it out, in the configuration or on the platform, and run terraform apply again.`;
+  return new DiagnosticError({
+    severity: "error",
+    code: isFull ? "cascade" : "in-use",
+    summary: isFull ? "A deletion takes other objects along" : "Another object refers to the one that is to be deleted",
+    detail: `${state}. ${advice}`,
+  });
+}
+
+export function listed(holders: readonly Holder[]): string {
+  return holders
+    .map(({ family, id, name }) => `${family}/${id}${name === undefined ? "" : ` ${JSON.stringify(name)}`}`)
+    .join("; ");
+}

@@ -1,0 +1,90 @@
+/**
+ * Deletions that were put off, `$TF_DATA_DIR/reconduit/removals.log`. One is recorded before Terraform is told that the object is gone,
+ * and again once it is. What is still recorded when a process ends in order is out of Terraform's state for certain.
+ */
+import { appendFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { ensureFolder, readIfExists } from "../../base/files.ts";
+
+/** An object that Terraform has taken for deleted, and that is still to be. */
+export interface Owed {
+  /** Kind of the catalog. */
+  readonly kind: string;
+  readonly id: string;
+  /** The resource's name in intents and marks. */
+  readonly address: string;
+  /** Whose token put the deletion off. */
+  readonly user: string;
+}
+
+interface Left extends Owed {
+  /** Terraform's state does not have it; otherwise the run broke off, and nobody knows. */
+  readonly isCertain: boolean;
+}
+
+type Line =
+  | { readonly owed: Owed; readonly scope: string }
+  | { readonly certain: string; readonly scope: string }
+  | { readonly settled: string; readonly scope: string };
+
+export class OwedLog {
+  readonly #folder: string;
+  readonly #path: string;
+  readonly #scope: string;
+
+  /** `scope`: whose deletions these are. Several states may share the folder. */
+  constructor(folder: string, scope: string) {
+    this.#folder = folder;
+    this.#scope = scope;
+    this.#path = join(folder, "removals.log");
+  }
+
+  /** What earlier processes have left, by id. */
+  left(): ReadonlyMap<string, Left> {
+    return new Map([...this.#lines()].filter(([, { scope }]) => scope === this.#scope));
+  }
+
+  add(owed: Owed): void {
+    this.#append({ owed, scope: this.#scope });
+  }
+
+  /** Terraform's state has the object no more. */
+  certain(id: string): void {
+    this.#append({ certain: id, scope: this.#scope });
+  }
+
+  /** The object is deleted, or is Terraform's again. */
+  settled(id: string): void {
+    this.#append({ settled: id, scope: this.#scope });
+    if (this.#lines().size === 0) rmSync(this.#path, { force: true });
+  }
+
+  #append(line: Line): void {
+    ensureFolder(this.#folder);
+    appendFileSync(this.#path, `${JSON.stringify(line)}\n`, { mode: 0o600, flush: true });
+  }
+
+  #lines(): ReadonlyMap<string, Left & { readonly scope: string }> {
+    const left = new Map<string, Left & { readonly scope: string }>();
+    for (const text of (readIfExists(this.#path) ?? "").split("\n")) {
+      const line = parsed(text);
+      if (line === undefined) continue;
+      if ("owed" in line) left.set(line.owed.id, { ...line.owed, isCertain: false, scope: line.scope });
+      else if ("settled" in line) left.delete(line.settled);
+      else {
+        const owed = left.get(line.certain);
+        if (owed) left.set(line.certain, { ...owed, isCertain: true });
+      }
+    }
+    return left;
+  }
+}
+
+/** undefined for a line that a crash cut short: Terraform was never told that the object is gone. */
+function parsed(text: string): Line | undefined {
+  try {
+    return text === "" ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,126 @@
+/**
+ * Deletions that Terraform asks for before it updates what refers to the object. They are put off until that is done, as the platform
+ * refuses them until then.
+ */
+import type { JsonObject } from "../../base/json.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import { sameName } from "../../engine/kernel/identity.ts";
+import type { Gone } from "../held.ts";
+import { type Owed, OwedLog } from "./owed-log.ts";
+
+interface Postponed {
+  readonly owed: Owed;
+  /** Ids of objects that still refer to it. */
+  readonly waitsFor: Set<string>;
+  /** What Terraform's state had of it; undefined for one that an earlier process put off. */
+  readonly was: Gone | undefined;
+}
+
+export class PostponedRemovals {
+  readonly #log: OwedLog;
+  /** By the id of the object. */
+  readonly #postponed = new Map<string, Postponed>();
+  /** Objects whose step of this process has ended. */
+  readonly #ended = new Set<string>();
+  /** What earlier processes have left, until it is taken, or shown to be in Terraform's state. */
+  readonly #left: Map<string, Owed & { readonly isCertain: boolean }>;
+  /** What private data of the state tells to be owed, and the log does not. */
+  readonly #told = new Map<string, Owed>();
+  readonly #shown = new Set<string>();
+  readonly #settled = new Set<string>();
+
+  constructor(folder: string, scope: string) {
+    this.#log = new OwedLog(folder, scope);
+    this.#left = new Map(this.#log.left());
+  }
+
+  /** Whether the deletion of this object is put off. */
+  has(id: string): boolean {
+    return this.#postponed.has(id);
+  }
+
+  /** Records that the deletion waits for steps on others; false where one of these has ended already, and nothing would come of it. */
+  put(owed: Owed, waitsFor: readonly string[], was: Gone): boolean {
+    if (waitsFor.some((id) => this.#ended.has(id))) return false;
+    this.#log.add(owed);
+    this.#postponed.set(owed.id, { owed, waitsFor: new Set(waitsFor), was });
+    return true;
+  }
+
+  /** The same for what an earlier process has left, and is recorded. False where steps on all of the others have ended. */
+  wait(owed: Owed, waitsFor: readonly string[]): boolean {
+    const open = waitsFor.filter((id) => !this.#ended.has(id));
+    this.#postponed.set(owed.id, { owed, waitsFor: new Set(open), was: undefined });
+    return open.length > 0;
+  }
+
+  /** To be called when a step on an object has ended, and each time that one of these is deleted. Deletions that wait for nothing else. */
+  due(ended: string): readonly Owed[] {
+    this.#ended.add(ended);
+    const waiting = [...this.#postponed.values()].filter(({ waitsFor }) => waitsFor.delete(ended));
+    return waiting.filter(({ waitsFor }) => waitsFor.size === 0).map(({ owed }) => owed);
+  }
+
+  /** Notes that a step has failed, so that no deletion is put off until it has ended. What waits for it. */
+  failed(id: string): readonly Owed[] {
+    this.#ended.add(id);
+    return [...this.#postponed.values()].filter(({ waitsFor }) => waitsFor.has(id)).map(({ owed }) => owed);
+  }
+
+  /** What an object of this name replaces: Terraform deletes the old one before it makes the new one. */
+  replacedBy(kind: Kind, document: JsonObject): Owed | undefined {
+    return this.#replaced(kind, document)?.owed;
+  }
+
+  /** Gives an object back that Terraform had taken for deleted, as its replacement could not be made. */
+  giveBack(kind: Kind, document: JsonObject): Gone | undefined {
+    const found = this.#replaced(kind, document);
+    if (found) this.settled(found.owed.id);
+    return found?.was;
+  }
+
+  #replaced(kind: Kind, document: JsonObject): Postponed | undefined {
+    return [...this.#postponed.values()].find(
+      ({ was }) => was?.kept.replaced === true && was.kind === kind && sameName(kind, document, was.document),
+    );
+  }
+
+  /** Whether this process has deleted the object after all, or given it back. */
+  isSettled(id: string): boolean {
+    return this.#settled.has(id);
+  }
+
+  settled(id: string): void {
+    this.#settled.add(id);
+    this.#postponed.delete(id);
+    this.#log.settled(id);
+  }
+
+  /** What earlier processes have left; each is returned once. `isCertain`: Terraform has it no more. */
+  takeLeft(): readonly (Owed & { readonly isCertain: boolean })[] {
+    const left = [...this.#left.values()];
+    this.#left.clear();
+    return left;
+  }
+
+  /** Terraform's state has this object, so it is not to be deleted for an earlier process. */
+  seen(id: string): void {
+    this.#shown.add(id);
+    if (this.#left.delete(id)) this.#log.settled(id);
+  }
+
+  /** Takes note of what the private data of a resource say; the next apply deletes it. */
+  told(owed: readonly Owed[]): void {
+    for (const each of owed) if (!this.#left.has(each.id)) this.#told.set(each.id, each);
+  }
+
+  /** `inOrder`: Terraform has stored all answers. */
+  close(inOrder: boolean): void {
+    for (const [id, owed] of this.#told) {
+      if (this.#shown.has(id)) continue;
+      this.#log.add(owed);
+      this.#log.certain(id);
+    }
+    if (inOrder) for (const id of this.#postponed.keys()) this.#log.certain(id);
+  }
+}

@@ -1,0 +1,78 @@
+/** Takes a resource's object off the platform: at once, or as soon as nothing refers to it any more. */
+import type { Kind } from "../../catalog/kind.ts";
+import type { TfResource } from "../../derive/tf-attribute.ts";
+import { assertUndisturbed, removeObject } from "../../engine/objects/index.ts";
+import type { ResourceState } from "../../model/state.ts";
+import type { TfObject } from "../../model/tf-value.ts";
+import type { Held, Private } from "../held.ts";
+import { otherAccount } from "../other-account.ts";
+import { entryOf, seenDocument } from "../resource-entry.ts";
+import type { Session } from "../session.ts";
+import { heldError } from "./held-error.ts";
+import { assertEmpty, type Holder, holdersAfter } from "./holders.ts";
+
+/** How long a deletion waits for other steps in milliseconds, and how many times without any of them ending. */
+const patienceMs = 2_000;
+const mostIdle = 2;
+
+const removed: Held = Object.freeze({ value: null, kept: {} });
+
+/**
+ * Deletes the object, or puts that off until the steps on what refers to it have ended; one whose kind cannot be deleted is only taken out
+ * of the state. Throws ApiError or DiagnosticError.
+ */
+export async function removeResource(
+  session: Session,
+  resource: TfResource,
+  prior: TfObject,
+  kept: Private,
+): Promise<Held> {
+  // Deleted already, and left in the recycle bin.
+  if ((prior["deleted_at"] ?? null) !== null) return removed;
+  const { kind } = resource;
+  const entry = entryOf(session, resource, prior, kept);
+  const { id } = entry;
+  if (kind.removal === "none") {
+    session.undeletable.add({ kind, document: entry.document, state: prior, kept });
+    return removed;
+  }
+  const user = await session.user();
+  // Where it may be another account, a deletion that finds nothing proves nothing.
+  if (kept.user !== user) {
+    if (await session.client.get(kind, id)) session.found(kind);
+    else if (!(await session.isHome(kept.user ?? "nobody", id))) otherAccount(resource, id, kept.user);
+  }
+  const letsGo = kept.plan === undefined ? undefined : session.planned.find(kept.plan);
+  const isGoing = (holder: Holder) => letsGo?.(holder.id, id) === true || session.postponed.has(holder.id);
+  for (let idle = 0; ; ) {
+    try {
+      await remove(session, kind, entry);
+      return removed;
+    } catch (error) {
+      const holders = await holdersAfter(session.client, kind, id, error);
+      if (holders === undefined) throw error;
+      const keep = holders.filter((each) => !isGoing(each));
+      const owed = { kind: kind.kind, id, address: entry.address, user };
+      const waitsFor = holders.map((each) => each.id);
+      if (
+        holders.length > 0 &&
+        keep.length === 0 &&
+        session.postponed.put(owed, waitsFor, { kind, document: entry.document, state: prior, kept })
+      )
+        return removed;
+      // What keeps it may be about to go, in an order that Terraform does not know.
+      if (idle === mostIdle) throw heldError(kind, id, { error, holders, keep: letsGo && keep });
+      idle = (await session.progress(patienceMs)) ? 0 : idle + 1;
+    }
+  }
+}
+
+async function remove(session: Session, kind: Kind, prior: ResourceState): Promise<void> {
+  const { address, id, lastModified } = prior;
+  if (!session.allowCascade) await assertEmpty(session.client, kind, id);
+  await session.write({ kind, address }, async (writer) => {
+    const seen = { lastModified, before: seenDocument(prior) };
+    await assertUndisturbed(writer.client, { kind, prior, seen, live: undefined });
+    await removeObject(writer, { kind, address, id });
+  });
+}

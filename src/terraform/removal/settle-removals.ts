@@ -1,0 +1,105 @@
+/** Makes up for deletions that were put off. */
+import { type Diagnostic, DiagnosticError } from "../../base/diagnostics.ts";
+import { kindNamed } from "../../catalog/index.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import { ApiError } from "../../client/index.ts";
+import { removeObject } from "../../engine/objects/index.ts";
+import type { Private } from "../held.ts";
+import type { Session } from "../session.ts";
+import { heldError } from "./held-error.ts";
+import { assertEmpty, type Holder, holdersAfter } from "./holders.ts";
+import type { Owed } from "./owed-log.ts";
+
+/** To be called when a step on the object has succeeded. Deletes what waited for nothing else; errors for what cannot be deleted. */
+export async function settleAfter(session: Session, ended: string): Promise<readonly Diagnostic[]> {
+  const { postponed } = session;
+  const told = [...(await settleLeft(session))];
+  const due = [...postponed.due(ended)];
+  for (let next = due.shift(); next; next = due.shift()) {
+    const faults = await removeOwed(session, next);
+    told.push(...faults.map((each) => stillThere(next!, each)));
+    if (faults.length === 0) due.push(...postponed.due(next.id));
+  }
+  return told;
+}
+
+/** The private data of a resource that is read, without what is deleted by now. The rest is for the next apply. */
+export async function stillOwed(session: Session, kept: Private): Promise<Private> {
+  const { owed, ...rest } = kept;
+  if (owed === undefined) return kept;
+  const there = await Promise.all(
+    owed.map(async (each) => {
+      const kind = kindNamed(each.kind);
+      return kind && (await session.client.get(kind, each.id)) ? [each] : [];
+    }),
+  );
+  const left = there.flat();
+  session.postponed.told(left);
+  return left.length === 0 ? rest : { ...rest, owed: left };
+}
+
+/** What earlier processes have left is deleted once nothing refers to it; what fails is a warning. */
+async function settleLeft(session: Session): Promise<readonly Diagnostic[]> {
+  const { postponed, client } = session;
+  const told: Diagnostic[] = [];
+  for (const { isCertain, ...owed } of postponed.takeLeft()) {
+    const kind = kindNamed(owed.kind);
+    if (!kind || owed.user !== (await session.user())) continue;
+    if (!isCertain) {
+      if (await client.get(kind, owed.id)) told.push(unclear(owed));
+      else postponed.settled(owed.id);
+      continue;
+    }
+    const holders: Holder[] = [];
+    let faults = await removeOwed(session, owed, holders);
+    const ids = holders.map(({ id }) => id);
+    // What kept it may have let go meanwhile.
+    if (ids.length > 0 && !postponed.wait(owed, ids)) faults = await removeOwed(session, owed);
+    told.push(...faults.map((each): Diagnostic => ({ ...stillThere(owed, each), severity: "warning" })));
+  }
+  return told;
+}
+
+/** Deletes the object; why that cannot be. `holders`: takes those that keep it, in place of an error. */
+async function removeOwed(
+  session: Session,
+  { kind: name, id, address }: Owed,
+  holders?: Holder[],
+): Promise<readonly Diagnostic[]> {
+  const kind: Kind = kindNamed(name)!;
+  try {
+    if (!session.allowCascade) await assertEmpty(session.client, kind, id);
+    await session.write({ kind, address }, (writer) => removeObject(writer, { kind, address, id }));
+    session.postponed.settled(id);
+    return [];
+  } catch (error) {
+    const found = await holdersAfter(session.client, kind, id, error);
+    if (found && holders) {
+      holders.push(...found);
+      if (found.length > 0) return [];
+    }
+    if (found) return heldError(kind, id, { error, holders: found, keep: found }).diagnostics;
+    if (error instanceof ApiError) return error.toDiagnostics();
+    if (error instanceof DiagnosticError) return error.diagnostics;
+    throw error;
+  }
+}
+
+function stillThere({ kind, id }: Owed, { summary, detail, api }: Diagnostic): Diagnostic {
+  return {
+    severity: "error",
+    code: "still-there",
+    summary: "An object that is out of Terraform's state is still on the platform",
+    detail: `The ${kind} ${id} was to be deleted once nothing referred to it. ${summary}. ${detail ?? ""} The next terraform apply here that changes something tries again.`,
+    ...(api ? { api } : {}),
+  };
+}
+
+function unclear({ kind, id }: Owed): Diagnostic {
+  return {
+    severity: "warning",
+    code: "left-behind",
+    summary: "An earlier run may have left an object behind",
+    detail: `A run broke off before it could delete the ${kind} ${id}, which is still there. Terraform's state may have it: see terraform state list -id=${id}. If it does not, delete the object, or import it.`,
+  };
+}
