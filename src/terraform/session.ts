@@ -191,7 +191,7 @@ export class Session {
 
   close(inOrder: boolean): void {
     this.#intents.close(inOrder);
-    this.planned.save();
+    this.planned.close();
     this.postponed.close(inOrder);
   }
 

@@ -1,10 +1,18 @@
 /** Taking away what something else refers to, by the real terraform: one apply does it, or a message says what does. */
-import { rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { kindNamed } from "../../src/catalog/index.ts";
+import type { TfResource } from "../../src/derive/tf-attribute.ts";
+import { tfResources } from "../../src/derive/tf-schema.ts";
+import { applyStep } from "../../src/terraform/apply-step.ts";
+import { readValue } from "../../src/terraform/dynamic-value.ts";
+import type { Held } from "../../src/terraform/held.ts";
+import { planResource } from "../../src/terraform/plan-resource.ts";
+import { Session } from "../../src/terraform/session.ts";
 import { platformSuite } from "../support/suites.ts";
-import { hasTerraform, ownTerraform, type Terraform } from "./terraform.ts";
+import { configOf, hasTerraform, ownTerraform, type Terraform } from "./terraform.ts";
 
 const platform = platformSuite();
 let terraform: Terraform;
@@ -180,4 +188,54 @@ describe.skipIf(!hasTerraform)("what something else refers to", () => {
     expect(await live("import", b)).toBeUndefined();
     await unchanged();
   });
+});
+
+test("what a killed run was to delete is told of, until terraform turns out to have it", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "reconduit-removal-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const session = () => {
+    const opened = new Session({
+      baseUrl: platform.url,
+      token: platform.token,
+      rateShare: 100,
+      restoreDeleted: true,
+      allowCascade: false,
+      folder,
+      workspace: "default",
+      env: {},
+      signal: new AbortController().signal,
+    });
+    onTestFinished(() => opened.client.close());
+    return opened;
+  };
+  const [script, connector, connection] = ["script", "iclient", "connection"].map(
+    (kind) => tfResources().get(`reconduit_${kind}`)!,
+  );
+  const make = (at: Session, of: TfResource, given: object): Promise<Held> => {
+    const value = readValue({ json: Buffer.from(JSON.stringify(given)) }, of.attributes)!;
+    const { planned } = planResource(of, null, value, { strictSpec: false, strictValues: false });
+    return applyStep(at, of, null, planned!.value, value, {});
+  };
+  const at = session();
+  const used = await make(at, connector!, configOf(connector!.attributes, connector!.kind.samples.minimal));
+  const id = String(used.value!["id"]);
+  const user = await make(at, connection!, { name: "uses", type: "http", http: { ...http, iclient_id: id } });
+  at.close(true);
+
+  const plan = session();
+  const [before, after] = [{ http: { _iClientId: id } }, { http: {} }];
+  plan.planned.add(connection!.kind, String(user.value!["id"]), before, after);
+  const kept = { ...used.kept, plan: plan.planned.take() };
+  plan.close(true);
+  const killed = session();
+  expect(await applyStep(killed, connector!, used.value, null, null, kept)).toMatchObject({ value: null });
+  expect(await live("iclient", id)).toBeDefined();
+
+  const next = await make(session(), script!, { name: "Next" });
+  const left = `A run broke off before it could delete the iclient ${id}, which is still there`;
+  expect(next.diagnostics).toMatchObject([{ severity: "warning", detail: expect.stringContaining(left) }]);
+  const log = join(folder, "removals.log");
+  expect(existsSync(log)).toBe(true);
+  session().seen(connector!.kind, id);
+  expect(existsSync(log)).toBe(false);
 });

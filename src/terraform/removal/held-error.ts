@@ -20,8 +20,12 @@ export function heldError(
     : names === ""
       ? `The ${kind.kind} ${id} is in use: ${error instanceof Error ? error.message : String(error)}`
       : `The ${kind.kind} ${id} is in use by ${names}`;
-  const isOne = (keep ?? holders).length === 1;
-  const [it, them] = isOne ? ["it", "it"] : ["any of these", "each of these"];
+  const [it, them] =
+    names === ""
+      ? ["what refers to it", "what refers to it"]
+      : (keep ?? holders).length === 1
+        ? ["it", "it"]
+        : ["any of these", "each of these"];
   const advice =
     keep === undefined
       ? "Whether this plan changes that is written down in .terraform/reconduit where it was made, and that is not here. Run terraform apply without a saved plan."

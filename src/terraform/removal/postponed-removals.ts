@@ -24,8 +24,6 @@ export class PostponedRemovals {
   readonly #ended = new Set<string>();
   /** What earlier processes have left, until it is taken, or shown to be in Terraform's state. */
   readonly #left: Map<string, Owed & { readonly isCertain: boolean }>;
-  /** What private data of the state tells to be owed, and the log does not. */
-  readonly #told = new Map<string, Owed>();
   readonly #shown = new Set<string>();
   readonly #settled = new Set<string>();
 
@@ -109,18 +107,18 @@ export class PostponedRemovals {
     if (this.#left.delete(id)) this.#log.settled(id);
   }
 
-  /** Takes note of what the private data of a resource say; the next apply deletes it. */
+  /** Records what the private data of a resource say, for the process that applies. */
   told(owed: readonly Owed[]): void {
-    for (const each of owed) if (!this.#left.has(each.id)) this.#told.set(each.id, each);
+    for (const each of owed) {
+      if (this.#left.has(each.id) || this.#shown.has(each.id)) continue;
+      this.#log.add(each);
+      this.#log.certain(each.id);
+      this.#left.set(each.id, { ...each, isCertain: true });
+    }
   }
 
   /** `inOrder`: Terraform has stored all answers. */
   close(inOrder: boolean): void {
-    for (const [id, owed] of this.#told) {
-      if (this.#shown.has(id)) continue;
-      this.#log.add(owed);
-      this.#log.certain(id);
-    }
     if (inOrder) for (const id of this.#postponed.keys()) this.#log.certain(id);
   }
 }

@@ -60,9 +60,10 @@ export async function removeResource(
         session.postponed.put(owed, waitsFor, { kind, document: entry.document, state: prior, kept })
       )
         return removed;
-      // What keeps it may be about to go, in an order that Terraform does not know.
-      if (idle === mostIdle) throw heldError(kind, id, { error, holders, keep: letsGo && keep });
-      idle = (await session.progress(patienceMs)) ? 0 : idle + 1;
+      const isHeld = letsGo !== undefined && (keep.length > 0 || holders.length === 0);
+      if (isHeld || idle === mostIdle) throw heldError(kind, id, { error, holders, keep: letsGo && keep });
+      // Without a note of the plan: what keeps it may be about to go, in an order that Terraform does not know.
+      idle = letsGo === undefined && (await session.progress(patienceMs)) ? 0 : idle + 1;
     }
   }
 }
