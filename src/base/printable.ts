@@ -3,6 +3,16 @@
 /** Control characters but tab, what has no form or turns the direction of text, halves of characters, and blanks that look like another. */
 const hidden = /(?![\t \u3000])[\p{Cc}\p{Cf}\p{Cs}\p{Z}]/gu;
 
+/** True for a text that cannot be read as it looks: it holds such characters, line breaks aside. */
+export function isDeceptive(text: string): boolean {
+  return text.search(/(?![\t\n \u3000])[\p{Cc}\p{Cf}\p{Cs}\p{Z}]/u) >= 0;
+}
+
+/** A text as JSON in which all of it can be seen: whoever parses it gets the same text. */
+export function visibleJson(text: string): string {
+  return JSON.stringify(text).replaceAll(hidden, escapes);
+}
+
 /** Makes text from elsewhere harmless on a terminal, and shows what cannot be seen: such characters are written out. */
 export function printable(text: string): string {
   return text.replaceAll(hidden, (character) => (character === "\n" ? "\\n" : codeOf(character)));
@@ -13,12 +23,13 @@ const unseen = /[\u007F-\u009F\u2028\u2029\p{Cf}]/gu;
 
 /** A value as JSON that is harmless on a terminal: such characters are escaped, and whoever parses it gets the same value. */
 export function printableJson(value: unknown, indent?: number): string {
-  return JSON.stringify(value, undefined, indent).replaceAll(unseen, (character) =>
-    Array.from(
-      { length: character.length },
-      (_, at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, "0")}`,
-    ).join(""),
-  );
+  return JSON.stringify(value, undefined, indent).replaceAll(unseen, escapes);
+}
+
+/** A character as JSON escapes it. */
+function escapes(character: string): string {
+  const units = Array.from({ length: character.length }, (_, at) => character.charCodeAt(at));
+  return units.map((unit) => `\\u${unit.toString(16).padStart(4, "0")}`).join("");
 }
 
 function codeOf(character: string): string {

@@ -16,6 +16,7 @@ function stackName(folderName: string): string {
 }
 
 const manifest = (name: string) => `# yaml-language-server: $schema=./reconduit.schema.json
+
 reconduit: 1
 name: ${name}
 
@@ -27,25 +28,25 @@ name: ${name}
 variables:
   environment: { type: string, default: dev }
 
-integrations:
-  orders:
-    name: Orders (\${var.environment})
+tags:
+  late:
+    tag: late delivery (\${var.environment})
+
+scripts:
+  normalize:
+    name: Normalise customer (\${var.environment})
+    content: \${file("scripts/normalize.js")} # relative to this file
 
 connections:
   shop:
     name: Shop (\${var.environment})
     type: http
-    _integrationId: \${integrations.orders}      # a reference gives the _id of the other resource
+    _integrationId: \${integrations.orders} # a reference gives the _id of the other resource
     http:
-      formType: http
       baseURI: https://shop.example/api
       mediaType: json
+      formType: http
       auth: { type: custom }
-
-scripts:
-  normalize:
-    name: Normalise customer (\${var.environment})
-    content: \${file("scripts/normalize.js")}     # relative to this file
 
 imports:
   upsertCustomer:
@@ -57,11 +58,11 @@ imports:
       relativeURI: ["/customers"]
       method: [POST]
     hooks:
-      preMap: { _scriptId: "\${scripts.normalize}", function: preMap }   # inside {} an expression is quoted
+      preMap: { _scriptId: "\${scripts.normalize}", function: preMap } # inside {} an expression is quoted
 
-tags:
-  late:
-    tag: late delivery (\${var.environment})
+integrations:
+  orders:
+    name: Orders (\${var.environment})
 
 outputs:
   customerImport: { value: "\${imports.upsertCustomer}" }

@@ -1,13 +1,12 @@
 /** Brings the files of a stack into their canonical form. */
 import { resolve } from "node:path";
 import { DiagnosticError, hasErrors } from "../base/diagnostics.ts";
-import { canonicalJson, isObject } from "../base/json.ts";
+import { isObject } from "../base/json.ts";
 import { topLevel } from "./manifest-header.ts";
 import { FileReader } from "./read-files.ts";
 import { type ProgramFiles, readParts } from "./read-program.ts";
 import { Reporter } from "./reporter.ts";
-import { SourceFile } from "./source-file.ts";
-import { formatted } from "./yaml-write/format.ts";
+import { canonicalText } from "./yaml-write/canonical-text.ts";
 import { TextFile } from "./yaml-write/text-file.ts";
 
 export interface FormatOptions extends ProgramFiles {
@@ -38,7 +37,7 @@ export async function formatFiles({ cwd, only, write, ...chosen }: FormatOptions
   const paths = [...reader.read.keys()].filter((path) => !path.endsWith(".json")).toSorted();
   const files = paths.map((path) => {
     const file = new TextFile(path);
-    const text = safelyFormatted(file.text!, path);
+    const text = canonicalText(file.text!, path);
     file.text = text ?? file.text;
     return { file, left: text === undefined };
   });
@@ -62,22 +61,4 @@ async function readManifest(reader: FileReader, path: string): Promise<void> {
     detail: `${shown} is no manifest: none of its keys is one of ${topLevel.join(", ")}.`,
     source: file.range(0, 1),
   });
-}
-
-/** The canonical text; undefined where it would say something else than the user's, or lose a comment. */
-function safelyFormatted(text: string, path: string): string | undefined {
-  const after = formatted(text);
-  if (after === undefined) return undefined;
-  const [was, is] = [text, after].map((each) => new SourceFile(path, path, each));
-  const same = !is!.broken && is!.faults.length === 0 && canonicalJson(was!.value) === canonicalJson(is!.value);
-  return same && comments(text) === comments(after) ? after : undefined;
-}
-
-/** All comments, whatever their order: none may be lost. */
-function comments(text: string): string {
-  const found = text.match(/(?:^|[ \t])#[^\n]*/gm) ?? [];
-  return found
-    .map((each) => each.trim())
-    .toSorted()
-    .join("\n");
 }

@@ -7,6 +7,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { parse, stringify } from "yaml";
 import { kinds } from "../../src/catalog/index.ts";
 import type { Kind } from "../../src/catalog/kind.ts";
+import { starterFiles } from "../../src/cli/starter.ts";
 import { formatFiles } from "../../src/config/format.ts";
 import { formatted } from "../../src/config/yaml-write/format.ts";
 
@@ -46,6 +47,11 @@ const cases: readonly (readonly [string, string, string])[] = [
     "scripts:\n  a: { name: A }\nx: { z: 1, a: 2 }\n",
     "scripts:\n  a: { name: A }\nx: { z: 1, a: 2 }\n",
   ],
+  [
+    "what cannot be seen stays escaped, and is escaped in double quotes",
+    'name: "a\\u202e\\u0085b"\nscripts:\n  a: { name: "x\u202ey", content: "z \\n" }\n',
+    'name: "a\\u202e\\u0085b"\nscripts:\n  a: { name: "x\\u202ey", content: "z \\n" }\n',
+  ],
   ["an empty file stays empty", "# nothing\n", "# nothing\n"],
 ];
 
@@ -53,6 +59,11 @@ describe("the canonical form", () => {
   test.each(cases)("%s", (_, before, after) => {
     expect(formatted(before)).toBe(after);
     expect(formatted(after)).toBe(after);
+  });
+
+  test("is that of what init writes", () => {
+    const { "reconduit.yaml": manifest = "" } = starterFiles("shop", "{}");
+    expect(formatted(manifest)).toBe(manifest);
   });
 
   test("is not taken where it would set an alias before its anchor", () => {

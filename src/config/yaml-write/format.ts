@@ -11,6 +11,8 @@ import {
   isSeq,
   type Pair,
   parseDocument,
+  type Scalar,
+  type Tags,
   visit,
   type YAMLMap,
 } from "yaml";
@@ -18,6 +20,7 @@ import type { Field, Fields } from "../../catalog/field.ts";
 import { families, kindOfFamily } from "../../catalog/index.ts";
 import { metaProperties } from "../../catalog/manifest/meta-keys.ts";
 import { inReadingOrder } from "../../derive/field-docs.ts";
+import { quoted } from "./scalars.ts";
 
 /** Keys of a file as they are ordered: what it is, what it needs, what it declares, what it gives out. */
 const topLevel: readonly string[] = [
@@ -83,7 +86,19 @@ function padMappingsAlone(document: Document): void {
 }
 
 const parse = (text: string): Document.Parsed =>
-  parseDocument(text, { keepSourceTokens: false, logLevel: "error", merge: true, uniqueKeys: false });
+  parseDocument(text, { keepSourceTokens: false, logLevel: "error", merge: true, uniqueKeys: false, customTags });
+
+/** Texts in double quotes as everything else here writes them. The library would show what cannot be seen as it is. */
+const customTags = (tags: Tags): Tags =>
+  tags.map((tag) =>
+    typeof tag === "object" && tag.tag === "tag:yaml.org,2002:str" && tag.stringify
+      ? { ...tag, stringify: (item, ...rest) => doubleQuoted(item) ?? tag.stringify!(item, ...rest) }
+      : tag,
+  );
+
+function doubleQuoted(item: Scalar): string | undefined {
+  return item.type === "QUOTE_DOUBLE" && typeof item.value === "string" ? quoted(item.value) : undefined;
+}
 
 function orderDocument(map: YAMLMap, fields: Fields): void {
   order(map, [...metaKeys, ...Object.keys(fields)]);

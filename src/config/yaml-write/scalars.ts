@@ -1,4 +1,5 @@
 /** Scalars as YAML text that every parser reads alike: plain where that is beyond doubt, quoted as in JSON otherwise. */
+import { isDeceptive, visibleJson } from "../../base/printable.ts";
 
 /** `flow`: inside of `{}` or `[]`. */
 export type Surrounding = "block" | "flow";
@@ -26,12 +27,12 @@ export function numberScalar(value: number): string {
   return Number.isInteger(value) && !Number.isSafeInteger(value) ? value.toExponential() : String(value);
 }
 
-/** Characters that a manifest may not hold as they are, or that editors break lines at. */
-const unprintable = /[\u007F-\u009F\u2028\u2029\uFEFF\uFFFE\uFFFF]/g;
+/** Characters that no manifest may hold, and that JSON leaves as they are. */
+const forbidden = /[\uFFFE\uFFFF]/g;
 
-/** A text in double quotes: JSON is YAML. */
+/** A text in double quotes, in which all of it can be seen: JSON is YAML. */
 export function quoted(text: string): string {
-  return JSON.stringify(text).replace(unprintable, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  return visibleJson(text).replace(forbidden, (char) => `\\u${char.charCodeAt(0).toString(16)}`);
 }
 
 /** A text in single quotes; undefined where it holds what these cannot. */
@@ -48,6 +49,6 @@ export function literalBlock(text: string): { readonly header: string; readonly 
   const isQuoted = lines.length === 1 && text.includes("'") && /["\\]/.test(text) && !isPlain(text, "block");
   if ((lines.length < 2 && !isQuoted) || !isClean || lines[0] === "" || lines.at(-1) === "" || /^\s/.test(lines[0]!))
     return undefined;
-  if (/(?!\t)\p{Cc}|\p{Cs}|[\u2028\u2029\uFEFF\uFFFE\uFFFF]/u.test(lines.join(""))) return undefined;
+  if (isDeceptive(text) || text.search(forbidden) >= 0) return undefined;
   return { header: text.endsWith("\n") ? "|" : "|-", lines };
 }

@@ -24,6 +24,11 @@ export class TextFile {
     this.#original = this.text;
   }
 
+  /** As it was found; undefined where there was none. */
+  get before(): string | undefined {
+    return this.#original;
+  }
+
   get isNew(): boolean {
     return this.#original === undefined;
   }

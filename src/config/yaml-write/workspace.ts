@@ -8,6 +8,7 @@ import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { printable } from "../../base/printable.ts";
 import { includedSchema, manifestSchema } from "../../derive/manifest-schema.ts";
 import { SourceFile } from "../source-file.ts";
+import { canonicalText } from "./canonical-text.ts";
 import { edited } from "./edit.ts";
 import type { Edit } from "./edits.ts";
 import { blockEntry, type Emitter } from "./emit.ts";
@@ -160,7 +161,7 @@ export class Workspace {
 
   #newFile(path: string, families: readonly (readonly [string, readonly NewResource[]])[]): string {
     const schema = this.#provideSchema(join(this.#folder, resourceFolder), includedSchema);
-    const note = '# Written by "reconduit pull". Yours to edit: a later pull changes only what differs.\n';
+    const note = '# Written by "reconduit pull". Yours to edit: a later pull changes only what differs.\n\n';
     const sections = families.map(([family, members]) => this.#newFamily(path, family, members));
     return `${schemaLine(path, schema)}${note}${sections.join("\n")}`;
   }
@@ -215,7 +216,10 @@ export class Workspace {
   /** Writes every file that changed, those that others read first. */
   flush(): readonly FileChange[] {
     const changed = this.#changed();
-    for (const file of changed) file.write();
+    for (const file of changed) {
+      if (isKeptInForm(file)) file.text = canonicalText(file.text ?? "", file.path) ?? file.text;
+      file.write();
+    }
     this.#written.push(...changed);
     this.#files.clear();
     this.#code.clear();
@@ -272,6 +276,18 @@ export class Workspace {
       return path;
     }
   }
+}
+
+/** Longer texts take seconds to be laid out. */
+const longestLaidOut = 500_000;
+
+/**
+ * True for a file whose form is to be canonical after it was edited: it was before. What a new file holds is written in that form from the
+ * beginning, but for sections that were added to it.
+ */
+function isKeptInForm({ path, before, text = "" }: TextFile): boolean {
+  if (!/\.ya?ml$/.test(path) || text.length > longestLaidOut) return false;
+  return before === undefined || canonicalText(before, path) === before;
 }
 
 function changeOf({ path, isNew }: TextFile): FileChange {

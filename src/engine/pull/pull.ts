@@ -232,7 +232,7 @@ class Pull {
 
   /**
    * Makes lookups of what the platform made, where the texts that are to be written refer to it; of what every account has, also where it
-   * was asked for. People of one account are not in another.
+   * was asked for, and in a new stack. People of one account are not in another.
    */
   #lookUp(): void {
     const used = new Set(
@@ -250,7 +250,9 @@ class Pull {
 
   #isEverywhere(id: string): boolean {
     const kind = this.#found.objects.get(id)?.kind;
-    return this.#asked.has(id) && kind !== undefined && !isMadeElsewhere(kind);
+    // Whoever has a stack and pulls all of the account asks for nothing by that.
+    const isMeant = !this.#found.before || this.#options.wanted.every(({ type }) => type !== "all");
+    return isMeant && this.#asked.has(id) && kind !== undefined && !isMadeElsewhere(kind);
   }
 
   /** Edits until nothing differs that could be edited; in a dry run once. */

@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isObject, type Json } from "../../../src/base/json.ts";
+import { isDeceptive } from "../../../src/base/printable.ts";
 import { SourceFile } from "../../../src/config/source-file.ts";
 import { blockMapping, flow } from "../../../src/config/yaml-write/emit.ts";
 import { CodeFile, Expression, type WrittenObject } from "../../../src/config/yaml-write/written.ts";
@@ -36,6 +37,10 @@ const text = fc.oneof(
     "\u0085",
     "\uFEFFx",
     "\u2028",
+    "a\u202Eb",
+    "two\u2066\nlines\u2069",
+    "no\u00A0break",
+    "\u{E0041}",
   ),
 );
 const number = fc.oneof(
@@ -65,7 +70,9 @@ test("any value, in block form", () => {
     fc.property(
       fc.dictionary(text, value, { maxKeys: 4, minKeys: 1, noNullPrototype: true }).filter(isSafe),
       (object) => {
-        expect(read(blockMapping(object, 0, emitter))).toEqual(plain(object));
+        const lines = blockMapping(object, 0, emitter);
+        expect(read(lines)).toEqual(plain(object));
+        expect(isDeceptive(lines)).toBe(false);
       },
     ),
     { numRuns: 1000 },

@@ -124,6 +124,16 @@ function diff(stack: TestStack, before = manifest): readonly string[] {
 
 const only = { wanted: ["scripts", "connections", "imports", "groups", "roles", "integrations"] };
 
+test("all of an account that the stack manages as it is leaves nothing to write, dry or not", async () => {
+  const stack = await applied();
+  for (const dryRun of [true, false]) {
+    expect(await stack.pull({ how: { dryRun } })).toMatchObject({ files: [], lookups: [] });
+  }
+  expect(await stack.pull({ wanted: ["environments"], how: { dryRun: true } })).toMatchObject({
+    lookups: ["environments.production"],
+  });
+});
+
 test("where nothing differs, no file is touched", async () => {
   const stack = await applied();
   const { files, resources } = await stack.pull(only);

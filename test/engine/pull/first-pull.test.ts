@@ -1,9 +1,10 @@
 /** What a first pull chooses, leaves out and names, and where it puts what it writes. */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import type { JsonObject } from "../../../src/base/json.ts";
 import { kindNamed } from "../../../src/catalog/index.ts";
+import { formatted } from "../../../src/config/yaml-write/format.ts";
 import { platformOf, type TestPlatform } from "../../support/platform.ts";
 import { actions, type TestStack } from "../../support/stack.ts";
 import { ownStack } from "../../support/suites.ts";
@@ -14,6 +15,11 @@ beforeEach(async () => {
   platform = await platformOf();
   onTestFinished(() => platform.close());
   stack = ownStack(platform);
+});
+
+afterEach(() => {
+  // Whatever a pull writes is in canonical form already.
+  for (const file of globSync("**/*.yaml", { cwd: stack.folder })) expect(formatted(read(file)), file).toBe(read(file));
 });
 
 async function create(kind: string, document: object): Promise<string> {

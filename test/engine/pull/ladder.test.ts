@@ -1,4 +1,6 @@
 /** Every kind, adaptor and connection of the catalog's samples, and generated ones: pulled and adopted, the next plan is empty. */
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Json, JsonObject } from "../../../src/base/json.ts";
@@ -6,6 +8,7 @@ import { kindNamed, kinds } from "../../../src/catalog/index.ts";
 import { isMadeElsewhere, type Kind } from "../../../src/catalog/kind.ts";
 import { connectionSamples } from "../../../src/catalog/kinds/connection/samples.ts";
 import { importAdaptorSamples } from "../../../src/catalog/kinds/import/samples.ts";
+import { formatted } from "../../../src/config/yaml-write/format.ts";
 import { generated } from "../../support/generated.ts";
 import { endUsers } from "../../support/local-world.ts";
 import { startTestPlatform, type TestPlatform } from "../../support/platform.ts";
@@ -50,6 +53,12 @@ async function pulledFrom(manifest: Manifest, platform: TestPlatform): Promise<T
   for (const { id, address, kind, document } of Object.values(first.state().resources))
     if (!(kindNamed(kind) as Kind).hooks?.isPlatformMade?.(document)) expect(known, address).toContain(id);
   expect(resources.length).toBe(known.size);
+  const files = globSync("resources/*.yaml", { cwd: second.folder });
+  expect(files).not.toEqual([]);
+  for (const file of files) {
+    const text = readFileSync(join(second.folder, file), "utf8");
+    expect(formatted(text), file).toBe(text);
+  }
   return second;
 }
 

@@ -23,7 +23,7 @@ async function create(kind: string, document: object): Promise<string> {
 const shop = { name: "Shop", type: "http", http: { baseURI: "https://shop.example/", mediaType: "json" } };
 const read = (path: string) => readFileSync(join(stack.folder, path), "utf8");
 /** The text without the lines that name its schema and say who wrote it. */
-const body = (path: string) => read(path).replace(/^(?:#.*\n)+/, "");
+const body = (path: string) => read(path).replace(/^(?:#.*\n)+\n?/, "");
 
 test("references stand for ids, files for scripts, variables for secrets; what stands there anyway is left out", async () => {
   const script = await create("script", { name: "Prepare", content: "const a = `${b}`;\n" });
