@@ -37,6 +37,21 @@ const namesOfLatePackages: Plugin = {
   },
 };
 
+/** Texts of packages that a module reads by `packageText("path")` while it runs from its source: the bundle holds them. */
+const textsOfPackages: Plugin = {
+  name: "texts-of-packages",
+  setup({ onLoad }) {
+    onLoad({ filter: /scripts\/module-texts\.ts$/ }, async ({ path }) => {
+      const imports: string[] = [];
+      const source = (await readFile(path, "utf8")).replaceAll(/packageText\((".*?")\)/g, (_, text: string) => {
+        imports.push(`import text${imports.length} from ${text} with { type: "text" };`);
+        return `text${imports.length - 1}`;
+      });
+      return { contents: [...imports, source].join("\n"), loader: "ts", resolveDir: dirname(path) };
+    });
+  },
+};
+
 interface Built {
   /** Paths of the modules written, below dist. */
   readonly written: readonly string[];
@@ -65,7 +80,7 @@ export async function buildCli({ clean = false } = {}): Promise<Built> {
     conditions: ["module"],
     mainFields: ["module", "main"],
     legalComments: "none",
-    plugins: [namesOfLatePackages],
+    plugins: [namesOfLatePackages, textsOfPackages],
     logLevel: "error",
   });
   for (const { path, text } of outputFiles)

@@ -196,6 +196,31 @@ export const errors = Object.freeze({
     "What would come out is too large.",
     "Send fewer or smaller records, or rules that make less of them.",
   ),
+  not_configured: entry(
+    422,
+    "assumed",
+    "Something that the step needs is not set up.",
+    "Read the message; name what exists, or set it up.",
+  ),
+  script_error: entry(
+    422,
+    "assumed",
+    "A script threw an error, or does not run.",
+    "Correct the script at the line named.",
+  ),
+  script_timeout: entry(
+    422,
+    "assumed",
+    "A script takes too long.",
+    "Give it fewer records, or find what it repeats; a promise that is never settled counts, too.",
+  ),
+  script_memory: entry(422, "assumed", "A script needs too much memory.", "Give it fewer or smaller records."),
+  invalid_hook_response: entry(
+    422,
+    "assumed",
+    "A hook returned what its contract does not allow.",
+    "Return one element for each that was given, in the same order.",
+  ),
   server_busy: entry(503, "assumed", "The server has too much work waiting.", "Repeat the request later."),
   internal_error: entry(500, "assumed", "The server failed.", "Try again; the server's log says why."),
   sync_not_enabled: entry(

@@ -15,14 +15,24 @@ type FailureSource =
   | "post_map_hook"
   | "post_submit_hook";
 
-type FailureStage = "importFilter" | "mapping" | "request" | "apiCall" | "response" | "responseTransformation" | "hook";
+type FailureStage =
+  | "importFilter"
+  | "preMap"
+  | "mapping"
+  | "postMap"
+  | "request"
+  | "apiCall"
+  | "response"
+  | "responseTransformation"
+  | "postSubmit";
 
 /** Thrown while one record is prepared or delivered. The message is shown to the customer and holds no secret. */
 export class RecordFailure extends Error {
-  readonly code: ErrorCode;
+  /** One of the catalog's, or what a script gave the record. */
+  readonly code: ErrorCode | (string & {});
   readonly source: FailureSource;
   readonly stage: FailureStage;
-  constructor(code: ErrorCode, source: FailureSource, stage: FailureStage, message: string) {
+  constructor(code: RecordFailure["code"], source: FailureSource, stage: FailureStage, message: string) {
     super(message);
     this.name = "RecordFailure";
     this.code = code;

@@ -16,6 +16,8 @@ const egress = createEgress({ policy: publicOnly });
 const runOf = (document: JsonObject): ImportRun => ({
   import: document,
   settings: {},
+  scripts: {},
+  around: {},
   mock: false,
   watched: false,
   compute: runHere,

@@ -32,7 +32,7 @@ function handThreads(bounds: Partial<ComputeBounds>) {
   onTestFinished(() => compute.close());
   const run = (account: string, name: string, begun?: boolean) => {
     const answer = compute
-      .of(account)("processor", { request: name }, begun)
+      .of(account)("processor", { request: name }, { ...(begun && { begun }) })
       .then((parts) => parts.answer);
     // What still waits when the test ends is refused then.
     answer.catch(() => undefined);

@@ -13,18 +13,20 @@ const egress = createEgress({ policy: publicOnly });
 /** An import in a test run: mock responses answer. `meets`: the bound that preparing such records meets. */
 function run(records: readonly JsonObject[], meets: (records: readonly JsonObject[]) => Bound | undefined) {
   const prepared: number[] = [];
-  const compute: RunTask = async (task, given, begun) => {
+  const compute: RunTask = async (task, given, turn) => {
     if (task === "import.prepare") {
       const page = JSON.parse((given as { readonly records: string }).records) as readonly JsonObject[];
       prepared.push(page.length);
       const bound = meets(page);
       if (bound !== undefined) throw new BoundExceeded(bound, "The bound is met.");
     }
-    return runHere(task, given, begun);
+    return runHere(task, given, turn);
   };
   const document: ImportRun = {
     import: { name: "I", adaptorType: "HTTPImport", http: {}, mockResponse: [{ statusCode: 201 }] },
     settings: {},
+    scripts: {},
+    around: {},
     mock: true,
     watched: false,
     egress,

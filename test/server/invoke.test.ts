@@ -308,7 +308,7 @@ describe("invoke", () => {
     [
       "a hook",
       { document: { hooks: { preMap: { _scriptId: "{{script}}", function: "f" } } } },
-      /The hook preMap is not run/,
+      /^The script s has no function f\. /,
     ],
     ["a login that is not built", { connection: { auth: { type: "digest" } } }, /login digest/],
     ["a file", { http: { type: "file" }, document: { file: { type: "csv" } } }, /Files are not delivered/],

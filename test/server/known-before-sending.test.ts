@@ -53,25 +53,36 @@ const transform = (entry: JsonObject) => ({
 });
 
 describe("a step that cannot be done fails the record before anything is sent:", () => {
-  const script = (name: string): JsonObject => ({ [name]: { _scriptId: "{{script}}", function: "f" } });
   test.each<[string, Setup, string]>([
-    ["a filter by script", { document: { filter: { type: "script", ...script("script") } } }, "import_filter"],
-    ["the hook preMap", { document: { hooks: script("preMap") } }, "pre_map_hook"],
-    ["the hook postSubmit", { document: { hooks: script("postSubmit") } }, "post_submit_hook"],
-    [
-      "a transform by script",
-      { document: { responseTransform: { type: "script", ...script("script") } } },
-      "transformation",
-    ],
     ["a lookup in a cache", { http: { ignoreLookupName: "l", lookups: [{ name: "l" }] } }, "lookup"],
     ["a login", { connection: { auth: { type: "digest" } } }, "connection"],
     ["an asynchronous helper", { http: { _asyncHelperId: "5a0000000000000000000001" } }, "internal"],
     ["files", { http: { type: "file" }, document: { file: { type: "csv" } } }, "internal"],
     ["blobs", { document: { blob: true } }, "internal"],
   ])("%s", async (_what, setup, source) => {
-    const id = await created("/v1/scripts", { name: "s" });
-    const resolved = JSON.parse(JSON.stringify(setup).replaceAll("{{script}}", id)) as Setup;
-    expect(errorsOf(await invoke(resolved))).toEqual([[`not_supported ${source}`]]);
+    expect(errorsOf(await invoke(setup))).toEqual([[`not_supported ${source}`]]);
+    expect(target.received).toEqual([]);
+  });
+
+  const script = (name: string): JsonObject => ({ [name]: { _scriptId: "{{script}}", function: "f" } });
+  test.each<[string, JsonObject, string]>([
+    ["a filter by script", { filter: { type: "script", ...script("script") } }, "import_filter"],
+    ["the hook preMap", { hooks: script("preMap") }, "pre_map_hook"],
+    ["the hook postMap", { hooks: script("postMap") }, "post_map_hook"],
+    ["the hook postSubmit", { hooks: script("postSubmit") }, "post_submit_hook"],
+    ["a transform by script", { responseTransform: { type: "script", ...script("script") } }, "transformation"],
+  ])("%s whose function does not exist, or whose script does not run", async (_what, document, source) => {
+    for (const content of ["function g() {}", "function f( {"]) {
+      const id = await created("/v1/scripts", { name: "s", content });
+      const resolved = JSON.parse(JSON.stringify({ document }).replaceAll("{{script}}", id)) as Setup;
+      expect(errorsOf(await invoke(resolved))).toEqual([[`script_error ${source}`]]);
+    }
+    expect(target.received).toEqual([]);
+  });
+
+  test("a hook of a stack whose address nobody knows", async () => {
+    const hooks = { preMap: { _stackId: "5a0000000000000000000001", function: "f" } };
+    expect(errorsOf(await invoke({ document: { hooks } }))).toEqual([["not_configured pre_map_hook"]]);
     expect(target.received).toEqual([]);
   });
 

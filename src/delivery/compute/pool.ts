@@ -9,6 +9,7 @@ interface Waiting {
   readonly account: string;
   readonly task: TaskName;
   readonly parts: Parts;
+  readonly extraMs: number;
   readonly size: number;
   readonly settled: PromiseWithResolvers<Parts>;
   /** Ends the wait of a call that was not begun in time. */
@@ -103,11 +104,11 @@ export function createCompute({ bounds: given, start = startThread }: Options = 
     while (!closed && idle.length + starting + atWork < wanted) begin();
   };
 
-  const work = async (thread: RunningThread, { account, task, parts, settled }: Waiting): Promise<void> => {
+  const work = async (thread: RunningThread, { account, task, parts, extraMs, settled }: Waiting): Promise<void> => {
     atWork += 1;
     running.set(account, (running.get(account) ?? 0) + 1);
     try {
-      settled.resolve(await thread.run({ task, parts, output: bounds.output }));
+      settled.resolve(await thread.run({ task, parts, output: bounds.output }, extraMs));
     } catch (error) {
       settled.reject(error);
     }
@@ -134,23 +135,25 @@ export function createCompute({ bounds: given, start = startThread }: Options = 
   };
 
   return {
-    of: (account) => async (task, given, begun) => {
-      if (closed) throw new Error("the platform was closed");
-      const parts = given as Parts;
-      const size = sizeOf(parts);
-      if (size > bounds.input) throw tooMuchInput(bounds);
-      const refusal = begun ? undefined : refusalOf(account, size);
-      if (refusal) throw refusal;
-      const settled = Promise.withResolvers<Parts>();
-      const timer = begun ? undefined : setTimeout(() => withdraw(call, accountWaits(bounds)), bounds.waitMs);
-      const call: Waiting = { account, task, parts, size, settled, timer };
-      const queue = queues.get(account);
-      if (queue) queue.push(call);
-      else queues.set(account, [call]);
-      waitingSize += size;
-      pump();
-      return (await settled.promise) as never;
-    },
+    of:
+      (account) =>
+      async (task, given, { begun = false, extraMs = 0 } = {}) => {
+        if (closed) throw new Error("the platform was closed");
+        const parts = given as Parts;
+        const size = sizeOf(parts);
+        if (size > bounds.input) throw tooMuchInput(bounds);
+        const refusal = begun ? undefined : refusalOf(account, size);
+        if (refusal) throw refusal;
+        const settled = Promise.withResolvers<Parts>();
+        const timer = begun ? undefined : setTimeout(() => withdraw(call, accountWaits(bounds)), bounds.waitMs);
+        const call: Waiting = { account, task, parts, extraMs, size, settled, timer };
+        const queue = queues.get(account);
+        if (queue) queue.push(call);
+        else queues.set(account, [call]);
+        waitingSize += size;
+        pump();
+        return (await settled.promise) as never;
+      },
     async close() {
       closed = true;
       for (const each of [...queues.values()].flat()) withdraw(each, new Error("the platform was closed"));

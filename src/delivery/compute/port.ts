@@ -55,11 +55,19 @@ export type Made<N extends TaskName> = Tasks[N]["made"];
 /** What either is, whatever the task. */
 export type Parts = { readonly [name: string]: string | Uint8Array | readonly string[] };
 
+/** How a call is let in, and how long it may take. */
+export interface Turn {
+  /** It belongs to work that was let in before, so it is not refused for lack of room. */
+  readonly begun?: boolean;
+  /** Milliseconds that it may take beyond those of other calls: scripts have their own bounds. */
+  readonly extraMs?: number;
+}
+
 /**
- * Runs tasks for one account. `begun`: the call belongs to work that was let in before, so it is not refused for lack of room. Throws
+ * Runs tasks for one account. Throws
  * BoundExceeded, and what the task throws: DeliveryFault or RecordFailure.
  */
-export type RunTask = <N extends TaskName>(task: N, given: Given<N>, begun?: boolean) => Promise<Made<N>>;
+export type RunTask = <N extends TaskName>(task: N, given: Given<N>, turn?: Turn) => Promise<Made<N>>;
 
 export interface Compute {
   /** Whatever an account runs, threads are left for the others. */

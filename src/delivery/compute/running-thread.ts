@@ -7,8 +7,8 @@ import { type Call, madeOf, type Reply } from "./wire.ts";
 export interface RunningThread {
   /** Resolves when calls can be given. Rejects where the thread cannot start. */
   readonly ready: Promise<void>;
-  /** Throws BoundExceeded, after which the thread is gone, and what the task throws. */
-  run(call: Call): Promise<Parts>;
+  /** `extraMs`: how much longer than the bounds it may take. Throws BoundExceeded, after which the thread is gone, and what the task throws. */
+  run(call: Call, extraMs: number): Promise<Parts>;
   /** False once the thread is gone, or holds more memory than is worth keeping. */
   isFit(): boolean;
   close(): Promise<void>;
@@ -72,12 +72,12 @@ export function startThread(bounds: ComputeBounds): RunningThread {
   return {
     ready: first.promise,
     isFit: () => !gone && last.heap <= bounds.kept,
-    async run(call) {
+    async run(call, extraMs) {
       if (gone) throw new Error("a compute thread has ended");
       const mine = Promise.withResolvers<Reply>();
       current = mine;
       worker.ref();
-      const unwatch = watch(observed, bounds, last.busyMs, end);
+      const unwatch = watch(observed, longer(bounds, extraMs), last.busyMs, end);
       try {
         worker.postMessage(call);
         return madeOf((await mine.promise).told!);
@@ -93,6 +93,10 @@ export function startThread(bounds: ComputeBounds): RunningThread {
       await worker.terminate();
     },
   };
+}
+
+function longer(bounds: ComputeBounds, extraMs: number): ComputeBounds {
+  return { ...bounds, busyMs: bounds.busyMs + extraMs, longestMs: bounds.longestMs + extraMs };
 }
 
 /** Looks at a thread that works until it is told to stop; `busyBefore`: how long it was busy before this call, in milliseconds. */

@@ -3,30 +3,44 @@ import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { PatternError, testPattern } from "../../base/pattern.ts";
 import type { FilterParts, SentFilter } from "../../catalog/parts/filter.ts";
 import { RecordFailure } from "../failure.ts";
+import type { PageScripts } from "../scripts/page-scripts.ts";
 import { isEmpty, readPath } from "./record-path.ts";
+import { answerOfScript, type Failing, scriptObstacle } from "./script-call.ts";
 
 interface FilterInput {
   readonly record: Json;
   /** By scope: flow, export, import, integration. */
   readonly settings: JsonObject;
+  /** What scripts are told of where they run. */
+  readonly around?: JsonObject;
 }
 
 /** Why a Filter object cannot decide about any record; undefined where it can. */
-export function filterObstacle(filter: SentFilter | undefined): RecordFailure | undefined {
-  const { type }: FilterParts = isObject(filter) ? filter : {};
+export function filterObstacle(filter: SentFilter | undefined, scripts: PageScripts): RecordFailure | undefined {
+  const { type, script }: FilterParts = isObject(filter) ? filter : {};
   if (type !== "script") return undefined;
-  const message = "Filters by script are not run by this server yet.";
-  return new RecordFailure("not_supported", "import_filter", "importFilter", message);
+  return scriptObstacle(script as Json, scripts, "The filter", failed);
 }
 
-/** Whether a record passes a Filter object, or the expression part alone. Throws RecordFailure for what cannot be decided. */
-export function passes(filter: SentFilter | undefined, input: FilterInput): boolean {
+const failed: Failing = (code, message) => new RecordFailure(code, "import_filter", "importFilter", message);
+
+/**
+ * Whether a record passes a Filter object, or the expression part alone. `scripts`: for filters by script. Throws RecordFailure for what
+ * cannot be decided.
+ */
+export function passes(filter: SentFilter | undefined, input: FilterInput, scripts?: PageScripts): boolean {
   if (!isObject(filter)) return true;
-  const obstacle = filterObstacle(filter);
-  if (obstacle) throw obstacle;
-  const { expression, rules: ownRules }: FilterParts = filter;
+  const { expression, rules: ownRules, type, script }: FilterParts = filter;
+  if (type === "script") return decidedBy(script as Json, input, scripts);
   const rules = isObject(expression) ? expression.rules : ownRules;
   return !Array.isArray(rules) || rules.length === 0 || truthOf(evaluate(rules as Json, input));
+}
+
+function decidedBy(named: Json, { record, settings, around }: FilterInput, scripts: PageScripts | undefined): boolean {
+  if (!scripts) throw failed("not_configured", "The filter asks a script, and none is run here.");
+  const answer = answerOfScript(named, { ...around, record, settings }, scripts, failed);
+  if (typeof answer === "boolean") return answer;
+  throw failed("script_error", "The filter's function returned neither true nor false.");
 }
 
 type Value = Json | undefined;

@@ -11,6 +11,8 @@ import type { ImportDocument } from "../documents.ts";
 import type { Egress } from "../egress/egress.ts";
 import { RecordFailure } from "../failure.ts";
 import { packedConnection } from "../packed-connection.ts";
+import { scriptLimits } from "../scripts/limits.ts";
+import type { ScriptsById } from "../scripts/page-scripts.ts";
 import type { PageOutcome } from "./judge-page.ts";
 import type { PageSetup } from "./page-setup.ts";
 import { batchSizeOf, pagesOf } from "./pages.ts";
@@ -23,6 +25,10 @@ export interface ImportRun {
   readonly connection?: OpenedConnection | undefined;
   /** By scope: flow, integration, import, connection. */
   readonly settings: JsonObject;
+  /** The scripts that the import names, by `_id`; those that do not exist are left out. */
+  readonly scripts: ScriptsById;
+  /** What hooks are told of where they run: `_importId`, `_connectionId`, `_flowId` and so on, as far as there are any. */
+  readonly around: JsonObject;
   /** Use `mockResponse` where the import has one: test runs and previews of flows. */
   readonly mock: boolean;
   /** Whether anybody looks at what was sent and answered: previews. */
@@ -63,7 +69,11 @@ export async function mapRecords(records: readonly Json[], run: ImportRun): Prom
   let begun = false;
   for (const page of pagesOf(records, run.import)) {
     if ("failure" in page) throw page.failure;
-    const made = await run.compute("import.map", { setup: setupText(run), records: listText(page.texts) }, begun);
+    const made = await run.compute(
+      "import.map",
+      { setup: setupText(run), records: listText(page.texts) },
+      { begun, extraMs: extraMsOf(run) },
+    );
     mapped.push(...(JSON.parse(made.records) as readonly Json[]));
     begun = true;
   }
@@ -85,6 +95,8 @@ function setupText(run: ImportRun): string {
     import: run.import,
     ...(run.connection && { connection: packedConnection(run.connection) }),
     settings: run.settings,
+    scripts: run.scripts,
+    around: run.around,
     mock: run.mock,
     watched: run.watched,
     at: now(run),
@@ -92,13 +104,15 @@ function setupText(run: ImportRun): string {
   return JSON.stringify(setup);
 }
 
+const extraMsOf = ({ scripts }: ImportRun): number => (Object.keys(scripts).length > 0 ? scriptLimits.pageMs : 0);
+
 const now = ({ clock }: ImportRun): string => new Date(clock.now()).toISOString();
 
 /** JSON texts as a JSON list. */
 const listText = (texts: readonly string[]): string => `[${texts.join(",")}]`;
 
 /** The result of a record that failed outside of its page. */
-const failed = (failure: RecordFailure, run: ImportRun): JsonObject => failedResult(failure, now(run), undefined);
+const failed = (failure: RecordFailure, run: ImportRun): JsonObject => failedResult([failure], now(run), undefined);
 
 async function runPage(texts: readonly string[], run: ImportRun, state: RunState): Promise<void> {
   const prepared = state.given ?? (await prepare(texts, run, state));
@@ -127,7 +141,7 @@ async function prepare(
   const place: PagePlace = { mocked: state.mocked };
   const given = { setup: setupText(run), page: JSON.stringify(place), records: listText(texts) };
   try {
-    return await run.compute("import.prepare", given, state.begun);
+    return await run.compute("import.prepare", given, { begun: state.begun, extraMs: extraMsOf(run) });
   } catch (error) {
     if (!(error instanceof BoundExceeded) || isLackOfRoom(error)) throw error;
     return overrun(error, "request", state);
@@ -176,7 +190,8 @@ async function judge(
   const answers = answered.map((each) => each.answer);
   try {
     // What was sent is judged, however much waits.
-    const made = await run.compute("import.judge", { setup: setupText(run), states, answers }, true);
+    const turn = { begun: true, extraMs: extraMsOf(run) };
+    const made = await run.compute("import.judge", { setup: setupText(run), states, answers }, turn);
     const outcome = JSON.parse(made.outcome) as PageOutcome;
     state.exchanges.push(...outcome.exchanges.filter((exchange) => exchange !== null));
     for (const [number, { at }] of answered.entries())

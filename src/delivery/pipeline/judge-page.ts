@@ -1,7 +1,10 @@
 /** The second half of a page's way: what the answers of the destination mean for the records that were sent. */
-import type { Json, JsonObject } from "../../base/json.ts";
+import { isObject, itemsOf, type Json, type JsonObject } from "../../base/json.ts";
 import type { Exchange } from "../adaptor.ts";
 import { adaptorOf } from "../adaptors/index.ts";
+import { failureItem, RecordFailure } from "../failure.ts";
+import type { PageScripts } from "../scripts/page-scripts.ts";
+import { hookOf, submitHook } from "./hooks.ts";
 import { contextValues, deliveryOf, type PageSetup } from "./page-setup.ts";
 import type { SendingState } from "./prepare-page.ts";
 import { deliveredResult } from "./record-result.ts";
@@ -15,7 +18,12 @@ export interface PageOutcome {
 }
 
 /** Judges sendings by their answers, which are in the same order. */
-export function judgePage(setup: PageSetup, states: readonly SendingState[], answers: readonly Json[]): PageOutcome {
+export function judgePage(
+  setup: PageSetup,
+  states: readonly SendingState[],
+  answers: readonly Json[],
+  scripts: PageScripts,
+): PageOutcome {
   const delivery = deliveryOf(setup);
   const adaptor = adaptorOf(setup.import);
   const around = contextValues(setup);
@@ -24,9 +32,48 @@ export function judgePage(setup: PageSetup, states: readonly SendingState[], ans
     const results = delivered.map((each, index) => {
       const { traceKey, child } = records[index]!;
       const context = child && contextOf([child], around);
-      return deliveredResult(each, setup.import, { at: setup.at, traceKey, context });
+      return deliveredResult(each, setup.import, { at: setup.at, traceKey, context }, scripts);
     });
     return { results, exchange: exchange ?? null };
   });
-  return { results: judged.map(({ results }) => results), exchanges: judged.map(({ exchange }) => exchange) };
+  const results = judged.map((each) => each.results);
+  return { results: afterHook(setup, states, results, scripts), exchanges: judged.map(({ exchange }) => exchange) };
+}
+
+/** The results as postSubmit gives them back. One that fails leaves what was delivered delivered, and says so beside each result. */
+function afterHook(
+  setup: PageSetup,
+  states: readonly SendingState[],
+  results: readonly (readonly JsonObject[])[],
+  scripts: PageScripts,
+): readonly (readonly JsonObject[])[] {
+  if (!hookOf(setup.import, "postSubmit")) return results;
+  const flat = results.flat();
+  const hooked = states.flatMap(({ records }) => records.map((record) => record.hooked!));
+  const lists = {
+    preMapData: hooked.map(({ preMap }) => preMap),
+    postMapData: hooked.map(({ postMap }) => postMap),
+    responseData: flat,
+  };
+  const after = hookedResults(setup, scripts, lists, flat);
+  let next = 0;
+  return results.map((each) => {
+    next += each.length;
+    return after.slice(next - each.length, next);
+  });
+}
+
+function hookedResults(
+  setup: PageSetup,
+  scripts: PageScripts,
+  lists: Parameters<typeof submitHook>[2],
+  flat: readonly JsonObject[],
+): readonly JsonObject[] {
+  try {
+    return submitHook(setup, scripts, lists).map((each, index) => (isObject(each) ? each : flat[index]!));
+  } catch (error) {
+    if (!(error instanceof RecordFailure)) throw error;
+    const failed = failureItem(error, setup.at, undefined);
+    return flat.map((each) => ({ ...each, errors: [...itemsOf(each["errors"] as Json), failed] }));
+  }
 }

@@ -2,29 +2,32 @@
  * What of an import cannot be done, whatever its records hold. Each step is asked, in the order in which records take them, before
  * anything is sent: a record whose later steps would fail is never delivered.
  */
-import { isObject, type Json, objectsOf } from "../../base/json.ts";
+import { type Json, objectsOf } from "../../base/json.ts";
 import type { OpenedConnection } from "../adaptor.ts";
 import { adaptorOf } from "../adaptors/index.ts";
 import type { ImportDocument } from "../documents.ts";
 import { RecordFailure } from "../failure.ts";
+import type { PageScripts } from "../scripts/page-scripts.ts";
 import { filterObstacle } from "./filter.ts";
+import { hookObstacle } from "./hooks.ts";
 import { type Lookups, lookupNames } from "./lookups.ts";
 import { mocksOf } from "./mock-response.ts";
-import { isEmpty } from "./record-path.ts";
 import { transformObstacle } from "./transform.ts";
 
 /** What of a run an obstacle can lie in. */
 interface Asked {
   readonly import: ImportDocument;
+  readonly scripts: PageScripts;
   readonly connection?: OpenedConnection | undefined;
   readonly mock: boolean;
 }
 
 /** What keeps records from being mapped. */
-export function mappingObstacle(document: ImportDocument, lookups: Lookups): RecordFailure | undefined {
+export function mappingObstacle(run: Pick<Asked, "import" | "scripts">, lookups: Lookups): RecordFailure | undefined {
+  const { import: document, scripts } = run;
   return (
-    filterObstacle(document.filter) ??
-    hookObstacle(document, "preMap") ??
+    filterObstacle(document.filter, scripts) ??
+    hookObstacle(document, scripts, "preMap") ??
     lookups.obstacle([
       ...(["existing", "ignore"] as const).flatMap(
         (purpose) => adaptorOf(document).existenceTest(document, purpose).lookup ?? [],
@@ -32,37 +35,24 @@ export function mappingObstacle(document: ImportDocument, lookups: Lookups): Rec
       ...lookupNames([document.mappings, document.mapping] as Json),
     ]) ??
     envelopeObstacle(document) ??
-    hookObstacle(document, "postMap")
+    hookObstacle(document, scripts, "postMap")
   );
 }
 
 /** What keeps records from being mapped, delivered and answered. */
 export function importObstacle(run: Asked, lookups: Lookups): RecordFailure | undefined {
-  const { import: document, connection } = run;
+  const { import: document, connection, scripts } = run;
   return (
-    mappingObstacle(document, lookups) ??
+    mappingObstacle(run, lookups) ??
     (mocksInUse(run) ? undefined : adaptorOf(document).obstacle(document, connection)) ??
-    hookObstacle(document, "postSubmit") ??
-    transformObstacle(document.responseTransform)
+    hookObstacle(document, scripts, "postSubmit") ??
+    transformObstacle(document.responseTransform, scripts)
   );
 }
 
 /** The mock responses that answer in place of the destination: those of test runs and of previews in a flow (spec: Import). */
-export function mocksInUse({ mock, import: document }: Omit<Asked, "connection">): ReturnType<typeof mocksOf> {
+export function mocksInUse({ mock, import: document }: Pick<Asked, "import" | "mock">): ReturnType<typeof mocksOf> {
   return mock ? mocksOf(document) : undefined;
-}
-
-const hookSources = { preMap: "pre_map_hook", postMap: "post_map_hook", postSubmit: "post_submit_hook" } as const;
-
-function hookObstacle({ hooks }: ImportDocument, name: keyof typeof hookSources): RecordFailure | undefined {
-  const hook = isObject(hooks) ? hooks[name] : undefined;
-  if (!isObject(hook) || (isEmpty(hook._scriptId) && isEmpty(hook._stackId))) return undefined;
-  return new RecordFailure(
-    "not_supported",
-    hookSources[name],
-    "hook",
-    `The hook ${name} is not run by this server yet.`,
-  );
 }
 
 /** The envelope holds the fields of the iClient, too (facts 2.4). A mapped record is shown, and its secrets with it: they are not put there. */

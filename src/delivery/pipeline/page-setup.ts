@@ -3,6 +3,7 @@ import type { Json, JsonObject } from "../../base/json.ts";
 import { type Delivery, noConnection } from "../adaptor.ts";
 import type { ImportDocument } from "../documents.ts";
 import { openedConnection, type PackedConnection } from "../packed-connection.ts";
+import type { ScriptsById } from "../scripts/page-scripts.ts";
 
 export interface PageSetup {
   readonly import: ImportDocument;
@@ -10,6 +11,10 @@ export interface PageSetup {
   readonly connection?: PackedConnection;
   /** By scope: flow, integration, import, connection. */
   readonly settings: JsonObject;
+  /** The scripts that the import names, by `_id`; those that do not exist are left out. */
+  readonly scripts: ScriptsById;
+  /** What hooks are told of where they run: `_importId`, `_connectionId`, `_flowId` and so on, as far as there are any. */
+  readonly around: JsonObject;
   /** Whether `mockResponse` stands in for the destination. */
   readonly mock: boolean;
   /** Whether anybody looks at what was sent and answered. */

@@ -1,6 +1,7 @@
 /** The halves of a page's way as tasks of compute threads: JSON texts in and out. */
 import type { Json, JsonObject } from "../../base/json.ts";
 import type { Given, Made } from "../compute/port.ts";
+import { openPageScripts, type PageScripts } from "../scripts/page-scripts.ts";
 import { judgePage } from "./judge-page.ts";
 import { previewMappingFields } from "./mapping-fields.ts";
 import type { PageSetup } from "./page-setup.ts";
@@ -9,19 +10,34 @@ import { mapOnly, type PagePlace, preparePage, type SendingState } from "./prepa
 const setupIn = (text: string): PageSetup => JSON.parse(text) as PageSetup;
 const recordsIn = (text: string): readonly Json[] => JSON.parse(text) as readonly Json[];
 
-export function prepareTask({ setup, page, records }: Given<"import.prepare">): Made<"import.prepare"> {
-  const { plan, states } = preparePage(setupIn(setup), recordsIn(records), JSON.parse(page) as PagePlace);
-  return { plan: JSON.stringify(plan), states: states.map((state) => JSON.stringify(state)) };
+/** Does a page's work with its scripts, and closes them. */
+async function withScripts<T>({ scripts }: PageSetup, work: (scripts: PageScripts) => T): Promise<T> {
+  const open = await openPageScripts(scripts);
+  try {
+    return work(open);
+  } finally {
+    open.close();
+  }
 }
 
-export function judgeTask({ setup, states, answers }: Given<"import.judge">): Made<"import.judge"> {
+export function prepareTask({ setup, page, records }: Given<"import.prepare">): Promise<Made<"import.prepare">> {
+  const read = setupIn(setup);
+  return withScripts(read, (scripts) => {
+    const { plan, states } = preparePage(read, recordsIn(records), JSON.parse(page) as PagePlace, scripts);
+    return { plan: JSON.stringify(plan), states: states.map((state) => JSON.stringify(state)) };
+  });
+}
+
+export function judgeTask({ setup, states, answers }: Given<"import.judge">): Promise<Made<"import.judge">> {
+  const read = setupIn(setup);
   const sent = states.map((state) => JSON.parse(state) as SendingState);
   const came = answers.map((answer) => JSON.parse(answer) as Json);
-  return { outcome: JSON.stringify(judgePage(setupIn(setup), sent, came)) };
+  return withScripts(read, (scripts) => ({ outcome: JSON.stringify(judgePage(read, sent, came, scripts)) }));
 }
 
-export function mapTask({ setup, records }: Given<"import.map">): Made<"import.map"> {
-  return { records: JSON.stringify(mapOnly(setupIn(setup), recordsIn(records))) };
+export function mapTask({ setup, records }: Given<"import.map">): Promise<Made<"import.map">> {
+  const read = setupIn(setup);
+  return withScripts(read, (scripts) => ({ records: JSON.stringify(mapOnly(read, recordsIn(records), scripts)) }));
 }
 
 export function mappingFieldsTask({ config, records }: Given<"mapping.fields">): Made<"mapping.fields"> {

@@ -4,7 +4,9 @@ import type { ExistenceTest, Prepared, Sending } from "../adaptor.ts";
 import { adaptorOf } from "../adaptors/index.ts";
 import type { ImportDocument } from "../documents.ts";
 import { RecordFailure } from "../failure.ts";
+import type { PageScripts } from "../scripts/page-scripts.ts";
 import { passes } from "./filter.ts";
+import { hookOf, mapHook } from "./hooks.ts";
 import { importLookups, type Lookups } from "./lookups.ts";
 import { mapRecord } from "./mapping.ts";
 import { mockDelivery } from "./mock-response.ts";
@@ -16,11 +18,14 @@ import { isEmpty, readPath } from "./record-path.ts";
 import { deliveredResult, failedResult, ignoredResult, isTemplateText, traceKeyOf } from "./record-result.ts";
 import { contextOf } from "./record-template.ts";
 
-interface Item extends Child {
+interface Item {
+  /** As it came, then as preMap left it. */
+  record: Json;
+  readonly parent?: Json;
   mapped: Json;
   operation: Prepared["operation"];
   ignored?: boolean;
-  failure?: RecordFailure;
+  failures?: readonly RecordFailure[];
 }
 
 /** What judging needs of a record that is sent. */
@@ -28,6 +33,8 @@ export interface SentRecord {
   readonly traceKey?: string;
   /** The record, where `dataURITemplate` is rendered with it. */
   readonly child?: Child;
+  /** As preMap left the record and as it was mapped, where postSubmit is given them. */
+  readonly hooked?: { readonly preMap: Json; readonly postMap: Json };
 }
 
 /** What judging an answer needs of its sending. */
@@ -57,18 +64,19 @@ export function preparePage(
   setup: PageSetup,
   records: readonly Json[],
   { mocked }: PagePlace,
+  scripts: PageScripts,
 ): { readonly plan: PagePlan; readonly states: readonly SendingState[] } {
   const document = setup.import;
-  const items = preparedItems(setup, records);
+  const items = preparedItems(setup, records, scripts);
   const results: (JsonObject | null)[] = items.map((item) => {
     if (item.ignored) return ignoredResult;
-    return item.failure ? failedResult(item.failure, setup.at, traceKey(setup, item)) : null;
+    return item.failures ? failedResult(item.failures, setup.at, traceKey(setup, item)) : null;
   });
   const open = [...items.entries()].filter(([at]) => results[at] === null);
   const mocks = mocksInUse(setup);
   if (mocks) {
     for (const [number, [at, item]] of open.entries())
-      results[at] = deliveredResult(mockDelivery(mocks, mocked + number), document, aroundOf(setup, item));
+      results[at] = deliveredResult(mockDelivery(mocks, mocked + number), document, aroundOf(setup, item), scripts);
     return { plan: { results, sendings: [], mocked: mocked + open.length }, states: [] };
   }
   const sendings: { request: Json; at: readonly number[] }[] = [];
@@ -78,7 +86,7 @@ export function preparePage(
     const batch = open.slice(next, next + sending.size);
     next += sending.size;
     if ("failure" in sending) {
-      for (const [at, item] of batch) results[at] = failedResult(sending.failure, setup.at, traceKey(setup, item));
+      for (const [at, item] of batch) results[at] = failedResult([sending.failure], setup.at, traceKey(setup, item));
       continue;
     }
     sendings.push({ request: sending.request, at: batch.map(([at]) => at) });
@@ -87,27 +95,21 @@ export function preparePage(
   return { plan: { results, sendings, mocked }, states };
 }
 
-/** What the records are mapped to; filtered ones are left out. Throws RecordFailure for the first that cannot be mapped. */
-export function mapOnly(setup: PageSetup, records: readonly Json[]): readonly Json[] {
+/** What the records are mapped to; those that are left out are not in it. Throws RecordFailure for the first that cannot be mapped. */
+export function mapOnly(setup: PageSetup, records: readonly Json[], scripts: PageScripts): readonly Json[] {
   const lookups = importLookups(setup.import);
   const items = itemsIn(records, setup);
-  const obstacle = mappingObstacle(setup.import, lookups);
-  for (const item of items) prepare(item, setup, lookups, obstacle);
+  prepare(items, { setup, lookups, scripts, obstacle: mappingObstacle({ ...setup, scripts }, lookups) });
+  const failed = items.find(({ failures }) => failures);
+  if (failed) throw failed.failures![0]!;
   return items.filter((item) => !item.ignored).map((item) => item.mapped);
 }
 
-function preparedItems(setup: PageSetup, records: readonly Json[]): readonly Item[] {
+function preparedItems(setup: PageSetup, records: readonly Json[], scripts: PageScripts): readonly Item[] {
   const items = itemsIn(records, setup);
   const lookups = importLookups(setup.import);
-  const obstacle = importObstacle({ ...setup, connection: deliveryOf(setup).connection }, lookups);
-  for (const item of items) {
-    try {
-      prepare(item, setup, lookups, obstacle);
-    } catch (error) {
-      if (!(error instanceof RecordFailure)) throw error;
-      item.failure = error;
-    }
-  }
+  const obstacle = importObstacle({ ...setup, scripts, connection: deliveryOf(setup).connection }, lookups);
+  prepare(items, { setup, lookups, scripts, obstacle });
   return items;
 }
 
@@ -139,6 +141,7 @@ function sentRecord(setup: PageSetup, item: Item): SentRecord {
   return {
     ...(key === undefined ? {} : { traceKey: key }),
     ...(isTemplateText(link) && { child: childFor(link, item) }),
+    ...(hookOf(setup.import, "postSubmit") && { hooked: { preMap: item.record, postMap: item.mapped } }),
   };
 }
 
@@ -151,22 +154,76 @@ function itemsIn(records: readonly Json[], { import: document }: PageSetup): rea
   return childrenOf(records, document).map((child) => ({ ...child, mapped: child.record, operation: "CREATE" }));
 }
 
-/** Filters and maps a record. What keeps every record from being delivered fails it as soon as it passed the filter. */
-function prepare(item: Item, setup: PageSetup, lookups: Lookups, obstacle: RecordFailure | undefined): void {
+interface Preparing {
+  readonly setup: PageSetup;
+  readonly lookups: Lookups;
+  readonly scripts: PageScripts;
+  /** What keeps every record from being delivered: it fails each as soon as it passed the filter. */
+  readonly obstacle: RecordFailure | undefined;
+}
+
+const isOpen = ({ ignored, failures }: Item): boolean => !ignored && !failures;
+
+/** Filters, hooks and maps records. */
+function prepare(items: readonly Item[], preparing: Preparing): void {
+  const { setup, obstacle } = preparing;
+  const each = (work: (item: Item) => void): void => {
+    for (const item of items.filter(isOpen)) attempt(item, () => work(item));
+  };
+  each((item) => {
+    const input = { record: withParent(item.record, item.parent), settings: setup.settings, around: setup.around };
+    if (!passes(setup.import.filter, input, preparing.scripts)) item.ignored = true;
+    else if (obstacle) throw obstacle;
+  });
+  hooked(items, preparing, "preMap", (open) => ({ data: open.map(({ record }) => record) }));
+  for (const item of items) item.mapped = item.record;
+  each((item) => map(item, preparing));
+  hooked(items, preparing, "postMap", (open) => ({
+    preMapData: open.map(({ record }) => record),
+    postMapData: open.map(({ mapped }) => mapped),
+  }));
+}
+
+function attempt(item: Item, work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    if (!(error instanceof RecordFailure)) throw error;
+    item.failures = [error];
+  }
+}
+
+/** Gives the records that are still under way to a hook, and takes what it makes of them. */
+function hooked(
+  items: readonly Item[],
+  { setup, scripts }: Preparing,
+  name: "preMap" | "postMap",
+  lists: (open: readonly Item[]) => { readonly [name: string]: readonly Json[] },
+): void {
+  const open = items.filter(isOpen);
+  if (open.length === 0 || !hookOf(setup.import, name)) return;
+  try {
+    for (const [index, made] of mapHook(setup, scripts, name, lists(open)).entries()) {
+      const item = open[index]!;
+      if ("failures" in made) item.failures = made.failures;
+      else if ("skipped" in made) item.ignored = true;
+      else if (name === "preMap") item.record = made.data;
+      else item.mapped = made.data;
+    }
+  } catch (error) {
+    if (!(error instanceof RecordFailure)) throw error;
+    for (const item of open) item.failures = [error];
+  }
+}
+
+/** Looks whether the record exists in the destination, and maps it. */
+function map(item: Item, { setup, lookups }: Preparing): void {
   const document = setup.import;
   const record = withParent(item.record, item.parent);
-  if (!passes(document.filter, { record, settings: setup.settings })) {
-    item.ignored = true;
-    return;
-  }
-  if (obstacle) throw obstacle;
   const known = exists(record, adaptorOf(document).existenceTest(document, "existing"), lookups);
   item.operation = known === true ? "UPDATE" : "CREATE";
-  if (skipped(document, record, known, lookups)) {
-    item.ignored = true;
-    return;
-  }
-  item.mapped = mapped(record, item.operation, setup, lookups);
+  if (skipped(document, record, known, lookups)) item.ignored = true;
+  else item.mapped = mapped(record, item.operation, setup, lookups);
 }
 
 function exists(record: Json, test: ExistenceTest, lookups: Lookups): boolean | undefined {

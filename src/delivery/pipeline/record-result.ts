@@ -3,6 +3,7 @@ import type { Json, JsonObject } from "../../base/json.ts";
 import type { Delivered } from "../adaptor.ts";
 import type { ImportDocument } from "../documents.ts";
 import { failureItem, RecordFailure } from "../failure.ts";
+import type { PageScripts } from "../scripts/page-scripts.ts";
 import { rendered } from "./record-template.ts";
 import { transformed } from "./transform.ts";
 
@@ -12,8 +13,8 @@ const traceKeyLength = 256;
 export const ignoredResult: JsonObject = Object.freeze({ statusCode: 200, ignored: true, _json: null, errors: [] });
 
 /** The result of a record that failed before it was sent. `at` is ISO 8601. */
-export function failedResult(failure: RecordFailure, at: string, traceKey: string | undefined): JsonObject {
-  return { statusCode: 422, _json: null, errors: [failureItem(failure, at, traceKey)] };
+export function failedResult(failures: readonly RecordFailure[], at: string, traceKey: string | undefined): JsonObject {
+  return { statusCode: 422, _json: null, errors: failures.map((failure) => failureItem(failure, at, traceKey)) };
 }
 
 interface Around {
@@ -25,8 +26,13 @@ interface Around {
 }
 
 /** The result of a record that was delivered, or should have been. */
-export function deliveredResult(found: Delivered, document: ImportDocument, around: Around): JsonObject {
-  const delivered = transformedAnswer(found, document);
+export function deliveredResult(
+  found: Delivered,
+  document: ImportDocument,
+  around: Around,
+  scripts: PageScripts,
+): JsonObject {
+  const delivered = transformedAnswer(found, document, scripts);
   const { statusCode, id, json, failure, ignored } = delivered;
   const uri = delivered.dataURI ?? linkOf(delivered, document, around);
   return {
@@ -39,10 +45,14 @@ export function deliveredResult(found: Delivered, document: ImportDocument, arou
   };
 }
 
-function transformedAnswer(delivered: Delivered, { responseTransform }: ImportDocument): Delivered {
+function transformedAnswer(
+  delivered: Delivered,
+  { responseTransform }: ImportDocument,
+  scripts: PageScripts,
+): Delivered {
   if (delivered.failure) return delivered;
   try {
-    return { ...delivered, json: transformed(responseTransform, delivered.json) };
+    return { ...delivered, json: transformed(responseTransform, delivered.json, scripts) };
   } catch (error) {
     if (!(error instanceof RecordFailure)) throw error;
     return { ...delivered, failure: error };

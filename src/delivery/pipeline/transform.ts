@@ -2,19 +2,21 @@
 import { isObject, itemsOf, type Json, type ObjectOf } from "../../base/json.ts";
 import type { ImportDocument } from "../documents.ts";
 import { RecordFailure } from "../failure.ts";
+import type { PageScripts } from "../scripts/page-scripts.ts";
 import { lookupNames, lookupsOf } from "./lookups.ts";
 import { mapRecord } from "./mapping.ts";
 import { mapOldForm } from "./old-mapping.ts";
 import { stepsOf } from "./record-path.ts";
+import { answerOfScript, type Failing, scriptObstacle } from "./script-call.ts";
 import { isTemplate, templateFault } from "./template.ts";
 
 type Transform = ImportDocument["responseTransform"];
 type Expression = ObjectOf<ObjectOf<Transform>["expression"]>;
 
 /** Why a transform can transform nothing, whatever the value; undefined where there is no reason. */
-export function transformObstacle(transform: Transform): RecordFailure | undefined {
+export function transformObstacle(transform: Transform, scripts: PageScripts): RecordFailure | undefined {
   if (!isObject(transform)) return undefined;
-  if (transform.type === "script") return byScript();
+  if (transform.type === "script") return scriptObstacle(transform.script as Json, scripts, "The transform", failing);
   const { expression } = transform;
   if (!isObject(expression)) return undefined;
   if (expression.version !== "2") return extractObstacle(expression.rules as Json, false);
@@ -22,10 +24,10 @@ export function transformObstacle(transform: Transform): RecordFailure | undefin
   return lookupsOf(lookups).obstacle(lookupNames(mappings as Json)) ?? extractObstacle(mappings as Json, true);
 }
 
-const failed = (message: string, code: "mapping_failed" | "not_supported" = "mapping_failed"): RecordFailure =>
+const failing: Failing = (code, message) =>
   new RecordFailure(code, "transformation", "responseTransformation", message);
 
-const byScript = (): RecordFailure => failed("Transforms by script are not run by this server yet.", "not_supported");
+const failed = (message: string): RecordFailure => failing("mapping_failed", message);
 
 /** The first template or path, at any depth, that cannot be read. In the second form only a text that begins with `$` is a path. */
 function extractObstacle(rules: Json | undefined, second: boolean): RecordFailure | undefined {
@@ -44,16 +46,23 @@ function extractObstacle(rules: Json | undefined, second: boolean): RecordFailur
   return extractObstacle(Object.values(rest), second);
 }
 
-/** The transformed value; without a transform the value itself. Throws RecordFailure. */
-export function transformed(transform: Transform, value: Json): Json {
+/** The transformed value; without a transform the value itself. `scripts`: for transforms by script. Throws RecordFailure. */
+export function transformed(transform: Transform, value: Json, scripts?: PageScripts): Json {
   if (!isObject(transform)) return value;
-  if (transform.type === "script") throw byScript();
+  if (transform.type === "script") return madeBy(transform.script as Json, value, scripts);
   const { expression } = transform;
   if (!isObject(expression)) return value;
   if (expression.version === "2") return secondForm(expression.rulesTwoDotZero, value);
   const moves = itemsOf(expression.rules).flat();
   if (moves.length === 0) return value;
   return mapOldForm({ fields: moves }, { root: value, lookups: lookupsOf([]) });
+}
+
+function madeBy(named: Json, record: Json, scripts: PageScripts | undefined): Json {
+  if (!scripts) throw failing("not_configured", "The transform asks a script, and none is run here.");
+  const answer = answerOfScript(named, { record }, scripts, failing);
+  if (answer === undefined) throw failing("script_error", "The transform's function returned nothing.");
+  return answer;
 }
 
 function secondForm(rules: Expression["rulesTwoDotZero"], value: Json): Json {

@@ -74,7 +74,11 @@ export async function httpSource(opened: OpenedConnection, { egress, compute, si
 async function openedViews(opened: OpenedConnection, compute: RunTask): Promise<Views<HttpConnection>> {
   try {
     // A job is let in by its queue; it does not fail because others wait for threads.
-    const { views } = await compute("connection.open", { connection: JSON.stringify(packedConnection(opened)) }, true);
+    const { views } = await compute(
+      "connection.open",
+      { connection: JSON.stringify(packedConnection(opened)) },
+      { begun: true },
+    );
     return JSON.parse(views) as Views<HttpConnection>;
   } catch (error) {
     if (!(error instanceof RecordFailure || error instanceof BoundExceeded)) throw error;

@@ -18,5 +18,5 @@ async function ping(opened: OpenedConnection, { egress, compute }: Surroundings)
   const connection = JSON.stringify(packedConnection(opened));
   const { request, state } = await compute("ping.compose", { connection });
   const answer = await sendHttp(JSON.parse(request) as Json, { egress });
-  await compute("ping.judge", { connection, state, answer: JSON.stringify(answer) }, true);
+  await compute("ping.judge", { connection, state, answer: JSON.stringify(answer) }, { begun: true });
 }

@@ -5,7 +5,7 @@ import type { ImportOutcome } from "../../delivery/pipeline/import-run.ts";
 /** `{data, stages, errors}`: what was sent (`request`), what came back (`raw`), and what it means for each record (`parse`). */
 export function previewOf({ results, exchanges }: ImportOutcome): JsonObject {
   const errors = results.flatMap((result) => result["errors"] as readonly JsonObject[]);
-  const early = ["importFilter", "mapping", "request", "hook"];
+  const early = ["importFilter", "preMap", "mapping", "postMap", "request"];
   const before = errors.filter((error) => early.includes(String(error["stage"])));
   const data = results.map((result): Json => result["_json"] ?? null);
   const answered = exchanges.filter((exchange) => exchange.status !== undefined);

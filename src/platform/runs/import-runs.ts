@@ -6,6 +6,7 @@ import type { StoredIn } from "../../catalog/families.ts";
 import { importKind } from "../../catalog/kinds/import/index.ts";
 import type { ImportDocument } from "../../delivery/documents.ts";
 import type { ImportRun } from "../../delivery/pipeline/import-run.ts";
+import type { ScriptsById } from "../../delivery/scripts/page-scripts.ts";
 import { withDerivedTag } from "../../derive/variants.ts";
 import type { Caller } from "../access/caller.ts";
 import { refuseBadPatterns } from "../documents/pattern-faults.ts";
@@ -39,8 +40,18 @@ export async function importRun(
   const integration =
     typeof integrationId === "string" ? await store.read.get(account, "integrations", integrationId) : undefined;
   const scopes = { flow, integration: integration?.body, import: document, connection: connection?.document };
+  const around = {
+    _flowId: flow?._id,
+    _integrationId: integrationId,
+    _importId: document._id,
+    _connectionId: connectionId,
+  };
   return {
     import: document,
+    scripts: await scriptsOf(services, account, document),
+    around: Object.fromEntries(
+      Object.entries(around).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+    ),
     connection: connection && { ...connection, readable: grants === undefined },
     settings: Object.fromEntries(
       Object.entries(scopes).map(([scope, of]): [string, Json] => [scope, isObject(of?.settings) ? of.settings : {}]),
@@ -52,6 +63,25 @@ export async function importRun(
     clock: services.clock,
     signal,
   };
+}
+
+/** The scripts that hooks, filter and transform of an import name, by `_id`. */
+async function scriptsOf({ store }: Services, account: string, document: ImportDocument): Promise<ScriptsById> {
+  const ids = [...new Set(scriptIdsIn([document.hooks, document.filter, document.responseTransform] as Json))];
+  const found = await Promise.all(ids.map((id) => store.read.get(account, "scripts", id)));
+  return Object.fromEntries(
+    found.flatMap((script, index) =>
+      script ? [[ids[index]!, { name: String(script.body.name), content: String(script.body.content ?? "") }]] : [],
+    ),
+  );
+}
+
+function scriptIdsIn(value: Json | undefined): readonly string[] {
+  if (Array.isArray(value)) return (value as readonly Json[]).flatMap(scriptIdsIn);
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([name, each]) =>
+    name === "_scriptId" && typeof each === "string" ? [each] : scriptIdsIn(each),
+  );
 }
 
 /** An import document of a request, checked as if it were saved. It needs no name, and no adaptor that its block and connection tell. */

@@ -1,0 +1,37 @@
+/** Functions of scripts in steps of the pipeline: what a script fails with is the step's failure. */
+import type { Json, JsonObject } from "../../base/json.ts";
+import type { RecordFailure } from "../failure.ts";
+import { functionNameOf, type PageScripts } from "../scripts/page-scripts.ts";
+import { ScriptFailure } from "../scripts/script-failure.ts";
+
+/** Makes the step's failure. */
+export type Failing = (code: RecordFailure["code"], message: string) => RecordFailure;
+
+/** Why `{_scriptId, function}` cannot be called; undefined where it can. `step`: "The filter", for instance. */
+export function scriptObstacle(
+  named: Json | undefined,
+  scripts: PageScripts,
+  step: string,
+  failed: Failing,
+): RecordFailure | undefined {
+  const called = functionNameOf(named);
+  if (!called) return failed("not_configured", `${step} names no function of a script.`);
+  const fault = scripts.fault(called);
+  if (fault === "missing") return failed("not_configured", `${step} names a script that does not exist.`);
+  return fault && failed(fault.code, fault.message);
+}
+
+/** What the function that `{_scriptId, function}` names returns; undefined where that is nothing. Throws RecordFailure. */
+export function answerOfScript(
+  named: Json | undefined,
+  options: JsonObject,
+  scripts: PageScripts,
+  failed: Failing,
+): Json | undefined {
+  try {
+    return scripts.call(functionNameOf(named)!, options);
+  } catch (error) {
+    if (error instanceof ScriptFailure) throw failed(error.code, error.message);
+    throw error;
+  }
+}

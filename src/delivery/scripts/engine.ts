@@ -1,0 +1,278 @@
+/**
+ * The engine that scripts run in: QuickJS, compiled to WebAssembly, inside of a compute thread. A script sees the language and what is put
+ * into its world, nothing of the process. Its memory is bounded twice: by the engine's own count, and by the WebAssembly memory, which
+ * cannot grow past its end. What the engine does not interrupt by itself (one call of a built-in function that takes long) is ended with the thread.
+ */
+import quickjs from "@jitl/quickjs-singlefile-mjs-release-sync";
+import {
+  newQuickJSWASMModuleFromVariant,
+  newVariant,
+  type QuickJSContext,
+  type QuickJSHandle,
+  type QuickJSWASMModule,
+  Scope,
+} from "quickjs-emscripten-core";
+import { messageLength, type ScriptLimits } from "./limits.ts";
+import { moduleSource } from "./modules.ts";
+import { prelude } from "./prelude.ts";
+import { ScriptFailure } from "./script-failure.ts";
+import { isModule } from "./source-form.ts";
+
+/** A script with the name that messages call it by. */
+export interface Script {
+  readonly name: string;
+  readonly content: string;
+}
+
+export interface ConsoleLine {
+  readonly level: "DEBUG" | "INFO" | "WARN" | "ERROR";
+  readonly message: string;
+}
+
+/** A script whose source has run: its functions can be called, one call after the other, and share what it keeps. */
+export interface OpenScript {
+  /** Looks for a function, for at most so many milliseconds. Throws ScriptFailure where there is none. */
+  find(functionName: string, ms: number): void;
+  /** Calls a function with one JSON text, for at most so many milliseconds. Undefined where it returns nothing. Throws ScriptFailure. */
+  call(functionName: string, json: string, ms: number): string | undefined;
+  /** Gives its memory back. */
+  close(): void;
+}
+
+export interface Engine {
+  /** Runs a script's source, for at most so many milliseconds. Throws ScriptFailure. `write` is given each line of its console. */
+  open(script: Script, ms: number, write: (line: ConsoleLine) => void): OpenScript;
+  /** False once a script met a bound of the engine: its memory is not used again. */
+  isFit(): boolean;
+}
+
+/** What Node has besides its types. */
+interface WebAssemblyMemories {
+  readonly Memory: new (pages: {
+    readonly initial: number;
+    readonly maximum: number;
+  }) => { readonly buffer: ArrayBuffer };
+}
+const { Memory } = (globalThis as unknown as { readonly WebAssembly: WebAssemblyMemories }).WebAssembly;
+
+const page = 64 * 1024;
+/** Beyond the engine's own bound, for what it does not count. */
+const wasmPages = (64 * 1024 * 1024) / page;
+const firstPages = 256;
+
+/** Starts an engine with a memory of its own. `now`: milliseconds of a clock that never goes back. */
+export async function startEngine(limits: ScriptLimits, now: () => number): Promise<Engine> {
+  const wasmMemory = new Memory({ initial: firstPages, maximum: wasmPages });
+  const engine = await newQuickJSWASMModuleFromVariant(newVariant(quickjs, { wasmMemory }));
+  let fit = true;
+  const spoil = (): void => {
+    fit = false;
+  };
+  const isFit = (): boolean => fit && wasmMemory.buffer.byteLength < (wasmPages * page * 3) / 4;
+  return { open: (script, ms, write) => openScript({ engine, script, ms, write, limits, now, isFit, spoil }), isFit };
+}
+
+interface Opening {
+  readonly engine: QuickJSWASMModule;
+  readonly script: Script;
+  readonly ms: number;
+  readonly write: (line: ConsoleLine) => void;
+  readonly limits: ScriptLimits;
+  readonly now: () => number;
+  readonly isFit: () => boolean;
+  readonly spoil: () => void;
+}
+
+function openScript({ engine, script, ms, write, limits, now, isFit, spoil }: Opening): OpenScript {
+  let deadline = 0;
+  let allowed = ms;
+  const runtime = engine.newRuntime();
+  runtime.setMemoryLimit(limits.memory);
+  runtime.setMaxStackSize(limits.stack);
+  runtime.setInterruptHandler(() => now() > deadline);
+  runtime.setModuleLoader((name) => moduleSource(name) ?? { error: new Error(`no module ${name}`) });
+  const context = runtime.newContext();
+  const kept = new Scope();
+  const functions = new Map<string, QuickJSHandle>();
+
+  const failureOf = (error: QuickJSHandle): ScriptFailure => {
+    const failure = failureIn(context, error, { script, limits, lateAfter: now() > deadline ? allowed : undefined });
+    if (failure.code !== "script_error") spoil();
+    return failure;
+  };
+  const settled = (result: ReturnType<QuickJSContext["evalCode"]>): QuickJSHandle => {
+    if (result.error) throw result.error.consume(failureOf);
+    return result.value;
+  };
+  const workOff = (): void => {
+    const left = runtime.executePendingJobs(limits.promiseJobs);
+    if (left.error) throw left.error.consume(failureOf);
+    left.dispose();
+  };
+
+  const writer = kept.manage(
+    context.newFunction("write", (level, text) => {
+      write({ level: context.getString(level) as ConsoleLine["level"], message: context.getString(text) });
+    }),
+  );
+  const isAModule = isModule(script.content);
+
+  /** What a module exports; one that waits at its top level is waited for. */
+  const namespaceOf = (evaluated: QuickJSHandle): QuickJSHandle => {
+    const state = context.getPromiseState(evaluated);
+    if (state.type === "fulfilled" && state.notAPromise) return evaluated;
+    workOff();
+    const after = context.getPromiseState(evaluated);
+    evaluated.dispose();
+    if (after.type === "rejected") throw after.error.consume(failureOf);
+    if (after.type === "pending") throw unsettled();
+    return after.value;
+  };
+  const declared = (name: string): QuickJSHandle =>
+    settled(context.evalCode(`typeof ${name} === "function" ? ${name} : undefined`, script.name, { type: "global" }));
+  /** What a module calls so, exported or not. The line that exports it stands below the author's, whose places stay what they were. */
+  const exported = (name: string): QuickJSHandle => {
+    const result = context.evalCode(`${script.content}\nexport { ${name} as __called };`, script.name, {
+      type: "module",
+    });
+    if (result.error) {
+      const failure = result.error.consume(failureOf);
+      throw failure.message === `SyntaxError: exported variable '${name}' does not exist`
+        ? missing(script, name)
+        : failure;
+    }
+    return namespaceOf(result.value).consume((namespace) => context.getProp(namespace, "__called"));
+  };
+  const functionIn = (name: string): QuickJSHandle => {
+    const known = functions.get(name);
+    if (known) return known;
+    if (!/^[\p{ID_Start}_$][\p{ID_Continue}$]*$/u.test(name)) throw missing(script, name);
+    const found = isAModule ? exported(name) : declared(name);
+    if (context.typeof(found) !== "function") {
+      found.dispose();
+      throw missing(script, name);
+    }
+    functions.set(name, kept.manage(found));
+    return found;
+  };
+
+  let caller: QuickJSHandle;
+  const close = (): void => {
+    if (!isFit()) return;
+    try {
+      kept.dispose();
+      context.dispose();
+      runtime.dispose();
+    } catch {
+      // The engine counts its values itself: where its count is not right any more, its memory is not used again.
+      spoil();
+    }
+  };
+  const attempt = <T>(within: number, work: () => T): T => {
+    allowed = within;
+    deadline = now() + within;
+    try {
+      return work();
+    } catch (error) {
+      if (error instanceof ScriptFailure) throw error;
+      spoil();
+      // The process's own stack ended before the engine's.
+      if (error instanceof RangeError)
+        throw new ScriptFailure("script_error", `${script.name} calls itself too deeply.`);
+      // The WebAssembly memory ended before the engine's own bound.
+      throw new ScriptFailure("script_memory", memoryMessage(script, limits));
+    }
+  };
+
+  try {
+    attempt(ms, () => {
+      caller = settled(context.evalCode(prelude, "prelude", { type: "global" })).consume((make) =>
+        kept.manage(settled(context.callFunction(make, context.undefined, writer))),
+      );
+      if (!isAModule) settled(context.evalCode(script.content, script.name, { type: "global" })).dispose();
+    });
+  } catch (error) {
+    close();
+    throw error;
+  }
+
+  const unsettled = (): ScriptFailure => {
+    spoil();
+    return new ScriptFailure("script_timeout", `${script.name}: what it waits for never comes.`);
+  };
+  const callFunction = (name: string, json: string): string | undefined =>
+    Scope.withScope((scope) => {
+      const called = functionIn(name);
+      let outcome: { readonly json: string | undefined } | ScriptFailure | undefined;
+      const done = scope.manage(
+        context.newFunction("done", (text) => {
+          outcome = { json: context.typeof(text) === "string" ? context.getString(text) : undefined };
+        }),
+      );
+      const failed = scope.manage(
+        context.newFunction("failed", (error) => {
+          outcome = failureOf(error);
+        }),
+      );
+      const text = scope.manage(context.newString(json));
+      scope.manage(settled(context.callFunction(caller, context.undefined, called, text, done, failed)));
+      if (outcome === undefined) workOff();
+      if (outcome === undefined) throw unsettled();
+      if (outcome instanceof ScriptFailure) throw outcome;
+      if ((outcome.json?.length ?? 0) > limits.output) throw tooLarge(script, name, limits);
+      return outcome.json;
+    });
+
+  const find = (name: string, within: number): void => {
+    attempt(within, () => functionIn(name));
+  };
+  return { find, call: (name, json, within) => attempt(within, () => callFunction(name, json)), close };
+}
+
+const megas = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`;
+
+const missing = ({ name }: Script, functionName: string): ScriptFailure =>
+  new ScriptFailure("script_error", `The script ${name} has no function ${functionName}. Names are case-sensitive.`);
+
+const tooLarge = ({ name }: Script, functionName: string, { output }: ScriptLimits): ScriptFailure =>
+  new ScriptFailure("output_too_large", `${functionName} of ${name} returns more than ${megas(output)}.`);
+
+const memoryMessage = ({ name }: Script, { memory }: ScriptLimits): string =>
+  `${name} needs more than ${megas(memory)} of memory.`;
+
+interface Around {
+  readonly script: Script;
+  readonly limits: ScriptLimits;
+  /** The milliseconds that the call was allowed, where they are over. */
+  readonly lateAfter: number | undefined;
+}
+
+/** What was thrown, with its place in the script. */
+function failureIn(
+  context: QuickJSContext,
+  error: QuickJSHandle,
+  { script, limits, lateAfter }: Around,
+): ScriptFailure {
+  const textAt = (key: string): string => {
+    const value = context.getProp(error, key);
+    return value.consume((handle) => (context.typeof(handle) === "string" ? context.getString(handle) : ""));
+  };
+  const isObject = context.typeof(error) === "object" && !context.sameValue(error, context.null);
+  const [name, message, stack] = isObject ? [textAt("name"), textAt("message"), textAt("stack")] : ["", "", ""];
+  if (lateAfter !== undefined && name === "InternalError" && message === "interrupted")
+    return new ScriptFailure("script_timeout", `${script.name} takes more than ${lateAfter / 1000} s.`);
+  if (name === "InternalError" && message === "out of memory")
+    return new ScriptFailure("script_memory", memoryMessage(script, limits));
+  const thrown = isObject
+    ? [name, message].filter((part) => part !== "").join(": ")
+    : String(context.dump(error) ?? null);
+  return new ScriptFailure("script_error", `${thrown.slice(0, messageLength)}${placeIn(stack, script.name)}`);
+}
+
+/** The innermost line of the script itself: " (name:line:column)". */
+function placeIn(stack: string, name: string): string {
+  const mark = `${name}:`;
+  const line = stack.split("\n").find((each) => each.includes(mark));
+  const place = line && /^\d+(?::\d+)?/.exec(line.slice(line.lastIndexOf(mark) + mark.length))?.[0];
+  return place ? ` (${mark}${place})` : "";
+}

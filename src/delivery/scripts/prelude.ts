@@ -1,0 +1,32 @@
+/**
+ * What is set up in a script's own world before its source runs: the console, and the function that calls the script's functions. It keeps
+ * what it needs of the language for itself, so a script that replaces `JSON.parse` harms only its own use of it.
+ */
+
+/** An expression of the script's language. Its value takes `write(level, text)` and gives `call(fn, json, done, failed)`. */
+export const prelude = `((write) => {
+  const { parse, stringify } = JSON;
+  const { resolve } = Promise;
+  const promiseOf = resolve.bind(Promise);
+  const textOf = (value) => {
+    if (typeof value === "string") return value;
+    if (value instanceof Error) return value.name + ": " + value.message + (value.stack ? "\\n" + value.stack : "");
+    try {
+      return stringify(value) ?? String(value);
+    } catch {
+      return String(value);
+    }
+  };
+  const levels = { log: "INFO", info: "INFO", debug: "DEBUG", warn: "WARN", error: "ERROR" };
+  const console = {};
+  for (const [name, level] of Object.entries(levels)) {
+    console[name] = (...values) => write(level, values.map(textOf).join(" "));
+  }
+  globalThis.console = console;
+  return (fn, json, done, failed) => {
+    const give = (value) => done(stringify(value));
+    const value = fn(parse(json));
+    if (value === null || (typeof value !== "object" && typeof value !== "function") || typeof value.then !== "function") return give(value);
+    promiseOf(value).then(give).catch(failed);
+  };
+})`;
