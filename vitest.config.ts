@@ -37,7 +37,7 @@ const storeless = [
   .map((name) => `test/server/${name}.test.ts`)
   .concat("test/spec/endpoints.test.ts");
 
-/** Tests that start the built command line or provider, import the built constructs, or compile all sources. */
+/** Tests that start the built command line or provider, run command lines, import the built constructs, or compile all sources. */
 const processes = [
   "test/{cli,terraform,cdk,faults,reference}/**/*.test.ts",
   "test/{console-examples,examples,pipelines}.test.ts",
@@ -75,6 +75,8 @@ export default defineConfig({
           name: "processes",
           include: processes,
           globalSetup: ["test/cli/build-once.ts"],
+          // The sources are loaded once for all files that a process runs, as in the project above.
+          isolate: false,
         },
       },
       {

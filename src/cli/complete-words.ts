@@ -1,17 +1,26 @@
 /** Answers the Tab key: `reconduit complete -- WORD...`. Whatever goes wrong, it says nothing and offers nothing. */
+import { resolve } from "node:path";
 import { type ChosenStack, complete } from "./complete.ts";
 import { filesExpected } from "./completion-scripts.ts";
 
-/** Prints a candidate a line; resolves to the exit code. */
-export async function completeWords(words: readonly string[]): Promise<number> {
+/** The shell that asks, with the folder and the environment in which the line is typed. */
+interface Asking {
+  readonly cwd: string;
+  readonly env: { readonly [name: string]: string | undefined };
+  /** Takes the candidates, one a line. */
+  readonly write: (text: string) => unknown;
+}
+
+/** Offers candidates; resolves to the exit code. */
+export async function completeWords(words: readonly string[], { cwd, env, write }: Asking): Promise<number> {
   try {
-    const completion = await complete(words, addressesOf);
+    const completion = await complete(words, (stack) => addressesOf(stack, cwd, env));
     if (completion === "files") return filesExpected;
     // A line break or a tab would make two candidates of one.
     const lines = completion
       .filter(({ value }) => !/[\n\r\t]/.test(value))
       .map(({ value, about }) => (about === "" ? value : `${value}\t${about}`));
-    process.stdout.write(lines.map((line) => `${line}\n`).join(""));
+    write(lines.map((line) => `${line}\n`).join(""));
     return 0;
   } catch {
     return 0;
@@ -19,13 +28,15 @@ export async function completeWords(words: readonly string[]): Promise<number> {
 }
 
 /** What is declared, or where that cannot be read, nothing. */
-async function addressesOf({ files, environment, folder }: ChosenStack): Promise<readonly string[]> {
+async function addressesOf(
+  { files, environment, folder = "." }: ChosenStack,
+  cwd: string,
+  env: Asking["env"],
+): Promise<readonly string[]> {
   try {
-    if (folder !== undefined) process.chdir(folder);
     const { loadProgram } = await import("../config/index.ts");
-    const { env } = process;
     const { program } = await loadProgram({
-      cwd: process.cwd(),
+      cwd: resolve(cwd, folder),
       files,
       env,
       environment: environment ?? (env["RECONDUIT_ENV"] || undefined),

@@ -16,7 +16,9 @@ if (major < needed) {
   if (rest.length === 0 && (first === "--version" || first === "-V")) {
     process.stdout.write(`${(await import("../base/version.ts")).version}\n`);
   } else if (first === "complete" && rest[0] === "--") {
-    process.exitCode = await (await import("./complete-words.ts")).completeWords(rest.slice(1));
+    const { env, stdout } = process;
+    const asking = { cwd: process.cwd(), env, write: (text: string) => stdout.write(text) };
+    process.exitCode = await (await import("./complete-words.ts")).completeWords(rest.slice(1), asking);
   } else {
     await (await import("./run.ts")).run(process.argv.slice(2));
   }

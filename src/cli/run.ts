@@ -1,51 +1,46 @@
 /** Runs one command line: parses, calls the command's module, prints what it answers, exits. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { setFlagsFromString } from "node:v8";
 import { DiagnosticError, hasErrors } from "../base/diagnostics.ts";
 import { version } from "../base/version.ts";
 import { globalOptions, lockTimeoutOption } from "./global-options.ts";
-import { type Interrupts, listenForSignals } from "./interrupts.ts";
+import { type Host, processHost } from "./host.ts";
 import type { Invocation, Outcome } from "./invocation.ts";
 import { valuesOf } from "./option.ts";
 import type { Parsed } from "./program.ts";
 import { type LogLevel, openTerminal, type Terminal } from "./terminal.ts";
-import { processWorkplace } from "./workplace.ts";
+import { hostWorkplace } from "./workplace.ts";
 
 /** Never returns to the caller in a state that would keep the process alive: it ends with an exit. */
-export async function run(argv: readonly string[]): Promise<void> {
-  process.stdout.on("error", endOfPipe);
-  process.stderr.on("error", endOfPipe);
-  const interrupts = listenForSignals();
+export async function run(argv: readonly string[], host: Host = processHost()): Promise<void> {
   const { parse } = await import("./program.ts");
   let parsed: Parsed | undefined;
-  const early = openTerminal({ ...earlyOptions(argv), env: process.env });
+  const early = openTerminal({ ...earlyOptions(argv), host });
   try {
     parsed = await parse(argv, version, (text) => early.result(text));
   } catch (error) {
     const { usageDiagnostic } = await import("./usage.ts");
     const diagnostic = usageDiagnostic(error, argv);
-    if (diagnostic) return finish(early, { diagnostics: [diagnostic] }, { code: 1, events: false });
+    if (diagnostic) return finish(host, early, { diagnostics: [diagnostic] }, { code: 1, events: false });
   }
-  if (!parsed) return leave(early, 0);
-  await runCommand(parsed, interrupts);
+  if (!parsed) return leave(host, early, 0);
+  await runCommand(parsed, host);
 }
 
-async function runCommand({ name, spec, args, options }: Parsed, interrupts: Interrupts): Promise<void> {
+async function runCommand({ name, spec, args, options }: Parsed, host: Host): Promise<void> {
   const globals = valuesOf([...globalOptions, lockTimeoutOption], options);
   const { json = false, color = true, logLevel = "info" } = globals;
-  const terminal = openTerminal({ json, color, logLevel, env: process.env });
-  process.once("uncaughtException", (error) => void reportBug(terminal, error));
+  const { interrupts } = host;
+  const terminal = openTerminal({ json, color, logLevel, host });
+  host.onUncaught((error) => void reportBug(host, terminal, error));
   const events = spec.events === true;
   let outcome: Outcome;
   try {
-    if (globals.chdir !== undefined) changeFolder(globals.chdir);
+    if (globals.chdir !== undefined) changeFolder(host, globals.chdir);
     if (events && terminal.json) terminal.data({ type: "start", formatVersion: 1, command: name, version });
-    const surroundings = { command: name, terminal, interrupts };
-    const workplace = processWorkplace(globals, surroundings);
-    const invocation: Invocation = { ...surroundings, args, flags: options, workplace };
-    // A large stack makes garbage faster than the heap's young half is emptied: letting it grow costs a third more memory and saves no time.
-    if (spec.declarations) setFlagsFromString("--semi-space-growth-factor=1");
+    const workplace = hostWorkplace(globals, { command: name, terminal, host });
+    const invocation: Invocation = { command: name, terminal, interrupts, args, flags: options, workplace };
+    if (spec.declarations) host.expectGarbage();
     const app = spec.declarations ? await appOf(invocation) : undefined;
     outcome = await (app ? app(spec.run) : spec.run(invocation));
   } catch (error) {
@@ -53,7 +48,7 @@ async function runCommand({ name, spec, args, options }: Parsed, interrupts: Int
     outcome = { diagnostics: diagnosticsOf(error, terminal.shows("debug")) };
   }
   const bySignal = interrupts.received ? interrupts.exitCode() : undefined;
-  await finish(terminal, outcome, {
+  await finish(host, terminal, outcome, {
     code: outcome.exitCode ?? bySignal ?? (hasErrors(outcome.diagnostics) ? 1 : 0),
     events,
   });
@@ -73,14 +68,15 @@ async function appOf(
 }
 
 /** Reports an error that was thrown outside of the command, which is a bug. */
-async function reportBug(terminal: Terminal, error: unknown): Promise<void> {
+async function reportBug(host: Host, terminal: Terminal, error: unknown): Promise<void> {
   const { diagnosticsOf } = await import("../base/failure.ts");
-  await finish(terminal, { diagnostics: diagnosticsOf(error, terminal.shows("debug")) }, { code: 1, events: false });
+  const diagnostics = diagnosticsOf(error, terminal.shows("debug"));
+  await finish(host, terminal, { diagnostics }, { code: 1, events: false });
 }
 
-function changeFolder(folder: string): void {
+function changeFolder(host: Host, folder: string): void {
   try {
-    process.chdir(folder);
+    host.enter(folder);
   } catch {
     throw new DiagnosticError({
       severity: "error",
@@ -92,6 +88,7 @@ function changeFolder(folder: string): void {
 }
 
 async function finish(
+  host: Host,
   terminal: Terminal,
   outcome: Outcome,
   how: { readonly code: number; readonly events: boolean },
@@ -103,7 +100,7 @@ async function finish(
   } else {
     await printForPeople(terminal, outcome);
   }
-  await leave(terminal, how.code);
+  await leave(host, terminal, how.code);
 }
 
 /** Warnings and notices first, errors last: what matters most stands at the prompt. */
@@ -117,14 +114,9 @@ async function printForPeople(terminal: Terminal, outcome: Outcome): Promise<voi
   report(terminal, outcome.diagnostics);
 }
 
-async function leave(terminal: Terminal, code: number): Promise<void> {
+async function leave(host: Host, terminal: Terminal, code: number): Promise<void> {
   await terminal.flush();
-  process.exit(code);
-}
-
-/** The reader went away (`| head`): there is nobody left to tell, but an apply is finished all the same. */
-function endOfPipe(error: NodeJS.ErrnoException): void {
-  if (error.code !== "EPIPE") throw error;
+  host.exit(code);
 }
 
 /** Options that the message about a mistaken command line needs, read before the command line is parsed. */

@@ -6,6 +6,7 @@ import { redactor } from "../base/redaction.ts";
 import { redactedData } from "../views/diagnostics.ts";
 import type { Paint } from "../views/paint.ts";
 import { paintFor } from "./colours.ts";
+import type { Host } from "./host.ts";
 
 /** From the fewest messages to the most. */
 export const logLevels = ["error", "warn", "info", "debug", "trace"] as const;
@@ -46,10 +47,10 @@ export function openTerminal(options: {
   readonly json: boolean;
   readonly color: boolean;
   readonly logLevel: LogLevel;
-  readonly env: { readonly [name: string]: string | undefined };
+  readonly host: Pick<Host, "env" | "stdin" | "stdout" | "stderr">;
 }): Terminal {
-  const { stdout, stderr, stdin } = process;
-  const sources: (() => readonly string[])[] = [() => ownSecrets(options.env)];
+  const { env, stdout, stderr, stdin } = options.host;
+  const sources: (() => readonly string[])[] = [() => ownSecrets(env)];
   let known = "";
   let redacts = redactor([]);
   const redact = (text: string) => {
@@ -64,7 +65,7 @@ export function openTerminal(options: {
   return {
     json: options.json,
     logLevel: options.logLevel,
-    live: stderr.isTTY === true && options.env["TERM"] !== "dumb" && !options.env["CI"],
+    live: stderr.isTTY === true && env["TERM"] !== "dumb" && !env["CI"],
     interactive: stdin.isTTY === true && stderr.isTTY === true,
     get columns() {
       // A pseudo-terminal may say 0.
@@ -73,8 +74,8 @@ export function openTerminal(options: {
     get rows() {
       return stderr.rows || 24;
     },
-    outPaint: paintFor(stdout, options.color, options.env),
-    errPaint: paintFor(stderr, options.color, options.env),
+    outPaint: paintFor(stdout, options.color, env),
+    errPaint: paintFor(stderr, options.color, env),
     result: (text) => void stdout.write(text.endsWith("\n") || text === "" ? text : `${text}\n`),
     data: (value, indent) => {
       stdout.write(`${printableJson(redactedData(value, redact), indent)}\n`);

@@ -2,26 +2,26 @@
 import { processOwner } from "../state/owner.ts";
 import { type Workplace, workplace } from "../workbench/workplace.ts";
 import type { GlobalOptions } from "./global-options.ts";
-import type { Interrupts } from "./interrupts.ts";
+import type { Host } from "./host.ts";
 import type { Terminal } from "./terminal.ts";
 
 interface Surroundings {
   /** Full name of the command that runs. */
   readonly command: string;
   readonly terminal: Terminal;
-  readonly interrupts: Interrupts;
+  readonly host: Host;
 }
 
-/** That of this process: its folder, its environment, its streams and its signals. */
-export function processWorkplace(options: GlobalOptions, { command, terminal, interrupts }: Surroundings): Workplace {
+/** That of a host: its folder, its environment, its streams and its signals. */
+export function hostWorkplace(options: GlobalOptions, { command, terminal, host }: Surroundings): Workplace {
   const { chdir, app, stack, state, baseUrl, token, embedded } = options;
   return workplace({
-    cwd: process.cwd(),
-    env: process.env,
+    cwd: host.cwd(),
+    env: host.env,
     choices: {
       folder: chdir,
       files: options.file ?? [],
-      environment: options.env ?? (process.env["RECONDUIT_ENV"] || undefined),
+      environment: options.env ?? (host.env["RECONDUIT_ENV"] || undefined),
       variables: options.var ?? {},
       variableFiles: options.varFile ?? [],
       app,
@@ -37,7 +37,7 @@ export function processWorkplace(options: GlobalOptions, { command, terminal, in
     log: (text, level) => terminal.note(text, level),
     hide: (secrets) => terminal.hide(secrets),
     redact: (text) => terminal.redact(text),
-    beforeExit: (work) => interrupts.beforeExit(work),
+    beforeExit: (work) => host.interrupts.beforeExit(work),
     startPlatform: async (folder) => {
       const { startPlatform } = await import("../server/index.ts");
       return startPlatform({ data: folder, host: "127.0.0.1", port: 0, rateLimit: false });

@@ -2,11 +2,20 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { document, folder, reconduit, repository } from "./real-bin.ts";
+import { document, folder, reconduit, repository, runBin } from "./real-bin.ts";
 import { platform } from "./small-stack.ts";
 
 const example = (runtime: string) =>
   `'${process.execPath}' '${join(repository, "node_modules/tsx/dist/cli.mjs")}' '${join(repository, "examples", runtime, "app.ts")}'`;
+
+/** The example's command, which keeps what it has synthesised, and one that hands that out again, at once. */
+function exampleOnce(runtime: string): { readonly first: readonly string[]; readonly app: readonly string[] } {
+  const kept = folder();
+  return {
+    first: ["--app", `${example(runtime)} && cp -R "$CDKTF_OUTDIR/." '${kept}'`],
+    app: ["--app", `cp -R '${kept}/.' "$CDKTF_OUTDIR"`],
+  };
+}
 
 /** An app that writes this stack as it stands. */
 function appOf(stacks: { readonly [name: string]: object }): { readonly [file: string]: string } {
@@ -32,8 +41,8 @@ describe("an app", () => {
   it("is planned, applied, has nothing to do then, and is destroyed", async () => {
     const cwd = folder();
     const { server, env } = await platform();
-    const app = ["--app", example("cdktf")];
-    const planned = await reconduit(["plan", ...app], { cwd, env });
+    const { first, app } = exampleOnce("cdktf");
+    const planned = await reconduit(["plan", ...first], { cwd, env });
     expect(planned.stdout).toContain("Plan: 9 to create, 0 to update, 0 to delete");
     const applied = await reconduit(["apply", "--auto-approve", ...app], { cwd, env });
     expect(applied).toMatchObject({ code: 0 });
@@ -60,8 +69,8 @@ describe("an app", () => {
   it("has its stacks applied in the order of what they hand to each other, and destroyed the other way round", async () => {
     const cwd = folder();
     const { server, env } = await platform();
-    const app = ["--app", example("cdktn")];
-    const planned = await reconduit(["plan", ...app], { cwd, env });
+    const { first, app } = exampleOnce("cdktn");
+    const planned = await reconduit(["plan", ...first], { cwd, env });
     expect(planned.stdout).toMatch(/Stack shared[\s\S]*Stack shop-eu[\s\S]*Stack shop-us/);
     expect(planned.stdout).toContain("known after apply");
     expect(await reconduit(["apply", "--auto-approve", ...app], { cwd, env })).toMatchObject({ code: 0 });
@@ -142,7 +151,7 @@ describe("an app", () => {
   it("names the construct of a mistake, and leaves no folder behind", async () => {
     const path = { "//": { metadata: { path: "one/broken", uniqueId: "broken" } } };
     const cwd = folder(appOf({ one: script("One", { ...path, contnt: "x" }) }));
-    const { code, stderr } = await reconduit(["plan"], { cwd, env: { TMPDIR: cwd } });
+    const { code, stderr } = await runBin(["plan"], { cwd, env: { TMPDIR: cwd } });
     expect(code).toBe(1);
     expect(stderr).toContain("There is no attribute contnt. (construct one/broken)");
     expect(stderr).toContain("one/cdk.tf.json");

@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterEach, describe, expect, it, onTestFinished } from "vitest";
-import { type Ended, folder, reconduit, start } from "./real-bin.ts";
+import { type Ended, folder, reconduit, runBin, start } from "./real-bin.ts";
 import { platform } from "./small-stack.ts";
 
 const canary = "Canary-5fd1+77/q?";
@@ -115,8 +115,12 @@ async function stack() {
   const before = await proxy(server.url);
   const cwd = folder({ "reconduit.yaml": manifest });
   const whole = { ...env, RECONDUIT_BASE_URL: before.url, PASSWORD: canary };
-  const run = async (args: readonly string[], more: { readonly [name: string]: string } = {}): Promise<Ended> => {
-    const ended = await reconduit([...args, "--log-level", "trace"], { cwd, env: { ...whole, ...more } });
+  const run = async (
+    args: readonly string[],
+    more: { readonly [name: string]: string } = {},
+    runs: typeof runBin = reconduit,
+  ): Promise<Ended> => {
+    const ended = await runs([...args, "--log-level", "trace"], { cwd, env: { ...whole, ...more } });
     written.push(ended.stdout, ended.stderr);
     return ended;
   };
@@ -213,7 +217,7 @@ syncBuiltinESMExports();
 `,
     );
     for (const flags of [[], ["--json"]]) {
-      const ended = await run(["apply", "--auto-approve", ...flags], { NODE_OPTIONS: `--import=${crash}` });
+      const ended = await run(["apply", "--auto-approve", ...flags], { NODE_OPTIONS: `--import=${crash}` }, runBin);
       expect(ended.code).toBe(1);
       expect(ended.stdout + ended.stderr).toContain("cannot hash");
     }

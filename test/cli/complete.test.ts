@@ -3,7 +3,8 @@ import { execFile, execFileSync } from "node:child_process";
 import { chmodSync, existsSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { bin, folder, reconduit } from "./real-bin.ts";
+import { completeWords } from "../../src/cli/complete-words.ts";
+import { bin, folder, reconduit, runBin } from "./real-bin.ts";
 
 const hostile = 'imports.up["$(touch pwned) `touch pwned`"]';
 const manifest = `reconduit: 1
@@ -22,8 +23,15 @@ imports:
 `;
 const stack = () => folder({ "reconduit.yaml": manifest });
 
+/** The exit code, and the lines that the shell is given. */
+async function completed(words: readonly string[], cwd: string) {
+  let stdout = "";
+  const code = await completeWords(words, { cwd, env: {}, write: (text) => (stdout += text) });
+  return { code, stdout };
+}
+
 async function offered(words: readonly string[], cwd = stack()): Promise<readonly string[]> {
-  const { code, stdout } = await reconduit(["complete", "--", ...words], { cwd });
+  const { code, stdout } = await completed(words, cwd);
   if (code === 3) return ["(files)"];
   expect(code).toBe(0);
   return stdout.split("\n").flatMap((line) => (line === "" ? [] : [line.split("\t")[0]!]));
@@ -63,7 +71,7 @@ describe("the program", () => {
   });
 
   test("offers every command and option that its help names, with what they are for", async () => {
-    const { stdout } = await reconduit(["complete", "--", ""]);
+    const { stdout } = await completed([""], stack());
     const commands = stdout.trim().split("\n");
     expect(commands).toContain("plan\tShow what apply would change");
     expect(commands.every((line) => line.split("\t").length === 2)).toBe(true);
@@ -73,7 +81,7 @@ describe("the program", () => {
 
   test("offers no addresses where the declarations cannot be read, and says nothing", async () => {
     const cwd = folder({ "reconduit.yaml": "reconduit: [" });
-    expect(await reconduit(["complete", "--", "plan", "--target", ""], { cwd })).toMatchObject({
+    expect(await runBin(["complete", "--", "plan", "--target", ""], { cwd })).toMatchObject({
       code: 0,
       stdout: "",
       stderr: "",

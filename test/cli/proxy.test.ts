@@ -4,7 +4,7 @@ import { createServer as createTlsServer } from "node:https";
 import { type AddressInfo, connect, type Server } from "node:net";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { folder, reconduit, repository } from "./real-bin.ts";
+import { folder, repository, runBin } from "./real-bin.ts";
 
 const tls = join(repository, "test", "cli", "tls");
 const certificate = join(tls, "platform.test.crt");
@@ -39,7 +39,7 @@ async function platformBehindProxy(): Promise<{ readonly proxy: string; readonly
 }
 
 const doctor = (env: { readonly [name: string]: string }) =>
-  reconduit(["doctor", "--base-url", "https://platform.test", "--token", "t"], {
+  runBin(["doctor", "--base-url", "https://platform.test", "--token", "t"], {
     cwd: folder({ "reconduit.yaml": "reconduit: 1\nname: proxied\n" }),
     env,
   });

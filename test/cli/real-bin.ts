@@ -1,10 +1,12 @@
-/** Starts the real bin in a process of its own and captures what it does. */
+/** Runs command lines: within the test, or as the real bin in a process of its own, whose doings are captured. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
+
+export { reconduit } from "./in-process.ts";
 
 export const repository = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 export const bin = join(repository, "dist", "cli", "main.js");
@@ -22,10 +24,10 @@ export interface Running {
   said(stream: "stdout" | "stderr", text: string | RegExp): Promise<string>;
 }
 
-type Environment = { readonly [name: string]: string };
+export type Environment = { readonly [name: string]: string };
 
 /** Only what a process needs: nothing of the developer's settings. */
-function environment(extra: Environment): NodeJS.ProcessEnv {
+export function environment(extra: Environment): NodeJS.ProcessEnv {
   return { PATH: process.env["PATH"], HOME: process.env["HOME"], TMPDIR: process.env["TMPDIR"], ...extra };
 }
 
@@ -77,8 +79,8 @@ export function start(
   };
 }
 
-/** Runs to the end. */
-export function reconduit(
+/** Runs the bin to its end, in a process: for tests of what only a process has. All others call `reconduit`. */
+export function runBin(
   args: readonly string[],
   options: { readonly cwd?: string; readonly env?: Environment; readonly command?: string } = {},
 ): Promise<Ended> {

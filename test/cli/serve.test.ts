@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { document, folder, reconduit, repository, start } from "./real-bin.ts";
+import { document, folder, reconduit, repository, runBin, start } from "./real-bin.ts";
 import { manifest, platform, smallStack } from "./small-stack.ts";
 
 const ready = /^reconduit ready at (http:\/\/127\.0\.0\.1:\d+)$/m;
@@ -15,7 +15,7 @@ describe("serve with a command", () => {
   it("gives it address and token, leaves stdout to it, and ends with its exit code", async () => {
     const cwd = folder();
     for (const data of [[], [], ["--data", ":memory:"]])
-      expect(await reconduit(["serve", ...data, ...node(`${ask} process.exitCode = 7;`)], { cwd })).toMatchObject({
+      expect(await runBin(["serve", ...data, ...node(`${ask} process.exitCode = 7;`)], { cwd })).toMatchObject({
         code: 7,
         stdout: "200 full\n",
       });
@@ -28,7 +28,7 @@ describe("serve with a command", () => {
       RECONDUIT_TOKEN: "elsewhere",
     };
     const names = `console.log(Object.keys(process.env).filter((name) => name.startsWith("RECONDUIT_")).sort().join());`;
-    const { stdout } = await reconduit(["serve", "--data", ":memory:", ...node(names)], { cwd: folder(), env });
+    const { stdout } = await runBin(["serve", "--data", ":memory:", ...node(names)], { cwd: folder(), env });
     expect(stdout).toBe("RECONDUIT_BASE_URL,RECONDUIT_STATE_KEY,RECONDUIT_TOKEN\n");
   });
 
@@ -38,7 +38,7 @@ describe("serve with a command", () => {
       headers: { authorization: "Bearer " + process.env.RECONDUIT_TOKEN, "content-type": "application/json" },
       body: JSON.stringify({ data: "a\\n1\\n", rules: { hasHeaderRow: true } }),
     }).then(async (answer) => console.log(answer.status, JSON.stringify((await answer.json()).data)));`;
-    const { code, stdout } = await reconduit(["serve", "--data", ":memory:", ...node(parse)], { cwd: folder() });
+    const { code, stdout } = await runBin(["serve", "--data", ":memory:", ...node(parse)], { cwd: folder() });
     expect({ code, stdout }).toEqual({ code: 0, stdout: '200 [{"a":"1"}]\n' });
   });
 

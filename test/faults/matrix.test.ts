@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { kindNamed } from "../../src/catalog/index.ts";
 import { openState } from "../../src/state/index.ts";
-import { reconduit, repository, start } from "../cli/real-bin.ts";
+import { reconduit, repository, runBin, start } from "../cli/real-bin.ts";
 import { type Asked, type FaultProxy, faultProxy, type ProxyFault } from "../support/fault-proxy.ts";
 import type { TestPlatform } from "../support/platform.ts";
 import { ownPlatform } from "../support/suites.ts";
@@ -28,7 +28,7 @@ async function scene(): Promise<Scene> {
 }
 
 const apply = ({ cwd, env }: Scene, ...more: string[]) =>
-  reconduit(["apply", "--auto-approve", "--timeout", "3", ...more], { cwd, env });
+  runBin(["apply", "--auto-approve", "--timeout", "3", ...more], { cwd, env });
 
 /** The fault meets the request that `which` picks, once. */
 function once({ proxy }: Scene, which: (asked: Asked) => boolean, fault: ProxyFault): void {
@@ -232,7 +232,7 @@ describe("row 10: the disk fails", () => {
       const fault = { match: "state.json.journal", ops: ["write"], nth, what, always: true };
       const broken = { ...here.env, NODE_OPTIONS: `--import=${preload}`, FS_FAULT: JSON.stringify(fault) };
       const before = here.proxy.seen.at(-1)?.write ?? 0;
-      const ended = await reconduit(["apply", "--auto-approve", "--parallelism", "1"], { cwd: here.cwd, env: broken });
+      const ended = await runBin(["apply", "--auto-approve", "--parallelism", "1"], { cwd: here.cwd, env: broken });
       expect(ended.code).toBe(1);
       expect(ended.stderr.replaceAll(/\s+/g, " ")).toContain(text);
       // An intent and an outcome a write: none is sent whose intent is not on the disk.
@@ -247,7 +247,7 @@ describe("row 10: the disk fails", () => {
     declare(here.cwd, 1);
     const fault = { match: "state.json", ops: ["rename"], nth: 1, what, always: true };
     const broken = { ...here.env, NODE_OPTIONS: `--import=${preload}`, FS_FAULT: JSON.stringify(fault) };
-    expect(await reconduit(["apply", "--auto-approve"], { cwd: here.cwd, env: broken })).toMatchObject({ code: 1 });
+    expect(await runBin(["apply", "--auto-approve"], { cwd: here.cwd, env: broken })).toMatchObject({ code: 1 });
     await recovered(here);
   });
 });
@@ -265,7 +265,7 @@ describe("row 17: answers that are none", () => {
     declare(here.cwd, 1);
     const writes = here.proxy.seen.at(-1)!.write;
     here.proxy.decide = (asked) => (to("GET", /\/v1\/tags/)(asked) ? fault : undefined);
-    const ended = await reconduit(["apply", "--auto-approve", "--timeout", "1"], { cwd: here.cwd, env: here.env });
+    const ended = await runBin(["apply", "--auto-approve", "--timeout", "1"], { cwd: here.cwd, env: here.env });
     expect(ended.code).toBe(1);
     expect(ended.stderr).toMatch(message);
     expect(ended.stderr).toContain("GET /v1/tags");
@@ -298,7 +298,7 @@ describe("row 18: clocks", () => {
       await killedOnce(here, env);
       expect(performance.now() - started).toBeLessThan(60_000);
       declare(here.cwd, 1);
-      expect(await reconduit(["apply", "--auto-approve"], { cwd: here.cwd, env })).toMatchObject({ code: 0 });
+      expect(await runBin(["apply", "--auto-approve"], { cwd: here.cwd, env })).toMatchObject({ code: 0 });
       await holds(here.platform, here.cwd);
     },
   );

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } f
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
-import { document, folder, reconduit, repository } from "../cli/real-bin.ts";
+import { document, folder, repository, runBin } from "../cli/real-bin.ts";
 import { machineNodes, onPath } from "../support/nodes.ts";
 import { platformSuite } from "../support/suites.ts";
 import { hasTerraform, ownTerraform, Terraform, target, version } from "./terraform.ts";
@@ -14,14 +14,14 @@ const resources = { reconduit_tag: { a: { tag: "a" } } };
 
 describe("terraform install", () => {
   test("refuses two ways at once", async () => {
-    const ended = await reconduit(["terraform", "install", "--mirror", "m", "--dev-override"], { cwd: folder() });
+    const ended = await runBin(["terraform", "install", "--mirror", "m", "--dev-override"], { cwd: folder() });
     expect(ended).toMatchObject({ code: 1, stderr: expect.stringContaining("Two ways to install at once") });
   });
 
   test("puts all files into the home folder, again and again", async () => {
     const cwd = folder();
     for (const _ of [1, 2])
-      expect(await reconduit(["terraform", "install"], { cwd, env: { HOME: cwd } })).toMatchObject({ code: 0 });
+      expect(await runBin(["terraform", "install"], { cwd, env: { HOME: cwd } })).toMatchObject({ code: 0 });
     const place = join(cwd, ".terraform.d", "plugins", own);
     const executable = `terraform-provider-reconduit_v${version}`;
     expect(readdirSync(place)).toEqual(
@@ -46,7 +46,7 @@ describe("terraform install", () => {
     const terraform = new Terraform(nowhere, "executable");
     try {
       const env = { HOME: terraform.folder };
-      const ended = await reconduit(["terraform", "install", ...args, "--json"], { cwd: terraform.folder, env });
+      const ended = await runBin(["terraform", "install", ...args, "--json"], { cwd: terraform.folder, env });
       const { configuration, folder: place } = document(ended) as unknown as { configuration: string; folder: string };
       expect(place).toBe(isInstalled ? join(terraform.folder, "mirror", own) : join(repository, "dist", "terraform"));
       terraform.file("cli.tfrc", configuration);
@@ -66,7 +66,7 @@ describe.skipIf(!hasTerraform)("every Node of the machine", () => {
 
   /** A folder for terraform whose PATH holds it and these Nodes, and nothing else. */
   function machineWith(node?: string): Terraform {
-    const terraform = ownTerraform(platform);
+    const terraform = ownTerraform(platform, "executable");
     const bin = join(terraform.folder, "bin");
     mkdirSync(bin);
     symlinkSync(onPath("terraform")!, join(bin, "terraform"));
@@ -78,7 +78,7 @@ describe.skipIf(!hasTerraform)("every Node of the machine", () => {
   }
 
   const install = (terraform: Terraform, command: string) =>
-    reconduit(["terraform", "install"], { cwd: terraform.folder, env: { HOME: terraform.folder }, command });
+    runBin(["terraform", "install"], { cwd: terraform.folder, env: { HOME: terraform.folder }, command });
 
   test.each(nodes.filter(({ major }) => major >= needed))(
     "$version installs the provider, and runs it where the PATH has none",
