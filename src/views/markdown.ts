@@ -33,8 +33,8 @@ interface CommentOptions extends Folding {
 
 /** The whole comment, at most `limit` characters. */
 export function planAsMarkdown(plan: Plan, { full = false, limit = commentLimit }: CommentOptions = {}): string {
-  const title = `### ${isEmpty(plan) ? "No changes" : summaryLine(plan.summary)}: \`${printable(plan.stack)}\`\n`;
-  const place = `\nOn ${describePlatform(plan)}, planned at ${printable(plan.createdAt)}.\n`;
+  const title = `### ${isEmpty(plan) ? "No changes" : summaryLine(plan.summary)}: ${stackCode(plan.stack)}\n`;
+  const place = `\nOn ${escaped(describePlatform(plan))}, planned at ${escaped(plan.createdAt)}.\n`;
   const notices = renderNotices(plan, plain);
   const head = [
     title,
@@ -59,8 +59,8 @@ export function planAsMarkdown(plan: Plan, { full = false, limit = commentLimit 
 export function driftAsMarkdown(drift: Drift, { full = false, limit = commentLimit }: CommentOptions = {}): string {
   const { drifted, unmanaged = [] } = drift;
   const head = [
-    `### ${drifted.length === 0 ? "No drift" : `Drift of ${counted(drifted.length, "object")}`}: \`${printable(drift.stack)}\`${drift.partial ? " (a selection)" : ""}\n`,
-    `\nOn ${describePlatform(drift)}, looked at ${printable(drift.createdAt)}.\n`,
+    `### ${drifted.length === 0 ? "No drift" : `Drift of ${counted(drifted.length, "object")}`}: ${stackCode(drift.stack)}${drift.partial ? " (a selection)" : ""}\n`,
+    `\nOn ${escaped(describePlatform(drift))}, looked at ${escaped(drift.createdAt)}.\n`,
     ...remarks(drift.diagnostics),
   ].join("");
   const foreign = unmanaged.map(
@@ -148,6 +148,16 @@ function fenced(lines: readonly string[], language: string): string {
   return `${fence}${language}\n${text}\n${fence}`;
 }
 
+/** A text that is nothing but text, in HTML and in Markdown: no markup, no link that hides where it leads, nobody mentioned. */
 function escaped(text: string): string {
-  return printable(text).replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  return printable(text)
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll(/[*_`[\]\\|@#]/g, (character) => `&#${character.codePointAt(0)};`);
+}
+
+/** The name of a stack as code in a line of Markdown. A plan file may hold anything in its place. */
+function stackCode(name: string): string {
+  return /^[\w.-]+$/.test(name) ? `\`${name}\`` : `<code>${escaped(name)}</code>`;
 }

@@ -67,6 +67,14 @@ test("an answer may be kept by its caller only, who asks each time", async () =>
   expect([headers["cache-control"], headers["vary"]]).toEqual(["private, no-cache", "authorization"]);
 });
 
+test("what a signed URL opens is its holder's alone, and tagged as other reads are", async () => {
+  const { body } = await server.call("GET", "/v1/audit/signedURL");
+  const { pathname } = new URL(body.signedURL);
+  const { headers } = await server.call("GET", pathname, undefined, { authorization: "" });
+  expect(headers["cache-control"]).toBe("private, no-cache");
+  expect(tagOf({ headers } as Answer)).toMatch(/^"/);
+});
+
 test("callers who see different things have different tags, and a tag opens nothing", async () => {
   const [owner, one, two] = ["d1", "1", "2"].map((end) => `65d00000000000000000${end.padStart(4, "0")}`) as [
     string,

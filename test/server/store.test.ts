@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
+import { everyone, visiblePage } from "../../src/platform/documents/publications.ts";
 import { plainRecordOf } from "../../src/platform/documents/record.ts";
+import type { Cursor } from "../../src/platform/store/cursor.ts";
 import { openEngine } from "../../src/platform/store/databases/sqlite.ts";
 import { createStore, type Engine } from "../../src/platform/store/sql/engine.ts";
 import { migrate } from "../../src/platform/store/sql/migrate.ts";
@@ -35,6 +37,41 @@ async function open(): Promise<Engine> {
 }
 
 const revisionOf = async (id: string) => (await store.read.get(account, "scripts", id))?.revision;
+
+test("a page of what an account can see takes two reads, however many of the published objects are its own", async () => {
+  const family = "httpConnectors";
+  const connector = (id: string, of: string) => plainRecordOf(family, { _id: id, _userId: of });
+  await store.write(async (tx) => {
+    for (let n = 0; n < 20; n++) {
+      await tx.insert(account, connector(`own${n}`, account));
+      await tx.insert(everyone, connector(`own${n}`, account));
+      if (n % 10 === 0) await tx.insert(everyone, connector(`other${n}`, "b".repeat(24)));
+    }
+    await tx.insert(everyone, plainRecordOf(family, { _id: "nobodys" }));
+  });
+  let reads = 0;
+  const reader = {
+    ...store.read,
+    page: (...query: Parameters<Store["read"]["page"]>) => {
+      reads++;
+      return store.read.page(...query);
+    },
+  };
+  for (const limit of [1, 7, 20, 22, 50]) {
+    const seen: unknown[] = [];
+    let after: Cursor | undefined;
+    do {
+      reads = 0;
+      const page = await visiblePage(reader, account, family, { limit, after, where: [] });
+      expect(reads).toBeLessThanOrEqual(2);
+      expect(page.rows.length).toBeLessThanOrEqual(limit);
+      seen.push(...page.rows.map((row) => (JSON.parse(row) as { _id: string })._id));
+      after = page.next;
+    } while (after);
+    const own = Array.from({ length: 20 }, (_, n) => `own${n}`);
+    expect(seen).toEqual([...own, "other0", "other10", "nobodys"]);
+  }
+});
 
 describe("a revision", () => {
   test("counts the writes of an object", async () => {

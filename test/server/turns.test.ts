@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { OneByOne } from "../../src/server/request/one-by-one.ts";
 import { Turns } from "../../src/server/request/turns.ts";
 
 /** An event loop that a test turns; work takes the time that it says. */
@@ -65,4 +66,31 @@ describe("requests", () => {
     send("b", 1);
     expect(begun).toEqual(["a", "b"]);
   });
+});
+
+test("work of which one piece is done at a time goes through the accounts in turn, and a piece that fails ends nothing else", async () => {
+  const work = new OneByOne();
+  const begun: string[] = [];
+  let running = 0;
+  const piece = (account: string) =>
+    work.run(account, async () => {
+      begun.push(account);
+      expect(++running).toBe(1);
+      await new Promise((done) => setImmediate(done));
+      running--;
+      if (account === "c") throw new Error("full");
+      return account;
+    });
+  const loud = [piece("a"), piece("a"), piece("a")];
+  const others = [piece("b"), piece("c"), piece("b")];
+  expect(await Promise.allSettled([...loud, ...others])).toMatchObject([
+    { value: "a" },
+    { value: "a" },
+    { value: "a" },
+    { value: "b" },
+    { reason: new Error("full") },
+    { value: "b" },
+  ]);
+  expect(begun).toEqual(["a", "a", "b", "c", "a", "b"]);
+  expect(await piece("a")).toBe("a");
 });

@@ -4,7 +4,9 @@ import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import fastify from "fastify";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
+import { watchConnections } from "../../src/server/request/connections.ts";
 import { type Server, serve, sharedServer } from "./serving.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "unfinished-"));
@@ -116,6 +118,24 @@ describe("a connection is given up", () => {
     const held = talk(head("GET /healthz"));
     expect(await held.status()).toBe("200");
     await held.closed;
+  });
+
+  test("and not while a request of it is answered, although the one before has been", async () => {
+    const app = fastify();
+    onTestFinished(() => app.close());
+    watchConnections(app, { ...waits, idleMs: 50 });
+    const slow = Promise.withResolvers<string>();
+    const isIdle = Promise.withResolvers<void>();
+    app.get("/fast", async () => "fast");
+    app.get("/slow", async () => slow.promise);
+    await app.listen({ host: "127.0.0.1", port: 0 });
+    app.server.on("timeout", () => isIdle.resolve());
+    const both = talk(head("GET /fast") + head("GET /slow"), { platform: { url: app.listeningOrigin } } as Server);
+    expect(await both.status()).toBe("200");
+    await isIdle.promise;
+    slow.resolve("slow");
+    while (!both.said().endsWith("slow") && !both.socket.destroyed) await setTimeout(5);
+    expect(both.said()).toMatch(/slow$/);
   });
 
   test.each([

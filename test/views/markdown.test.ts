@@ -62,9 +62,17 @@ describe("a plan as a comment", () => {
       after: { name: "</details>", content: "x\n```\n````\n<img src=x>\n" },
     });
     const text = planAsMarkdown(plan([hostile]));
-    expect(text).toContain('scripts.a["&lt;/summary&gt;&lt;script&gt;"]');
+    expect(text).toContain('scripts.a&#91;"&lt;/summary&gt;&lt;script&gt;"&#93;');
     expect(text).toMatch(/^`````diff$/m);
     expect(text.match(/^`````$/gm)).toHaveLength(1);
+  });
+
+  test("takes no names for markup: links, emphasis, code, mentions", () => {
+    const name = "[read this](https://evil.test) *a* _b_ `c` @ann #1";
+    const bare = step(`scripts.a["${name}"]`, { action: "forget", reason: name, after: null, before: null });
+    const text = planAsMarkdown({ ...plan([bare]), stack: "shop` [x](https://evil.test) `" });
+    expect(text).not.toMatch(/\[[^\]]*\]\(|[*_`@]|#1/);
+    expect(text).toContain("&#91;read this&#93;(https://evil.test) &#42;a&#42;");
   });
 
   test("never grows past the limit: deletions stay, what is cut is counted", () => {

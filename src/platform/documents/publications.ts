@@ -52,8 +52,6 @@ function publishing(tx: Writer): Writer {
   };
 }
 
-const isOf = (account: string, document: JsonObject): boolean => document["_userId"] === account;
-
 function copyOf(record: DocumentRecord, { nameKey }: NonNullable<DocumentRecord["publication"]>): DocumentRecord {
   const { publication: _, revision: __, ...rest } = record;
   return { ...rest, nameKey, vault: null, parts: undefined, code: null, expiresAt: null, edges: [] };
@@ -81,22 +79,18 @@ export async function visiblePage(reader: Reader, account: string, family: strin
   // Asked for published objects alone, the copies are all there is to look at.
   const publishedOnly = query.where.some(([field, value]) => field === "published" && value === "true");
   const where = query.where.filter(([field]) => field !== "published" || !publishedOnly);
-  const isForeign = (row: string) => !isOf(account, JSON.parse(row) as JsonObject);
+  const unless = publishedOnly ? undefined : (["_userId", account] as const);
   const rows: string[] = [];
   if (!publishedOnly && query.after?.sort !== everyone) {
     const own = await reader.page(account, family, query);
     if (own.next) return own;
     rows.push(...own.rows);
   }
-  let seq = query.after?.sort === everyone ? query.after.seq : 0;
-  for (;;) {
-    const asked = Math.max(1, query.limit - rows.length);
-    const page = await reader.page(everyone, family, { ...query, limit: asked, after: { sort: "", seq }, where });
-    const found = publishedOnly ? page.rows : page.rows.filter(isForeign);
-    // The page is full already: the next one begins where this one looked ahead.
-    if (rows.length >= query.limit && found.length > 0) return { rows, next: { sort: everyone, seq } };
-    if (rows.length < query.limit) rows.push(...found);
-    if (!page.next) return { rows };
-    seq = page.next.seq;
-  }
+  const seq = query.after?.sort === everyone ? query.after.seq : 0;
+  const limit = Math.max(1, query.limit - rows.length);
+  const page = await reader.page(everyone, family, { ...query, limit, after: { sort: "", seq }, where, unless });
+  // The page is full already: the next one begins where this one looked ahead.
+  if (rows.length >= query.limit) return { rows, ...(page.rows.length > 0 ? { next: { sort: everyone, seq } } : {}) };
+  rows.push(...page.rows);
+  return { rows, ...(page.next ? { next: { sort: everyone, seq: page.next.seq } } : {}) };
 }

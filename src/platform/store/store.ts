@@ -78,6 +78,8 @@ export interface PageQuery {
   readonly skip?: number | undefined;
   /** Equality on top-level fields of the document that hold a text, a number or a boolean: both as text. */
   readonly where: readonly Condition[];
+  /** Only documents whose field has another value than this, or none. */
+  readonly unless?: readonly [field: string, value: string] | undefined;
   /** Only objects with these ids. */
   readonly ids?: readonly string[] | undefined;
 }

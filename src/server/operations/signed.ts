@@ -13,6 +13,7 @@ import { storeUpload, templateRunKey } from "../../platform/templates/uploads.ts
 import { hostOf } from "../lists/paging.ts";
 import { incoming } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";
+import { OneByOne } from "../request/one-by-one.ts";
 import { auditFiles } from "./audit.ts";
 import type { Handler, Handlers, Identify } from "./handler.ts";
 
@@ -51,7 +52,7 @@ const uploads: Purposes = Object.freeze({
     try {
       const size = await incoming(request).into(file);
       if (size === 0) return refuse("invalid_request_body", "The body must be the bytes of the file.");
-      await oneByOne(async () => {
+      await storing.run(account, async () => {
         const bytes = Buffer.allocUnsafe(size);
         await file.read(bytes, 0, size, 0);
         await store.write((tx) => storeUpload(tx, account, subject, bytes, clock.now()));
@@ -63,15 +64,8 @@ const uploads: Purposes = Object.freeze({
   },
 });
 
-/** The end of the work before. */
-let before: Promise<unknown> = Promise.resolve();
-
-/** Does one such work at a time: the store takes a file as a whole, and memory should hold one of them. */
-function oneByOne(work: () => Promise<void>): Promise<void> {
-  const done = before.then(work);
-  before = done.catch(() => {});
-  return done;
-}
+/** The store takes a file as a whole, and memory should hold one of them. */
+const storing = new OneByOne();
 
 const serving =
   (purposes: Purposes): Handler =>

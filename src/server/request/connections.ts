@@ -65,17 +65,18 @@ export function serverOptions({ headersMs, bodyMs, checkMs }: Waits): ServerOpti
 export function watchConnections(app: FastifyInstance<RawServerDefault>, { idleMs }: Waits): void {
   const { server } = app;
   server.maxConnections = mostConnections;
-  // Connections whose request is being answered: there it is not the caller's turn.
-  const atWork = new WeakSet<Socket>();
+  // How many requests of a connection are being answered, for it may send the next before: there it is not the caller's turn.
+  const atWork = new WeakMap<Socket, number>();
+  const count = (socket: Socket, more: number) => void atWork.set(socket, (atWork.get(socket) ?? 0) + more);
   app.addHook("onRequest", async ({ raw, headers }) => {
-    atWork.add(raw.socket);
+    count(raw.socket, 1);
     if (raw.httpVersion === "1.1" && headers.host === undefined) throw new Refusal(noHost.status, [noHost.fault]);
   });
   app.addHook("onSend", async ({ raw }) => {
-    atWork.delete(raw.socket);
+    count(raw.socket, -1);
   });
   server.setTimeout(idleMs, (socket) => {
-    if (!atWork.has(socket)) socket.destroy();
+    if ((atWork.get(socket) ?? 0) <= 0) socket.destroy();
   });
   server.on("connect", (_request: IncomingMessage, socket: Socket) => say(socket, noProxy));
   server.on("checkExpectation", (_request: IncomingMessage, response: ServerResponse) => {

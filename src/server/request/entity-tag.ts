@@ -13,11 +13,13 @@ export function tagReads(app: FastifyInstance): void {
   app.addHook("onSend", (request, reply, payload, done) => {
     const isRead = request.method === "GET" || request.method === "HEAD";
     const isText = typeof payload === "string" || Buffer.isBuffer(payload);
-    if (!isRead || reply.statusCode !== 200 || !isText || payload.length > longest) return done(null, payload);
+    if (!isRead || reply.statusCode !== 200) return done(null, payload);
+    // No cache in between may hand the answer to another caller, or hand it out unasked; a signed URL is a caller's, too.
+    if (request.account !== undefined) reply.header("cache-control", "private, no-cache");
+    if (request.caller) reply.header("vary", "authorization");
+    if (!isText || payload.length > longest) return done(null, payload);
     const tag = `"${createHash("sha1").update(payload).digest("base64url")}"`;
     reply.header("etag", tag);
-    // No cache in between may hand the answer to another caller, or hand it out unasked.
-    if (request.caller) reply.header("cache-control", "private, no-cache").header("vary", "authorization");
     if (!names(request.headers["if-none-match"], tag)) return done(null, payload);
     reply.code(304).removeHeader("content-length").removeHeader("content-type");
     return done(null, null);

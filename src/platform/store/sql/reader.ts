@@ -58,7 +58,7 @@ export function createReader(db: Kysely<Tables>, dialect: Dialect): Reader {
       });
       return rows[0]?.body;
     },
-    async page(account, family, { limit, after, skip, where, ids }) {
+    async page(account, family, { limit, after, skip, where, unless, ids }) {
       let query = active(account, family)
         .select(["seq", "sort"])
         .select(sql<number>`coalesce(octet_length("row"), octet_length(body))`.as("size"));
@@ -69,6 +69,10 @@ export function createReader(db: Kysely<Tables>, dialect: Dialect): Reader {
             ...(orIds.length > 0 ? [dialect.among("id", orIds)] : []),
           ]),
         );
+      }
+      if (unless) {
+        const facet = dialect.facet(unless[0]);
+        query = query.where((each) => each.or([each(facet, "is", null), each(facet, "<>", storable(unless[1]))]));
       }
       if (ids) query = query.where(dialect.among("id", ids));
       if (after) query = query.where(sql<boolean>`(sort, seq) > (${after.sort}, ${after.seq})`);
