@@ -14,10 +14,19 @@ export function join(pointer: Pointer, segment: string | number): Pointer {
 /** The decoded segments of a pointer; the root pointer "" has none. */
 export function segments(pointer: Pointer): string[] {
   if (pointer === "") return [];
-  return pointer
-    .slice(1)
-    .split("/")
-    .map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
+  const parts = pointer.slice(1).split("/");
+  return pointer.includes("~") ? parts.map(decoded) : parts;
+}
+
+/** The first segment of a pointer, decoded: the field of the document that it leads into. Undefined for the root pointer. */
+export function head(pointer: Pointer): string | undefined {
+  if (pointer === "") return undefined;
+  const end = pointer.indexOf("/", 1);
+  return decoded(end < 0 ? pointer.slice(1) : pointer.slice(1, end));
+}
+
+function decoded(part: string): string {
+  return part.includes("~") ? part.replaceAll("~1", "/").replaceAll("~0", "~") : part;
 }
 
 /** Builds a pointer from decoded segments. */

@@ -21,10 +21,14 @@ beforeEach(() => {
 });
 afterEach(() => database.close());
 
-const grouped = () =>
-  groupCommit(database.db, () => {
-    commits++;
-  });
+const grouped = (now: () => number = () => 0) =>
+  groupCommit(
+    database.db,
+    () => {
+      commits++;
+    },
+    now,
+  );
 const add = (name: string) => (db: Kysely<Tables>) => db.insertInto("owners").values({ name }).execute();
 const names = async () =>
   (await database.db.selectFrom("owners").select("name").orderBy("name").execute()).map((row) => row.name);
@@ -38,6 +42,21 @@ describe("group commit", () => {
     await Promise.all(all.map((name) => write(add(name))));
     expect(await names()).toEqual(all);
     expect(commits).toBe(1);
+  });
+
+  test("a transaction that has taken long is committed, and what is left waits for the next", async () => {
+    let ms = 0;
+    const { write } = grouped(() => ms);
+    const slow = (name: string) => async (db: Kysely<Tables>) => {
+      await add(name)(db);
+      ms += 6;
+    };
+    const order: string[] = [];
+    const all = ["a", "b", "c", "d", "e"];
+    await Promise.all(all.map((name) => write(slow(name)).then(() => order.push(name))));
+    expect(order).toEqual(all);
+    expect(await names()).toEqual(all);
+    expect(commits).toBe(3);
   });
 
   test("one that throws half-way leaves nothing behind, and the others are written", async () => {

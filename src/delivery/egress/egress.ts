@@ -85,22 +85,30 @@ const carried = new Set(["accept", "accept-language", "content-type", "user-agen
 export function createEgress({ policy, lookup = systemAddresses, bodyLimit }: EgressOptions): Egress {
   const limit = bodyLimit ?? defaults.bodyLimit;
   let agent: Promise<Agent> | undefined;
-  const addresses: Resolve = async (host, port) => {
+  // What can be told without a lookup.
+  const admit: Admit = (host, port) => {
     const rule = ruleFor(policy, host, port);
-    if (rule === "refused") throw refused(host);
+    if (rule === "refused" || (isIP(host) !== 0 && !mayConnect(rule, host))) throw refused(host);
+    return rule;
+  };
+  const addresses: Resolve = async (host, port) => {
+    const rule = admit(host, port);
     const family = isIP(host);
-    const found = family === 0 ? await lookup(host) : [{ address: host, family: family as 4 | 6 }];
-    const open = found.filter(({ address }) => mayConnect(rule, address));
+    if (family !== 0) return [{ address: host, family: family as 4 | 6 }];
+    const open = (await lookup(host)).filter(({ address }) => mayConnect(rule, address));
     if (open.length === 0) throw refused(host);
     return open;
   };
   const egress: Egress = {
-    async request(url, request = {}) {
+    async request(text, request = {}) {
+      const url = checkedUrl(text);
+      // A page of records has the same destination, so where none of them may go is told before anything is opened for them.
+      admit(hostOf(url), portOf(url));
       const timeout = AbortSignal.timeout(Math.min(request.timeout ?? defaults.timeout, defaults.longest));
       const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
       try {
         agent ??= createAgent(addresses);
-        return await follow(await agent, checkedUrl(url), request, { signal, limit });
+        return await follow(await agent, url, request, { signal, limit });
       } catch (error) {
         if (timeout.aborted) throw new EgressError("timeout", "The destination did not answer in time.");
         if (signal.aborted) throw new EgressError("aborted", "The request was called off.");
@@ -109,7 +117,7 @@ export function createEgress({ policy, lookup = systemAddresses, bodyLimit }: Eg
     },
     async resolve(host, port) {
       try {
-        return (await addresses(host.replace(/^\[(.*)\]$/, "$1"), port))[0]!;
+        return (await addresses(unbracketed(host), port))[0]!;
       } catch (error) {
         throw faultOf(error);
       }
@@ -167,6 +175,14 @@ function elsewhere(): EgressError {
   return new EgressError("elsewhere", `The destination redirects to another server, ${why}.`);
 }
 
+/** The rule for a destination. Throws EgressError where no address of it may be connected to. */
+type Admit = (host: string, port: number) => ReturnType<typeof ruleFor>;
+
+const unbracketed = (host: string): string => host.replace(/^\[(.*)\]$/, "$1");
+const hostOf = ({ hostname }: URL): string => unbracketed(hostname);
+const portOf = ({ port, protocol }: { readonly port?: string | null; readonly protocol?: string }): number =>
+  Number(port || (protocol === "https:" ? 443 : 80));
+
 type Resolve = (host: string, port: number) => Promise<readonly Address[]>;
 
 async function createAgent(addresses: Resolve): Promise<Agent> {
@@ -175,8 +191,7 @@ async function createAgent(addresses: Resolve): Promise<Agent> {
   return new Agent({
     connections: 32,
     connect: (options, done) => {
-      const port = Number(options.port || (options.protocol === "https:" ? 443 : 80));
-      addresses(options.hostname, port).then(
+      addresses(options.hostname, portOf(options)).then(
         (found) => buildConnector({ timeout: connectTimeout, lookup: pinned(found) })(options, done),
         (error: Error) => done(error, null),
       );

@@ -1,9 +1,10 @@
 /** References of a document: the edges that are stored with it, and whether they lead anywhere (facts 4.1, 4.2, 2.1). */
 import type { Json, JsonObject } from "../../base/json.ts";
-import { segments, toDotted } from "../../base/pointer.ts";
+import { head, type Pointer, toDotted } from "../../base/pointer.ts";
 import type { Fault } from "../../catalog/errors.ts";
 import { familyOf, kindNamed, kindOfFamily, kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
+import { limits } from "../../catalog/limits.ts";
 import { variantCase, variantOf } from "../../derive/variants.ts";
 import { referencesIn } from "../../derive/walk.ts";
 import type { Edge, Reader } from "../store/store.ts";
@@ -19,7 +20,7 @@ export function edgesOf(kind: Kind, document: JsonObject): readonly Edge[] {
   const edges: Edge[] = [];
   for (const { pointer, target, id, owner, weak } of referencesIn(kind, document)) {
     const family = kindNamed(target)?.family;
-    if (family === undefined || isInert(kind, segments(pointer)[0])) continue;
+    if (family === undefined || isInert(kind, head(pointer))) continue;
     edges.push({ path: toDotted(pointer), family, id, role: owner ? "owner" : weak ? "weak" : "plain" });
   }
   if (!kind.mentions) return edges;
@@ -46,9 +47,21 @@ function addMentions(value: Json, at: string[], edges: Edge[], own: string): voi
   }
 }
 
+/** A reference that has to lead somewhere. */
+interface Wanted {
+  readonly pointer: Pointer;
+  readonly id: string;
+  readonly target: string;
+  readonly sameAccount: boolean;
+}
+
+/** References that are looked up at once. */
+const atOnce = 1000;
+
 /**
- * Faults of references that name nothing, and of connections of the wrong type. `id` is the document's own, `before` what it replaces: a
- * weak reference that stood there already may name what was deleted since, or nobody could send the document back.
+ * Faults of references that name nothing, and of connections of the wrong type; no more than are shown, so that a document of very many
+ * is not looked through to its end. `id` is the document's own, `before` what it replaces: a weak reference that stood there already may
+ * name what was deleted since, or nobody could send the document back.
  */
 export async function referenceFaults(
   reader: Reader,
@@ -59,31 +72,45 @@ export async function referenceFaults(
   before: JsonObject = {},
 ): Promise<readonly Fault[]> {
   const kept = new Set(referencesIn(kind, before).flatMap((each) => (each.weak ? [each.id] : [])));
-  const wanted = new Map<string, { field: string; id: string; target: string; sameAccount: boolean }[]>();
+  const wanted = new Map<string, Wanted[]>();
   for (const { pointer, target, id: named, weak, serverSet, sameAccount } of referencesIn(kind, document)) {
     // Families without a store are looked at only where the reference has to stay in the account.
     const family = sameAccount ? familyOf(target) : kindNamed(target)?.family;
-    if (family === undefined || serverSet || isInert(kind, segments(pointer)[0])) continue;
+    if (family === undefined || serverSet || isInert(kind, head(pointer))) continue;
     if ((target === kind.kind && named === id) || (weak && kept.has(named))) continue;
     const list = wanted.get(family) ?? [];
-    list.push({ field: toDotted(pointer), id: named, target, sameAccount });
+    list.push({ pointer, id: named, target, sameAccount });
     wanted.set(family, list);
   }
   const faults: Fault[] = [];
   for (const [family, references] of wanted) {
-    const ids = [...new Set(references.map((each) => each.id))];
-    const own = await reader.existing(account, family, ids);
-    const strange = ids.filter((each) => !own.has(each));
-    // What another account has published can be referred to as well.
-    const published = strange.length > 0 && kindOfFamily(family)?.publication;
-    const existing = published ? new Set([...own, ...(await reader.existing(everyone, family, strange))]) : own;
-    for (const { field, id: named, target, sameAccount } of references) {
-      if ((sameAccount ? own : existing).has(named)) continue;
-      const where = sameAccount ? " of this account" : "";
-      faults.push({ code: "invalid_ref", message: `${field} names no existing ${target}${where}.`, field });
+    for (let from = 0; from < references.length; from += atOnce) {
+      faults.push(...(await faultsOf(reader, account, family, references.slice(from, from + atOnce))));
+      if (faults.length >= limits.faults) return faults.slice(0, limits.faults);
     }
   }
   return faults.length > 0 ? faults : connectionFaults(reader, account, kind, document);
+}
+
+/** Those of the references to one family that name nothing. */
+async function faultsOf(
+  reader: Reader,
+  account: string,
+  family: string,
+  references: readonly Wanted[],
+): Promise<readonly Fault[]> {
+  const ids = [...new Set(references.map((each) => each.id))];
+  const own = await reader.existing(account, family, ids);
+  const strange = ids.filter((each) => !own.has(each));
+  // What another account has published can be referred to as well.
+  const published = strange.length > 0 && kindOfFamily(family)?.publication;
+  const existing = published ? new Set([...own, ...(await reader.existing(everyone, family, strange))]) : own;
+  const missing = references.filter((each) => !(each.sameAccount ? own : existing).has(each.id));
+  return missing.slice(0, limits.faults).map(({ pointer, target, sameAccount }) => {
+    const field = toDotted(pointer);
+    const where = sameAccount ? " of this account" : "";
+    return { code: "invalid_ref", message: `${field} names no existing ${target}${where}.`, field };
+  });
 }
 
 /** A connection has to suit the field that names it, and the adaptor (facts 2.1, 2.11). */

@@ -1,4 +1,5 @@
 /** List endpoints: a bare array, a page at a time (spec: Endpoints, Limits; facts 1.2). */
+import { setImmediate } from "node:timers/promises";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { JsonObject } from "../../base/json.ts";
 import type { Kind } from "../../catalog/kind.ts";
@@ -10,7 +11,7 @@ import type { Cursor, Page } from "../../platform/store/cursor.ts";
 import type { Condition } from "../../platform/store/store.ts";
 import { callerOf } from "../request/caller.ts";
 import { nextLink, queryCursor, queryLimit, querySkip } from "./paging.ts";
-import { projectionOf } from "./projection.ts";
+import { type Projection, projectionOf } from "./projection.ts";
 
 /** Rows that an unpaginated list may hold. */
 const unpaged = 1_000_000;
@@ -41,10 +42,24 @@ export async function sendList(
     ? await pageAfter(skip, (place) => visiblePage(services.store.read, account, kind.family, { ...query, ...place }))
     : await services.store.read.page(account, kind.family, { ...query, skip });
   if (page.next) reply.header("link", nextLink(request, limit, page.next));
-  const rows = projection
-    ? page.rows.map((row) => JSON.stringify(projection(JSON.parse(row) as JsonObject)))
-    : page.rows;
-  return sendRows(reply, rows, kind.list.empty);
+  return sendRows(reply, projection ? await projected(page.rows, projection) : page.rows, kind.list.empty);
+}
+
+/** Characters of rows that are projected at once: others are answered before the next ones. */
+const projectedAtOnce = 512 * 1024;
+
+async function projected(rows: readonly string[], projection: Projection): Promise<readonly string[]> {
+  const made: string[] = [];
+  let length = 0;
+  for (const row of rows) {
+    if (length >= projectedAtOnce) {
+      await setImmediate();
+      length = 0;
+    }
+    made.push(JSON.stringify(projection(JSON.parse(row) as JsonObject)));
+    length += row.length;
+  }
+  return made;
 }
 
 /** The page behind `skip` rows of a list that is put together of several: it is walked, a page at a time. */

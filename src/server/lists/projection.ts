@@ -5,7 +5,7 @@ import { limits } from "../../catalog/limits.ts";
 import { queryText } from "../../platform/query.ts";
 import { refuse } from "../../platform/refusal.ts";
 
-type Projection = (row: JsonObject) => JsonObject;
+export type Projection = (row: JsonObject) => JsonObject;
 
 /** Names by their segments: all of a field ("whole"), or what is named within it. Made once for all rows of a page. */
 type Names = ReadonlyMap<string, "whole" | Names>;

@@ -22,11 +22,22 @@ interface GroupCommit<Tables> {
   idle(): Promise<void>;
 }
 
-/** More than these many writes do not share a transaction, so that other requests get their turn. */
+/**
+ * More than these many writes do not share a transaction, and none joins one that has taken these many milliseconds already: what is left
+ * waits for the next one, and other requests get their turn before it.
+ */
 const most = 64;
+const longestMs = 10;
 
-/** `written` is called when a transaction has ended, before the calls that waited for it are answered. */
-export function groupCommit<Tables>(db: Kysely<Tables>, written: () => void): GroupCommit<Tables> {
+/**
+ * `written` is called when a transaction has ended, before the calls that waited for it are answered. `now` counts milliseconds from any
+ * point.
+ */
+export function groupCommit<Tables>(
+  db: Kysely<Tables>,
+  written: () => void,
+  now: () => number = () => performance.now(),
+): GroupCommit<Tables> {
   const waiting: Waiting<Tables>[] = [];
   let running: Promise<void> | undefined;
 
@@ -34,10 +45,11 @@ export function groupCommit<Tables>(db: Kysely<Tables>, written: () => void): Gr
     while (waiting.length > 0) {
       await new Promise<void>(setImmediate);
       const group = waiting.splice(0, most);
-      const outcomes = await together(db, group).catch(() => alone(db, group));
+      const outcomes = await together(db, group, now).catch(() => alone(db, group));
+      waiting.unshift(...group.slice(outcomes.length));
       written();
-      group.forEach(({ settle }, index) => {
-        settle(outcomes[index]!);
+      outcomes.forEach((outcome, index) => {
+        group[index]!.settle(outcome);
       });
     }
     running = undefined;
@@ -58,12 +70,20 @@ export function groupCommit<Tables>(db: Kysely<Tables>, written: () => void): Gr
   };
 }
 
-/** One transaction. Throws where it was not committed. */
-async function together<Tables>(db: Kysely<Tables>, group: readonly Waiting<Tables>[]): Promise<readonly Outcome[]> {
+/** One transaction of those that come first, at least of one. Throws where it was not committed. */
+async function together<Tables>(
+  db: Kysely<Tables>,
+  group: readonly Waiting<Tables>[],
+  now: () => number,
+): Promise<readonly Outcome[]> {
   if (group.length === 1) return alone(db, group);
   return db.transaction().execute(async (transaction) => {
     const outcomes: Outcome[] = [];
-    for (const { work } of group) outcomes.push(await within(transaction, work));
+    const end = now() + longestMs;
+    for (const { work } of group) {
+      outcomes.push(await within(transaction, work));
+      if (now() >= end) break;
+    }
     return outcomes;
   });
 }
