@@ -5,10 +5,9 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { Worker } from "node:worker_threads";
 import { Pool } from "undici";
 import { bin, hold, inFolder, note } from "./measure.ts";
-import { type AttackResult, hostileToken } from "./neighbour/attack.ts";
+import { attacked, hostileToken } from "./neighbour/attack.ts";
 import { nowhere } from "./neighbour/hostile-requests.ts";
 import { launch } from "./served.ts";
 
@@ -98,14 +97,7 @@ async function watch(url: string, into: Latencies, running: () => boolean): Prom
   await pool.close();
 }
 
-function attack(url: string): Promise<AttackResult> {
-  const worker = new Worker(new URL("./neighbour/attack.ts", import.meta.url), {
-    workerData: { url, seconds, perSecond },
-  });
-  return new Promise((resolve, reject) => worker.once("message", resolve).once("error", reject));
-}
-
-const shown = (counts: ReadonlyMap<string, number>) =>
+const shown = (counts: Iterable<readonly [string, number]>) =>
   [...counts]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([what, n]) => `${what}: ${n}`)
@@ -140,7 +132,7 @@ await inFolder(async (folder) => {
     let ended = false;
     until = performance.now() + seconds * 1000;
     const [result] = await Promise.all([
-      attack(server.url).finally(() => {
+      attacked({ url: server.url, seconds, perSecond }).finally(() => {
         ended = true;
       }),
       work(server.url, other, () => !ended),
@@ -153,12 +145,12 @@ await inFolder(async (folder) => {
     hold("neighbour: requests of the other account that went wrong", sum(other.wrong), 0, shown(other.wrong));
     hold("neighbour: hostile requests answered with 5xx", result.failures, 0);
     note(
-      `${result.sent} hostile requests in ${seconds} s (${perSecond} a second asked for): ${shown(result.statuses)}`,
+      `${result.sent} hostile requests in ${seconds} s (${perSecond} a second asked for): ${shown(Object.entries(result.statuses))}`,
     );
     note(
       `before that the other account's p99 was ${percentile(alone.ms, 0.99).toFixed(1)} ms; the server's memory at its height ${server.peakMiB().toFixed(0)} MiB`,
     );
-    for (const [what, each] of result.kinds) note(`${what}: ${shown(each)}`);
+    for (const [what, each] of Object.entries(result.kinds)) note(`${what}: ${shown(Object.entries(each))}`);
   } finally {
     await server.close();
   }

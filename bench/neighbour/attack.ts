@@ -1,20 +1,28 @@
-/** The hostile account, in a thread of its own so that making its requests takes nothing from the other account's clock. */
+/**
+ * The hostile account, in a process of its own so that making its requests takes nothing from the other account's clock. Elsewhere it would
+ * be on another machine: here it runs at a lower priority than the server, that of its compute threads, so that it must not take the cores that answer.
+ */
+import { spawn } from "node:child_process";
 import { connect } from "node:net";
-import { constants, setPriority } from "node:os";
 import { setTimeout } from "node:timers/promises";
-import { isMainThread, parentPort, workerData } from "node:worker_threads";
+import { fileURLToPath } from "node:url";
 import { Pool } from "undici";
 import { type HostileRequest, hostileRequests } from "./hostile-requests.ts";
 
 export const hostileToken = "loud-account";
 
+/** How often, by what. */
+interface Counts {
+  readonly [what: string]: number;
+}
+
 export interface AttackResult {
   readonly sent: number;
   /** Answers 5xx, without 503 of work that was not taken on. */
   readonly failures: number;
-  readonly statuses: ReadonlyMap<string, number>;
+  readonly statuses: Counts;
   /** The same by what was sent. */
-  readonly kinds: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  readonly kinds: { readonly [name: string]: Counts };
 }
 
 interface Orders {
@@ -94,7 +102,8 @@ async function attack({ url, seconds, perSecond }: Orders): Promise<AttackResult
   }
   await Promise.race([Promise.all(pending), setTimeout(5_000)]);
   await pool.destroy();
-  return { sent, failures, statuses, kinds };
+  const named = [...kinds].map(([name, each]) => [name, Object.fromEntries(each)] as const);
+  return { sent, failures, statuses: Object.fromEntries(statuses), kinds: Object.fromEntries(named) };
 }
 
 /** Begins a request and never ends it. */
@@ -109,8 +118,19 @@ function stall(url: string, bytes: Buffer): Promise<void> {
   });
 }
 
-if (!isMainThread) {
-  // Elsewhere it would be on another machine: it must not take the server's cores.
-  if (process.platform === "linux") setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-  attack(workerData as Orders).then((result) => parentPort!.postMessage(result));
+/** Starts the attack and answers what came of it. */
+export async function attacked(orders: Orders): Promise<AttackResult> {
+  const command = [process.execPath, fileURLToPath(import.meta.url), JSON.stringify(orders)];
+  const child = spawn("nice", ["-n", "10", ...command], { stdio: ["ignore", "pipe", "inherit"] });
+  let text = "";
+  child.stdout.setEncoding("utf8").on("data", (piece: string) => {
+    text += piece;
+  });
+  await new Promise((ended) => child.once("close", ended));
+  return JSON.parse(text) as AttackResult;
+}
+
+if (import.meta.main) {
+  const result = await attack(JSON.parse(process.argv[2]!) as Orders);
+  process.stdout.write(JSON.stringify(result), () => process.exit());
 }

@@ -4,7 +4,7 @@ export interface HostileRequest {
   readonly name: string;
   readonly method: "GET" | "POST" | "PUT" | "PATCH";
   readonly path: string;
-  readonly body?: string;
+  readonly body?: Buffer;
   /** In place of the account's own. */
   readonly token?: string;
 }
@@ -42,21 +42,16 @@ const inlines = Array.from({ length: 22 }, (_, n) =>
 /** `random`: numbers from 0 to 1. */
 export function hostileRequests(random: () => number): readonly Choice[] {
   const between = (low: number, high: number) => Math.floor(low + random() * (high - low));
-  const post = (name: string, path: string, body: unknown): HostileRequest => ({
-    name,
-    method: "POST",
-    path,
-    body: typeof body === "string" ? body : JSON.stringify(body),
-  });
   const choice = (name: string, weight: number, path: string, body: (n: number) => unknown): Choice => {
-    // Made once in a few: a thread that only builds texts keeps no pace.
-    const made: string[] = [];
+    // Four of each, as bytes: who builds texts all the time keeps no pace.
+    const made: Buffer[] = [];
+    const bytesOf = (value: unknown) => Buffer.from(typeof value === "string" ? value : JSON.stringify(value));
     return {
       name,
       weight,
       make: (n) => {
-        if (made.length < 4) made.push(((text) => (typeof text === "string" ? text : JSON.stringify(text)))(body(n)));
-        return post(name, path, made[n % made.length]!);
+        if (made.length < 4) made.push(bytesOf(body(n)));
+        return { name, method: "POST", path, body: made[n % made.length]! };
       },
     };
   };

@@ -1,6 +1,9 @@
 import { request } from "node:http";
 import { describe, expect, test } from "vitest";
+import { flow } from "../../src/catalog/kinds/flow.ts";
 import { limits } from "../../src/catalog/limits.ts";
+import { referenceFaults } from "../../src/platform/documents/references.ts";
+import type { Reader } from "../../src/platform/store/store.ts";
 import { serve, sharedServer } from "./serving.ts";
 
 const server = sharedServer();
@@ -9,6 +12,21 @@ test("an answer names fifty faults, however many there are", async () => {
   const steps = Array.from({ length: 1000 }, (_, n) => n.toString(16).padStart(24, "0"));
   const answer = await server.call("POST", "/v1/flows", { name: "f", _runNextFlowIds: steps });
   expect([answer.status, answer.body.errors.length]).toEqual([422, 50]);
+});
+
+test("references that lead nowhere are looked up no further than faults are shown", async () => {
+  const steps = Array.from({ length: 50_000 }, (_, n) => n.toString(16).padStart(24, "0"));
+  let asked = 0;
+  const nothing: Pick<Reader, "existing"> = {
+    async existing(_account, _family, ids) {
+      asked += ids.length;
+      return new Set();
+    },
+  };
+  const document = { name: "f", _runNextFlowIds: steps };
+  const faults = await referenceFaults(nothing as Reader, "a", flow, document, "");
+  expect(faults.map(({ field }) => field)).toEqual(steps.slice(0, 50).map((_, n) => `_runNextFlowIds.${n}`));
+  expect(asked).toBeLessThanOrEqual(1000);
 });
 
 describe("a request body", () => {

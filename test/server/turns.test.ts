@@ -36,11 +36,9 @@ describe("requests", () => {
     send("quiet", 1);
     send("other", 1);
     expect(begun).toEqual(["loud", "quiet", "other"]);
-    for (let n = 0; n < 4; n++) round();
-    expect(begun).toHaveLength(3);
     round();
     expect(begun.slice(3)).toEqual(["loud"]);
-    for (let n = 0; n < 5; n++) round();
+    round();
     expect(begun.slice(4)).toEqual(["loud"]);
   });
 
@@ -48,7 +46,7 @@ describe("requests", () => {
     const { send, begun, round } = loop();
     for (let n = 0; n < 3; n++) for (const account of ["a", "b"]) send(account, 50);
     expect(begun).toEqual(["a", "b"]);
-    for (let n = 0; n < 20; n++) round();
+    for (let n = 0; n < 4; n++) round();
     expect(begun.slice(2)).toEqual(["a", "b", "a", "b"]);
   });
 
