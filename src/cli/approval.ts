@@ -64,7 +64,7 @@ function showPlan(
     return;
   }
   report(terminal, diagnostics);
-  terminal.result(renderPlan(plan, terminal.outPaint, { full }));
+  terminal.result(renderPlan(plan, terminal.outPaint, { full, width: terminal.outColumns }));
 }
 
 /** An event with the stack that it is of, where an app may have several. */
@@ -82,7 +82,7 @@ interface Watched {
 function watch(invocation: Surroundings, plan: Plan, saved: boolean): Watched {
   const { terminal, interrupts } = invocation;
   const started = performance.now();
-  let progress = terminal.json ? undefined : showProgress(terminal);
+  let progress = terminal.json ? undefined : showProgress(terminal, plan);
   const settle = interrupts.graceful(() => {
     const text = "Interrupted: finishing what is in flight. Once more stops at once.";
     if (progress) progress.say(text);
@@ -113,7 +113,7 @@ function showEnd(
 ): void {
   const text = isEmpty(plan)
     ? renderOutputs(result.outputs, terminal.outPaint)
-    : renderApplied(result, plan.mode, elapsedMs, terminal.outPaint, { saved });
+    : renderApplied(result, plan.mode, elapsedMs, terminal.outPaint, { saved, width: terminal.outColumns });
   if (text) terminal.result(`\n${text}`);
 }
 

@@ -25,8 +25,8 @@ export interface Outcome {
   readonly diagnostics: readonly Diagnostic[];
   /** Fields of the `--json` document beside `formatVersion` and `diagnostics`. */
   readonly json?: object;
-  /** The result for people, printed on stdout. */
-  readonly human?: (paint: Paint) => string | Promise<string>;
+  /** The result for people, printed on stdout. `width`: columns of the terminal; undefined where a program reads it. */
+  readonly human?: (paint: Paint, width?: number) => string | Promise<string>;
   /** True where the command printed its `--json` document itself. */
   readonly printed?: true;
   /** True where all that failed are deletions of what something else still uses. */

@@ -30,7 +30,7 @@ export function answerOutcome(name: string, answer: Json | undefined, columns?: 
     diagnostics: [],
     // A list without entries is answered without a body.
     json: { operation: name, ...(answer === undefined ? (columns ? { answer: [] } : {}) : { answer }) },
-    human: (paint) => {
+    human: (paint, width) => {
       if (answer === undefined) return columns ? paint("dim", "None.") : paint("green", "Done.");
       const rows = columns && rowsIn(answer);
       if (!rows) return renderYaml(answer);
@@ -39,6 +39,7 @@ export function answerOutcome(name: string, answer: Json | undefined, columns?: 
         columns!,
         rows.map((row) => columns!.map((field) => cell(row, field))),
         paint,
+        { width, spare: columns!.slice(2) },
       );
     },
   };

@@ -7,6 +7,9 @@ import type { Flags } from "./invocation.ts";
 import type { OptionSpec } from "./option.ts";
 import { refuseSingleDashes, refuseUnknownTopic } from "./usage.ts";
 
+/** Texts of options are broken also where little room is left for them. */
+const helpStyle = Object.freeze({ showGlobalOptions: true, minWidthToWrap: 20 });
+
 /** What was recognised: the command, its arguments, the values of all options, global ones included. */
 export interface Parsed {
   readonly name: string;
@@ -89,7 +92,7 @@ function build(
     .showHelpAfterError(false)
     .exitOverride()
     .configureOutput({ writeOut: write, writeErr: () => undefined, outputError: () => undefined })
-    .configureHelp({ showGlobalOptions: true })
+    .configureHelp(helpStyle)
     .addHelpText("after", examplesText(["reconduit init", "reconduit plan", "reconduit apply --auto-approve"]));
   for (const each of globalOptions) program.addOption(optionOf(each));
   const parents = new Map<string, Command>([["", program]]);
@@ -111,14 +114,14 @@ function groupOf(parents: Map<string, Command>, words: readonly string[]): Comma
   const group = groupOf(parents, words.slice(0, -1))
     .command(words.at(-1)!)
     .description(groups[name] ?? "")
-    .configureHelp({ showGlobalOptions: true });
+    .configureHelp(helpStyle);
   parents.set(name, group);
   return group;
 }
 
 function define(command: Command, name: string, spec: CommandSpec, found: (parsed: Parsed) => void): void {
   command.addHelpText("after", examplesText(spec.examples));
-  command.configureHelp({ showGlobalOptions: true });
+  command.configureHelp(helpStyle);
   if (spec.args) command.arguments(spec.args);
   for (const each of spec.options) command.addOption(optionOf(each));
   command.action((...received: unknown[]) => {

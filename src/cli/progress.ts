@@ -1,10 +1,12 @@
 /** What an apply is doing: redrawn lines on a terminal, plain lines elsewhere. Both write to stderr. */
 import type { Diagnostic } from "../base/diagnostics.ts";
+import { cutTo } from "../base/display-width.ts";
 import { printable } from "../base/printable.ts";
 import type { ApplyEvent } from "../model/events.ts";
-import type { Action } from "../model/plan.ts";
+import type { Action, Plan } from "../model/plan.ts";
 import { redacted, renderDiagnostic } from "../views/diagnostics.ts";
 import { seconds } from "../views/elapsed.ts";
+import { paceLine, plannedPace } from "../views/pace.ts";
 import type { Terminal } from "./terminal.ts";
 
 interface Progress {
@@ -35,8 +37,24 @@ const hideCursor = "\u001b[?25l";
 const showCursor = "\u001b[?25h";
 const clearLine = "\u001b[2K";
 
-export function showProgress(terminal: Terminal): Progress {
-  return withoutManySkipped(terminal.live && terminal.shows("info") ? liveProgress(terminal) : plainProgress(terminal));
+/** `plan`: what is applied. The first step that fails says at once why; what the others say stands at the end. */
+export function showProgress(terminal: Terminal, plan: Plan): Progress {
+  const isLive = terminal.live && terminal.shows("info");
+  return withoutManySkipped(withFirstFailure(isLive ? liveProgress(terminal, plan) : plainProgress(terminal)));
+}
+
+/** Makes of what the first failure says events of their own. */
+function withFirstFailure(progress: Progress): Progress {
+  let hasFailed = false;
+  return {
+    ...progress,
+    event(event) {
+      progress.event(event);
+      if (event.type !== "step_failed" || hasFailed) return;
+      hasFailed = true;
+      for (const diagnostic of event.diagnostics) progress.event({ type: "diagnostic", diagnostic });
+    },
+  };
 }
 
 /** Skipped steps that are shown one by one: where a run ends early they are as many as it had left, and its end names them. */
@@ -81,6 +99,9 @@ function shownDiagnostics(event: ApplyEvent, terminal: Terminal): readonly Diagn
   return [redacted(event.diagnostic, terminal.redact)];
 }
 
+const rendered = (diagnostic: Diagnostic, { errPaint, columns }: Terminal) =>
+  renderDiagnostic(diagnostic, errPaint, Math.min(100, columns));
+
 function plainProgress(terminal: Terminal): Progress {
   return {
     event(event) {
@@ -90,25 +111,25 @@ function plainProgress(terminal: Terminal): Progress {
       }
       const line = endLine(event, terminal);
       if (line !== undefined) terminal.note(line, event.type === "step_failed" ? "error" : "info");
-      for (const each of shownDiagnostics(event, terminal))
-        terminal.note(`${renderDiagnostic(each, terminal.errPaint)}\n`, "warn");
+      for (const each of shownDiagnostics(event, terminal)) terminal.note(`${rendered(each, terminal)}\n`, "warn");
     },
     say: (text) => terminal.note(text),
     end: () => undefined,
   };
 }
 
-function liveProgress(terminal: Terminal): Progress {
+function liveProgress(terminal: Terminal, plan: Plan): Progress {
+  const { requestsOf, ...planned } = plannedPace(plan);
   const running = new Map<string, { readonly action: Action; readonly since: number }>();
   const started = performance.now();
   let total = 0;
   let finished = 0;
+  let sent = 0;
   let drawn = 0;
   let frame = 0;
 
   const erase = () => (drawn === 0 ? "" : `\u001b[${drawn}A${`${clearLine}\n`.repeat(drawn)}\u001b[${drawn}A`);
-  const clipped = (text: string) =>
-    text.length > terminal.columns - 1 ? `${text.slice(0, Math.max(0, terminal.columns - 2))}…` : text;
+  const clipped = (text: string) => cutTo(text, terminal.columns - 1);
 
   function lines(): string[] {
     const room = Math.max(1, Math.min(12, terminal.rows - 4));
@@ -117,12 +138,10 @@ function liveProgress(terminal: Terminal): Progress {
       clipped(`${frames[frame % frames.length]} ${printable(address)}: ${verbs[action][0]} ${seconds(now - since)}`),
     );
     const more = all.length > room ? [`  … and ${all.length - room} more`] : [];
-    const elapsed = now - started;
-    const rate = elapsed > 0 ? (finished / elapsed) * 1000 : 0;
     return [
       ...all.slice(0, room),
       ...more,
-      clipped(`  ${finished}/${total} · ${rate.toFixed(rate < 10 ? 1 : 0)}/s · ${seconds(elapsed)}`),
+      clipped(`  ${paceLine({ ...planned, finished, total, sent, elapsedMs: now - started })}`),
     ];
   }
 
@@ -147,10 +166,12 @@ function liveProgress(terminal: Terminal): Progress {
       if (event.type === "step_start") running.set(event.address, { action: event.action, since: performance.now() });
       const line = endLine(event, terminal);
       if (line !== undefined) {
-        running.delete((event as { address: string }).address);
+        const { address } = event as { readonly address: string };
+        running.delete(address);
         finished++;
+        if (event.type !== "step_skipped") sent += requestsOf.get(address) ?? 0;
       }
-      const notes = shownDiagnostics(event, terminal).map((each) => `${renderDiagnostic(each, terminal.errPaint)}\n\n`);
+      const notes = shownDiagnostics(event, terminal).map((each) => `${rendered(each, terminal)}\n\n`);
       if (line !== undefined || notes.length > 0) draw(`${line === undefined ? "" : `${line}\n`}${notes.join("")}`);
     },
     say: (text) => draw(`${text}\n`),

@@ -110,7 +110,7 @@ async function printForPeople(terminal: Terminal, outcome: Outcome): Promise<voi
     terminal,
     outcome.diagnostics.filter((each) => each.severity !== "error"),
   );
-  if (outcome.human) terminal.result(await outcome.human(terminal.outPaint));
+  if (outcome.human) terminal.result(await outcome.human(terminal.outPaint, terminal.outColumns));
   report(terminal, outcome.diagnostics);
 }
 

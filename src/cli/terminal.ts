@@ -5,12 +5,16 @@ import { printableJson } from "../base/printable.ts";
 import { redactor } from "../base/redaction.ts";
 import { redactedData } from "../views/diagnostics.ts";
 import type { Paint } from "../views/paint.ts";
+import { hanging } from "../views/wrap.ts";
 import { paintFor } from "./colours.ts";
 import type { Host } from "./host.ts";
 
 /** From the fewest messages to the most. */
 export const logLevels = ["error", "warn", "info", "debug", "trace"] as const;
 export type LogLevel = (typeof logLevels)[number];
+
+/** Narrower terminals are taken to have so many columns. */
+const leastColumns = 40;
 
 export interface Terminal {
   readonly json: boolean;
@@ -19,7 +23,10 @@ export interface Terminal {
   readonly live: boolean;
   /** True where a person can answer a question. */
   readonly interactive: boolean;
+  /** Columns of stderr. */
   readonly columns: number;
+  /** Columns of stdout where somebody looks at it; undefined where a program reads it, for whom nothing is cut or wrapped. */
+  readonly outColumns: number | undefined;
   readonly rows: number;
   readonly outPaint: Paint;
   readonly errPaint: Paint;
@@ -71,6 +78,9 @@ export function openTerminal(options: {
       // A pseudo-terminal may say 0.
       return stderr.columns || 80;
     },
+    get outColumns() {
+      return stdout.isTTY ? Math.max(leastColumns, stdout.columns || 80) : undefined;
+    },
     get rows() {
       return stderr.rows || 24;
     },
@@ -82,7 +92,9 @@ export function openTerminal(options: {
     },
     raw: (text) => void stderr.write(text),
     note: (text, level = "info") => {
-      if (shows(level)) stderr.write(`${text}\n`);
+      const width = stderr.isTTY ? stderr.columns || 80 : undefined;
+      const lines = text.split("\n").map((line) => hanging(line, width, 2));
+      if (shows(level)) stderr.write(`${lines.join("\n")}\n`);
     },
     shows,
     hide: (secrets) => {

@@ -9,6 +9,7 @@ import { seconds } from "./elapsed.ts";
 import type { Paint } from "./paint.ts";
 import { inline, secret as masked } from "./pieces.ts";
 import { counts } from "./plan.ts";
+import { hanging } from "./wrap.ts";
 
 export const past = {
   create: "created",
@@ -28,7 +29,7 @@ export function renderApplied(
   mode: Plan["mode"],
   elapsedMs: number,
   paint: Paint,
-  { saved = false }: { readonly saved?: boolean } = {},
+  { saved = false, width }: { readonly saved?: boolean; readonly width?: number | undefined } = {},
 ): string {
   const name = { apply: "Apply", destroy: "Destroy", refresh: "Refresh" }[mode];
   const whole = result.failed.length === 0 && result.skipped.length === 0 && !result.interrupted;
@@ -40,9 +41,14 @@ export function renderApplied(
     ? paint(["green", "bold"], `${name} complete:`)
     : paint(["red", "bold"], `${name} ${result.interrupted ? "interrupted" : "incomplete"}:`);
   const line = `${ending} ${[counts(result.done, past), ...extra].join(", ")} in ${seconds(elapsedMs)}, ${counted(result.requests, "request")}.`;
-  const unfinished = whole ? [] : [paint("dim", whatNext(result, saved))];
+  const unfinished = whole ? [] : [paint("dim", hanging(whatNext(result, saved), width, 0))];
   const outputs = renderOutputs(result.outputs, paint);
-  return [line, ...unsuccessful(result, paint), ...unfinished, ...(outputs ? ["", outputs] : [])].join("\n");
+  return [
+    hanging(line, width, 2),
+    ...unsuccessful(result, paint).map((each) => hanging(each, width, 11)),
+    ...unfinished,
+    ...(outputs ? ["", outputs] : []),
+  ].join("\n");
 }
 
 /** A saved plan fits the state that it was made on: with the first thing that is done it is spent. */

@@ -1,5 +1,6 @@
 /** Diagnostics for people: summary, place, excerpt with a caret, detail, suggestion. */
 import { type Diagnostic, requestWords, type Severity } from "../base/diagnostics.ts";
+import { widthOf } from "../base/display-width.ts";
 import { toDotted } from "../base/pointer.ts";
 import { printable } from "../base/printable.ts";
 import type { Paint, Style } from "./paint.ts";
@@ -17,7 +18,7 @@ export function renderDiagnostic(diagnostic: Diagnostic, paint: Paint, width = 1
   const lines = [`${paint(style, `${text}:`)} ${paint("bold", printable(diagnostic.summary))}`];
   const place = placeOf(diagnostic);
   if (place) lines.push(`  ${place}`);
-  if (diagnostic.source?.excerpt !== undefined) lines.push(...excerptOf(diagnostic.source, paint));
+  if (diagnostic.source?.excerpt !== undefined) lines.push(...excerptOf(diagnostic.source, paint, width));
   if (diagnostic.detail) lines.push("", ...wrap(diagnostic.detail, width, "  ").map(printable));
   if (diagnostic.api) lines.push(`  ${paint("dim", printable(requestWords(diagnostic.api)))}`);
   if (diagnostic.suggestion)
@@ -33,30 +34,37 @@ function placeOf({ source, address, pointer }: Diagnostic): string {
   return parts.map(printable).join(", ");
 }
 
-function excerptOf(source: NonNullable<Diagnostic["source"]>, paint: Paint): string[] {
+function excerptOf(source: NonNullable<Diagnostic["source"]>, paint: Paint, width: number): string[] {
   const label = String(source.line);
   const gutter = " ".repeat(label.length);
-  const window = clip(source.excerpt!, source.column);
-  const length = Math.max(1, Math.min(source.length ?? 1, window.text.length - window.column + 1));
+  const { text, column } = clip(source.excerpt!, source.column, width - gutter.length - "   | ".length);
+  const marked = text.slice(column - 1, column - 1 + Math.max(1, source.length ?? 1));
   return [
     "",
-    `  ${paint("dim", `${label} |`)} ${printable(window.text)}`,
-    `  ${paint("dim", `${gutter} |`)} ${padding(window.text, window.column)}${paint("red", "^".repeat(length))}`,
+    `  ${paint("dim", `${label} |`)} ${printable(text)}`,
+    `  ${paint("dim", `${gutter} |`)} ${padding(text, column)}${paint("red", "^".repeat(Math.max(1, widthOf(printable(marked)))))}`,
   ];
 }
 
-/** Long lines are cut to a window around the column. */
-function clip(line: string, column: number): { text: string; column: number } {
-  const limit = 140;
-  if (line.length <= limit) return { text: line, column };
-  const start = Math.max(0, Math.min(column - 40, line.length - limit));
+/** Less of a line says too little. */
+const leastShown = 40;
+
+/** Lines that take more than `room` columns are cut to a window around the column. */
+function clip(line: string, column: number, room: number): { text: string; column: number } {
+  const columns = widthOf(printable(line));
+  if (columns <= room) return { text: line, column };
+  // As many characters as fit where all are as wide as these are on average, and the marks of what was cut.
+  const limit = Math.max(leastShown, Math.floor((room * line.length) / columns)) - 2;
+  const start = Math.max(0, Math.min(column - Math.ceil(limit / 3), line.length - limit));
   const text = line.slice(start, start + limit);
-  return start === 0 ? { text: `${text}…`, column } : { text: `…${text}`, column: column - start + 1 };
+  const end = start + limit < line.length ? "…" : "";
+  return start === 0 ? { text: `${text}${end}`, column } : { text: `…${text}${end}`, column: column - start + 1 };
 }
 
 /** White space up to the column; tabs stay tabs so that the caret stands under its character. */
 function padding(text: string, column: number): string {
-  return text.slice(0, column - 1).replaceAll(/[^\t]/g, " ");
+  const parts = text.slice(0, column - 1).split("\t");
+  return parts.map((part) => " ".repeat(widthOf(printable(part)))).join("\t");
 }
 
 /** Without secrets in what others may have written: the platform's message, a line of a manifest. */

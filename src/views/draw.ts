@@ -1,4 +1,5 @@
 /** Rows of a comparison as lines of a terminal, or of a block that a host colours as a diff. */
+import { padded, widthOf } from "../base/display-width.ts";
 import { printable } from "../base/printable.ts";
 import type { Paint, Style } from "./paint.ts";
 import { type Piece, textOf } from "./pieces.ts";
@@ -13,17 +14,18 @@ const styles: { readonly [S in Sign]: Style } = {
   "\\": "dim",
 };
 
-/** The lines for a terminal. Values stand in one column, behind their paths. */
-export function drawRows(rows: readonly Row[], paint: Paint): readonly string[] {
+/** The lines for a terminal of `columns` columns. Values stand in one column, behind their paths. */
+export function drawRows(rows: readonly Row[], paint: Paint, columns = 108): readonly string[] {
   const width = columnWidth(
     rows.flatMap(({ depth, name, pieces }) => (depth === 0 && pieces.length > 0 ? [label(name)] : [])),
+    columns,
   );
   return rows.map((row) => {
     const { sign, depth, cause } = row;
     const text = drawPieces(row.pieces, paint, depth > 0 && (sign === "+" || sign === "-") ? styles[sign] : undefined);
     const line = joined(
       paint(styles[sign], sign),
-      depth === 0 ? label(row.name).padEnd(text === "" ? 0 : width) : row.name,
+      depth === 0 ? padded(label(row.name), text === "" ? 0 : width) : row.name,
       text,
     );
     return `${"    ".repeat(depth)}${line}${cause === undefined ? "" : paint("dim", `  (${printable(cause)})`)}`;
@@ -51,9 +53,9 @@ export function drawPieces(pieces: readonly Piece[], paint: Paint, style?: Style
     .join("");
 }
 
-/** The width of the column of names: the longest, within reason. */
-export function columnWidth(names: readonly string[]): number {
-  return Math.min(36, Math.max(0, ...names.map((name) => name.length)));
+/** The width of the column of names: the longest, within reason and a third of the terminal. */
+export function columnWidth(names: readonly string[], columns = 108): number {
+  return Math.min(36, Math.floor(columns / 3), Math.max(0, ...names.map((name) => widthOf(name))));
 }
 
 function label(name: string | undefined): string {

@@ -9,6 +9,7 @@ import { describePlatform } from "./plan.ts";
 import type { Folding } from "./row.ts";
 import { stepRows } from "./rows.ts";
 import { renderTable } from "./table.ts";
+import { hanging } from "./wrap.ts";
 
 /** What happened to an object that drifted, as one sign. */
 export function driftGlyph({ action }: Step): "~" | "-" {
@@ -26,16 +27,20 @@ export function ownerText(owner: string | undefined): string {
 }
 
 /** Each object with what moved, then what nobody here manages, then what can be done. */
-export function renderDrift(drift: Drift, paint: Paint, folding: Folding): string {
+export function renderDrift(
+  drift: Drift,
+  paint: Paint,
+  { width, ...folding }: Folding & { readonly width?: number | undefined },
+): string {
   const { drifted, unmanaged, cost } = drift;
   const head =
     drifted.length === 0
       ? `${paint(["green", "bold"], "No drift.")} ${drift.partial ? "What was selected of stack" : "Stack"} ${paint("bold", printable(drift.stack))} on ${describePlatform(drift)} is as it was applied.`
       : `Drift of stack ${paint("bold", printable(drift.stack))} on ${describePlatform(drift)}:`;
   const blocks = [
-    head,
-    ...drifted.map((step) => renderObject(step, paint, folding)),
-    ...(unmanaged ? [renderUnmanaged(unmanaged, paint)] : []),
+    hanging(head, width, 0),
+    ...drifted.map((step) => renderObject(step, paint, folding, width)),
+    ...(unmanaged ? [renderUnmanaged(unmanaged, paint, width)] : []),
     ...(drifted.length > 0
       ? [[paint("bold", `${counted(drifted.length, "object")} drifted.`), ...advice].join("\n")]
       : []),
@@ -52,16 +57,19 @@ const advice = [
   "To keep it and write it down: reconduit pull ADDRESS, then reconduit apply",
 ];
 
-function renderObject(step: Step, paint: Paint, folding: Folding): string {
+function renderObject(step: Step, paint: Paint, folding: Folding, width: number | undefined): string {
   const glyph = driftGlyph(step);
   const style = glyph === "~" ? "yellow" : "red";
   const id = step.id === undefined ? "" : paint("dim", ` [_id ${printable(step.id)}]`);
   const title = `${paint(style, glyph)} ${paint("bold", printable(step.address))} ${printable(driftText(step))}${id}`;
-  return [title, ...drawRows(stepRows(step, folding), paint).map((line) => `    ${line}`)].join("\n");
+  return [
+    hanging(title, width, 4),
+    ...drawRows(stepRows(step, folding), paint, width).map((line) => `    ${line}`),
+  ].join("\n");
 }
 
-function renderUnmanaged(unmanaged: readonly UnmanagedObject[], paint: Paint): string {
+function renderUnmanaged(unmanaged: readonly UnmanagedObject[], paint: Paint, width: number | undefined): string {
   if (unmanaged.length === 0) return "This stack manages every object of the account.";
   const rows = unmanaged.map(({ kind, id, name, owner }) => [kind, id, name ?? "", owner ?? ""]);
-  return `Not managed by this stack:\n${renderTable(["kind", "_id", "name", "stack"], rows, paint)}`;
+  return `Not managed by this stack:\n${renderTable(["kind", "_id", "name", "stack"], rows, paint, { width })}`;
 }

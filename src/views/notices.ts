@@ -6,12 +6,13 @@ import type { Plan, Step } from "../model/plan.ts";
 import type { Paint } from "./paint.ts";
 import { inline, textOf } from "./pieces.ts";
 import { pathText } from "./rows.ts";
+import { hanging } from "./wrap.ts";
 
 /** Addresses that are named before the rest is only counted. */
 const named = 5;
 
 /** One block, or nothing where there is nothing to say. */
-export function renderNotices(plan: Plan, paint: Paint): string | undefined {
+export function renderNotices(plan: Plan, paint: Paint, width?: number): string | undefined {
   const lines = [
     ...grouped(plan.steps, (step) => step.irreversible ?? []).map(
       ([what, steps]) => `${paint("yellow", "cannot be undone")}: ${addresses(steps)}: ${printable(what)}`,
@@ -23,9 +24,10 @@ export function renderNotices(plan: Plan, paint: Paint): string | undefined {
     ...renderOpen(plan),
   ];
   if (lines.length === 0) return undefined;
-  return [paint("bold", "Before anything is written"), ...lines.map((line) => `  ${paint("dim", "#")} ${line}`)].join(
-    "\n",
-  );
+  return [
+    paint("bold", "Before anything is written"),
+    ...lines.map((line) => hanging(`  ${paint("dim", "#")} ${line}`, width, 4)),
+  ].join("\n");
 }
 
 /** What is to be known with or without changes: values that the platform does not take, and secrets that nobody could compare. */

@@ -10,13 +10,14 @@ import type { Paint } from "./paint.ts";
 import { renderTable } from "./table.ts";
 
 /** A line an object, with the columns of its kind and the address at which the stack has it. */
-export function renderObjects(kind: Kind, objects: readonly LiveObject[], paint: Paint): string {
+export function renderObjects(kind: Kind, objects: readonly LiveObject[], paint: Paint, width?: number): string {
   if (objects.length === 0) return paint("dim", `No ${plural(kind)}.`);
   const columns = columnsOf(kind);
   return renderTable(
     [...columns, "address"],
     objects.map(({ document, address }) => [...columns.map((name) => cell(document[name])), address ?? ""]),
     paint,
+    { width, spare: columns.filter((name) => name !== "_id" && !kind.identity.by.includes(name)) },
   );
 }
 

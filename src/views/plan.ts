@@ -8,6 +8,7 @@ import { renderNotices, renderOpen } from "./notices.ts";
 import type { Paint, Style } from "./paint.ts";
 import type { Folding, Row } from "./row.ts";
 import { outputRows, pathText, stepRows } from "./rows.ts";
+import { hanging } from "./wrap.ts";
 
 export const actionMarks: {
   readonly [A in Action]: { readonly glyph: string; readonly style: Style; readonly text: string };
@@ -28,27 +29,32 @@ export const actionMarks: {
 interface PlanView extends Folding {
   /** Nothing is applied after it. */
   readonly alone?: boolean;
+  /** Columns of the terminal: sentences are broken there, values never. Absent: nothing is. */
+  readonly width?: number | undefined;
 }
 
 /** The whole plan: steps, outputs, summary and cost. */
-export function renderPlan(plan: Plan, paint: Paint, { alone = false, ...folding }: PlanView = {}): string {
-  const ending = [...(alone ? [paint("dim", "No writes were sent.")] : []), paint("dim", costLine(plan))];
+export function renderPlan(plan: Plan, paint: Paint, { alone = false, width, ...folding }: PlanView = {}): string {
+  const ending = [
+    ...(alone ? [paint("dim", "No writes were sent.")] : []),
+    paint("dim", hanging(costLine(plan), width, 2)),
+  ];
   if (isEmpty(plan)) {
-    const open = renderOpen(plan);
+    const open = renderOpen(plan).map((line) => hanging(line, width, 2));
     const selected = plan.targets ? [paint("dim", "Only what --target and --exclude select was looked at.")] : [];
     return [paint(["green", "bold"], "No changes."), ...selected, ...open, ...ending].join("\n");
   }
   const steps = plan.steps.filter((step) => step.action !== "noop");
-  const blocks = steps.map((step) => renderStep(step, paint, folding));
-  const outputs = drawRows(planOutputRows(plan, folding), paint);
-  const notices = renderNotices(plan, paint);
+  const blocks = steps.map((step) => renderStep(step, paint, folding, width));
+  const outputs = drawRows(planOutputRows(plan, folding), paint, width);
+  const notices = renderNotices(plan, paint, width);
   return [
-    `Stack ${paint("bold", printable(plan.stack))} on ${describePlatform(plan)}:`,
+    hanging(`Stack ${paint("bold", printable(plan.stack))} on ${describePlatform(plan)}:`, width, 2),
     "",
     ...blocks.map((block) => `${block}\n`),
     ...(outputs.length > 0 ? [`${paint("bold", "Outputs")}\n${outputs.map((line) => `  ${line}`).join("\n")}\n`] : []),
     ...(notices ? [`${notices}\n`] : []),
-    paint("bold", summaryLine(plan.summary)),
+    paint("bold", hanging(summaryLine(plan.summary), width, 2)),
     ...ending,
   ].join("\n");
 }
@@ -98,14 +104,18 @@ export function whyText(step: Step): string {
   return step.causes.length > 0 && step.action !== "create" ? ` (${step.causes.map(printable).join(", ")})` : "";
 }
 
-function renderStep(step: Step, paint: Paint, folding: Folding): string {
+function renderStep(step: Step, paint: Paint, folding: Folding, width: number | undefined): string {
   const mark = actionMarks[step.action];
   const why = paint("dim", whyText(step));
   const id = step.id && step.action !== "create" ? paint("dim", ` [_id ${printable(step.id)}]`) : "";
   const reason = step.reason ? `: ${printable(step.reason)}` : "";
   const head = `${paint(mark.style, mark.glyph.padStart(3))} ${paint("bold", printable(step.address))} ${mark.text}${reason}${why}${id}`;
-  const remarks = stepNotes(step).map((line) => paint("dim", `      # ${line}`));
-  return [head, ...drawRows(stepRows(step, folding), paint).map((line) => `      ${line}`), ...remarks].join("\n");
+  const remarks = stepNotes(step).map((line) => paint("dim", hanging(`      # ${line}`, width, 8)));
+  return [
+    hanging(head, width, 6),
+    ...drawRows(stepRows(step, folding), paint, width).map((line) => `      ${line}`),
+    ...remarks,
+  ].join("\n");
 }
 
 /** What else there is to know of a step. */

@@ -68,7 +68,7 @@ interface Offers {
 }
 
 /** What there is to pull, with the words that ask for it. */
-export function renderOffers({ kinds, integrations }: Offers, paint: Paint): string {
+export function renderOffers({ kinds, integrations }: Offers, paint: Paint, width?: number): string {
   const total = kinds.reduce((sum, each) => sum + each.count, 0);
   const fresh = kinds.reduce((sum, each) => sum + each.fresh, 0);
   const rows = [
@@ -81,6 +81,6 @@ export function renderOffers({ kinds, integrations }: Offers, paint: Paint): str
       `${name}, with all that it needs`,
     ]),
   ];
-  const table = renderTable(["reconduit pull ...", "objects", "not declared", ""], rows, paint);
+  const table = renderTable(["reconduit pull ...", "objects", "not declared", ""], rows, paint, { width });
   return table.replaceAll(/ +$/gm, "");
 }

@@ -9,12 +9,13 @@ import type { Paint } from "./paint.ts";
 import { actionMarks, counts } from "./plan.ts";
 import type { Folding } from "./row.ts";
 import { stepRows } from "./rows.ts";
+import { hanging } from "./wrap.ts";
 
 /** A line an apply; the text that stands for none. The stack is named where an object was handed over with receipts of another one. */
-export function renderHistory(applies: readonly PastApply[], paint: Paint): string {
+export function renderHistory(applies: readonly PastApply[], paint: Paint, width?: number): string {
   if (applies.length === 0) return paint("dim", "Nothing was applied yet.");
   const isShared = new Set(applies.map(({ receipt }) => receipt.stack)).size > 1;
-  return applies.map((each) => line(each, isShared, paint)).join("\n");
+  return applies.map((each) => hanging(line(each, isShared, paint), width, 4)).join("\n");
 }
 
 function line({ receipt, local }: PastApply, withStack: boolean, paint: Paint): string {

@@ -1,4 +1,5 @@
 /** The state for people. */
+import { padded } from "../base/display-width.ts";
 import type { Json } from "../base/json.ts";
 import { printable } from "../base/printable.ts";
 import type { ResourceState, State } from "../model/state.ts";
@@ -40,7 +41,7 @@ export function renderResource(resource: ResourceState, paint: Paint): string {
 
 function field(name: string, value: Json, width: number, paint: Paint): string[] {
   const text = longText(value);
-  if (text === undefined) return [`  ${printable(name).padEnd(width)}  ${drawPieces(inline(value), paint)}`];
+  if (text === undefined) return [`  ${padded(printable(name), width)}  ${drawPieces(inline(value), paint)}`];
   return [
     `  ${printable(name)}`,
     ...text

@@ -4,7 +4,7 @@ import type { Uses } from "../model/users-of-object.ts";
 import type { Paint } from "./paint.ts";
 import { renderTable } from "./table.ts";
 
-export function renderUses({ address, object, declared, live }: Uses, paint: Paint): string {
+export function renderUses({ address, object, declared, live }: Uses, paint: Paint, width?: number): string {
   const id = object === undefined ? "not on the platform yet" : `${object.kind} ${object.id}`;
   const heading =
     address === undefined ? paint("bold", id) : `${paint("bold", printable(address))}  ${paint("dim", id)}`;
@@ -14,7 +14,7 @@ export function renderUses({ address, object, declared, live }: Uses, paint: Pai
     blocks.push(
       rows.length === 0
         ? paint("dim", "No declaration refers to it.")
-        : `Declared:\n${renderTable(["address", "by"], rows, paint)}`,
+        : `Declared:\n${renderTable(["address", "by"], rows, paint, { width })}`,
     );
   }
   if (live) {
@@ -28,7 +28,7 @@ export function renderUses({ address, object, declared, live }: Uses, paint: Pai
     blocks.push(
       rows.length === 0
         ? paint("dim", "The platform names nothing that depends on it.")
-        : `On the platform:\n${renderTable(["family", "_id", "name", "by", "address"], rows, paint)}`,
+        : `On the platform:\n${renderTable(["family", "_id", "name", "by", "address"], rows, paint, { width })}`,
     );
   }
   return blocks.join("\n\n");

@@ -42,10 +42,10 @@ export function together(all: ReadonlyMap<string, Outcome>): Outcome {
     ...(shown.length === 0
       ? {}
       : {
-          human: async (paint) => {
+          human: async (paint, width) => {
             const parts: string[] = [];
             for (const { stack, outcome } of shown)
-              parts.push(`${paint(["bold"], `Stack ${stack}`)}\n${await outcome.human!(paint)}`);
+              parts.push(`${paint(["bold"], `Stack ${stack}`)}\n${await outcome.human!(paint, width)}`);
             return parts.join("\n\n");
           },
         }),

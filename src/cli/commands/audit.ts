@@ -49,10 +49,13 @@ export const command = defineCommand({
     return {
       diagnostics: [],
       json: { entries },
-      human: (paint) =>
+      human: (paint, width) =>
         rows.length === 0
           ? paint("dim", "No entries.")
-          : renderTable(["time", "event", "kind", "_id", "address", "who", "fields"], rows, paint),
+          : renderTable(["time", "event", "kind", "_id", "address", "who", "fields"], rows, paint, {
+              width,
+              spare: ["who", "kind", "_id"],
+            }),
     };
   },
 });

@@ -1,4 +1,5 @@
 import { fail } from "../../base/diagnostics.ts";
+import { renderRows } from "../../views/explain.ts";
 import { renderTable } from "../../views/table.ts";
 import { callable, operationNamed, pathParameters } from "../../workbench/account/call-operation.ts";
 import { defineCommand } from "../command-spec.ts";
@@ -19,9 +20,20 @@ export const command = defineCommand({
 
   async run({ args: [name, ...words], flags, workplace }): Promise<Outcome> {
     if (name === undefined) {
-      const rows = callable.map((each) => [[each.name, ...parametersOf(each)].join(" "), each.doc]);
+      const rows = callable.map((each) => ({ path: each.name, type: parametersOf(each).join(" "), notes: each.doc }));
       const json = { operations: callable.map(({ name, method, path, doc }) => ({ name, method, path, doc })) };
-      return { diagnostics: [], json, human: (paint) => renderTable(["operation", "what it does"], rows, paint) };
+      return {
+        diagnostics: [],
+        json,
+        human: (paint, width) =>
+          width === undefined
+            ? renderTable(
+                ["operation", "what it does"],
+                rows.map(({ path, type, notes }) => [`${path} ${type}`.trim(), notes]),
+                paint,
+              )
+            : renderRows(rows, paint, width).join("\n"),
+      };
     }
     const operation = operationNamed(name);
     const parameters = Object.fromEntries(words.map(parameter));

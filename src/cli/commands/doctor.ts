@@ -28,7 +28,7 @@ export const command = defineCommand({
     return {
       diagnostics,
       json: { checks },
-      human: (paint) => renderCheckup(checks, paint),
+      human: (paint, width) => renderCheckup(checks, paint, width),
       exitCode: hasErrors(diagnostics) ? 1 : 0,
     };
   },

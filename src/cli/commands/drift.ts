@@ -31,7 +31,8 @@ export const command = defineCommand({
       // The Markdown holds them itself.
       diagnostics: flags.markdown ? [] : diagnostics,
       json: drift,
-      human: (paint) => (flags.markdown ? driftAsMarkdown(drift, { full }) : renderDrift(drift, paint, { full })),
+      human: (paint, width) =>
+        flags.markdown ? driftAsMarkdown(drift, { full }) : renderDrift(drift, paint, { full, width }),
       ...(drift.drifted.length > 0 ? { exitCode: 2 } : {}),
     };
   },

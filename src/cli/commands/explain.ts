@@ -10,7 +10,8 @@ export const command = defineCommand({
   options: [option("--recursive", "the fields at any depth, not only the next one")],
   examples: ["reconduit explain", "reconduit explain import.http", "reconduit explain sync.datasets --recursive"],
 
-  async run({ args, flags, terminal: { columns: width } }) {
+  async run({ args, flags, terminal: { outColumns } }) {
+    const width = Math.min(100, outColumns ?? 80);
     const asked = args[0];
     if (asked === undefined) {
       const rows = explainKinds();

@@ -49,10 +49,10 @@ export const command = defineCommand({
     return {
       diagnostics: [],
       json: { kind: kind.kind, objects },
-      human: (paint) => {
+      human: (paint, width) => {
         if (output === "ids") return objects.map(({ document }) => String(document["_id"])).join("\n");
         if (output === "yaml") return renderYaml(objects.map(({ document }) => document));
-        return renderObjects(kind, objects, paint);
+        return renderObjects(kind, objects, paint, width);
       },
     };
   },

@@ -18,7 +18,7 @@ export const command = defineCommand({
     return {
       diagnostics: more ? [olderOnes(limit)] : [],
       json: { receipts },
-      human: (paint) => renderHistory(applies, paint),
+      human: (paint, width) => renderHistory(applies, paint, width),
     };
   },
 });

@@ -19,7 +19,7 @@ export const command = defineCommand({
     return {
       diagnostics,
       json: lint,
-      human: (paint) => renderLint(lint, paint),
+      human: (paint, width) => renderLint(lint, paint, width),
       ...(errors > 0 || warnings > (flags.maxWarnings ?? warnings) ? { exitCode: 1 } : {}),
     };
   },

@@ -50,7 +50,8 @@ export const command = defineCommand({
       await watchOnTerminal(withRateShare(workplace, flags), options, {
         terminal,
         interrupts,
-        draw: (plan) => renderPlan(plan, terminal.outPaint, { alone: true, full: flags.full ?? false }),
+        draw: (plan) =>
+          renderPlan(plan, terminal.outPaint, { alone: true, full: flags.full ?? false, width: terminal.outColumns }),
       });
       return { diagnostics: [], printed: true };
     }
@@ -63,7 +64,7 @@ export const command = defineCommand({
     return {
       diagnostics,
       json: { ...plan, diagnostics },
-      human: (paint) => renderPlan(plan, paint, { alone: true, full: flags.full ?? false }),
+      human: (paint, width) => renderPlan(plan, paint, { alone: true, full: flags.full ?? false, width }),
       ...(flags.detailedExitcode && !isEmpty(plan) ? { exitCode: 2 } : {}),
     };
   },

@@ -45,7 +45,11 @@ export const command = defineCommand({
         kinds: offers.kinds.map(({ kind, ...rest }) => ({ kind: kind.kind, ...rest })),
         integrations: offers.integrations.map(({ kind: _, ...rest }) => rest),
       };
-      return { diagnostics: [...diagnostics, nothingChosen], json, human: (paint) => renderOffers(offers, paint) };
+      return {
+        diagnostics: [...diagnostics, nothingChosen],
+        json,
+        human: (paint, width) => renderOffers(offers, paint, width),
+      };
     }
     const wanted = all ? [] : args;
     const pulled = await pull(workplace, { wanted, where, adopt: adopted, dryRun, layout, ...at });

@@ -60,7 +60,11 @@ function planOutcome(
   if (form === "markdown") return { diagnostics, json: { plan }, human: () => planAsMarkdown(plan, { full }) };
   // All other forms hold what the plan has to say; the text leaves it to where diagnostics are printed.
   const own = form === "text" ? plan.diagnostics : [];
-  return { diagnostics: [...own, ...diagnostics], json: { plan }, human: (paint) => renderPlan(plan, paint, { full }) };
+  return {
+    diagnostics: [...own, ...diagnostics],
+    json: { plan },
+    human: (paint, width) => renderPlan(plan, paint, { full, width }),
+  };
 }
 
 function receiptOutcome({ receipt }: Extract<Shown, { kind: "receipt" }>, full: boolean): Outcome {

@@ -10,6 +10,6 @@ export const command = defineCommand({
 
   async run({ args, workplace }) {
     const uses = await usesOf(workplace, args[0]!);
-    return { diagnostics: [], json: uses, human: (paint) => renderUses(uses, paint) };
+    return { diagnostics: [], json: uses, human: (paint, width) => renderUses(uses, paint, width) };
   },
 });

@@ -1,6 +1,7 @@
 import { printable } from "../../../../base/printable.ts";
+import { renderTable } from "../../../../views/table.ts";
 import { defineCommand } from "../../../command-spec.ts";
-import { administer, administrationOptions, table } from "../administration.ts";
+import { administer, administrationOptions } from "../administration.ts";
 
 /** The tokens of the account; never their texts. */
 export const command = defineCommand({
@@ -24,7 +25,8 @@ export const command = defineCommand({
       return {
         diagnostics: [],
         json: { tokens },
-        human: () => table(["ID", "NAME", "TYPE", "MAY", "CREATED", "PURGED"], rows),
+        human: (paint, width) =>
+          renderTable(["ID", "NAME", "TYPE", "MAY", "CREATED", "PURGED"], rows, paint, { width }),
       };
     });
   },

@@ -1,6 +1,7 @@
 import { printable } from "../../../../base/printable.ts";
+import { renderTable } from "../../../../views/table.ts";
 import { defineCommand } from "../../../command-spec.ts";
-import { administer, administrationOptions, table } from "../administration.ts";
+import { administer, administrationOptions } from "../administration.ts";
 
 /** The users of the account. */
 export const command = defineCommand({
@@ -12,6 +13,10 @@ export const command = defineCommand({
     const rows = users.map(({ email, name, role, disabledAt }) =>
       [email, name, role, disabledAt === null ? "" : `since ${disabledAt}`].map(printable),
     );
-    return { diagnostics: [], json: { users }, human: () => table(["EMAIL", "NAME", "ROLE", "DISABLED"], rows) };
+    return {
+      diagnostics: [],
+      json: { users },
+      human: (paint, width) => renderTable(["EMAIL", "NAME", "ROLE", "DISABLED"], rows, paint, { width }),
+    };
   },
 });
