@@ -4,7 +4,7 @@ import { type Interrupts, listenForSignals } from "./interrupts.ts";
 
 export interface Host {
   readonly env: { readonly [name: string]: string | undefined };
-  readonly stdin: { readonly isTTY?: boolean };
+  readonly stdin: InStream;
   readonly stdout: OutStream;
   readonly stderr: OutStream;
   readonly interrupts: Interrupts;
@@ -18,6 +18,12 @@ export interface Host {
   expectGarbage(): void;
   /** Ends the command line; nothing is done after it. */
   exit(code: number): void;
+}
+
+/** What cannot be iterated is at its end. */
+interface InStream {
+  readonly isTTY?: boolean;
+  [Symbol.asyncIterator]?(): AsyncIterator<string | Uint8Array>;
 }
 
 interface OutStream {

@@ -1,22 +1,29 @@
 /** What a command reads besides its words: a file, or the standard input. */
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { DiagnosticError, fail } from "../base/diagnostics.ts";
+import { fail } from "../base/diagnostics.ts";
 import type { Json } from "../base/json.ts";
+import type { Invocation } from "./invocation.ts";
 
-/** The text of a file; `-` or nothing: the standard input, to its end. Throws where it cannot be read, or where a person would have to type it. */
-export function readInput(cwd: string, file: string | undefined): string {
-  const isStdin = file === undefined || file === "-";
-  if (isStdin && process.stdin.isTTY) nothingToRead("Nothing was sent in");
+type Around = Pick<Invocation<object>, "terminal" | "workplace">;
+
+/** The text of a file; `-` or nothing: the standard input, to its end. Throws where it cannot be read, is empty, or where a person would have to type it. */
+export async function readInput({ terminal, workplace }: Around, file: string | undefined): Promise<string> {
+  if (isStdin(file)) {
+    const text = await terminal.input();
+    return text || nothingToRead(text === undefined ? "Nothing was sent in" : "The standard input is empty");
+  }
   try {
-    const text = readFileSync(isStdin ? 0 : resolve(cwd, file), "utf8");
-    return isStdin && text === "" ? nothingToRead("The standard input is empty") : text;
+    return readFileSync(resolve(workplace.cwd, file), "utf8");
   } catch (error) {
-    if (error instanceof DiagnosticError) throw error;
     return fail("file-unreadable", "A file cannot be read", {
-      detail: `${isStdin ? "The standard input" : file} cannot be read: ${(error as Error).message}.`,
+      detail: `${file} cannot be read: ${(error as Error).message}.`,
     });
   }
+}
+
+function isStdin(file: string | undefined): file is "-" | undefined {
+  return file === undefined || file === "-";
 }
 
 function nothingToRead(why: string): never {
@@ -27,13 +34,13 @@ function nothingToRead(why: string): never {
 }
 
 /** JSON of a file or of the standard input. Throws where it is none. */
-export function readJson(cwd: string, file: string | undefined): Json {
-  const text = readInput(cwd, file);
+export async function readJson(around: Around, file: string | undefined): Promise<Json> {
+  const text = await readInput(around, file);
   try {
     return JSON.parse(text) as Json;
   } catch (error) {
     return fail("invalid-json", "Not JSON", {
-      detail: `${file === undefined || file === "-" ? "The standard input" : file} is not JSON: ${(error as Error).message}`,
+      detail: `${isStdin(file) ? "The standard input" : file} is not JSON: ${(error as Error).message}`,
     });
   }
 }

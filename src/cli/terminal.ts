@@ -30,6 +30,8 @@ export interface Terminal {
   readonly rows: number;
   readonly outPaint: Paint;
   readonly errPaint: Paint;
+  /** All that was sent in on stdin; undefined where a person would have to type it. */
+  input(): Promise<string | undefined>;
   /** A result: one block of text, ended with a newline. */
   result(text: string): void;
   /** One line of NDJSON or a whole JSON document. */
@@ -86,6 +88,14 @@ export function openTerminal(options: {
     },
     outPaint: paintFor(stdout, options.color, env),
     errPaint: paintFor(stderr, options.color, env),
+    input: async () => {
+      if (stdin.isTTY) return undefined;
+      const decoder = new TextDecoder();
+      let text = "";
+      for await (const piece of iterated(stdin))
+        text += typeof piece === "string" ? piece : decoder.decode(piece, { stream: true });
+      return text + decoder.decode();
+    },
     result: (text) => void stdout.write(text.endsWith("\n") || text === "" ? text : `${text}\n`),
     data: (value, indent) => {
       stdout.write(`${printableJson(redactedData(value, redact), indent)}\n`);
@@ -106,4 +116,10 @@ export function openTerminal(options: {
       await Promise.all([stdout, stderr].map((stream) => new Promise<void>((done) => stream.write("", () => done()))));
     },
   };
+}
+
+async function* iterated(stdin: Host["stdin"]): AsyncGenerator<string | Uint8Array> {
+  const pieces = stdin[Symbol.asyncIterator]?.();
+  if (!pieces) return;
+  for (let next = await pieces.next(); !next.done; next = await pieces.next()) yield next.value;
 }

@@ -18,7 +18,12 @@ export const command = defineCommand({
     "reconduit call imports.invoke _id=imports.orders --data page.json",
   ],
 
-  async run({ args: [name, ...words], flags, workplace }): Promise<Outcome> {
+  async run(invocation): Promise<Outcome> {
+    const {
+      args: [name, ...words],
+      flags,
+      workplace,
+    } = invocation;
     if (name === undefined) {
       const rows = callable.map((each) => ({ path: each.name, type: parametersOf(each).join(" "), notes: each.doc }));
       const json = { operations: callable.map(({ name, method, path, doc }) => ({ name, method, path, doc })) };
@@ -43,7 +48,7 @@ export const command = defineCommand({
         detail: `${name} takes a body. Give --data FILE, or --data - to read the standard input; {} sends the defaults.`,
       });
     }
-    const body = flags.data === undefined ? undefined : readJson(workplace.cwd, flags.data);
+    const body = flags.data === undefined ? undefined : await readJson(invocation, flags.data);
     return operationOutcome(workplace, name, { parameters, body });
   },
 });

@@ -25,15 +25,20 @@ export const command = defineCommand({
     "reconduit process xmlParser --data orders.xml --rules rules.json --json",
   ],
 
-  async run({ args: [name = ""], flags, workplace }) {
+  async run(invocation) {
+    const {
+      args: [name = ""],
+      flags,
+      workplace,
+    } = invocation;
     const operation = processors.get(name);
     if (operation === undefined) {
       fail("unknown-processor", "No such processor", {
         detail: `${JSON.stringify(name)} is none of ${[...processors.keys()].join(", ")}.`,
       });
     }
-    const rules = flags.rules === undefined ? {} : readJson(workplace.cwd, flags.rules);
-    const text = readInput(workplace.cwd, flags.data);
+    const rules = flags.rules === undefined ? {} : await readJson(invocation, flags.rules);
+    const text = await readInput(invocation, flags.data);
     return operationOutcome(workplace, operation, { parameters: {}, body: { data: recordsOr(text), rules } });
   },
 });

@@ -13,10 +13,11 @@ export const command = defineCommand({
     "reconduit import invoke imports.orders --data page.json --json",
   ],
 
-  async run({ args, flags, workplace }) {
+  async run(invocation) {
+    const { args, flags, workplace } = invocation;
     const outcome = await operationOutcome(workplace, "imports.invoke", {
       parameters: { _id: args[0]! },
-      body: readJson(workplace.cwd, flags.data),
+      body: await readJson(invocation, flags.data),
     });
     return { ...outcome, ...(failures(outcome.json) ? { exitCode: 1 } : {}) };
   },

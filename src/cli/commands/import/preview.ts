@@ -10,8 +10,9 @@ export const command = defineCommand({
   options: [option("--data <FILE>", "JSON with a list of records (default: the standard input)")],
   examples: ["reconduit import preview imports.orders < page.json"],
 
-  async run({ args, flags, workplace }) {
-    const data = readJson(workplace.cwd, flags.data);
+  async run(invocation) {
+    const { args, flags, workplace } = invocation;
+    const data = await readJson(invocation, flags.data);
     return answerOutcome("imports.preview", await previewImport(workplace, args[0]!, data));
   },
 });
