@@ -108,6 +108,10 @@ export const commands: { readonly [name: string]: ListedCommand } = {
     summary: "Send records through an import and show each stage; they do reach the destination",
     load: () => import("./commands/import/preview.ts"),
   },
+  "script run": {
+    summary: "Call a function of a script as it stands here, in its sandbox",
+    load: () => import("./commands/script/run.ts"),
+  },
   process: {
     summary: "Parse or generate a file with a processor of the platform",
     load: () => import("./commands/process.ts"),
@@ -169,6 +173,7 @@ export const groups: { readonly [name: string]: string } = {
   state: "Look into the state, or correct it",
   sync: "Run syncs and look at their runs",
   import: "Send records through an import",
+  script: "Try scripts in their sandbox",
   bin: "Look into the recycle bin",
   server: "Look after the store of a reference server",
   "server token": "Make, list and revoke bearer tokens",

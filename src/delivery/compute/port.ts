@@ -37,6 +37,7 @@ export interface Tasks {
     readonly given: { readonly connection: string; readonly state: string; readonly answer: string };
     readonly made: Record<never, never>;
   };
+  readonly "script.run": { readonly given: { readonly call: string }; readonly made: { readonly run: string } };
   readonly "patterns.check": {
     readonly given: { readonly patterns: readonly string[] };
     /** By pattern: what is wrong with it, "" where nothing is. */

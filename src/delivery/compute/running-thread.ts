@@ -2,6 +2,7 @@
 import { Worker } from "node:worker_threads";
 import { type ComputeBounds, tooLong, tooMuchMemory } from "./bounds.ts";
 import type { BoundExceeded, Parts } from "./port.ts";
+import { busyMsIn } from "./thread-time.ts";
 import { type Call, madeOf, type Reply } from "./wire.ts";
 
 export interface RunningThread {
@@ -16,7 +17,10 @@ export interface RunningThread {
 
 /** How often the memory of a thread that works is looked at, in milliseconds. */
 const glance = 15;
-/** Milliseconds in which a thread tells how long it was busy. One that is inside of the engine's own code does not answer. */
+/**
+ * Milliseconds in which a thread tells how long it was busy, where the system does not. One that is inside of the engine's own code does
+ * not answer, and neither does one that is given no core.
+ */
 const patience = 100;
 
 /** What Node has besides its types: both are answered while the thread works. The second one is absent before Node 24.6. */
@@ -43,6 +47,12 @@ export function startThread(bounds: ComputeBounds): RunningThread {
   let current: PromiseWithResolvers<Reply> | undefined;
   let gone = false;
   let last: Pick<Reply, "busyMs" | "heap"> = { busyMs: 0, heap: 0 };
+  let timeFile: string | undefined;
+  const busyMs = async (): Promise<number | undefined> => {
+    if (timeFile) return busyMsIn(timeFile);
+    const told = await within(patience, observed.cpuUsage?.());
+    return told && (told.user + told.system) / 1000;
+  };
   const lost = (error: Error): void => {
     gone = true;
     first.reject(error);
@@ -51,6 +61,7 @@ export function startThread(bounds: ComputeBounds): RunningThread {
   first.promise.catch(() => undefined);
   worker.on("message", (reply: Reply) => {
     last = reply;
+    timeFile ??= reply.timeFile;
     if (reply.told === undefined) first.resolve();
     else current?.resolve(reply);
   });
@@ -77,7 +88,12 @@ export function startThread(bounds: ComputeBounds): RunningThread {
       const mine = Promise.withResolvers<Reply>();
       current = mine;
       worker.ref();
-      const unwatch = watch(observed, longer(bounds, extraMs), last.busyMs, end);
+      const unwatch = watch(
+        { busyMs, heap: () => observed.getHeapStatistics() },
+        longer(bounds, extraMs),
+        last.busyMs,
+        end,
+      );
       try {
         worker.postMessage(call);
         return madeOf((await mine.promise).told!);
@@ -99,9 +115,15 @@ function longer(bounds: ComputeBounds, extraMs: number): ComputeBounds {
   return { ...bounds, busyMs: bounds.busyMs + extraMs, longestMs: bounds.longestMs + extraMs };
 }
 
+interface Watched {
+  /** Milliseconds of a core that it has used since it began; undefined where that cannot be told. */
+  busyMs(): Promise<number | undefined>;
+  heap(): ReturnType<Observed["getHeapStatistics"]>;
+}
+
 /** Looks at a thread that works until it is told to stop; `busyBefore`: how long it was busy before this call, in milliseconds. */
 function watch(
-  thread: Observed,
+  thread: Watched,
   bounds: ComputeBounds,
   busyBefore: number,
   end: (why: BoundExceeded) => void,
@@ -110,9 +132,9 @@ function watch(
   let timer: NodeJS.Timeout;
   let done = false;
   const watchTime = async (): Promise<void> => {
-    const busy = await within(patience, thread.cpuUsage?.());
+    const busy = await thread.busyMs();
     if (done) return;
-    const left = busy === undefined ? 0 : bounds.busyMs - ((busy.user + busy.system) / 1000 - busyBefore);
+    const left = busy === undefined ? 0 : bounds.busyMs - (busy - busyBefore);
     const leftByClock = bounds.longestMs - (performance.now() - began);
     if (left <= 0 || leftByClock <= 0) end(tooLong(bounds));
     else timer = setTimeout(watchTime, Math.max(1, Math.min(left, leftByClock)));
@@ -120,7 +142,7 @@ function watch(
   timer = setTimeout(watchTime, bounds.busyMs);
   let glances: NodeJS.Timeout;
   const watchMemory = async (): Promise<void> => {
-    const heap = await thread.getHeapStatistics().catch(() => undefined);
+    const heap = await thread.heap().catch(() => undefined);
     if (done || heap === undefined) return;
     if (heap.used_heap_size + heap.external_memory > bounds.memory) end(tooMuchMemory(bounds));
     else glances = setTimeout(watchMemory, glance);

@@ -4,6 +4,7 @@ import { processorTask } from "../formats/task.ts";
 import { readTemplateTask } from "../formats/template-zip.ts";
 import { judgeTask, mappingFieldsTask, mapTask, prepareTask } from "../pipeline/page-tasks.ts";
 import { patternsTask } from "../pipeline/patterns-task.ts";
+import { runScriptTask } from "../scripts/run-task.ts";
 import type { Given, Made, TaskName } from "./port.ts";
 
 type Task<N extends TaskName> = (given: Given<N>) => Made<N> | Promise<Made<N>>;
@@ -17,6 +18,7 @@ export const tasks: { readonly [N in TaskName]: Task<N> } = Object.freeze({
   "connection.open": openTask,
   "ping.compose": composePingTask,
   "ping.judge": judgePingTask,
+  "script.run": runScriptTask,
   "patterns.check": patternsTask,
   "template.read": readTemplateTask,
 });

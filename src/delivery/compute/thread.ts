@@ -6,6 +6,7 @@ import { parentPort } from "node:worker_threads";
 import { tooDeep, tooMuchOutput } from "./bounds.ts";
 import type { Parts, TaskName } from "./port.ts";
 import { tasks } from "./tasks.ts";
+import { busyMsIn, ownTimeFile } from "./thread-time.ts";
 import { type Call, type Reply, sizeOf, toldOf } from "./wire.ts";
 
 async function answered({ task, parts, output }: Call): Promise<NonNullable<Reply["told"]>> {
@@ -24,10 +25,13 @@ function boundOf(error: unknown, output: number): Error | undefined {
   return error.message.startsWith("Maximum call stack") ? tooDeep() : undefined;
 }
 
+const timeFile = ownTimeFile();
+
 function reply(told?: Reply["told"]): void {
   const { user, system } = process.threadCpuUsage();
-  const state = { busyMs: (user + system) / 1000, heap: getHeapStatistics().total_heap_size };
-  parentPort!.postMessage(told === undefined ? state : { told, ...state });
+  const busyMs = (timeFile && busyMsIn(timeFile)) ?? (user + system) / 1000;
+  const state = { busyMs, heap: getHeapStatistics().total_heap_size };
+  parentPort!.postMessage(told === undefined ? { ...state, timeFile } : { told, ...state });
 }
 
 // Where cores are few, the thread that answers requests goes first. Elsewhere this would be said of the whole process.

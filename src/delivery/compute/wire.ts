@@ -25,6 +25,8 @@ export interface Reply {
   readonly busyMs: number;
   /** Bytes of its heap. */
   readonly heap: number;
+  /** Where the system counts the thread's time, in the first one; absent where it does not. */
+  readonly timeFile?: string | undefined;
 }
 
 /** An error of a task in a form that can be sent. */

@@ -1,0 +1,41 @@
+/** One function of one script, called by itself: what its author tries before it meets records. */
+import type { JsonObject } from "../../base/json.ts";
+import type { Given, Made } from "../compute/port.ts";
+import type { Script } from "./engine.ts";
+import { type LoggedLine, openPageScripts } from "./page-scripts.ts";
+import { ScriptFailure, type ScriptFault } from "./script-failure.ts";
+
+export interface ScriptCall {
+  readonly script: Script;
+  readonly function: string;
+  readonly options: JsonObject;
+}
+
+/** What came of it: `result` is absent where the function returned nothing, and where it failed. */
+export interface ScriptRun {
+  readonly result?: unknown;
+  readonly failure?: { readonly code: ScriptFault; readonly message: string };
+  readonly console: readonly Pick<LoggedLine, "level" | "message">[];
+  /** Milliseconds that the call took, the script's own start included. */
+  readonly ms: number;
+}
+
+const id = "script";
+
+export async function runScriptTask({ call }: Given<"script.run">): Promise<Made<"script.run">> {
+  const { script, function: name, options } = JSON.parse(call) as ScriptCall;
+  const page = await openPageScripts({ [id]: script });
+  const began = performance.now();
+  const outcome = ((): Pick<ScriptRun, "result" | "failure"> => {
+    try {
+      return { result: page.call({ script: id, function: name }, options) };
+    } catch (error) {
+      if (error instanceof ScriptFailure) return { failure: { code: error.code, message: error.message } };
+      throw error;
+    }
+  })();
+  const ms = performance.now() - began;
+  const console = page.lines.map(({ level, message }) => ({ level, message }));
+  page.close();
+  return { run: JSON.stringify({ ...outcome, console, ms } satisfies ScriptRun) };
+}

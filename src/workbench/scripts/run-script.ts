@@ -1,0 +1,108 @@
+/** Calls a function of a script as it stands in the working copy, in the sandbox of the embedded platform. Neither platform nor state is asked. */
+import { readFileSync } from "node:fs";
+import { relative } from "node:path";
+import { type Diagnostic, fail } from "../../base/diagnostics.ts";
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { nearest } from "../../base/suggest.ts";
+import { BoundExceeded, failureOfBound } from "../../delivery/compute/port.ts";
+import { scriptLimits } from "../../delivery/scripts/limits.ts";
+import type { ScriptCall, ScriptRun } from "../../delivery/scripts/run-task.ts";
+import type { Program } from "../../model/program.ts";
+import { familiarAddress } from "../../model/tf-address.ts";
+import { evaluate, Unknown } from "../../model/value.ts";
+import { readProgram } from "../declarations.ts";
+import type { Workplace } from "../workplace.ts";
+
+export interface TriedScript {
+  readonly address: string;
+  readonly function: string;
+  readonly run: ScriptRun;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * `input`: the options that the function is called with, or a list, which stands for `{data: list}`. Throws DiagnosticError where there is
+ * no such script in the stack.
+ */
+export async function runScript(place: Workplace, text: string, name: string, input: Json): Promise<TriedScript> {
+  const { program, diagnostics } = await readProgram(place, { secrets: false });
+  const address = scriptAddress(program, text);
+  const { content, notice } = contentOf(program, address);
+  const script = { name: fileOf(program, content) ?? address, content };
+  const call: ScriptCall = { script, function: name, options: optionsOf(input) };
+  const { createCompute } = await import("../../delivery/compute/pool.ts");
+  const compute = createCompute();
+  try {
+    const { run } = await compute.of("own")(
+      "script.run",
+      { call: JSON.stringify(call) },
+      { extraMs: scriptLimits.pageMs },
+    );
+    return { address, function: name, run: JSON.parse(run) as ScriptRun, diagnostics: [...diagnostics, ...notice] };
+  } catch (error) {
+    if (!(error instanceof BoundExceeded)) throw error;
+    const { message } = failureOfBound(error, "request");
+    const run: ScriptRun = { failure: { code: "script_timeout", message }, console: [], ms: scriptLimits.callMs };
+    return { address, function: name, run, diagnostics: [...diagnostics, ...notice] };
+  } finally {
+    await compute.close();
+  }
+}
+
+function scriptAddress({ name, resources }: Program, text: string): string {
+  const address = familiarAddress(text);
+  const found = resources.find((resource) => resource.address === address);
+  if (found?.kind === "script") return address;
+  const scripts = resources.filter(({ kind }) => kind === "script").map((resource) => resource.address);
+  const near = nearest(address, scripts);
+  return fail("unknown-address", "No such script", {
+    detail: found
+      ? `${address} is declared, but it is no script.`
+      : `Stack ${name} declares no ${text}. Its scripts: ${scripts.join(", ") || "none"}.`,
+    ...(near === undefined ? {} : { suggestion: `Did you mean ${near}?` }),
+  });
+}
+
+/** The source as it would be written; what only apply learns stands in it as words. */
+function contentOf(
+  { resources }: Program,
+  address: string,
+): { readonly content: string; readonly notice: readonly Diagnostic[] } {
+  const { template } = resources.find((resource) => resource.address === address)!;
+  const document = evaluate(template, ({ target, path }) => new Unknown([target, ...path].join(".")));
+  const content = isObject(document as Json) ? (document as { readonly content?: unknown }).content : undefined;
+  if (typeof content === "string") return { content, notice: [] };
+  if (content instanceof Unknown && content.parts) {
+    const detail = `The source of ${address} refers to what the platform gives. "(known after apply)" stands for it here.`;
+    const notice: Diagnostic = {
+      severity: "warning",
+      code: "script-not-whole",
+      summary: "A part of the source is not known yet",
+      detail,
+    };
+    return { content: content.parts.join("(known after apply)"), notice: [notice] };
+  }
+  return fail("script-without-source", "The script has no source", {
+    detail: `${address} declares no content that is known before apply.`,
+  });
+}
+
+/** The file of the stack that the source was read from, as it is shown to people. */
+function fileOf({ files, root }: Program, content: string): string | undefined {
+  const file = files.find((path) => {
+    try {
+      return readFileSync(path, "utf8") === content;
+    } catch {
+      return false;
+    }
+  });
+  return file && relative(root, file);
+}
+
+function optionsOf(input: Json): JsonObject {
+  if (Array.isArray(input)) return { data: input };
+  if (isObject(input)) return input;
+  return fail("invalid-input", "Neither options nor records", {
+    detail: `A function is called with one object: give a JSON object, or a list of records, which stands for {"data": [...]}.`,
+  });
+}

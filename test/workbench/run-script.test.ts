@@ -1,0 +1,86 @@
+/** A function of a script, called as it stands in the working copy. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { DiagnosticError } from "../../src/base/diagnostics.ts";
+import type { Json } from "../../src/base/json.ts";
+import { plain } from "../../src/views/paint.ts";
+import { renderScriptRun } from "../../src/views/script-run.ts";
+import { runScript } from "../../src/workbench/scripts/run-script.ts";
+import { workplace } from "../../src/workbench/workplace.ts";
+
+const files = {
+  "reconduit.yaml": [
+    "reconduit: 1",
+    "name: shop",
+    'tags: { eu: { tag: "EU" } }',
+    "scripts:",
+    "  orders: { name: Orders, content: '${file(\"scripts/orders.js\")}' }",
+    "  tagged: { name: Tagged, content: '${templatefile(\"scripts/tagged.js\", { id = tags.eu })}' }",
+    "  empty: { name: Empty }",
+  ].join("\n"),
+  "scripts/orders.js": [
+    "function preMap({ data }) {",
+    '  console.warn("got", data.length);',
+    "  return data.map((order) => ({ data: { id: order.id.trim() } }));",
+    "}",
+    "function quiet() {}",
+  ].join("\n"),
+  "scripts/tagged.js": 'const f = () => "${id}";',
+};
+
+function place() {
+  const cwd = mkdtempSync(join(tmpdir(), "reconduit-script-"));
+  onTestFinished(() => rmSync(cwd, { recursive: true, force: true }));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(cwd, name)), { recursive: true });
+    writeFileSync(join(cwd, name), text);
+  }
+  return workplace({ cwd, owner: { who: "robot@example", host: "example", pid: 1, command: "a test" } });
+}
+
+const tried = (address: string, name: string, input: Json) => runScript(place(), address, name, input);
+
+/** The sentence of the mistake that a call is refused for. */
+const refusal = (address: string, input: Json = {}) =>
+  tried(address, "f", input).then(
+    () => "it was not refused",
+    (error: unknown) => (error instanceof DiagnosticError ? error.diagnostics[0]!.detail : String(error)),
+  );
+
+test("a list of records is the data of the call; result, console and time are told", async () => {
+  const { run, diagnostics } = await tried("scripts.orders", "preMap", [{ id: " 7 " }]);
+  expect(diagnostics).toEqual([]);
+  expect(run).toMatchObject({ result: [{ data: { id: "7" } }], console: [{ level: "WARN", message: "got 1" }] });
+  const shown = renderScriptRun(run, plain).split("\n");
+  expect(shown[0]).toBe("WARN  got 1");
+  expect(shown.at(-1)).toMatch(/^done after \d/);
+});
+
+test("an object is the options themselves, and a function may return nothing", async () => {
+  expect((await tried("scripts.orders", "preMap", { data: [] })).run).toMatchObject({ result: [] });
+  const { run } = await tried("scripts.orders", "quiet", {});
+  expect(run).not.toHaveProperty("result");
+  expect(renderScriptRun(run, plain)).toContain("returned nothing");
+});
+
+test("an error names the line of the author's file", async () => {
+  const { run } = await tried("scripts.orders", "preMap", [{ id: 7 }]);
+  expect(run.failure).toEqual({ code: "script_error", message: "TypeError: not a function (scripts/orders.js:3:58)" });
+});
+
+test("what only apply learns stands in the source as words, and that is told", async () => {
+  const { run, diagnostics } = await tried("scripts.tagged", "f", {});
+  expect(run.result).toBe("(known after apply)");
+  expect(diagnostics).toMatchObject([{ severity: "warning", code: "script-not-whole" }]);
+});
+
+test("what is no script, has no source or is no input is refused", async () => {
+  expect(await refusal("scripts.order")).toBe(
+    "Stack shop declares no scripts.order. Its scripts: scripts.orders, scripts.tagged, scripts.empty.",
+  );
+  expect(await refusal("tags.eu")).toBe("tags.eu is declared, but it is no script.");
+  expect(await refusal("scripts.empty")).toBe("scripts.empty declares no content that is known before apply.");
+  expect(await refusal("scripts.orders", 5)).toContain("A function is called with one object");
+});
