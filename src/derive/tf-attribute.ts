@@ -21,6 +21,7 @@ export interface TfAttribute {
   readonly type?: TfType;
   readonly nested?: { readonly mode: "single" | "list" | "map"; readonly attributes: readonly TfAttribute[] };
   readonly description: string;
+  /** `computed`: the platform sets it; `optional-computed`: it fills in what nobody gave, an id of its own or a default. */
   readonly use: "required" | "optional" | "computed" | "optional-computed";
   readonly sensitive?: true;
   readonly writeOnly?: true;
@@ -34,4 +35,9 @@ export interface TfSchema {
 export interface TfResource extends TfSchema {
   readonly type: string;
   readonly kind: Kind;
+}
+
+/** What the platform puts where the attribute is left out; undefined where it does not say, or it is not seen. */
+export function defaultOf({ use, field }: TfAttribute): Field["default"] {
+  return use === "optional-computed" ? field.default : undefined;
 }

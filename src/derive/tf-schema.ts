@@ -86,7 +86,7 @@ export function tfDataSources(): ReadonlyMap<string, TfResource> {
 
 /** The attributes of fields that are only read. */
 export function computedOf(fields: Fields, path: string): readonly TfAttribute[] {
-  return attributesOf(fields, path, false)
+  return attributesOf(fields, path, { open: false, isInEntry: false })
     .filter(({ sensitive, role }) => !sensitive && role !== "wo" && role !== "version")
     .map(computed);
 }
@@ -102,7 +102,7 @@ function computed(attribute: TfAttribute): TfAttribute {
 }
 
 function resourceOf(kind: Kind): TfResource {
-  const attributes = attributesOf(kind.fields, kind.kind, false);
+  const attributes = attributesOf(kind.fields, kind.kind, { open: false, isInEntry: false });
   checkNames(
     attributes.map(({ name }) => name),
     kind.kind,
@@ -112,10 +112,18 @@ function resourceOf(kind: Kind): TfResource {
 
 const notListed = "Fields that are not listed here, as JSON text of an object";
 
-function attributesOf(fields: Fields, path: string, open: boolean): readonly TfAttribute[] {
+/** Where fields stand. */
+interface Surroundings {
+  /** In a block that may hold others. */
+  readonly open: boolean;
+  /** In an entry of a list or map: the platform fills no defaults in there. */
+  readonly isInEntry: boolean;
+}
+
+function attributesOf(fields: Fields, path: string, { open, isInEntry }: Surroundings): readonly TfAttribute[] {
   const own = Object.entries(fields)
     .filter(([, field]) => field.mode !== "server" || !field.secret)
-    .flatMap(([key, field]) => attributesFor(key, field, `${path}.${key}`));
+    .flatMap(([key, field]) => attributesFor(key, field, `${path}.${key}`, isInEntry));
   const others: readonly TfAttribute[] = open
     ? [
         {
@@ -137,10 +145,10 @@ function attributesOf(fields: Fields, path: string, open: boolean): readonly TfA
   return all;
 }
 
-function attributesFor(key: string, field: Field, path: string): readonly TfAttribute[] {
+function attributesFor(key: string, field: Field, path: string, isInEntry: boolean): readonly TfAttribute[] {
   const name = attributeName(key, path);
-  const use = useOf(field);
-  const shape = shapeOf(field, path);
+  const shape = shapeOf(field, path, isInEntry);
+  const use = useOf(field, shape, isInEntry);
   const base = {
     name,
     key,
@@ -178,27 +186,31 @@ function attributesFor(key: string, field: Field, path: string): readonly TfAttr
   ];
 }
 
-function useOf(field: Field): TfAttribute["use"] {
+function useOf(field: Field, { role, nested }: Shape, isInEntry: boolean): TfAttribute["use"] {
   if (field.mode === "server") return "computed";
   if (field.required && !field.secret) return "required";
-  return field.assigned ? "optional-computed" : "optional";
+  // What an update keeps where it is left out has no default any more, once it was given.
+  const isPlain = role === "field" && !nested && !field.secret && !field.keptWhenOmitted;
+  const isFilledIn = field.default !== undefined && isPlain && !isInEntry;
+  return field.assigned || isFilledIn ? "optional-computed" : "optional";
 }
 
 type Shape = Pick<TfAttribute, "role" | "type" | "nested">;
 
-function shapeOf(field: Field, path: string): Shape {
+function shapeOf(field: Field, path: string, isInEntry: boolean): Shape {
   if (field.secret && field.type !== "string") return { role: "json", type: "string" };
-  if (field.type === "object") return { role: "field", nested: { mode: "single", attributes: below(field, path) } };
+  if (field.type === "object")
+    return { role: "field", nested: { mode: "single", attributes: below(field, path, isInEntry) } };
   if ((field.type === "array" || field.type === "map") && field.items.type === "object") {
     const mode = field.type === "array" ? "list" : "map";
-    return { role: "field", nested: { mode, attributes: below(field.items, path) } };
+    return { role: "field", nested: { mode, attributes: below(field.items, path, true) } };
   }
   const type = plainType(field);
   return type === undefined ? { role: "json", type: "string" } : { role: "field", type };
 }
 
-function below(field: ObjectField, path: string): readonly TfAttribute[] {
-  return attributesOf(field.fields, path, field.open === true);
+function below(field: ObjectField, path: string, isInEntry: boolean): readonly TfAttribute[] {
+  return attributesOf(field.fields, path, { open: field.open === true, isInEntry });
 }
 
 /** Who is in it counts, in no order: Terraform then shows who comes and who goes. */

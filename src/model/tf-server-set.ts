@@ -1,13 +1,16 @@
 /** What the platform sets, in values that hold what is declared: at the top, in blocks, and in the entries of lists. */
 import { isObject, type Json, type JsonObject } from "../base/json.ts";
-import type { TfAttribute } from "../derive/tf-attribute.ts";
+import { defaultOf, type TfAttribute } from "../derive/tf-attribute.ts";
 import { fromDocument, isTfObject } from "./tf-document.ts";
 import { byField, byName, partners } from "./tf-entries.ts";
 import type { TfObject, TfValue } from "./tf-value.ts";
 import { Unknown } from "./value.ts";
 
-/** The value of an attribute that the platform sets or fills in. `now`: what stands there; `live`: the object, block or entry that it belongs to. */
-export type Fill = (attribute: TfAttribute, now: TfValue, live: JsonObject | undefined, isRoot: boolean) => TfValue;
+/**
+ * The value of an attribute that the platform sets or fills in. `now`: what stands there; `live`: the object, block or entry that it belongs
+ * to; `path`: the names of the attributes that lead to it.
+ */
+export type Fill = (attribute: TfAttribute, now: TfValue, live: JsonObject | undefined, path: string) => TfValue;
 
 /** The value with those attributes as `fill` says. Blocks and entries that nobody declared stay away. */
 export function withServerSet(
@@ -15,23 +18,24 @@ export function withServerSet(
   value: TfObject,
   live: JsonObject | undefined,
   fill: Fill,
-  isRoot = true,
+  above = "",
 ): TfObject {
   return Object.fromEntries(
     attributes.map((attribute): [string, TfValue] => {
       const now = value[attribute.name] ?? null;
-      if (attribute.use.endsWith("computed")) return [attribute.name, fill(attribute, now, live, isRoot)];
+      const path = pathBelow(above, attribute);
+      if (attribute.use.endsWith("computed")) return [attribute.name, fill(attribute, now, live, path)];
       if (!attribute.nested || now === null || now instanceof Unknown || !holdsServerSet(attribute))
         return [attribute.name, now];
-      return [attribute.name, below(attribute, now, live?.[attribute.key], fill)];
+      return [attribute.name, below(attribute, now, live?.[attribute.key], fill, path)];
     }),
   );
 }
 
-function below(attribute: TfAttribute, now: TfValue, live: Json | undefined, fill: Fill): TfValue {
+function below(attribute: TfAttribute, now: TfValue, live: Json | undefined, fill: Fill, path: string): TfValue {
   const { attributes, mode } = attribute.nested!;
   const one = (item: TfValue, other: Json | undefined): TfValue =>
-    isTfObject(item) ? withServerSet(attributes, item, isObject(other) ? other : undefined, fill, false) : item;
+    isTfObject(item) ? withServerSet(attributes, item, isObject(other) ? other : undefined, fill, path) : item;
   if (mode === "single") return one(now, live);
   if (Array.isArray(now)) {
     const items = now as readonly TfValue[];
@@ -43,6 +47,22 @@ function below(attribute: TfAttribute, now: TfValue, live: Json | undefined, fil
   return Object.fromEntries(
     Object.entries(now as TfObject).map(([key, item]) => [key, one(item as TfValue, others[key])]),
   );
+}
+
+/** The names of attributes as the path of one of them; all entries of a list have the same. */
+export function pathBelow(above: string, { name }: TfAttribute): string {
+  return above === "" ? name : `${above}.${name}`;
+}
+
+/** The value without what stands at those paths. */
+export function withoutPaths(
+  attributes: readonly TfAttribute[],
+  value: TfObject,
+  paths: readonly string[] = [],
+): TfObject {
+  if (paths.length === 0) return value;
+  const left = new Set(paths);
+  return withServerSet(attributes, value, undefined, (_, now, __, path) => (left.has(path) ? null : now));
 }
 
 /** The attribute's value in a document. */
@@ -60,4 +80,9 @@ export function holdsServerSet(attribute: TfAttribute): boolean {
     attribute.nested?.attributes.some((each) => each.use.endsWith("computed") || holdsServerSet(each)) ?? false;
   holding.set(attribute, found);
   return found;
+}
+
+/** What the platform has for an attribute that nobody declared: the live value, or its default. */
+export function platformsValue(attribute: TfAttribute, live: JsonObject | undefined): TfValue {
+  return liveValue(attribute, live) ?? (defaultOf(attribute) as TfValue | undefined) ?? null;
 }

@@ -49,6 +49,8 @@ export interface Reference {
   readonly path: readonly (string | number)[];
   /** A field that is not there is null, as Terraform has it, and no mistake. */
   readonly optional?: true;
+  /** What the platform puts there where nobody declares it. */
+  readonly fallback?: Value;
   /** Only what the stack declares is there, and not what the platform adds to it by itself. */
   readonly declared?: true;
   /** Where secrets stand inside of what the reference reads, with the name of each: an expression may take them out of a whole object. */

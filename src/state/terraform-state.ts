@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { fail } from "../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject } from "../base/json.ts";
 import { kindNamed } from "../catalog/index.ts";
-import type { TfAttribute } from "../derive/tf-attribute.ts";
+import { defaultOf, type TfAttribute } from "../derive/tf-attribute.ts";
 import { resourceType } from "../derive/tf-names.ts";
 import { providerAddress, tfResources } from "../derive/tf-schema.ts";
 import { schemaVersion, upgraded } from "../derive/tf-upgrades.ts";
@@ -13,7 +13,7 @@ import type { OutputState, ResourceState, State } from "../model/state.ts";
 import { serverSet } from "../model/state.ts";
 import { applied, fromDocument, toDocument } from "../model/tf-document.ts";
 import { typedOutput } from "../model/tf-output.ts";
-import { withServerSet } from "../model/tf-server-set.ts";
+import { platformsValue, withServerSet } from "../model/tf-server-set.ts";
 import type { TfObject } from "../model/tf-value.ts";
 import { fingerprint } from "./fingerprint.ts";
 
@@ -60,7 +60,7 @@ export function fromTerraform(text: string, file: string, key: Uint8Array): From
         id: kept["id"],
         document: toDocument(
           found.attributes,
-          declaredIn(found.attributes, attributes as TfObject),
+          declaredIn(found.attributes, attributes as TfObject, undeclaredIn(instance["private"])),
           applied((value) => fingerprint(key, value)),
         ) as JsonObject,
         live: serverSet(kindNamed(kind)!, whole),
@@ -73,8 +73,25 @@ export function fromTerraform(text: string, file: string, key: Uint8Array): From
 }
 
 /** The values without what the platform has filled in: a declaration that leaves it out has not given it up. */
-function declaredIn(attributes: readonly TfAttribute[], values: TfObject): TfObject {
-  return withServerSet(attributes, values, undefined, ({ use }, now) => (use === "computed" ? now : null));
+function declaredIn(attributes: readonly TfAttribute[], values: TfObject, undeclared: readonly string[]): TfObject {
+  const left = new Set(undeclared);
+  return withServerSet(attributes, values, undefined, ({ field }, now, _, path) =>
+    field.assigned || left.has(path) ? null : now,
+  );
+}
+
+/** What the provider keeps beside an object, as terraform has it. */
+const packed = (kept: JsonObject): string => Buffer.from(JSON.stringify(kept)).toString("base64");
+
+/** What the provider has kept of attributes that nobody declared; nothing where it cannot be read. */
+function undeclaredIn(kept: Json | undefined): readonly string[] {
+  try {
+    const found = JSON.parse(Buffer.from(String(kept ?? ""), "base64").toString("utf8")) as Json;
+    const paths = isObject(found) ? found["undeclared"] : undefined;
+    return Array.isArray(paths) ? (paths as readonly Json[]).map(String) : [];
+  } catch {
+    return [];
+  }
 }
 
 /** Outputs as we keep them: of sensitive ones a fingerprint. */
@@ -201,11 +218,23 @@ function instanceOf(entry: ResourceState, type: string, counted: boolean): objec
   const key = keyOf(entry);
   const dates = entry.lastModified === undefined ? {} : { lastModified: entry.lastModified };
   const document = { ...entry.live, ...entry.document, ...dates, _id: entry.id };
+  const undeclared: string[] = [];
+  const value = withServerSet(
+    attributes,
+    fromDocument(attributes, document),
+    document,
+    (attribute, now, live, path) => {
+      if (now !== null || defaultOf(attribute) === undefined) return now;
+      undeclared.push(path);
+      return platformsValue(attribute, live);
+    },
+  );
   return {
     ...(key === undefined ? {} : { index_key: counted ? Number(key) : key }),
     ...(placeOf(entry).deposed ? { deposed: entry.id.slice(-8) } : {}),
     schema_version: schemaVersion(type),
-    attributes: fromDocument(attributes, document),
+    attributes: value,
+    ...(undeclared.length > 0 ? { private: packed({ undeclared }) } : {}),
     sensitive_attributes: [],
     dependencies: entry.dependsOn.flatMap((address) => {
       const target = parseAddress(address)!;

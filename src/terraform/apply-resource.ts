@@ -14,10 +14,10 @@ import {
 } from "../engine/objects/index.ts";
 import type { ResourceState } from "../model/state.ts";
 import { declared, toDocument } from "../model/tf-document.ts";
-import { liveValue, withServerSet } from "../model/tf-server-set.ts";
+import { liveValue, withoutPaths, withServerSet } from "../model/tf-server-set.ts";
 import type { TfObject } from "../model/tf-value.ts";
 import { Unknown } from "../model/value.ts";
-import type { Done, Gone, Held, Private } from "./held.ts";
+import { type Done, type Gone, type Held, type Private, withUndeclared } from "./held.ts";
 import { onlyOne } from "./lookup.ts";
 import type { Orphan } from "./orphaned-creations.ts";
 import { withWriteOnly } from "./plan-value.ts";
@@ -40,7 +40,8 @@ export async function applyResource(
 ): Promise<Held> {
   const { kind, attributes } = resource;
   if (planned === null || config === null) return removeResource(session, resource, prior!, kept);
-  const wanted = withWriteOnly(attributes, planned, config);
+  const undeclared = kept.undeclaredNext ?? kept.undeclared ?? [];
+  const wanted = withoutPaths(attributes, withWriteOnly(attributes, planned, config), undeclared);
   const document = toDocument(attributes, wanted, declared) as JsonObject;
   // What was only created meanwhile no plan could see.
   const wrong = session.wrongReferences(kind, document);
@@ -60,12 +61,18 @@ export async function applyResource(
     else warnings.push(...(await writeOver(session, object, { id, entry, isBinned })));
     // Terraform would replace a new object whose creation ended with an error: the next plan refuses it instead.
     const isStrict = session.strictValues && prior !== null;
-    return result(session, resource, planned, session.made(address)!, { address, user, warnings, isStrict });
+    return result(session, resource, planned, session.made(address)!, {
+      address,
+      user,
+      undeclared,
+      warnings,
+      isStrict,
+    });
   } catch (error) {
     const made = prior === null ? (session.made(address) ?? halfway(found?.id)) : undefined;
     if (!made || !(error instanceof ApiError || error instanceof DiagnosticError)) throw error;
     // The object exists, although it is not complete: Terraform has to know of it.
-    const half = result(session, resource, planned, made, { address, user, warnings: [] });
+    const half = result(session, resource, planned, made, { address, user, undeclared, warnings: [] });
     const diagnostics = error instanceof ApiError ? error.toDiagnostics() : error.diagnostics;
     return { ...half, diagnostics: [...half.diagnostics, ...diagnostics] };
   }
@@ -131,11 +138,13 @@ function result(
     address,
     user,
     warnings,
+    undeclared,
     isStrict = false,
   }: {
     readonly address: string;
     readonly user: string;
     readonly warnings: readonly Diagnostic[];
+    readonly undeclared: readonly string[];
     readonly isStrict?: boolean;
   },
 ): Held & Required<Pick<Held, "diagnostics">> {
@@ -146,7 +155,7 @@ function result(
   const notTaken = done.record ? valuesNotTaken(done.record) : [];
   return {
     value: { ...value, id: done.id },
-    kept: { address, ...(normalised ? { normalised } : {}), user },
+    kept: withUndeclared({ address, ...(normalised ? { normalised } : {}), user }, undeclared),
     diagnostics: [
       ...warnings,
       ...notTaken.map((each) => (isStrict ? { ...each, severity: "error" as const } : each)),

@@ -5,6 +5,7 @@ import type { TfAttribute, TfResource, TfSchema } from "../derive/tf-attribute.t
 import { type Finding, validate, validateGiven } from "../derive/validate.ts";
 import { declared, isTfObject, toDocument } from "../model/tf-document.ts";
 import type { TfObject, TfValue } from "../model/tf-value.ts";
+import { Unknown } from "../model/value.ts";
 import { messageAt, type Place, toMessage } from "./diagnostics.ts";
 import { inWords } from "./finding-text.ts";
 import { nothingToFind } from "./lookup.ts";
@@ -67,7 +68,10 @@ function messagesOf(place: Place, findings: readonly Finding[]): readonly Messag
   });
 }
 
-/** Terraform leaves it to the provider to refuse values for what is only read. */
+/**
+ * Terraform leaves it to the provider to refuse values for what is only read. In a block that is made of another one they stand there without
+ * a value until apply tells: that is none yet.
+ */
 function readOnly(place: Place): readonly Message[] {
   return computedIn(place.attributes, place.value ?? null, "").map((at) =>
     messageAt(place, at, "error", "The attribute is read-only", "is only read, and cannot be given."),
@@ -80,7 +84,7 @@ function computedIn(attributes: readonly TfAttribute[], value: TfValue, at: Poin
     const given = value[name] ?? null;
     const place = join(at, key);
     if (given === null) return [];
-    if (use === "computed") return [place];
+    if (use === "computed") return given instanceof Unknown && at !== "" ? [] : [place];
     if (!nested) return [];
     if (nested.mode === "single") return computedIn(nested.attributes, given, place);
     const items = isTfObject(given) ? Object.entries(given) : Array.isArray(given) ? [...given.entries()] : [];

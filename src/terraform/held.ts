@@ -11,6 +11,10 @@ export interface Private {
   /** The resource's name in intents and marks. */
   readonly address?: string;
   readonly normalised?: NonNullable<ResourceState["normalised"]>;
+  /** Paths of attributes that nobody declared and that have a default: their values are the platform's. */
+  readonly undeclared?: readonly string[];
+  /** The same as the plan leaves them: between a plan and its apply. */
+  readonly undeclaredNext?: readonly string[];
   /** Nothing but the id is known yet. */
   readonly imported?: true;
   /** The stack that is said to have given an imported object up. */
@@ -56,4 +60,12 @@ export function unpackPrivate(bytes: unknown): Private {
 /** What is kept, as Terraform takes it. */
 export function packPrivate(kept: Private): Buffer {
   return Buffer.from(JSON.stringify(kept));
+}
+
+/** The same, with the attributes that are not declared; without a plan's. */
+export function withUndeclared(
+  { undeclared: _, undeclaredNext: __, ...kept }: Private,
+  paths: readonly string[],
+): Private {
+  return paths.length === 0 ? kept : { ...kept, undeclared: paths };
 }

@@ -42,7 +42,7 @@ export function planResource(
     const diagnostics = isLeft ? [cannotDelete(resource, strictSpec)] : assumed(resource, "delete", strictSpec);
     return { planned: undefined, action: isLeft ? "forget" : "delete", diagnostics };
   }
-  const planned = planValue(attributes, prior, config);
+  const planned = planValue(attributes, prior, config, kept.undeclared);
   const action: Action = prior === null ? "create" : planned.changed ? "update" : "noop";
   const stays = action === "update" && planned.replace.length === 0 ? retained(resource, prior!, planned.value) : [];
   const isSame = prior !== null && planned.replace.length === 0;

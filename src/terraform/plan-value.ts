@@ -1,10 +1,11 @@
 /** The planned value: the configuration, the prior value wherever both mean the same, and unknown values that only apply learns. */
 import { isObject, type Json, sameJson } from "../base/json.ts";
 import type { Field } from "../catalog/field.ts";
-import type { TfAttribute } from "../derive/tf-attribute.ts";
+import { defaultOf, type TfAttribute } from "../derive/tf-attribute.ts";
 import { declared, isTfObject, sameText, toDocument } from "../model/tf-document.ts";
 import { byName, partners } from "../model/tf-entries.ts";
 import { nearest } from "../model/tf-number.ts";
+import { pathBelow } from "../model/tf-server-set.ts";
 import type { TfObject, TfValue } from "../model/tf-value.ts";
 import { Unknown } from "../model/value.ts";
 import { means } from "../plan/equal.ts";
@@ -18,17 +19,28 @@ export interface PlannedValue {
   readonly changed: boolean;
   /** Attributes that only a new object can have changed. */
   readonly replace: readonly string[];
+  /** Paths of attributes that have a default and are not declared. */
+  readonly undeclared: readonly string[];
 }
 
-/** The planned value. Pure, so that plan and apply compute the same value from the same arguments. */
-export function planValue(attributes: readonly TfAttribute[], prior: TfObject | null, config: TfObject): PlannedValue {
-  const still = planObject(attributes, config, { place: prior ?? undefined, entry: prior ?? undefined, moves: false });
+/**
+ * The planned value. Pure, so that plan and apply compute the same value from the same arguments. `undeclared`: paths of attributes with a
+ * default that were not declared before.
+ */
+export function planValue(
+  attributes: readonly TfAttribute[],
+  prior: TfObject | null,
+  config: TfObject,
+  undeclared: readonly string[] = [],
+): PlannedValue {
+  const before = { place: prior ?? undefined, entry: prior ?? undefined, undeclared: new Set(undeclared), above: "" };
+  const left = new Set<string>();
+  const still = planObject(attributes, config, { ...before, left, moves: false });
   const given = attributes.filter(({ use }) => use !== "computed");
   const differs = ({ name }: TfAttribute) => prior === null || !same(still[name]!, prior[name] ?? null);
   const isBinned = (prior?.["deleted_at"] ?? null) !== null;
   const changed = isBinned || given.some(differs);
-  const value =
-    prior !== null && changed ? planObject(attributes, config, { place: prior, entry: prior, moves: true }) : still;
+  const value = prior !== null && changed ? planObject(attributes, config, { ...before, left, moves: true }) : still;
   const stays = ({ field, name }: TfAttribute) =>
     !holdsUnknown(value[name]!) && meansTo(field, value[name]!, prior?.[name] ?? null);
   const replace = given.filter(
@@ -38,7 +50,7 @@ export function planValue(attributes: readonly TfAttribute[], prior: TfObject | 
       differs(each) &&
       !stays(each),
   );
-  return { value, changed, replace: replace.map(({ name }) => name) };
+  return { value, changed, replace: replace.map(({ name }) => name), undeclared: [...left] };
 }
 
 /** What was there before. */
@@ -49,16 +61,24 @@ interface Before {
   readonly entry: TfObject | undefined;
   /** The object is updated, so that what follows changes of it moves. */
   readonly moves: boolean;
+  /** Paths of attributes with a default that nobody declared. */
+  readonly undeclared: ReadonlySet<string>;
+  /** Collects those that are not declared now. */
+  readonly left: Set<string>;
+  /** The path of the object itself. */
+  readonly above: string;
 }
 
 function planObject(attributes: readonly TfAttribute[], config: TfObject, before: Before): TfObject {
-  const { place, entry, moves } = before;
+  const { place, entry, moves, above } = before;
   const given = attributes
     .filter(({ use }) => use !== "computed")
     .map((each): [string, TfValue] => {
       const [wanted, was] = [config[each.name] ?? null, entry?.[each.name] ?? null];
       if (wanted === null && each.field.assigned) return [each.name, assignedValue(entry, was, moves)];
-      return [each.name, planAttribute(each, wanted, place?.[each.name] ?? null, was, moves)];
+      if (wanted === null && defaultOf(each) !== undefined) return [each.name, undeclaredValue(each, was, before)];
+      const at = { ...before, above: pathBelow(above, each) };
+      return [each.name, planAttribute(each, wanted, place?.[each.name] ?? null, was, at)];
     });
   const planned = Object.fromEntries(given);
   const isMoved = (name: string) =>
@@ -107,13 +127,7 @@ function nestedWriteOnly({ nested }: TfAttribute, planned: TfValue, config: TfVa
 }
 
 /** `place`: the value that stood there; `entry`: the one that the same object, block or entry had. */
-function planAttribute(
-  attribute: TfAttribute,
-  config: TfValue,
-  place: TfValue,
-  entry: TfValue,
-  moves: boolean,
-): TfValue {
+function planAttribute(attribute: TfAttribute, config: TfValue, place: TfValue, entry: TfValue, at: Before): TfValue {
   const { role, nested, field } = attribute;
   if (role === "wo") return null;
   if (config === null || config instanceof Unknown) return config;
@@ -125,7 +139,7 @@ function planAttribute(
   if (!nested) return place !== null && !holdsUnknown(config) && meansTo(field, config, place) ? place : config;
   const below = (item: TfValue, before: TfValue | undefined, same: TfValue | undefined): TfValue =>
     isTfObject(item)
-      ? planObject(nested.attributes, item, { place: objectOr(before), entry: objectOr(same), moves })
+      ? planObject(nested.attributes, item, { ...at, place: objectOr(before), entry: objectOr(same) })
       : item;
   if (nested.mode === "single") return below(config, place, entry);
   if (Array.isArray(config)) {
@@ -145,6 +159,17 @@ function planAttribute(
 
 function objectOr(value: TfValue | undefined): TfObject | undefined {
   return isTfObject(value) ? value : undefined;
+}
+
+/**
+ * An attribute with a default that is not declared: a new object gets the default, and so does one that declared it before. What nobody
+ * declared stays as the platform has it; an older version of the provider wrote none.
+ */
+function undeclaredValue(attribute: TfAttribute, was: TfValue, { entry, undeclared, left, above }: Before): TfValue {
+  const path = pathBelow(above, attribute);
+  left.add(path);
+  const isKept = entry !== undefined && (was === null || undeclared.has(path));
+  return isKept ? was : (defaultOf(attribute) as TfValue);
 }
 
 /** Whether two values that are no blocks mean the same to the platform, which has the nearest number for each. */

@@ -149,9 +149,10 @@ class Provider implements Procedures {
     if (action === "create") this.#session?.orphans.planned(resource.kind, toDocument(attributes, config!, declared));
     const place: Place = { attributes, ...(config ? { value: config } : {}) };
     const going = this.#noteChanges(resource, prior, planned);
+    const left = planned && { undeclaredNext: planned.undeclared };
     return {
       plannedState: writeValue(planned?.value ?? null, attributes),
-      plannedPrivate: going ? packPrivate({ ...kept, ...going }) : request["priorPrivate"],
+      plannedPrivate: planned || going ? packPrivate({ ...kept, ...left, ...going }) : request["priorPrivate"],
       requiresReplace: planned?.replace.map((name) => ({ steps: [{ attributeName: name }] })) ?? [],
       diagnostics: [...diagnostics, ...this.#wrongReferences(resource, config)].map((each) => toMessage(each, place)),
     };

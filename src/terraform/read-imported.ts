@@ -1,14 +1,14 @@
 /** Reads an object that Terraform has just imported. */
 import { fail } from "../base/diagnostics.ts";
-import type { JsonObject } from "../base/json.ts";
+import type { Json, JsonObject } from "../base/json.ts";
 import type { Kind } from "../catalog/kind.ts";
-import type { TfResource } from "../derive/tf-attribute.ts";
+import { defaultOf, type TfResource } from "../derive/tf-attribute.ts";
 import { readObject } from "../engine/objects/index.ts";
 import { fromDocument } from "../model/tf-document.ts";
+import { liveValue, platformsValue, withServerSet } from "../model/tf-server-set.ts";
 import { means } from "../plan/equal.ts";
 import { markIn, parseOwnerMark, withoutMark } from "../plan/owner-mark.ts";
-import type { Held } from "./held.ts";
-import { computedOf } from "./resource-entry.ts";
+import { type Held, withUndeclared } from "./held.ts";
 import { type Session, signedBy, stackName } from "./session.ts";
 
 /** All that the platform holds of the object, except for defaults. */
@@ -24,8 +24,17 @@ export async function readImported(session: Session, resource: TfResource, id: s
       return field !== undefined && field.mode !== "server" && (field.required || !means(field, value, undefined));
     }),
   );
-  const value = fromDocument(attributes, document);
-  return { value: { ...value, ...computedOf(resource, live) }, kept: await signedBy(session, {}) };
+  const undeclared: string[] = [];
+  const value = withServerSet(attributes, fromDocument(attributes, document), live, (attribute, now, from, path) => {
+    const { use, field } = attribute;
+    if (use === "computed") return liveValue(attribute, from);
+    // What stands on the platform by default nobody has declared.
+    const isDefault = defaultOf(attribute) !== undefined && (now === null || means(field, now as Json, undefined));
+    if (!isDefault) return now;
+    undeclared.push(path);
+    return platformsValue(attribute, from);
+  });
+  return { value, kept: withUndeclared(await signedBy(session, {}), undeclared) };
 }
 
 /** An object that another stack has marked as its own is not taken from it. */

@@ -1,16 +1,17 @@
 /** Reads a resource for Terraform. */
 import { DiagnosticError } from "../base/diagnostics.ts";
 import type { JsonObject } from "../base/json.ts";
-import type { TfResource } from "../derive/tf-attribute.ts";
+import type { Kind } from "../catalog/kind.ts";
+import { defaultOf, type TfAttribute, type TfResource } from "../derive/tf-attribute.ts";
 import type { Sighting } from "../engine/kernel/sighting.ts";
 import { undecidedObject } from "../engine/refresh/missing-object.ts";
 import { isDetail } from "../engine/refresh/refresh.ts";
 import { fromDocument } from "../model/tf-document.ts";
-import { liveValue, withServerSet } from "../model/tf-server-set.ts";
+import { platformsValue, withServerSet } from "../model/tf-server-set.ts";
 import type { TfObject } from "../model/tf-value.ts";
 import { accept } from "../plan/accept.ts";
 import { withoutMark } from "../plan/owner-mark.ts";
-import type { Held, Private } from "./held.ts";
+import { type Held, type Private, withUndeclared } from "./held.ts";
 import { otherAccount } from "./other-account.ts";
 import { readImported } from "./read-imported.ts";
 import { entryOf } from "./resource-entry.ts";
@@ -41,38 +42,59 @@ export async function readResource(
     case "binned":
       if (!session.restoreDeleted) return { value: null, kept };
       return { value: { ...state, deleted_at: String(sighting.live["deletedAt"] ?? "deleted") }, kept: signed };
-    case "unmoved":
-      return {
-        value: { ...completed(resource, state, withoutMark(kind, sighting.row)), deleted_at: null },
-        kept: signed,
-      };
+    case "unmoved": {
+      const { value, undeclared } = completed(resource, state, withoutMark(kind, sighting.row));
+      const left = [...new Set([...(kept.undeclared ?? []), ...undeclared])];
+      return { value: { ...value, deleted_at: null }, kept: withUndeclared(signed, left) };
+    }
     case "present": {
       const live = withoutMark(kind, sighting.live);
       const { document } = accept(kind, entry, live, session.fingerprint);
-      const value = fromDocument(attributes, document, state);
-      return { value: withComputed(resource, value, { ...sighting, live }, state), kept: signed };
+      const declared = fromDocument(attributes, document, state);
+      const { value, undeclared } = withPlatforms(resource, declared, { ...sighting, live }, state);
+      return { value, kept: withUndeclared(signed, undeclared) };
     }
   }
+}
+
+interface Filled {
+  readonly value: TfObject;
+  /** Paths of attributes with a default that nobody declared. */
+  readonly undeclared: readonly string[];
 }
 
 /**
  * The value with what the platform says of the object that was read; what rows of its list lack stays as it was last told. It is there, so
  * it is not deleted.
  */
-function withComputed(
+function withPlatforms(
   { kind, attributes }: TfResource,
   value: TfObject,
   { live, whole }: Present,
   state: TfObject,
-): TfObject {
-  const isNotInRow = (key: string) => key !== "deletedAt" && !whole && !Object.hasOwn(live, key) && isDetail(kind, key);
-  return withServerSet(attributes, value, live, (attribute, now, from, isRoot) => {
-    if (attribute.use !== "computed") return now ?? liveValue(attribute, from);
-    return isRoot && isNotInRow(attribute.key) ? (state[attribute.name] ?? null) : liveValue(attribute, from);
+): Filled {
+  const undeclared: string[] = [];
+  const filled = withServerSet(attributes, value, live, (attribute, now, from, path) => {
+    if (attribute.use !== "computed" && now !== null) return now;
+    if (defaultOf(attribute) !== undefined) undeclared.push(path);
+    const isTold = attribute.key === "deletedAt" || whole || isInRow(kind, live, attribute, path);
+    return isTold ? platformsValue(attribute, from) : (state[attribute.name] ?? null);
   });
+  return { value: filled, undeclared };
 }
 
 /** The value with what its row tells and a state that an older version of the provider has written does not hold. */
-function completed({ attributes }: TfResource, state: TfObject, row: JsonObject): TfObject {
-  return withServerSet(attributes, state, row, (attribute, now, from) => now ?? liveValue(attribute, from));
+function completed({ kind, attributes }: TfResource, state: TfObject, row: JsonObject): Filled {
+  const undeclared: string[] = [];
+  const value = withServerSet(attributes, state, row, (attribute, now, from, path) => {
+    if (now !== null || from === undefined || !isInRow(kind, row, attribute, path)) return now;
+    if (defaultOf(attribute) !== undefined) undeclared.push(path);
+    return platformsValue(attribute, from);
+  });
+  return { value, undeclared };
+}
+
+/** Whether a row of the kind's list tells it, or tells that nothing is there. What stands in blocks goes with their field. */
+function isInRow(kind: Kind, row: JsonObject, { key }: TfAttribute, path: string): boolean {
+  return path.includes(".") || Object.hasOwn(row, key) || !isDetail(kind, key);
 }

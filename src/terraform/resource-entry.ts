@@ -6,7 +6,8 @@ import type { TfResource } from "../derive/tf-attribute.ts";
 import { mask } from "../derive/walk.ts";
 import type { Basis, DeclaredObject } from "../engine/objects/index.ts";
 import { isFingerprint, type ResourceState } from "../model/state.ts";
-import { applied, fromDocument, toDocument } from "../model/tf-document.ts";
+import { applied, toDocument } from "../model/tf-document.ts";
+import { withoutPaths } from "../model/tf-server-set.ts";
 import type { TfObject } from "../model/tf-value.ts";
 import { compare } from "../plan/compare.ts";
 import type { Private } from "./held.ts";
@@ -26,7 +27,12 @@ export function entryOf(
     address: kept.address ?? `${kind.family}.${id}`,
     kind: kind.kind,
     id,
-    document: toDocument(attributes, state, applied(session.fingerprint), wanted) as JsonObject,
+    document: toDocument(
+      attributes,
+      withoutPaths(attributes, state, kept.undeclared),
+      applied(session.fingerprint),
+      wanted,
+    ) as JsonObject,
     live: {},
     ...(typeof lastModified === "string" ? { lastModified } : {}),
     ...(kept.normalised ? { normalised: kept.normalised } : {}),
@@ -81,12 +87,4 @@ function masked(value: Json): Json {
   if (isFingerprint(value)) return secretMask;
   if (Array.isArray(value)) return value.map((item: Json) => masked(item));
   return isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, masked(item)])) : value;
-}
-
-/** The attributes that the platform sets. */
-export function computedOf({ attributes }: TfResource, live: JsonObject): TfObject {
-  return fromDocument(
-    attributes.filter(({ use }) => use === "computed"),
-    live,
-  );
 }

@@ -98,10 +98,14 @@ function attributeFaults(
   at: string,
   whole: TfObject | null,
 ): readonly string[] {
-  const { nested, writeOnly, use } = attribute;
-  if (use.endsWith("computed") && config === null && at.includes(".")) {
+  const { nested, writeOnly, use, field } = attribute;
+  if (use.endsWith("computed") && config === null) {
     // Terraform takes any value for what the platform gives, also that of another entry.
-    const isKnown = planned instanceof Unknown || planned === null || isAnywhere(planned, whole);
+    const isKnown =
+      planned instanceof Unknown ||
+      planned === null ||
+      isAnywhere(planned, whole) ||
+      same(planned, field.default ?? null);
     return isKnown ? [] : [`${at}: made up`];
   }
   if (writeOnly) return planned === null ? [] : [`${at}: a write-only value is planned`];

@@ -1,4 +1,6 @@
 /** What the platform gives, through the real terraform: known when it is given, kept from then on, and never planned away. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { kindNamed } from "../../src/catalog/index.ts";
@@ -18,9 +20,6 @@ interface Wanted {
 const http = {
   base_uri: "https://a.example.test",
   media_type: "json",
-  concurrency_level: 25,
-  target_concurrency_level: 25,
-  retry_header: "Retry-After",
 };
 
 /** Each kind with ids inside its documents, and what refers to these. */
@@ -187,6 +186,7 @@ describe.skipIf(!hasTerraform)("terraform", () => {
       );
       await other.expect(0, "init");
       const out = await other.expect(0, "apply", "-auto-approve");
+      // What stands on the platform by default is no difference either: the connection's, for one.
       expect(out).not.toContain("-> null");
       expect(out).toContain("0 added, 0 changed, 0 destroyed");
       expect(writes).toEqual([]);
@@ -195,4 +195,91 @@ describe.skipIf(!hasTerraform)("terraform", () => {
       await proxy.close();
     }
   });
+
+  test("plans defaults as values, leaves alone what nobody declares, and takes the default for what is not declared any more", async () => {
+    const kind = kindNamed("export");
+    const own = new Terraform(platform);
+    const declare = (more: object) =>
+      own.declare(
+        {
+          reconduit_connection: { shop: { name: "Defaults", type: "http", http } },
+          reconduit_export: {
+            it: {
+              name: "Defaults",
+              adaptor_type: "HTTPExport",
+              connection_id: "${reconduit_connection.shop.id}",
+              http: { relative_uri: "/orders", method: "GET" },
+              ...more,
+            },
+          },
+          reconduit_integration: { it: { name: "Defaults", flow_groupings: [{ name: "One" }] } },
+          reconduit_script: {
+            uses: {
+              name: "Uses defaults",
+              content: "${reconduit_export.it.one_to_many} ${reconduit_connection.shop.http.retry_header}",
+            },
+          },
+        },
+        { output: { entry: { value: "${reconduit_integration.it.flow_groupings[0].id}" } } },
+      );
+    try {
+      declare({});
+      await own.expect(0, "init");
+      const created = await own.expect(0, "apply", "-auto-approve");
+      expect(created).toMatch(/\+ one_to_many +=? false/);
+      expect(created).toMatch(/\+ content +=? "false Retry-After"/);
+      expect(await own.expect(0, "plan", "-detailed-exitcode")).toContain("No changes");
+      const id = (await ids(own)).get("reconduit_export.it")!;
+      const set = async (oneToMany: boolean) =>
+        platform.client.put(kind, id, { ...(await live("export", id)), oneToMany });
+      const isMany = async () => (await live("export", id))["oneToMany"] ?? false;
+
+      // Somebody else's value of what nobody declares is no drift; whoever refers to it gets it.
+      await set(true);
+      expect(updates(await own.expect(2, "plan", "-detailed-exitcode"))).toEqual(["reconduit_script.uses"]);
+      await own.expect(0, "apply", "-auto-approve");
+      expect(await isMany()).toBe(true);
+      declare({ one_to_many: false });
+      expect(await own.expect(0, "apply", "-auto-approve")).toMatch(/one_to_many += true -> false/);
+      expect(await isMany()).toBe(false);
+      // What is declared is drift when it is another value, and gets its default when it is not declared any more.
+      await set(true);
+      expect(await own.expect(0, "apply", "-auto-approve")).toMatch(/one_to_many += true -> false/);
+      declare({ one_to_many: true });
+      await own.expect(0, "apply", "-auto-approve");
+      declare({});
+      expect(await own.expect(0, "apply", "-auto-approve")).toMatch(/one_to_many += true -> false/);
+      expect(await isMany()).toBe(false);
+      expect(await own.expect(0, "plan", "-detailed-exitcode")).toContain("No changes");
+
+      // A state of a version that kept neither defaults nor ids of entries.
+      const file = join(own.folder, "terraform.tfstate");
+      const state = JSON.parse(readFileSync(file, "utf8"));
+      const olderState = JSON.stringify(state, (key, value) => {
+        if (["one_to_many", "concurrency_level", "target_concurrency_level", "retry_header"].includes(key)) return null;
+        if (key === "flow_groupings") return [{ name: "One" }];
+        return key === "private" ? "" : value;
+      });
+      writeFileSync(file, JSON.stringify({ ...JSON.parse(olderState), serial: state.serial + 1, outputs: {} }));
+      const { changes } = await shown(own);
+      expect(changes).toEqual([]);
+      await own.expect(0, "apply", "-auto-approve", "-refresh-only");
+      const entry = (await live("integration", (await ids(own)).get("reconduit_integration.it")))["flowGroupings"];
+      expect((await own.expect(0, "output", "-raw", "entry")).trim()).toBe(idsOf(entry)[0]);
+      const values = (await own.state()).find(({ address }) => address === "reconduit_export.it")!.values;
+      expect(values["one_to_many"]).toBe(false);
+    } finally {
+      own.close();
+    }
+  });
 });
+
+/** Addresses of resources that a plan changes. */
+async function shown(of: Terraform): Promise<{ readonly changes: readonly string[] }> {
+  await of.expect(0, "plan", "-out=saved");
+  const { resource_changes: all } = JSON.parse(await of.expect(0, "show", "-json", "saved"));
+  const moved = (all as readonly { address: string; change: { actions: readonly string[] } }[]).filter(
+    ({ change }) => change.actions.join() !== "no-op",
+  );
+  return { changes: moved.map(({ address }) => address) };
+}

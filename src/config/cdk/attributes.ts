@@ -4,7 +4,7 @@ import { fromSegments, isWithin, type Pointer } from "../../base/pointer.ts";
 import { nearest } from "../../base/suggest.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { secretMask } from "../../catalog/limits.ts";
-import type { TfAttribute } from "../../derive/tf-attribute.ts";
+import { defaultOf, type TfAttribute } from "../../derive/tf-attribute.ts";
 import { type Document, secretPointers } from "../../derive/walk.ts";
 import type { Operand, Pending } from "../../language/evaluate/operand.ts";
 import { ExpressionError } from "../../language/fault.ts";
@@ -103,11 +103,13 @@ export function attributeOf(
   return { operand: { known: false, references: [plain(reference)], secret, run }, taken };
 }
 
-/** Attributes that are left out are null, unless the platform sets them. */
+/** Attributes that are left out are null, unless the platform sets them or has a default for them. */
 function referenceTo(target: Target, attribute: TfAttribute, path: readonly Step[]): Reference {
   const { type, target: name, kind } = target;
   const fields = path.length === 1 && path[0] === "_id" ? [] : path;
-  if (isOfPlatform(attribute)) return { type, target: name, path: fields, optional: true };
+  const fallback = defaultOf(attribute);
+  if (isOfPlatform(attribute))
+    return { type, target: name, path: fields, optional: true, ...(fallback === undefined ? {} : { fallback }) };
   const reference = { type, target: name, path: fields, optional: true, declared: true } as const;
   return kind && holdsSecrets(attribute)
     ? { ...reference, secretsIn: (value) => secretsIn(target, path, value) }
@@ -156,7 +158,7 @@ function objectOf(attributes: readonly TfAttribute[], value: Value): Value {
   return Object.fromEntries(
     attributes.map((each) => {
       if (each.role === "others") return [each.name, othersOf(each, keys, document)];
-      return [each.name, shaped(each, document[each.key])];
+      return [each.name, shaped(each, document[each.key] ?? defaultOf(each))];
     }),
   );
 }

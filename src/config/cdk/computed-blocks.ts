@@ -29,8 +29,8 @@ function checkBlock(attributes: readonly TfAttribute[], value: Value, path: Path
     const at = [...path, name];
     const attribute = attributes.find((each) => each.name === name);
     if (!attribute) throw refused(noAttribute(at, attributes));
-    if (attribute.use === "computed") throw refused(setByPlatform(at));
     if (item instanceof Unknown) continue;
+    if (attribute.use === "computed") throw refused(setByPlatform(at));
     if (attribute.nested && attribute.role !== "json") checkBlocks(attribute.nested, item, at);
     else convertKnown(attribute, item);
   }

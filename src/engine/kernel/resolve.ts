@@ -54,6 +54,7 @@ function fromResource(knowledge: Knowledge, reference: Reference): Value {
   if (isFingerprint(live)) return new Unknown(text(reference));
   if (live === secretMask) return unreadable(reference);
   if (live !== undefined) return live;
+  if (reference.fallback !== undefined) return reference.fallback;
   if (known.id === undefined) return new Unknown(text(reference));
   return reference.optional ? null : missing(reference, reference.target);
 }

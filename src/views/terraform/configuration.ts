@@ -68,7 +68,7 @@ function expressionOf(
   if (references) return { references: [...new Set(references.flatMap((each) => namesOf(each, isCounted)))] };
   if (value === undefined) return {};
   if (!attribute) return { constant_value: value };
-  const found = rendered([attribute], { [attribute.key]: value }).value[attribute.name] ?? null;
+  const found = rendered([attribute], { [attribute.key]: value }, "configured").value[attribute.name] ?? null;
   return { constant_value: withoutNull(found) };
 }
 

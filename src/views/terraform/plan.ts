@@ -1,7 +1,7 @@
 /** A plan in the form of `terraform show -json`, for the policy tools that read that. Secrets stay masked. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { type Json, type JsonObject, sameJson } from "../../base/json.ts";
-import { toDotted } from "../../base/pointer.ts";
+import { get, toDotted } from "../../base/pointer.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import { secretMask } from "../../catalog/limits.ts";
 import type { TfAttribute } from "../../derive/tf-attribute.ts";
@@ -129,7 +129,7 @@ const attributesOf = ({ kind }: Step) => tfResources().get(resourceType(kindName
 
 function changeOf(step: Step, name: InstanceName, context: PlanContext | undefined): Change {
   const attributes = attributesOf(step);
-  const id = step.id === undefined ? {} : { _id: step.id };
+  const id: JsonObject = step.id === undefined ? {} : { _id: step.id };
   const shown = step.before === null ? undefined : { ...(step.before as JsonObject), ...id };
   const seen = context ? context.objects[step.address] : shown;
   const before = seen && step.action !== "create" ? rendered(attributes, seen) : undefined;
@@ -143,7 +143,9 @@ function changeOf(step: Step, name: InstanceName, context: PlanContext | undefin
   const next: JsonObject = { ...(step.after as JsonObject), ...(isNew ? {} : id) };
   // The object as it is seen; one that is restored was deleted at some time.
   const was = isNew ? undefined : { ...(step.action === "restore" ? { deletedAt: "" } : {}), ...seen };
-  return { ...about, after: rendered(attributes, next, { was }) };
+  const gone = step.changes.filter(({ path }) => get(step.after, path) === undefined);
+  const removed = new Set(gone.map(({ path }) => path));
+  return { ...about, after: rendered(attributes, next, { was, removed, at: "" }) };
 }
 
 function formerAddress({ movedFrom, kind }: Step, name: InstanceName): JsonObject {

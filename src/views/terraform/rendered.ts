@@ -1,7 +1,8 @@
 /** Documents under Terraform's names, with marks for what apply will learn and for secrets. */
 import { isObject, type Json, type JsonObject, sameJson } from "../../base/json.ts";
+import { join, type Pointer } from "../../base/pointer.ts";
 import { secretMask } from "../../catalog/limits.ts";
-import type { TfAttribute } from "../../derive/tf-attribute.ts";
+import { defaultOf, type TfAttribute } from "../../derive/tf-attribute.ts";
 import { holdsOpen, openValue } from "../../model/open-value.ts";
 import { byField, partners } from "../../model/tf-entries.ts";
 import { movesWith } from "../../plan/moves.ts";
@@ -16,10 +17,18 @@ export interface Rendered {
 interface Written {
   /** The object, block or entry before it; undefined for a new one. */
   readonly was: JsonObject | undefined;
+  /** What is not declared any more. */
+  readonly removed: ReadonlySet<Pointer>;
+  /** Where the object, block or entry stands. */
+  readonly at: Pointer;
 }
 
-/** What apply will learn is left out of the value and marked. `written`: the document is what a write is to make of an object. */
-export function rendered(attributes: readonly TfAttribute[], document: Json, written?: Written): Rendered {
+/**
+ * What apply will learn is left out of the value and marked. The document is what is there, with the defaults that it leaves out; what a
+ * write is to make of an object (`Written`); or what is `configured` alone.
+ */
+export function rendered(attributes: readonly TfAttribute[], document: Json, as?: Written | "configured"): Rendered {
+  const written = as === "configured" ? undefined : as;
   const from = isObject(document) ? document : {};
   const value: { [name: string]: Json } = {};
   const unknown: { [name: string]: Json } = {};
@@ -27,7 +36,7 @@ export function rendered(attributes: readonly TfAttribute[], document: Json, wri
   const declared = new Set(attributes.map(({ key }) => key));
   for (const attribute of attributes) {
     const { name, key, role } = attribute;
-    const there = from[key] ?? (written && attribute.use.endsWith("computed") ? written.was?.[key] : undefined);
+    const there = from[key] ?? (as === "configured" ? undefined : platforms(attribute, written));
     if (attribute.sensitive) sensitive[name] = true;
     if (role === "wo" || role === "version") value[name] = null;
     else if (written && learns(attribute, from, written)) {
@@ -43,7 +52,15 @@ export function rendered(attributes: readonly TfAttribute[], document: Json, wri
       if (holdsOpen(there)) unknown[name] = true;
       else value[name] = JSON.stringify(there);
     } else {
-      const below = nestedOf(attribute, there, written && { before: written.was?.[key] });
+      const object = (each: Json, before: Json | undefined): Rendered => {
+        const was = isObject(before) ? before : undefined;
+        return rendered(
+          attribute.nested!.attributes,
+          each,
+          written ? { ...written, at: join(written.at, key), was } : as,
+        );
+      };
+      const below = nestedOf(attribute, there, object, written?.was?.[key]);
       value[name] = below.value;
       if (below.unknown !== undefined) unknown[name] = below.unknown;
       if (below.sensitive !== undefined) sensitive[name] = below.sensitive;
@@ -52,9 +69,17 @@ export function rendered(attributes: readonly TfAttribute[], document: Json, wri
   return { value, unknown, sensitive };
 }
 
+/** What the platform has where nothing is declared. */
+function platforms(attribute: TfAttribute, written: Written | undefined): Json | undefined {
+  const { use, key } = attribute;
+  const isRemoved = use === "optional-computed" && written?.removed.has(join(written.at, key));
+  const kept = use.endsWith("computed") && !isRemoved ? written?.was?.[key] : undefined;
+  return kept ?? defaultOf(attribute);
+}
+
 /** Whether only apply tells the value of an attribute. */
 function learns({ use, key, field }: TfAttribute, from: JsonObject, { was }: Written): boolean {
-  if (use === "optional-computed") return (from[key] ?? null) === null && was === undefined;
+  if (use === "optional-computed") return field.assigned === true && (from[key] ?? null) === null && was === undefined;
   if (use !== "computed") return false;
   const isMoved = (name: string) => Object.hasOwn(from, name) && !sameJson(from[name], was?.[name]);
   return was === undefined || movesWith(field, (was[key] ?? null) !== null, isMoved);
@@ -69,8 +94,15 @@ interface Below {
   readonly sensitive?: Json;
 }
 
-/** Terraform mirrors the shape of nested values in its marks. `was`: what stood there before a write; absent where there is none. */
-function nestedOf(attribute: TfAttribute, there: Json, was?: { readonly before: Json | undefined }): Below {
+/**
+ * Terraform mirrors the shape of nested values in its marks. `object`: what an object below comes to, beside the one that it was before.
+ */
+function nestedOf(
+  attribute: TfAttribute,
+  there: Json,
+  object: (each: Json, before: Json | undefined) => Below,
+  was: Json | undefined,
+): Below {
   const { nested } = attribute;
   if (!nested) {
     if (!Array.isArray(there)) return { value: there };
@@ -83,13 +115,11 @@ function nestedOf(attribute: TfAttribute, there: Json, was?: { readonly before: 
     };
   }
   const one = (each: Json, before: Json | undefined): Below =>
-    openValue(each)
-      ? { value: null, unknown: true }
-      : rendered(nested.attributes, each, was && { was: isObject(before) ? before : undefined });
-  if (nested.mode === "single") return one(there, was?.before);
+    openValue(each) ? { value: null, unknown: true } : object(each, before);
+  if (nested.mode === "single") return one(there, was);
   if (Array.isArray(there)) {
     const items = there as readonly Json[];
-    const others = Array.isArray(was?.before) ? (was.before as readonly Json[]) : [];
+    const others = Array.isArray(was) ? (was as readonly Json[]) : [];
     const known = partners(attribute, items, others, [byField, byField]);
     const all = items.map((each, index) => one(each, known[index]));
     return {
@@ -98,7 +128,7 @@ function nestedOf(attribute: TfAttribute, there: Json, was?: { readonly before: 
       sensitive: all.map((each) => each.sensitive ?? false),
     };
   }
-  const before = isObject(was?.before) ? was.before : {};
+  const before = isObject(was) ? was : {};
   const entries = Object.entries(there as JsonObject).map(([key, each]) => [key, one(each, before[key])] as const);
   const pick = (what: keyof Below) => Object.fromEntries(entries.map(([key, each]) => [key, each[what] ?? false]));
   return { value: pick("value"), unknown: pick("unknown"), sensitive: pick("sensitive") };
