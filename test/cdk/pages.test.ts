@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { bin, folder, repository } from "../cli/real-bin.ts";
+import { bin, folder, repository } from "../cli/places.ts";
 import { blocks, commandsIn, nodeOf, npxOf, type } from "../support/typed.ts";
 import { hasTerraform } from "../terraform/has-terraform.ts";
 

@@ -1,15 +1,9 @@
 /** Runs command lines: within the test, or as the real bin in a process of its own, whose doings are captured. */
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { onTestFinished } from "vitest";
+import { bin, repository } from "./places.ts";
 
 export { reconduit } from "./in-process.ts";
-
-export const repository = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-export const bin = join(repository, "dist", "cli", "main.js");
+export { bin, folder, repository } from "./places.ts";
 
 export interface Ended {
   readonly code: number | null;
@@ -85,17 +79,6 @@ export function runBin(
   options: { readonly cwd?: string; readonly env?: Environment; readonly command?: string } = {},
 ): Promise<Ended> {
   return start(args, options).ended;
-}
-
-/** An empty folder that goes with the test; filled with `files` by path. */
-export function folder(files: { readonly [path: string]: string } = {}): string {
-  const path = mkdtempSync(join(tmpdir(), "reconduit-cli-"));
-  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(path, name)), { recursive: true });
-    writeFileSync(join(path, name), content);
-  }
-  return path;
 }
 
 /** The one JSON document of a command with `--json`. */
