@@ -4,7 +4,7 @@ import { isDeeperThan, type Json } from "../../src/base/json.ts";
 import { boundPassed } from "../../src/server/request/json-depth.ts";
 
 const deep = (text: string, levels: number) =>
-  boundPassed(Buffer.from(text), { levels, values: Infinity }) === "levels";
+  boundPassed(Buffer.from(text), { levels, values: Infinity, names: Infinity }) === "levels";
 
 const valuesIn = (value: unknown): number =>
   1 +
@@ -17,8 +17,25 @@ test("the values of a text are counted as those of the value which it stands for
     fc.property(fc.jsonValue({ maxDepth: 4 }), fc.constantFrom(0, 1), (value, indent) => {
       const bytes = Buffer.from(JSON.stringify(value, null, indent));
       const values = valuesIn(value);
-      expect(boundPassed(bytes, { levels: Infinity, values })).toBeUndefined();
-      if (values > 1) expect(boundPassed(bytes, { levels: Infinity, values: values - 1 })).toBe("values");
+      expect(boundPassed(bytes, { levels: Infinity, values, names: Infinity })).toBeUndefined();
+      if (values > 1)
+        expect(boundPassed(bytes, { levels: Infinity, values: values - 1, names: Infinity })).toBe("values");
+    }),
+  );
+});
+
+const namesIn = (value: unknown): readonly string[] =>
+  typeof value === "object" && value !== null
+    ? Object.entries(value).flatMap(([name, each]) => [...(Array.isArray(value) ? [] : [name]), ...namesIn(each)])
+    : [];
+
+test("the names of members are counted, each that is written alike once", () => {
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 4 }), fc.constantFrom(0, 1), (value, indent) => {
+      const bytes = Buffer.from(JSON.stringify([value, value], null, indent));
+      const names = new Set(namesIn(value).map((each) => JSON.stringify(each))).size;
+      expect(boundPassed(bytes, { levels: Infinity, values: Infinity, names })).toBeUndefined();
+      if (names > 0) expect(boundPassed(bytes, { levels: Infinity, values: Infinity, names: names - 1 })).toBe("names");
     }),
   );
 });

@@ -86,6 +86,13 @@ describe("a request body", () => {
     expect(wide.body.errors[0].message).toBe("The body has more than 200000 values. Send it in smaller parts.");
     const listed = (values: number) => `[${"0,".repeat(values - 2)}0]`;
     expect((await server.call("POST", "/v1/scripts", listed(limits.bodyValues), json)).status).toBe(422);
+    const named = (count: number) => `{${Array.from({ length: count }, (_, n) => `"a${n}":0`).join(",")}}`;
+    expect((await server.call("POST", "/v1/scripts", named(limits.bodyNames), json)).status).toBe(422);
+    const refused = await server.call("POST", "/v1/scripts", named(limits.bodyNames + 1), json);
+    expect([refused.status, refused.body.errors[0].message]).toEqual([
+      413,
+      "The body has more than 50000 different names of members. Send it in smaller parts.",
+    ]);
     expect((await server.call("POST", "/v1/scripts", listed(limits.bodyValues + 1), json)).status).toBe(413);
   });
 

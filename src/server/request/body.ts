@@ -69,10 +69,12 @@ export function acceptBodies(app: FastifyInstance, { bodyLimit }: { readonly bod
 
 function parse(request: FastifyRequest, raw: Buffer): Json {
   if (!isJson(request)) refuseType();
-  const passed = boundPassed(raw, { levels: limits.depth, values: limits.bodyValues });
+  const { depth, bodyValues, bodyNames } = limits;
+  const passed = boundPassed(raw, { levels: depth, values: bodyValues, names: bodyNames });
   if (passed === "levels") refuse("invalid_request_body", `The body is nested deeper than ${limits.depth} levels.`);
-  if (passed === "values") {
-    const message = `The body has more than ${limits.bodyValues} values. Send it in smaller parts.`;
+  if (passed !== undefined) {
+    const what = passed === "values" ? `${bodyValues} values` : `${bodyNames} different names of members`;
+    const message = `The body has more than ${what}. Send it in smaller parts.`;
     throw new Refusal(413, [{ code: "size_limit_exceeded", message }]);
   }
   try {

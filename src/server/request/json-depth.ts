@@ -1,30 +1,39 @@
-/** How deep JSON is nested and how many values it has, told from its bytes: reading brackets is far cheaper than reading what they make. */
+/**
+ * How deep JSON is nested, how many values it has and how many different names, told from its bytes: reading brackets is far cheaper than
+ * reading what they make. Names cost most of all, for each that is new is kept once for all objects.
+ */
+import { randomInt } from "node:crypto";
 
 const [quote, backslash] = [0x22, 0x5c];
-const comma = 0x2c;
+const [comma, colon] = [0x2c, 0x3a];
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-/** At most so many levels of nesting, and so many values: each object and list, and each member of one, counts. */
+/** At most so many levels of nesting, so many values (each object and list, and each member of one, counts), and so many different names. */
 export interface TextBounds {
   readonly levels: number;
   readonly values: number;
+  readonly names: number;
 }
 
 /** Which bound a text goes past first, if any; it looks no further than there. What is no JSON may be answered either way. */
-export function boundPassed(bytes: Uint8Array, { levels, values }: TextBounds): keyof TextBounds | undefined {
+export function boundPassed(bytes: Uint8Array, { levels, values, names }: TextBounds): keyof TextBounds | undefined {
   let level = 0;
+  let members = 0;
   // The outermost value; any other one follows a comma or is the first in an object or a list.
   let count = 1;
   const first = bytes.findIndex((byte) => !isBlank(byte));
   // A value of no levels, or no JSON.
   if (bytes[first] !== openList && bytes[first] !== openObject) return undefined;
   for (let at = first; at < bytes.length; at++) {
-    const byte = bytes[at];
+    const byte = bytes[at]!;
+    // Digits: most of what may be long and is no string.
+    if (byte >= 0x2d && byte <= 0x39) continue;
     if (byte === openList || byte === openObject) {
       level += 1;
       if (level > levels) return "levels";
       if (!isEmptyFrom(bytes, at)) count += 1;
     } else if (byte === comma) count += 1;
+    else if (byte === colon) members += 1;
     else if (byte === closeList || byte === closeObject) level -= 1;
     else if (byte === quote) {
       at = endOfString(bytes, at);
@@ -32,7 +41,29 @@ export function boundPassed(bytes: Uint8Array, { levels, values }: TextBounds): 
     }
     if (count > values) return "values";
   }
-  return undefined;
+  return members > names && hasMoreNames(bytes, first, names) ? "names" : undefined;
+}
+
+/** So that nobody can send names which count as one. */
+const [basis, factor] = [randomInt(2 ** 31), randomInt(2 ** 30) * 2 + 1];
+
+/** Whether the members of all objects have more than so many different names. */
+function hasMoreNames(bytes: Uint8Array, first: number, most: number): boolean {
+  const seen = new Set<number>();
+  let [from, end] = [first, first];
+  for (let at = first; at < bytes.length; at++) {
+    if (bytes[at] === quote) {
+      [from, end] = [at, endOfString(bytes, at)];
+      if (end === -1) return false;
+      at = end;
+    } else if (bytes[at] === colon) {
+      let hash = basis;
+      for (let each = from; each < end; each++) hash = Math.imul(hash ^ bytes[each]!, factor);
+      seen.add(hash ^ (hash >>> 15));
+      if (seen.size > most) return true;
+    }
+  }
+  return false;
 }
 
 const isBlank = (byte: number): boolean => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d);
