@@ -6,6 +6,7 @@ import { everyone, visiblePage } from "../../src/platform/documents/publications
 import { plainRecordOf } from "../../src/platform/documents/record.ts";
 import type { Cursor } from "../../src/platform/store/cursor.ts";
 import { openEngine } from "../../src/platform/store/databases/sqlite.ts";
+import { flowErrors } from "../../src/platform/store/records/flow-errors.ts";
 import { createStore, type Engine } from "../../src/platform/store/sql/engine.ts";
 import { migrate } from "../../src/platform/store/sql/migrate.ts";
 import { Conflict, type Store, type StoredDocument, Taken } from "../../src/platform/store/store.ts";
@@ -71,6 +72,63 @@ test("a page of what an account can see takes two reads, however many of the pub
     const own = Array.from({ length: 20 }, (_, n) => `own${n}`);
     expect(seen).toEqual([...own, "other0", "other10", "nobodys"]);
   }
+});
+
+const auditEntry = {
+  resourceType: "script",
+  resourceId: "s",
+  ownerId: null,
+  event: "update",
+  source: "ui",
+  byUser: null,
+  support: false,
+};
+const flowError = { _flowId: "f", _expOrImpId: "p" };
+
+test("pages of the recycle bin, of the audit trail and of records end with the row that takes them past 8 MiB", async () => {
+  const large = "x".repeat(3 * 1024 * 1024);
+  const at = (n: number) => `2026-01-01T00:00:0${n}.000Z`;
+  await store.write(async (tx) => {
+    for (let n = 0; n < 7; n++) {
+      const deleted = { content: large, deletedAt: at(n), lastModified: at(n) };
+      await tx.insert(account, script(`s${n}`, deleted));
+      await tx.addAudit(account, {
+        ...auditEntry,
+        id: `a${n}`,
+        time: at(n),
+        fieldChanges: [{ fieldPath: "content", newValue: large }],
+      });
+      await tx.addRecords(account, flowErrors, [{ ...flowError, _id: `e${n}`, occurredAt: at(n), message: large }]);
+    }
+  });
+  const pages = async (
+    read: (after: Cursor | undefined) => Promise<readonly [ids: readonly unknown[], next: Cursor | undefined]>,
+  ) => {
+    const seen: (readonly unknown[])[] = [];
+    for (let after: Cursor | undefined, first = true; first || after; first = false) {
+      const [ids, next] = await read(after);
+      seen.push(ids);
+      after = next;
+    }
+    return seen;
+  };
+  const idsOf = (texts: readonly string[]) => texts.map((each) => (JSON.parse(each) as { _id: string })._id);
+  const bin = await pages(async (after) => {
+    const { entries, hasMore } = await store.read.bin(account, "scripts", { limit: 100, after });
+    const last = entries.at(-1)!;
+    return [idsOf(entries.map(({ row }) => row)), hasMore ? { sort: last.lastModified, seq: last.seq } : undefined];
+  });
+  const audit = await pages(async (after) => {
+    const { entries, next } = await store.read.audit(account, { limit: 100, order: "desc", after });
+    return [entries.map(({ id }) => id), next];
+  });
+  const where = { state: "open", _flowId: "f", step: "p" };
+  const records = await pages(async (after) => {
+    const { rows, next } = await store.read.recordPage(account, flowErrors, { where, limit: 100, after });
+    return [idsOf(rows), next];
+  });
+  const split = (letter: string) => [[6, 5, 4], [3, 2, 1], [0]].map((page) => page.map((n) => `${letter}${n}`));
+  expect([bin, audit, records]).toEqual([split("s"), split("a"), split("e")]);
 });
 
 describe("a revision", () => {

@@ -54,6 +54,8 @@ export const csvColumns = [
 
 /** Rows of a file at most (spec: Limits); entries are never cut apart, so that it may be a few more. */
 const rowsAtMost = 20_000;
+/** Characters of it: what is made of them is held in memory at once. */
+const charactersAtMost = 32 * 1024 * 1024;
 const entriesAtOnce = 1000;
 
 /** A row for every field that changed, or one for an entry without. */
@@ -64,11 +66,15 @@ export async function csvRows(
 ): Promise<{ readonly rows: readonly (readonly string[])[]; readonly hasMore: boolean }> {
   const people = await peopleOf(reader, account);
   const rows: (readonly string[])[] = [];
+  let characters = 0;
   for (let after = query.after; ; ) {
     const page = await reader.audit(account, { ...query, after, limit: entriesAtOnce });
     for (const [index, entry] of page.entries.entries()) {
-      if (rows.length >= rowsAtMost) return { rows, hasMore: true };
-      rows.push(...rowsOf(entry, people));
+      if (rows.length >= rowsAtMost || characters > charactersAtMost) return { rows, hasMore: true };
+      for (const row of rowsOf(entry, people)) {
+        rows.push(row);
+        characters += row.reduce((sum, each) => sum + each.length, 0);
+      }
       if (index === page.entries.length - 1 && !page.next) return { rows, hasMore: false };
     }
     if (!page.next) return { rows, hasMore: false };

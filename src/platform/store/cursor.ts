@@ -12,3 +12,6 @@ export interface Page {
   /** Absent on the last page. */
   readonly next?: Cursor;
 }
+
+/** Bytes after which a page ends, whatever it is of: with the row that takes it past them. */
+export const pageBytes = 8 * 1024 * 1024;

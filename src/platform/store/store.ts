@@ -84,11 +84,20 @@ export interface PageQuery {
   readonly ids?: readonly string[] | undefined;
 }
 
-interface BinEntry {
+export interface BinEntry {
   readonly family: string;
   /** JSON text. */
   readonly row: string;
   readonly lastModified: string;
+  readonly seq: number;
+}
+
+/** The last one deleted first. */
+export interface BinPage {
+  readonly entries: readonly BinEntry[];
+  /** False where the page ended before as many were there as were asked for, because of their bytes. */
+  readonly isWhole: boolean;
+  readonly hasMore: boolean;
 }
 
 export interface Swept {
@@ -116,8 +125,12 @@ export interface Reader extends AccessReader, AuditReader, BlobReader, JobReader
   dependents(account: string, family: string, id: string, life: Life): Promise<readonly Dependent[]>;
   /** What the object refers to. */
   edges(account: string, family: string, id: string): Promise<readonly Edge[]>;
-  /** The recycle bin of one family, the last one deleted first. */
-  bin(account: string, family: string, limit: number): Promise<readonly BinEntry[]>;
+  /** A page of the recycle bin of one family. `after`: the time and creation number of the entry before. */
+  bin(
+    account: string,
+    family: string,
+    query: { readonly limit: number; readonly after?: Cursor | undefined },
+  ): Promise<BinPage>;
   /** Families that have something in the recycle bin. */
   binnedFamilies(account: string): Promise<readonly string[]>;
   /** True when {@link Writer.sweep} would remove something. */

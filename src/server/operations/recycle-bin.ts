@@ -5,6 +5,8 @@ import type { Caller } from "../../platform/access/caller.ts";
 import { decide } from "../../platform/access/permissions.ts";
 import { notFound, refuse } from "../../platform/refusal.ts";
 import type { Services } from "../../platform/services.ts";
+import { pageBytes } from "../../platform/store/cursor.ts";
+import type { BinEntry } from "../../platform/store/store.ts";
 import { restoreDocument } from "../../platform/writes/restoring.ts";
 import { sendRows } from "../lists/lists.ts";
 import { nextLink, queryCursor, queryLimit } from "../lists/paging.ts";
@@ -19,25 +21,33 @@ export const recycleBinHandlers: Handlers = {
   "recycleBin.list": async ({ store }, request, reply) => {
     const caller = callerOf(request);
     const limit = queryLimit(request.query, rowsAtOnce);
-    const entries: { text: string; lastModified: string }[] = [];
+    const after = queryCursor(request.query);
+    const found: (BinEntry & { readonly model: string })[] = [];
+    let isWhole = true;
     for (const family of await store.read.binnedFamilies(caller.account)) {
       const type = binTypeOfFamily(family);
       if (!type || !isOpen(type, caller)) continue;
-      const rows = await store.read.bin(caller.account, family, isStorage(type) ? rowsAtOnce : limit);
-      for (const { row, lastModified } of rows) {
-        entries.push({ text: `{"model":${JSON.stringify(type.model)},"doc":${row}}`, lastModified });
-      }
+      const page = await store.read.bin(caller.account, family, { limit: isStorage(type) ? rowsAtOnce : limit, after });
+      isWhole &&= page.isWhole;
+      for (const entry of page.entries) found.push({ ...entry, model: type.model });
     }
-    entries.sort((a, b) => (a.lastModified < b.lastModified ? 1 : a.lastModified > b.lastModified ? -1 : 0));
-    const texts = entries.map((entry) => entry.text);
+    found.sort((a, b) => (a.lastModified < b.lastModified ? 1 : a.lastModified > b.lastModified ? -1 : b.seq - a.seq));
+    const rows = withinBytes(found);
+    linkRest(request, reply, limit, rows.length < found.length || !isWhole ? rows.at(-1) : undefined);
+    const texts = rows.map(({ model, row }) => `{"model":${JSON.stringify(model)},"doc":${row}}`);
     return sendRows(reply, texts, "no-content");
   },
   "recycleBin.listType": async (services, request, reply) => {
     const type = typeOf(request.params["_resourceType"]!, callerOf(request));
     if (isStorage(type)) return storageItems(services, request, reply, type);
     const limit = queryLimit(request.query, rowsAtOnce);
-    const rows = await services.store.read.bin(callerOf(request).account, type.family, limit);
-    const texts = rows.map((entry) => entry.row);
+    const after = queryCursor(request.query);
+    const { entries, isWhole } = await services.store.read.bin(callerOf(request).account, type.family, {
+      limit,
+      after,
+    });
+    linkRest(request, reply, limit, isWhole ? undefined : entries.at(-1));
+    const texts = entries.map((entry) => entry.row);
     return sendRows(reply, texts, "no-content");
   },
   "recycleBin.get": async ({ store }, request) => {
@@ -91,9 +101,25 @@ async function storageItems(
   type: BinType,
 ) {
   const limit = queryLimit(request.query, storagePage);
-  const from = queryCursor(request.query)?.seq ?? 0;
-  const entries = await store.read.bin(callerOf(request).account, type.family, from + limit + 1);
-  if (entries.length > from + limit) reply.header("link", nextLink(request, limit, { sort: "", seq: from + limit }));
-  const rows = entries.slice(from, from + limit).map((entry) => entry.row);
+  const query = { limit, after: queryCursor(request.query) };
+  const { entries, hasMore } = await store.read.bin(callerOf(request).account, type.family, query);
+  linkRest(request, reply, limit, hasMore ? entries.at(-1) : undefined);
+  const rows = entries.map((entry) => entry.row);
   return reply.type("application/json; charset=utf-8").send(`{"items":[${rows.join(",")}]}`);
+}
+
+/** Those that fit into one answer; the first always does. */
+function withinBytes<E extends BinEntry>(entries: readonly E[]): readonly E[] {
+  let ahead = 0;
+  const end = entries.findIndex(({ row }) => {
+    const isBeyond = ahead >= pageBytes;
+    ahead += Buffer.byteLength(row);
+    return isBeyond;
+  });
+  return end === -1 ? entries : entries.slice(0, end);
+}
+
+/** Leads to what was deleted before the last row of an answer, where there is such a row. */
+function linkRest(request: FastifyRequest, reply: Parameters<Handler>[2], limit: number, last?: BinEntry): void {
+  if (last) reply.header("link", nextLink(request, limit, { sort: last.lastModified, seq: last.seq }));
 }

@@ -1,6 +1,7 @@
 /** Reads of families that grow, in SQL. */
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { StoredIn } from "../../../catalog/families.ts";
+import { pageBytes } from "../cursor.ts";
 import { storable } from "../sql/facets.ts";
 import type { Tables } from "../sql/schema.ts";
 import { storedIn } from "../stored-text.ts";
@@ -32,17 +33,23 @@ export function recordReader(db: Kysely<Tables>): RecordReader {
           where ${sql.join(conditions, sql` and `)} order by time ${direction}, seq ${direction} limit ${limit + 1}) as place`;
       });
       if (places.length === 0) return { rows: [] };
-      const { rows: found } = await sql<{ seq: number; time: string; text: string }>`
-        ${named(values)} select page.seq, page.time, coalesce(record.summary, record.body) as text from (
-          select seq, time from (${sql.join(places, sql` union all `)}) as places
-          order by time ${direction}, seq ${direction} limit ${limit + 1}
-        ) as page join ${sql.table(family.table)} as record on record.seq = page.seq
-        order by page.time ${direction}, page.seq ${direction}`.execute(db);
+      const all = sql.table(family.table);
+      const { rows: found } = await sql<{ seq: number; time: string; text: string; n: number }>`
+        ${named(values)} select page.seq, page.time, coalesce(record.summary, record.body) as text, n from (
+          select seq, time, count(*) over () as n, coalesce(sum(size) over (
+            order by time ${direction}, seq ${direction} rows between unbounded preceding and 1 preceding), 0) as ahead from (
+            select asked.seq, asked.time, octet_length(coalesce(sized.summary, sized.body)) as size from (
+              select seq, time from (${sql.join(places, sql` union all `)}) as places
+              order by time ${direction}, seq ${direction} limit ${limit + 1}
+            ) as asked join ${all} as sized on sized.seq = asked.seq
+          ) as bytes
+        ) as page join ${all} as record on record.seq = page.seq
+        where ahead < ${pageBytes} order by page.time ${direction}, page.seq ${direction}`.execute(db);
       const rows = found.slice(0, limit);
       const last = rows.at(-1);
       return {
         rows: rows.map((row) => row.text),
-        ...(found.length > limit && last ? { next: { sort: last.time, seq: Number(last.seq) } } : {}),
+        ...(last && rows.length < Number(last.n) ? { next: { sort: last.time, seq: Number(last.seq) } } : {}),
       };
     },
     async recordsNamed<C extends string, F extends string>(

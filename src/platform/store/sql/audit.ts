@@ -1,6 +1,7 @@
 /** The audit trail in SQL. */
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { AuditEntry, AuditQuery, AuditReader, AuditWriter } from "../audit.ts";
+import { pageBytes } from "../cursor.ts";
 import type { ColumnTypes } from "./column-types.ts";
 import type { Dialect } from "./dialect.ts";
 import { storable } from "./facets.ts";
@@ -24,7 +25,10 @@ export function auditReader(db: Kysely<Tables>, { among, wanted }: Dialect): Aud
     async audit(account, query) {
       const backwards = query.before !== undefined;
       const direction = (query.order === "asc") === backwards ? "desc" : "asc";
-      let select = db.selectFrom("audit").selectAll().where("account", "=", account);
+      let select = db
+        .selectFrom("audit")
+        .select(["seq", "time", sql<number>`octet_length(details)`.as("size")])
+        .where("account", "=", account);
       for (const condition of conditions(query, { among, wanted })) select = select.where(condition);
       const cursor = query.before ?? query.after;
       if (cursor) {
@@ -32,16 +36,22 @@ export function auditReader(db: Kysely<Tables>, { among, wanted }: Dialect): Aud
         select = select.where(sql<SqlBool>`(time, seq) ${than} (${cursor.sort}, ${cursor.seq})`);
       }
       if (query.offset) select = select.offset(query.offset);
-      const found = await select
+      const asked = select
         .orderBy("time", direction)
         .orderBy("seq", direction)
-        .limit(query.limit + 1)
-        .execute();
+        .limit(query.limit + 1);
+      const order = sql.raw(direction);
+      const { rows: found } = await sql<AuditTable & { readonly n: number }>`
+        with asked as ${asked}, sized as (
+          select seq, count(*) over () as n, coalesce(sum(size) over (
+            order by time ${order}, seq ${order} rows between unbounded preceding and 1 preceding), 0) as ahead from asked)
+        select audit.*, n from sized join audit on audit.seq = sized.seq
+        where ahead < ${pageBytes} order by time ${order}, audit.seq ${order}`.execute(db);
       const page = found.slice(0, query.limit);
       const rows = backwards ? page.reverse() : page;
       const last = rows.at(-1);
       // Whoever walks backwards came from somewhere: there is a next page.
-      const more = last !== undefined && (backwards || found.length > query.limit);
+      const more = last !== undefined && (backwards || rows.length < Number(last.n));
       return {
         entries: rows.map(toEntry),
         ...(more ? { next: { sort: last.time, seq: Number(last.seq) } } : {}),

@@ -1,9 +1,10 @@
 /** Reads of the store, in SQL. */
 import { type CompiledQuery, type Kysely, sql } from "kysely";
 import type { JsonObject } from "../../../base/json.ts";
+import { pageBytes } from "../cursor.ts";
 import { pastRecords } from "../records/expiry.ts";
 import { recordReader } from "../records/reader.ts";
-import type { Account, Dependent, Edge, Life, Reader } from "../store.ts";
+import type { Account, BinEntry, Dependent, Edge, Life, Reader } from "../store.ts";
 import { partsIn, storedIn } from "../stored-text.ts";
 import { accessReader } from "./access.ts";
 import { auditReader } from "./audit.ts";
@@ -18,9 +19,6 @@ const parse = (text: string): JsonObject => JSON.parse(text) as JsonObject;
 
 /** How many ids one statement names at most. */
 const idsAtOnce = 500;
-
-/** A page ends after the row that makes it larger than this, so that no page of large documents takes the memory of the server. */
-const pageBytes = 8 * 1024 * 1024;
 
 export function createReader(db: Kysely<Tables>, dialect: Dialect): Reader {
   const active = (account: string, family: string) =>
@@ -146,19 +144,23 @@ export function createReader(db: Kysely<Tables>, dialect: Dialect): Reader {
         .execute();
       return rows satisfies readonly Edge[];
     },
-    async bin(account, family, limit) {
-      const rows = await db
-        .selectFrom("documents")
-        .select(["family", "last_modified as lastModified"])
-        .select((each) => each.fn.coalesce("row", "body").as("row"))
-        .where("account", "=", account)
-        .where("family", "=", family)
-        .where("deleted_at", "is not", null)
-        .orderBy("last_modified", "desc")
-        .orderBy("seq", "desc")
-        .limit(limit)
-        .execute();
-      return rows;
+    async bin(account, family, { limit, after }) {
+      const earlier = after ? sql`and (last_modified, seq) < (${after.sort}, ${after.seq})` : sql``;
+      const { rows: found } = await sql<BinEntry & { readonly n: number }>`
+        with asked as (
+          select seq, last_modified, coalesce(octet_length("row"), octet_length(body)) as size from documents
+          where account = ${account} and family = ${family} and deleted_at is not null ${earlier}
+          order by last_modified desc, seq desc limit ${limit + 1}),
+        sized as (
+          select seq, count(*) over () as n, coalesce(sum(size) over (
+            order by last_modified desc, seq desc rows between unbounded preceding and 1 preceding), 0) as ahead
+          from asked)
+        select documents.family, documents.seq, documents.last_modified as "lastModified", coalesce("row", body) as "row", n
+        from sized join documents on documents.seq = sized.seq
+        where ahead < ${pageBytes} order by last_modified desc, documents.seq desc`.execute(db);
+      const there = Number(found[0]?.n ?? 0);
+      const entries = found.slice(0, limit).map(({ n: _, seq, ...entry }) => ({ ...entry, seq: Number(seq) }));
+      return { entries, isWhole: entries.length === Math.min(limit, there), hasMore: entries.length < there };
     },
     async binnedFamilies(account) {
       const rows = await db
