@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
+import type { Diagnostic } from "../../src/base/diagnostics.ts";
 import type { JsonObject } from "../../src/base/json.ts";
 import { kindNamed } from "../../src/catalog/index.ts";
 import { ApiError, type Client } from "../../src/client/index.ts";
@@ -47,6 +48,22 @@ async function membersOf(id: string): Promise<readonly string[]> {
 const change = (id: string, how: "add" | "remove", ...numbers: readonly number[]) =>
   platform.client.changeMembers(group, part!, id, how, ids(...numbers));
 
+test("a member that the platform does not take is told by the apply, and by each later plan", async () => {
+  const stack = stackOf({ groups: { g: { name: "Choosy", members: ids(1, 2) } } });
+  const told: Diagnostic[] = [];
+  const through = (client: Client): Client => ({
+    ...client,
+    changeMembers: (kind, of, id, how, given) => client.changeMembers(kind, of, id, how, given.slice(0, 1)),
+  });
+  await stack.apply({
+    through,
+    apply: { onEvent: (event) => event.type === "diagnostic" && told.push(event.diagnostic) },
+  });
+  expect(told).toMatchObject([{ severity: "warning", code: "not-taken", address: "groups.g", pointer: "/members" }]);
+  const { steps } = await stack.plan();
+  expect(steps).toMatchObject([{ action: "noop", notTaken: [{ path: "/members", asked: ids(1, 2), kept: ids(1) }] }]);
+});
+
 describe("members of a group", () => {
   test("are added after it was created, and a second plan is empty", async () => {
     const stack = stackOf({
@@ -54,7 +71,7 @@ describe("members of a group", () => {
       groups: { g: { name: "Created", members: refs(2, 1) } },
     });
     const plan = await stack.plan();
-    expect(plan.steps[0]).toMatchObject({ action: "create", requests: 3, after: { members: ids(2, 1) } });
+    expect(plan.steps[0]).toMatchObject({ action: "create", requests: 4, after: { members: ids(2, 1) } });
     stack.forgetRequests();
     await stack.apply();
     const id = stack.id("groups.g");
@@ -156,7 +173,7 @@ describe("members of a group", () => {
   test("travel a hundred at a time; of a write that broke off, the next plan has the rest", async () => {
     const all = people.map(({ _id }) => _id);
     const stack = stackOf({ groups: { g: { name: "Many", members: all } } });
-    expect((await stack.plan()).steps[0]).toMatchObject({ action: "create", requests: 5 });
+    expect((await stack.plan()).steps[0]).toMatchObject({ action: "create", requests: 6 });
     let left = 1;
     const through = (client: Client): Client => ({
       ...client,

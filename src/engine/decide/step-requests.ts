@@ -68,9 +68,21 @@ export function stepRequests(
   // A batch answers statuses only: what it makes is looked up afterwards, what it removes before.
   const lookUps = kind.batch ? verbs.filter((verb) => verb === "create" || verb === "delete").length : 0;
   const last = parts.at(-1)?.style;
+  // Whom the platform took stands in its list of them.
+  const memberReads = parts.filter((part) => part.style === "members").length;
   const finalRead = last === "upsert" || last === "members" ? 1 : 0;
   return {
-    requests: verbs.length + restore + parts.length + partReads + furtherMembers + toggleReads + lookUps + finalRead,
+    requests: [
+      verbs.length,
+      restore,
+      parts.length,
+      partReads,
+      furtherMembers,
+      toggleReads,
+      lookUps,
+      memberReads,
+      finalRead,
+    ].reduce((sum, each) => sum + each, 0),
     assumed: [
       ...verbs.filter((verb) => kind.verbs[verb] === "assumed"),
       ...parts.filter((part) => part.origin === "assumed").map((part) => part.field),

@@ -1,11 +1,12 @@
 /** Fields that are written by requests of their own, after the document. */
-import type { JsonObject } from "../../base/json.ts";
+import type { Json, JsonObject } from "../../base/json.ts";
 import type { Kind, Part } from "../../catalog/kind.ts";
 import type { Client } from "../../client/index.ts";
 import { memberParts } from "../../derive/members.ts";
 import { partEntries, updateBody } from "../../plan/compose.ts";
 import { memberChanges } from "../../plan/members.ts";
 import type { Subject } from "../../plan/subject.ts";
+import { Memberships } from "../refresh/memberships.ts";
 import { entryOf } from "./record.ts";
 import type { Writer, Written } from "./writer.ts";
 
@@ -38,12 +39,13 @@ export async function writeParts(
   const { kind, document } = declared;
   if (parts.length === 0) return written;
   let latest = written.live;
-  const answered: [string, readonly JsonObject[]][] = [];
+  const answered: [string, readonly Json[]][] = [];
   for (const part of parts) {
     if (part.style === "upsert") {
       const entries = await client.writePart(kind, part, id, partEntries(subject, part));
       if (entries) answered.push([part.field, entries]);
-    } else if (part.style === "members") await writeMembers(client, subject, part.field, id);
+    } else if (part.style === "members")
+      answered.push([part.field, await writeMembers(client, subject, part.field, id)]);
     else if (part.style === "toggle") latest = await client.toggle(kind, part, id, document[part.field] === true);
     else latest = await client.put(kind, id, updateBody({ ...subject, live: latest }, "with parts"));
   }
@@ -58,15 +60,16 @@ export async function writeParts(
 
 const answersNone: ReadonlySet<Part["style"]> = new Set(["upsert", "members"]);
 
-/** Adds before it takes out. */
+/** Adds before it takes out. Answers who belongs to it then: the requests do not say whom the platform took. */
 async function writeMembers(
   client: Client,
   { kind, desired, live }: Subject,
   field: string,
   id: string,
-): Promise<void> {
+): Promise<readonly string[]> {
   const part = memberParts(kind).find((each) => each.field === field)!;
   const { add, remove } = memberChanges(part, live[field], (desired as JsonObject)[field]);
   for (const ids of add) await client.changeMembers(kind, part, id, "add", ids);
   for (const ids of remove) await client.changeMembers(kind, part, id, "remove", ids);
+  return new Memberships(client).of(part, id);
 }

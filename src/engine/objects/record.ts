@@ -97,7 +97,7 @@ function normalisedPaths(
   const unanswered = (subject.kind.parts ?? [])
     .filter(
       ({ style, field }) =>
-        isIncomplete || style === "members" || (style === "upsert" && !Object.hasOwn(answer, field)),
+        isIncomplete || ((style === "upsert" || style === "members") && !Object.hasOwn(answer, field)),
     )
     .map(({ field }) => `/${field}`);
   const isUnanswered = (path: Pointer) => unanswered.some((part) => isWithin(path, part));
