@@ -61,6 +61,17 @@ export function referencesIn(kind: Kind, document: Document): readonly FoundRefe
   return found;
 }
 
+/** True for a kind that may refer to something without keeping it from being deleted. */
+export function hasWeakReferences(kind: Kind): boolean {
+  return Object.values(kind.fields).some(holdsWeak);
+}
+
+function holdsWeak(field: Field): boolean {
+  if (field.type === "object") return Object.values(field.fields).some(holdsWeak);
+  if (field.type === "array" || field.type === "map") return holdsWeak(field.items);
+  return field.type === "string" && field.weak === true;
+}
+
 /** What a reference that stands in an object may name; `any` where that is not known. */
 export function targetOf({ ref = "any", targetIn }: StringField, beside: Document): string {
   const named = targetIn === undefined ? undefined : beside[targetIn];

@@ -7,6 +7,7 @@ import { DiagnosticError } from "../../src/base/diagnostics.ts";
 import { redactor } from "../../src/base/redaction.ts";
 import { kindNamed } from "../../src/catalog/index.ts";
 import { connect } from "../../src/client/index.ts";
+import { memberParts } from "../../src/derive/members.ts";
 import { renderDrift } from "../../src/views/drift.ts";
 import { driftAsMarkdown } from "../../src/views/markdown.ts";
 import { plain } from "../../src/views/paint.ts";
@@ -202,6 +203,30 @@ test("who refers to an object is told of the declarations and of the platform al
     live: [{ family: "imports", id: up["_id"], name: "Up", address: "imports.up", fields: ["hooks.preMap._scriptId"] }],
   };
   for (const word of ["scripts.clean", id, `script:${id}`]) expect(await usesOf(place, word)).toEqual(uses);
+});
+
+test("roles, members and grants are uses, although the platform names none of them", async () => {
+  const client = connect({ baseUrl: platform.url, token: platform.token });
+  onTestFinished(() => client.close());
+  const [role, group, endUser] = [kindNamed("role"), kindNamed("group"), kindNamed("endUser")];
+  const made = await client.create(role, { name: "Reader" });
+  const roleId = String(made["_id"]);
+  const [person] = await listObjects(place, endUser, { where: [] });
+  const personId = String(person!.document["_id"]);
+  const scriptId = (await listObjects(place, script, { where: [{ field: "name", value: "Foreign" }] }))[0]!.document[
+    "_id"
+  ]!;
+  const grant = { _resourceId: scriptId, resourceType: "script" };
+  const { _id: groupId } = await client.create(group, { name: "Team", _roleIds: [roleId], resourceGrants: [grant] });
+  await client.changeMembers(group, memberParts(group)[0]!, String(groupId), "add", [personId]);
+  const uses = async (word: string) =>
+    (await usesOf(place, word)).live!.map(({ family, name, fields }) => [family, name, fields]);
+  expect(await uses(`role:${roleId}`)).toEqual([["groups", "Team", ["_roleIds.0"]]]);
+  expect(await uses(`group:${String(groupId)}`)).toEqual([["endUsers", person!.document["email"], ["_groupIds"]]]);
+  expect(await uses(`endUser:${personId}`)).toEqual([["groups", "Team", ["members"]]]);
+  expect(await uses(`script:${String(scriptId)}`)).toEqual([["groups", "Team", ["resourceGrants.0._resourceId"]]]);
+  await client.delete(group, String(groupId));
+  await client.delete(role, roleId);
 });
 
 test("an object that nobody declares has live uses alone", async () => {

@@ -10,6 +10,7 @@ import { familiarAddress } from "../../model/tf-address.ts";
 import type { Referrer, Uses } from "../../model/users-of-object.ts";
 import type { Workplace } from "../workplace.ts";
 import { type LiveAccount, withAccount } from "./live-account.ts";
+import { weakReferrers } from "./weak-referrers.ts";
 
 /**
  * Who refers to `word`: an address, an id, or `kind:id`. Nothing is written. Throws DiagnosticError where nothing has that name, ApiError
@@ -24,7 +25,7 @@ export function usesOf(place: Workplace, word: string): Promise<Uses> {
       ...(address === undefined ? {} : { address }),
       ...(object ? { object } : {}),
       ...(program && address !== undefined ? { declared: referrersOf(programGraph(program), address) } : {}),
-      ...(dependents ? { live: referrers(account, dependents) } : {}),
+      ...(object && dependents ? { live: await liveReferrers(account, object, dependents) } : {}),
     };
   });
 }
@@ -68,17 +69,27 @@ async function findAddress({ client, program, state }: LiveAccount, address: str
 
 const dependentsOf = (client: Client, kind: string, id: string) => client.dependencies(kindNamed(kind as never), id);
 
-function referrers({ managed, shown }: LiveAccount, dependents: Dependents): readonly Referrer[] {
-  return Object.entries(dependents).flatMap(([family, objects]) =>
-    objects.map(({ id, name, paths }) => {
-      const address = managed.get(id)?.address;
-      return {
-        family,
-        id,
-        ...(name === undefined ? {} : { name: shown(name) }),
-        ...(address === undefined ? {} : { address }),
-        fields: paths,
-      };
-    }),
+/** Those whom the platform names, and those who refer without being in the way. */
+async function liveReferrers(
+  { client, managed, shown }: LiveAccount,
+  { kind, id }: NonNullable<Found["object"]>,
+  dependents: Dependents,
+): Promise<readonly Referrer[]> {
+  const named = Object.entries(dependents).flatMap(([family, objects]) =>
+    objects.map(({ id: from, name, paths }) => ({ family, id: from, name, fields: paths })),
   );
+  const weak = await weakReferrers(client, kindNamed(kind)!, id);
+  const all = [...named, ...weak.map(({ kind: { family }, ...each }) => ({ family, name: undefined, ...each }))];
+  return [...Map.groupBy(all, (each) => `${each.family} ${each.id}`).values()].map((those) => {
+    const [{ family, id: from }] = those as [(typeof all)[number]];
+    const name = those.map((each) => each.name).find((each) => each !== undefined);
+    const address = managed.get(from)?.address;
+    return {
+      family,
+      id: from,
+      ...(name === undefined ? {} : { name: shown(name) }),
+      ...(address === undefined ? {} : { address }),
+      fields: [...new Set(those.flatMap(({ fields }) => fields))],
+    };
+  });
 }

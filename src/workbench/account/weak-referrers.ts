@@ -1,0 +1,76 @@
+/**
+ * Who refers to an object without keeping it from being deleted: roles of groups and end users, members, grants, notifications. The platform
+ * does not name them among the dependents of an object, so they are looked for in the lists of those who may refer so.
+ */
+import type { JsonObject } from "../../base/json.ts";
+import { toDotted } from "../../base/pointer.ts";
+import { kinds } from "../../catalog/index.ts";
+import type { Kind } from "../../catalog/kind.ts";
+import type { Client } from "../../client/index.ts";
+import { memberParts } from "../../derive/members.ts";
+import { hasWeakReferences, referencesIn } from "../../derive/walk.ts";
+
+export interface WeakReferrer {
+  readonly kind: Kind;
+  readonly id: string;
+  readonly name?: string;
+  /** With dots. */
+  readonly fields: readonly string[];
+}
+
+/** Lists that the token may not read tell nothing. Throws ApiError where the platform fails otherwise. */
+export async function weakReferrers(client: Client, kind: Kind, id: string): Promise<readonly WeakReferrer[]> {
+  const all = kinds as readonly Kind[];
+  const groups = all.filter((each) => memberParts(each).length > 0);
+  const isMember = groups.some((each) => memberParts(each).some(({ of }) => of === kind));
+  const holders = memberParts(kind).map(({ of }) => of);
+  const asked = new Set([...all.filter(hasWeakReferences), ...holders, ...(isMember ? [kind] : [])]);
+  const lists = new Map(await Promise.all([...asked].map(async (each) => [each, await rowsOf(client, each)] as const)));
+  const found = [...asked].flatMap((each) =>
+    lists.get(each)!.map((row) => referrer(each, row, fieldsOf(each, row, kind, id))),
+  );
+  return [...found, ...memberships(lists, groups, kind, id)].filter(({ fields }) => fields.length > 0);
+}
+
+function fieldsOf(of: Kind, row: JsonObject, kind: Kind, id: string): readonly string[] {
+  const weak = referencesIn(of, row).filter((each) => each.weak && each.id === id && isOf(each.target, kind));
+  const held = memberParts(kind).filter((part) => part.of === of && idsIn(row[part.memberOf]).includes(id));
+  return [...weak.map(({ pointer }) => toDotted(pointer)), ...held.map(({ memberOf }) => memberOf)];
+}
+
+const isOf = (target: string, { kind }: Kind) => target === kind || target === "any";
+
+/** What a member belongs to: it stands in the member. */
+function memberships(
+  lists: ReadonlyMap<Kind, readonly JsonObject[]>,
+  groups: readonly Kind[],
+  kind: Kind,
+  id: string,
+): readonly WeakReferrer[] {
+  const own = lists.get(kind)?.find((row) => row["_id"] === id);
+  return groups.flatMap((group) =>
+    memberParts(group).flatMap(({ of, memberOf, field }) => {
+      const ids = of === kind ? idsIn(own?.[memberOf]) : [];
+      const rows = lists.get(group) ?? [];
+      return ids.map((each) => referrer(group, rows.find((row) => row["_id"] === each) ?? { _id: each }, [field]));
+    }),
+  );
+}
+
+const idsIn = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
+
+function referrer(kind: Kind, row: JsonObject, fields: readonly string[]): WeakReferrer {
+  const name = kind.identity.by.map((field) => row[field]).find((value) => typeof value === "string");
+  return { kind, id: String(row["_id"]), fields, ...(typeof name === "string" ? { name } : {}) };
+}
+
+async function rowsOf(client: Client, kind: Kind): Promise<readonly JsonObject[]> {
+  const { ApiError } = await import("../../client/index.ts");
+  const rows = new Map<string, JsonObject>();
+  try {
+    for await (const page of client.list(kind)) for (const row of page) rows.set(String(row["_id"]), row);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 403) throw error;
+  }
+  return [...rows.values()];
+}
