@@ -3,11 +3,12 @@
  * it loads once Terraform has heard of it, the `package.json` without which none starts below an ES module package, and the licences.
  */
 import { chmod, copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { type BuildOptions, build, type Plugin } from "esbuild";
 import manifest from "../package.json" with { type: "json" };
 import { launcher } from "../src/terraform/package-files.ts";
 import { licensesFile, licensesOf, packagesIn } from "./licenses.ts";
+import { windowsLauncher } from "./provider/windows-launcher.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -56,11 +57,24 @@ export async function buildProvider(outdir = join(root, "dist", "terraform")): P
   await writeFile(join(outdir, licensesFile), licensesOf(packages));
   await writeFile(join(outdir, "package.json"), '{"type":"commonjs"}\n');
   await copyFile(join(root, "LICENSE"), join(outdir, "LICENSE"));
-  const shell = await readFile(join(root, "scripts", "provider", "launcher.sh"), "utf8");
-  const place = join(outdir, launcher("linux"));
-  await writeFile(place, shell.replaceAll("@NODE@", /\d+/.exec(manifest.engines.node)![0]));
-  await chmod(place, 0o755);
+  await writeLaunchers(outdir);
   return packages;
+}
+
+/** One for systems with a shell, and a program for Windows. */
+async function writeLaunchers(outdir: string): Promise<void> {
+  const needed = /\d+/.exec(manifest.engines.node)![0];
+  const shell = await readFile(join(root, "scripts", "provider", "launcher.sh"), "utf8");
+  const [forShell, forWindows] = [join(outdir, launcher("linux")), join(outdir, launcher("windows"))];
+  await writeFile(forShell, shell.replaceAll("@NODE@", needed));
+  await chmod(forShell, 0o755);
+  const wanted = `Reconduit's provider needs Node.js ${needed} or newer`;
+  await mkdir(dirname(forWindows), { recursive: true });
+  const program = windowsLauncher({
+    none: `${wanted}, and there is none on the PATH. Install it from https://nodejs.org, or name it in RECONDUIT_NODE.`,
+    unusable: `${wanted}, and the one that RECONDUIT_NODE or the PATH names cannot be started.`,
+  });
+  await writeFile(forWindows, program);
 }
 
 if (import.meta.main) await buildProvider();

@@ -2,6 +2,7 @@
  * What a plan is made of, declared once: the JSON Schema that editors and other tools get (`schemas/plan.schema.json`), and the types of
  * model/plan.ts. The texts are the documentation of both.
  */
+
 import type { ApiFailure, Diagnostic, SourceRange } from "../base/diagnostics.ts";
 import type { JsonObject } from "../base/json.ts";
 import {
@@ -22,6 +23,7 @@ import {
   type Shape,
   text,
 } from "../derive/schema-words.ts";
+import { formats } from "./formats.ts";
 import type { Reference } from "./value.ts";
 
 /** The closed alphabet of what apply does to a resource. */
@@ -203,7 +205,7 @@ const diagnostic = recordOf<Diagnostic>({
 /** What a plan holds, in a file and elsewhere. */
 export const planFields = {
   kind: constant("plan"),
-  formatVersion: constant(1),
+  formatVersion: constant(formats.plan),
   mode: choice(["apply", "destroy", "refresh"], "refresh: live values are taken into the state, nothing is written."),
   stack: text("Name of the stack."),
   platform: record({ baseUrl: text(), account: text("`tokenInfo._userId`.") }),

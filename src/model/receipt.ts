@@ -2,7 +2,9 @@
  * The record of an apply, or of a change of the state alone: who did what, from which plan, and what the objects were before. It never
  * holds a secret. Every change of the entries of a state is told by a receipt, so that an older state can be told and brought up to date.
  */
+
 import type { Json } from "../base/json.ts";
+import type { formats } from "./formats.ts";
 import type { Action, Change, Plan } from "./plan.ts";
 
 export interface Operation {
@@ -37,7 +39,7 @@ export function isReceiptId(text: string): boolean {
 
 export interface Receipt {
   readonly kind: "receipt";
-  readonly formatVersion: 1;
+  readonly formatVersion: typeof formats.receipt;
   /** Sorts by time: `20260101T120000Z-3f2a9c`. */
   readonly id: string;
   /** ISO 8601. */

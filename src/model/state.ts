@@ -1,7 +1,9 @@
 /** What Reconduit remembers between runs. Held by state/; plain JSON, no secret values. */
+
 import type { Json, JsonObject } from "../base/json.ts";
 import type { Pointer } from "../base/pointer.ts";
 import type { Kind } from "../catalog/kind.ts";
+import type { formats } from "./formats.ts";
 
 /** Stands in a state document where a secret was: a keyed fingerprint (HMAC-SHA256, hexadecimal). */
 export interface Fingerprint {
@@ -70,7 +72,7 @@ export interface OutputState {
 
 export interface State {
   readonly kind: "state";
-  readonly formatVersion: 1;
+  readonly formatVersion: typeof formats.state;
   readonly lineage: string;
   readonly serial: number;
   /** Absent in a state that has never been applied. */

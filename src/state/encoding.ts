@@ -1,6 +1,8 @@
 /** The text of a state file: canonical JSON with a SHA-256 of everything else in front. */
+
 import { createHash } from "node:crypto";
 import { canonicalJson, isObject, type Json } from "../base/json.ts";
+import { formats } from "../model/formats.ts";
 import type { State } from "../model/state.ts";
 
 /** What is wrong with the text of a state file. */
@@ -25,7 +27,7 @@ export function decodeState(text: string): State | StateFault {
     return "not-json";
   }
   if (!isObject(parsed) || parsed["kind"] !== "state") return "not-a-state";
-  if (parsed["formatVersion"] !== 1) return "unknown-version";
+  if (parsed["formatVersion"] !== formats.state) return "unknown-version";
   const { checksum, ...state } = parsed;
   if (!intact && checksum !== sha256(canonicalJson(state))) return "checksum";
   return state as unknown as State;

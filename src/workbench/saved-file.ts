@@ -7,6 +7,7 @@ import { fail } from "../base/diagnostics.ts";
 import { errorCode } from "../base/files.ts";
 import { isObject, type Json } from "../base/json.ts";
 import { shellWord } from "../base/shell-word.ts";
+import { formats } from "../model/formats.ts";
 import type { Plan } from "../model/plan.ts";
 
 /** Which of the three a text is, and what it holds. */
@@ -60,9 +61,9 @@ export function parseSaved(text: string, name: string): Saved {
       detail: `${name} has no "kind" of plan or state. Plans are written by reconduit plan --out FILE.`,
     });
   }
-  if (value["formatVersion"] !== 1) {
+  if (value["formatVersion"] !== formats[kind]) {
     return fail("unknown-format-version", "Written by another version", {
-      detail: `${name} has formatVersion ${JSON.stringify(value["formatVersion"])}; this version of Reconduit reads 1.`,
+      detail: `${name} has formatVersion ${JSON.stringify(value["formatVersion"])}; this version of Reconduit reads ${formats[kind]}.`,
     });
   }
   return { kind, value };

@@ -2,16 +2,32 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { version } from "../../src/base/version.ts";
+import { kinds } from "../../src/catalog/index.ts";
 import { commands } from "../../src/cli/command-table.ts";
 import { globalOptions } from "../../src/cli/global-options.ts";
 import { commandHints, optionHints } from "../../src/cli/other-tools.ts";
 import { loadSpecs } from "../../src/cli/program.ts";
+import { schemaVersion } from "../../src/platform/store/migrations/index.ts";
 import { bin, document, folder, reconduit } from "./real-bin.ts";
 
 const names = Object.keys(commands);
 const specs = await loadSpecs(names);
 
 describe("version and help", () => {
+  it("--version --json tells installations apart: the catalog, and the formats that are read and written", async () => {
+    const { code, stdout } = await reconduit(["--json", "--version"]);
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toEqual({
+      formatVersion: 1,
+      diagnostics: [],
+      version,
+      node: process.versions.node,
+      platform: `${process.platform} ${process.arch}`,
+      catalog: { fingerprint: expect.stringMatching(/^[0-9a-f]{12}$/), kinds: kinds.length },
+      formats: { state: 1, plan: 1, receipt: 1, store: schemaVersion },
+    });
+  });
+
   it.each([["--version"], ["-V"]])("%s prints the version alone", async (option) => {
     expect(await reconduit([option])).toEqual({ code: 0, stdout: `${version}\n`, stderr: "" });
   });

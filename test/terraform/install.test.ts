@@ -112,8 +112,8 @@ describe.skipIf(!hasTerraform)("every Node of the machine", () => {
     await install(terraform, process.execPath);
     await terraform.expect(0, "init");
     const note = join(terraform.folder, ".terraform.d", "reconduit-node");
-    expect(readFileSync(note, "utf8")).toBe(`${process.execPath}\n`);
-    terraform.file(".terraform.d/reconduit-node", "/removed/since/bin/node\n");
+    expect(readFileSync(note, "utf8")).toBe(process.execPath);
+    terraform.file(".terraform.d/reconduit-node", "/removed/since/bin/node");
     expect(flat(await terraform.expect(1, "validate"))).toContain(
       `provider needs Node.js ${needed} or newer, and there is none on the PATH. Install it from https://nodejs.org`,
     );

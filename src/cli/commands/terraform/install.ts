@@ -60,7 +60,7 @@ function copyPackage(built: string, place: string): void {
  */
 function noteNode(folder: string): void {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, "reconduit-node"), `${process.execPath}\n`);
+  writeFileSync(join(folder, "reconduit-node"), process.execPath);
 }
 
 function done(place: string, configuration: string | undefined): Outcome {
