@@ -40,7 +40,7 @@ const storeless = [
 /** Tests that start the built command line or provider, run command lines, import the built constructs, or compile all sources. */
 const processes = [
   "test/{cli,terraform,cdk,faults,reference}/**/*.test.ts",
-  "test/{console-examples,examples,pipelines}.test.ts",
+  "test/{console-examples,examples,pages,pipelines}.test.ts",
   "test/catalog/renamed-fields.test.ts",
   "examples/**/*.test.ts",
 ];

@@ -113,7 +113,7 @@ describe("publishing", () => {
       readonly with?: object;
     }[];
     const scripts = steps.flatMap(({ run }) => /^npm run (\S+)/.exec(run ?? "")?.slice(1) ?? []);
-    expect(scripts).toEqual(["build:release", "release:sign", "release:publish"]);
+    expect(scripts).toEqual(["build:release", "check:pages", "release:sign", "release:publish"]);
     expect(Object.keys(manifest.scripts)).toEqual(expect.arrayContaining(scripts));
     expect(existsSync(join(repository, steps.find(({ run }) => run?.startsWith("."))!.run!))).toBe(true);
     const secrets = steps.flatMap(({ env, with: given }) => JSON.stringify([env, given]).match(/secrets\.\w+/g) ?? []);

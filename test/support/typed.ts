@@ -2,7 +2,8 @@
 import { spawn } from "node:child_process";
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { repository } from "../cli/places.ts";
+
+const repository = join(import.meta.dirname, "..", "..");
 
 /** The blocks of a page that are written in `language`, in their order. */
 export function blocks(page: string, language: string): readonly string[] {
