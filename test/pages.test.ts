@@ -2,7 +2,7 @@
 import { mkdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { bin, folder, repository } from "./cli/real-bin.ts";
+import { bin, folder, repository } from "./cli/places.ts";
 import { onPath } from "./support/nodes.ts";
 import { commandsIn, nodeOf, npxOf, type } from "./support/typed.ts";
 import { missing, walkthroughs } from "./support/walkthroughs.ts";
