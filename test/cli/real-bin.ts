@@ -20,9 +20,18 @@ export interface Running {
 
 export type Environment = { readonly [name: string]: string };
 
+/** What Node has compiled of the bundles, for the next process that loads them: that halves what a process costs. */
+export const compileCache = join(repository, "node_modules", ".cache", "compiled");
+
 /** Only what a process needs: nothing of the developer's settings. */
 export function environment(extra: Environment): NodeJS.ProcessEnv {
-  return { PATH: process.env["PATH"], HOME: process.env["HOME"], TMPDIR: process.env["TMPDIR"], ...extra };
+  return {
+    NODE_COMPILE_CACHE: compileCache,
+    PATH: process.env["PATH"],
+    HOME: process.env["HOME"],
+    TMPDIR: process.env["TMPDIR"],
+    ...extra,
+  };
 }
 
 /** What still runs when a test failed before it could stop it goes with the test process. */

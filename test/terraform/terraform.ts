@@ -8,7 +8,7 @@ import manifest from "../../package.json" with { type: "json" };
 import { isObject, type Json, type JsonObject } from "../../src/base/json.ts";
 import type { TfAttribute } from "../../src/derive/tf-attribute.ts";
 import { packageFiles, placeInMirror, systemName, targetName } from "../../src/terraform/package-files.ts";
-import { repository } from "../cli/real-bin.ts";
+import { compileCache, repository } from "../cli/real-bin.ts";
 import type { TestPlatform } from "../support/platform.ts";
 import { shared } from "../support/shared.ts";
 import { platformSuite } from "../support/suites.ts";
@@ -64,6 +64,7 @@ export class Terraform {
       TF_IN_AUTOMATION: "1",
       RECONDUIT_BASE_URL: platform.url,
       RECONDUIT_TOKEN: platform.token,
+      NODE_COMPILE_CACHE: compileCache,
     };
     if (runs === "executable") return;
     this.#attached = attach(join(this.folder, "provider.sock"), this.env, this.folder);
