@@ -7,6 +7,8 @@ import { onTestFinished } from "vitest";
 
 export const repository = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 export const bin = join(repository, "dist", "cli", "main.js");
+/** What Node has compiled of the bundles, for the next process that loads them: that halves what a process costs. */
+export const compileCache = join(repository, "node_modules", ".cache", "compiled");
 
 /** An empty folder that goes with the test; filled with `files` by path. */
 export function folder(files: { readonly [path: string]: string } = {}): string {

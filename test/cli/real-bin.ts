@@ -1,6 +1,6 @@
 /** Runs command lines: within the test, or as the real bin in a process of its own, whose doings are captured. */
 import { type ChildProcess, spawn } from "node:child_process";
-import { bin, repository } from "./places.ts";
+import { bin, compileCache, repository } from "./places.ts";
 
 export { reconduit } from "./in-process.ts";
 export { bin, folder, repository } from "./places.ts";
@@ -19,9 +19,6 @@ export interface Running {
 }
 
 export type Environment = { readonly [name: string]: string };
-
-/** What Node has compiled of the bundles, for the next process that loads them: that halves what a process costs. */
-export const compileCache = join(repository, "node_modules", ".cache", "compiled");
 
 /** Only what a process needs: nothing of the developer's settings. */
 export function environment(extra: Environment): NodeJS.ProcessEnv {

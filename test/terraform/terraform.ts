@@ -8,7 +8,7 @@ import manifest from "../../package.json" with { type: "json" };
 import { isObject, type Json, type JsonObject } from "../../src/base/json.ts";
 import type { TfAttribute } from "../../src/derive/tf-attribute.ts";
 import { packageFiles, placeInMirror, systemName, targetName } from "../../src/terraform/package-files.ts";
-import { compileCache, repository } from "../cli/real-bin.ts";
+import { compileCache, repository } from "../cli/places.ts";
 import type { TestPlatform } from "../support/platform.ts";
 import { shared } from "../support/shared.ts";
 import { platformSuite } from "../support/suites.ts";
