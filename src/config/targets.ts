@@ -3,7 +3,7 @@ import { isObject } from "../base/json.ts";
 import { kindNamed } from "../catalog/index.ts";
 import { idReference } from "../model/referring-paths.ts";
 import type { Value } from "../model/value.ts";
-import { wrongReference } from "../plan/wrong-reference.ts";
+import { wrongReference } from "../model/wrong-reference.ts";
 import type { Reporter } from "./reporter.ts";
 import type { AnyResource } from "./resources.ts";
 

@@ -8,7 +8,7 @@ import { type Client, connect } from "../client/index.ts";
 import { referencesIn } from "../derive/walk.ts";
 import { type DeclaredObject, describeFault, ObjectFault, type Writer, type Written } from "../engine/objects/index.ts";
 import type { Value } from "../model/value.ts";
-import { type Target, wrongReference } from "../plan/wrong-reference.ts";
+import { type Target, wrongReference } from "../model/wrong-reference.ts";
 import { fingerprint, stateKey } from "../state/fingerprint.ts";
 import type { JournalRecord } from "../state/journal.ts";
 import type { Done, Private } from "./held.ts";

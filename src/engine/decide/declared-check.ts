@@ -7,8 +7,8 @@ import { notReady } from "../../model/findings.ts";
 import type { DeclaredResource } from "../../model/program.ts";
 import { idReference, referringPaths } from "../../model/referring-paths.ts";
 import { type Reference, Unknown, type Value } from "../../model/value.ts";
+import { type Target, wrongReference } from "../../model/wrong-reference.ts";
 import type { Subject } from "../../plan/subject.ts";
-import { type Target, wrongReference } from "../../plan/wrong-reference.ts";
 import { overlaid } from "./applied-over-live.ts";
 
 /** What is known of the targets of references: by the reference, and by an id that stands in the document. */

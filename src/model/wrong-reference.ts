@@ -6,7 +6,7 @@ import { type Pointer, segments } from "../base/pointer.ts";
 import type { Kind } from "../catalog/kind.ts";
 import { variantCase, variantOf } from "../derive/variants.ts";
 import { fieldAt, targetOf } from "../derive/walk.ts";
-import type { Value } from "../model/value.ts";
+import type { Value } from "./value.ts";
 
 /** What a reference leads to, as far as that is known. */
 export interface Target {
