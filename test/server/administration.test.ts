@@ -14,6 +14,8 @@ const world = {
   accounts: [
     {
       name: "Acme",
+      features: { environments: true },
+      resources: { environments: [{ name: "Given" }] },
       users: [
         { _id: "a".repeat(24), email: "owner@acme.test", role: "owner" },
         { _id: "b".repeat(24), email: "mia@acme.test", name: "Mia", role: "manage" },
@@ -50,6 +52,20 @@ const code = async (work: Promise<unknown>) => {
   const error = await work.catch((thrown: unknown) => thrown);
   return error instanceof DiagnosticError ? error.diagnostics[0]!.code : error;
 };
+
+test("each environment belongs to a user of the account, Production to its owner", async () => {
+  const made = await server.call("POST", "/v1/environments", { name: "Trial" });
+  expect(made.status).toBe(201);
+  const environments: readonly { readonly name: string; readonly _envUserId: string }[] = (
+    await server.call("GET", "/v1/environments")
+  ).body;
+  expect(environments.map(({ name }) => name).toSorted()).toEqual(["Given", "Production", "Trial"]);
+  const users = new Map((await administration.users()).map((user) => [user.id, user]));
+  for (const { name, _envUserId } of environments)
+    expect(users.get(_envUserId)).toMatchObject(
+      name === "Production" ? { role: "owner" } : { name, disabledAt: expect.any(String) },
+    );
+});
 
 /** What the store holds of a token. */
 const kept = async (text: string) => {

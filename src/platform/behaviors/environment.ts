@@ -3,11 +3,18 @@ import type { StoredIn } from "../../catalog/families.ts";
 import { type environment, isProductionName } from "../../catalog/kinds/environment.ts";
 import { hasPendingInvitation } from "../access/access-records.ts";
 import { refuse } from "../refusal.ts";
+import type { User } from "../store/access.ts";
 import type { Behavior } from "./behavior.ts";
 
 /** Production is the environment that the account's owner has; every other one gets a user of its own. */
 export function isProduction(document: Partial<StoredIn<"environments">>, account: string): boolean {
   return document._envUserId === account;
+}
+
+/** The user whom an environment other than Production belongs to: nobody, so that nobody enters as that one. `now`: ISO 8601. */
+export function environmentUser({ _envUserId, name }: Partial<StoredIn<"environments">>, now: string): User {
+  const id = String(_envUserId);
+  return { id, email: `${id}@environments.invalid`, name: String(name), role: "monitor", disabledAt: now };
 }
 
 /** Environment (spec: Environment `enabled`; facts 5). */
@@ -19,8 +26,12 @@ export const environmentBehavior: Behavior<typeof environment> = {
       enabled: given.enabled ?? production,
     });
   },
-  async complete(document, { stored, services, caller, tx }) {
-    if (!stored) return changed(document, { _envUserId: services.ids.objectId(), enabled: false });
+  async complete(document, { stored, services, caller, tx, now }) {
+    if (!stored) {
+      const made = changed(document, { _envUserId: services.ids.objectId(), enabled: false });
+      await tx.addUser(caller.account, environmentUser(made, now));
+      return made;
+    }
     if (stored.body.enabled !== true || document.enabled === true) return document;
     if (isProduction(document, caller.account)) refuse("production_environment", "Production cannot be disabled.");
     if (await hasPendingInvitation(tx, caller.account)) {

@@ -9,11 +9,12 @@ import { isProductionName, productionName } from "../../catalog/kinds/environmen
 import { accessRecord, accessRecordOf, recordOfUser, saveGroupsOf } from "../access/access-records.ts";
 import { tokenHash } from "../access/tokens.ts";
 import { seededEntry } from "../audit/seeded-entry.ts";
-import { isProduction } from "../behaviors/environment.ts";
+import { environmentUser, isProduction } from "../behaviors/environment.ts";
 import { behaviorOf } from "../behaviors/index.ts";
 import { assignedFields } from "../documents/assigned-fields.ts";
 import { countBlobEndpoints } from "../documents/connector-parts.ts";
 import { putDeployedLists } from "../documents/deployment.ts";
+import { everyDocument } from "../documents/every-document.ts";
 import { everyone } from "../documents/publications.ts";
 import { plainRecordOf, recordOf } from "../documents/record.ts";
 import { documentFaults } from "../documents/validation.ts";
@@ -112,7 +113,17 @@ async function seedAccount(
   for (const [family, documents] of Object.entries(account.resources ?? {})) {
     for (const document of documents) await addDocument(services, tx, { owner, family, document, notices, account });
   }
+  await addEnvironmentUsers(tx, owner.id, nowText(services));
   await countBlobEndpoints(services, tx, owner.id);
+}
+
+/** Environments belong to users of the account; a world names those of its own, and need not list them. */
+async function addEnvironmentUsers(tx: Writer, account: string, now: string): Promise<void> {
+  const known = new Set((await tx.users(account)).map(({ id }) => id));
+  for (const environment of await everyDocument(tx, account, "environments")) {
+    if (known.has(String(environment._envUserId))) continue;
+    await tx.addUser(account, environmentUser(environment, now));
+  }
 }
 
 /** The environment that every account with the feature has, unless the world holds it. */
