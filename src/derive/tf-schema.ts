@@ -53,7 +53,7 @@ export const providerSchema: TfSchema = Object.freeze({
     ),
     text(
       "strict_values",
-      "Whether a plan is refused that declares a value which the platform did not take when it was last written, and an update fails that learns of one. Default false: a warning.",
+      "Whether a plan is refused that declares a value which the platform did not take when it was last written, and an apply fails that learns of one. Default false: a warning.",
       { type: "bool", field: { type: "boolean" } },
     ),
   ],

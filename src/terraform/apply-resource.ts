@@ -59,14 +59,13 @@ export async function applyResource(
   try {
     if (id === undefined) await session.write(object, (writer) => createObject(writer, object));
     else warnings.push(...(await writeOver(session, object, { id, entry, isBinned })));
-    // Terraform would replace a new object whose creation ended with an error: the next plan refuses it instead.
-    const isStrict = session.strictValues && prior !== null;
+    const strict = session.strictValues ? (prior === null ? "creation" : "update") : undefined;
     return result(session, resource, planned, session.made(address)!, {
       address,
       user,
       undeclared,
       warnings,
-      isStrict,
+      strict,
     });
   } catch (error) {
     const made = prior === null ? (session.made(address) ?? halfway(found?.id)) : undefined;
@@ -139,13 +138,14 @@ function result(
     user,
     warnings,
     undeclared,
-    isStrict = false,
+    strict,
   }: {
     readonly address: string;
     readonly user: string;
     readonly warnings: readonly Diagnostic[];
     readonly undeclared: readonly string[];
-    readonly isStrict?: boolean;
+    /** Values that the platform did not take are errors. */
+    readonly strict?: "creation" | "update" | undefined;
   },
 ): Held & Required<Pick<Held, "diagnostics">> {
   const value = withServerSet(resource.attributes, planned, done.live, (attribute, now, live) =>
@@ -158,8 +158,17 @@ function result(
     kept: withUndeclared({ address, ...(normalised ? { normalised } : {}), user }, undeclared),
     diagnostics: [
       ...warnings,
-      ...notTaken.map((each) => (isStrict ? { ...each, severity: "error" as const } : each)),
+      ...notTaken.map((each) => (strict ? refusedValue(each, strict) : each)),
       ...session.orphans.takeWarnings(),
     ],
   };
+}
+
+/** Terraform marks an object whose creation ended with an error: it would replace it as long as nothing else is said. */
+function refusedValue(each: Diagnostic, strict: "creation" | "update"): Diagnostic {
+  const error = { ...each, severity: "error" as const };
+  if (strict === "update") return error;
+  const after =
+    "The object was made, and Terraform has marked it as tainted: the next apply replaces it. Once its value is declared as the platform keeps it, `terraform untaint` with the resource's address goes on with this one.";
+  return { ...error, detail: [each.detail, after].filter((text) => text !== undefined).join(" ") };
 }

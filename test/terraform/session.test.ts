@@ -430,8 +430,15 @@ test("a value that the platform does not take is a warning of the apply and of e
   expect(again).toMatchObject({ action: "noop", diagnostics: [refused] });
   const strictly = planResource(connector, read.value, value, strict, read.kept);
   expect(strictly.diagnostics).toMatchObject([{ ...refused, severity: "error" }]);
-  // An update that learns of it fails, and the state holds the object all the same.
+  // A creation that learns of it fails as an update does, and the state holds the object all the same.
   const strictAt = session({ baseUrl: plainAccount.url, token: plainAccount.token, strictValues: true });
+  const named = { ...value, name: "Partner 3" };
+  const plannedAnew = planResource(connector, null, named, strict).planned!.value;
+  const failed = await applyResource(strictAt, connector, null, plannedAnew, named, {});
+  expect(failed.diagnostics?.filter(({ code }) => code === "not-taken")).toMatchObject([
+    { ...refused, severity: "error", detail: expect.stringMatching(/asked true, kept false.*terraform untaint/s) },
+  ]);
+  expect(failed.value).toMatchObject({ id: expect.any(String), published: true });
   const unpublished = { ...value, name: "Partner 2", published: false };
   const created = planResource(connector, null, unpublished, strict).planned!.value;
   const other = await applyResource(strictAt, connector, null, created, unpublished, {});
