@@ -13,12 +13,8 @@ if (major < needed) {
   process.exitCode = 1;
 } else {
   const [first, ...rest] = process.argv.slice(2);
-  const isVersion = (word: string | undefined) => word === "--version" || word === "-V";
-  if (rest.length === 0 && isVersion(first)) {
+  if (rest.length === 0 && (first === "--version" || first === "-V")) {
     process.stdout.write(`${(await import("../base/version.ts")).version}\n`);
-  } else if (rest.length === 1 && [first, ...rest].includes("--json") && [first, ...rest].some(isVersion)) {
-    const { versionReport } = await import("./version-report.ts");
-    process.stdout.write(`${JSON.stringify(versionReport(), undefined, 2)}\n`);
   } else if (first === "complete" && rest[0] === "--") {
     const { env, stdout } = process;
     const asking = { cwd: process.cwd(), env, write: (text: string) => stdout.write(text) };

@@ -13,9 +13,14 @@ import { hostWorkplace } from "./workplace.ts";
 
 /** Never returns to the caller in a state that would keep the process alive: it ends with an exit. */
 export async function run(argv: readonly string[], host: Host = processHost()): Promise<void> {
+  const early = openTerminal({ ...earlyOptions(argv), host });
+  if (asksForVersionReport(argv)) {
+    const { versionReport } = await import("./version-report.ts");
+    early.data(versionReport(), 2);
+    return leave(host, early, 0);
+  }
   const { parse } = await import("./program.ts");
   let parsed: Parsed | undefined;
-  const early = openTerminal({ ...earlyOptions(argv), host });
   try {
     parsed = await parse(argv, version, (text) => early.result(text));
   } catch (error) {
@@ -25,6 +30,12 @@ export async function run(argv: readonly string[], host: Host = processHost()): 
   }
   if (!parsed) return leave(host, early, 0);
   await runCommand(parsed, host);
+}
+
+/** `--version` and `--json`, in any order, and no command. */
+function asksForVersionReport(argv: readonly string[]): boolean {
+  const isVersion = (word: string) => word === "--version" || word === "-V";
+  return argv.every((word) => word.startsWith("-")) && argv.some(isVersion) && argv.includes("--json");
 }
 
 async function runCommand({ name, spec, args, options }: Parsed, host: Host): Promise<void> {

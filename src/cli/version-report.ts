@@ -1,6 +1,6 @@
 /** `reconduit --version --json`: what tells two installations apart, and which of each other's files they read. */
 import { createHash } from "node:crypto";
-import { canonicalJson } from "../base/json.ts";
+import { canonicalJson, type JsonObject } from "../base/json.ts";
 import { version } from "../base/version.ts";
 import { kinds } from "../catalog/index.ts";
 import { manifestSchema } from "../derive/manifest-schema.ts";
@@ -8,7 +8,7 @@ import { formats } from "../model/formats.ts";
 import { schemaVersion } from "../platform/store/migrations/index.ts";
 
 /** The document. Two with the same `catalog.fingerprint` know the same kinds, with the same fields. */
-export function versionReport(): object {
+export function versionReport(): JsonObject {
   const fingerprint = createHash("sha256").update(canonicalJson(manifestSchema())).digest("hex").slice(0, 12);
   return {
     formatVersion: 1,
