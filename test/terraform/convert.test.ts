@@ -82,9 +82,13 @@ imports:
     sampleData: { a: "\${var.region}", b: [1, null] }
 exports:
   e: { name: E, adaptorType: HTTPExport, _connectionId: "\${lookups.connections.there}", http: { relativeURI: /e, method: GET } }
+integrations:
+  i: { name: I, flowGroupings: [{ name: In }, { name: Out }] }
 flows:
   f:
     name: Flow
+    _integrationId: \${integrations.i}
+    _flowGroupingId: "\${integrations.i.flowGroupings[1]._id}"
     disabled: \${var.on}
     pageProcessors: [{ type: import, _importId: '\${imports.up["eu"]}' }]
 outputs:

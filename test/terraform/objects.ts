@@ -12,7 +12,8 @@ export async function objects({ client }: TestPlatform): Promise<readonly Json[]
     for await (const rows of client.list(kind))
       for (const row of rows) all.push([kind, (await client.get(kind, String(row["_id"]))) ?? row]);
   }
-  const names = new Map(all.map(([kind, each]) => [String(each["_id"]), nameOf(kind, each)]));
+  const entries = all.flatMap(([kind, each]) => named(each, nameOf(kind, each)));
+  const names = new Map([...entries, ...all.map(([kind, each]) => [String(each["_id"]), nameOf(kind, each)] as const)]);
   const plain = (value: Json): Json => {
     if (typeof value === "string") return names.get(value) ?? value;
     if (Array.isArray(value)) return value.map(plain);
@@ -29,3 +30,14 @@ export async function objects({ client }: TestPlatform): Promise<readonly Json[]
 
 const nameOf = (kind: Kind, each: JsonObject) =>
   `${kind.kind} ${kind.identity.by.map((field) => JSON.stringify(each[field])).join(" ")}`;
+
+/** The id of an object, and those of entries in it, with what stands for them: what refers to an entry is told by it. */
+function named(value: Json, name: string): readonly (readonly [string, string])[] {
+  if (Array.isArray(value)) return value.flatMap((each, index) => named(each as Json, `${name} ${index}`));
+  if (!isObject(value)) return [];
+  const own = typeof value["_id"] === "string" ? [[value["_id"], name] as const] : [];
+  return [
+    ...own,
+    ...Object.entries(value).flatMap(([key, each]) => (Array.isArray(each) ? named(each, `${name} ${key}`) : [])),
+  ];
+}

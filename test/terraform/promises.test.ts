@@ -103,8 +103,11 @@ test.each((kinds as readonly Kind[]).map((kind) => [kind.kind, kind] as const))(
   };
   const core = new Core(kind, handle);
   let held: Held | undefined;
-  for (const step of ["minimal", "full", "change"] as const) {
-    const { manifest, parents } = stackOf(kind, kind.samples[step]);
+  const { minimal, full, change } = kind.samples;
+  // What has a default and is not declared any more gets it.
+  const undeclared = Object.entries(full).filter(([name]) => kind.fields[name]?.default === undefined);
+  for (const sample of [minimal, full, Object.fromEntries(undeclared), change]) {
+    const { manifest, parents } = stackOf(kind, sample);
     held = await core.apply(
       held,
       (await referring(
