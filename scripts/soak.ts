@@ -14,7 +14,12 @@ if (!isCount(scenarios) || !isCount(seed)) {
 /** CI's number is the least, so that few scenarios do not mean hardly any kills. */
 const kills = Math.max(200, Math.ceil(Number(scenarios) / 10));
 console.log(`${scenarios} scenarios and ${kills} kills of the command line, seed ${seed}; 300 kills of the store`);
-const files = ["test/faults", "test/postgres/servers.test.ts", "test/terraform/release.test.ts"];
+const files = [
+  "test/faults",
+  "test/postgres/servers.test.ts",
+  "test/terraform/release.test.ts",
+  "test/cli/cdk-languages.test.ts",
+];
 const { status } = spawnSync("vitest", ["run", ...files], {
   stdio: "inherit",
   env: {
