@@ -50,6 +50,17 @@ describe("requests", () => {
     expect(begun.slice(2)).toEqual(["a", "b", "a", "b"]);
   });
 
+  test("that wait begin together where they are short", () => {
+    const { send, begun, round } = loop();
+    send("a", 50);
+    for (let n = 0; n < 20; n++) send("a", 0.5);
+    expect(begun).toHaveLength(1);
+    round();
+    expect(begun).toHaveLength(11);
+    round();
+    expect(begun).toHaveLength(21);
+  });
+
   test("are refused where 1,000 of their account wait, and those of other accounts are not", () => {
     const { send } = loop();
     send("loud", 50);

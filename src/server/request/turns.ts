@@ -36,9 +36,8 @@ export class Turns {
 
   /** Begins work of an account, now or when it is its turn. Answers false, and never begins it, where too much of the account waits. */
   take(account: string, begin: () => void): boolean {
-    const isFree = this.#begun === undefined || this.#loop.now() - this.#begun < freeMs;
     const queue = this.#waiting.get(account);
-    if ((isFree && this.#waiting.size === 0) || (!queue && !this.#served.has(account))) this.#begin(account, begin);
+    if ((this.#waiting.size === 0 && this.#isFree()) || (!queue && !this.#served.has(account))) this.#begin(account, begin);
     else if (!queue) this.#waiting.set(account, [begin]);
     else if (queue.length < mostWaiting) queue.push(begin);
     else return false;
@@ -54,16 +53,22 @@ export class Turns {
     begin();
   }
 
+  /** Begins what waits, an account after the other, until one of them has taken long. */
   #round(): void {
     this.#begun = undefined;
     this.#served.clear();
-    const [next] = this.#waiting;
-    if (!next) return;
-    const [account, queue] = next;
-    this.#waiting.delete(account);
-    const begin = queue.shift()!;
-    if (queue.length > 0) this.#waiting.set(account, queue);
-    this.#begin(account, begin);
+    for (const [account, queue] of this.#waiting) {
+      this.#waiting.delete(account);
+      const begin = queue.shift()!;
+      // Behind the others, so that this loop comes to it again after them.
+      if (queue.length > 0) this.#waiting.set(account, queue);
+      this.#begin(account, begin);
+      if (!this.#isFree()) return;
+    }
+  }
+
+  #isFree(): boolean {
+    return this.#begun === undefined || this.#loop.now() - this.#begun < freeMs;
   }
 }
 
