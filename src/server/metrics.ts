@@ -58,11 +58,12 @@ export function createMetrics(store: Pick<JobReader, "openJobs">): Metrics {
       });
     },
     watch: (app) => {
-      app.addHook("onResponse", async (request, reply) => {
+      app.addHook("onResponse", (request, reply, done) => {
         // The route, never the path: ids would make a series each.
         const route = request.routeOptions.url ?? "none";
         requests.inc({ method: request.method, route, status: reply.statusCode });
         durations.observe({ method: request.method, route }, reply.elapsedTime / 1000);
+        done();
       });
     },
   };

@@ -31,20 +31,27 @@ export function authenticate(app: FastifyInstance, services: Services): void {
 
 /** Refuses what the caller may not do; runs after the rate limit, so that a refused request is counted too. */
 export function authorize(app: FastifyInstance, services: Services): void {
-  app.addHook("onRequest", async (request) => {
+  // What custom tokens ask for, where the answer depends on the object or on the body.
+  const restricted = new WeakMap<FastifyRequest, Asked>();
+  app.addHook("onRequest", (request, _reply, done) => {
     const asked = askedOf(request);
-    if (!asked) return;
+    if (!asked || asked.decision.allow === "all") return done();
     const { caller, need, decision } = asked;
     if (decision.allow === "none") return refuseAccess(decision.code);
-    if (decision.allow === "all" || need.target === "body") return;
+    restricted.set(request, asked);
     if (need.target === "list") request.visible = decision.ids;
-    else if (!(await isOpen(services, caller, need, decision, idIn(request)))) notFound();
+    if (need.target === "list" || need.target === "body") return done();
+    const checked = isOpen(services, caller, need, decision, idIn(request)).then((open) =>
+      open ? undefined : notFound(),
+    );
+    checked.then(() => done(), done);
   });
   // Where the body says what is meant, it has to be read first.
-  app.addHook("preHandler", async (request) => {
-    const asked = askedOf(request);
-    if (asked?.decision.allow !== "some" || !asked.need.target?.endsWith("body")) return;
-    if (!mayUse(asked.caller.grants ?? {}, asked.need, request)) refuseAccess("insufficient_permissions");
+  app.addHook("preHandler", (request, _reply, done) => {
+    const asked = restricted.get(request);
+    if (asked?.need.target?.endsWith("body") && !mayUse(asked.caller.grants ?? {}, asked.need, request))
+      refuseAccess("insufficient_permissions");
+    done();
   });
 }
 
@@ -58,9 +65,13 @@ function askedOf(request: FastifyRequest): Asked | undefined {
   const { caller } = request;
   const { url, config } = request.routeOptions;
   if (!caller || url === undefined || request.is404) return undefined;
-  const need = needOf(request.method, url, config?.access);
+  const need = needs.get(config) ?? needOf(request.method, url, config.access);
+  needs.set(config, need);
   return { caller, need, decision: decide(caller, need) };
 }
+
+/** By what a route says of itself: each has one method and one path. */
+const needs = new WeakMap<object, Need>();
 
 function refuseAccess(code: "insufficient_permissions" | "access_restricted"): never {
   return code === "insufficient_permissions"

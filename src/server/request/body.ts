@@ -41,8 +41,9 @@ export function acceptBodies(app: FastifyInstance, { bodyLimit }: { readonly bod
   const inFiles = new HeldBytes(heldAtOnce.files, "in files");
   app.removeAllContentTypeParsers();
   const replies = new WeakMap<FastifyRequest, FastifyReply>();
-  app.addHook("preParsing", async (request, reply) => {
+  app.addHook("preParsing", (request, reply, _payload, done) => {
     replies.set(request, reply);
+    done();
   });
   app.addContentTypeParser("*", (request: FastifyRequest, body: Readable) => {
     const { bodyLimit: limit, config } = request.routeOptions;
@@ -58,12 +59,13 @@ export function acceptBodies(app: FastifyInstance, { bodyLimit }: { readonly bod
     };
     return config.bytes ? Promise.resolve(later) : later.bytes();
   });
-  app.addHook("preValidation", async (request) => {
+  app.addHook("preValidation", (request, _reply, done) => {
     const { typeRequired, bodyIgnored, bytes } = request.routeOptions.config;
     if (typeRequired && !isJson(request)) refuseType();
     const raw = bodyIgnored ? Buffer.alloc(0) : request.body;
-    if (!Buffer.isBuffer(raw) || request.is404 || bytes) return;
-    request.body = raw.length === 0 ? undefined : parse(request, raw);
+    if (Buffer.isBuffer(raw) && !request.is404 && !bytes)
+      request.body = raw.length === 0 ? undefined : parse(request, raw);
+    done();
   });
 }
 

@@ -68,12 +68,14 @@ export function watchConnections(app: FastifyInstance<RawServerDefault>, { idleM
   // How many requests of a connection are being answered, for it may send the next before: there it is not the caller's turn.
   const atWork = new WeakMap<Socket, number>();
   const count = (socket: Socket, more: number) => void atWork.set(socket, (atWork.get(socket) ?? 0) + more);
-  app.addHook("onRequest", async ({ raw, headers }) => {
+  app.addHook("onRequest", ({ raw, headers }, _reply, done) => {
     count(raw.socket, 1);
     if (raw.httpVersion === "1.1" && headers.host === undefined) throw new Refusal(noHost.status, [noHost.fault]);
+    done();
   });
-  app.addHook("onSend", async ({ raw }) => {
+  app.addHook("onSend", ({ raw }, _reply, _payload, done) => {
     count(raw.socket, -1);
+    done();
   });
   server.setTimeout(idleMs, (socket) => {
     if ((atWork.get(socket) ?? 0) <= 0) socket.destroy();

@@ -2,7 +2,7 @@
  * `ETag` and `If-None-Match` of reads (RFC 9110; facts 3). The tag is a digest of the answer's bytes: it is strong, whatever the read,
  * and two callers whose masks or rights differ have two tags, because they have two answers.
  */
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 
 /** Characters of an answer that is tagged at most: the digest of a larger one would hold up others. */
@@ -18,7 +18,7 @@ export function tagReads(app: FastifyInstance): void {
     if (request.account !== undefined) reply.header("cache-control", "private, no-cache");
     if (request.caller) reply.header("vary", "authorization");
     if (!isText || payload.length > longest) return done(null, payload);
-    const tag = `"${createHash("sha1").update(payload).digest("base64url")}"`;
+    const tag = `"${hash("sha1", payload, "base64url")}"`;
     reply.header("etag", tag);
     if (!names(request.headers["if-none-match"], tag)) return done(null, payload);
     reply.code(304).removeHeader("content-length").removeHeader("content-type");

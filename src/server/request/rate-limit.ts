@@ -62,13 +62,18 @@ function bucketsOf({ store, clock }: Services): Buckets {
 /** Answers 429 with `Retry-After` in whole seconds while the account's bucket is empty. Returns where to read the levels. */
 export function limitRate(app: FastifyInstance, services: Services): BucketLevels {
   const { take, levels } = bucketsOf(services);
-  app.addHook("onRequest", async (request) => {
-    if (request.account === undefined) return;
-    const waitMs = await take(request.account);
-    if (waitMs === 0) return;
-    const seconds = String(Math.max(1, Math.ceil(waitMs / 1000)));
-    const message = `The account's request bucket is empty. Try again in ${seconds} s.`;
-    throw new Refusal(429, [{ code: "rate_limited", message }], { "retry-after": seconds });
+  app.addHook("onRequest", (request, _reply, done) => {
+    if (request.account === undefined) return done();
+    const taken = take(request.account);
+    if (typeof taken === "number") done(refusalFor(taken));
+    else taken.then((waitMs) => done(refusalFor(waitMs)), done);
   });
   return levels;
+}
+
+function refusalFor(waitMs: number): Refusal | undefined {
+  if (waitMs === 0) return undefined;
+  const seconds = String(Math.max(1, Math.ceil(waitMs / 1000)));
+  const message = `The account's request bucket is empty. Try again in ${seconds} s.`;
+  return new Refusal(429, [{ code: "rate_limited", message }], { "retry-after": seconds });
 }

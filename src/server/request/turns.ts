@@ -37,7 +37,8 @@ export class Turns {
   /** Begins work of an account, now or when it is its turn. Answers false, and never begins it, where too much of the account waits. */
   take(account: string, begin: () => void): boolean {
     const queue = this.#waiting.get(account);
-    if ((this.#waiting.size === 0 && this.#isFree()) || (!queue && !this.#served.has(account))) this.#begin(account, begin);
+    if ((this.#waiting.size === 0 && this.#isFree()) || (!queue && !this.#served.has(account)))
+      this.#begin(account, begin);
     else if (!queue) this.#waiting.set(account, [begin]);
     else if (queue.length < mostWaiting) queue.push(begin);
     else return false;
