@@ -3,7 +3,7 @@
  * Nobody is answered before it is committed. For a database that lets one transaction write at a time.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
-import { type Kysely, sql } from "kysely";
+import { CompiledQuery, type Kysely } from "kysely";
 
 type Write<Tables> = (transaction: Kysely<Tables>) => Promise<unknown>;
 
@@ -88,15 +88,19 @@ async function together<Tables>(
   });
 }
 
+const [begin, keep, undo] = ["savepoint one", "release one", "rollback to one"].map((text) =>
+  CompiledQuery.raw(text),
+) as [CompiledQuery, CompiledQuery, CompiledQuery];
+
 async function within<Tables>(transaction: Kysely<Tables>, work: Write<Tables>): Promise<Outcome> {
-  await sql`savepoint one`.execute(transaction);
+  await transaction.executeQuery(begin);
   try {
     const value = await work(transaction);
-    await sql`release one`.execute(transaction);
+    await transaction.executeQuery(keep);
     return { value };
   } catch (error) {
-    await sql`rollback to one`.execute(transaction);
-    await sql`release one`.execute(transaction);
+    await transaction.executeQuery(undo);
+    await transaction.executeQuery(keep);
     return { error };
   }
 }

@@ -5,6 +5,7 @@ import { pageBytes } from "../cursor.ts";
 import type { ColumnTypes } from "./column-types.ts";
 import type { Dialect } from "./dialect.ts";
 import { storable } from "./facets.ts";
+import { insertRow } from "./insert-row.ts";
 import type { AuditTable, Tables } from "./schema.ts";
 
 export const auditDdl = ({ serial, sorted }: ColumnTypes): string => `
@@ -107,26 +108,23 @@ function changesAny(wanted: RawBuilder<unknown>): RawBuilder<SqlBool> {
   return sql`exists (select 1 from ${wanted} where replace(paths, wanted.value, '') <> paths)`;
 }
 
-export function auditWriter(db: Kysely<Tables>): AuditWriter {
+export function auditWriter(db: Kysely<Tables>, dialect: Dialect): AuditWriter {
   return {
     async addAudit(account, { fieldChanges, deletedInfo, name, ...entry }) {
-      await db
-        .insertInto("audit")
-        .values({
-          account,
-          id: entry.id,
-          time: entry.time,
-          resource_type: entry.resourceType,
-          resource_id: storable(entry.resourceId),
-          owner_id: entry.ownerId,
-          event: entry.event,
-          source: entry.source,
-          by_user: entry.byUser,
-          support: entry.support ? 1 : 0,
-          paths: storable(fieldChanges.map((change) => `\n${change.fieldPath}\n`).join("")),
-          details: JSON.stringify({ fieldChanges, deletedInfo, name }),
-        })
-        .execute();
+      await insertRow(db, dialect, "audit", {
+        account,
+        id: entry.id,
+        time: entry.time,
+        resource_type: entry.resourceType,
+        resource_id: storable(entry.resourceId),
+        owner_id: entry.ownerId,
+        event: entry.event,
+        source: entry.source,
+        by_user: entry.byUser,
+        support: entry.support ? 1 : 0,
+        paths: storable(fieldChanges.map((change) => `\n${change.fieldPath}\n`).join("")),
+        details: JSON.stringify({ fieldChanges, deletedInfo, name }),
+      });
     },
   };
 }

@@ -9,6 +9,7 @@ import { auditWriter } from "./audit.ts";
 import { blobWriter } from "./blobs.ts";
 import type { Dialect } from "./dialect.ts";
 import { facetsOf } from "./facets.ts";
+import { insertRow } from "./insert-row.ts";
 import { jobWriter } from "./jobs.ts";
 import { createReader } from "./reader.ts";
 import type { Tables } from "./schema.ts";
@@ -29,18 +30,14 @@ export function createWriter(db: Kysely<Tables>, dialect: Dialect): Writer {
   const writer: Writer = {
     ...createReader(db, dialect),
     ...accessWriter(db),
-    ...auditWriter(db),
+    ...auditWriter(db, dialect),
     ...blobWriter(db),
     ...settingWriter(db),
     ...jobWriter(db),
     ...records,
     async insert(account, record) {
-      await refusingTaken(() =>
-        db
-          .insertInto("documents")
-          .values({ account, family: record.family, id: record.id, ...columns(record) })
-          .execute(),
-      );
+      const row = { account, family: record.family, id: record.id, ...columns(record) };
+      await refusingTaken(() => insertRow(db, dialect, "documents", row));
       await insertEdges(db, account, record);
     },
     async update(account, record) {
