@@ -1,6 +1,6 @@
 /** A database that is open, and the store on top of it. */
 import type { Kysely } from "kysely";
-import { Conflict, type Store } from "../store.ts";
+import { Conflict, type Store, type Writer } from "../store.ts";
 import { bucketsOn } from "./bucket.ts";
 import type { Dialect } from "./dialect.ts";
 import { createReader } from "./reader.ts";
@@ -29,12 +29,19 @@ const attempts = 6;
 /** The store of an engine whose schema is up to date. */
 export function createStore(engine: Engine): Store {
   const { dialect, reading, writing } = engine;
+  // Writes that share a transaction share its writer.
+  const writers = new WeakMap<Kysely<Tables>, Writer>();
+  const writerOf = (transaction: Kysely<Tables>): Writer => {
+    const writer = writers.get(transaction) ?? createWriter(transaction, dialect);
+    writers.set(transaction, writer);
+    return writer;
+  };
   return {
     read: createReader(reading, dialect),
     async write(work) {
       for (let attempt = 1; ; attempt++) {
         try {
-          return await engine.transaction((transaction) => work(createWriter(transaction, dialect)));
+          return await engine.transaction((transaction) => work(writerOf(transaction)));
         } catch (error) {
           if (!(error instanceof Conflict) && !dialect.isTransient(error)) throw error;
           if (attempt === attempts) throw error instanceof Conflict ? error : new Conflict({ cause: error });
