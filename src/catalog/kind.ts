@@ -142,6 +142,15 @@ interface Hooks<D = JsonObject> {
   readonly publishedKey?: (document: D) => readonly (Json | undefined)[];
 }
 
+/** Headings of lists of kinds, with their words for people. */
+export const topics = Object.freeze({
+  flows: "Integrations and flows",
+  connections: "Connections",
+  access: "Users and access",
+  account: "Account",
+});
+export type Topic = keyof typeof topics;
+
 /** The declaration of a kind; `N`: the names of its fields. */
 interface KindShape<F extends Fields, V extends Variants | undefined, N extends string = string> {
   /** `script`; also the audit `resourceType`. */
@@ -154,6 +163,8 @@ interface KindShape<F extends Fields, V extends Variants | undefined, N extends 
   readonly path: string;
   /** Heading of docs/spec/management-api.md, or `facts:` and a section number of docs/spec/platform-facts.md. */
   readonly section: string;
+  /** Under which heading lists of pages show it. */
+  readonly topic: Topic;
   readonly doc: string;
   readonly fields: F;
   readonly variants?: V;

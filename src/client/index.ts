@@ -11,6 +11,7 @@ import { clientOver } from "./operations.ts";
 import type { RateShare } from "./pacing.ts";
 import { type ProxyEnvironment, proxySettings } from "./proxy.ts";
 import { type Repetition, Requester, type RequestInfo } from "./requester.ts";
+import { retries } from "./retry.ts";
 import { openTransport, type Transport } from "./transport.ts";
 
 export { ApiError, type ApiFault, type PlatformError } from "./api-error.ts";
@@ -29,6 +30,10 @@ export interface ClientOptions {
   readonly tokenFrom?: string | undefined;
   /** For one attempt, connecting and reading included. Default 30,000. */
   readonly timeoutMs?: number;
+  /** How often a request that may be sent again is at most. Default 5. */
+  readonly retries?: number;
+  /** Certificates of authorities to trust beside Node's own, as PEM. */
+  readonly ca?: string;
   readonly clock?: Clock;
   /** 0 up to 1; for jitter. */
   readonly random?: () => number;
@@ -75,6 +80,7 @@ export function connect(options: ClientOptions): Client {
     token,
     redact,
     timeoutMs: options.timeoutMs ?? 30_000,
+    retries: options.retries ?? retries,
     maxBytes: largestAnswer,
     concurrency,
     clock,
@@ -85,7 +91,9 @@ export function connect(options: ClientOptions): Client {
     onRequest: options.onRequest,
     onRepeat: options.onRepeat,
     signal: options.signal,
-    transport: () => (transport ??= options.transport?.() ?? openTransport(base.origin, concurrency, proxy)),
+    transport: () =>
+      (transport ??=
+        options.transport?.() ?? openTransport(base.origin, { connections: concurrency, proxy, ca: options.ca })),
     platform,
     speaksTls: base.protocol === "http:" && !proxy && !options.transport ? () => speaksTls(base) : undefined,
   });

@@ -6,7 +6,7 @@ import { Gate } from "./gate.ts";
 import { isPlainText, wrongScheme } from "./misdirected.ts";
 import { Outages } from "./outages.ts";
 import { Pacing, type RateShare } from "./pacing.ts";
-import { backOff, longestWaitMs, pauseAfter, retries } from "./retry.ts";
+import { backOff, longestWaitMs, pauseAfter } from "./retry.ts";
 import { isSafeRead } from "./safe-reads.ts";
 import { type Answer, type Method, type Outgoing, type Transport, TransportError } from "./transport.ts";
 
@@ -19,6 +19,8 @@ export interface RequestInfo {
   readonly elapsedMs: number;
   /** 1 = the first. */
   readonly attempt: number;
+  /** As the platform calls it in its own log (`x-request-id`); absent where it tells none. */
+  readonly requestId?: string;
 }
 
 /** A request that is not answered yet, and is sent once more. */
@@ -42,6 +44,7 @@ interface RequesterOptions {
   /** Hides secrets in what the platform says. */
   readonly redact: (text: string) => string;
   readonly timeoutMs: number;
+  readonly retries: number;
   readonly maxBytes: number;
   readonly concurrency: number;
   readonly clock: Clock;
@@ -122,14 +125,22 @@ export class Requester {
     const begin = clock.monotonic();
     const tell = (reason: string, waitMs: number, attempt: number) => {
       const elapsedMs = clock.monotonic() - begin;
-      onRepeat?.({ method, path, reason, elapsedMs, waitMs, attempt: attempt + 1, attempts: retries + 1 });
+      onRepeat?.({
+        method,
+        path,
+        reason,
+        elapsedMs,
+        waitMs,
+        attempt: attempt + 1,
+        attempts: this.#options.retries + 1,
+      });
     };
     for (let attempt = 1; ; attempt++) {
       const result = await this.#attempt(request, attempt);
       if (result instanceof GivenUp) throw this.#gone(request, result.message, before);
       if (!(result instanceof TransportError)) before = "maybe";
       else if (result.sent !== "no") before = result.sent;
-      const last = attempt > retries;
+      const last = attempt > this.#options.retries;
       if (result instanceof TransportError) {
         if (attempt === 1 && (await this.#meetsTls(result)))
           throw wrongScheme(this.#failure(request, result), this.#options.platform);
@@ -183,6 +194,7 @@ export class Requester {
       if (!(result instanceof TransportError)) this.#noteTime(result);
       this.#noteHealth(request, result, order);
       const { status } = result;
+      const requestId = result instanceof TransportError ? undefined : result.headers["x-request-id"];
       const { method, path } = request;
       onRequest?.({
         method,
@@ -190,6 +202,7 @@ export class Requester {
         elapsedMs: clock.monotonic() - begin,
         attempt,
         ...(status === undefined ? {} : { status }),
+        ...(typeof requestId === "string" && { requestId }),
       });
       return result;
     } finally {

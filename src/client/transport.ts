@@ -46,16 +46,25 @@ export interface Transport {
   close(): Promise<void>;
 }
 
+interface Connecting {
+  /** At most. */
+  readonly connections: number;
+  readonly proxy: ProxySettings | undefined;
+  /** PEM. */
+  readonly ca: string | undefined;
+}
+
 /** A pool of connections to one origin, straight or through a proxy. Loads the HTTP library, so call it when the first request is due. */
-export async function openTransport(
-  origin: string,
-  connections: number,
-  proxy: ProxySettings | undefined,
-): Promise<Transport> {
+export async function openTransport(origin: string, { connections, proxy, ca }: Connecting): Promise<Transport> {
   // The time-out below is ours; the library's own would only hide it.
-  const limits = { connections, headersTimeout: 0, bodyTimeout: 0 };
+  const trust = ca === undefined ? undefined : { ca: [...(await import("node:tls")).rootCertificates, ca] };
+  const limits = { connections, headersTimeout: 0, bodyTimeout: 0, ...(trust && { connect: trust }) };
   const dispatcher: Dispatcher = proxy
-    ? new (await import("undici")).EnvHttpProxyAgent({ ...limits, ...proxy })
+    ? new (await import("undici")).EnvHttpProxyAgent({
+        ...limits,
+        ...(trust && { requestTls: trust, proxyTls: trust }),
+        ...proxy,
+      })
     : new (await import("undici/lib/dispatcher/pool.js")).default(origin, limits);
   return {
     send: (request, options) =>

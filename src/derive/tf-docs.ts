@@ -1,15 +1,15 @@
 /** The provider's pages, as Terraform registries show them: front matter, an example, the schema, and how to import. */
 import { kinds } from "../catalog/index.ts";
-import type { Kind } from "../catalog/kind.ts";
+import { type Kind, topics } from "../catalog/kind.ts";
 import { hclOf } from "./hcl-text.ts";
 import { page } from "./markdown.ts";
 import type { TfAttribute, TfType } from "./tf-attribute.ts";
 import { type TfEphemeral, tfEphemerals } from "./tf-ephemeral.ts";
 import { dataExample, readExample, resourceExample, sampleId } from "./tf-examples.ts";
-import { type TfFunction, tfFunctions } from "./tf-functions.ts";
 import { attributeName, resourceType } from "./tf-names.ts";
 import { type TfRead, tfReads } from "./tf-reads.ts";
 import { providerSchema, tfDataSources, tfResources } from "./tf-schema.ts";
+import { secretsGuide } from "./tf-secrets-page.ts";
 import type { TfBlock } from "./tf-text.ts";
 
 /** Path below docs/ of a release of the provider -> text. */
@@ -18,6 +18,7 @@ export function terraformPages(version: string): ReadonlyMap<string, string> {
   const of = (type: string) => type.replace("reconduit_", "");
   return new Map([
     ["index.md", indexPage(version)],
+    ["guides/secrets.md", guide("Secrets", "What becomes of each secret that is given", secretsGuide())],
     ...list.map((kind) => [`resources/${of(resourceType(kind))}.md`, resourcePage(kind)] as const),
     ...list.map((kind) => [`data-sources/${of(resourceType(kind))}.md`, dataPage(kind)] as const),
     ...[...tfReads().values()].map(
@@ -26,7 +27,6 @@ export function terraformPages(version: string): ReadonlyMap<string, string> {
     ...[...tfEphemerals().values()].map(
       (each) => [`ephemeral-resources/${of(each.type)}.md`, readPage(each, "Ephemeral Resource")] as const,
     ),
-    ...Object.entries(tfFunctions).map(([name, each]) => [`functions/${name}.md`, functionPage(name, each)] as const),
   ]);
 }
 
@@ -49,7 +49,7 @@ function indexPage(version: string): string {
     attributes: { base_url: "https://platform.example" },
   };
   return page([
-    frontMatter("reconduit Provider", providerSchema.description),
+    frontMatter("reconduit Provider", "", providerSchema.description),
     "# reconduit Provider",
     providerSchema.description,
     "## Example Usage",
@@ -62,7 +62,7 @@ function indexPage(version: string): string {
 function resourcePage(kind: Kind): string {
   const { type, description, attributes } = tfResources().get(resourceType(kind))!;
   return page([
-    pageOf(type, "Resource", description, resourceExample(kind), attributes).trimEnd(),
+    pageOf(type, "Resource", topics[kind.topic], description, resourceExample(kind), attributes).trimEnd(),
     "## Import",
     "By id, or by what names the only object of that name:",
     `\`\`\`shell\nterraform import ${type}.example ${sampleId}\nterraform import ${type}.example '${naturalKey(kind)}'\n\`\`\``,
@@ -85,6 +85,7 @@ function dataPage(kind: Kind): string {
   return pageOf(
     type,
     "Data Source",
+    topics[kind.topic],
     `${description} Found by \`id\`, or by what names it.`,
     dataExample(kind),
     attributes,
@@ -100,19 +101,20 @@ function readPage(read: TfRead | TfEphemeral, what: string): string {
       : `${made}: no configuration makes ${of}s. Put in the id of one.`;
   });
   const needs = "needs" in read && typeof read.needs === "string" ? [read.needs] : [];
-  return pageOf(read.type, what, read.description, blocks, read.attributes, [...needs, ...notes]);
+  return pageOf(read.type, what, topicOf(read), read.description, blocks, read.attributes, [...needs, ...notes]);
 }
 
 function pageOf(
   type: string,
   what: string,
+  subcategory: string,
   description: string,
   example: readonly TfBlock[],
   attributes: readonly TfAttribute[],
   notes: readonly string[] = [],
 ): string {
   return page([
-    frontMatter(`${type} ${what} - reconduit`, description),
+    frontMatter(`${type} ${what} - reconduit`, subcategory, description),
     `# ${type} (${what})`,
     description,
     "## Example Usage",
@@ -122,28 +124,18 @@ function pageOf(
   ]);
 }
 
-function functionPage(name: string, { summary, description, parameters, returns }: TfFunction): string {
-  const given = parameters.map((each) => `${each.name} ${typeWord(each.type).toLowerCase()}`);
-  const signature = `${name}(${given.join(", ")}) ${returns}`;
-  const example = parameters.map(({ type, name: called }) =>
-    typeof type !== "string" ? '["a", "b"]' : name === "json" ? '"[1, 2]"' : called === "separator" ? '", "' : '"Text"',
-  );
-  return page([
-    frontMatter(`${name} function - reconduit`, summary),
-    `# function: ${name}`,
-    description,
-    "## Example Usage",
-    fenced(`output "${name}" {\n  value = provider::reconduit::${name}(${example.join(", ")})\n}\n`),
-    "## Signature",
-    `\`\`\`text\n${signature}\n\`\`\``,
-    "## Arguments",
-    parameters.map((each) => `1. \`${each.name}\` (${typeWord(each.type)}) ${each.description}`).join("\n"),
-  ]);
+function guide(title: string, description: string, text: string): string {
+  return page([frontMatter(`${title} - reconduit`, "", description), text.trimEnd()]);
 }
 
-function frontMatter(title: string, description: string): string {
+/** A list of a kind's objects stands with the kind. */
+function topicOf(read: TfRead | TfEphemeral): string {
+  return "kind" in read ? topics[read.kind.topic] : "What the platform tells";
+}
+
+function frontMatter(title: string, subcategory: string, description: string): string {
   const quoted = JSON.stringify(title);
-  return `---\npage_title: ${quoted}\nsubcategory: ""\ndescription: |-\n  ${description.replaceAll("\n", "\n  ")}\n---\n\n<!-- Generated by \`npm run generate\` from src/catalog. Do not edit. -->`;
+  return `---\npage_title: ${quoted}\nsubcategory: ${JSON.stringify(subcategory)}\ndescription: |-\n  ${description.replaceAll("\n", "\n  ")}\n---\n\n<!-- Generated by \`npm run generate\` from src/catalog. Do not edit. -->`;
 }
 
 const fenced = (text: string): string => `\`\`\`terraform\n${text}\`\`\``;

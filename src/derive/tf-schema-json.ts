@@ -2,7 +2,6 @@
 import type { Json, JsonObject } from "../base/json.ts";
 import type { TfAttribute, TfSchema } from "./tf-attribute.ts";
 import { tfEphemerals } from "./tf-ephemeral.ts";
-import { tfFunctions } from "./tf-functions.ts";
 import { tfReads } from "./tf-reads.ts";
 import { providerAddress, providerSchema, tfDataSources, tfResources } from "./tf-schema.ts";
 import { schemaVersion } from "./tf-upgrades.ts";
@@ -19,27 +18,12 @@ export function providersSchemaJson(version: string): JsonObject {
       [providerAddress]: {
         data_source_schemas: all(new Map<string, TfSchema>([...tfDataSources(), ...tfReads()])),
         ephemeral_resource_schemas: all(tfEphemerals()),
-        functions: functionsJson(),
         provider: schemaJson(providerSchema),
         resource_schemas: all(tfResources(), schemaVersion),
       },
     },
     provider_versions: { [providerAddress]: version },
   };
-}
-
-function functionsJson(): Json {
-  return Object.fromEntries(
-    Object.entries(tfFunctions).map(([name, { description, summary, returns, parameters }]) => [
-      name,
-      {
-        description,
-        parameters: parameters.map((each) => ({ name: each.name, description: each.description, type: each.type })),
-        return_type: returns,
-        summary,
-      },
-    ]),
-  ) as Json;
 }
 
 function schemaJson({ description, attributes }: TfSchema, version = 0): Json {

@@ -33,6 +33,21 @@ export const providerSchema: TfSchema = Object.freeze({
       type: "number",
       field: { type: "number" },
     }),
+    text("timeout_seconds", "Seconds that one attempt of a request may take: 1 to 3,600. Default 30.", {
+      type: "number",
+      field: { type: "number" },
+    }),
+    text("retries", "How often a request that may be sent again is at most: 0 to 10. Default 5.", {
+      type: "number",
+      field: { type: "number" },
+    }),
+    text(
+      "ca_file",
+      "File with certificates (PEM) of authorities to trust beside those that Node knows. Environment: `NODE_EXTRA_CA_CERTS`.",
+    ),
+    text("proxy_url", "Proxy for requests to the platform. Environment: `HTTPS_PROXY`, `HTTP_PROXY`, `NO_PROXY`.", {
+      sensitive: true,
+    }),
     text(
       "restore_deleted",
       "Whether objects that were deleted outside are taken out of the recycle bin instead of being created anew. Default true.",

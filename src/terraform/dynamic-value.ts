@@ -1,7 +1,7 @@
 /** Values as the protocol encodes them: MessagePack with Terraform's conventions, or JSON in states. */
 import { Decoder, Encoder, ExtData, ExtensionCodec } from "@msgpack/msgpack";
 import { fail } from "../base/diagnostics.ts";
-import type { Json, JsonObject } from "../base/json.ts";
+import type { JsonObject } from "../base/json.ts";
 import type { TfAttribute, TfType } from "../derive/tf-attribute.ts";
 import { numberFrom } from "../model/tf-number.ts";
 import type { TfObject, TfValue } from "../model/tf-value.ts";
@@ -126,33 +126,4 @@ function writePlain(value: TfValue, type: TfType): unknown {
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, writePlain(item as TfValue, type[1])]));
   }
   return type === "number" && !Number.isSafeInteger(value) ? String(value) : value;
-}
-
-/** An argument of a function. */
-export function readArgument(value: DynamicValue, type: TfType): TfValue {
-  const raw: unknown = value.msgpack?.length ? decoded(value.msgpack) : parseJson(value.json ?? []);
-  return readPlain(raw, type);
-}
-
-/** The result of a function. One of any type says which it has. */
-export function writeResult(value: Json, type: "string" | "dynamic"): DynamicValue {
-  if (type === "string") return { msgpack: encoder.encode(value) };
-  return { msgpack: encoder.encode([Buffer.from(JSON.stringify(typeOf(value))), dynamicPart(value)]) };
-}
-
-function typeOf(value: Json): unknown {
-  if (value === null) return "dynamic";
-  if (Array.isArray(value)) return ["tuple", value.map(typeOf)];
-  if (typeof value === "object")
-    return ["object", Object.fromEntries(Object.entries(value).map(([key, each]) => [key, typeOf(each)]))];
-  return typeof value === "boolean" ? "bool" : typeof value;
-}
-
-/** A null inside is of any type, too, and says so. */
-function dynamicPart(value: Json): unknown {
-  if (value === null) return null;
-  if (Array.isArray(value)) return value.map(dynamicPart);
-  if (typeof value === "object")
-    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, dynamicPart(each)]));
-  return typeof value === "number" && !Number.isSafeInteger(value) ? String(value) : value;
 }

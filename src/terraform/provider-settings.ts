@@ -4,6 +4,7 @@ import { fail } from "../base/diagnostics.ts";
 import { readIfExists } from "../base/files.ts";
 import { providerSchema } from "../derive/tf-schema.ts";
 import { nearest } from "../model/tf-number.ts";
+import type { TfObject } from "../model/tf-value.ts";
 import { type DynamicValue, readValue } from "./dynamic-value.ts";
 import type { Strictness } from "./plan-resource.ts";
 import type { SessionOptions } from "./session.ts";
@@ -26,6 +27,8 @@ export function providerSettings(config: DynamicValue, { env, cwd, signal }: Sur
   const baseUrl = given["base_url"] ?? env["RECONDUIT_BASE_URL"] ?? null;
   const token = given["token"] ?? env["RECONDUIT_TOKEN"] ?? null;
   const rateShare = nearest(given["rate_share"] ?? null);
+  const timeout = nearest(given["timeout_seconds"] ?? null);
+  const retries = nearest(given["retries"] ?? null);
   const strictness = { strictSpec: given["strict_spec"] === true, strictValues: given["strict_values"] === true };
   if ([baseUrl, token].some((each) => each !== null && typeof each !== "string"))
     return { strictness, session: undefined };
@@ -40,8 +43,11 @@ export function providerSettings(config: DynamicValue, { env, cwd, signal }: Sur
     baseUrl,
     token,
     tokenFrom: given["token"] == null ? "RECONDUIT_TOKEN" : "token in the provider's block",
-    env,
+    env: typeof given["proxy_url"] === "string" ? { ...env, ...proxied(given["proxy_url"]) } : env,
     signal,
+    ...(typeof timeout === "number" && { timeoutMs: timeout * 1000 }),
+    ...(typeof retries === "number" && { retries }),
+    ...(typeof given["ca_file"] === "string" && { ca: certificatesIn(resolve(cwd, given["ca_file"])) }),
     rateShare: typeof rateShare === "number" ? rateShare : 100,
     restoreDeleted: given["restore_deleted"] !== false,
     allowCascade: given["allow_cascade"] === true,
@@ -50,6 +56,39 @@ export function providerSettings(config: DynamicValue, { env, cwd, signal }: Sur
   };
   return { strictness, session };
 }
+
+/** The environment that a proxy of the provider's block stands for; it takes every request. */
+const proxied = (url: string): NodeJS.ProcessEnv => ({
+  HTTPS_PROXY: url,
+  https_proxy: url,
+  HTTP_PROXY: url,
+  http_proxy: url,
+  NO_PROXY: "",
+  no_proxy: "",
+});
+
+function certificatesIn(file: string): string {
+  const text = readIfExists(file);
+  if (text?.includes("-----BEGIN CERTIFICATE-----")) return text;
+  return fail("invalid-ca-file", "The certificates cannot be read", {
+    detail: `ca_file names ${file}, ${text === undefined ? "which is not there" : "which holds no certificate in PEM form"}.`,
+  });
+}
+
+/** Settings whose value is out of bounds, with what they may be. */
+export function wrongSettings(given: TfObject): readonly { readonly name: string; readonly detail: string }[] {
+  return Object.entries(bounds).flatMap(([name, [least, most]]) => {
+    const value = nearest(given[name] ?? null);
+    const isWrong = typeof value === "number" && !(value >= least && value <= most);
+    return isWrong ? [{ name, detail: `${name} must be ${least} to ${most}.` }] : [];
+  });
+}
+
+const bounds: { readonly [name: string]: readonly [least: number, most: number] } = {
+  rate_share: [1, 100],
+  timeout_seconds: [1, 3600],
+  retries: [0, 10],
+};
 
 /** Terraform's workspace, whose intents are kept apart. */
 function workspaceOf(data: string, env: NodeJS.ProcessEnv): string {

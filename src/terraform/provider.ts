@@ -1,31 +1,29 @@
 /** The provider's procedures. What goes wrong is answered as diagnostics, never as a failure of the procedure. */
 import { type Diagnostic, fail } from "../base/diagnostics.ts";
 import type { JsonObject } from "../base/json.ts";
+import type { RequestInfo } from "../client/index.ts";
 import type { TfResource, TfSchema } from "../derive/tf-attribute.ts";
 import { tfEphemerals } from "../derive/tf-ephemeral.ts";
-import { tfFunctions } from "../derive/tf-functions.ts";
 import { tfReads } from "../derive/tf-reads.ts";
 import { providerSchema, tfDataSources, tfResources } from "../derive/tf-schema.ts";
 import { schemaVersion, type Upgrades, upgraded } from "../derive/tf-upgrades.ts";
 import { declared, toDocument } from "../model/tf-document.ts";
-import { nearest } from "../model/tf-number.ts";
 import type { TfObject } from "../model/tf-value.ts";
 import { applyStep } from "./apply-step.ts";
 import { checkLookup, checkRead, checkResource } from "./check-config.ts";
 import { message, type Place, toMessage } from "./diagnostics.ts";
 import { type DynamicValue, readState, readValue, writeValue } from "./dynamic-value.ts";
 import { openEphemeral } from "./ephemeral.ts";
-import { callFunction, functionMessages } from "./functions.ts";
 import { guarded } from "./guard.ts";
 import { type Private, packPrivate, unpackPrivate } from "./held.ts";
 import { importedId, readDataSource } from "./lookup.ts";
 import { planResource, type Strictness } from "./plan-resource.ts";
 import type { PlannedValue } from "./plan-value.ts";
 import type { Plugin } from "./protocol/launch.ts";
-import { log } from "./protocol/log.ts";
+import { type Facts, isLogged, log } from "./protocol/log.ts";
 import type { Procedure } from "./protocol/messages.ts";
 import type { Message } from "./protocol/wire.ts";
-import { providerSettings, type Surroundings } from "./provider-settings.ts";
+import { providerSettings, type Surroundings, wrongSettings } from "./provider-settings.ts";
 import { readResource } from "./read-resource.ts";
 import { readData } from "./reads.ts";
 import { stillOwed } from "./removal/settle-removals.ts";
@@ -70,7 +68,6 @@ class Provider implements Procedures {
       serverCapabilities,
       resources: names(tfResources()),
       dataSources: [...names(tfDataSources()), ...names(tfReads())],
-      functions: Object.keys(tfFunctions).map((name) => ({ name })),
       ephemeralResources: names(tfEphemerals()),
     };
   }
@@ -84,17 +81,17 @@ class Provider implements Procedures {
       resourceSchemas: all(tfResources(), (type) => schemaVersion(type, upgrades)),
       dataSourceSchemas: all(new Map<string, TfSchema>([...tfDataSources(), ...tfReads()])),
       serverCapabilities,
-      functions: functionMessages(),
       ephemeralResourceSchemas: all(tfEphemerals()),
     };
   }
 
   ValidateProviderConfig({ config }: Message): Message {
     const given = readValue(config as DynamicValue, providerSchema.attributes) ?? {};
-    const share = nearest(given["rate_share"] ?? null);
-    const isWrong = typeof share === "number" && !(share >= 1 && share <= 100);
-    const steps = [{ attributeName: "rate_share" }];
-    return { diagnostics: isWrong ? [message("error", "Invalid value", "rate_share must be 1 to 100.", steps)] : [] };
+    return {
+      diagnostics: wrongSettings(given).map(({ name, detail }) =>
+        message("error", "Invalid value", detail, [{ attributeName: name }]),
+      ),
+    };
   }
 
   ValidateResourceConfig({ typeName, config, clientCapabilities }: Message): Message {
@@ -123,8 +120,12 @@ class Provider implements Procedures {
   ConfigureProvider({ config }: Message): Message {
     const { strictness, session } = providerSettings(config as DynamicValue, this.#options);
     this.#strictness = strictness;
-    if (session)
-      this.#session = new Session({ ...session, strictValues: strictness.strictValues, redact: this.secrets.redact });
+    if (session) {
+      const { redact } = this.secrets;
+      const onRequest = isLogged("debug", this.#options.env) ? requestLog(redact) : undefined;
+      const own = { strictValues: strictness.strictValues, redact, ...(onRequest && { onRequest }) };
+      this.#session = new Session({ ...session, ...own });
+    }
     return {};
   }
 
@@ -135,6 +136,8 @@ class Provider implements Procedures {
     session.seen(resource.kind, state["id"], state["type"]);
     const known = await stillOwed(session, unpackPrivate(kept));
     const held = await readResource(session, resource, state, known);
+    const moved = held.value ? changedNames(state, held.value) : undefined;
+    this.#tell("read", resource, state, { found: held.value !== null, changes: moved });
     return { newState: writeValue(held.value, resource.attributes), private: packPrivate(held.kept) };
   }
 
@@ -147,6 +150,11 @@ class Provider implements Procedures {
     const kept = unpackPrivate(request["priorPrivate"]);
     const { planned, action, diagnostics } = planResource(resource, prior, config, this.#strictness, kept);
     if (action === "create") this.#session?.orphans.planned(resource.kind, toDocument(attributes, config!, declared));
+    this.#tell("plan", resource, prior, {
+      action,
+      changes: planned && prior ? changedNames(prior, planned.value) : undefined,
+      replaced_for: planned?.replace,
+    });
     const place: Place = { attributes, ...(config ? { value: config } : {}) };
     const going = this.#noteChanges(resource, prior, planned);
     const left = planned && { undeclaredNext: planned.undeclared };
@@ -156,6 +164,13 @@ class Provider implements Procedures {
       requiresReplace: planned?.replace.map((name) => ({ steps: [{ attributeName: name }] })) ?? [],
       diagnostics: [...diagnostics, ...this.#wrongReferences(resource, config)].map((each) => toMessage(each, place)),
     };
+  }
+
+  /** What was decided for one object: names of attributes, never their values. */
+  #tell(what: string, { type }: TfResource, value: TfObject | null, facts: Facts): void {
+    if (!isLogged("trace", this.#options.env)) return;
+    const id = value?.["id"];
+    log("trace", `${what} ${type}`, { ...(typeof id === "string" && { id }), ...facts });
   }
 
   /** Notes what the plan does to references. Where the object goes, what its deletion is to be told. */
@@ -187,6 +202,11 @@ class Provider implements Procedures {
     const [prior, planned, config] = [read("priorState"), read("plannedState"), read("config")];
     const kept = unpackPrivate(request["plannedPrivate"]);
     const held = await applyStep(this.#configured(), resource, prior, planned, config, kept);
+    const verb = prior === null ? "create" : planned === null ? "delete" : "update";
+    this.#tell("apply", resource, prior ?? held.value, {
+      action: verb,
+      problems: held.diagnostics?.map(({ summary }) => summary),
+    });
     const place: Place = { attributes, ...(config ? { value: config } : {}) };
     return {
       newState: writeValue(held.value, attributes),
@@ -254,11 +274,12 @@ class Provider implements Procedures {
   }
 
   GetFunctions(): Message {
-    return { functions: functionMessages() };
+    return {};
   }
 
-  CallFunction({ name, arguments: given }: Message): Message {
-    return callFunction(String(name), given as readonly DynamicValue[]);
+  /** Terraform has the functions that it needs: those of a manifest repeat its own. */
+  CallFunction({ name }: Message): Message {
+    return { error: { text: `The provider has no function ${String(name)}` } };
   }
 
   StopProvider(): Message {
@@ -289,5 +310,22 @@ class Provider implements Procedures {
     );
   }
 }
+
+/** Attributes at the top that differ. */
+function changedNames(before: TfObject, after: TfObject): readonly string[] {
+  return Object.keys(after).filter(
+    (name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null),
+  );
+}
+
+/** Tells of requests: never of bodies and headers. */
+const requestLog =
+  (redact: (text: string) => string) =>
+  ({ method, path, status, elapsedMs, attempt, requestId }: RequestInfo): void =>
+    log("debug", `${method} ${redact(path)} ${status ?? "without an answer"}`, {
+      ms: Math.round(elapsedMs),
+      ...(attempt > 1 && { attempt }),
+      ...(requestId !== undefined && { request_id: requestId }),
+    });
 
 const serverCapabilities = { planDestroy: true, getProviderSchemaOptional: true, moveResourceState: true };

@@ -4,7 +4,7 @@ import { randomBytes } from "node:crypto";
 import { type Diagnostic, DiagnosticError } from "../base/diagnostics.ts";
 import type { Json } from "../base/json.ts";
 import type { Kind } from "../catalog/kind.ts";
-import { type Client, connect } from "../client/index.ts";
+import { type Client, connect, type RequestInfo } from "../client/index.ts";
 import { referencesIn } from "../derive/walk.ts";
 import { type DeclaredObject, describeFault, ObjectFault, type Writer, type Written } from "../engine/objects/index.ts";
 import type { Value } from "../model/value.ts";
@@ -38,6 +38,13 @@ export interface SessionOptions {
   readonly workspace: string;
   readonly env: NodeJS.ProcessEnv;
   readonly signal: AbortSignal;
+  /** Of one attempt. */
+  readonly timeoutMs?: number;
+  readonly retries?: number;
+  /** Certificates of further authorities, PEM. */
+  readonly ca?: string;
+  /** Is told of each attempt of a request. */
+  readonly onRequest?: (info: RequestInfo) => void;
   /** Hides secrets in what the platform says. */
   readonly redact?: (text: string) => string;
 }
@@ -75,7 +82,20 @@ export class Session {
     const { baseUrl, token, tokenFrom, rateShare, restoreDeleted, allowCascade, folder, workspace, env, signal } =
       options;
     const redact = options.redact ?? ((text: string) => text);
-    this.client = connect({ baseUrl, token, tokenFrom, rateShare: rateShare / 100, env, signal, redact });
+    const { timeoutMs, retries, ca, onRequest } = options;
+    this.client = connect({
+      baseUrl,
+      token,
+      tokenFrom,
+      rateShare: rateShare / 100,
+      env,
+      signal,
+      redact,
+      ...(timeoutMs !== undefined && { timeoutMs }),
+      ...(retries !== undefined && { retries }),
+      ...(ca !== undefined && { ca }),
+      ...(onRequest && { onRequest }),
+    });
     this.objects = new LiveObjects(this.client);
     this.restoreDeleted = restoreDeleted;
     this.allowCascade = allowCascade;

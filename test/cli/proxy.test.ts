@@ -4,6 +4,7 @@ import { createServer as createTlsServer } from "node:https";
 import { type AddressInfo, connect, type Server } from "node:net";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { connect as connectPlatform } from "../../src/client/index.ts";
 import { folder, repository, runBin } from "./real-bin.ts";
 
 const tls = join(repository, "test", "cli", "tls");
@@ -51,6 +52,14 @@ describe("an https platform behind a proxy", () => {
     expect(stdout).toMatch(/^ok +token +valid, account a-user/m);
     expect(code).toBe(0);
     expect(tunnels).toEqual(["platform.test:443"]);
+  });
+
+  it("is trusted by a client that is given the certificate, as the Terraform provider is with ca_file", async () => {
+    const { proxy } = await platformBehindProxy();
+    const options = { baseUrl: "https://platform.test", token: "t", env: { HTTPS_PROXY: proxy }, retries: 0 };
+    const trusting = connectPlatform({ ...options, ca: readFileSync(certificate, "utf8") });
+    expect(await trusting.tokenInfo()).toMatchObject({ _userId: "a-user" });
+    await expect(connectPlatform(options).tokenInfo()).rejects.toMatchObject({ fault: "untrusted" });
   });
 
   it("is refused while nothing vouches for its certificate", async () => {

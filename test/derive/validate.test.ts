@@ -25,6 +25,7 @@ const gadget = kind({
   model: "Gadget",
   path: "/v1/gadgets",
   section: "Gadget",
+  topic: "account",
   doc: "Has one field of everything.",
   fields: {
     name: str({ required: true, min: 2, max: 5 }),

@@ -15,6 +15,7 @@ const thing: Kind = kind({
   model: "Thing",
   path: "/v1/things",
   section: "none",
+  topic: "account",
   doc: "For tests.",
   fields: {
     name: str({ required: true }),

@@ -15,6 +15,7 @@ export const thing: Kind = kind({
   model: "Thing",
   path: "/v1/things",
   section: "none",
+  topic: "account",
   doc: "A made-up kind.",
   fields: {
     name: str({ required: true, trim: true }),

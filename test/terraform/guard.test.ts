@@ -31,12 +31,12 @@ const requests = (value: object): { readonly [procedure: string]: Message } => (
   MoveResourceState: { sourceTypeName: "reconduit_tag", targetTypeName: "reconduit_tag", sourceState: value },
   ReadDataSource: { typeName: "reconduit_scripts", config: value },
   OpenEphemeralResource: { typeName: "reconduit_sync_run", config: value },
-  CallFunction: { name: "upper", arguments: [value] },
 });
 const withoutValue = [
   "GetMetadata",
   "GetProviderSchema",
   "GetFunctions",
+  "CallFunction",
   "ImportResourceState",
   "StopProvider",
   "RenewEphemeralResource",

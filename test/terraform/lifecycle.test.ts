@@ -182,6 +182,24 @@ describe.skipIf(!hasTerraform)("terraform", () => {
       const one = await many.expect(0, "plan", "-detailed-exitcode", "-target=reconduit_script.many[7]");
       expect(one).toContain('counts {"calls":{');
       expect(one).toMatch(/: counts \{"calls":\{[^}]*"ReadResource":1[,}][^}]*.*"requests":1\}/);
+      Object.assign(many.env, { TF_LOG_PROVIDER: "TRACE" });
+      const settings = { timeout_seconds: 60, retries: 0 };
+      const renamed = { reconduit_script: { many: { count: 40, name: "many ${count.index} times" } } };
+      many.declare(renamed, { provider: { reconduit: settings } });
+      const told = await many.expect(2, "plan", "-detailed-exitcode", "-target=reconduit_script.many[7]");
+      expect(told).toMatch(/\[DEBUG\] provider.*: GET \/v1\/scripts\/[0-9a-f]{24} 200: .*ms=\d+ .*request_id=\S+/);
+      expect(told).toMatch(/\[TRACE\] provider.*: read reconduit_script: .*found=true/);
+      expect(told).toMatch(/\[TRACE\] provider.*: plan reconduit_script: .*action=update .*changes=\["?name/);
+      expect(told).not.toContain(platform.token);
+      expect(told.split("\n").filter((line) => line.includes("provider") && line.includes("many 7 times"))).toEqual([]);
+      many.declare(renamed, { provider: { reconduit: { timeout_seconds: 0, retries: 11, ca_file: "none.pem" } } });
+      const wrong = await many.expect(1, "plan");
+      expect(wrong).toContain("timeout_seconds must be 1 to 3600.");
+      expect(wrong).toContain("retries must be 0 to 10.");
+      many.declare(renamed, { provider: { reconduit: { ca_file: "none.pem" } } });
+      expect((await many.expect(1, "plan")).replace(/\s+/g, " ")).toMatch(
+        /ca_file names .*none\.pem, which is not there\./,
+      );
     } finally {
       many.close();
     }

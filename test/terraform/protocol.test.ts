@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { credentials, makeGenericClientConstructor, type ServiceDefinition } from "@grpc/grpc-js";
 import { describe, expect, onTestFinished, test } from "vitest";
-import type { Json, JsonObject } from "../../src/base/json.ts";
+import type { JsonObject } from "../../src/base/json.ts";
 import { kindNamed } from "../../src/catalog/index.ts";
 import type { TfAttribute } from "../../src/derive/tf-attribute.ts";
 import { tfEphemerals } from "../../src/derive/tf-ephemeral.ts";
@@ -15,7 +15,7 @@ import { tfDataSources, tfResources } from "../../src/derive/tf-schema.ts";
 import type { TfObject } from "../../src/model/tf-value.ts";
 import { Decimal } from "../../src/model/tf-value.ts";
 import { Unknown } from "../../src/model/value.ts";
-import { type DynamicValue, readValue, writeResult, writeValue } from "../../src/terraform/dynamic-value.ts";
+import { type DynamicValue, readValue, writeValue } from "../../src/terraform/dynamic-value.ts";
 import { type Certificate, makeCertificate } from "../../src/terraform/protocol/certificate.ts";
 import { messages } from "../../src/terraform/protocol/messages.ts";
 import { decode, encode, type Message } from "../../src/terraform/protocol/wire.ts";
@@ -103,26 +103,6 @@ describe("values", () => {
     expect(written(`bf${hex("1000000000000000000000000000000")}`)).toBe("1e+30");
     const json = readValue({ json: Buffer.from(`{"a":${digits}}`) }, one("number"));
     expect(json).toEqual({ a: new Decimal(digits) });
-  });
-
-  test("a value of any type is a pair with its type, also where a null is inside", () => {
-    const pair = (value: Json) => {
-      const bytes = Buffer.from(writeResult(value, "dynamic").msgpack!);
-      // An array of two, the first of them bytes with a length of one byte.
-      expect(bytes.subarray(0, 2).toString("hex")).toBe("92c4");
-      const end = 3 + bytes[2]!;
-      return [bytes.subarray(3, end).toString("utf8"), bytes.subarray(end).toString("hex")];
-    };
-    expect(pair("hi")).toEqual(['"string"', "a26869"]);
-    expect(pair(true)).toEqual(['"bool"', "c3"]);
-    expect(pair(0.5)).toEqual(['"number"', "a3302e35"]);
-    expect(pair(null)).toEqual(['"dynamic"', "c0"]);
-    expect(pair([1, null, "x"])).toEqual(['["tuple",["number","dynamic","string"]]', "9301c0a178"]);
-    expect(pair({ a: { b: null }, c: [] })).toEqual([
-      '["object",{"a":["object",{"b":"dynamic"}],"c":["tuple",[]]}]',
-      "82a16181a162c0a16390",
-    ]);
-    expect(Buffer.from(writeResult("hi", "string").msgpack!).toString("hex")).toBe("a26869");
   });
 
   test("a state of JSON loses no digits, no null and no key that is there", async () => {

@@ -1,4 +1,4 @@
-/** Lists, views, functions and ephemeral resources of the provider, through the real terraform. */
+/** Lists, views and ephemeral resources of the provider, through the real terraform. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -33,7 +33,7 @@ async function nativeOutputs(stack: object): Promise<{ readonly [name: string]: 
 }
 
 describe.skipIf(!hasTerraform)("the provider", () => {
-  test("lists the objects of a kind, reads what operations tell, and computes a manifest's functions", async () => {
+  test("lists the objects of a kind, and reads what operations tell", async () => {
     const values = {
       names: "${[for each in data.reconduit_scripts.all.items : each.name]}",
       ids: "${length(data.reconduit_scripts.all.ids)}",
@@ -50,11 +50,6 @@ describe.skipIf(!hasTerraform)("the provider", () => {
       countedOne: "${data.reconduit_script.counted[1].content}",
       lists: "${[for key, list in data.reconduit_scripts.each : length(list.ids)]}",
       over: "${keys(data.reconduit_script.over)}",
-      lower: '${provider::reconduit::lower("ÄB")}',
-      upper: '${provider::reconduit::upper("äb")}',
-      base64: '${provider::reconduit::base64("é")}',
-      join: '${provider::reconduit::join(["a", "b"], "-")}',
-      json: '${provider::reconduit::json("{\\"a\\": [1, null, 2.5, \\"x\\", true]}")}',
     };
     const stack = {
       data: {
@@ -91,19 +86,12 @@ describe.skipIf(!hasTerraform)("the provider", () => {
       tags: ["t"],
       changes: ["create script", "create script"],
       bin: 0,
-      lower: "äb",
-      upper: "ÄB",
-      base64: "w6k=",
-      join: "a-b",
-      json: { a: [1, null, 2.5, "x", true] },
     });
     expect(await nativeOutputs(stack)).toEqual(theirs);
     expect(await terraform.expect(0, "plan", "-detailed-exitcode")).toContain("No changes");
   });
 
-  test("says why a function or a read has no value", async () => {
-    terraform.declare({}, { output: { bad: { value: '${provider::reconduit::json("{")}' } } });
-    expect(await terraform.expect(1, "plan")).toMatch(/takes the\s+text of one JSON value\./);
+  test("says why a read has no value", async () => {
     const stack = { data: { reconduit_jobs_get: { none: { id: "5f0c0c0c0c0c0c0c0c0c0c0c" } } } };
     terraform.declare({}, stack);
     expect(await terraform.expect(1, "plan")).toMatch(/404|no longer|There is no|not found/i);

@@ -37,7 +37,7 @@ test("there is a page for every resource and data source, with front matter and 
   ] as const) {
     for (const { type, attributes } of all.values()) {
       const page = pages.find(({ path }) => path === `${folder}/${type.replace("reconduit_", "")}.md`)!;
-      expect(page.text).toMatch(/^---\npage_title: ".*"\nsubcategory: ""\ndescription: \|-\n {2}\S/);
+      expect(page.text).toMatch(/^---\npage_title: ".*"\nsubcategory: ".+"\ndescription: \|-\n {2}\S/);
       for (const { name } of attributes) expect(page.text).toContain(`\n- \`${name}\` (`);
     }
   }
@@ -91,19 +91,19 @@ describe.skipIf(!hasTerraform)("with terraform", () => {
     const index = exampleOf(pages.find(({ path }) => path === "index.md")!.text);
     expect(index).toContain(version);
     terraform.file("main.tf", index);
-    const all = ["resources", "data-sources", "ephemeral-resources", "functions"];
+    const all = ["resources", "data-sources", "ephemeral-resources"];
     terraform.file("examples.tf", `${blocksOf(...all).join("\n\n")}\n`);
     await terraform.expect(0, "init");
     await terraform.expect(0, "fmt", "-check", "-diff");
     expect(await terraform.expect(0, "validate")).toContain("The configuration is valid");
   });
 
-  test("the examples of resources and functions are applied together, and then the plan is empty", async () => {
+  test("the examples of resources are applied together, and then the plan is empty", async () => {
     terraform.file(
       "main.tf",
       `terraform {\n  required_providers {\n    reconduit = { source = "reconduit/reconduit" }\n  }\n}\n`,
     );
-    terraform.file("examples.tf", `${blocksOf("resources", "functions").join("\n\n")}\n`);
+    terraform.file("examples.tf", `${blocksOf("resources").join("\n\n")}\n`);
     await terraform.expect(0, "apply", "-auto-approve");
     expect(await terraform.expect(0, "plan", "-detailed-exitcode")).toContain("No changes");
     const made = new Set((await terraform.state()).map(({ address }) => address));

@@ -14,6 +14,7 @@ export const environment = kind({
   model: "Environment",
   path: "/v1/environments",
   section: "Environment",
+  topic: "account",
   doc: "An isolated partition of the account. One of them, Production, is always there and always enabled.",
   fields: {
     name: str({ required: true, min: 1, doc: "Unique in the account without regard to case." }),

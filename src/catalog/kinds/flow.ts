@@ -88,6 +88,7 @@ export const flow = kind({
   model: "Flow",
   path: "/v1/flows",
   section: "facts:2.15",
+  topic: "flows",
   doc: "Moves records from exports through lookups, branches and imports, on a schedule or on demand.",
   fields,
   exclusive: [["pageProcessors", "routers"]],

@@ -8,6 +8,7 @@ export const group = kind({
   model: "Group",
   path: "/v1/groups",
   section: "Group",
+  topic: "access",
   doc: "A set of end users that share roles and resource grants.",
   fields: {
     _userId: str({ mode: "server", format: "objectId", doc: "User id of the account's owner." }),

@@ -69,6 +69,7 @@ export const httpConnector = kind({
   model: "HttpConnector",
   path: "/v1/httpconnectors",
   section: "HTTP connector",
+  topic: "connections",
   doc: "A reusable definition of an application's API. Its resources and endpoints are read-only.",
   fields,
   exclusive: [["versions", "apis"]],

@@ -19,6 +19,7 @@ export const integration = kind({
   model: "Integration",
   path: "/v1/integrations",
   section: "facts:2.15",
+  topic: "flows",
   doc: "A folder of flows, tools and syncs that belong together. Deleting it takes along what it contains.",
   fields: {
     name: str({ required: true, min: 1 }),

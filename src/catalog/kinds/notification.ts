@@ -49,6 +49,7 @@ export const notification = kind({
   model: "Notification",
   path: "/v1/notifications",
   section: "Notification subscription",
+  topic: "account",
   doc: "A user's subscription to the alerts of a flow, a connection, an integration or a sync.",
   fields,
   exactlyOne: subjects,

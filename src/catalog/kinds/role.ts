@@ -8,6 +8,7 @@ export const role = kind({
   model: "Role",
   path: "/v1/roles",
   section: "Role",
+  topic: "access",
   doc: "A bundle of resource grants, assigned to end users or pinned to groups.",
   fields: {
     _userId: str({ mode: "server", format: "objectId", doc: "User id of the account's owner." }),

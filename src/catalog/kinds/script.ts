@@ -7,6 +7,7 @@ export const script = kind({
   model: "Script",
   path: "/v1/scripts",
   section: "Script",
+  topic: "flows",
   doc: "Reusable JavaScript functions, used as hooks, filters, transformations or routing logic.",
   fields: {
     name: str({ required: true, min: 1, max: 100, doc: "1 to 100 characters." }),

@@ -7,6 +7,7 @@ export const tag = kind({
   model: "Tag",
   path: "/v1/tags",
   section: "Tag",
+  topic: "account",
   doc: "A short-code label of the account for flow-step errors.",
   fields: {
     tag: str({

@@ -10,6 +10,7 @@ export const template = kind({
   model: "Template",
   path: "/v1/templates",
   section: "Template",
+  topic: "flows",
   doc: "A blueprint of an integration that others install. Its zip is uploaded beside it, not declared.",
   fields: {
     _userId: str({ mode: "server", format: "objectId", doc: "Owner." }),

@@ -97,6 +97,7 @@ export const tool = kind({
   model: "Tool",
   path: "/v1/tools",
   section: "Tool",
+  topic: "flows",
   doc: "A reusable processing unit with an input contract, routers and an output mapping. Tools nest at most 5 deep.",
   fields,
   identity: { by: ["name"], unique: false },

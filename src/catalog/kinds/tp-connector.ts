@@ -43,6 +43,7 @@ export const tpConnector = kind({
   model: "TradingPartnerConnector",
   path: "/v1/tpconnectors",
   section: "Trading partner connector",
+  topic: "connections",
   doc: "A template for bringing a trading partner on board.",
   fields: {
     _userId: str({ mode: "server", format: "objectId", doc: "Owner." }),

@@ -6,13 +6,7 @@ import { fileFunctions } from "./files.ts";
 import { listFunctions } from "./lists.ts";
 import { mappingFunctions } from "./mappings.ts";
 import { numberFunctions } from "./numbers.ts";
-import { ownFunctions } from "./own.ts";
 import { textFunctions } from "./texts.ts";
-
-/** Those of the provider are a manifest's own. */
-const ofProvider: FunctionTable = Object.fromEntries(
-  Object.entries(ownFunctions).map(([name, definition]) => [`provider::reconduit::${name}`, definition]),
-);
 
 export const terraformFunctions: FunctionTable = Object.freeze({
   ...numberFunctions,
@@ -22,5 +16,4 @@ export const terraformFunctions: FunctionTable = Object.freeze({
   ...conversionFunctions,
   ...encodingFunctions,
   ...fileFunctions,
-  ...ofProvider,
 });

@@ -1,12 +1,24 @@
 /** Logging as Terraform reads it from a plugin: one JSON object a line on stderr, chosen there by level. */
 import fs from "node:fs";
 
-export type Level = "trace" | "debug" | "info" | "warn" | "error";
+const levels = ["trace", "debug", "info", "warn", "error"] as const;
+export type Level = (typeof levels)[number];
+
+/** What belongs to an entry beside its message. */
+export type Facts = { readonly [name: string]: string | number | boolean | readonly string[] | undefined };
+
+/** Whether Terraform keeps entries of that level, as `TF_LOG_PROVIDER` and `TF_LOG` say; what it would drop need not be made. */
+export function isLogged(level: Level, env: NodeJS.ProcessEnv): boolean {
+  const asked = (env["TF_LOG_PROVIDER"] || env["TF_LOG"] || "").toLowerCase();
+  const from = asked === "json" ? "trace" : asked;
+  return (levels as readonly string[]).includes(from) && levels.indexOf(level) >= levels.indexOf(from as Level);
+}
 
 const stderr = 2;
 
-export function log(level: Level, message: string): void {
+export function log(level: Level, message: string, facts: Facts = {}): void {
   const entry = {
+    ...facts,
     "@level": level,
     "@message": message,
     // Terraform reads microseconds, and takes lines without them for plain text.

@@ -273,15 +273,7 @@ test("what was computed is not read as an expression once more", async () => {
   expect(evaluate(resources[0]!.template, () => "")).toMatchObject({ http: { relativeURI: ["/${x}%{y}"] } });
 });
 
-test("functions of the provider are those of a manifest", async () => {
-  const { resources, outputs } = await program({
-    resource: {
-      reconduit_script: { a, b: { name: "B", content: "${provider::reconduit::base64(reconduit_script.a.name)}" } },
-    },
-    output: { o: { value: '${provider::reconduit::join(["a", "b"], "-")}' } },
-  });
-  expect(evaluate(resources[1]!.template, () => "A")).toMatchObject({ content: "QQ==" });
-  expect(outputs[0]!.template).toBe("a-b");
+test("functions of providers are none of those that apps may use", async () => {
   const unknown = { output: { o: { value: "${provider::aws::arn(1)}" } } };
   expect(await faults(unknown)).toEqual([expect.stringContaining("provider::aws::arn() is not one of the functions")]);
 });

@@ -91,6 +91,7 @@ export const connection = kind({
   model: "Connection",
   path: "/v1/connections",
   section: "facts:2.12",
+  topic: "connections",
   doc: "Address and credentials of an application, a database, a file server or a trading partner.",
   fields,
   variants,

@@ -9,6 +9,7 @@ export const exportKind = kind({
   model: "Export",
   path: "/v1/exports",
   section: "facts:2.14",
+  topic: "flows",
   doc: "Reads records from an application: the source of a flow, or a lookup in the middle of one.",
   fields,
   variants: adaptors,

@@ -82,6 +82,7 @@ export const iclient = kind({
   model: "IClient",
   path: "/v1/iclients",
   section: "iClient",
+  topic: "connections",
   doc: "A shared store of OAuth 2.0 credentials that connections refer to.",
   fields,
   variants,

@@ -10,6 +10,7 @@ export const importKind = kind({
   model: "Import",
   path: "/v1/imports",
   section: "Import",
+  topic: "flows",
   doc: "Delivers pages of records to a destination: mappings, lookups, duplicate avoidance, errors per record.",
   fields,
   variants,

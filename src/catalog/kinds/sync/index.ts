@@ -8,6 +8,7 @@ export const sync = kind({
   model: "Sync",
   path: "/v1/syncs",
   section: "Sync",
+  topic: "flows",
   doc: "Continuous replication from a source application into a data warehouse.",
   fields,
   identity: { by: ["name"], unique: false },
