@@ -1,5 +1,6 @@
 /** What the hand-written layer over the bindings needs of the catalog: a class for each kind, and the limits of its fields. */
 import type { Field } from "../../src/catalog/field.ts";
+import { mayBeText } from "../../src/derive/text-or-json.ts";
 import type { TfAttribute } from "../../src/derive/tf-attribute.ts";
 import { caseName, configTypes, factoryName, kindOf, propertyNames } from "./config-types.ts";
 import { type Configuration, closedList, type Property } from "./configuration.ts";
@@ -68,6 +69,7 @@ function limitOf({ attribute, type }: Property, reaches: ReadonlySet<string>): L
 
 /** Also the write-only companion of a secret that is no text. */
 function takesJson({ role, field }: TfAttribute): boolean {
+  if (mayBeText(field)) return false;
   return role === "json" || role === "others" || (role === "wo" && field.type !== "string");
 }
 

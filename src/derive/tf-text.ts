@@ -1,6 +1,7 @@
 /** Configurations for Terraform on their way to a language: blocks, values and expressions. */
 import { isObject, type Json, type JsonObject } from "../base/json.ts";
 import { join, type Pointer } from "../base/pointer.ts";
+import { mayBeJson, mayBeText } from "./text-or-json.ts";
 import type { TfAttribute } from "./tf-attribute.ts";
 
 /** An expression in Terraform's language. */
@@ -81,7 +82,7 @@ export function attributesOf(
 
 function oneOf(attribute: TfAttribute, value: Json, taking: Taking, at: Pointer): TfText | undefined {
   const { role, nested } = attribute;
-  if (role === "json") return encoded(value, taking, at);
+  if (role === "json") return isPlainText(attribute, value) ? anyText(value, taking, at) : encoded(value, taking, at);
   if (!nested) return anyText(value, taking, at);
   const below = (item: Json, place: Pointer): TfText | undefined => {
     const object = typeof item === "string" ? taking.whole?.(item, place) : item;
@@ -95,6 +96,11 @@ function oneOf(attribute: TfAttribute, value: Json, taking: Taking, at: Pointer)
     return (all as readonly Json[]).map((item, index) => below(item, join(at, index)) ?? {}) as readonly TfText[];
   if (!isObject(all)) return undefined;
   return Object.fromEntries(Object.entries(all).map(([key, item]) => [key, below(item, join(at, key)) ?? {}]));
+}
+
+/** What only an apply tells may turn out to be taken for JSON. */
+function isPlainText({ field }: TfAttribute, value: Json): boolean {
+  return typeof value === "string" && mayBeText(field) && !mayBeJson(value) && !value.startsWith("${");
 }
 
 function encoded(value: Json, taking: Taking, at: Pointer): TfText {

@@ -3,6 +3,7 @@ import { withArticle } from "../base/article.ts";
 import type { Field } from "../catalog/field.ts";
 import { kindNamed } from "../catalog/index.ts";
 import { saysDefault, saysLimits } from "./doc-overlap.ts";
+import { mayBeText } from "./text-or-json.ts";
 import type { TfAttribute, TfSchema } from "./tf-attribute.ts";
 import { resourceType, snakeCase } from "./tf-names.ts";
 
@@ -30,7 +31,7 @@ export function describe(field: Field, { isJson, isRead }: Context): string {
   if (field.renews === "set" && !isRead) limits.push("An update may clear it; setting it makes a new object.");
   if (field.default !== undefined && !isRead && !saysDefault(field))
     limits.push(`The platform's default is \`${JSON.stringify(field.default)}\`.`);
-  if (isJson) limits.push("As JSON text.");
+  if (isJson) limits.push(mayBeText(field) ? "What is no text is written as JSON." : "As JSON text.");
   return [field.doc ?? "", ...limits].filter((each) => each !== "").join(" ");
 }
 

@@ -7,6 +7,7 @@ import { parseJsonText } from "../base/json-text.ts";
 import { join, type Pointer } from "../base/pointer.ts";
 import type { Field } from "../catalog/field.ts";
 import { secretMask } from "../catalog/limits.ts";
+import { mayBeJson, mayBeText, writtenText } from "../derive/text-or-json.ts";
 import type { TfAttribute } from "../derive/tf-attribute.ts";
 import { isFingerprint } from "./state.ts";
 import { isNearest, nearest } from "./tf-number.ts";
@@ -60,7 +61,7 @@ export function toDocument(
         plain: given,
         ...trio(value),
         beside: other && trio(other),
-        value: (of) => (role === "json" ? parsed(of, place, reading) : of) as Value,
+        value: (of) => (role === "json" ? parsed(field, of, place, reading) : of) as Value,
       });
       if (found !== undefined) document[key] = found;
     } else if (given === null) continue;
@@ -71,14 +72,14 @@ export function toDocument(
 }
 
 function fieldValue(
-  { role, nested }: TfAttribute,
+  { role, nested, field }: TfAttribute,
   given: TfValue,
   reading: Reading,
   beside: TfValue | undefined,
   at: Pointer,
 ): Value {
   if (given instanceof Unknown) return given;
-  if (role === "json") return parsed(given, at, reading);
+  if (role === "json") return parsed(field, given, at, reading);
   if (!nested) return nearest(given, reading.fault && (() => inexact(at, reading)));
   const below = (item: TfValue, key: string | number, other: TfValue | undefined): Value =>
     isTfObject(item) ? toDocument(nested.attributes, item, reading, other, join(at, key)) : (item as Value);
@@ -101,7 +102,7 @@ function otherFields(
   at: Pointer,
   reading: Reading,
 ): { readonly [field: string]: Value } {
-  const more = parsed(given, at, reading);
+  const more = parsed(field, given, at, reading);
   if (more instanceof Unknown) return {};
   if (!isObject(more)) {
     reading.fault?.(at, "must be a JSON object. Write it with jsonencode({...}).");
@@ -122,10 +123,12 @@ function inexact(at: Pointer, { fault }: Reading): Unknown {
   return new Unknown(at);
 }
 
-function parsed(text: TfValue, at: Pointer, { fault }: Reading): Value {
+function parsed(field: Field, text: TfValue, at: Pointer, { fault }: Reading): Value {
   if (typeof text !== "string") return text as Value;
+  if (mayBeText(field) && !mayBeJson(text)) return text;
   const found = fault ? parseJsonText(text) : asItStands(text);
   if ("value" in found) return found.value;
+  if (mayBeText(field) && found.fault === "syntax") return text;
   fault?.(at, jsonFaults[found.fault]);
   return new Unknown(at);
 }
@@ -185,10 +188,10 @@ export function fromDocument(attributes: readonly TfAttribute[], document: JsonO
         const more = Object.entries(document).filter(
           ([each, value]) => !keys.has(each) && !isLeftOut(field, each, value),
         );
-        return [name, more.length === 0 && was === null ? null : jsonText(Object.fromEntries(more), was)];
+        return [name, more.length === 0 && was === null ? null : jsonText(field, Object.fromEntries(more), was)];
       }
       if (there === null) return [name, null];
-      return [name, role === "json" ? jsonText(there, was) : valueFor(attribute, there, was)];
+      return [name, role === "json" ? jsonText(field, there, was) : valueFor(attribute, there, was)];
     }),
   );
 }
@@ -224,18 +227,20 @@ function fits(value: Json, type: TfAttribute["type"]): boolean {
   return isObject(value) && Object.values(value).every((item) => fits(item, type?.[1]));
 }
 
-function jsonText(value: Json, was: TfValue): string {
-  if (typeof was === "string" && sameText(was, value)) return was;
-  return JSON.stringify(value);
+function jsonText(field: Field, value: Json, was: TfValue): string {
+  return typeof was === "string" && sameText(field, was, value) ? was : writtenText(field, value);
 }
 
-/** Whether a JSON text means a value. */
-export function sameText(text: string, value: Json): boolean {
-  try {
-    return sameJson(JSON.parse(text) as Json, value);
-  } catch {
-    return false;
-  }
+/** Whether the text of a JSON attribute means a value. */
+export function sameText(field: Field, text: string, value: Json): boolean {
+  const found = valueOfText(field, text);
+  return found !== undefined && sameJson(found, value);
+}
+
+/** What the text of a JSON attribute means; undefined where it means nothing. */
+export function valueOfText(field: Field, text: string): Json | undefined {
+  const found = parsed(field, text, "", {} as Reading);
+  return found instanceof Unknown ? undefined : (found as Json);
 }
 
 export function isTfObject(value: TfValue | undefined): value is TfObject {

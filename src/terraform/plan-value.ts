@@ -2,7 +2,7 @@
 import { isObject, type Json, sameJson } from "../base/json.ts";
 import type { Field } from "../catalog/field.ts";
 import { defaultOf, type TfAttribute } from "../derive/tf-attribute.ts";
-import { declared, isTfObject, sameText, toDocument } from "../model/tf-document.ts";
+import { declared, isTfObject, sameText, toDocument, valueOfText } from "../model/tf-document.ts";
 import { byName, partners } from "../model/tf-entries.ts";
 import { nearest } from "../model/tf-number.ts";
 import { pathBelow } from "../model/tf-server-set.ts";
@@ -132,7 +132,7 @@ function planAttribute(attribute: TfAttribute, config: TfValue, place: TfValue, 
   if (role === "wo") return null;
   if (config === null || config instanceof Unknown) return config;
   if (role === "json" || role === "others") {
-    const isSame = typeof place === "string" && typeof config === "string" && sameTexts(config, place);
+    const isSame = typeof place === "string" && typeof config === "string" && sameTexts(field, config, place);
     return isSame ? place : config;
   }
   if (place !== null && field.type === "array" && field.set && sameDocuments(attribute, config, place)) return place;
@@ -190,13 +190,10 @@ function sameDocuments(attribute: TfAttribute, config: TfValue, prior: TfValue):
   );
 }
 
-function sameTexts(a: string, b: string): boolean {
+function sameTexts(field: Field, a: string, b: string): boolean {
   if (a === b) return true;
-  try {
-    return sameText(a, JSON.parse(b) as Json);
-  } catch {
-    return false;
-  }
+  const value = valueOfText(field, b);
+  return value !== undefined && sameText(field, a, value);
 }
 
 function holdsUnknown(value: TfValue): boolean {

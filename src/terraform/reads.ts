@@ -1,6 +1,7 @@
 /** Data sources that answer lists, and what operations tell, as terraform has them. */
 import { isObject, type Json } from "../base/json.ts";
 import type { Client } from "../client/index.ts";
+import { writtenText } from "../derive/text-or-json.ts";
 import type { TfAttribute } from "../derive/tf-attribute.ts";
 import type { TfRead } from "../derive/tf-reads.ts";
 import { readMany } from "../engine/refresh/reads.ts";
@@ -21,9 +22,9 @@ export function byKey(attributes: readonly TfAttribute[], config: TfObject): { r
   return Object.fromEntries(given.map(({ name, key }) => [key, nearest(config[name]!) as Json]));
 }
 
-function shaped({ nested, role }: TfAttribute, received: Json | undefined): TfValue {
+function shaped({ nested, role, field }: TfAttribute, received: Json | undefined): TfValue {
   if (received === undefined || received === null) return null;
-  if (role === "json") return JSON.stringify(received);
+  if (role === "json") return writtenText(field, received);
   if (!nested) return received as TfValue;
   if (nested.mode === "single") return isObject(received) ? fromDocument(nested.attributes, received) : null;
   const rows = Array.isArray(received) ? (received as readonly Json[]).filter(isObject) : [];

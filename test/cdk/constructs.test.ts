@@ -266,7 +266,7 @@ describe("constructs", () => {
     const config = { name: "F", integrationId: "5f0c0c0c0c0c0c0c0c0c0c0c" };
     const wrong = () =>
       synth((stack) => {
-        new Flow(stack, "f", { ...config, schedule: "? */15 * * * *" });
+        new Flow(stack, "f", { ...config, settings: "text" });
         new Connection(stack, "c", {
           name: "C",
           type: "http",
@@ -280,15 +280,15 @@ describe("constructs", () => {
           lookups: [{ name: "l", default: "other" }],
         });
       });
-    expect(wrong).toThrow(/\[s\/f\] schedule: takes JSON: json\(\.\.\.\)/);
+    expect(wrong).toThrow(/\[s\/f\] settings: takes JSON: json\(\.\.\.\)/);
     expect(wrong).toThrow(/\[s\/c\] http\.encryptedWo: takes JSON: json\(\.\.\.\)/);
     expect(wrong).toThrow(/\[s\/i\] lookups\[0\]\.default: takes JSON/);
     expect(wrong).toThrow(/\[s\/i\] crm\.otherFields: takes JSON/);
     const found = synth((stack) => {
       const later = new TerraformVariable(stack, "later", { type: "string" });
-      new Flow(stack, "f", { ...config, schedule: json("? */15 * * * *"), settings: later.stringValue });
+      new Flow(stack, "f", { ...config, schedule: "? */15 * * * *", settings: later.stringValue });
     });
-    expect(one(found, "flow")).toMatchObject({ schedule: '"? */15 * * * *"', settings: "${var.later}" });
+    expect(one(found, "flow")).toMatchObject({ schedule: "? */15 * * * *", settings: "${var.later}" });
   });
 
   it("leave values alone that are known later", () => {

@@ -168,6 +168,62 @@ describe.skipIf(!hasTerraform)("terraform", () => {
     }
   });
 
+  test("takes schedules as text, and refuses in the plan what leads to the wrong kind or connection, or cannot run", async () => {
+    const own = new Terraform(platform);
+    const ftp = { type: "sftp", host_uri: "files.example.test", username: "u" };
+    const declareWith = (schedules: readonly string[], more: object = {}) =>
+      own.declare({
+        reconduit_script: { s: { name: "S" } },
+        reconduit_integration: { i: { name: "I" } },
+        reconduit_connection: { files: { name: "Files", type: "ftp", ftp } },
+        reconduit_flow: Object.fromEntries(
+          schedules.map((schedule, index) => [`f${index}`, { name: `F${index}`, disabled: true, schedule }]),
+        ),
+        ...more,
+      });
+    const http = { method: ["POST"], relative_uri: ["/x"] };
+    const importOf = (connection: string) => ({
+      name: "M",
+      adaptor_type: "HTTPImport",
+      connection_id: connection,
+      http,
+    });
+    const source = { connection_id: "${reconduit_connection.files.id}" };
+    const sync = { name: "Y", integration_id: "${reconduit_integration.i.id}", disabled: false, source };
+    try {
+      declareWith(["? */15 * * * *", '{"cron":"? 0 8 * * *"}']);
+      await own.expect(0, "init");
+      await own.expect(0, "apply", "-auto-approve");
+      const live = new Map<unknown, unknown>();
+      for await (const rows of platform.client.list(kindNamed("flow")!))
+        for (const { name, schedule } of rows) live.set(name, schedule);
+      expect(live.get("F0")).toBe("? */15 * * * *");
+      expect(live.get("F1")).toEqual({ cron: "? 0 8 * * *" });
+      // As JSON text it means the same.
+      declareWith(['"? */15 * * * *"', '{ "cron": "? 0 8 * * *" }']);
+      await own.expect(0, "plan", "-detailed-exitcode");
+      declareWith(["? */15 * * * *", '{"cron":"? 0 8 * * *"}'], {
+        reconduit_import: {
+          kind: importOf("${reconduit_script.s.id}"),
+          type: importOf("${reconduit_connection.files.id}"),
+        },
+        reconduit_sync: { y: sync },
+      });
+      const refused = (await own.expect(1, "plan")).replaceAll(/[\s│]+/g, " ");
+      expect(refused).toContain("The field takes the _id of a connection;");
+      expect(refused).toContain("is a connection of the type ftp; http");
+      expect(refused).toContain("destination");
+      declareWith(["every day", '{"cron":"*/15 * * * *"}'], {
+        reconduit_sync: { y: { ...sync, disabled: true, schedule: "? 0 * * * *", timezone: "Mars" } },
+      });
+      const wrong = (await own.expect(1, "plan")).replaceAll(/[\s│]+/g, " ");
+      expect(wrong.match(/cron/gi)?.length).toBeGreaterThanOrEqual(2);
+      expect(wrong).toContain("timezone");
+    } finally {
+      own.close();
+    }
+  });
+
   test("reads many resources of a kind with one list, also without TLS, and logs as Terraform expects it", async () => {
     const many = new Terraform(platform, "executable");
     try {

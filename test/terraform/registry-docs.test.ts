@@ -63,7 +63,9 @@ test("texts name attributes as Terraform does", () => {
 
 test("pages say what is JSON text, what is kept in the state, what an id is of, and what only the platform sets", () => {
   const page = (path: string) => pages.find((each) => each.path === path)!.text;
-  expect(page("resources/flow.md")).toMatch(/^- `schedule` \(String\) Cron expression .* As JSON text\.$/m);
+  expect(page("resources/flow.md")).toMatch(
+    /^- `schedule` \(String\) Cron expression .* What is no text is written as JSON\.$/m,
+  );
   expect(page("resources/iclient.md")).toContain(
     "- `client_secret` (String, Sensitive) Kept in Terraform's state, unlike `client_secret_wo`.",
   );

@@ -153,6 +153,25 @@ test("a JSON text that means the same is no change, another one is", () => {
   expect(planValue(flow, state, value('{"a":2}')).changed).toBe(true);
 });
 
+test("a field that may hold a text takes it as it is, and anything else as JSON", () => {
+  const value = (schedule: string) => readValue({ json: Buffer.from(JSON.stringify({ name: "F", schedule })) }, flow)!;
+  const document = (schedule: string) => toDocument(flow, value(schedule), declared)["schedule"];
+  expect(document("? 0 * * * *")).toBe("? 0 * * * *");
+  expect(document('"? 0 * * * *"')).toBe("? 0 * * * *");
+  expect(document('{"cron":"? 0 * * * *"}')).toEqual({ cron: "? 0 * * * *" });
+  expect(document("{{later}}")).toBe("{{later}}");
+  const read = (schedule: Json, prior?: string) =>
+    fromDocument(flow, { name: "F", schedule }, prior === undefined ? undefined : value(prior))["schedule"];
+  expect(read("? 0 * * * *")).toBe("? 0 * * * *");
+  expect(read("? 0 * * * *", '"? 0 * * * *"')).toBe('"? 0 * * * *"');
+  expect(read("? 5 * * * *", '"? 0 * * * *"')).toBe("? 5 * * * *");
+  expect(read("[x]")).toBe('"[x]"');
+  expect(read({ cron: "? 0 * * * *" })).toBe('{"cron":"? 0 * * * *"}');
+  const state = settled(flow, planValue(flow, null, value('"? 0 * * * *"')).value);
+  expect(planValue(flow, state, value("? 0 * * * *")).changed).toBe(false);
+  expect(planValue(flow, state, value("? 5 * * * *")).changed).toBe(true);
+});
+
 test("a text that is no JSON is told with its place", () => {
   const faults: string[] = [];
   const config = readValue({ json: Buffer.from('{"name":"F","settings":"{"}') }, flow)!;

@@ -4,6 +4,7 @@ import { fromSegments, isWithin, type Pointer } from "../../base/pointer.ts";
 import { nearest } from "../../base/suggest.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { secretMask } from "../../catalog/limits.ts";
+import { writtenText } from "../../derive/text-or-json.ts";
 import { defaultOf, type TfAttribute } from "../../derive/tf-attribute.ts";
 import { type Document, secretPointers } from "../../derive/walk.ts";
 import type { Operand, Pending } from "../../language/evaluate/operand.ts";
@@ -140,10 +141,13 @@ const isOfPlatform = ({ use }: TfAttribute) => use === "computed" || use === "op
 const plain = ({ type, target, path }: Reference): Reference => ({ type, target, path });
 
 /** The value of a field as its attribute has it. */
-function shaped({ nested, role }: TfAttribute, value: Value | undefined): Value {
+function shaped({ nested, role, field }: TfAttribute, value: Value | undefined): Value {
   if (value === undefined || value === null || role === "wo" || role === "version") return null;
   if (value instanceof Unknown) return value;
-  if (role === "json") return jsonText(value);
+  if (role === "json") {
+    if (typeof value === "string") return writtenText(field, value);
+    return jsonText(value);
+  }
   if (!nested) return value;
   if (nested.mode === "single") return objectOf(nested.attributes, value);
   if (Array.isArray(value)) return value.map((item: Value) => objectOf(nested.attributes, item));

@@ -4,13 +4,14 @@ import type { SourceRange } from "../../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { parseJsonText } from "../../base/json-text.ts";
 import { join, type Pointer } from "../../base/pointer.ts";
+import { mayBeText } from "../../derive/text-or-json.ts";
 import type { TfAttribute } from "../../derive/tf-attribute.ts";
 import type { Scope } from "../../language/evaluate/language.ts";
 import { apply, known, type Operand, type Pending } from "../../language/evaluate/operand.ts";
 import { ExpressionError, type ExpressionFault } from "../../language/fault.ts";
 import { parseTemplate, reduceTerraform } from "../../language/terraform.ts";
 import { asText } from "../../language/values/convert.ts";
-import { declared, isTfObject, jsonFaults, toDocument } from "../../model/tf-document.ts";
+import { declared, isTfObject, jsonFaults, toDocument, valueOfText } from "../../model/tf-document.ts";
 import { placeOf } from "../../model/tf-place.ts";
 import type { TfObject, TfValue } from "../../model/tf-value.ts";
 import type { Resolve, Template } from "../../model/value.ts";
@@ -216,7 +217,10 @@ class BodyReader {
 
   /** The operand with its result converted to the form of the document, whenever the engine computes it. */
   #converted(attribute: TfAttribute, operand: Pending, pointer: Pointer): Pending {
-    const { nested, role } = attribute;
+    const { nested, role, field } = attribute;
+    if (mayBeText(field)) {
+      return apply([operand], ([text]) => (typeof text === "string" ? valueOfText(field, text)! : text!)) as Pending;
+    }
     if (role === "json" || (attribute.field.secret && attribute.field.type !== "string")) {
       return apply([operand], ([text]) => (typeof text === "string" ? parsed(text, pointer) : text!)) as Pending;
     }

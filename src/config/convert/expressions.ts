@@ -2,6 +2,7 @@
 import type { Json } from "../../base/json.ts";
 import { kindOfFamily } from "../../catalog/index.ts";
 import { escapedText, hclValue } from "../../derive/hcl-text.ts";
+import { mayBeText } from "../../derive/text-or-json.ts";
 import type { TfAttribute } from "../../derive/tf-attribute.ts";
 import { resourceType } from "../../derive/tf-names.ts";
 import { tfResources } from "../../derive/tf-schema.ts";
@@ -160,7 +161,12 @@ function fieldsOf(
       continue;
     }
     text += `.${attribute.name}`;
-    if (attribute.role === "json") return `jsondecode(${text})${plain(accessors.slice(index + 1), naming)}`;
+    if (attribute.role === "json") {
+      const below = plain(accessors.slice(index + 1), naming);
+      return below === "" && mayBeText(attribute.field)
+        ? `try(jsondecode(${text}), ${text})`
+        : `jsondecode(${text})${below}`;
+    }
     attributes = attribute.nested?.attributes;
   }
   return text;

@@ -2,6 +2,7 @@
 import { isObject, type Json, type JsonObject, sameJson } from "../../base/json.ts";
 import { join, type Pointer } from "../../base/pointer.ts";
 import { secretMask } from "../../catalog/limits.ts";
+import { writtenText } from "../../derive/text-or-json.ts";
 import { defaultOf, type TfAttribute } from "../../derive/tf-attribute.ts";
 import { holdsOpen, openValue } from "../../model/open-value.ts";
 import { byField, partners } from "../../model/tf-entries.ts";
@@ -50,7 +51,7 @@ export function rendered(attributes: readonly TfAttribute[], document: Json, as?
     else if (attribute.sensitive) value[name] = secretMask;
     else if (role === "json") {
       if (holdsOpen(there)) unknown[name] = true;
-      else value[name] = JSON.stringify(there);
+      else value[name] = writtenText(attribute.field, there);
     } else {
       const object = (each: Json, before: Json | undefined): Rendered => {
         const was = isObject(before) ? before : undefined;

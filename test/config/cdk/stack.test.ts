@@ -133,9 +133,9 @@ describe("a stack", () => {
   });
 
   test("says of a text that is no JSON that, and nothing more", async () => {
-    const flow = { ...about("s/f"), name: "F", schedule: "? */15 * * * *" };
+    const flow = { ...about("s/f"), name: "F", schedule: "? */15 * * * *", settings: "text" };
     expect(await faults({ resource: { reconduit_flow: { f: flow } } })).toEqual([
-      expect.stringMatching(/^wrong-type: schedule is not JSON\. .*jsonencode.*construct s\/f/),
+      expect.stringMatching(/^wrong-type: settings is not JSON\. .*jsonencode.*construct s\/f/),
     ]);
   });
 
