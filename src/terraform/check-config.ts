@@ -4,6 +4,7 @@ import { join, type Pointer } from "../base/pointer.ts";
 import type { TfAttribute, TfResource, TfSchema } from "../derive/tf-attribute.ts";
 import { type Finding, validate, validateGiven } from "../derive/validate.ts";
 import { declared, isTfObject, toDocument } from "../model/tf-document.ts";
+import { placeOf } from "../model/tf-place.ts";
 import type { TfObject, TfValue } from "../model/tf-value.ts";
 import { Unknown } from "../model/value.ts";
 import { messageAt, type Place, toMessage } from "./diagnostics.ts";
@@ -73,9 +74,12 @@ function messagesOf(place: Place, findings: readonly Finding[]): readonly Messag
  * a value until apply tells: that is none yet.
  */
 function readOnly(place: Place): readonly Message[] {
-  return computedIn(place.attributes, place.value ?? null, "").map((at) =>
-    messageAt(place, at, "error", "The attribute is read-only", "is only read, and cannot be given."),
-  );
+  return computedIn(place.attributes, place.value ?? null, "").map((at) => {
+    const name = placeOf(place.attributes, at, place.value).text.split(".").at(-1)!;
+    const isInBlock = at.lastIndexOf("/") > 0;
+    const advice = isInBlock ? ` Take it out of a block that is another one's: merge(BLOCK, { ${name} = null }).` : "";
+    return messageAt(place, at, "error", "The attribute is read-only", `is only read, and cannot be given.${advice}`);
+  });
 }
 
 function computedIn(attributes: readonly TfAttribute[], value: TfValue, at: Pointer): readonly Pointer[] {

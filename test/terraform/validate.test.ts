@@ -99,6 +99,19 @@ test("what is only read cannot be given, be it known or not", async () => {
     { summary: "The attribute is read-only", detail: "deleted_at: is only read, and cannot be given." },
     { summary: "The attribute is read-only", detail: "id: is only read, and cannot be given." },
   ]);
+  // A block that is made of another one's brings along what is not known yet: that is no value.
+  const http = { relative_uri: ["/x"], method: ["POST"] };
+  const copied = (isRest: unknown) =>
+    mistakes("reconduit_import", {
+      name: "i",
+      adaptor_type: "HTTPImport",
+      connection_id: id,
+      http: { ...http, is_rest: isRest },
+    });
+  expect(await copied("?")).toEqual([]);
+  expect(await copied(false)).toMatchObject([
+    { detail: expect.stringMatching(/^http\.is_rest: is only read, .* merge\(BLOCK, \{ is_rest = null \}\)\.$/) },
+  ]);
   expect(await ofData("reconduit_connection", { name: "c", type: "ftp" })).toMatchObject([
     { detail: "type: is only read, and cannot be given.", attribute: { steps: [{ attributeName: "type" }] } },
   ]);
