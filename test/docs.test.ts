@@ -79,10 +79,11 @@ test("nothing tells anybody to take the package from a registry by its name, whi
   expect(found).toEqual([]);
 });
 
-test("the tarball that texts name is that of this version", () => {
-  const named = texts.flatMap((path) =>
-    [...read(path).matchAll(/reconduit-(\d[^\s`"]*)\.tgz/g)].map(([, version]) => version!),
-  );
+test("tarballs and archives that texts name are those of this version", () => {
+  const named = texts
+    .filter((path) => path !== "CHANGELOG.md")
+    .flatMap((path) => [...read(path).matchAll(/reconduit[-_](\d+\.\d+\.\d+)|(\d+\.\d+\.\d+)-standalone/g)])
+    .map(([, archive, standalone]) => archive ?? standalone!);
   expect([...new Set(named)]).toEqual([JSON.parse(read("package.json")).version]);
 });
 

@@ -27,6 +27,7 @@ describe("the image", () => {
     expect([...argumentsOf("RUN"), ...argumentsOf("ADD"), ...argumentsOf("ENV"), ...argumentsOf("ARG")]).toEqual([]);
     const [taken, ...copied] = text.split("\n").filter((line) => line.startsWith("COPY "));
     expect(taken).toBe("COPY reconduit-*.tgz ./reconduit.tgz");
+    expect(readFileSync(join(repository, "Containerfile.dockerignore"), "utf8")).toMatch(/^\*\n!reconduit-\*\.tgz$/m);
     expect(copied).toHaveLength(3);
     for (const line of copied) expect(line).toMatch(/^COPY --from=package /);
   });

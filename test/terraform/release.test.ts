@@ -84,10 +84,16 @@ describe.skipIf(!hasTerraform)("a release", () => {
     terraform.env["PATH"] = bin;
     usePacked(terraform, archives[0]!);
     // It is never taken where it is not asked for.
-    expect((await terraform.run("init")).out).toContain(`available releases match the given constraints ${version}`);
+    expect((await terraform.run("init")).out).toContain("the previously-selected version");
     terraform.declare(script, require(standaloneVersion));
     await terraform.expect(0, "init", "-upgrade");
     expect(await terraform.expect(0, "plan", "-detailed-exitcode")).toContain("No changes");
     await terraform.expect(0, "apply", "-auto-approve", "-replace=reconduit_script.a");
+    // And back.
+    terraform.env["RECONDUIT_NODE"] = process.execPath;
+    terraform.declare(script);
+    useMirror(terraform, "mirror");
+    await terraform.expect(0, "init", "-upgrade");
+    expect(await terraform.expect(0, "plan", "-detailed-exitcode")).toContain("No changes");
   });
 });
