@@ -65,7 +65,7 @@ function unsuitable(given: { readonly [name: string]: unknown }, type: string): 
   const { tag, types } = connectionTypes[type] ?? {};
   const named = tag === undefined ? undefined : given[tag];
   const suitable = typeof named === "string" && types && Object.hasOwn(types, named) ? types[named] : undefined;
-  return suitable ? misled(given["connectionId"], { ref: "connection", connections: suitable }, "connectionId") : [];
+  return mistyped(given["connectionId"], suitable, "connectionId");
 }
 
 /** References to a construct of the wrong kind, or to a connection of the wrong type, as the plan calls them. */
@@ -74,18 +74,19 @@ function misled(value: unknown, { ref, connections }: Limit, at: string): string
   if (Array.isArray(value) && !cdktf.Token.isUnresolved(value))
     return value.flatMap((each, index) => misled(each, { ref }, `${at}[${index}]`));
   const owner = typeof value === "string" ? ownerOf(value) : undefined;
-  if (owner === undefined) return [];
-  const { kind, construct } = owner;
-  if (kind !== ref)
-    return [
-      `${at}: the reference leads to the wrong kind: it takes the id of a ${ref}; ${construct.node.path} is a ${kind}`,
-    ];
-  const found = inputOf(construct, "type");
-  if (!connections || typeof found !== "string" || cdktf.Token.isUnresolved(found) || connections.includes(found))
-    return [];
-  return [
-    `${at}: the connection does not suit: ${construct.node.path} is of the type ${found}; ${connections.join(" or ")} is expected`,
-  ];
+  if (owner === undefined || owner.kind === ref) return mistyped(value, connections, at);
+  const found = `${owner.construct.node.path} is of the kind ${owner.kind}; ${ref} is expected`;
+  return [`${at}: the reference leads to the wrong kind: ${found}`];
+}
+
+/** A connection of the app whose type is none of those that suit. */
+function mistyped(value: unknown, suitable: readonly string[] | undefined, at: string): string[] {
+  const owner = typeof value === "string" ? ownerOf(value) : undefined;
+  if (owner?.kind !== "connection" || !suitable) return [];
+  const type = inputOf(owner.construct, "type");
+  if (typeof type !== "string" || cdktf.Token.isUnresolved(type) || suitable.includes(type)) return [];
+  const found = `${owner.construct.node.path} is of the type ${type}; ${suitable.join(" or ")} is expected`;
+  return [`${at}: the connection does not suit: ${found}`];
 }
 
 function check(value: unknown, limit: Limit, at: string): string[] {

@@ -149,8 +149,9 @@ describe("wrong uses", () => {
     };
     const found = refusal(wrong);
     expect(found).toContain(
-      "[s/kind] connectionId: the reference leads to the wrong kind: it takes the id of a connection; s/script is a script",
+      "[s/kind] connectionId: the reference leads to the wrong kind: s/script is of the kind script; connection is expected",
     );
+    expect(found!.match(/^ {2}\[/gm)).toHaveLength(4);
     expect(found).toContain("[s/type] connectionId: the connection does not suit: s/files is of the type ftp; http is");
     expect(found).toContain("[s/flow] runNextFlowIds[0]: the reference leads to the wrong kind");
     expect(found).toContain("[s/sync] destination.connectionId: the connection does not suit");

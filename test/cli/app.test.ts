@@ -116,6 +116,20 @@ describe("an app", () => {
     const failed = await reconduit(["plan", "--app", "echo broken >&2; exit 3"], { cwd });
     expect(failed).toMatchObject({ code: 1 });
     expect(failed.stderr).toMatch(/ended with 3:\s+broken/);
+    // As Node prints what a construct throws at synthesis.
+    const thrown = `Error: Validation failed with the following errors:
+  [orders/i] name: at most 100 characters, here 200
+  [orders/clean] connectionId: the reference leads to the wrong kind
+
+If you wish to ignore these validations, pass 'skipValidation: true' to your App configuration.
+
+    at stackValidationFailure (/app/node_modules/cdktn/lib/errors.js:224:3)`;
+    writeFileSync(join(cwd, "thrown.txt"), `/app/errors.js:224\n    new Error(\n    ^\n\n${thrown}\n`);
+    const invalid = await reconduit(["plan", "--app", "cat thrown.txt >&2; exit 1"], { cwd });
+    expect(invalid.code).toBe(1);
+    expect(invalid.stderr.match(/^Error: .*$/gm)).toEqual(Array(2).fill("Error: A construct is declared wrongly"));
+    expect(invalid.stderr).toContain("name: at most 100 characters, here 200 (construct orders/i)");
+    expect(invalid.stderr).not.toMatch(/skipValidation|node_modules/);
     const nothing = await reconduit(["plan", "--app", "true"], { cwd });
     expect(nothing.stderr).toContain("wrote no manifest.json");
     const other = await reconduit(["plan", "--stack", "oen"], { cwd });

@@ -7,6 +7,7 @@ import { withoutSecrets } from "../../base/own-variables.ts";
 import { runShell } from "../../base/shell.ts";
 import type { Workplace } from "../workplace.ts";
 import { projectSettings, readJson } from "./app-command.ts";
+import { validationFaults } from "./validations.ts";
 
 export interface SynthesisedStack {
   readonly name: string;
@@ -31,6 +32,8 @@ export async function synthesise(place: Workplace, app: string, folder: string):
   const listen = (text: string) => log(text.trimEnd(), "debug");
   const { code, output } = await runShell(app, { cwd, env, listen, beforeExit });
   if (code !== 0) {
+    const faults = validationFaults(output);
+    if (faults.length > 0) throw new DiagnosticError(faults);
     fail("app-failed", "The app failed", {
       detail: `"${app}" ended with ${code}:\n${output.trim() || "(it said nothing)"}`,
     });
