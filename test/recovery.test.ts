@@ -55,6 +55,7 @@ test("the page lists nothing that is never said, and nothing twice", () => {
     "src/cli",
     "src/model",
     "src/workbench",
+    "src/workbench/account",
     "src/workbench/app",
     "src/workbench/state",
     "src/config",
