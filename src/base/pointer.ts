@@ -8,7 +8,9 @@ export type Pointer = string;
 
 /** Appends one segment, escaping `~` and `/`. */
 export function join(pointer: Pointer, segment: string | number): Pointer {
-  return `${pointer}/${String(segment).replaceAll("~", "~0").replaceAll("/", "~1")}`;
+  const text = String(segment);
+  const plain = !text.includes("~") && !text.includes("/");
+  return `${pointer}/${plain ? text : text.replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }
 
 /** The decoded segments of a pointer; the root pointer "" has none. */

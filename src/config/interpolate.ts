@@ -1,7 +1,7 @@
 import { isObject, type Json } from "../base/json.ts";
 import { fromSegments, type Pointer } from "../base/pointer.ts";
 import type { Kind } from "../catalog/kind.ts";
-import { fieldAt } from "../derive/walk.ts";
+import { fieldAtPath } from "../derive/walk.ts";
 import type { Scope } from "../language/evaluate/language.ts";
 import type { Operand } from "../language/evaluate/operand.ts";
 import { ExpressionError, type ExpressionFault } from "../language/fault.ts";
@@ -114,15 +114,14 @@ class Walk {
 
   #text(text: string): Template {
     const { kind, loader, part, at, around } = this.#context;
-    const pointer = fromSegments(this.#path);
-    const field = kind && fieldAt(kind, pointer);
+    const field = kind && fieldAtPath(kind, this.#path);
     const isCode = field?.type === "string" && field.code !== undefined;
     const parsed = isCode ? this.#parseCode(text) : this.#parse(text);
     if (parsed === undefined) return this.#code(text, isCode ? field.code : undefined);
     if ("text" in parsed) return parsed.text;
     if ("faults" in parsed) {
       for (const { nth, ...fault } of parsed.faults) this.#report(fault, nth);
-      return this.#standIn(text, pointer);
+      return this.#standIn(text);
     }
     const path = [...at, ...this.#path];
     const readFile = (name: string) => loader.readFile(name, part.file(path));
@@ -133,8 +132,9 @@ class Walk {
     } catch (error) {
       if (!(error instanceof ExpressionError)) throw error;
       this.#report(error.fault, failingPart(parsed, scope));
-      return this.#standIn(text, pointer);
+      return this.#standIn(text);
     }
+    const pointer = fromSegments(this.#path);
     if (operand.secret) this.secrets.push(pointer);
     if (operand.known) {
       if (isCode && typeof operand.value === "string") this.#warnOfExpressions(operand.value, field.code);
@@ -207,8 +207,9 @@ class Walk {
   }
 
   /** Keeps later checks from complaining about a value that has been reported already. */
-  #standIn(text: string, pointer: Pointer): Template {
+  #standIn(text: string): Template {
     this.failed = true;
+    const pointer = fromSegments(this.#path);
     const nothing = { known: false as const, references: [], secret: false, run: () => null };
     const { part, at } = this.#context;
     const path = [...at, ...this.#path];

@@ -26,14 +26,18 @@ export function withPlaceholders(document: unknown, unknowns: readonly UnknownPl
   const copy = (value: unknown, way: Way): unknown => {
     if (way.isId !== undefined) return way.isId ? idFor(value) : undefined;
     if (Array.isArray(value)) {
-      return value
-        .map((item, index) => replaced(item, way.below.get(String(index))))
-        .filter((item) => item !== undefined);
+      const items: unknown[] = [...value];
+      for (const [index, below] of way.below) items[Number(index)] = copy(items[Number(index)], below);
+      return items.filter((item) => item !== undefined);
     }
-    const entries = Object.entries(value as object).map(([key, item]) => [key, replaced(item, way.below.get(key))]);
-    return Object.fromEntries(entries.filter(([, item]) => item !== undefined));
+    const made: { [key: string]: unknown } = { ...(value as object) };
+    for (const [key, below] of way.below) {
+      const item = copy(made[key], below);
+      if (item === undefined) delete made[key];
+      else made[key] = item;
+    }
+    return made;
   };
-  const replaced = (value: unknown, way: Way | undefined) => (way === undefined ? value : copy(value, way));
   return copy(document, root);
 }
 

@@ -39,10 +39,14 @@ type Place = Field | "undeclared" | "free";
 
 /** The field a path of a document leads to, through arrays, maps and blocks; undefined where nothing is declared. */
 export function fieldAt(kind: Kind, pointer: Pointer): Field | undefined {
-  const [first, ...rest] = segments(pointer);
-  if (first === undefined) return undefined;
-  let place = below(kind, first);
-  for (const segment of rest) place = child(place, segment);
+  return fieldAtPath(kind, segments(pointer));
+}
+
+/** The same of the path's segments, indexes of arrays among them. */
+export function fieldAtPath(kind: Kind, path: readonly (string | number)[]): Field | undefined {
+  if (path.length === 0) return undefined;
+  let place = below(kind, String(path[0]));
+  for (let depth = 1; depth < path.length; depth++) place = child(place, String(path[depth]));
   return typeof place === "string" ? undefined : place;
 }
 
