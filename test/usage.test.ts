@@ -3,6 +3,14 @@ import { expect, test } from "vitest";
 import { parse } from "../src/cli/program.ts";
 import { usageDiagnostic } from "../src/cli/usage.ts";
 
+test("addresses behind a command that works on a part of the stack are targets", async () => {
+  const argv = ["drift", 'imports.each["eu"]'];
+  const error: unknown = await parse(argv, "0.0.0", () => undefined).catch((thrown: unknown) => thrown);
+  expect(usageDiagnostic(error, argv)).toMatchObject({
+    suggestion: `Addresses are chosen with --target: reconduit drift --target 'imports.each["eu"]'`,
+  });
+});
+
 test.each([
   [["help", "plann"], 'Did you mean "reconduit help plan"?'],
   [["help", "bogus"], 'Run "reconduit --help" for what there is.'],
@@ -12,6 +20,7 @@ test.each([
   [["sync", "cancle", "syncs.a"], "Did you mean cancel?"],
   [["import", "scripts.a", "65b000000000000000000001"], expect.stringContaining("$adopt")],
   [["describe"], expect.stringContaining("reconduit get KIND NAME")],
+  [["logs"], expect.stringContaining("reconduit audit")],
 ] as const)("%j", async (argv, suggestion) => {
   const error: unknown = await parse(argv, "0.0.0", () => expect.unreachable("help was shown")).then(
     () => expect.unreachable("it was taken for a command"),

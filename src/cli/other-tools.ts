@@ -65,6 +65,10 @@ export const commandHints: readonly Hint[] = Object.freeze([
     words: ["rollback", "undo", "revert"],
     hint: 'Check out the declarations of before and run "reconduit apply"; "reconduit history" tells what was applied.',
   },
+  {
+    words: ["logs", "log", "events", "top"],
+    hint: 'Run "reconduit audit" for who changed what, "reconduit sync jobs SYNC" for the runs of a sync, and "reconduit call jobs.list" for all jobs.',
+  },
   { words: ["docs", "schemas"], hint: 'Run "reconduit explain KIND".' },
   { words: ["synth", "synthesize"], hint: 'Run "reconduit validate --app COMMAND".' },
   { words: ["provider", "providers"], hint: 'Run "reconduit terraform install" for the Terraform provider.' },

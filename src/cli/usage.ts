@@ -3,6 +3,7 @@ import { CommanderError } from "commander";
 import { type Diagnostic, DiagnosticError, fail } from "../base/diagnostics.ts";
 import { shellWord } from "../base/shell-word.ts";
 import { nearest } from "../base/suggest.ts";
+import { parseAddress } from "../model/address.ts";
 import { commands, groups } from "./command-table.ts";
 import { commandHints, hintFor, optionHints } from "./other-tools.ts";
 
@@ -34,6 +35,9 @@ export function usageDiagnostic(error: unknown, argv: readonly string[]): Diagno
   };
 }
 
+/** Commands that work on a part of the stack where they are told which. */
+const takesTarget: ReadonlySet<string> = new Set(["plan", "apply", "destroy", "drift"]);
+
 /** What to write in place of a word that other tools have. */
 function familiar({ code, message }: CommanderError, argv: readonly string[]): string | undefined {
   const word = /'([^']*)'/.exec(message)?.[1];
@@ -47,6 +51,10 @@ function familiar({ code, message }: CommanderError, argv: readonly string[]): s
   }
   if (code === "commander.unknownOption") return word && hintFor(word, optionHints);
   if (code !== "commander.excessArguments") return undefined;
+  const command = commandIn(argv);
+  const address = argv.find((each) => parseAddress(each) !== undefined && !/\.(?:ya?ml|json|tf|js|ts)$/.test(each));
+  if (address !== undefined && takesTarget.has(command.join(" ")))
+    return `Addresses are chosen with --target: ${["reconduit", ...command, "--target", shellWord(address)].join(" ")}`;
   const file = argv.find((each) => /\.ya?ml$/.test(each));
   return (
     file && `Declarations are given with -f: ${["reconduit", ...commandIn(argv), "-f", shellWord(file)].join(" ")}`

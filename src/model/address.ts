@@ -1,3 +1,6 @@
+/** Addresses: how they are written, read and guessed. */
+import { nearest } from "../base/suggest.ts";
+
 /** Where a declared resource stands: `imports.upsertCustomer` or, inside `$each`, `imports.upsertCustomer["eu"]`. */
 export interface Address {
   /** Family key, e.g. `imports`. */
@@ -28,4 +31,11 @@ export function parseAddress(text: string): Address | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The address that is probably meant: the only one that has the word for its name, or else the nearest. */
+export function nearestAddress(word: string, addresses: Iterable<string>): string | undefined {
+  const known = [...new Set(addresses)];
+  const [named, ...others] = known.filter((address) => parseAddress(address)?.name === word);
+  return named !== undefined && others.length === 0 ? named : nearest(word, known);
 }

@@ -17,7 +17,11 @@ export function renderObjects(kind: Kind, objects: readonly LiveObject[], paint:
     [...columns, "address"],
     objects.map(({ document, address }) => [...columns.map((name) => cell(document[name])), address ?? ""]),
     paint,
-    { width, spare: columns.filter((name) => name !== "_id" && !kind.identity.by.includes(name)) },
+    {
+      width,
+      spare: columns.filter((name) => name !== "_id" && !kind.identity.by.includes(name)),
+      more: "-o wide shows all",
+    },
   );
 }
 

@@ -9,6 +9,8 @@ interface TableView {
   readonly width?: number | undefined;
   /** Headings of columns that may be left out for want of room, beginning with the last. */
   readonly spare?: readonly string[];
+  /** What shows the columns that were left out, as the end of a line. */
+  readonly more?: string;
 }
 
 const gap = 2;
@@ -21,7 +23,7 @@ export function renderTable(
   headings: readonly string[],
   rows: readonly (readonly string[])[],
   paint: Paint,
-  { width, spare = [] }: TableView = {},
+  { width, spare = [], more = "--json tells all" }: TableView = {},
 ): string {
   const columns = headings.flatMap((title, index) => {
     const cells = rows.map((row) => oneLine(row[index] ?? ""));
@@ -38,7 +40,7 @@ export function renderTable(
   const note =
     left.length === 0
       ? []
-      : [paint("dim", hanging(`Not shown for want of room: ${left.join(", ")}. --json tells all.`, width, 0))];
+      : [paint("dim", hanging(`Not shown for want of room: ${left.join(", ")}. ${more}.`, width, 0))];
   return [paint("bold", titles), ...shown, ...note].join("\n");
 }
 

@@ -43,3 +43,16 @@ test("every operation is listed", async () => {
     expect.arrayContaining(["syncs.run", "imports.invoke", "jobs.list"]),
   );
 });
+
+test("get takes an address, a kind with a name behind a slash, and the forms of other tools", async () => {
+  const cwd = place();
+  expect(await reconduit(["apply", "--auto-approve"], { cwd })).toMatchObject({ code: 0 });
+  const byAddress = await reconduit(["get", "imports.upsertCustomer", "-o", "json"], { cwd });
+  expect(JSON.parse(byAddress.stdout)).toMatchObject({ name: "Upsert customer" });
+  const byName = await reconduit(["get", "import/Upsert customer", "-o", "json"], { cwd });
+  expect(byName.stdout).toBe(byAddress.stdout);
+  const all = await reconduit(["get", "imports", "-o", "json"], { cwd });
+  expect(JSON.parse(all.stdout)).toMatchObject([{ name: "Upsert customer" }]);
+  const none = await reconduit(["get", "--unmanaged"], { cwd });
+  expect(none).toMatchObject({ code: 1, stderr: expect.stringContaining("reconduit drift --unmanaged") });
+});

@@ -235,6 +235,10 @@ test("an object that nobody declares has live uses alone", async () => {
 
 test("uses of nothing are refused, with a near address", async () => {
   expect(await refusal(usesOf(place, "script.clean"))).toEqual([["unknown-address", "Did you mean scripts.clean?"]]);
+  expect(await refusal(usesOf(place, "clean"))).toEqual([["unknown-address", "Did you mean scripts.clean?"]]);
+  expect(await refusal(findObject(place, connection, "connections.shopp"))).toEqual([
+    ["no-such-object", "Did you mean connections.shop?"],
+  ]);
   expect(await refusal(usesOf(place, "f".repeat(24)))).toEqual([["no-such-object", undefined]]);
 });
 

@@ -1,5 +1,7 @@
 import { fail } from "../../base/diagnostics.ts";
+import { printableJson } from "../../base/printable.ts";
 import { nearest } from "../../base/suggest.ts";
+import { kindOfFamily } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { kindCalled, kindWords } from "../../derive/kind-words.ts";
 import { renderCounts, renderObjects, renderYaml } from "../../views/objects.ts";
@@ -11,21 +13,27 @@ import { whereOption } from "../where-option.ts";
 
 /** What is on the platform: the number of objects of each kind, the objects of a kind, or one object. */
 export const command = defineCommand({
-  args: "[KIND] [NAME|ID]",
+  args: "[KIND|ADDRESS] [NAME|ID]",
   options: [
     whereOption,
     option("--managed", "only what this stack manages"),
     option("--unmanaged", "only what this stack does not manage"),
-    option("-o, --output <FORM>", "table (default), yaml or ids", oneOf("table", "yaml", "ids")),
+    option(
+      "-o, --output <FORM>",
+      "table (default), wide for a table that nothing is left out of, yaml, json or ids",
+      oneOf("table", "wide", "yaml", "json", "ids"),
+    ),
   ],
   examples: [
     "reconduit get",
     "reconduit get imports --where adaptorType=HTTPImport",
     "reconduit get connections --unmanaged -o ids",
     'reconduit get import "Upsert customer"',
+    "reconduit get imports.orders -o json",
   ],
 
-  async run({ args: [word, name], flags, workplace }): Promise<Outcome> {
+  async run({ args, flags, workplace }): Promise<Outcome> {
+    const [word, name] = partsOf(args);
     const { where = [], managed, unmanaged, output = "table" } = flags;
     if (managed && unmanaged) {
       fail("contradicting-options", "Options contradict each other", {
@@ -33,6 +41,14 @@ export const command = defineCommand({
       });
     }
     if (word === undefined) {
+      if (where.length > 0 || managed || unmanaged || flags.output !== undefined) {
+        fail("kind-missing", "No kind is named", {
+          detail: "--where, --managed, --unmanaged and --output are about the objects of a kind, and none is named.",
+          suggestion: unmanaged
+            ? "Name one, such as: reconduit get imports --unmanaged. All kinds at once: reconduit drift --unmanaged"
+            : "Name one, such as: reconduit get imports",
+        });
+      }
       const counts = await countObjects(workplace);
       const json = { kinds: counts.map(({ kind, ...rest }) => ({ kind: kind.kind, ...rest })) };
       return { diagnostics: [], json, human: (paint) => renderCounts(counts, paint) };
@@ -41,7 +57,10 @@ export const command = defineCommand({
     if (name !== undefined) {
       const object = await findObject(workplace, kind, name);
       const { document } = object;
-      const human = () => (output === "ids" ? String(document["_id"]) : renderYaml(document));
+      const human = () => {
+        if (output === "ids") return String(document["_id"]);
+        return output === "json" ? printableJson(document, 2) : renderYaml(document);
+      };
       return { diagnostics: [], json: { kind: kind.kind, ...object }, human };
     }
     const chosen = managed === true ? true : unmanaged === true ? false : undefined;
@@ -51,12 +70,22 @@ export const command = defineCommand({
       json: { kind: kind.kind, objects },
       human: (paint, width) => {
         if (output === "ids") return objects.map(({ document }) => String(document["_id"])).join("\n");
-        if (output === "yaml") return renderYaml(objects.map(({ document }) => document));
-        return renderObjects(kind, objects, paint, width);
+        const documents = objects.map(({ document }) => document);
+        if (output === "yaml") return renderYaml(documents);
+        if (output === "json") return printableJson(documents, 2);
+        return renderObjects(kind, objects, paint, output === "wide" ? undefined : width);
       },
     };
   },
 });
+
+/** `imports.orders` and `imports/orders` are a kind and a name, too. */
+function partsOf([word, name]: readonly string[]): readonly [word?: string, name?: string] {
+  const [, family = "", sign, rest = ""] = /^([A-Za-z]+)([./])(.+)$/s.exec(word ?? "") ?? [];
+  if (word === undefined || name !== undefined || kindCalled(family) === undefined)
+    return [word, name] as [string?, string?];
+  return [family, sign === "." && kindOfFamily(family) ? word : rest];
+}
 
 function kindOf(word: string): Kind {
   const kind = kindCalled(word);

@@ -1,5 +1,5 @@
 import { fail } from "../../base/diagnostics.ts";
-import { nearest } from "../../base/suggest.ts";
+import { nearestAddress } from "../../model/address.ts";
 import { around, programGraph } from "../../model/program-graph.ts";
 import { familiarAddress } from "../../model/tf-address.ts";
 import { renderDot, renderMermaid } from "../../views/graph.ts";
@@ -27,7 +27,7 @@ export const command = defineCommand({
     const chosen = args.map((text) => {
       const address = familiarAddress(text);
       if (addresses.includes(address)) return address;
-      const near = nearest(address, addresses);
+      const near = nearestAddress(address, addresses);
       return fail("unknown-address", "No such address", {
         detail: `${text} is neither declared in stack ${program.name} nor looked up by it.`,
         ...(near === undefined ? {} : { suggestion: `Did you mean ${near}?` }),

@@ -2,7 +2,7 @@
 
 import { type Diagnostic, DiagnosticError } from "../../base/diagnostics.ts";
 import { shellQuoted } from "../../base/shell-word.ts";
-import { nearest } from "../../base/suggest.ts";
+import { nearestAddress } from "../../model/address.ts";
 
 export interface Selection {
   readonly target?: readonly string[];
@@ -100,7 +100,7 @@ export function matching(
     patterns.flatMap((pattern) => {
       const hits = addresses.filter((address) => address === pattern || address.startsWith(`${pattern}[`));
       if (hits.length === 0)
-        faults.push(unknownAddress(pattern, option, renamed?.get(pattern) ?? nearest(pattern, addresses)));
+        faults.push(unknownAddress(pattern, option, renamed?.get(pattern) ?? nearestAddress(pattern, addresses)));
       return hits;
     }),
   );

@@ -7,6 +7,7 @@ import type { Kind } from "../../catalog/kind.ts";
 import type { Client } from "../../client/index.ts";
 import { counted, plural } from "../../derive/names.ts";
 import { describeRow } from "../../engine/kernel/identity.ts";
+import { nearestAddress } from "../../model/address.ts";
 import { type FieldCondition, holds } from "../../model/field-condition.ts";
 import type { KindCount, LiveObject } from "../../model/live-object.ts";
 import type { Workplace } from "../workplace.ts";
@@ -76,7 +77,15 @@ export async function idOf({ client, state }: LiveAccount, kind: Kind, word: str
   const rows = await listed(client, kind, {});
   const found = rows.filter((row) => kind.identity.by.some((field) => row[field] === word));
   const [only, ...others] = found;
-  if (only === undefined) return refuseUnknown(kind, word, rows);
+  if (only === undefined) {
+    const ours = Object.values(state.resources).filter((each) => each.kind === kind.kind);
+    return refuseUnknown(
+      kind,
+      word,
+      rows,
+      ours.map(({ address }) => address),
+    );
+  }
   if (others.length > 0) {
     fail("several-objects", "Several objects have the name", {
       detail: `${counted(kind, found.length)} are called ${JSON.stringify(word)}: ${found.map((row) => String(row["_id"])).join(", ")}. Give one of these ids.`,
@@ -125,7 +134,12 @@ function filtersOf(kind: Kind, { where }: Choice): { readonly [field: string]: s
   );
 }
 
-function refuseUnknown(kind: Kind, word: string, rows: readonly JsonObject[]): never {
+function refuseUnknown(
+  kind: Kind,
+  word: string,
+  rows: readonly JsonObject[],
+  addresses: readonly string[] = [],
+): never {
   const names = rows.flatMap((row) => kind.identity.by.map((field) => row[field]));
   const near = nearest(
     word,
@@ -133,8 +147,9 @@ function refuseUnknown(kind: Kind, word: string, rows: readonly JsonObject[]): n
   );
   const row =
     near === undefined ? undefined : rows.find((each) => kind.identity.by.some((field) => each[field] === near));
+  const meant = row === undefined ? nearestAddress(word, addresses) : describeRow(kind, row);
   return fail("no-such-object", "No such object", {
     detail: `The account has no ${plural(kind)} with the id or name ${JSON.stringify(word)} that this token can see.`,
-    ...(row === undefined ? {} : { suggestion: `Did you mean ${describeRow(kind, row)}?` }),
+    ...(meant === undefined ? {} : { suggestion: `Did you mean ${meant}?` }),
   });
 }

@@ -1,10 +1,10 @@
 /** Finds who refers to an object, in the declarations and on the platform. */
 import { fail } from "../../base/diagnostics.ts";
-import { nearest } from "../../base/suggest.ts";
 import { kindNamed, kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { Client, Dependents } from "../../client/index.ts";
 import { kindCalled } from "../../derive/kind-words.ts";
+import { nearestAddress } from "../../model/address.ts";
 import { programGraph, referrersOf } from "../../model/program-graph.ts";
 import { familiarAddress } from "../../model/tf-address.ts";
 import type { Referrer, Uses } from "../../model/users-of-object.ts";
@@ -56,7 +56,7 @@ async function findAddress({ client, program, state }: LiveAccount, address: str
   const entry = Object.hasOwn(state.resources, address) ? state.resources[address] : undefined;
   const declared = program ? programGraph(program).nodes.map((node) => node.address) : [];
   if (!entry && !declared.includes(address)) {
-    const near = nearest(address, [...declared, ...Object.keys(state.resources)]);
+    const near = nearestAddress(address, [...declared, ...Object.keys(state.resources)]);
     fail("unknown-address", "No such address", {
       detail: `${address} is neither declared here nor in the state. Give an address, an id, or kind:id such as script:65b000000000000000000001.`,
       ...(near === undefined ? {} : { suggestion: `Did you mean ${near}?` }),

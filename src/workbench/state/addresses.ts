@@ -1,7 +1,6 @@
 /** Addresses typed by a person, held against the state. */
 import { type Diagnostic, DiagnosticError, fail } from "../../base/diagnostics.ts";
-import { nearest } from "../../base/suggest.ts";
-import { formatAddress, parseAddress } from "../../model/address.ts";
+import { formatAddress, nearestAddress, parseAddress } from "../../model/address.ts";
 import type { ResourceState, State } from "../../model/state.ts";
 import { familiarAddress } from "../../model/tf-address.ts";
 
@@ -36,7 +35,7 @@ export function resourceAt(state: State, text: string): ResourceState {
   const address = normalAddress(text);
   const found = Object.hasOwn(state.resources, address) ? state.resources[address] : undefined;
   if (found) return found;
-  const near = nearest(address, Object.keys(state.resources));
+  const near = nearestAddress(address, Object.keys(state.resources));
   return fail("not-in-state", "Not in the state", {
     detail: `The state has no ${address}. "reconduit state list" names what it has.`,
     ...(near ? { suggestion: `Did you mean ${near}?` } : {}),
