@@ -45,6 +45,39 @@ describe("references", () => {
     expect(await stack.leftovers()).toEqual([]);
   });
 
+  test("to an entry of a list follow the entry: one that moves keeps its id, and one that is added has none before apply", async () => {
+    const integration = kindNamed("integration");
+    const manifest = (names: readonly string[]) => ({
+      integrations: { groups: { name: "Groups", flowGroupings: names.map((name) => ({ name })) } },
+      flows: {
+        f: {
+          name: "In a group",
+          _integrationId: "${integrations.groups}",
+          _flowGroupingId: `\${integrations.groups.flowGroupings[${names.indexOf("Out")}]._id}`,
+        },
+      },
+    });
+    const stack = stackOf(manifest(["In", "Out"]));
+    await stack.apply();
+    const groupOf = async () => (await platform.client.get(kindNamed("flow"), stack.id("flows.f")))!["_flowGroupingId"];
+    const first = await groupOf();
+    stack.declare(manifest(["Out", "New", "In"]));
+    expect(actions(await stack.plan())).toEqual({ "integrations.groups": "update" });
+    await stack.apply();
+    expect(await groupOf()).toBe(first);
+    const only = manifest(["New", "Later"]);
+    stack.declare({
+      ...only,
+      flows: { f: { ...only.flows.f, _flowGroupingId: "${integrations.groups.flowGroupings[1]._id}" } },
+    });
+    const plan = await stack.plan();
+    expect(actions(plan)).toEqual({ "integrations.groups": "update", "flows.f": "update" });
+    await stack.apply();
+    const { flowGroupings } = (await platform.client.get(integration, stack.id("integrations.groups")))!;
+    expect(await groupOf()).toBe((flowGroupings as readonly { readonly _id: string }[])[1]!._id);
+    expect(await stack.leftovers()).toEqual([]);
+  });
+
   test("to a field that the platform does not have say so, with the place", async () => {
     const stack = stackOf({ scripts: { a: { name: "A" } } });
     await stack.apply();

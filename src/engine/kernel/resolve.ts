@@ -5,6 +5,7 @@ import { secretMask } from "../../catalog/limits.ts";
 import { isFingerprint } from "../../model/state.ts";
 import type { Reference, Resolve } from "../../model/value.ts";
 import { Unknown, type Value } from "../../model/value.ts";
+import { identifyingKey } from "../../plan/list-entries.ts";
 
 /** One resource as far as it is known. */
 interface Known {
@@ -49,7 +50,7 @@ function fromResource(knowledge: Knowledge, reference: Reference): Value {
   if (reference.declared) return fromDeclaration(known, reference);
   const declared = known.desired === undefined ? undefined : at(known.desired, reference.path);
   if (declared !== undefined) return declared;
-  const live = known.live === undefined ? undefined : at(known.live, reference.path);
+  const live = known.live === undefined ? undefined : liveAt(known.live, known.desired, reference);
   // The state keeps secrets as fingerprints only: whoever declares one is asked in its turn.
   if (isFingerprint(live)) return new Unknown(text(reference));
   if (live === secretMask) return unreadable(reference);
@@ -83,6 +84,37 @@ function at(value: Value, path: readonly (string | number)[]): Value | undefined
     else return undefined;
   }
   return here;
+}
+
+/**
+ * The live value at a path of the declaration. An entry of a list is the live one that it will be, wherever that stands; one that is still to
+ * be added has none yet.
+ */
+function liveAt(live: JsonObject, desired: Value | undefined, reference: Reference): Value | undefined {
+  let here: Value | undefined = live;
+  let declared = desired;
+  for (const part of reference.path) {
+    const entry: Value | undefined = declared === undefined ? undefined : at(declared, [part]);
+    const isEntry = Array.isArray(here) && Array.isArray(declared) && entry !== undefined;
+    if (isEntry && isObject(entry) && !(entry instanceof Unknown)) {
+      const [theirs, ours] = [here, declared] as readonly (readonly Value[])[];
+      const index = liveIndex(ours!, theirs!, Number(part));
+      if (index === undefined) return new Unknown(text(reference));
+      here = theirs![index];
+    } else here = at(here as Value, [part]);
+    if (here === undefined) return undefined;
+    declared = entry;
+  }
+  return here;
+}
+
+/** Where the live entry stands that a declared one will be. */
+function liveIndex(declared: readonly Value[], live: readonly Value[], index: number): number | undefined {
+  const key = identifyingKey([declared, live]);
+  if (key === undefined) return declared.length === live.length ? index : undefined;
+  const name = (declared[index] as JsonObject)[key];
+  const found = live.findIndex((each) => (each as JsonObject)[key] === name);
+  return found < 0 ? undefined : found;
 }
 
 function text(reference: Reference): string {
