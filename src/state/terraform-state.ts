@@ -4,6 +4,7 @@ import { fail } from "../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject } from "../base/json.ts";
 import { kindNamed } from "../catalog/index.ts";
 import { defaultOf, type TfAttribute } from "../derive/tf-attribute.ts";
+import { type BlockName, sameName } from "../derive/tf-block-names.ts";
 import { resourceType } from "../derive/tf-names.ts";
 import { providerAddress, tfResources } from "../derive/tf-schema.ts";
 import { schemaVersion, upgraded } from "../derive/tf-upgrades.ts";
@@ -149,15 +150,20 @@ function parsed(text: string, file: string): JsonObject {
 
 /**
  * A state of terraform's that manages what ours does. Secrets are not in ours, so they are not in it either, nor are secret outputs.
- * `forms`: what is known of outputs beside their values, by name.
+ * `forms`: what is known of outputs beside their values, by name. `blockName`: what resources are called there.
  */
-export function toTerraform(state: State, forms: ReadonlyMap<string, OutputForm> = new Map()): string {
+export function toTerraform(
+  state: State,
+  forms: ReadonlyMap<string, OutputForm> = new Map(),
+  blockName: BlockName = sameName,
+): string {
   const blocks = new Map<
     string,
     { readonly type: string; readonly name: string; readonly instances: ResourceState[] }
   >();
   for (const entry of Object.values(state.resources)) {
-    const { name } = placeOf(entry);
+    const { family, name: own } = placeOf(entry);
+    const name = blockName(family, own);
     const type = resourceType(kindNamed(entry.kind)!);
     const block = blocks.get(`${type}.${name}`) ?? { type, name, instances: [] };
     block.instances.push(entry);
@@ -169,7 +175,7 @@ export function toTerraform(state: State, forms: ReadonlyMap<string, OutputForm>
     name,
     ...(instances.some((each) => keyOf(each) !== undefined) ? { each: eachMode(instances) } : {}),
     provider,
-    instances: instances.map((entry) => instanceOf(entry, type, isList(instances))),
+    instances: instances.map((entry) => instanceOf(entry, type, isList(instances), blockName)),
   }));
   const found = {
     version: 4,
@@ -213,7 +219,7 @@ function isList(instances: readonly ResourceState[]): boolean {
 
 const eachMode = (instances: readonly ResourceState[]) => (isList(instances) ? "list" : "map");
 
-function instanceOf(entry: ResourceState, type: string, counted: boolean): object {
+function instanceOf(entry: ResourceState, type: string, counted: boolean, blockName: BlockName): object {
   const { attributes } = tfResources().get(type)!;
   const key = keyOf(entry);
   const dates = entry.lastModified === undefined ? {} : { lastModified: entry.lastModified };
@@ -239,7 +245,7 @@ function instanceOf(entry: ResourceState, type: string, counted: boolean): objec
     dependencies: entry.dependsOn.flatMap((address) => {
       const target = parseAddress(address)!;
       const kind = [...tfResources().values()].find((each) => each.kind.family === target.family)!.kind;
-      return [`${resourceType(kind)}.${target.name}`];
+      return [`${resourceType(kind)}.${blockName(target.family, target.name)}`];
     }),
   };
 }

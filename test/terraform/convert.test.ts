@@ -27,7 +27,7 @@ lookups:
   connections:
     there: { where: { name: Already there } }
   scripts:
-    described: { where: { name: Already a script, description: by hand } }
+    describedOne: { where: { name: Already a script, description: by hand } }
 connections:
   shop:
     $protect: false
@@ -39,7 +39,7 @@ connections:
       unlisted: { kept: "\${var.region}" }
       auth: { type: token, token: { token: "\${var.password}", location: header } }
 scripts:
-  first:
+  firstOne:
     $was: scripts.before
     $ignore: [description]
     name: First
@@ -48,10 +48,10 @@ scripts:
     description: \${base64(join(var.names, "-"))}
   from-file:
     $keep: true
-    $dependsOn: [scripts.first]
+    $dependsOn: [scripts.firstOne]
     name: \${file("name.txt")}
-    description: \${lookups.scripts.described.name}
-    content: \${templatefile("script.js", { of = scripts.first.name, "all" = var.names })}
+    description: \${lookups.scripts.describedOne.name}
+    content: \${templatefile("script.js", { of = scripts.firstOne.name, "all" = var.names })}
   each_of:
     $each: \${var.names}
     name: Each \${upper(each.key)} \${each.value}
@@ -78,7 +78,7 @@ imports:
     adaptorType: HTTPImport
     _connectionId: \${connections.shop}
     http: { method: [POST], relativeURI: ["\${each.value.path}"], batchSize: "\${each.value.size}" }
-    hooks: { preMap: { _scriptId: '\${scripts.each_of["a"]}', function: f, configuration: { of: "\${scripts.first.name}" } } }
+    hooks: { preMap: { _scriptId: '\${scripts.each_of["a"]}', function: f, configuration: { of: "\${scripts.firstOne.name}" } } }
     sampleData: { a: "\${var.region}", b: [1, null] }
 exports:
   e: { name: E, adaptorType: HTTPExport, _connectionId: "\${lookups.connections.there}", http: { relativeURI: /e, method: GET } }
@@ -92,7 +92,7 @@ flows:
     disabled: \${var.on}
     pageProcessors: [{ type: import, _importId: '\${imports.up["eu"]}' }]
 outputs:
-  one: { value: "\${scripts.first}", description: The first. }
+  one: { value: "\${scripts.firstOne}", description: The first. }
   deep: { value: { size: '\${imports.up["eu"].http.batchSize}', all: ["\${json(file(\\"list.json\\"))}"] } }
   secret: { value: "\${var.password}" }
 `;

@@ -178,6 +178,33 @@ describe.skipIf(!hasTerraform)("a stack", () => {
     }
   });
 
+  test("of a manifest has names in snake_case there, and its own again when it comes back", async () => {
+    const cwd = folder({
+      "reconduit.yaml": `
+reconduit: 1
+name: named
+scripts:
+  cleanOrders: { name: Clean }
+  eachOne: { $each: [a, b], name: "\${each.key}", description: "\${scripts.cleanOrders.name}" }
+`,
+    });
+    const run = (...args: string[]) => reconduit([...args, "--json"], { cwd });
+    expect((await run("apply", "--auto-approve")).code).toBe(0);
+    expect((await run("convert", "--out", ".")).code).toBe(0);
+    expect((await run("state", "export-terraform", "t.tfstate")).code).toBe(0);
+    const { resources: moved } = JSON.parse(readFileSync(join(cwd, "t.tfstate"), "utf8"));
+    const main = readFileSync(join(cwd, "main.tf"), "utf8");
+    for (const { type, name } of moved) expect(main).toContain(`resource "${type}" "${name}"`);
+    expect(moved.map(({ name }: { name: string }) => name).toSorted()).toEqual(["clean_orders", "each_one"]);
+    expect(moved.find(({ name }: { name: string }) => name === "each_one").instances[0].dependencies).toEqual([
+      "reconduit_script.clean_orders",
+    ]);
+    expect(document(await run("state", "import-terraform", "t.tfstate"))["addresses"]).toEqual(
+      expect.arrayContaining(["scripts.cleanOrders", 'scripts.eachOne["a"]', 'scripts.eachOne["b"]']),
+    );
+    expect((await run("plan", "--detailed-exitcode")).code).toBe(0);
+  });
+
   test("with tainted objects, and objects that were put aside, says so and keeps them apart", async () => {
     const cwd = folder();
     const [own, aside] = ["5f0c0c0c0c0c0c0c0c0c0c0c", "5f0c0c0c0c0c0c0c0c0c0c0d"];

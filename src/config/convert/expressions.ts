@@ -4,6 +4,7 @@ import { kindOfFamily } from "../../catalog/index.ts";
 import { escapedText, hclValue } from "../../derive/hcl-text.ts";
 import { mayBeText } from "../../derive/text-or-json.ts";
 import type { TfAttribute } from "../../derive/tf-attribute.ts";
+import type { BlockName } from "../../derive/tf-block-names.ts";
 import { resourceType } from "../../derive/tf-names.ts";
 import { tfResources } from "../../derive/tf-schema.ts";
 import { expression as raw, type TfText } from "../../derive/tf-text.ts";
@@ -12,6 +13,8 @@ import { type Accessor, type Expression, pathOf } from "../../language/syntax/as
 
 /** What an expression may name beside resources. */
 export interface Naming {
+  /** What the block of a resource is called. */
+  readonly block: BlockName;
   /** The path of a file as the configuration has to name it. */
   file(path: string): string;
   /** The variable that stands for an environment variable. */
@@ -135,7 +138,8 @@ function namedBy(root: string, accessors: readonly Accessor[], naming: Naming): 
   const kind = kindOfFamily(root);
   if (!kind) return `${root}${plain(accessors, naming)}`;
   const [name, ...rest] = accessors;
-  const address = `${resourceType(kind)}${plain(name ? [name] : [], naming)}`;
+  const named = name?.type === "attribute" ? { ...name, name: naming.block(root, name.name) } : name;
+  const address = `${resourceType(kind)}${plain(named ? [named] : [], naming)}`;
   const [key, ...below] = rest;
   if (key?.type === "index") return fieldsOf(kind, `${address}${plain([key], naming)}`, below, naming);
   return fieldsOf(kind, address, rest, naming);

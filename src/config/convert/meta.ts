@@ -6,6 +6,7 @@ import type { Kind } from "../../catalog/kind.ts";
 import type { MetaKey } from "../../catalog/manifest/meta-keys.ts";
 import { hclValue } from "../../derive/hcl-text.ts";
 import type { TfAttribute } from "../../derive/tf-attribute.ts";
+import type { BlockName } from "../../derive/tf-block-names.ts";
 import { attributeName, resourceType } from "../../derive/tf-names.ts";
 import { tfResources } from "../../derive/tf-schema.ts";
 import { anyText, expression, isExpression, type TfBlock, type TfText } from "../../derive/tf-text.ts";
@@ -25,6 +26,8 @@ interface Declared {
   readonly kind: Kind;
   readonly name: string;
   readonly value: JsonObject;
+  /** How blocks are called. */
+  readonly block: BlockName;
 }
 
 /** What one meta key is converted to: `lifecycle` holds arguments of the block of that name, the rest is as in {@link MetaConversion}. */
@@ -32,7 +35,9 @@ type Part = Partial<Omit<MetaConversion, "blocks">> & { readonly lifecycle?: { r
 
 interface Surroundings {
   readonly kind: Kind;
+  /** Of the block. */
   readonly name: string;
+  readonly block: BlockName;
   /** The value of `for_each`; undefined for a resource without `$each`. */
   readonly each: TfText | undefined;
   /** Converts a text outside of fields. */
@@ -43,8 +48,10 @@ interface Surroundings {
 
 const converters: Readonly<Record<MetaKey, (value: Json, around: Surroundings) => Part>> = {
   $each: (_value, { each }) => ({ first: { for_each: each! } }),
-  $dependsOn: (value) =>
-    isFilledList(value) ? { last: { depends_on: [...new Set(value.map(wholeAddress))].map(expression) } } : {},
+  $dependsOn: (value, { block }) =>
+    isFilledList(value)
+      ? { last: { depends_on: [...new Set(value.map((each) => wholeAddress(each, block)))].map(expression) } }
+      : {},
   $protect(value, { lost }) {
     if (value !== true) return {};
     lost("prevent_destroy does not outlive the block: Terraform deletes what is not declared any more.");
@@ -65,14 +72,15 @@ const converters: Readonly<Record<MetaKey, (value: Json, around: Surroundings) =
 
 /** `isList`: whether `$each` is a list; undefined where that is not known. */
 export function convertMeta(
-  { kind, name, value }: Declared,
+  { kind, name: declared, value, block }: Declared,
   text: (text: string) => TfText,
   lost: (why: string) => void,
   isList?: boolean,
 ): MetaConversion {
   const entries = value["$each"];
   const each = entries === undefined ? undefined : forEach(anyText(entries, { text }, ""), isList);
-  const around: Surroundings = { kind, name, each, text, lost };
+  const name = block(kind.family, declared);
+  const around: Surroundings = { kind, name, block, each, text, lost };
   const parts = (Object.keys(converters) as MetaKey[]).map((key): Part => {
     const given = value[key];
     return given === undefined ? {} : converters[key](given, around);
@@ -112,12 +120,12 @@ function forEach(value: TfText, isList: boolean | undefined): TfText {
   return expression(`{ for key, entry in ${text} : try([keys(${text}), key][1], entry) => entry }`);
 }
 
-function wholeAddress(text: Json): string {
-  const address = parseAddress(String(text))!;
-  return `${resourceType(kindOfFamily(address.family)!)}.${address.name}`;
+function wholeAddress(text: Json, block: BlockName): string {
+  const { family, name } = parseAddress(String(text))!;
+  return `${resourceType(kindOfFamily(family)!)}.${block(family, name)}`;
 }
 
-function moved(former: Json, { kind, name, each, lost }: Surroundings): Part {
+function moved(former: Json, { kind, name, block, each, lost }: Surroundings): Part {
   const was = typeof former === "string" ? parseAddress(former) : undefined;
   if (!was) return {};
   if (was.key !== undefined && each !== undefined) {
@@ -125,7 +133,7 @@ function moved(former: Json, { kind, name, each, lost }: Surroundings): Part {
     return {};
   }
   const type = resourceType(kind);
-  const from = `${type}.${was.name}${was.key === undefined ? "" : `[${JSON.stringify(was.key)}]`}`;
+  const from = `${type}.${block(was.family, was.name)}${was.key === undefined ? "" : `[${JSON.stringify(was.key)}]`}`;
   const attributes = { from: expression(from), to: expression(`${type}.${name}`) };
   return { beside: [{ type: "moved", labels: [], attributes }] };
 }

@@ -6,6 +6,7 @@ import type { Field } from "../../catalog/field.ts";
 import { kindNamed, kindOfFamily } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { hclValue } from "../../derive/hcl-text.ts";
+import { type BlockName, blockNames, sameName } from "../../derive/tf-block-names.ts";
 import { attributeName, resourceType, snakeCase } from "../../derive/tf-names.ts";
 import { tfResources } from "../../derive/tf-schema.ts";
 import { anyText, attributesOf, expression, type TfBlock, type TfText } from "../../derive/tf-text.ts";
@@ -45,6 +46,17 @@ export async function convertStack(options: ConversionOptions): Promise<Converte
   return new Conversion(parts!, options).run();
 }
 
+/** Resources by family, and lookups by `lookups.` and family. */
+function namesIn({ value }: Part): readonly { readonly family: string; readonly name: string }[] {
+  const below = (sections: Json | undefined, prefix: string) =>
+    Object.entries(isObject(sections) ? sections : {}).flatMap(([family, section]) =>
+      kindOfFamily(family) && isObject(section)
+        ? Object.keys(section).map((name) => ({ family: `${prefix}${family}`, name }))
+        : [],
+    );
+  return [...below(value, ""), ...below(value["lookups"], "lookups.")];
+}
+
 class Conversion {
   readonly #parts: readonly Part[];
   readonly #options: ConversionOptions;
@@ -55,10 +67,14 @@ class Conversion {
   /** Where resources take secrets outside of secret fields, by family and name. */
   readonly #kept: ReadonlyMap<string, ReadonlySet<Pointer>>;
 
+  /** A CDK's constructs keep their names: those of Terraform's language are in snake_case. */
+  readonly #block: BlockName;
+
   constructor(parts: readonly Part[], options: ConversionOptions) {
     this.#parts = parts;
     this.#options = options;
     this.#kept = secretsInTheClear(options.program);
+    this.#block = options.named ? sameName : blockNames(parts.flatMap(namesIn));
   }
 
   run(): Converted {
@@ -164,7 +180,8 @@ class Conversion {
       const where = isObject(value) && isObject(value["where"]) ? value["where"] : {};
       const single = Object.keys(where).every((field) => kind.identity.by.includes(field));
       const type = single ? resourceType(kind) : `reconduit_${snakeCase(kind.family)}`;
-      const address = `data.${type}.${name}`;
+      const block = this.#block(`lookups.${family}`, name);
+      const address = `data.${type}.${block}`;
       const found = single
         ? { id: `${address}.id`, object: address }
         : { id: `one(${address}.ids)`, object: `one(${address}.items)` };
@@ -177,7 +194,7 @@ class Conversion {
         ];
       });
       const comments = this.#notes.about(`lookups.${family}.${name}`);
-      return { type: "data", labels: [type, name], comments, attributes: Object.fromEntries(given) };
+      return { type: "data", labels: [type, block], comments, attributes: Object.fromEntries(given) };
     });
   }
 
@@ -196,7 +213,7 @@ class Conversion {
     const path = [kind.family, name];
     const lost = (why: string) => this.#notes.add(address, why, part.key(path));
     const text = (each: string) => this.#text(each, part, path);
-    const meta = convertMeta({ kind, name, value }, text, lost, this.#isList(value["$each"]));
+    const meta = convertMeta({ kind, name, value, block: this.#block }, text, lost, this.#isList(value["$each"]));
     const type = resourceType(kind);
     const at = (pointer: string) => [...path, ...segments(pointer)];
     const own = attributesOf(tfResources().get(type)!.attributes, withoutMeta(value), {
@@ -215,7 +232,7 @@ class Conversion {
     if (secrets.length > 0) lost("A changed secret is not noticed: raise its _wo_version, which needs Terraform 1.11.");
     const block: TfBlock = {
       type: "resource",
-      labels: [type, name],
+      labels: [type, this.#block(kind.family, name)],
       comments: this.#notes.about(address),
       attributes: { ...meta.first, ...own, ...meta.last },
       blocks: meta.blocks,
@@ -279,6 +296,7 @@ class Conversion {
 
   #text(text: string, part: Part, path: readonly (string | number)[], secret = false, code = false): TfText {
     const naming: Naming = {
+      block: this.#block,
       file: (name) => {
         const from = dirname(part.file(path).path);
         return relative(this.#options.folder, resolve(from, name)).replaceAll("\\", "/");

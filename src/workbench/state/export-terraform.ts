@@ -1,6 +1,9 @@
 /** Hands everything over to a state of terraform's. */
 import { type Diagnostic, DiagnosticError, fail } from "../../base/diagnostics.ts";
+import { type BlockName, blockNames, sameName } from "../../derive/tf-block-names.ts";
+import { parseAddress } from "../../model/address.ts";
 import type { OutputForm } from "../../model/program.ts";
+import type { State } from "../../model/state.ts";
 import { toTerraform } from "../../state/terraform-state.ts";
 import { readProgram } from "../declarations.ts";
 import type { Workplace } from "../workplace.ts";
@@ -12,7 +15,7 @@ export async function exportTerraform(
   place: Workplace,
   file: string,
 ): Promise<{ readonly addresses: readonly string[]; readonly diagnostics: readonly Diagnostic[] }> {
-  const forms = await outputForms(place);
+  const { forms, blockName } = await declaredForms(place);
   let addresses: readonly string[] = [];
   let secrets: readonly string[] = [];
   let composed: readonly string[] = [];
@@ -30,7 +33,7 @@ export async function exportTerraform(
     composed = outputs.flatMap(([name, { secret, value }]) =>
       !secret && typeof value === "object" && value !== null ? [name] : [],
     );
-    writeStateFile(place, file, toTerraform(state, forms));
+    writeStateFile(place, file, toTerraform(state, forms, blockName(state)));
     return { ...state, resources: {}, outputs: {} };
   });
   const diagnostics = [
@@ -40,13 +43,24 @@ export async function exportTerraform(
   return { addresses, diagnostics };
 }
 
-/** What the declarations tell of outputs; undefined where they cannot be read, for the state alone can be handed over, too. */
-async function outputForms(place: Workplace): Promise<ReadonlyMap<string, OutputForm> | undefined> {
+interface DeclaredForms {
+  /** undefined where the declarations cannot be read, for the state alone can be handed over, too. */
+  readonly forms?: ReadonlyMap<string, OutputForm>;
+  /** What `convert` calls the blocks of a manifest's resources; what Terraform's language or an app declares keeps its names. */
+  readonly blockName: (state: State) => BlockName;
+}
+
+async function declaredForms(place: Workplace): Promise<DeclaredForms> {
+  const isForeign = place.app !== undefined || place.choices.files.some((file) => /\.tf(\.json)?$/.test(file));
+  const namesOf = (addresses: readonly string[]) => addresses.flatMap((address) => parseAddress(address) ?? []);
+  const named = (declared: readonly string[]) => (state: State) =>
+    isForeign ? sameName : blockNames(namesOf([...declared, ...Object.keys(state.resources)]));
   try {
     const { program } = await readProgram(place, { secrets: false });
-    return new Map(program.outputs.flatMap(({ name, form }) => (form ? [[name, form]] : [])));
+    const forms = new Map(program.outputs.flatMap(({ name, form }) => (form ? [[name, form]] : [])));
+    return { forms, blockName: named(program.resources.map(({ address }) => address)) };
   } catch (error) {
-    if (error instanceof DiagnosticError) return undefined;
+    if (error instanceof DiagnosticError) return { blockName: named([]) };
     throw error;
   }
 }

@@ -2,9 +2,12 @@
 
 import { existsSync, readFileSync, renameSync } from "node:fs";
 import { resolve } from "node:path";
-import { type Diagnostic, fail } from "../../base/diagnostics.ts";
+import { type Diagnostic, DiagnosticError, fail } from "../../base/diagnostics.ts";
 import { shellQuoted } from "../../base/shell-word.ts";
+import { blockNames } from "../../derive/tf-block-names.ts";
+import { formatAddress, parseAddress } from "../../model/address.ts";
 import { fromTerraform } from "../../state/terraform-state.ts";
+import { readProgram } from "../declarations.ts";
 import { stackKey } from "../stack-key.ts";
 import type { Workplace } from "../workplace.ts";
 import { editState } from "./edit-state.ts";
@@ -22,7 +25,15 @@ interface TakenOver {
 export async function importTerraform(place: Workplace, name: string): Promise<TakenOver> {
   const file = resolve(place.cwd, name);
   if (!existsSync(file)) fail("unreadable-file", "No such file", { detail: `There is no ${name}.` });
-  const { entries, outputs, others, tainted } = fromTerraform(readFileSync(file, "utf8"), name, stackKey(place));
+  const found = fromTerraform(readFileSync(file, "utf8"), name, stackKey(place));
+  const { outputs, others } = found;
+  const own = await ownAddresses(place);
+  const entries = found.entries.map((entry) => ({
+    ...entry,
+    address: own(entry.address),
+    dependsOn: entry.dependsOn.map(own),
+  }));
+  const tainted = found.tainted.map(own);
   if (entries.length === 0)
     fail("nothing-to-import", "There is nothing to take over", {
       detail: `${name} manages no object of Reconduit's provider.`,
@@ -47,6 +58,30 @@ export async function importTerraform(place: Workplace, name: string): Promise<T
     others,
     tainted,
     diagnostics: [...(others.length === 0 ? [] : [staysManaged(name, others)]), ...tainted.map(isTainted)],
+  };
+}
+
+/** An address of Terraform's as the manifest has it, which may call `cleanOrders` what is `clean_orders` there. */
+async function ownAddresses(place: Workplace): Promise<(address: string) => string> {
+  const same = (address: string) => address;
+  if (place.app) return same;
+  const program = await readProgram(place, { secrets: false }).then(
+    (read) => read.program,
+    (error: unknown) => {
+      // The state can be taken over before anything is declared.
+      if (error instanceof DiagnosticError) return undefined;
+      throw error;
+    },
+  );
+  if (!program) return same;
+  const declared = program.resources.flatMap(({ address }) => parseAddress(address) ?? []);
+  const blockName = blockNames(declared);
+  const names = new Map(declared.map(({ family, name }) => [`${family}.${blockName(family, name)}`, name]));
+  const isDeclared = new Set(declared.map(({ family, name }) => `${family}.${name}`));
+  return (address) => {
+    const parsed = parseAddress(address);
+    if (!parsed || isDeclared.has(`${parsed.family}.${parsed.name}`)) return address;
+    return formatAddress({ ...parsed, name: names.get(`${parsed.family}.${parsed.name}`) ?? parsed.name });
   };
 }
 
