@@ -56,3 +56,31 @@ test("get takes an address, a kind with a name behind a slash, and the forms of 
   const none = await reconduit(["get", "--unmanaged"], { cwd });
   expect(none).toMatchObject({ code: 1, stderr: expect.stringContaining("reconduit drift --unmanaged") });
 });
+
+test("a followed run of a sync that fails ends with its errors and exit code 1", async () => {
+  const cwd = folder({
+    "reconduit.yaml": `reconduit: 1
+name: replicated
+integrations: { moves: { name: Moves } }
+connections:
+  source: { name: Source, type: rdbms, rdbms: { type: sqlite, database: source.db } }
+  warehouse: { name: Warehouse, type: rdbms, rdbms: { type: sqlite, database: warehouse.db } }
+syncs:
+  bad:
+    name: Bad
+    _integrationId: \${integrations.moves}
+    source: { _connectionId: "\${connections.source}" }
+    destination: { _connectionId: "\${connections.warehouse}" }
+    historicDateTime: "2020-01-01T00:00:00.000Z"
+    datasets: [{ name: missing, externalId: missing, enable: true }]
+    disabled: false
+`,
+  });
+  expect(await reconduit(["apply", "--auto-approve"], { cwd })).toMatchObject({ code: 0 });
+  const run = await reconduit(["sync", "run", "syncs.bad", "--follow"], { cwd });
+  expect(run).toMatchObject({ code: 1, stdout: expect.stringContaining("status: failed") });
+  expect(run.stderr).toMatch(/Error: The run of the sync failed\n\n +\S+/);
+  expect(run.stderr).toContain("reconduit call syncJobs.family _syncJobId=");
+  const unknown = await reconduit(["bin", "restore", "connection", "65b000000000000000000001"], { cwd });
+  expect(unknown).toMatchObject({ code: 1, stderr: expect.stringContaining("reconduit bin list") });
+});

@@ -36,13 +36,14 @@ beforeAll(async () => {
   foreign = String((await client.create(script, { name: "Foreign", content: "" }))["_id"]);
   for (const content of ["1", "2"]) await client.create(script, { name: "Twice", content });
   await client.close();
+  writeFileSync(join(folder, "flag.txt"), "file-canary");
   writeFileSync(
     join(folder, "reconduit.yaml"),
     `reconduit: 1
 name: looked-at
 variables:
   key: { secret: true }
-  flag: { secret: true, exec: [printf, exec-canary] }
+  flag: { secret: true, file: flag.txt }
 connections:
   shop:
     name: Shop
