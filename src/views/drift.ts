@@ -9,7 +9,7 @@ import { describePlatform } from "./plan.ts";
 import type { Folding } from "./row.ts";
 import { stepRows } from "./rows.ts";
 import { renderTable } from "./table.ts";
-import { hanging } from "./wrap.ts";
+import { firmBlank, hanging } from "./wrap.ts";
 
 /** What happened to an object that drifted, as one sign. */
 export function driftGlyph({ action }: Step): "~" | "-" {
@@ -60,7 +60,7 @@ const advice = [
 function renderObject(step: Step, paint: Paint, folding: Folding, width: number | undefined): string {
   const glyph = driftGlyph(step);
   const style = glyph === "~" ? "yellow" : "red";
-  const id = step.id === undefined ? "" : paint("dim", ` [_id ${printable(step.id)}]`);
+  const id = step.id === undefined ? "" : paint("dim", ` [_id${firmBlank}${printable(step.id)}]`);
   const title = `${paint(style, glyph)} ${paint("bold", printable(step.address))} ${printable(driftText(step))}${id}`;
   return [
     hanging(title, width, 4),

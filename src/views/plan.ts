@@ -8,7 +8,7 @@ import { renderNotices, renderOpen } from "./notices.ts";
 import type { Paint, Style } from "./paint.ts";
 import type { Folding, Row } from "./row.ts";
 import { outputRows, pathText, stepRows } from "./rows.ts";
-import { hanging } from "./wrap.ts";
+import { firmBlank, hanging } from "./wrap.ts";
 
 export const actionMarks: {
   readonly [A in Action]: { readonly glyph: string; readonly style: Style; readonly text: string };
@@ -107,7 +107,7 @@ export function whyText(step: Step): string {
 function renderStep(step: Step, paint: Paint, folding: Folding, width: number | undefined): string {
   const mark = actionMarks[step.action];
   const why = paint("dim", whyText(step));
-  const id = step.id && step.action !== "create" ? paint("dim", ` [_id ${printable(step.id)}]`) : "";
+  const id = step.id && step.action !== "create" ? paint("dim", ` [_id${firmBlank}${printable(step.id)}]`) : "";
   const reason = step.reason ? `: ${printable(step.reason)}` : "";
   const head = `${paint(mark.style, mark.glyph.padStart(3))} ${paint("bold", printable(step.address))} ${mark.text}${reason}${why}${id}`;
   const remarks = stepNotes(step).map((line) => paint("dim", hanging(`      # ${line}`, width, 8)));

@@ -70,11 +70,13 @@ interface Column {
 const comfortable = 20;
 const least = 8;
 
-/** Words up to this length are ids, times and the like. */
-const longestWord = 24;
+/** Longer words than any id, address or type are texts, too. */
+const longestWord = 60;
 
 function columnOf(title: string, cells: readonly string[]): Column {
-  const isText = title !== "address" && cells.some((cell) => widthOf(cell) > longestWord || cell.includes(" "));
+  const isText =
+    title !== "address" &&
+    (title === "name" || cells.some((cell) => cell.includes(" ") || widthOf(cell) > longestWord));
   return { title, cells, width: Math.max(widthOf(title), ...cells.map((cell) => widthOf(cell))), isText };
 }
 

@@ -18,10 +18,13 @@ export function wrap(text: string, width: number, indent: string): string[] {
   });
 }
 
-/** A line that is broken at blanks where it is wider than the terminal; what follows is indented by so many columns. No width: as it is. */
+/** A blank at which no line is broken; {@link hanging} makes a plain one of it. Texts of others hold none: it is shown as an escape. */
+export const firmBlank = "\u00a0";
+
+/** A line that is broken at blanks where it is wider than the terminal; what follows is indented by so many columns. No width: in one. */
 export function hanging(line: string, width: number | undefined, indent: number): string {
-  if (width === undefined || widthOf(line) <= width) return line;
   const lead = /^ */.exec(line)![0];
-  const [first = "", ...rest] = wrap(line.slice(lead.length), width - indent, "");
-  return [lead + first, ...rest.map((each) => " ".repeat(indent) + each)].join("\n");
+  const isWide = width !== undefined && widthOf(line) > width;
+  const [first = "", ...rest] = isWide ? wrap(line.slice(lead.length), width - indent, "") : [line.slice(lead.length)];
+  return [lead + first, ...rest.map((each) => " ".repeat(indent) + each)].join("\n").replaceAll(firmBlank, " ");
 }

@@ -10,7 +10,7 @@ import { renderObjects } from "../../src/views/objects.ts";
 import { paceLine } from "../../src/views/pace.ts";
 import { plain } from "../../src/views/paint.ts";
 import { renderTable } from "../../src/views/table.ts";
-import { hanging, wrap } from "../../src/views/wrap.ts";
+import { firmBlank, hanging, wrap } from "../../src/views/wrap.ts";
 
 describe("a text takes the columns that it is shown in", () => {
   test.each([
@@ -62,6 +62,11 @@ describe("a table", () => {
     );
   });
 
+  test("never cuts what is typed again, such as a kind with an id", () => {
+    const rows = [[`integration:${id}`, "Orders, with all that it needs"]];
+    expect(renderTable(["what", ""], rows, plain, { width: 50 })).toContain(`integration:${id}  Orders, wit…`);
+  });
+
   test("is a block a row where even that does not fit", () => {
     const cells = ["scripts.normalize", id, "imports.upsertCustomer"];
     expect(renderTable(["uses", "_id", "address"], [cells, cells], plain, { width: 60 })).toBe(
@@ -83,6 +88,7 @@ test("sentences are broken at blanks, and what follows is indented", () => {
   expect(wrap("日本 日本 日本", 10, "")).toEqual(["日本 日本", "日本"]);
   expect(hanging("  # one two three four", 14, 4)).toBe("  # one two\n    three four");
   expect(hanging("one two three", undefined, 4)).toBe("one two three");
+  expect(hanging(`one [_id${firmBlank}65b0]`, 10, 2)).toBe("one\n  [_id 65b0]");
 });
 
 describe("an excerpt", () => {
