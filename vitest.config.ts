@@ -45,19 +45,47 @@ const processes = [
   "examples/**/*.test.ts",
 ];
 
-/** The tests that kill processes take the longest, whatever the size of their files: begun last, they would end alone. */
-class FaultsFirst extends BaseSequencer {
+/** Files that take long whatever their size, the longest first. Begun last, they would end alone while the other cores have nothing to do. */
+const long = [
+  "faults/kills",
+  "faults/matrix",
+  "faults/scenarios",
+  "cdk/packages",
+  "terraform/faults",
+  "terraform/ladder",
+  "reference/examples",
+  "catalog/renamed-fields",
+  "server/bounds",
+  "server/hostile-work",
+  "test/pages",
+  "test/ladder",
+  "language/bounds",
+  "engine/pull/first-pull",
+  "engine/members",
+  "server/fuzz",
+];
+
+/**
+ * The projects one after another, since a process runs the files of one; the one of many short files at the end, where they fill up
+ * what the cores have left. In each of them the long ones begin.
+ */
+class LongestFirst extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
+    const projects = ["processes", "postgres", "quick"];
+    const place = (each: TestSpecification) => projects.indexOf(each.project.name);
+    const rank = ({ moduleId }: TestSpecification) => {
+      const found = long.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
+      return found < 0 ? long.length : found;
+    };
     const sorted = await super.sort(specifications);
-    const isFaults = ({ moduleId }: TestSpecification) => moduleId.includes("/test/faults/");
-    return [...sorted.filter(isFaults), ...sorted.filter((each) => !isFaults(each))];
+    return sorted.toSorted((one, other) => place(one) - place(other) || rank(one) - rank(other));
   }
 }
 
 export default defineConfig({
   test: {
     maxWorkers: availableParallelism(),
-    sequence: { sequencer: FaultsFirst },
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         // Nothing is built, and the files share their processes: none leaves anything behind.
