@@ -262,7 +262,7 @@ describe.skipIf(!hasTerraform)("terraform", () => {
   });
 
   test("sends no more requests than its share of the budget allows", async () => {
-    const count = 24;
+    const count = 16;
     const proxy = await faultProxy(platform.url);
     const paced = new Terraform({ url: proxy.url, token: platform.token });
     try {
