@@ -231,4 +231,6 @@ test("of the account: what nothing uses, what no stack manages, what is off and 
   ]);
   expect(JSON.stringify(lint)).not.toContain("canary");
   expect(lint.cost?.requests).toBeLessThan(60);
+  const hiding = { ...place, redact: (text: string) => text.replaceAll("Foreign", "******") };
+  expect(JSON.stringify(await lintStack(hiding, { live: true }))).not.toContain("Foreign");
 });

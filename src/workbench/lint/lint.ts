@@ -39,10 +39,17 @@ export async function lintStack(
       ({ rule, address, pointer }) => address === undefined || !twice.has(keyOf(rule, address, pointer)),
     );
     const cost = { objects, requests: client.requests };
-    return { ...chosen(place, program, [...declared, ...further]), cost, diagnostics: stack.remarks ?? [] };
+    const shown = further.map((each) => withoutSecrets(each, place.redact));
+    return { ...chosen(place, program, [...declared, ...shown]), cost, diagnostics: stack.remarks ?? [] };
   } finally {
     await close();
   }
+}
+
+/** A name may hold what a secret variable brought into it. */
+function withoutSecrets(each: LintFinding, redact: Workplace["redact"]): LintFinding {
+  const { object } = each;
+  return object?.name === undefined ? each : { ...each, object: { ...object, name: redact(object.name) } };
 }
 
 async function lookOf(place: Workplace, { program, client, user, state, registry, platform }: StackOptions) {
