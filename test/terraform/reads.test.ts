@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { kindNamed } from "../../src/catalog/index.ts";
 import { document, folder, reconduit } from "../cli/real-bin.ts";
-import { hasTerraform, terraformSuite } from "./terraform.ts";
+import { hasTerraform, Terraform, terraformSuite } from "./terraform.ts";
 
 const { platform, terraform } = terraformSuite();
 beforeAll(async () => {
@@ -89,6 +89,36 @@ describe.skipIf(!hasTerraform)("the provider", () => {
     });
     expect(await nativeOutputs(stack)).toEqual(theirs);
     expect(await terraform.expect(0, "plan", "-detailed-exitcode")).toContain("No changes");
+  });
+
+  test("stands aside where terraform test mocks the provider", async () => {
+    const mocked = new Terraform(platform);
+    try {
+      mocked.declare(
+        {
+          reconduit_tag: { t: { tag: "t" } },
+          reconduit_script: { s: { name: "of ${reconduit_tag.t.tag_id}", content: "x" } },
+        },
+        { output: { name: { value: "${reconduit_script.s.name}" } } },
+      );
+      mocked.file(
+        "mocks.tftest.hcl",
+        `mock_provider "reconduit" {
+  mock_resource "reconduit_tag" { defaults = { tag_id = "65b000000000000000000001" } }
+}
+run "names" {
+  assert {
+    condition     = output.name == "of 65b000000000000000000001"
+    error_message = "named \${output.name}"
+  }
+}
+`,
+      );
+      await mocked.expect(0, "init");
+      expect(await mocked.expect(0, "test")).toContain("1 passed, 0 failed");
+    } finally {
+      mocked.close();
+    }
   });
 
   test("says why a read has no value", async () => {
