@@ -3,12 +3,12 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createMessage, generateKey, readKey, readSignature, verify } from "openpgp";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { parse } from "yaml";
 import manifest from "../package.json" with { type: "json" };
 import { writeRegistryRepository } from "../scripts/build-release.ts";
 import { windowsLauncher } from "../scripts/provider/windows-launcher.ts";
-import { writeSums } from "../scripts/release/archive.ts";
+import { writeSums, writeZip } from "../scripts/release/archive.ts";
 import { faultsOf, releaseNotes, sectionsOf } from "../scripts/release/changelog.ts";
 import { faultsOfRelease, publishing } from "../scripts/release/publish.ts";
 import { keyFrom, signAll } from "../scripts/release/sign.ts";
@@ -123,6 +123,19 @@ describe("publishing", () => {
   });
 });
 
+test("an archive has the same bytes wherever it is packed, in whatever order", async () => {
+  const place = folder();
+  const files = ["b", "a"].map((name) => ({ name, path: join(place, name), isExecutable: name === "a" }));
+  for (const { name, path } of files) writeFileSync(path, name);
+  const packed = async (zone: string, name: string) => {
+    vi.stubEnv("TZ", zone);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    await writeZip(join(place, name), zone === "UTC" ? files : files.toReversed());
+    return readFileSync(join(place, name));
+  };
+  expect((await packed("UTC", "1.zip")).equals(await packed("Asia/Tokyo", "2.zip"))).toBe(true);
+});
+
 test("what registries read is a repository with its pages where they look", () => {
   const place = writeRegistryRepository(folder());
   expect(readdirSync(place).sort()).toEqual([
@@ -132,13 +145,7 @@ test("what registries read is a repository with its pages where they look", () =
     "docs",
     "terraform-registry-manifest.json",
   ]);
-  expect(readdirSync(join(place, "docs")).sort()).toEqual([
-    "data-sources",
-    "ephemeral-resources",
-    "functions",
-    "index.md",
-    "resources",
-  ]);
+  expect(readdirSync(join(place, "docs"))).toEqual(expect.arrayContaining(["data-sources", "index.md", "resources"]));
 });
 
 describe("the launcher for Windows", () => {

@@ -12,10 +12,9 @@ export interface ArchivedFile {
   readonly isExecutable: boolean;
 }
 
-/** No clock and no time zone is in it: the first time that the format knows, as a local one. */
-const mtime = new Date(1980, 0, 1);
-
 export async function writeZip(path: string, files: readonly ArchivedFile[]): Promise<void> {
+  // No clock and no time zone is in it: the format has local times.
+  const mtime = new Date(2000, 0, 1);
   const zip = new ZipFile();
   const sorted = [...files].sort((one, other) => (one.name < other.name ? -1 : 1));
   for (const { name, path: source, isExecutable } of sorted)

@@ -80,17 +80,19 @@ async function provider(work: string): Promise<Prepared> {
     throw new Error(
       `a standalone provider is made by the Node of devDependencies, ${nodeVersion}, and this is ${process.versions.node}`,
     );
-  const main = join(work, "provider.cjs");
+  const [main, config, output] = ["provider.cjs", "sea.json", "sea.blob"];
   const { metafile } = await build({
     ...providerBundle,
     entryPoints: [join(root, "src", "terraform", "main.ts")],
-    outfile: main,
+    outfile: join(work, main),
   });
-  const [config, output] = [join(work, "sea.json"), join(work, "sea.blob")];
-  // Code that V8 has prepared would run on this processor alone.
-  writeFileSync(config, JSON.stringify({ main, output, disableExperimentalSEAWarning: true, useCodeCache: false }));
+  // Code that V8 has prepared would run on this processor alone; and the path of `main` becomes a part of what is made.
+  writeFileSync(
+    join(work, config),
+    JSON.stringify({ main, output, disableExperimentalSEAWarning: true, useCodeCache: false }),
+  );
   run(process.execPath, ["--experimental-sea-config", config], work);
-  return { blob: readFileSync(output), licenses: licensesOf(packagesIn(metafile)) };
+  return { blob: readFileSync(join(work, output)), licenses: licensesOf(packagesIn(metafile)) };
 }
 
 async function pack(archive: string, node: Omit<NodePackage, "targets">, { blob, licenses }: Prepared, work: string) {
