@@ -21,13 +21,13 @@ beforeEach(() => {
 });
 afterEach(() => database.close());
 
-const grouped = (now: () => number = () => 0) =>
+const grouped = (now: () => number = () => 0, whose: () => string | undefined = () => undefined) =>
   groupCommit(
     database.db,
     () => {
       commits++;
     },
-    now,
+    { now, whose },
   );
 const add = (name: string) => (db: Kysely<Tables>) => db.insertInto("owners").values({ name }).execute();
 const names = async () =>
@@ -57,6 +57,25 @@ describe("group commit", () => {
     expect(order).toEqual(all);
     expect(await names()).toEqual(all);
     expect(commits).toBe(3);
+  });
+
+  test("where many wait, those of each have their turn", async () => {
+    let ms = 0;
+    let owner = "loud";
+    const { write } = grouped(
+      () => ms,
+      () => owner,
+    );
+    const slow = (name: string) => async (db: Kysely<Tables>) => {
+      await add(name)(db);
+      ms += 20;
+    };
+    const order: string[] = [];
+    const asked = (name: string) => write(slow(name)).then(() => order.push(name));
+    const loud = ["a", "b", "c"].map(asked);
+    owner = "quiet";
+    await Promise.all([...loud, asked("q")]);
+    expect(order).toEqual(["a", "q", "b", "c"]);
   });
 
   test("one that throws half-way leaves nothing behind, and the others are written", async () => {

@@ -29,28 +29,60 @@ interface GroupCommit<Tables> {
 const most = 64;
 const longestMs = 10;
 
-/**
- * `written` is called when a transaction has ended, before the calls that waited for it are answered. `now` counts milliseconds from any
- * point.
- */
+interface Options {
+  /** Milliseconds from any point. */
+  readonly now?: () => number;
+  /** Whose the write is that is asked for right now: where many wait, each of them has its turn. */
+  readonly whose?: () => string | undefined;
+}
+
+/** `written` is called when a transaction has ended, before the calls that waited for it are answered. */
 export function groupCommit<Tables>(
   db: Kysely<Tables>,
   written: () => void,
-  now: () => number = () => performance.now(),
+  { now = () => performance.now(), whose = () => undefined }: Options = {},
 ): GroupCommit<Tables> {
-  const waiting: Waiting<Tables>[] = [];
+  /** By whose they are, in the order of their turns. */
+  const waiting = new Map<string | undefined, Waiting<Tables>[]>();
   let running: Promise<void> | undefined;
 
+  const next = (): Waiting<Tables> | undefined => {
+    const [first] = waiting;
+    if (!first) return undefined;
+    const [owner, queue] = first;
+    waiting.delete(owner);
+    const write = queue.shift()!;
+    if (queue.length > 0) waiting.set(owner, queue);
+    return write;
+  };
+
+  /** One transaction of those whose turn it is. Throws where it was not committed; `group` holds what was tried. */
+  const together = (group: Waiting<Tables>[]): Promise<readonly Outcome[]> =>
+    db.transaction().execute(async (transaction) => {
+      const outcomes: Outcome[] = [];
+      const end = now() + longestMs;
+      do {
+        const write = next();
+        if (!write) break;
+        group.push(write);
+        outcomes.push(await within(transaction, write.work));
+      } while (group.length < most && now() < end);
+      return outcomes;
+    });
+
   async function run(): Promise<void> {
-    while (waiting.length > 0) {
+    while (waiting.size > 0) {
       await new Promise<void>(setImmediate);
-      const group = waiting.splice(0, most);
-      const outcomes = await together(db, group, now).catch(() => alone(db, group));
-      waiting.unshift(...group.slice(outcomes.length));
+      const group: Waiting<Tables>[] = [];
+      const [[, only] = [], another] = waiting;
+      let outcomes: readonly Outcome[] | undefined;
+      if (only?.length === 1 && !another) group.push(next()!);
+      if (group.length === 0) outcomes = await together(group).catch(() => undefined);
+      // Where not even a transaction could begin, the next write is told.
+      if (group.length === 0) group.push(next()!);
+      outcomes ??= await alone(db, group);
       written();
-      outcomes.forEach((outcome, index) => {
-        group[index]!.settle(outcome);
-      });
+      for (const [index, outcome] of outcomes.entries()) group[index]!.settle(outcome);
     }
     running = undefined;
   }
@@ -61,31 +93,16 @@ export function groupCommit<Tables>(
         const settle = (outcome: Outcome) => ("error" in outcome ? reject(outcome.error) : resolve(outcome.value as T));
         // Each runs in the context of whoever asked for it, which knows for example who that is.
         const inContext = AsyncLocalStorage.snapshot();
-        waiting.push({ work: (transaction) => inContext(work, transaction), settle });
+        const owner = whose();
+        const queue = waiting.get(owner) ?? [];
+        waiting.set(owner, queue);
+        queue.push({ work: (transaction) => inContext(work, transaction), settle });
         running ??= run();
       }),
     async idle() {
       await running;
     },
   };
-}
-
-/** One transaction of those that come first, at least of one. Throws where it was not committed. */
-async function together<Tables>(
-  db: Kysely<Tables>,
-  group: readonly Waiting<Tables>[],
-  now: () => number,
-): Promise<readonly Outcome[]> {
-  if (group.length === 1) return alone(db, group);
-  return db.transaction().execute(async (transaction) => {
-    const outcomes: Outcome[] = [];
-    const end = now() + longestMs;
-    for (const { work } of group) {
-      outcomes.push(await within(transaction, work));
-      if (now() >= end) break;
-    }
-    return outcomes;
-  });
 }
 
 const [begin, keep, undo] = ["savepoint one", "release one", "rollback to one"].map((text) =>

@@ -3,6 +3,7 @@ import { chmodSync, closeSync, existsSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { isUniqueViolation, openSqlite } from "../../../base/database.ts";
+import { currentActor } from "../../audit/actor.ts";
 import type { Row } from "../../backup/format.ts";
 import { sqliteTypes } from "../sql/column-types.ts";
 import { type Dialect, passing, scanned } from "../sql/dialect.ts";
@@ -87,9 +88,10 @@ export function openEngine(folder: string): Engine {
   const writing = openSqlite<Tables>(path);
   // Another connection to `:memory:` would be another database.
   const reading = path === ":memory:" ? undefined : openSqlite<Tables>(path, { readOnly: true });
-  const writes = groupCommit(writing.db, () => {
+  const committed = () => {
     ended++;
-  });
+  };
+  const writes = groupCommit(writing.db, committed, { whose: () => currentActor()?.userId });
   return {
     dialect: sqlite,
     reading: (reading ?? writing).db,
