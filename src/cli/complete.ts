@@ -114,9 +114,9 @@ async function valuesOf(
 ): Promise<Completion> {
   const plain = (values: readonly string[]) => values.map((value) => ({ value, about: "" }));
   if (choices) return plain(choices);
+  if (/KIND.*ADDRESS|WHAT/.test(place)) return plain([...(await kindWords()), ...(await addressesOf(stack))]);
   if (place.includes("KIND")) return plain(await kindWords());
   if (/ADDRESS|FROM|TO\b/.test(place)) return plain(await addressesOf(stack));
-  if (place.includes("WHAT")) return plain([...(await kindWords()), ...(await addressesOf(stack))]);
   return /FILE|DIR|PLACE|PLAN/.test(place) ? "files" : [];
 }
 

@@ -44,6 +44,7 @@ describe("the program", () => {
     [["server", "user", "en"], ["enable"]],
     [["plan", "--targ"], ["--target"]],
     [["plan", "--target", "s"], ["scripts.normalize"]],
+    [["get", "scripts."], ["scripts.normalize"]],
     [["plan", "--target=s"], ["--target=scripts.normalize"]],
     [["plan", "--target", "=", "s"], ["scripts.normalize"]],
     [["--json", "plan", "--target", "c"], ["connections.shop"]],
