@@ -1,14 +1,14 @@
 /** `terraform plan` of a large stack through our provider: requests, CPU beside terraform's own, and start to handshake. */
 import { spawn } from "node:child_process";
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { buildProvider } from "../scripts/build-provider.ts";
-import { version } from "../src/base/version.ts";
-import { launcher, packageFiles, placeInMirror, systemName, targetName } from "../src/terraform/package-files.ts";
-import { bin, hold, inFolder, measured, median, note, repository, servePlatform, timed } from "./measure.ts";
+import { launcher, systemName } from "../src/terraform/package-files.ts";
+import { hold, inFolder, median, note, repository, servePlatform, timed } from "./measure.ts";
+import { besideMirror, providerFolder } from "./provider-folder.ts";
 import { largeStack } from "./stack.ts";
 import { hasTerraform } from "./terraform.ts";
 
@@ -27,26 +27,6 @@ interface Ran {
   readonly provider: number;
   /** The same of terraform alone. */
   readonly terraform: number;
-}
-
-/** Terraform's folder with the mirror, and a stack that was applied from its manifest and then handed over with its state. */
-function terraformFolder(folder: string, count: number, env: NodeJS.ProcessEnv): number {
-  mkdirSync(folder);
-  const place = join(folder, "mirror", ...placeInMirror(version, targetName(process.platform, process.arch)));
-  mkdirSync(place, { recursive: true });
-  for (const { name, from } of packageFiles(version, system)) copyFileSync(join(built, from), join(place, name));
-  writeFileSync(
-    join(folder, "cli.tfrc"),
-    `provider_installation {\n  filesystem_mirror {\n    path = ${JSON.stringify(join(folder, "mirror"))}\n  }\n}\n`,
-  );
-  writeFileSync(join(folder, "reconduit.yaml"), largeStack(count));
-  const reconduit = (...args: readonly string[]) => measured(process.execPath, [bin, ...args], { cwd: folder, env });
-  reconduit("apply", "--auto-approve");
-  // Secrets are in no state: the first plan after a handover would send them once.
-  const converted = reconduit("convert").stdout.replaceAll(/^ *\w+_wo(?:_version)? += .*\n/gm, "");
-  writeFileSync(join(folder, "main.tf"), converted);
-  reconduit("state", "export-terraform", "terraform.tfstate");
-  return JSON.parse(readFileSync(join(folder, "terraform.tfstate"), "utf8")).resources.length;
 }
 
 /** Stands before the platform and counts. */
@@ -78,7 +58,7 @@ async function counting(platform: string) {
 async function terraform(folder: string, env: NodeJS.ProcessEnv, ...args: readonly string[]): Promise<Ran> {
   const child = spawn("terraform", [...args, "-input=false", "-no-color"], {
     cwd: folder,
-    env: { ...process.env, ...env, TF_CLI_CONFIG_FILE: join(folder, "cli.tfrc"), CHECKPOINT_DISABLE: "1" },
+    env: { ...process.env, ...besideMirror(folder, env) },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let out = "";
@@ -137,7 +117,7 @@ async function plans(folder: string, { count, rounds }: (typeof sizes)[number]):
   try {
     const env = { ...platform.env, RECONDUIT_BASE_URL: proxy.url, RECONDUIT_RATE_SHARE: "off" };
     const place = join(folder, "terraform");
-    const resources = terraformFolder(place, count, platform.env);
+    const resources = providerFolder(place, largeStack(count), platform.env);
     await terraform(place, env, "init");
     const ran: Ran[] = [];
     const asked: number[] = [];

@@ -14,6 +14,7 @@ const names = [
   "pages",
   "server",
   "provider",
+  "wide",
   "loop",
   "neighbour",
 ] as const;

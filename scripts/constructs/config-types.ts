@@ -20,7 +20,9 @@ export const kindOf = ({ resource }: Configuration): Kind => resource.kind as Ki
 
 /** The name that constructs give to a field of the kind. */
 export function propertyNames({ root, types }: Configuration): (field: string) => string {
-  const named = new Map(types.get(root)!.map((each) => [each.attribute.key, each.name]));
+  const named = new Map(
+    types.get(root)!.flatMap(({ attribute, name }) => (attribute.role === "whole" ? [] : [[attribute.key, name]])),
+  );
   return (field) => named.get(field)!;
 }
 

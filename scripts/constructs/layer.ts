@@ -70,7 +70,7 @@ function limitOf({ attribute, type }: Property, reaches: ReadonlySet<string>): L
 /** Also the write-only companion of a secret that is no text. */
 function takesJson({ role, field }: TfAttribute): boolean {
   if (mayBeText(field)) return false;
-  return role === "json" || role === "others" || (role === "wo" && field.type !== "string");
+  return role === "json" || role === "whole" || role === "others" || (role === "wo" && field.type !== "string");
 }
 
 function sizes(field: Field): Limit {

@@ -6,10 +6,11 @@ import type { Kind } from "../catalog/kind.ts";
 export type TfType = "string" | "number" | "bool" | readonly ["list" | "set" | "map", TfType];
 
 /**
- * What an attribute stands for. `field`: the field itself; `json`: the field as JSON text; `others`: fields of an open block that no
+ * What an attribute stands for. `field`: the field itself; `json`: the field as JSON text; `whole`: a wide list as JSON text, beside its
+ * nested attribute, in whose place it may be given; `others`: fields of an open block that no
  * kind declares, as a JSON object; `wo` and `version`: the other two attributes of a secret.
  */
-export type TfRole = "field" | "json" | "others" | "wo" | "version";
+export type TfRole = "field" | "json" | "whole" | "others" | "wo" | "version";
 
 export interface TfAttribute {
   readonly name: string;
@@ -36,6 +37,12 @@ export interface TfResource extends TfSchema {
   readonly type: string;
   readonly kind: Kind;
 }
+
+/** From so many entries on, a wide list is written as JSON text where nobody has chosen. */
+const fewestWhole = 10;
+
+/** Whether a value that has both forms is to be written as JSON text. */
+export const paysAsWhole = (value: unknown): boolean => Array.isArray(value) && value.length >= fewestWhole;
 
 /** What the platform puts where the attribute is left out; undefined where it does not say, or it is not seen. */
 export function defaultOf({ use, field }: TfAttribute): Field["default"] {

@@ -87,7 +87,9 @@ export function tfResources(): ReadonlyMap<string, TfResource> {
 export function tfDataSources(): ReadonlyMap<string, TfResource> {
   if (dataSources.size === 0) {
     for (const { type, kind, description, attributes } of tfResources().values()) {
-      const shown = attributes.filter(({ sensitive, role }) => !sensitive && role !== "wo" && role !== "version");
+      const shown = attributes.filter(
+        ({ sensitive, role }) => !sensitive && role !== "wo" && role !== "version" && role !== "whole",
+      );
       const given = new Set(["_id", ...kind.identity.by]);
       const looked = shown.map((each) => ({
         ...computed(each),
@@ -102,7 +104,7 @@ export function tfDataSources(): ReadonlyMap<string, TfResource> {
 /** The attributes of fields that are only read. */
 export function computedOf(fields: Fields, path: string): readonly TfAttribute[] {
   return attributesOf(fields, path, { open: false, isInEntry: false })
-    .filter(({ sensitive, role }) => !sensitive && role !== "wo" && role !== "version")
+    .filter(({ sensitive, role }) => !sensitive && role !== "wo" && role !== "version" && role !== "whole")
     .map(computed);
 }
 
@@ -111,7 +113,7 @@ function computed(attribute: TfAttribute): TfAttribute {
   const description = role === "others" ? `${notListed}.` : describe(field, { isJson: role === "json", isRead: true });
   if (!nested) return { ...attribute, description, use: "computed" };
   const attributes = nested.attributes
-    .filter(({ sensitive, role }) => !sensitive && role !== "wo" && role !== "version")
+    .filter(({ sensitive, role }) => !sensitive && role !== "wo" && role !== "version" && role !== "whole")
     .map(computed);
   return { ...attribute, description, use: "computed", nested: { ...nested, attributes } };
 }
@@ -171,7 +173,11 @@ function attributesFor(key: string, field: Field, path: string, isInEntry: boole
     use,
     description: describe(field, { isJson: shape.role === "json", isRead: use === "computed" }),
   } as const;
-  if (!field.secret) return use === "computed" ? [computed({ ...base, ...shape })] : [{ ...base, ...shape }];
+  if (!field.secret) {
+    if (use === "computed") return [computed({ ...base, ...shape })];
+    const own = { ...base, ...shape };
+    return isWide(own) ? [own, wholeOf(own)] : [own];
+  }
   const version = `${name}_wo_version`;
   return [
     {
@@ -208,6 +214,27 @@ function useOf(field: Field, { role, nested }: Shape, isInEntry: boolean): TfAtt
   const isPlain = role === "field" && !nested && !field.secret && !field.keptWhenOmitted;
   const isFilledIn = field.default !== undefined && isPlain && !isInEntry;
   return field.assigned || isFilledIn ? "optional-computed" : "optional";
+}
+
+/** Terraform keeps every attribute of every entry, also those that nobody gives. */
+function isWide({ use, nested }: TfAttribute): boolean {
+  return use === "optional" && nested?.mode === "list" && countOf(nested.attributes) >= fewestWide;
+}
+
+const fewestWide = 100;
+const countOf = (attributes: readonly TfAttribute[]): number =>
+  attributes.reduce((sum, { nested }) => sum + 1 + (nested ? countOf(nested.attributes) : 0), 0);
+
+function wholeOf({ name, key, field }: TfAttribute): TfAttribute {
+  return {
+    name: `${name}_json`,
+    role: "whole",
+    key,
+    field,
+    type: "string",
+    use: "optional",
+    description: `In place of \`${name}\`: the list as JSON text, with the platform's names, such as \`dataType\`. Terraform keeps all attributes of each entry of \`${name}\`, given or not, so it takes less time and memory for a long list that is written like this.`,
+  };
 }
 
 type Shape = Pick<TfAttribute, "role" | "type" | "nested">;

@@ -2,7 +2,7 @@
 import { isObject, type Json, type JsonObject } from "../base/json.ts";
 import { join, type Pointer } from "../base/pointer.ts";
 import { mayBeJson, mayBeText } from "./text-or-json.ts";
-import type { TfAttribute } from "./tf-attribute.ts";
+import { paysAsWhole, type TfAttribute } from "./tf-attribute.ts";
 
 /** An expression in Terraform's language. */
 export interface TfExpression {
@@ -56,6 +56,7 @@ export function attributesOf(
   at: Pointer = "",
 ): { readonly [name: string]: TfText } {
   const known = new Map(attributes.filter(({ role }) => role === "field" || role === "json").map((a) => [a.key, a]));
+  const wholes = new Map(attributes.flatMap(({ key, role, name }) => (role === "whole" ? [[key, name]] : [])));
   const others = attributes.find(({ role }) => role === "others");
   const found: { [name: string]: TfText } = {};
   const rest: { [name: string]: TfText } = {};
@@ -67,6 +68,7 @@ export function attributesOf(
       else taking.lost(place, "the provider has no attribute for it");
     } else if (attribute.use === "computed") taking.lost(place, "the platform sets it");
     else if (value === null) taking.lost(place, "null leaves an attribute out");
+    else if (paysAsWhole(value) && wholes.has(key)) found[wholes.get(key)!] = encoded(value, taking, place);
     else if (attribute.field.secret) {
       const text = attribute.role === "json" ? encoded(value, taking, place) : anyText(value, taking, place);
       found[`${attribute.name}_wo`] = text;

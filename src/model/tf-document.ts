@@ -8,7 +8,7 @@ import { join, type Pointer } from "../base/pointer.ts";
 import type { Field } from "../catalog/field.ts";
 import { secretMask } from "../catalog/limits.ts";
 import { mayBeJson, mayBeText, writtenText } from "../derive/text-or-json.ts";
-import type { TfAttribute } from "../derive/tf-attribute.ts";
+import { paysAsWhole, type TfAttribute } from "../derive/tf-attribute.ts";
 import { isFingerprint } from "./state.ts";
 import { isNearest, nearest } from "./tf-number.ts";
 import { Decimal, type TfObject, type TfValue } from "./tf-value.ts";
@@ -66,7 +66,11 @@ export function toDocument(
       if (found !== undefined) document[key] = found;
     } else if (given === null) continue;
     else if (role === "others") Object.assign(document, otherFields(attribute, attributes, given, place, reading));
-    else document[key] = fieldValue(attribute, given, reading, other?.[name], place);
+    else {
+      if (role === "whole" && Object.hasOwn(document, key))
+        reading.fault?.(place, "is given twice: give one of the two.");
+      document[key] = fieldValue(attribute, given, reading, other?.[name], place);
+    }
   }
   return document;
 }
@@ -79,7 +83,7 @@ function fieldValue(
   at: Pointer,
 ): Value {
   if (given instanceof Unknown) return given;
-  if (role === "json") return parsed(field, given, at, reading);
+  if (role === "json" || role === "whole") return parsed(field, given, at, reading);
   if (!nested) return nearest(given, reading.fault && (() => inexact(at, reading)));
   const below = (item: TfValue, key: string | number, other: TfValue | undefined): Value =>
     isTfObject(item) ? toDocument(nested.attributes, item, reading, other, join(at, key)) : (item as Value);
@@ -190,10 +194,24 @@ export function fromDocument(attributes: readonly TfAttribute[], document: JsonO
         );
         return [name, more.length === 0 && was === null ? null : jsonText(field, Object.fromEntries(more), was)];
       }
-      if (there === null) return [name, null];
+      if (there === null || isOther(attribute, attributes, there, before)) return [name, null];
+      if (role === "whole") return [name, jsonText(field, there, was)];
       return [name, role === "json" ? jsonText(field, there, was) : valueFor(attribute, there, was)];
     }),
   );
+}
+
+/** Whether a value that may be given as attributes or as JSON text is given as the other one; where nobody gave it, its length decides. */
+function isOther(
+  { name, key, role }: TfAttribute,
+  attributes: readonly TfAttribute[],
+  there: Json,
+  before: TfObject | undefined,
+): boolean {
+  const other = attributes.find((each) => each.key === key && each.name !== name);
+  if (other === undefined || (role !== "whole" && other.role !== "whole")) return false;
+  if ((before?.[name] ?? null) !== null) return false;
+  return (before?.[other.name] ?? null) !== null || paysAsWhole(there) !== (role === "whole");
 }
 
 /** What the platform sets in a block, and masks of secrets that no attribute stands for. */

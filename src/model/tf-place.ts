@@ -39,7 +39,7 @@ export function placeOf(attributes: readonly TfAttribute[], pointer: Pointer, va
     const { nested, role, field, name, type } = attribute;
     if (given || path[index] === name) index++;
     last = role;
-    if (role === "json" || role === "others") return placed(steps, path.slice(index), role);
+    if (role === "json" || role === "whole" || role === "others") return placed(steps, path.slice(index), role);
     beside = around[name] ?? null;
     // The elements of a set have no number.
     if (typeof type === "object" && type[0] === "set") return placed(steps, [], role);

@@ -131,7 +131,7 @@ function planAttribute(attribute: TfAttribute, config: TfValue, place: TfValue, 
   const { role, nested, field } = attribute;
   if (role === "wo") return null;
   if (config === null || config instanceof Unknown) return config;
-  if (role === "json" || role === "others") {
+  if (role === "json" || role === "whole" || role === "others") {
     const isSame = typeof place === "string" && typeof config === "string" && sameTexts(field, config, place);
     return isSame ? place : config;
   }

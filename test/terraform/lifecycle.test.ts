@@ -168,14 +168,29 @@ describe.skipIf(!hasTerraform)("terraform", () => {
     }
   });
 
-  test("takes schedules as text, and refuses in the plan what leads to the wrong kind or connection, or cannot run", async () => {
+  test("takes schedules and wide lists as text, and refuses in the plan what leads to the wrong kind or connection, or cannot run", async () => {
     const own = new Terraform(platform);
     const ftp = { type: "sftp", host_uri: "files.example.test", username: "u" };
+    const mappings = Array.from({ length: 12 }, (_, n) => ({
+      generate: `f${n}`,
+      dataType: "string",
+      status: "Active",
+    }));
     const declareWith = (schedules: readonly string[], more: object = {}) =>
       own.declare({
         reconduit_script: { s: { name: "S" } },
         reconduit_integration: { i: { name: "I" } },
-        reconduit_connection: { files: { name: "Files", type: "ftp", ftp } },
+        reconduit_connection: {
+          files: { name: "Files", type: "ftp", ftp },
+          web: { name: "Web", type: "http", http: { base_uri: "https://a.example.test", media_type: "json" } },
+        },
+        reconduit_import: {
+          wide: {
+            ...importOf("${reconduit_connection.web.id}"),
+            name: "Wide",
+            mappings_json: JSON.stringify(mappings),
+          },
+        },
         reconduit_flow: Object.fromEntries(
           schedules.map((schedule, index) => [`f${index}`, { name: `F${index}`, disabled: true, schedule }]),
         ),
@@ -199,6 +214,8 @@ describe.skipIf(!hasTerraform)("terraform", () => {
         for (const { name, schedule } of rows) live.set(name, schedule);
       expect(live.get("F0")).toBe("? */15 * * * *");
       expect(live.get("F1")).toEqual({ cron: "? 0 8 * * *" });
+      for await (const rows of platform.client.list(kindNamed("import")!))
+        for (const { name, mappings: written } of rows) if (name === "Wide") expect(written).toMatchObject(mappings);
       // As JSON text it means the same.
       declareWith(['"? */15 * * * *"', '{ "cron": "? 0 8 * * *" }']);
       await own.expect(0, "plan", "-detailed-exitcode");

@@ -154,7 +154,7 @@ export function configOf(attributes: readonly TfAttribute[], document: JsonObjec
       return rest.length > 0 ? [[name, escaped(JSON.stringify(Object.fromEntries(rest)))]] : [];
     }
     const value = document[key];
-    if (value === undefined || value === null || role === "wo" || role === "version") return [];
+    if (value === undefined || value === null || role === "wo" || role === "version" || role === "whole") return [];
     if (role === "json") return [[name, escaped(JSON.stringify(value))]];
     if (!nested) return [[name, texts(value)]];
     const below = (item: Json) => configOf(nested.attributes, item as JsonObject);

@@ -172,6 +172,29 @@ test("a field that may hold a text takes it as it is, and anything else as JSON"
   expect(planValue(flow, state, value("? 5 * * * *")).changed).toBe(true);
 });
 
+test("a wide list is given as attributes or as JSON text, and comes back as it was given", () => {
+  const { attributes } = tfResources().get("reconduit_import")!;
+  const entries = (count: number) =>
+    Array.from({ length: count }, (_, n) => ({ generate: `f${n}`, dataType: "string" }));
+  const value = (given: object) => readValue({ json: Buffer.from(JSON.stringify(given)) }, attributes)!;
+  const typed = value({ mappings: entries(2).map(({ generate, dataType }) => ({ generate, data_type: dataType })) });
+  const text = value({ mappings_json: JSON.stringify(entries(2)) });
+  expect(toDocument(attributes, text, declared)).toEqual(toDocument(attributes, typed, declared));
+  const faults: string[] = [];
+  const both = { ...typed, mappings_json: text["mappings_json"]! };
+  toDocument(attributes, both, { ...declared, fault: (at, message) => faults.push(`${at} ${message}`) });
+  expect(faults).toEqual(["/mappings is given twice: give one of the two."]);
+  const read = (count: number, prior?: TfObject) => {
+    const { mappings, mappings_json } = fromDocument(attributes, { name: "I", mappings: entries(count) }, prior);
+    return [mappings !== null, mappings_json];
+  };
+  // Who has chosen one form keeps it; where nobody has, long lists are texts.
+  expect(read(2)).toEqual([true, null]);
+  expect(read(10)).toEqual([false, JSON.stringify(entries(10))]);
+  expect(read(10, typed)).toEqual([true, null]);
+  expect(read(2, text)).toEqual([false, text["mappings_json"]]);
+});
+
 test("a text that is no JSON is told with its place", () => {
   const faults: string[] = [];
   const config = readValue({ json: Buffer.from('{"name":"F","settings":"{"}') }, flow)!;

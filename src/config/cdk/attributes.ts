@@ -144,7 +144,7 @@ const plain = ({ type, target, path }: Reference): Reference => ({ type, target,
 function shaped({ nested, role, field }: TfAttribute, value: Value | undefined): Value {
   if (value === undefined || value === null || role === "wo" || role === "version") return null;
   if (value instanceof Unknown) return value;
-  if (role === "json") {
+  if (role === "json" || role === "whole") {
     if (typeof value === "string") return writtenText(field, value);
     return jsonText(value);
   }

@@ -221,7 +221,7 @@ class BodyReader {
     if (mayBeText(field)) {
       return apply([operand], ([text]) => (typeof text === "string" ? valueOfText(field, text)! : text!)) as Pending;
     }
-    if (role === "json" || (attribute.field.secret && attribute.field.type !== "string")) {
+    if (role === "json" || role === "whole" || (attribute.field.secret && attribute.field.type !== "string")) {
       return apply([operand], ([text]) => (typeof text === "string" ? parsed(text, pointer) : text!)) as Pending;
     }
     if (!nested) return { ...operand, run: (resolve) => converted(attribute, operand.run(resolve)) };

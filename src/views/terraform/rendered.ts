@@ -39,7 +39,7 @@ export function rendered(attributes: readonly TfAttribute[], document: Json, as?
     const { name, key, role } = attribute;
     const there = from[key] ?? (as === "configured" ? undefined : platforms(attribute, written));
     if (attribute.sensitive) sensitive[name] = true;
-    if (role === "wo" || role === "version") value[name] = null;
+    if (role === "wo" || role === "version" || role === "whole") value[name] = null;
     else if (written && learns(attribute, from, written)) {
       unknown[name] = true;
       if (isCollection(attribute)) sensitive[name] = isList(attribute) ? [] : {};
