@@ -1,12 +1,13 @@
 /**
  * Packs the package as it was built, installs it as `npm install -g` does, and holds what comes to a size. Then the command line
- * answers, the library is imported, and its declarations are enough for a user's compiler. Nothing is fetched.
+ * answers and installs the whole provider, the library is imported, and its declarations are enough for a user's compiler. Nothing is fetched.
  */
 import { spawnSync } from "node:child_process";
-import { globSync, lstatSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { globSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import manifest from "../package.json" with { type: "json" };
+import { packageFiles, systemName } from "../src/terraform/package-files.ts";
 
 const root = join(import.meta.dirname, "..");
 const most = { packages: 12, megabytes: 30 };
@@ -15,8 +16,12 @@ const folder = mkdtempSync(join(tmpdir(), "reconduit-package-"));
 const prefix = join(folder, "prefix");
 const app = join(folder, "app");
 
-function run(command: string, args: readonly string[], cwd = folder): string {
-  const { status, stdout, stderr, error } = spawnSync(command, args, { cwd, encoding: "utf8" });
+function run(command: string, args: readonly string[], cwd = folder, env: NodeJS.ProcessEnv = {}): string {
+  const { status, stdout, stderr, error } = spawnSync(command, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    encoding: "utf8",
+  });
   if (status !== 0) throw new Error(`${command} ${args.join(" ")} failed:\n${stdout}${stderr}${error ?? ""}`);
   return stdout;
 }
@@ -40,6 +45,10 @@ function measure(): void {
 function use(): void {
   const answered = run(join(prefix, "bin", "reconduit"), ["--version"]).trim();
   if (!answered.includes(manifest.version)) throw new Error(`reconduit --version says ${answered}`);
+  const installing = ["terraform", "install", "--mirror", join(folder, "mirror"), "--json"];
+  const { folder: provider } = JSON.parse(run(join(prefix, "bin", "reconduit"), installing, folder, { HOME: folder }));
+  const files = packageFiles(manifest.version, systemName(process.platform)).map(({ name }) => name);
+  if (readdirSync(provider).sort().join() !== files.sort().join()) throw new Error(`${provider} is not the provider`);
   const modules = join(app, "node_modules");
   mkdirSync(join(modules, "@types"), { recursive: true });
   symlinkSync(join(prefix, "lib", "node_modules", "reconduit"), join(modules, "reconduit"));
