@@ -214,11 +214,24 @@ describe.skipIf(!hasTerraform)("terraform", () => {
         for (const { name, schedule } of rows) live.set(name, schedule);
       expect(live.get("F0")).toBe("? */15 * * * *");
       expect(live.get("F1")).toEqual({ cron: "? 0 8 * * *" });
-      for await (const rows of platform.client.list(kindNamed("import")!))
-        for (const { name, mappings: written } of rows) if (name === "Wide") expect(written).toMatchObject(mappings);
+      const wide = async () => {
+        for await (const rows of platform.client.list(kindNamed("import")!))
+          for (const row of rows) if (row["name"] === "Wide") return row;
+        return undefined;
+      };
+      expect((await wide())?.["mappings"]).toMatchObject(mappings);
       // As JSON text it means the same.
       declareWith(['"? */15 * * * *"', '{ "cron": "? 0 8 * * *" }']);
       await own.expect(0, "plan", "-detailed-exitcode");
+      // As attributes, too: the state changes, the platform does not.
+      const before = await wide();
+      const typed = mappings.map(({ generate, status }) => ({ generate, data_type: "string", status }));
+      declareWith(["? */15 * * * *", '{"cron":"? 0 8 * * *"}'], {
+        reconduit_import: { wide: { ...importOf("${reconduit_connection.web.id}"), name: "Wide", mappings: typed } },
+      });
+      await own.expect(0, "apply", "-auto-approve");
+      await own.expect(0, "plan", "-detailed-exitcode");
+      expect(await wide()).toEqual(before);
       declareWith(["? */15 * * * *", '{"cron":"? 0 8 * * *"}'], {
         reconduit_import: {
           kind: importOf("${reconduit_script.s.id}"),

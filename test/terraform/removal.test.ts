@@ -77,7 +77,7 @@ describe.skipIf(!hasTerraform)("what something else refers to", () => {
       await idOf("reconduit_import.y"),
     ];
     declare(["a", "c"]);
-    await apply();
+    await apply("-parallelism=1");
     for (const id of [b, x, y]) expect(await live("import", id)).toBeUndefined();
     await unchanged();
 
