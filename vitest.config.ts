@@ -23,15 +23,21 @@ const common = {
 
 const skipped = "test/support/without-postgres.test.ts";
 
-/** Tests of the server that no store takes part in, or that are about folders: once is enough. */
+/**
+ * Tests of the server that no store takes part in, or that are about folders: once is enough. They are about what is decided before a
+ * store is asked: who may be called, what is computed in threads, what a connection or the text of a request may hold.
+ */
 const storeless = [
   "egress-policy",
   "hostile-work",
+  "json-depth",
   "migrations",
   "platform",
   "processors",
+  "raw-requests",
   "structured-files",
   "tfstate",
+  "unfinished-requests",
   "world-file",
 ]
   .map((name) => `test/server/${name}.test.ts`)
