@@ -36,9 +36,11 @@ describe("requests", () => {
     send("quiet", 1);
     send("other", 1);
     expect(begun).toEqual(["loud", "quiet", "other"]);
+    for (let n = 0; n < 4; n++) round();
+    expect(begun).toHaveLength(3);
     round();
     expect(begun.slice(3)).toEqual(["loud"]);
-    round();
+    for (let n = 0; n < 5; n++) round();
     expect(begun.slice(4)).toEqual(["loud"]);
   });
 
@@ -46,7 +48,7 @@ describe("requests", () => {
     const { send, begun, round } = loop();
     for (let n = 0; n < 3; n++) for (const account of ["a", "b"]) send(account, 50);
     expect(begun).toEqual(["a", "b"]);
-    for (let n = 0; n < 4; n++) round();
+    for (let n = 0; n < 20; n++) round();
     expect(begun.slice(2)).toEqual(["a", "b", "a", "b"]);
   });
 
@@ -55,9 +57,9 @@ describe("requests", () => {
     send("a", 50);
     for (let n = 0; n < 20; n++) send("a", 0.5);
     expect(begun).toHaveLength(1);
-    round();
+    for (let n = 0; n < 5; n++) round();
     expect(begun).toHaveLength(11);
-    round();
+    for (let n = 0; n < 5; n++) round();
     expect(begun).toHaveLength(21);
   });
 

@@ -1,6 +1,6 @@
 /**
  * Turns of accounts at the event loop. A request keeps it from all others while its body is read as JSON, checked and stored. After one
- * that took long, those of the same account wait for the next round of the loop, and accounts of which many wait take turns.
+ * that took long, those of the same account wait: what others have begun goes on first, and accounts of which many wait take turns.
  * So whoever sends one request waits for one of another account, however many of that one wait.
  */
 import type { FastifyInstance } from "fastify";
@@ -18,6 +18,8 @@ const eventLoop: Loop = { now: () => performance.now(), nextRound: setImmediate 
 
 /** Milliseconds of a round in which requests begin at once, as long as none waits: most need far less. */
 const freeMs = 5;
+/** Rounds after a long one in which nothing that waits is begun, so that what is under way can end: a write takes some. */
+const rest = 4;
 /** Requests of one account that wait: as many as its bucket lets through at once. */
 const mostWaiting = limits.bucket.size;
 
@@ -29,6 +31,7 @@ export class Turns {
   #begun: number | undefined;
   /** Whose work was begun since the last turn: who has begun none need not wait for one. */
   readonly #served = new Set<string>();
+  #resting = 0;
 
   constructor(loop: Loop = eventLoop) {
     this.#loop = loop;
@@ -56,7 +59,14 @@ export class Turns {
 
   /** Begins what waits, an account after the other, until one of them has taken long. */
   #round(): void {
+    if (!this.#isFree()) this.#resting = rest;
     this.#begun = undefined;
+    if (this.#waiting.size > 0 && this.#resting > 0) {
+      this.#resting -= 1;
+      this.#begun = this.#loop.now();
+      this.#loop.nextRound(() => this.#round());
+      return;
+    }
     this.#served.clear();
     for (const [account, queue] of this.#waiting) {
       this.#waiting.delete(account);
