@@ -67,12 +67,15 @@ describe("preMap", () => {
     expect(sent()).toEqual([{ x: "1!" }]);
   });
 
-  test("errors win over data, and null is no data", async () => {
+  test("errors win over data, and neither null nor a bare record is data", async () => {
     const content =
-      "const f = ({ data }) => data.map((d) => d.a === '1' ? { data: d, errors: [{ message: 'no' }] } : { data: null })";
-    expect(errors(await invoke(content, document, records.slice(0, 2)))).toEqual([
+      "const f = ({ data }) => data.map((d) => d.a === '1' ? { data: d, errors: [{ message: 'no' }] } : d.a === '2' ? { data: null } : d)";
+    expect(errors(await invoke(content, document, records))).toEqual([
       ["script_error | pre_map_hook | preMap | no"],
       ["invalid_hook_response | pre_map_hook | preMap | The hook preMap returned no data for the record."],
+      [
+        'invalid_hook_response | pre_map_hook | preMap | The hook preMap returned an object with "a" for the record, and neither data nor errors.',
+      ],
     ]);
     expect(sent()).toEqual([]);
   });

@@ -112,7 +112,12 @@ function hookedRecord(each: Json, name: HookName): HookedRecord {
   const errors = objectsOf(each["errors"]);
   if (errors.length > 0) return { failures: errors.map((error) => failed(...ownError(error, name))) };
   const { data } = each;
-  if (data === undefined) return { skipped: true };
+  if (data === undefined) {
+    const other = Object.keys(each).find((key) => key !== "errors");
+    if (other === undefined) return { skipped: true };
+    const message = `The hook ${name} returned an object with ${JSON.stringify(other)} for the record, and neither data nor errors.`;
+    return { failures: [failed("invalid_hook_response", message)] };
+  }
   return data === null
     ? { failures: [failed("invalid_hook_response", `The hook ${name} returned no data for the record.`)] }
     : { data };
