@@ -29,8 +29,11 @@ export const cdktn: Generator = {
 };
 
 /** File name -> text, as the generator writes it: `script.ts`, `import.ts`. A type that it splits is put together again. */
-export async function rawBindings(schema: JsonObject, { generator }: Generator): Promise<ReadonlyMap<string, string>> {
-  const TerraformProviderGenerator = loaded(generator);
+export async function rawBindings(
+  schema: JsonObject,
+  { generator, runtime }: Generator,
+): Promise<ReadonlyMap<string, string>> {
+  const TerraformProviderGenerator = loaded(generator, runtime);
   const { CodeMaker } = require("codemaker");
   const folder = mkdtempSync(join(tmpdir(), "reconduit-bindings-"));
   try {
@@ -46,7 +49,9 @@ export async function rawBindings(schema: JsonObject, { generator }: Generator):
 }
 
 /** Loads a generator so that it starts no terraform, whose version it would ask for, and calls no service to learn of a newer one. */
-function loaded(generator: string) {
+function loaded(generator: string, runtime: string) {
+  // It loads the runtime, which remembers its terraform: the real one.
+  require(runtime);
   process.env["CHECKPOINT_DISABLE"] = "1";
   const before = process.env["TERRAFORM_BINARY_NAME"];
   process.env["TERRAFORM_BINARY_NAME"] = "true";

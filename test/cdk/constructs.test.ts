@@ -39,12 +39,12 @@ type Synthesised = {
   };
 };
 
-/** What a stack comes to, with its validations. */
-function synth(build: (stack: TerraformStack) => void): Synthesised {
+/** What a stack comes to, with its validations. That of a stack with imports asks a terraform for its version, which not every machine has. */
+function synth(build: (stack: TerraformStack) => void, validations = true): Synthesised {
   const stack = new TerraformStack(Testing.app(), "s");
   new ReconduitProvider(stack, "reconduit");
   build(stack);
-  return JSON.parse(Testing.synth(stack, true)) as Synthesised;
+  return JSON.parse(Testing.synth(stack, validations)) as Synthesised;
 }
 
 const one = (found: Synthesised, type: string) => Object.values(found.resource[`reconduit_${type}`]!)[0]!;
@@ -331,7 +331,7 @@ describe("constructs", () => {
       expect(Script.tfResourceType).toBe("reconduit_script");
       new Script(stack, "moved", { name: "M" }).moveFromId("reconduit_script.old");
       new Script(stack, "taken", { name: "T" }).importFrom("5f0c0c0c0c0c0c0c0c0c0c0c");
-    });
+    }, false);
     expect(found).toMatchObject({
       moved: [{ from: "reconduit_script.old", to: "reconduit_script.moved" }],
       import: [{ id: "5f0c0c0c0c0c0c0c0c0c0c0c", to: "reconduit_script.taken" }],
