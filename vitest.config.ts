@@ -51,6 +51,20 @@ const processes = [
   "examples/**/*.test.ts",
 ];
 
+/** Tests that build nothing and still take long: bounds that have to be met, hostile work that has to be ended, everything there is once. */
+const lasting = [
+  "delivery/compute",
+  "delivery/scripts",
+  "ladder",
+  "language/bounds",
+  "server/bounds",
+  "server/fuzz",
+  "server/hooks",
+  "server/hostile-work",
+  "server/unfinished-requests",
+  "state/places",
+].map((name) => `test/${name}.test.ts`);
+
 /** Files that take long whatever their size, the longest first. Begun last, they would end alone while the other cores have nothing to do. */
 const long = [
   "faults/kills",
@@ -77,7 +91,7 @@ const long = [
  */
 class LongestFirst extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
-    const projects = ["processes", "postgres", "quick"];
+    const projects = ["processes", "postgres", "lasting", "quick"];
     const place = (each: TestSpecification) => projects.indexOf(each.project.name);
     const rank = ({ moduleId }: TestSpecification) => {
       const found = long.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
@@ -99,9 +113,13 @@ export default defineConfig({
           ...common,
           name: "quick",
           include: ["test/**/*.test.ts"],
-          exclude: [...configDefaults.exclude, ...processes, "test/postgres/**", skipped],
+          exclude: [...configDefaults.exclude, ...processes, ...lasting, "test/postgres/**", skipped],
           isolate: false,
         },
+      },
+      {
+        // As the one above; apart, so that the inner loop does not wait for them.
+        test: { ...common, name: "lasting", include: lasting, isolate: false },
       },
       {
         test: {
