@@ -192,6 +192,15 @@ describe("by script", () => {
   });
 });
 
+test("a script that never ends is not asked for page after page", async () => {
+  const many = Array.from({ length: 1_000 }, (_, n) => ({ n }));
+  const results = await invoke("function f() { for (;;); }", { hooks: { preMap: "SCRIPT" } }, many);
+  const [first, last] = [errors(results)[0]![0]!, errors(results).at(-1)![0]!];
+  expect(first).toMatch(/^script_timeout \| pre_map_hook \| preMap \| Orders\.js takes more than 5 s\.$/);
+  expect(last).toMatch(/^script_timeout .* So many records before it met the bound that it was not tried\.$/);
+  expect(new Set(errors(results).map(([error]) => error)).size).toBe(2);
+});
+
 test("a script that takes the thread's whole time fails its records and nobody else's", async () => {
   const long = "function f() { Array(2e8).join('x') }";
   const results = await invoke(long, { hooks: { preMap: "SCRIPT" } }, [{ a: 1 }]);

@@ -3,7 +3,7 @@
  * sent, then the second half is computed (judge-page.ts). Nothing of a page's own is computed here, where all accounts are served.
  */
 import type { Clock } from "../../base/clock.ts";
-import type { Json, JsonObject } from "../../base/json.ts";
+import { type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import type { Exchange, OpenedConnection } from "../adaptor.ts";
 import { senderOf } from "../adaptors/senders.ts";
 import { BoundExceeded, failureOfBound, isLackOfRoom, type Made, type RunTask } from "../compute/port.ts";
@@ -46,8 +46,9 @@ export interface ImportOutcome {
   readonly exchanges: readonly Exchange[];
 }
 
-/** How often a run may meet a bound; what follows would meet it, too, and fails without being tried. */
+/** How often a run may meet a bound; what follows would meet it, too, and fails without being tried. Scripts have more time each time. */
 const overrunsAtMost = 10;
+const scriptOverrunsAtMost = 2;
 /** Characters of answers that are judged at once. */
 const answersAtOnce = 4 * 1024 * 1024;
 
@@ -118,6 +119,7 @@ async function runPage(texts: readonly string[], run: ImportRun, state: RunState
   const prepared = state.given ?? (await prepare(texts, run, state));
   if (!(prepared instanceof RecordFailure)) {
     const { results, sendings, mocked } = JSON.parse(prepared.plan) as PagePlan;
+    noteScripts(results, state);
     state.mocked = mocked;
     const sent = await deliver(sendings, prepared.states, run, state);
     state.results.push(...results.map((result, at) => result ?? sent.get(at)!));
@@ -144,7 +146,7 @@ async function prepare(
     return await run.compute("import.prepare", given, { begun: state.begun, extraMs: extraMsOf(run) });
   } catch (error) {
     if (!(error instanceof BoundExceeded) || isLackOfRoom(error)) throw error;
-    return overrun(error, "request", state);
+    return overrun(error, "request", run, state);
   } finally {
     state.begun = true;
   }
@@ -198,17 +200,30 @@ async function judge(
       for (const [index, position] of at.entries()) results.set(position, outcome.results[number]![index]!);
   } catch (error) {
     if (!(error instanceof BoundExceeded)) throw error;
-    const failure = overrun(error, "response", state);
+    const failure = overrun(error, "response", run, state);
     for (const { at } of answered) for (const position of at) results.set(position, failed(failure, run));
   }
 }
 
-function overrun(error: BoundExceeded, stage: "request" | "response", state: RunState): RecordFailure {
+function overrun(error: BoundExceeded, stage: "request" | "response", run: ImportRun, state: RunState): RecordFailure {
   const failure = failureOfBound(error, stage);
   state.overruns += 1;
-  if (state.overruns >= overrunsAtMost) {
-    const message = `${failure.message} So many records before it met the bound that it was not tried.`;
-    state.given = new RecordFailure(failure.code, failure.source, "request", message);
-  }
+  if (state.overruns >= (extraMsOf(run) > 0 ? scriptOverrunsAtMost : overrunsAtMost)) giveUp(failure, state);
   return failure;
+}
+
+/** A page whose script took too long, or too much, has met a bound as well. */
+function noteScripts(results: PagePlan["results"], state: RunState): void {
+  const failed = results.flatMap((result) => objectsOf(result?.["errors"])).find(({ code }) => scriptBounds.has(code));
+  if (!failed) return;
+  state.overruns += 1;
+  const { code, message, source } = failed as unknown as RecordFailure;
+  if (state.overruns >= scriptOverrunsAtMost) giveUp(new RecordFailure(code, source, "request", message), state);
+}
+
+const scriptBounds: ReadonlySet<Json | undefined> = new Set(["script_timeout", "script_memory"]);
+
+function giveUp({ code, source, message }: RecordFailure, state: RunState): void {
+  const told = `${message} So many records before it met the bound that it was not tried.`;
+  state.given = new RecordFailure(code, source, "request", told);
 }

@@ -42,7 +42,9 @@ export interface OpenScript {
 export interface Engine {
   /** Runs a script's source, for at most so many milliseconds. Throws ScriptFailure. `write` is given each line of its console. */
   open(script: Script, ms: number, write: (line: ConsoleLine) => void): OpenScript;
-  /** False once a script met a bound of the engine: its memory is not used again. */
+  /** True once a script met a bound of the engine: what its memory holds then, nobody vouches for. */
+  isSpoilt(): boolean;
+  /** False once it is spoilt, or its memory has grown so much that the next page is better begun with another one. */
   isFit(): boolean;
 }
 
@@ -68,8 +70,13 @@ export async function startEngine(limits: ScriptLimits, now: () => number): Prom
   const spoil = (): void => {
     fit = false;
   };
+  const isSpoilt = (): boolean => !fit;
   const isFit = (): boolean => fit && wasmMemory.buffer.byteLength < (wasmPages * page * 3) / 4;
-  return { open: (script, ms, write) => openScript({ engine, script, ms, write, limits, now, isFit, spoil }), isFit };
+  return {
+    open: (script, ms, write) => openScript({ engine, script, ms, write, limits, now, isFit, spoil }),
+    isSpoilt,
+    isFit,
+  };
 }
 
 interface Opening {

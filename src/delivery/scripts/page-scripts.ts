@@ -81,9 +81,8 @@ export async function openPageScripts(scripts: ScriptsById, limits: ScriptLimits
     open.set(id, made);
     return made;
   };
-  // After a bound was met the engine's memory holds what nobody vouches for.
-  const checkFit = (): void => {
-    if (current.isFit()) return;
+  const checkUsable = (): void => {
+    if (!current.isSpoilt()) return;
     throw new ScriptFailure("script_error", "A script of this page met its bound before, so no other one is called.");
   };
   const missing = ({ script }: FunctionName): boolean => !Object.hasOwn(scripts, script);
@@ -92,7 +91,7 @@ export async function openPageScripts(scripts: ScriptsById, limits: ScriptLimits
     fault(name) {
       if (missing(name)) return "missing";
       try {
-        checkFit();
+        checkUsable();
         calling = name.function;
         const script = opened(name.script);
         timed((ms) => script.find(name.function, ms));
@@ -103,7 +102,7 @@ export async function openPageScripts(scripts: ScriptsById, limits: ScriptLimits
       }
     },
     call(name, options) {
-      checkFit();
+      checkUsable();
       calling = name.function;
       const script = opened(name.script);
       const answer = timed((ms) => script.call(name.function, JSON.stringify(options), ms));
