@@ -1,6 +1,6 @@
 /** One function of one script, called by itself: what its author tries before it meets records. */
 import type { JsonObject } from "../../base/json.ts";
-import type { Given, Made } from "../compute/port.ts";
+import type { Bound, Given, Made } from "../compute/port.ts";
 import type { Script } from "./engine.ts";
 import { type LoggedLine, openPageScripts } from "./page-scripts.ts";
 import { ScriptFailure, type ScriptFault } from "./script-failure.ts";
@@ -14,7 +14,7 @@ export interface ScriptCall {
 /** What came of it: `result` is absent where the function returned nothing, and where it failed. */
 export interface ScriptRun {
   readonly result?: unknown;
-  readonly failure?: { readonly code: ScriptFault; readonly message: string };
+  readonly failure?: { readonly code: ScriptFault | Bound; readonly message: string };
   readonly console: readonly Pick<LoggedLine, "level" | "message">[];
   /** Milliseconds that the call took, the script's own start included. */
   readonly ms: number;

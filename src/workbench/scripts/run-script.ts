@@ -4,7 +4,7 @@ import { relative } from "node:path";
 import { type Diagnostic, fail } from "../../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { nearest } from "../../base/suggest.ts";
-import { BoundExceeded, failureOfBound } from "../../delivery/compute/port.ts";
+import { BoundExceeded } from "../../delivery/compute/port.ts";
 import { scriptLimits } from "../../delivery/scripts/limits.ts";
 import type { ScriptCall, ScriptRun } from "../../delivery/scripts/run-task.ts";
 import type { Program } from "../../model/program.ts";
@@ -32,6 +32,7 @@ export async function runScript(place: Workplace, text: string, name: string, in
   const call: ScriptCall = { script, function: name, options: optionsOf(input) };
   const { createCompute } = await import("../../delivery/compute/pool.ts");
   const compute = createCompute();
+  const began = performance.now();
   try {
     const { run } = await compute.of("own")(
       "script.run",
@@ -41,8 +42,9 @@ export async function runScript(place: Workplace, text: string, name: string, in
     return { address, function: name, run: JSON.parse(run) as ScriptRun, diagnostics: [...diagnostics, ...notice] };
   } catch (error) {
     if (!(error instanceof BoundExceeded)) throw error;
-    const { message } = failureOfBound(error, "request");
-    const run: ScriptRun = { failure: { code: "script_timeout", message }, console: [], ms: scriptLimits.callMs };
+    // The thread was ended with the script in it: its console is gone, too.
+    const { code, message } = error;
+    const run: ScriptRun = { failure: { code, message }, console: [], ms: performance.now() - began };
     return { address, function: name, run, diagnostics: [...diagnostics, ...notice] };
   } finally {
     await compute.close();
