@@ -4,6 +4,7 @@ import { randomIds } from "../base/ids.ts";
 import { createCompute } from "../delivery/compute/pool.ts";
 import { createEgress } from "../delivery/egress/egress.ts";
 import { publicOnly } from "../delivery/egress/policy.ts";
+import { createLanes } from "../delivery/sending/lanes.ts";
 import { journaled } from "./audit/journal.ts";
 import { withPublications } from "./documents/publications.ts";
 import { createQueue } from "./jobs/queue.ts";
@@ -111,6 +112,7 @@ function servicesOf(options: OpenOptions, place: DataPlace, key: Buffer, runner:
     ids,
     compute: createCompute(),
     egress: createEgress({ policy: options.egress ?? publicOnly }),
+    lanes: createLanes(clock),
     files: options.files,
   };
 }

@@ -3,6 +3,7 @@ import type { Clock } from "../base/clock.ts";
 import type { Ids } from "../base/ids.ts";
 import type { Compute } from "../delivery/compute/port.ts";
 import type { Egress } from "../delivery/egress/egress.ts";
+import type { Lanes } from "../delivery/sending/lanes.ts";
 import type { Queue } from "./jobs/queue.ts";
 import type { Signer } from "./secrets/signer.ts";
 import type { Vault } from "./secrets/vault.ts";
@@ -25,6 +26,8 @@ export interface Services extends DocumentServices {
   readonly queue: Queue;
   /** Requests to the outside. */
   readonly egress: Egress;
+  /** What requests to the outside wait for: the limits of their connections. */
+  readonly lanes: Lanes;
   /** The folder that SQLite files of connections lie in, below the id of their account; undefined where none is opened. */
   readonly files: string | undefined;
 }

@@ -36,7 +36,7 @@ export const http = block(
         failStatusCode: int({ default: 429, doc: "Status that tells an exceeded limit." }),
         failPath: str(),
         failValues: values,
-        limit: int({ doc: "Milliseconds between two requests at least." }),
+        limit: int({ doc: "Requests a second, and as many at once after a pause." }),
       },
       { doc: "How the application says that it is asked too often." },
     ),

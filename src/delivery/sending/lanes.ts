@@ -1,0 +1,105 @@
+/**
+ * What a request to the outside waits for: a place among the requests of its connection (`concurrencyLevel`), and its turn by the
+ * connection's `rateLimit.limit`. All that a process sends for an account by a connection shares them, whichever run sends it.
+ */
+import type { Clock } from "../../base/clock.ts";
+import { RecordFailure } from "../failure.ts";
+import { Pace } from "./pace.ts";
+import { type Leave, Slots } from "./slots.ts";
+
+/** How requests of a connection are let through. Keys are unique among all accounts of the process. */
+export interface LanePlace {
+  /** Whose places they take (a connection's own, or those of the one that it borrows from), and how many there are. */
+  readonly slots?: { readonly key: string; readonly level: number } | undefined;
+  readonly pace?: { readonly key: string; readonly perSecond: number } | undefined;
+}
+
+/** The way of one run's requests through a connection. Lanes of several runs take turns. */
+export interface Lane {
+  /** How many of its requests can be under way at once, at most. */
+  readonly level: number;
+  /**
+   * Waits until a request may be sent; the answer gives its place back. Rejects with the signal's reason, and with a RecordFailure
+   * (`rate_limited`) where too much waits already.
+   */
+  enter(signal?: AbortSignal): Promise<Leave>;
+}
+
+export interface Lanes {
+  /** A lane for one run. */
+  open(place: LanePlace): Lane;
+}
+
+/** Of one connection: requests that wait, and milliseconds that one waits. */
+const bounds = { waiting: 1000, waitMs: 300_000 } as const;
+
+/** For what no connection limits: so many requests at once. */
+const levelWithout = 5;
+
+/** A lane without limits, for what has no connection. */
+export const openLane: Lane = Object.freeze({ level: levelWithout, enter: async () => () => undefined });
+
+export function createLanes(clock: Pick<Clock, "monotonic" | "sleep">): Lanes {
+  const slots = new Map<string, Slots>();
+  const paces = new Map<string, Pace>();
+
+  const place = async (at: LanePlace["slots"], who: object, signal: AbortSignal | undefined): Promise<Leave> => {
+    if (!at) return () => undefined;
+    const own = kept(slots, at.key, () => new Slots());
+    own.level = at.level;
+    if (own.waiting >= bounds.waiting) throw tooMany();
+    const since = clock.monotonic();
+    const leave = await own.take(who, signal);
+    const leaveAll = (): void => {
+      leave();
+      if (own.isIdle && slots.get(at.key) === own) slots.delete(at.key);
+    };
+    if (clock.monotonic() - since <= bounds.waitMs) return leaveAll;
+    leaveAll();
+    throw tooMany();
+  };
+
+  const turn = async (at: LanePlace["pace"], signal: AbortSignal | undefined): Promise<void> => {
+    if (!at) return;
+    const now = clock.monotonic();
+    // Buckets are few: those that are full are as good as new ones.
+    if (paces.size >= bounds.waiting) for (const [key, each] of paces) if (each.isIdle(now)) paces.delete(key);
+    const own = kept(paces, at.key, () => new Pace());
+    own.limit = at.perSecond;
+    const ms = own.wait(now);
+    if (ms > bounds.waitMs) throw tooMany();
+    own.take(now);
+    if (ms > 0) await clock.sleep(ms, signal);
+  };
+
+  return {
+    open: (at) => {
+      const who = {};
+      return {
+        level: at.slots?.level ?? levelWithout,
+        async enter(signal) {
+          const leave = await place(at.slots, who, signal);
+          try {
+            await turn(at.pace, signal);
+            return leave;
+          } catch (error) {
+            leave();
+            throw error;
+          }
+        },
+      };
+    },
+  };
+}
+
+function kept<T>(map: Map<string, T>, key: string, make: () => T): T {
+  const found = map.get(key) ?? make();
+  map.set(key, found);
+  return found;
+}
+
+function tooMany(): RecordFailure {
+  const message =
+    "More requests wait for the connection than may: 1,000, or one of them for 5 minutes. Send less at once, or raise concurrencyLevel or rateLimit.limit of the connection.";
+  return new RecordFailure("rate_limited", "connection", "request", message);
+}

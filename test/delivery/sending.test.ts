@@ -1,0 +1,174 @@
+/** What requests to the outside wait for, and how often they are tried. */
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Clock } from "../../src/base/clock.ts";
+import { tryRequest } from "../../src/delivery/sending/attempts.ts";
+import { createLanes, openLane } from "../../src/delivery/sending/lanes.ts";
+import { Pace } from "../../src/delivery/sending/pace.ts";
+
+/** Time that passes while somebody sleeps; `slept` holds how long each did. */
+function movingClock(): Clock & { readonly slept: number[] } {
+  let now = 0;
+  const slept: number[] = [];
+  return {
+    slept,
+    now: () => now,
+    monotonic: () => now,
+    async sleep(ms, signal) {
+      if (signal?.aborted) throw signal.reason;
+      slept.push(ms);
+      now += ms;
+    },
+  };
+}
+
+/** Lets everything go on that waits for nothing. */
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+describe("a lane", () => {
+  const place = { slots: { key: "a/c", level: 2 } };
+
+  test("lets in as many requests as the connection's level, of all runs together", async () => {
+    const lanes = createLanes(movingClock());
+    const [one, other] = [lanes.open(place), lanes.open(place)];
+    const [first] = await Promise.all([one.enter(), one.enter()]);
+    let entered = false;
+    const third = other.enter().then((leave) => {
+      entered = true;
+      return leave;
+    });
+    await settle();
+    expect(entered).toBe(false);
+    first();
+    first();
+    await third;
+    expect(entered).toBe(true);
+    // Giving a place back twice opened no second one.
+    let fourth = false;
+    void one.enter().then(() => {
+      fourth = true;
+    });
+    await settle();
+    expect(fourth).toBe(false);
+  });
+
+  test("serves runs by turns: one with many requests does not keep one with a single request waiting", async () => {
+    const lanes = createLanes(movingClock());
+    const [busy, small] = [
+      lanes.open({ slots: { key: "c", level: 1 } }),
+      lanes.open({ slots: { key: "c", level: 1 } }),
+    ];
+    const order: string[] = [];
+    const enter = (lane: typeof busy, name: string) =>
+      lane.enter().then(async (leave) => {
+        order.push(name);
+        await settle();
+        leave();
+      });
+    await Promise.all([...["b1", "b2", "b3"].map((name) => enter(busy, name)), enter(small, "s1")]);
+    expect(order).toEqual(["b1", "b2", "s1", "b3"]);
+  });
+
+  test("is left by whoever is called off while waiting", async () => {
+    const lane = createLanes(movingClock()).open({ slots: { key: "c", level: 1 } });
+    const leave = await lane.enter();
+    const stop = new AbortController();
+    const waiting = lane.enter(stop.signal);
+    const next = lane.enter();
+    stop.abort(new Error("enough"));
+    await expect(waiting).rejects.toThrow("enough");
+    leave();
+    await expect(next).resolves.toBeTypeOf("function");
+  });
+
+  test("takes no more than a thousand that wait", async () => {
+    const lane = createLanes(movingClock()).open({ slots: { key: "c", level: 1 } });
+    await lane.enter();
+    for (let n = 0; n < 1000; n++) void lane.enter();
+    await expect(lane.enter()).rejects.toMatchObject({ code: "rate_limited", source: "connection" });
+  });
+
+  test("lets the limit's number of requests go at once, then so many a second", async () => {
+    const clock = movingClock();
+    const lane = createLanes(clock).open({ pace: { key: "c", perSecond: 4 } });
+    for (let n = 0; n < 6; n++) (await lane.enter())();
+    expect(clock.slept).toEqual([250, 250]);
+  });
+
+  test("keeps to the rate in every second, whenever requests come", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 20 }), fc.array(fc.nat(400), { maxLength: 80 }), (limit, gaps) => {
+        const pace = new Pace();
+        pace.limit = limit;
+        let now = 0;
+        const went: number[] = [];
+        for (const gap of gaps) {
+          now += gap;
+          went.push(now + pace.wait(now));
+          pace.take(now);
+        }
+        for (const from of went) {
+          const inSecond = went.filter((at) => at >= from && at < from + 1000 - 1e-6).length;
+          expect(inSecond).toBeLessThanOrEqual(2 * limit);
+        }
+        expect([...went].sort((a, b) => a - b)).toEqual(went);
+      }),
+    );
+  });
+});
+
+describe("a request", () => {
+  const answering = (...answers: readonly (number | "lost")[]) => {
+    let next = 0;
+    return async () => answers[Math.min(next++, answers.length - 1)]!;
+  };
+  const outcomeOf = (answer: number | "lost") => ({
+    again: answer === "lost" || answer >= 500,
+    uncertain: answer === "lost",
+  });
+  const attempts = (most: number, clock = movingClock()) => ({ most, lane: openLane, clock, random: () => 0.5 });
+
+  test("is sent again after growing pauses until it is answered well", async () => {
+    const clock = movingClock();
+    const tried = await tryRequest(answering(500, 503, 500, 200), outcomeOf, attempts(10, clock));
+    expect(tried).toEqual({ answer: 200, attempts: 4, uncertainBefore: 0, uncertain: false });
+    expect(clock.slept).toEqual([1125, 2125, 4125]);
+  });
+
+  test("pauses half a minute at most, and a minute where the destination asks for more", async () => {
+    const clock = movingClock();
+    await tryRequest(answering(500), outcomeOf, attempts(8, clock));
+    expect(clock.slept.slice(-2)).toEqual([30_000, 30_000]);
+    const asked = movingClock();
+    const asking = (answer: number | "lost") => ({ ...outcomeOf(answer), waitMs: answer === 500 ? 7000 : 999_000 });
+    await tryRequest(answering(500, 503, 200), asking, attempts(8, asked));
+    expect(asked.slept).toEqual([7000, 60_000]);
+  });
+
+  test("is sent so many times at most, and once where nothing would help", async () => {
+    expect(await tryRequest(answering(500), outcomeOf, attempts(3))).toMatchObject({ answer: 500, attempts: 3 });
+    expect(await tryRequest(answering(400), outcomeOf, attempts(3))).toMatchObject({ answer: 400, attempts: 1 });
+  });
+
+  test("tells in how many attempts it may have been done already", async () => {
+    const tried = await tryRequest(answering("lost", 500, "lost", 200), outcomeOf, attempts(9));
+    expect(tried).toEqual({ answer: 200, attempts: 4, uncertainBefore: 2, uncertain: false });
+    const lost = await tryRequest(answering("lost"), outcomeOf, attempts(2));
+    expect(lost).toEqual({ answer: "lost", attempts: 2, uncertainBefore: 1, uncertain: true });
+  });
+
+  test("keeps the last answer where it is called off in a pause, and holds no place meanwhile", async () => {
+    const stop = new AbortController();
+    const lane = createLanes(movingClock()).open({ slots: { key: "c", level: 1 } });
+    const clock: Clock = {
+      ...movingClock(),
+      async sleep() {
+        (await lane.enter())();
+        stop.abort(new Error("enough"));
+        throw stop.signal.reason;
+      },
+    };
+    const tried = await tryRequest(answering(500), outcomeOf, { ...attempts(5), lane, clock, signal: stop.signal });
+    expect(tried).toMatchObject({ answer: 500, attempts: 1 });
+  });
+});
